@@ -1,0 +1,72 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// A kata stands for three folders: `Katas/<name>`, `Solutions/<name>` and `Tests/<name>Tests`.
+struct Kata {
+  let name: String
+  /// Modules that both versions and the suite import and that nobody refactors: `Katas/<module>`.
+  var given: [String] = []
+  /// Modules that only the suite imports: `Tests/<module>`.
+  var support: [String] = []
+  /// Folders beside the suite whose files are not compiled into it.
+  var data: [String] = []
+
+  /// The three modules of this kata: `<name>Before`, `<name>After` and `<name>Tests`.
+  var targets: [Target] {
+    func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .target(name: $0) } }
+    let versions = ["\(name)Before", "\(name)After"]
+    return [
+      .target(
+        name: versions[0], dependencies: dependencies(given), path: "Katas/\(name)",
+        exclude: ["README.md", "kata.json"]),
+      .target(
+        name: versions[1], dependencies: dependencies(given), path: "Solutions/\(name)", exclude: ["README.md"]),
+      .testTarget(
+        name: "\(name)Tests", dependencies: dependencies(versions + ["WorkbookSupport"] + given + support),
+        path: "Tests/\(name)Tests", exclude: data),
+    ]
+  }
+}
+
+/// Every kata, in reading order.
+let katas = [
+  Kata(name: "DeviceHierarchy"),
+  Kata(name: "AutocompleteTextField", given: ["UIStage"], support: ["LoopbackServer"]),
+  Kata(name: "VoicePlayer", given: ["AudioFiles"], data: ["Fixtures"]),
+  Kata(name: "BaseViewController", given: ["UIStage"]),
+  Kata(name: "FeedReader", given: ["UIStage"], support: ["LoopbackServer"], data: ["Fixtures"]),
+  Kata(name: "SQLOrdering", support: ["SQLiteDatabase", "CompilerVerification"], data: ["MustNotCompile"]),
+]
+
+/// The katas to build: all, or the one that the environment variable `KATA` names.
+let requested = Context.environment["KATA"] ?? ""
+let selection = katas.filter { requested.isEmpty || requested == $0.name }
+
+/// The given and support modules of the selection, each once.
+func modules(_ names: [String], in folder: String) -> [Target] {
+  Set(names).sorted().map { .target(name: $0, path: "\(folder)/\($0)", exclude: ["README.md"]) }
+}
+
+let package = Package(
+  name: "ProtocolWorkbook",
+  targets: [.target(name: "WorkbookSupport", path: "Tests/WorkbookSupport")]
+    + modules(selection.flatMap(\.given), in: "Katas")
+    + modules(selection.flatMap(\.support), in: "Tests")
+    + selection.flatMap(\.targets)
+)
+
+if selection.isEmpty {
+  // SwiftPM quotes an invalid path in its error, so the path says what is wrong. (A manifest has no other way to
+  // fail with words of its own: a precondition prints a crash report.)
+  let names = katas.map(\.name).joined(separator: ", ")
+  package.targets = [.target(name: "KATA", path: "no kata is named \(requested); the katas are \(names)")]
+}
+
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ]
+}
