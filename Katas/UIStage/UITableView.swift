@@ -1,0 +1,195 @@
+import Foundation
+
+extension IndexPath {
+  public init(row: Int, section: Int) {
+    self = [section, row]
+  }
+
+  public var section: Int { self[0] }
+  public var row: Int { self[1] }
+}
+
+/// Where a table view gets its rows from.
+@MainActor
+public protocol UITableViewDataSource: AnyObject {
+  /// How many sections the table has. Optional: 1 by default.
+  func numberOfSections(in tableView: UITableView) -> Int
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+  /// The line above a section. Optional: none by default.
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+}
+
+extension UITableViewDataSource {
+  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+}
+
+/// Hears what the user does with a table view.
+@MainActor
+public protocol UITableViewDelegate: AnyObject {
+  /// Optional: does nothing by default.
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+}
+
+extension UITableViewDelegate {
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+}
+
+/// A view that shows rows in sections, one below the other.
+///
+/// It asks for the counts when it reloads, and for the cells when the screen is read: the stage's window is as tall
+/// as need be, so every row is visible.
+@MainActor
+open class UITableView: UIView {
+  public enum Style: Sendable {
+    case plain, grouped
+  }
+
+  public let style: Style
+  open weak var delegate: (any UITableViewDelegate)?
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { counts = nil }
+  }
+
+  /// The row that is selected, if one is.
+  public private(set) var indexPathForSelectedRow: IndexPath?
+
+  /// How many rows each section has; nil until they are asked for.
+  private var counts: [Int]?
+  private var cells: [IndexPath: UITableViewCell] = [:]
+  private var reusableCells: [String: [UITableViewCell]] = [:]
+  private var makeCell: [String: (String) -> UITableViewCell] = [:]
+
+  public init(style: Style) {
+    self.style = style
+    super.init()
+  }
+
+  // MARK: Rows
+
+  /// How many sections there are, as the data source said when the table last loaded.
+  open var numberOfSections: Int { loadedCounts.count }
+
+  /// How many rows a section has, as the data source said when the table last loaded.
+  open func numberOfRows(inSection section: Int) -> Int { loadedCounts[section] }
+
+  /// The cell of a row, or nil if there is no such row.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    guard contains(indexPath), let dataSource else { return nil }
+    if let cell = cells[indexPath] { return cell }
+    let cell = dataSource.tableView(self, cellForRowAt: indexPath)
+    cells[indexPath] = cell
+    return cell
+  }
+
+  /// Forgets rows and selection, keeps the cells for reuse, and asks the data source how many rows there are now.
+  open func reloadData() {
+    for (_, cell) in cells.sorted(by: { $0.key < $1.key }) {
+      if let identifier = cell.reuseIdentifier { reusableCells[identifier, default: []].append(cell) }
+    }
+    cells = [:]
+    indexPathForSelectedRow = nil
+    counts = nil
+    _ = loadedCounts
+  }
+
+  private var loadedCounts: [Int] {
+    if let counts { return counts }
+    guard let dataSource else { return [] }
+    let new = (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.tableView(self, numberOfRowsInSection: $0)
+    }
+    counts = new
+    return new
+  }
+
+  private func contains(_ indexPath: IndexPath) -> Bool {
+    loadedCounts.indices.contains(indexPath.section) && (0..<loadedCounts[indexPath.section]).contains(indexPath.row)
+  }
+
+  // MARK: Cells
+
+  /// Has `dequeueReusableCell(withIdentifier:for:)` make cells of this class when none can be reused.
+  open func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
+    makeCell[identifier] = { cellClass.init(style: .default, reuseIdentifier: $0) }
+  }
+
+  /// A cell that is not in use any more, prepared for its next use, or nil if there is none.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = reusableCells[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    return makeCell[identifier]?(identifier)
+  }
+
+  /// A cell that is not in use any more, prepared for its next use, or a new one.
+  ///
+  /// - Precondition: A class is registered for the identifier.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      preconditionFailure("no cell class is registered for the identifier '\(identifier)'")
+    }
+    return cell
+  }
+
+  // MARK: Selection
+
+  /// Selects a row, without a word to the delegate: only what the user selects is told.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool) {
+    indexPathForSelectedRow = indexPath
+  }
+
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    if indexPathForSelectedRow == indexPath { indexPathForSelectedRow = nil }
+  }
+
+  /// The header of each section, then its rows; `>` stands before the selected one.
+  open override var ownLines: [String] {
+    (0..<numberOfSections).flatMap { section in
+      let header = dataSource?.tableView(self, titleForHeaderInSection: section).map { [$0] } ?? []
+      return header
+        + (0..<numberOfRows(inSection: section)).flatMap { row in
+          let indexPath = IndexPath(row: row, section: section)
+          let mark = indexPath == indexPathForSelectedRow ? "> " : "  "
+          return (cellForRow(at: indexPath)?.lines ?? []).map { mark + $0 }
+        }
+    }
+  }
+
+  func selectAsUser(_ indexPath: IndexPath) {
+    guard contains(indexPath) else { return }
+    indexPathForSelectedRow = indexPath
+    delegate?.tableView(self, didSelectRowAt: indexPath)
+  }
+}
+
+/// The view of one row.
+@MainActor
+open class UITableViewCell: UIView {
+  public enum CellStyle: Sendable {
+    /// One line.
+    case `default`
+    /// A second line, smaller, below the first.
+    case subtitle
+  }
+
+  public let reuseIdentifier: String?
+  public let textLabel: UILabel?
+  /// Nil in the default style.
+  public let detailTextLabel: UILabel?
+
+  public required init(style: CellStyle, reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    textLabel = UILabel()
+    detailTextLabel = style == .subtitle ? UILabel() : nil
+    super.init()
+    for case let label? in [textLabel, detailTextLabel] {
+      addSubview(label)
+    }
+  }
+
+  /// Called before a cell is handed out for another row. An override calls `super`.
+  open func prepareForReuse() {}
+}

@@ -1,0 +1,57 @@
+/// A node in the tree of what is on the screen.
+///
+/// The stage has no geometry: a view draws itself as lines of text, above its subviews.
+@MainActor
+open class UIView: UIResponder {
+  public private(set) weak var superview: UIView?
+  public private(set) var subviews: [UIView] = []
+
+  open var backgroundColor: UIColor?
+  open var isHidden = false
+
+  public override init() {
+    super.init()
+  }
+
+  /// The window that this view is in, or nil while it is in none.
+  open var window: UIWindow? { superview?.window }
+
+  /// Adds `view` as the last, and so the topmost, of the subviews. A view has one superview: it leaves the former one.
+  open func addSubview(_ view: UIView) {
+    view.removeFromSuperview()
+    view.superview = self
+    subviews.append(view)
+  }
+
+  /// Takes this view out of its superview. A first responder that leaves its window stops being one.
+  open func removeFromSuperview() {
+    guard let superview else { return }
+    if let responder = window?.firstResponder, responder.isDescendant(of: self) {
+      responder.endBeingFirstResponder()
+    }
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+  }
+
+  /// Ends being the first responder, with nobody asked.
+  func endBeingFirstResponder() {
+    window?.firstResponder = nil
+  }
+
+  /// Whether this view is `view` or lies anywhere below it.
+  open func isDescendant(of view: UIView) -> Bool {
+    self === view || (superview?.isDescendant(of: view) ?? false)
+  }
+
+  /// What this view alone shows, as lines of text from top to bottom. Subviews are not included.
+  ///
+  /// The stage's own member: UIKit draws pixels here.
+  open var ownLines: [String] { [] }
+
+  /// What this view and its subviews show, as lines of text from top to bottom. Nothing when hidden.
+  ///
+  /// The stage's own member, for people and tests to read the screen.
+  public var lines: [String] {
+    isHidden ? [] : ownLines + subviews.flatMap(\.lines)
+  }
+}

@@ -1,0 +1,50 @@
+/// The root of what is on the screen. It shows the view of its root view controller.
+@MainActor
+open class UIWindow: UIView {
+  /// The view that receives what the user types.
+  ///
+  /// The stage's own member: UIKit keeps this to itself.
+  public internal(set) weak var firstResponder: UIView?
+
+  /// The controller whose view fills the window. A change while the window is visible takes the former controller
+  /// off the screen and puts the new one on.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard isKeyWindow, oldValue !== rootViewController else { return }
+      oldValue?.leaveScreen()
+      showRoot()
+    }
+  }
+
+  /// Whether the window is on the screen and receives what the user types.
+  public private(set) var isKeyWindow = false
+
+  open override var window: UIWindow? { self }
+
+  /// Puts the window on the screen, and with it the view of its root view controller.
+  open func makeKeyAndVisible() {
+    guard !isKeyWindow else { return }
+    isKeyWindow = true
+    showRoot()
+  }
+
+  private func showRoot() {
+    guard let rootViewController else { return }
+    rootViewController.beginAppearanceTransition(true, animated: false)
+    addSubview(rootViewController.view)
+    rootViewController.endAppearanceTransition()
+  }
+
+  /// The whole screen as text, a line each.
+  ///
+  /// The stage's own member.
+  public var screen: String { lines.joined(separator: "\n") }
+}
+
+extension UIViewController {
+  fileprivate func leaveScreen() {
+    beginAppearanceTransition(false, animated: false)
+    viewIfLoaded?.removeFromSuperview()
+    endAppearanceTransition()
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// Somebody in front of the stage: does with fingers and keyboard what a test has no fingers for.
+///
+/// Not a part of UIKit. Everything goes the way that a real touch goes: delegates are asked and events are sent.
+@MainActor
+public struct User {
+  private let window: UIWindow
+
+  /// A user of what `window` shows.
+  public init(of window: UIWindow) {
+    self.window = window
+  }
+
+  /// Taps a text field, so that editing begins.
+  ///
+  /// - Returns: Whether the field is being edited now.
+  @discardableResult
+  public func tap(_ field: UITextField) -> Bool {
+    field.becomeFirstResponder()
+  }
+
+  /// Types text into the field that is being edited, a key for each character.
+  public func type(_ text: String) {
+    for character in text {
+      editedField?.edit(droppingLast: 0, replacement: String(character))
+    }
+  }
+
+  /// Pastes text at the end of the field that is being edited, as one change.
+  public func paste(_ text: String) {
+    editedField?.edit(droppingLast: 0, replacement: text)
+  }
+
+  /// Presses the delete key: takes the last character, however many scalars it is made of.
+  public func deleteBackward() {
+    editedField?.edit(droppingLast: 1, replacement: "")
+  }
+
+  /// Presses the return key.
+  public func pressReturn() {
+    editedField?.pressReturn()
+  }
+
+  /// Taps the button that clears a text field.
+  public func tapClearButton(of field: UITextField) {
+    field.clear()
+  }
+
+  /// Taps a row. Does nothing where there is no such row.
+  public func tapRow(_ row: Int, section: Int = 0, of table: UITableView) {
+    table.selectAsUser(IndexPath(row: row, section: section))
+  }
+
+  /// Taps the back button, if there is one.
+  public func tapBack(in navigationController: UINavigationController) {
+    navigationController.popViewController(animated: true)
+  }
+
+  private var editedField: UITextField? { window.firstResponder as? UITextField }
+}
