@@ -1,0 +1,220 @@
+import Foundation
+import LoopbackServer
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite struct LoopbackServerTests {
+  /// Fetches a path with a session of its own, so that no connection outlives the test.
+  private func fetch(_ server: LoopbackServer, _ path: String = "/", change: (inout URLRequest) -> Void = { _ in })
+    async throws -> (body: Data, response: HTTPURLResponse)
+  {
+    let session = URLSession(configuration: .ephemeral)
+    defer { session.finishTasksAndInvalidate() }
+    var request = URLRequest(url: try #require(URL(string: server.address + path)))
+    change(&request)
+    let (data, response) = try await session.data(for: request)
+    return (data, try #require(response as? HTTPURLResponse))
+  }
+
+  @Test func `the handler's status, headers and body arrive`() async throws {
+    let server = try LoopbackServer { _ in .init(status: 404, headers: ["Content-Type": "text/x"], body: "gone") }
+    defer { server.stop() }
+    let answer = try await fetch(server)
+    #expect(answer.response.statusCode == 404)
+    #expect(answer.response.value(forHTTPHeaderField: "content-type") == "text/x")
+    #expect(String(decoding: answer.body, as: UTF8.self) == "gone")
+  }
+
+  @Test func `a request is recorded as it was sent`() async throws {
+    let server = try LoopbackServer { request in .init(body: request.body) }
+    defer { server.stop() }
+    let answer = try await fetch(server, "/a%20b?q=1") {
+      $0.httpMethod = "POST"
+      $0.httpBody = Data("héllo".utf8)
+      $0.setValue("yes", forHTTPHeaderField: "X-Test")
+    }
+    #expect(String(decoding: answer.body, as: UTF8.self) == "héllo")
+    let request = try #require(server.requests.first)
+    #expect(request.method == "POST")
+    #expect(request.target == "/a%20b?q=1")
+    #expect(request.headers["x-test"] == "yes")
+    #expect(request.body == Array("héllo".utf8))
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func `a gate holds the answer until it opens`() async throws {
+    let gate = try LoopbackServer.Gate()
+    let server = try LoopbackServer { _ in .init(body: "at last", gate: gate) }
+    defer { server.stop() }
+    async let answer = fetch(server)
+    #expect(await server.requests(atLeast: 1).count == 1)
+    gate.open()
+    #expect(try await String(decoding: answer.body, as: UTF8.self) == "at last")
+  }
+
+  @Test func `answers leave in the order of their gates`() async throws {
+    let gates = ["/first": try LoopbackServer.Gate(), "/second": try LoopbackServer.Gate()]
+    let server = try LoopbackServer { .init(body: $0.target, gate: gates[$0.target]) }
+    defer { server.stop() }
+    async let first = fetch(server, "/first")
+    async let second = fetch(server, "/second")
+    #expect(await server.requests(atLeast: 2).count == 2)
+    gates["/second"]?.open()
+    #expect(try await String(decoding: second.body, as: UTF8.self) == "/second")
+    gates["/first"]?.open()
+    #expect(try await String(decoding: first.body, as: UTF8.self) == "/first")
+  }
+
+  @Test func `a body without a length ends with the connection`() async throws {
+    let server = try LoopbackServer { _ in .init(body: "open end", framing: .untilClose) }
+    defer { server.stop() }
+    let answer = try await fetch(server)
+    #expect(answer.response.value(forHTTPHeaderField: "Content-Length") == nil)
+    #expect(String(decoding: answer.body, as: UTF8.self) == "open end")
+  }
+
+  @Test func `a body that stops short is an error of the client`() async throws {
+    let server = try LoopbackServer { _ in .init(body: "half", framing: .declaredLength(8)) }
+    defer { server.stop() }
+    await #expect(throws: URLError.self) { try await fetch(server) }
+  }
+
+  @Test func `close ends a body early`() async throws {
+    let server = try LoopbackServer { _ in
+      .init(steps: [.send([1, 2]), .close, .send([3, 4])])
+    }
+    defer { server.stop() }
+    await #expect(throws: URLError.self) { try await fetch(server) }
+  }
+
+  @Test func `a long body arrives in parts with a gate between`() async throws {
+    let gate = try LoopbackServer.Gate()
+    let part = [UInt8](repeating: 7, count: 1 << 20)
+    let server = try LoopbackServer { _ in
+      .init(steps: [.send(part), .wait(gate)] + Array(repeating: .send(part), count: 7))
+    }
+    defer { server.stop() }
+    let client = try RawClient(port: server.port)
+    defer { client.close() }
+    client.send("GET / HTTP/1.1\r\n\r\n")
+    let head = client.receive(atLeast: 1 << 20)
+    #expect(String(decoding: head.prefix(12), as: UTF8.self) == "HTTP/1.1 200")
+    #expect(head.count < 2 << 20)
+    gate.open()
+    #expect(head.count + client.receiveAll().count > 8 << 20)
+  }
+
+  @Test func `HEAD and 204 carry no body`() async throws {
+    let server = try LoopbackServer { .init(status: $0.method == "HEAD" ? 200 : 204, body: "unseen") }
+    defer { server.stop() }
+    #expect(try await fetch(server).body.isEmpty)
+    let head = try await fetch(server) { $0.httpMethod = "HEAD" }
+    #expect(head.body.isEmpty)
+    #expect(head.response.value(forHTTPHeaderField: "Content-Length") == "6")
+  }
+
+  @Test func `after a stop nobody answers`() async throws {
+    let server = try LoopbackServer { _ in .init() }
+    server.stop()
+    server.stop()
+    await #expect(throws: URLError.self) { try await fetch(server) }
+  }
+
+  @Test func `a stop ends held answers and waits`() async throws {
+    let gate = try LoopbackServer.Gate()
+    let server = try LoopbackServer { _ in .init(gate: gate) }
+    let answer = Task { try await self.fetch(server).body }
+    async let waiting = server.requests(atLeast: 2)
+    _ = await server.requests(atLeast: 1)
+    server.stop()
+    await #expect(throws: URLError.self) { try await answer.value }
+    #expect(await waiting.count == 1)
+  }
+
+  @Test func `a stop ends connections that say nothing`() throws {
+    let server = try LoopbackServer { _ in .init() }
+    let clients = try (0..<8).map { _ in try RawClient(port: server.port) }
+    server.stop()
+    for client in clients {
+      #expect(client.receiveAll().isEmpty)
+      client.close()
+    }
+  }
+
+  @Test func `a server that is let go stops`() async throws {
+    var server: LoopbackServer? = try LoopbackServer { _ in .init() }
+    let port = try #require(server?.port)
+    server = nil
+    #expect(throws: (any Error).self) { try RawClient(port: port) }
+  }
+
+  @Test func `many clients at once are all answered`() async throws {
+    let server = try LoopbackServer { .init(body: $0.target) }
+    defer { server.stop() }
+    try await withThrowingTaskGroup { group in
+      for number in 0..<40 {
+        group.addTask {
+          let answer = try await self.fetch(server, "/\(number)")
+          #expect(String(decoding: answer.body, as: UTF8.self) == "/\(number)")
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(Set(server.requests.map(\.target)).count == 40)
+  }
+
+  @Test(arguments: MalformedRequest.all)
+  func `a request that is not HTTP is refused`(request: MalformedRequest) throws {
+    let server = try LoopbackServer { _ in .init() }
+    defer { server.stop() }
+    let client = try RawClient(port: server.port)
+    defer { client.close() }
+    client.send(request.text)
+    client.endSending()
+    #expect(String(decoding: client.receiveAll().prefix(13), as: UTF8.self) == "HTTP/1.1 \(request.status) ")
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test func `a client that goes away harms nobody`() async throws {
+    let server = try LoopbackServer { _ in .init(body: [UInt8](repeating: 1, count: 1 << 22)) }
+    defer { server.stop() }
+    let silent = try RawClient(port: server.port)
+    silent.close()
+    let impatient = try RawClient(port: server.port)
+    impatient.send("GET / HTTP/1.1\r\n\r\n")
+    impatient.close()
+    #expect(try await fetch(server).body.count == 1 << 22)
+  }
+
+  @Test func `the server asks for a body that the client holds back`() throws {
+    let server = try LoopbackServer { .init(body: $0.body) }
+    defer { server.stop() }
+    let client = try RawClient(port: server.port)
+    defer { client.close() }
+    client.send("PUT / HTTP/1.1\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n")
+    #expect(String(decoding: client.receive(atLeast: 17), as: UTF8.self) == "HTTP/1.1 100 \r\n\r\n")
+    client.send("ok")
+    client.endSending()
+    #expect(String(decoding: client.receiveAll(), as: UTF8.self).hasSuffix("\r\n\r\nok"))
+  }
+
+  #if os(Linux)
+    @Test func `a stopped server leaves no descriptor behind`() throws {
+      // Other tests open descriptors at the same time, so the server's own are looked for, by its port.
+      let server = try LoopbackServer { _ in .init() }
+      let client = try RawClient(port: server.port)
+      client.send("GET / HTTP/1.1\r\n\r\n")
+      _ = client.receiveAll()
+      client.close()
+      let port = String(format: ":%04X ", server.port)
+      #expect(try String(contentsOfFile: "/proc/self/net/tcp", encoding: .utf8).contains("0100007F\(port)"))
+      server.stop()
+      let listening = try String(contentsOfFile: "/proc/self/net/tcp", encoding: .utf8).split(separator: "\n")
+        .filter { $0.contains(" 0100007F\(port)") && $0.contains(" 0A ") }
+      #expect(listening.isEmpty)
+    }
+  #endif
+}
