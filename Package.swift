@@ -31,7 +31,7 @@ struct Kata {
 
 /// Every kata, in reading order.
 let katas = [
-  Kata(name: "DeviceHierarchy"),
+  Kata(name: "DeviceHierarchy", given: ["DeviceVocabulary"]),
   Kata(name: "AutocompleteTextField", given: ["UIStage"], support: ["LoopbackServer"]),
   Kata(name: "VoicePlayer", given: ["AudioFiles"], data: ["Fixtures"]),
   Kata(name: "BaseViewController", given: ["UIStage"]),
