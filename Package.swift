@@ -36,11 +36,16 @@ let katas = [
   Kata(name: "VoicePlayer", given: ["AudioFiles"], data: ["Fixtures"]),
   Kata(name: "BaseViewController", given: ["UIStage"]),
   Kata(name: "FeedReader", given: ["UIStage"], support: ["LoopbackServer"], data: ["Fixtures"]),
-  Kata(name: "SQLOrdering", support: ["SQLiteDatabase", "CompilerVerification"], data: ["MustNotCompile"]),
+  Kata(
+    name: "SQLOrdering", given: ["SQLExpressions"], support: ["SQLiteDatabase", "CompilerVerification"],
+    data: ["MustNotCompile"]),
 ]
 
 /// Given and support modules that have tests of their own, in `Tests/<module>Tests`.
-let testedModules = ["LoopbackServer"]
+let testedModules = ["WorkbookSupport", "UIStage", "LoopbackServer", "SQLiteDatabase", "CompilerVerification"]
+
+/// C modules under support modules: `Tests/<module>`.
+let cModules = ["SQLiteDatabase": "CSQLite"]
 
 /// The katas to build: all, or the one that the environment variable `KATA` names.
 let requested = Context.environment["KATA"] ?? ""
@@ -48,8 +53,20 @@ let selection = katas.filter { requested.isEmpty || requested == $0.name }
 
 /// The given and support modules of the selection, each once.
 func modules(_ names: [String], in folder: String) -> [Target] {
-  Set(names).sorted().map { .target(name: $0, path: "\(folder)/\($0)", exclude: ["README.md"]) }
+  Set(names).sorted().flatMap { name -> [Target] in
+    let module = Target.target(name: name, path: "\(folder)/\(name)", exclude: ["README.md"])
+    guard let cModule = cModules[name] else { return [module] }
+    module.dependencies = [.target(name: cModule)]
+    return [module, .target(name: cModule, path: "\(folder)/\(cModule)", linkerSettings: systemLibraries)]
+  }
 }
+
+/// What the C modules link. A Swift toolchain on Linux brings SQLite's library, but not the header nor the link
+/// that `-lsqlite3` looks for; so the declarations are our own, and the library is named by its file.
+let systemLibraries: [LinkerSetting] = [
+  .linkedLibrary(":libsqlite3.so.0", .when(platforms: [.linux])),
+  .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
+]
 
 /// The tests of the modules that nobody refactors; left out where a learner works on one kata.
 let moduleTests: [Target] =
