@@ -1,0 +1,135 @@
+import DocumentLoading
+import Foundation
+import LoopbackServer
+import Testing
+
+@MainActor
+@Suite struct URLDocumentLoaderTests {
+  /// The answer to one request.
+  func answer(_ url: URL, limit: Int = 1000) async -> Result<LoadedDocument, LoadError> {
+    var loader = URLDocumentLoader()
+    loader.limit = limit
+    return await withCheckedContinuation { continuation in
+      _ = loader.load(url) { continuation.resume(returning: $0) }
+    }
+  }
+
+  func url(_ server: LoopbackServer, _ path: String) throws -> URL {
+    try #require(URL(string: server.address + path))
+  }
+
+  /// A new file, removed by the caller.
+  func file(_ body: String) throws -> URL {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try Data(body.utf8).write(to: url)
+    return url
+  }
+
+  @Test func `a file comes as it is`() async throws {
+    let url = try file("héllo")
+    defer { try? FileManager.default.removeItem(at: url) }
+    #expect(await answer(url) == .success(LoadedDocument(url: url, body: Data("héllo".utf8))))
+  }
+
+  @Test func `an empty file comes empty`() async throws {
+    let url = try file("")
+    defer { try? FileManager.default.removeItem(at: url) }
+    #expect(await answer(url) == .success(LoadedDocument(url: url, body: Data())))
+  }
+
+  @Test func `a file may have as many bytes as the limit`() async throws {
+    let url = try file("12345")
+    defer { try? FileManager.default.removeItem(at: url) }
+    #expect(await answer(url, limit: 5) == .success(LoadedDocument(url: url, body: Data("12345".utf8))))
+    #expect(await answer(url, limit: 4) == .failure(.tooLarge(limit: 4, url)))
+  }
+
+  @Test(arguments: ["/nobody/has/this/file.xml", "/"])
+  func `a file that can't be read is unreadable`(path: String) async {
+    let url = URL(fileURLWithPath: path)
+    #expect(await answer(url) == .failure(.unreadableFile(url)))
+  }
+
+  @Test(arguments: ["ftp://127.0.0.1/x", "mailto:a@b.example", "x"])
+  func `a scheme that is not spoken is refused`(text: String) async throws {
+    let url = try #require(URL(string: text))
+    #expect(await answer(url) == .failure(.unsupportedScheme(url)))
+  }
+
+  @Test func `a document comes over HTTP as it is`() async throws {
+    let server = try LoopbackServer { _ in .init(body: "héllo") }
+    defer { server.stop() }
+    let url = try url(server, "/feed")
+    #expect(await answer(url) == .success(LoadedDocument(url: url, body: Data("héllo".utf8))))
+    #expect(server.requests.map(\.target) == ["/feed"])
+  }
+
+  @Test(arguments: [404, 500, 503, 204, 304])
+  func `a status other than success is named`(status: Int) async throws {
+    let server = try LoopbackServer { _ in .init(status: status, body: "sorry") }
+    defer { server.stop() }
+    let url = try url(server, "/feed")
+    let expected: Result<LoadedDocument, LoadError> =
+      status == 204 ? .success(LoadedDocument(url: url, body: Data())) : .failure(.status(status, url))
+    #expect(await answer(url) == expected)
+  }
+
+  @Test func `after a redirect, the document's URL is the last one`() async throws {
+    let server = try LoopbackServer { request in
+      request.target == "/old" ? .init(status: 302, headers: ["Location": "/new/feed"]) : .init(body: "new")
+    }
+    defer { server.stop() }
+    let expected = LoadedDocument(url: try url(server, "/new/feed"), body: Data("new".utf8))
+    #expect(await answer(try url(server, "/old")) == .success(expected))
+  }
+
+  @Test func `a declared length past the limit is enough to refuse`() async throws {
+    let gate = try LoopbackServer.Gate()
+    let server = try LoopbackServer { _ in
+      .init(steps: [.send([0x3C]), .wait(gate)], framing: .declaredLength(50 << 20))
+    }
+    defer { server.stop() }
+    let url = try url(server, "/feed")
+    #expect(await answer(url, limit: 1 << 20) == .failure(.tooLarge(limit: 1 << 20, url)))
+  }
+
+  @Test func `the first byte past the limit is enough to refuse`() async throws {
+    let gate = try LoopbackServer.Gate()
+    let server = try LoopbackServer { _ in
+      .init(steps: [.send([UInt8](repeating: 0x20, count: 1001)), .wait(gate)], framing: .untilClose)
+    }
+    defer { server.stop() }
+    let url = try url(server, "/feed")
+    #expect(await answer(url, limit: 1000) == .failure(.tooLarge(limit: 1000, url)))
+  }
+
+  @Test func `a connection that breaks is unreachable`() async throws {
+    let server = try LoopbackServer { _ in .init(steps: [.send([0x3C]), .close], framing: .declaredLength(99)) }
+    defer { server.stop() }
+    let url = try url(server, "/feed")
+    #expect(await answer(url) == .failure(.unreachable(url)))
+  }
+
+  @Test func `a port where nobody listens is unreachable`() async throws {
+    let server = try LoopbackServer { _ in .init() }
+    server.stop()
+    let url = try url(server, "/feed")
+    #expect(await answer(url) == .failure(.unreachable(url)))
+  }
+
+  @Test func `a cancelled load lets the server go and says nothing`() async throws {
+    let gate = try LoopbackServer.Gate()
+    let server = try LoopbackServer { request in
+      request.target == "/held" ? .init(body: "held", gate: gate) : .init(body: "free")
+    }
+    defer { server.stop() }
+    var answers: [String] = []
+    let load = URLDocumentLoader().load(try url(server, "/held")) { _ in answers.append("held") }
+    _ = await server.requests(atLeast: 1)
+    load.cancel()
+    load.cancel()
+    gate.open()
+    _ = await answer(try url(server, "/free"))
+    #expect(answers.isEmpty)
+  }
+}

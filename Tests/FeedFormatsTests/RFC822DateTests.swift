@@ -1,0 +1,90 @@
+import FeedFormats
+import Foundation
+import Testing
+
+/// RFC 822, section 5, with the corrections of RFC 5322, sections 3.3 and 4.3.
+@Suite struct RFC822DateTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let text: String
+    let seconds: Int
+    init(_ text: String, _ seconds: Int) { (self.text, self.seconds) = (text, seconds) }
+    var testDescription: String { text.debugDescription }
+  }
+
+  @Test(arguments: [
+    Case("Thu, 01 Jan 1970 00:00:00 GMT", 0),
+    Case("Sat, 07 Sep 2002 09:42:31 GMT", 1_031_391_751),
+    Case("Sat, 07 Sep 2002 09:42:31 UT", 1_031_391_751),
+    Case("Sat, 07 Sep 2002 09:42:31 UTC", 1_031_391_751),
+    Case("Sat, 07 Sep 2002 09:42:31 Z", 1_031_391_751),
+    Case("Sat, 07 Sep 2002 09:42:31 +0000", 1_031_391_751),
+    Case("Sat, 07 Sep 2002 09:42:31 -0000", 1_031_391_751),
+    Case("Sat, 07 Sep 2002 11:42:31 +0200", 1_031_391_751),
+    Case("Sat, 07 Sep 2002 11:42:31 +02:00", 1_031_391_751),
+    Case("Sat, 07 Sep 2002 04:42:31 -0500", 1_031_391_751),
+    Case("Sat, 07 Sep 2002 15:12:31 +0530", 1_031_391_751),
+    Case("Sat, 07 Sep 2002 06:12:31 -0330", 1_031_391_751),
+    Case("Sat, 07 Sep 2002 04:42:31 EST", 1_031_391_751),
+    Case("Sat, 07 Sep 2002 05:42:31 EDT", 1_031_391_751),
+    Case("Sat, 07 Sep 2002 03:42:31 CST", 1_031_391_751),
+    Case("Sat, 07 Sep 2002 04:42:31 CDT", 1_031_391_751),
+    Case("Sat, 07 Sep 2002 02:42:31 MST", 1_031_391_751),
+    Case("Sat, 07 Sep 2002 03:42:31 MDT", 1_031_391_751),
+    Case("Sat, 07 Sep 2002 01:42:31 PST", 1_031_391_751),
+    Case("Sat, 07 Sep 2002 02:42:31 PDT", 1_031_391_751),
+  ])
+  func `a zone says what to add`(case: Case) {
+    #expect(Date(rfc822: `case`.text)?.timeIntervalSince1970 == Double(`case`.seconds))
+  }
+
+  @Test(arguments: ["A", "M", "N", "Y", "j", "CET", "AEST"])
+  func `a zone that means nothing certain is UTC`(zone: String) {
+    #expect(Date(rfc822: "Sat, 07 Sep 2002 09:42:31 \(zone)")?.timeIntervalSince1970 == 1_031_391_751)
+  }
+
+  @Test(arguments: [
+    Case("07 Sep 2002 09:42:31 GMT", 1_031_391_751),
+    Case("7 Sep 2002 09:42:31 GMT", 1_031_391_751),
+    Case("Sat,07 Sep 2002 09:42:31 GMT", 1_031_391_751),
+    Case("Saturday, 07 September 2002 09:42:31 GMT", 1_031_391_751),
+    Case("Sat 07 Sep 2002 09:42:31 GMT", 1_031_391_751),
+    Case("Mon, 07 Sep 2002 09:42:31 GMT", 1_031_391_751),
+    Case("sat, 07 sep 2002 09:42:31 gmt", 1_031_391_751),
+    Case("\n  Sat,  07\tSep 2002 09:42:31   GMT ", 1_031_391_751),
+    Case("Sat, 07 Sep 2002 09:42:31", 1_031_391_751),
+    Case("Sat, 07 Sep 2002 11:42:31 +0200 (CEST)", 1_031_391_751),
+    Case("Sat (a (nested) remark), 07 Sep 2002 09:42:31 GMT", 1_031_391_751),
+    Case("Sat, 07 Sep 2002 09:42 GMT", 1_031_391_720),
+    Case("Sat, 07 Sep 2002 9:42 GMT", 1_031_391_720),
+    Case("Sat, 07 Sep 02 09:42:31 GMT", 1_031_391_751),
+  ])
+  func `what feeds leave out or write out is understood`(case: Case) {
+    #expect(Date(rfc822: `case`.text)?.timeIntervalSince1970 == Double(`case`.seconds))
+  }
+
+  @Test(arguments: [
+    Case("01 Jan 49 00:00:00 GMT", 2_493_072_000),
+    Case("01 Jan 50 00:00:00 GMT", -631_152_000),
+    Case("01 Jan 99 00:00:00 GMT", 915_148_800),
+    Case("01 Jan 100 00:00:00 GMT", 946_684_800),
+    Case("29 Feb 2000 00:00:00 GMT", 951_782_400),
+    Case("29 Feb 2024 12:00:00 GMT", 1_709_208_000),
+    Case("31 Dec 1998 23:59:60 GMT", 915_148_800),
+    Case("31 Dec 1969 23:59:59 GMT", -1),
+  ])
+  func `years and leap days fall where the calendar has them`(case: Case) {
+    #expect(Date(rfc822: `case`.text)?.timeIntervalSince1970 == Double(`case`.seconds))
+  }
+
+  @Test(arguments: [
+    "", " ", "yesterday", "2002-09-07T09:42:31Z", "Sat, 07 Sep 2002", "Sat, 00 Sep 2002 09:42:31 GMT",
+    "Sat, 31 Jun 2002 09:42:31 GMT", "29 Feb 1900 00:00:00 GMT", "29 Feb 2023 00:00:00 GMT",
+    "Sat, 07 Xyz 2002 09:42:31 GMT", "Sat, 07 Sep 2002 24:00:00 GMT", "Sat, 07 Sep 2002 09:60:31 GMT",
+    "Sat, 07 Sep 2002 09:42:61 GMT", "Sat, 07 Sep 2002 09:42:31 +200", "Sat, 07 Sep 2002 09:42:31 +0260",
+    "Sat, 07 Sep 2002 09:42:31 GMT extra", "Sat, 07 Sep 20020 09:42:31 GMT", "Sat, ٠٧ Sep 2002 09:42:31 GMT",
+    "Sat, 07 Sep 2002 0942 GMT", "Sep 07 2002 09:42:31 GMT", "Sat, -7 Sep 2002 09:42:31 GMT", "(", ")", ",",
+  ])
+  func `what is no date is none`(text: String) {
+    #expect(Date(rfc822: text) == nil)
+  }
+}

@@ -1,0 +1,48 @@
+import FeedFormats
+import Testing
+
+@Suite struct PodcastDurationTests {
+  @Test(arguments: [("1:02:03", 3723), ("62:03", 3723), ("3723", 3723), ("00:00:05", 5), ("0", 0), ("7:04", 424)])
+  func `a length is hours, minutes and seconds from the right`(text: String, seconds: Int) {
+    #expect(Duration(podcast: text) == .seconds(seconds))
+  }
+
+  @Test(arguments: ["", ":", "1:", "1:2:3:4", "-5", "5m", "1.5", "+5", "٥", "99999999999999999999", "1: 2"])
+  func `what is no length is none`(text: String) {
+    #expect(Duration(podcast: text) == nil)
+  }
+
+  @Test(arguments: [(3723, "1:02:03"), (123, "2:03"), (5, "0:05"), (3600, "1:00:00"), (3599, "59:59"), (0, "0:00")])
+  func `a length reads as on a player`(seconds: Int, text: String) {
+    #expect(Duration.seconds(seconds).clockText == text)
+  }
+}
+
+@Suite struct HTMLTextTests {
+  @Test(arguments: [
+    ("plain", "plain"),
+    ("<p>Hello <b>bold</b>\n world</p>", "Hello bold world"),
+    ("one<br/>two", "one two"),
+    ("a &amp; b &lt;c&gt; &quot;d&quot; &#233;&#xe9; &hellip;", "a & b <c> \"d\" éé …"),
+    ("&unknown; & &; &#xFFFFFFFF; &#55296;", "&unknown; & &; &#xFFFFFFFF; &#55296;"),
+    ("a<!-- <b> > -->b", "a b"),
+    ("1 < 2", "1 < 2"),
+    ("a <!-- no end", "a <!-- no end"),
+    ("&nbsp; x &nbsp;", "x"),
+    ("", ""),
+  ])
+  func `tags go, text stays`(html: String, text: String) {
+    #expect(excerpt(ofHTML: html, maximumLength: 80) == text)
+  }
+
+  @Test(arguments: [(11, "Hello world"), (10, "Hello wor…"), (7, "Hello…"), (6, "Hello…"), (1, "…"), (0, "…")])
+  func `a long text is cut, and says so`(length: Int, text: String) {
+    #expect(excerpt(ofHTML: "<i>Hello</i> world", maximumLength: length) == text)
+  }
+
+  @Test func `text without end takes no time without end`() {
+    #expect(excerpt(ofHTML: String(repeating: "<", count: 100_000), maximumLength: 3) == "<<…")
+    #expect(excerpt(ofHTML: String(repeating: "<!--", count: 50_000), maximumLength: 3) == "<!…")
+    #expect(excerpt(ofHTML: String(repeating: "&", count: 100_000), maximumLength: 3) == "&&…")
+  }
+}
