@@ -27,9 +27,9 @@ import WorkbookSupport
 
   @Test(arguments: Variant.underTest, suffixes)
   func `image files are named by scale, then by family`(
-    variant: Variant, case: (identifier: String, osVersion: String, suffix: String)
+    variant: Variant, expected: (identifier: String, osVersion: String, suffix: String)
   ) throws {
-    let device = try variant.makeDevice(identifier: `case`.identifier, osVersion: `case`.osVersion)
-    #expect(device.assetSuffix == `case`.suffix)
+    let device = try variant.makeDevice(identifier: expected.identifier, osVersion: expected.osVersion)
+    #expect(device.assetSuffix == expected.suffix)
   }
 }

@@ -83,8 +83,7 @@ struct Input: Sendable, CustomTestStringConvertible, ExpressibleByStringLiteral 
     variant: Variant, expected: (installation: Installation, sentence: String)
   ) {
     let error = #expect(throws: DeviceError.self) {
-      try variant.makeDevice(
-        identifier: expected.installation.identifier, osVersion: expected.installation.osVersion)
+      try variant.makeDevice(expected.installation)
     }
     #expect(error?.description == expected.sentence)
   }

@@ -1,5 +1,6 @@
 import DeviceVocabulary
 import Testing
+import WorkbookSupport
 
 /// What Apple published about a product; written from its technical specifications, not from the code under test.
 ///
@@ -81,19 +82,33 @@ struct DeviceFacts: Sendable, CustomTestStringConvertible {
   ]
 }
 
-/// Every device on the first and on the last OS version that it ran: two facts of the device that no update changed.
-struct DeviceOnOS: Sendable, CustomTestStringConvertible {
-  let facts: DeviceFacts
+extension DeviceFacts {
+  /// Each identifier of the product, on the first and on the last OS version that it ran.
+  var installations: [Installation] {
+    identifiers.flatMap { [Installation($0, osVersions.first), Installation($0, osVersions.last)] }
+  }
+}
+
+/// An OS version on a device.
+struct Installation: Sendable, CustomTestStringConvertible {
   let identifier: String
   let osVersion: String
 
-  var testDescription: String { "\(identifier) on OS \(osVersion)" }
+  init(_ identifier: String, _ osVersion: String) {
+    self.identifier = identifier
+    self.osVersion = osVersion
+  }
 
-  static let all = DeviceFacts.all.flatMap { facts in
-    facts.identifiers.flatMap { identifier in
-      [facts.osVersions.first, facts.osVersions.last].map {
-        DeviceOnOS(facts: facts, identifier: identifier, osVersion: $0)
-      }
-    }
+  var testDescription: String { "\(identifier) on OS \(osVersion)" }
+}
+
+extension Installation {
+  /// Says in a failure which installation it was about.
+  var comment: Comment { "\(testDescription)" }
+}
+
+extension Variant {
+  func makeDevice(_ installation: Installation) throws(DeviceError) -> any DeviceHierarchySubject {
+    try makeDevice(identifier: installation.identifier, osVersion: installation.osVersion)
   }
 }

@@ -2,40 +2,51 @@ import DeviceVocabulary
 import Testing
 import WorkbookSupport
 
+/// What no update of the OS changes: the name and the screen.
 @Suite struct DisplayTests {
-  @Test(arguments: Variant.underTest, DeviceOnOS.all)
-  func `a device remembers what it was asked for`(variant: Variant, on: DeviceOnOS) throws {
-    let device = try variant.makeDevice(identifier: on.identifier, osVersion: on.osVersion)
-    #expect(device.identifier == on.identifier)
-    #expect(device.osVersion.description == on.osVersion)
+  @Test(arguments: Variant.underTest, DeviceFacts.all)
+  func `a device remembers what it was asked for`(variant: Variant, facts: DeviceFacts) throws {
+    for installation in facts.installations {
+      let device = try variant.makeDevice(installation)
+      #expect(device.identifier == installation.identifier)
+      #expect(device.osVersion.description == installation.osVersion)
+    }
   }
 
-  @Test(arguments: Variant.underTest, DeviceOnOS.all)
-  func `the name is written as Apple writes it`(variant: Variant, on: DeviceOnOS) throws {
-    let device = try variant.makeDevice(identifier: on.identifier, osVersion: on.osVersion)
-    #expect(device.name == on.facts.name)
+  @Test(arguments: Variant.underTest, DeviceFacts.all)
+  func `the name is written as Apple writes it`(variant: Variant, facts: DeviceFacts) throws {
+    for installation in facts.installations {
+      let device = try variant.makeDevice(installation)
+      #expect(device.name == facts.name, installation.comment)
+    }
   }
 
-  @Test(arguments: Variant.underTest, DeviceOnOS.all)
-  func `the app lays out in points`(variant: Variant, on: DeviceOnOS) throws {
-    let device = try variant.makeDevice(identifier: on.identifier, osVersion: on.osVersion)
-    #expect(device.logicalSize == on.facts.points)
-    #expect(device.scale == on.facts.scale)
+  @Test(arguments: Variant.underTest, DeviceFacts.all)
+  func `the app lays out in points`(variant: Variant, facts: DeviceFacts) throws {
+    for installation in facts.installations {
+      let device = try variant.makeDevice(installation)
+      #expect(device.logicalSize == facts.points, installation.comment)
+      #expect(device.scale == facts.scale, installation.comment)
+    }
   }
 
-  @Test(arguments: Variant.underTest, DeviceOnOS.all)
+  @Test(arguments: Variant.underTest, DeviceFacts.all)
   func `the app draws as many pixels as the points and the scale make`(
-    variant: Variant, on: DeviceOnOS
+    variant: Variant, facts: DeviceFacts
   ) throws {
-    let device = try variant.makeDevice(identifier: on.identifier, osVersion: on.osVersion)
-    #expect(device.renderedSize == on.facts.renderedPixels)
+    for installation in facts.installations {
+      let device = try variant.makeDevice(installation)
+      #expect(device.renderedSize == facts.renderedPixels, installation.comment)
+    }
   }
 
-  @Test(arguments: Variant.underTest, DeviceOnOS.all)
-  func `the panel shows the pixels of the specification`(variant: Variant, on: DeviceOnOS) throws {
-    let device = try variant.makeDevice(identifier: on.identifier, osVersion: on.osVersion)
-    #expect(device.nativeSize == on.facts.nativePixels)
-    #expect(device.pixelsPerInch == on.facts.pixelsPerInch)
+  @Test(arguments: Variant.underTest, DeviceFacts.all)
+  func `the panel shows the pixels of the specification`(variant: Variant, facts: DeviceFacts) throws {
+    for installation in facts.installations {
+      let device = try variant.makeDevice(installation)
+      #expect(device.nativeSize == facts.nativePixels, installation.comment)
+      #expect(device.pixelsPerInch == facts.pixelsPerInch, installation.comment)
+    }
   }
 
   @Test(arguments: Variant.underTest)
@@ -46,6 +57,5 @@ import WorkbookSupport
     #expect(old.features == [.touchID])
     #expect(new.features == [.touchID, .slideOver, .splitView])
     #expect(phone.features == [.telephony, .touchID])
-    #expect(old.features == [.touchID])
   }
 }

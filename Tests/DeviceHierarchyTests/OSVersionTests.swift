@@ -2,19 +2,6 @@ import DeviceVocabulary
 import Testing
 import WorkbookSupport
 
-/// A device and an OS version in a test's arguments.
-struct Installation: Sendable, CustomTestStringConvertible {
-  let identifier: String
-  let osVersion: String
-
-  init(_ identifier: String, _ osVersion: String) {
-    self.identifier = identifier
-    self.osVersion = osVersion
-  }
-
-  var testDescription: String { "\(identifier) with OS \(osVersion)" }
-}
-
 @Suite struct OSVersionTests {
   /// The lines just outside of what each device ran, and lines inside that it never got.
   static let neverRan = [
@@ -54,7 +41,7 @@ struct Installation: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: Variant.underTest, ran)
   func `a device is made for a version that it ran`(variant: Variant, installation: Installation) throws {
-    let device = try variant.makeDevice(identifier: installation.identifier, osVersion: installation.osVersion)
+    let device = try variant.makeDevice(installation)
     #expect(device.osVersion == (try OSVersion(installation.osVersion)))
   }
 
@@ -62,7 +49,7 @@ struct Installation: Sendable, CustomTestStringConvertible {
   func `a version that the device never ran is refused`(variant: Variant, installation: Installation) throws {
     let osVersion = try OSVersion(installation.osVersion)
     #expect(throws: DeviceError.neverRan(osVersion, identifier: installation.identifier)) {
-      try variant.makeDevice(identifier: installation.identifier, osVersion: installation.osVersion)
+      try variant.makeDevice(installation)
     }
   }
 

@@ -99,11 +99,14 @@ struct ScreenEdgeCase: Sendable, CustomTestStringConvertible {
     #expect(device.safeAreaInsets(in: .landscape) == edges.safeArea.landscape)
   }
 
-  @Test(arguments: Variant.underTest, DeviceOnOS.all)
-  func `the status bar never reaches into the safe area`(variant: Variant, on: DeviceOnOS) throws {
-    let device = try variant.makeDevice(identifier: on.identifier, osVersion: on.osVersion)
-    for orientation in Orientation.allCases {
-      #expect(device.statusBarHeight(in: orientation) <= device.safeAreaInsets(in: orientation).top)
+  @Test(arguments: Variant.underTest, DeviceFacts.all)
+  func `the status bar never reaches into the safe area`(variant: Variant, facts: DeviceFacts) throws {
+    for installation in facts.installations {
+      let device = try variant.makeDevice(installation)
+      for orientation in Orientation.allCases {
+        let bar = device.statusBarHeight(in: orientation)
+        #expect(bar <= device.safeAreaInsets(in: orientation).top, installation.comment)
+      }
     }
   }
 }
