@@ -45,6 +45,18 @@ import WorkbookSupport
     #expect(device.osVersion == (try OSVersion(installation.osVersion)))
   }
 
+  @Test(arguments: Variant.underTest, DeviceFacts.all.filter { $0.osVersions.last != "18.7" })
+  func `nothing follows the last version`(variant: Variant, facts: DeviceFacts) throws {
+    let last = try OSVersion(facts.osVersions.last)
+    for next in [OSVersion(last.major, last.minor + 1), OSVersion(last.major + 1, 0), OSVersion(last.major + 1, 1)] {
+      for identifier in facts.identifiers {
+        #expect(throws: DeviceError.neverRan(next, identifier: identifier)) {
+          try variant.makeDevice(identifier: identifier, osVersion: "\(next)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: Variant.underTest, neverRan)
   func `a version that the device never ran is refused`(variant: Variant, installation: Installation) throws {
     let osVersion = try OSVersion(installation.osVersion)
