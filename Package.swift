@@ -88,7 +88,7 @@ let moduleTests: [Target] =
   } : []
 
 let package = Package(
-  name: "ProtocolWorkbook",
+  name: "OutOfTheHierarchy",
   platforms: [.macOS(.v15)],  // for Mutex
   targets: [.target(name: "WorkbookSupport", path: "Tests/WorkbookSupport")]
     + modules(selection.flatMap(\.given), in: "Katas")
