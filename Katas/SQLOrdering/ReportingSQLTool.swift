@@ -1,0 +1,29 @@
+import SQLExpressions
+
+/// A tool that also groups rows, for reports.
+///
+///     try ReportingSQLTool()
+///       .select(["city", .expression(.rowCount)]).from("person")
+///       .groupBy(["city"]).having(.compare(.rowCount, .greater, 1))
+///       .statement
+public class ReportingSQLTool: JoiningSQLTool {
+  @discardableResult
+  public func groupBy(_ terms: [SQLExpression]) throws -> Self {
+    try write(.groupBy) { try $0.adding(.groupBy, list: terms) }
+  }
+
+  @discardableResult
+  public func having(_ condition: SQLCondition) throws -> Self {
+    try write(.having) { try $0.adding(.having, condition) }
+  }
+
+  override func predecessors(of clause: SQLClause) -> Set<SQLClause?> {
+    let predecessors = super.predecessors(of: clause)
+    return switch clause {
+    case .groupBy: [.from, .on, .where]
+    case .having: [.groupBy]
+    case .orderBy: predecessors.union([.groupBy, .having])
+    default: predecessors
+    }
+  }
+}

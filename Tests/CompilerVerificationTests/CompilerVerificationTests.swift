@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import CompilerVerification
+
+@Suite struct CompilerVerificationTests {
+  private func verify(_ text: String) async throws {
+    try await CompilerVerification(importing: "CompilerVerification").verify([SourceFile(name: "A.swift", text: text)])
+  }
+
+  /// The compiler's output, if it was surprised.
+  private func surprise(_ text: String) async -> String? {
+    do {
+      try await verify(text)
+    } catch CompilerVerificationError.surprised(let output) {
+      return output
+    } catch {
+      Issue.record(error)
+    }
+    return nil
+  }
+
+  @Test func `an expected error passes, and a module of this build can be imported`() async throws {
+    try await verify(
+      """
+      import CompilerVerification
+      let fine = SourceFile(name: "", text: "")
+      let number = SourceFile(name: "") // expected-error {{missing argument for parameter 'text'}}
+      """)
+  }
+
+  @Test func `an expected error that does not come is shown with its line`() async throws {
+    let output = try #require(await surprise("let one = 1\nlet two = 2 // expected-error {{anything}}"))
+    #expect(output.contains("A.swift:2:"))
+    #expect(output.contains("expected error not produced"))
+  }
+
+  @Test func `another error than the expected one is shown`() async throws {
+    let output = try #require(await surprise("let one: Int = \"1\" // expected-error {{has no member}}"))
+    #expect(output.contains("cannot convert value of type 'String'"))
+  }
+
+  @Test func `an error that nobody expects is shown`() async throws {
+    let output = try #require(
+      await surprise("let one: Int = nil // expected-error {{'nil' cannot}}\nlet two = three"))
+    #expect(output.contains("cannot find 'three' in scope"))
+  }
+
+  @Test func `a file that expects no error is refused`() async throws {
+    let error = CompilerVerificationError.nothingExpected(file: "A.swift")
+    await #expect(throws: error) { try await verify("let one = 1") }
+  }
+
+  @Test func `a missing compiler is named as such`() throws {
+    let error = #expect(throws: CompilerVerificationError.self) {
+      try CompilerVerification(importing: "Any", near: URL(fileURLWithPath: "/x"), path: "/nowhere:/no where")
+    }
+    #expect(error == .compilerNotFound(searched: ["/nowhere", "/no where"]))
+    #expect(error?.description.contains("no swiftc in PATH: /nowhere, /no where") == true)
+  }
+
+  @Test func `a missing module is named as such`() throws {
+    #expect(throws: CompilerVerificationError.self) { try CompilerVerification(importing: "NoSuchModule") }
+  }
+}

@@ -1,0 +1,35 @@
+import SQLExpressions
+import SQLOrderingAfter
+
+struct AfterSQLOrdering: SQLOrderingSubject {
+  func statement(of clauses: Clauses) throws -> SQLStatement {
+    var from = try SQLTool().select(clauses.columns, distinct: clauses.distinct).from(clauses.table)
+    for join in clauses.joins { from = try from.join(join.table, join.kind).on(join.condition) }
+    var groupable: any Groupable = from
+    if let condition = clauses.condition { groupable = try from.where(condition) }
+    var orderable: any Orderable = groupable
+    if let grouping = clauses.grouping {
+      let grouped = try groupable.groupBy(grouping.terms)
+      orderable = grouped
+      if let condition = grouping.condition { orderable = try grouped.having(condition) }
+    }
+    var limitable: any Limitable = orderable
+    if let order = clauses.order { limitable = try orderable.orderBy(order) }
+    var query: any Query = limitable
+    if let page = clauses.page {
+      let limited = try limitable.limit(page.limit)
+      query = limited
+      if let offset = page.offset { query = try limited.offset(offset) }
+    }
+    return query.statement
+  }
+
+  func statements(from table: SQLTable, filteredBy conditions: [SQLCondition]) throws -> [SQLStatement] {
+    let begun = try SQLTool().select([.all]).from(table)
+    return try conditions.map { try begun.where($0).statement }
+  }
+
+  func makeToolCheckedAtRunTime() -> (any ToolCheckedAtRunTime)? {
+    nil
+  }
+}

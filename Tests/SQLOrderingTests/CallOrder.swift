@@ -1,0 +1,78 @@
+/// The calls of the chain. `statement` ends it.
+enum Call: String, CaseIterable, Sendable, CustomStringConvertible {
+  case select, from, join, on, `where`, groupBy, having, orderBy, limit, offset, statement
+
+  var description: String { rawValue }
+
+  /// The call as Swift code. `condition` is a parameter of the function around it.
+  var code: String {
+    switch self {
+    case .select: #".select(["name"])"#
+    case .from: #".from("person")"#
+    case .join: #".join("purchase")"#
+    case .on: ".on(condition)"
+    case .where: ".where(condition)"
+    case .groupBy: #".groupBy(["city"])"#
+    case .having: ".having(condition)"
+    case .orderBy: #".orderBy(["name"])"#
+    case .limit: ".limit(1)"
+    case .offset: ".offset(2)"
+    case .statement: ".statement"
+    }
+  }
+
+  /// The calls that may follow each call, and those that may come first (nil).
+  static func successors(of call: Call?) -> Set<Call> {
+    switch call {
+    case nil: [.select]
+    case .select: [.from]
+    case .from: [.join, .where, .groupBy, .orderBy, .limit, .statement]
+    case .join: [.on]
+    case .on: [.join, .where, .groupBy, .orderBy, .limit, .statement]
+    case .where: [.groupBy, .orderBy, .limit, .statement]
+    case .groupBy: [.having, .orderBy, .limit, .statement]
+    case .having: [.orderBy, .limit, .statement]
+    case .orderBy: [.limit, .statement]
+    case .limit: [.offset, .statement]
+    case .offset: [.statement]
+    case .statement: []
+    }
+  }
+}
+
+/// Calls in the order in which they are made.
+struct CallChain: Hashable, Sendable, CustomStringConvertible {
+  var calls: [Call]
+
+  var description: String { calls.map(\.rawValue).joined(separator: ".") }
+
+  /// Every legal beginning of a chain without `statement`, with two joins at most. The empty one comes first.
+  static let legalBeginnings: [CallChain] = {
+    var chains: [CallChain] = []
+    var unfinished = [CallChain(calls: [])]
+    while let chain = unfinished.popLast() {
+      chains.append(chain)
+      for call in Call.successors(of: chain.calls.last).subtracting([.statement]) {
+        let longer = CallChain(calls: chain.calls + [call])
+        if longer.calls.count(where: { $0 == .join }) <= 2 { unfinished.append(longer) }
+      }
+    }
+    return chains.sorted { ($0.calls.count, $0.description) < ($1.calls.count, $1.description) }
+  }()
+
+  /// For each call, and for the start, the shortest legal chain that ends with it.
+  static let shortestBeginnings: [CallChain] = {
+    var seen: Set<Call?> = []
+    return legalBeginnings.filter { seen.insert($0.calls.last).inserted }
+  }()
+
+  /// The calls that may not follow.
+  var illegalSuccessors: [Call] {
+    Call.allCases.filter { !Call.successors(of: calls.last).contains($0) }
+  }
+
+  /// The calls that may follow.
+  var legalSuccessors: [Call] {
+    Call.allCases.filter { Call.successors(of: calls.last).contains($0) }
+  }
+}

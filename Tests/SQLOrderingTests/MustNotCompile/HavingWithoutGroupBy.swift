@@ -1,0 +1,8 @@
+import SQLExpressions
+import SQLOrderingAfter
+
+func havingWithoutGroupBy(isAdult: SQLCondition) throws {
+  _ = try SQLTool()
+    .select(["name"]).from("person")
+    .having(isAdult)  // expected-error {{value of type 'FromStage' has no member 'having'}}
+}

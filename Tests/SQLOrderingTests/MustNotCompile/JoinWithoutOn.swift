@@ -1,0 +1,8 @@
+import SQLExpressions
+import SQLOrderingAfter
+
+func joinWithoutOn(isAdult: SQLCondition) throws {
+  _ = try SQLTool()
+    .select(["name"]).from("person").join("purchase")
+    .where(isAdult)  // expected-error {{value of type 'JoinStage' has no member 'where'}}
+}

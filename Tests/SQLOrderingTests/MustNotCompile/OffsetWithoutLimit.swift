@@ -1,0 +1,8 @@
+import SQLExpressions
+import SQLOrderingAfter
+
+func offsetWithoutLimit() throws {
+  _ = try SQLTool()
+    .select(["name"]).from("person").orderBy(["name"])
+    .offset(20)  // expected-error {{value of type 'OrderByStage' has no member 'offset'}}
+}

@@ -1,0 +1,8 @@
+import SQLExpressions
+import SQLOrderingAfter
+
+func secondWhere(isAdult: SQLCondition, isAtHome: SQLCondition) throws {
+  _ = try SQLTool()
+    .select(["name"]).from("person").where(isAdult)
+    .where(isAtHome)  // expected-error {{value of type 'WhereStage' has no member 'where'}}
+}

@@ -1,0 +1,9 @@
+import SQLExpressions
+import SQLOrderingAfter
+
+func splicedText(input: String) throws {
+  _ = try SQLTool()
+    .select(["name"]).from("person")
+    // expected-error@+1 {{cannot convert value of type 'String' to expected argument type 'SQLCondition'}}
+    .where("name = '\(input)'")
+}
