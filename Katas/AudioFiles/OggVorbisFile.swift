@@ -1,0 +1,130 @@
+/// An Ogg file with one Vorbis stream: its pages, format and length. The audio itself stays encoded.
+public struct OggVorbisFile: Equatable, Sendable {
+  public let identification: VorbisIdentificationHeader
+  /// The pages with the three header packets.
+  public let headerPages: [OggPage]
+  /// The pages with audio packets.
+  public let audioPages: [AudioPage]
+  public let frameCount: Int
+
+  /// A page, and where its audio lies on the time line of the file.
+  public struct AudioPage: Equatable, Sendable {
+    public let page: OggPage
+    /// The frames of the packets that end on the page; none if no packet does.
+    public let frames: Range<Int>
+  }
+
+  public var format: AudioFormat {
+    AudioFormat(encoding: .oggVorbis, channels: identification.channels, sampleRate: identification.sampleRate)
+  }
+
+  /// The index in `audioPages` of the page with which a decoder has to begin, so that `frame` can be heard.
+  ///
+  /// It is the page before the one with the frame: a Vorbis block sounds only together with the block before it.
+  public func firstPage(toDecode frame: Int) -> Int {
+    let page = audioPages.firstIndex { $0.frames.upperBound > frame } ?? audioPages.count
+    return audioPages[..<page].lastIndex { !$0.frames.isEmpty } ?? 0
+  }
+
+  /// Reads all pages of a file and checks them.
+  ///
+  /// The length is the last granule position, less the one at which the audio begins, as the Vorbis I specification has
+  /// it in appendix A.2: a stream cut from a broadcast begins at a granule position above zero.
+  public init(_ bytes: [UInt8]) throws(AudioFileError) {
+    let file = ByteReader(bytes: bytes)
+    let pages = try OggLogicalStream(file).pages
+    let headers = try VorbisHeaderPages(file, pages)
+    identification = headers.identification
+    headerPages = Array(pages.prefix(headers.pageCount))
+
+    let audio = pages.dropFirst(headers.pageCount)
+    let origin = try Self.firstGranule(of: audio, headers)
+    var audioPages: [AudioPage] = []
+    var end = 0
+    for page in audio {
+      let start = end
+      if let granule = page.granulePosition {
+        // A frame count beyond 2^53 would not survive its way through seconds; real streams never come near.
+        guard granule >= 0, granule - origin >= start, granule < 1 << 53 else {
+          throw AudioFileError(.malformed("granule position \(granule)"), at: page.offset + 6)
+        }
+        end = Int(granule - origin)
+      }
+      audioPages.append(AudioPage(page: page, frames: start..<end))
+    }
+    self.audioPages = audioPages
+    frameCount = end
+  }
+
+  /// The granule position at which the audio begins.
+  ///
+  /// A page's granule position is that of its end. So what the page's packets decode to is taken off. Less than zero
+  /// means that the first frames are to be dropped, and then the time line begins at zero.
+  private static func firstGranule(of pages: ArraySlice<OggPage>, _ headers: VorbisHeaderPages) throws(AudioFileError)
+    -> Int64
+  {
+    var frames = 0
+    var previousBlock: Int?
+    var isContinuation = false
+    for page in pages {
+      for (data, isComplete) in page.packets {
+        // Only the first byte of a packet matters, so a packet is counted where it begins.
+        if !isContinuation, let isLong = headers.modes.isLong(data) {
+          let block = isLong ? headers.identification.longBlockSize : headers.identification.shortBlockSize
+          if let previousBlock { frames += (previousBlock + block) / 4 }
+          previousBlock = block
+        }
+        isContinuation = !isComplete
+      }
+      if let granule = page.granulePosition { return max(0, granule - Int64(frames)) }
+    }
+    return 0
+  }
+}
+
+/// The three header packets that a Vorbis stream begins with (Vorbis I specification, section 4.2 and appendix A.2).
+private struct VorbisHeaderPages {
+  let identification: VorbisIdentificationHeader
+  let modes: VorbisModes
+  let pageCount: Int
+
+  init(_ file: ByteReader, _ pages: [OggPage]) throws(AudioFileError) {
+    guard let first = pages.first, let packet = first.packets.first else {
+      throw AudioFileError(.malformed("first page: it has no packet"), at: 0)
+    }
+    identification = try VorbisIdentificationHeader(file, at: packet.data.startIndex, size: packet.data.count)
+    guard first.packets.count == 1 else {
+      throw AudioFileError(.malformed("first page: it has more than one packet"), at: first.offset)
+    }
+
+    // The comment header and the setup header, and the offsets at which they begin.
+    var packets: [(offset: Int, data: [UInt8])] = []
+    var isContinuation = false
+    for (index, page) in pages.enumerated().dropFirst() {
+      for (data, isComplete) in page.packets {
+        if isContinuation {
+          packets[packets.count - 1].data += data
+        } else {
+          packets.append((data.startIndex, Array(data)))
+        }
+        isContinuation = !isComplete
+      }
+      guard packets.count >= 2, !isContinuation else { continue }
+      guard packets.count == 2 else {
+        throw AudioFileError(.malformed("header page: audio begins on it"), at: page.offset)
+      }
+      for (packet, type) in zip(packets, [3, 5] as [UInt8]) {
+        guard packet.data.starts(with: vorbisMarker(packetType: type)) else {
+          throw AudioFileError(.malformed("Vorbis header packet of type \(type)"), at: packet.offset)
+        }
+      }
+      guard let modes = VorbisModes(setupHeader: packets[1].data) else {
+        throw AudioFileError(.malformed("Vorbis setup header"), at: packets[1].offset)
+      }
+      self.modes = modes
+      pageCount = index + 1
+      return
+    }
+    throw AudioFileError(.malformed("Vorbis stream: it ends before its headers do"), at: file.count)
+  }
+}

@@ -1,0 +1,120 @@
+/// A RIFF/WAVE file with PCM audio.
+///
+/// The layout is that of "Multimedia Programming Interface and Data Specifications 1.0" (IBM and Microsoft, 1991), with
+/// `WAVEFORMATEXTENSIBLE` as Microsoft documents it. Read are integer PCM of 8, 16, 24 and 32 bits, of any rate and
+/// number of channels.
+public struct WAVEFile: Equatable, Sendable {
+  public let channels: Int
+  public let sampleRate: SampleRate
+  /// Bits of one sample in the file: 8, 16, 24 or 32.
+  public let bitsPerSample: Int
+  /// The sound data, as the file has it.
+  let data: ArraySlice<UInt8>
+
+  /// Whole frames in the data chunk. A part of a frame at its end is left out.
+  public var frameCount: Int { data.count / (channels * bitsPerSample / 8) }
+
+  public var format: AudioFormat { AudioFormat(encoding: .pcm, channels: channels, sampleRate: sampleRate) }
+
+  /// Reads the chunks of a file.
+  ///
+  /// The first `fmt ` and the first `data` chunk count; chunks of other kinds, and bytes after the RIFF form, are passed
+  /// over. A missing pad byte at the end of the file is forgiven.
+  public init(_ bytes: [UInt8]) throws(AudioFileError) {
+    let file = ByteReader(bytes: bytes)
+    try file.expect("RIFF", at: 0)
+    let formSize = try file.uint32(at: 4)
+    try file.expect("WAVE", at: 8)
+    guard Int(formSize) <= bytes.count - 8 else {
+      throw AudioFileError(.chunkPastEnd(id: "RIFF", size: formSize), at: 0)
+    }
+    let end = 8 + Int(formSize)
+
+    var description: FormatChunk?
+    var offset = 12
+    while offset < end {
+      let id = String(decoding: try file.slice(at: offset, count: 4), as: UTF8.self)
+      let size = try file.uint32(at: offset + 4)
+      let body = offset + 8
+      guard body <= end, Int(size) <= end - body else {
+        throw AudioFileError(.chunkPastEnd(id: id, size: size), at: offset)
+      }
+      if id == "fmt ", description == nil {
+        description = try FormatChunk(file, at: body, size: Int(size))
+      } else if id == "data" {
+        guard let description else { throw AudioFileError(.missingChunk(id: "fmt "), at: offset) }
+        channels = description.channels
+        sampleRate = description.sampleRate
+        bitsPerSample = description.bitsPerSample
+        data = try file.slice(at: body, count: Int(size))
+        return
+      }
+      offset = body + Int(size) + Int(size) % 2
+    }
+    throw AudioFileError(.missingChunk(id: description == nil ? "fmt " : "data"), at: end)
+  }
+
+  /// All samples, interleaved, as signed 16-bit numbers. Of wider samples the upper 16 bits are kept.
+  public func samples() -> [Int16] {
+    let width = bitsPerSample / 8
+    let used = frameCount * channels * width
+    return data.prefix(used).withUnsafeBufferPointer { bytes in
+      stride(from: 0, to: used, by: width).map { start in
+        // Samples of up to 8 bits are unsigned, wider ones are two's complement; least significant byte first.
+        guard width > 1 else { return (Int16(bytes[start]) - 128) << 8 }
+        let top = start + width - 2
+        return Int16(bitPattern: UInt16(bytes[top + 1]) << 8 | UInt16(bytes[top]))
+      }
+    }
+  }
+}
+
+/// The body of a `fmt ` chunk.
+private struct FormatChunk {
+  var channels: Int
+  var sampleRate: SampleRate
+  var bitsPerSample: Int
+
+  init(_ file: ByteReader, at offset: Int, size: Int) throws(AudioFileError) {
+    guard size >= 16 else { throw AudioFileError(.malformed("fmt chunk of \(size) bytes"), at: offset) }
+    try Self.checkEncoding(file, at: offset, size: size)
+
+    channels = Int(try file.uint16(at: offset + 2))
+    guard channels > 0 else { throw AudioFileError(.zeroChannels, at: offset + 2) }
+    guard let rate = SampleRate(hertz: try file.uint32(at: offset + 4)) else {
+      throw AudioFileError(.zeroSampleRate, at: offset + 4)
+    }
+    sampleRate = rate
+    bitsPerSample = Int(try file.uint16(at: offset + 14))
+    guard [8, 16, 24, 32].contains(bitsPerSample) else {
+      throw AudioFileError(.unsupported("\(bitsPerSample) bits a sample"), at: offset + 14)
+    }
+    let blockAlign = Int(try file.uint16(at: offset + 12))
+    guard blockAlign == channels * bitsPerSample / 8 else {
+      throw AudioFileError(.malformed("block alignment of \(blockAlign)"), at: offset + 12)
+    }
+  }
+
+  /// Checks that the format tag, or the sub-format of an extensible one, says integer PCM.
+  private static func checkEncoding(_ file: ByteReader, at offset: Int, size: Int) throws(AudioFileError) {
+    let tag = try file.uint16(at: offset)
+    switch tag {
+    case 0x0001:
+      return
+    case 0xFFFE:
+      guard size >= 40 else {
+        throw AudioFileError(.malformed("extensible fmt chunk of \(size) bytes"), at: offset)
+      }
+      guard try file.slice(at: offset + 24, count: 16).elementsEqual(pcmSubFormat) else {
+        throw AudioFileError(.unsupported("WAVE sub-format other than PCM"), at: offset + 24)
+      }
+    default:
+      throw AudioFileError(.unsupported("WAVE format tag 0x\(String(tag, radix: 16))"), at: offset)
+    }
+  }
+
+  /// KSDATAFORMAT_SUBTYPE_PCM, 00000001-0000-0010-8000-00AA00389B71, as a GUID lies in a file.
+  private static let pcmSubFormat: [UInt8] = [
+    0x01, 0x00, 0x00, 0x00, 0x00, 0x00, 0x10, 0x00, 0x80, 0x00, 0x00, 0xAA, 0x00, 0x38, 0x9B, 0x71,
+  ]
+}

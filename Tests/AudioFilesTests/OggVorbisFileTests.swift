@@ -1,0 +1,178 @@
+import AudioFiles
+import AudioFixtures
+import Testing
+
+@Suite struct OggVorbisFileTests {
+  private let tone = Fixture.named("tone.ogg")
+  private let pages = Fixture.named("pages.ogg")
+
+  @Test(arguments: Fixture.all.filter(\.isOgg))
+  func `format and length are those that soxi finds`(fixture: Fixture) throws {
+    let file = try OggVorbisFile(fixture.bytes)
+    #expect(file.identification.channels == fixture.channels)
+    #expect(Int(file.identification.sampleRate.hertz) == fixture.rate)
+    #expect(file.frameCount == fixture.samples)
+  }
+
+  @Test(arguments: Fixture.table("ogginfo.tsv"))
+  func `format and length are those that ogginfo finds`(row: [String]) throws {
+    let file = try OggVorbisFile(Fixture.named(row[0]).bytes)
+    #expect(String(file.identification.channels) == row[1])
+    #expect(String(file.identification.sampleRate.hertz) == row[2])
+    let milliseconds = file.frameCount * 1000 / Int(file.identification.sampleRate.hertz)
+    let fraction = String(milliseconds % 1000 + 1000).dropFirst()
+    let seconds = String(milliseconds / 1000 % 60 + 100).dropFirst()
+    #expect("\(milliseconds / 60_000)m:\(seconds).\(fraction)s" == row[3])
+  }
+
+  @Test func `the identification header is read in full`() throws {
+    let header = try OggVorbisFile(Fixture.named("stereo.ogg").bytes).identification
+    #expect(header.bitrateMaximum == 0)
+    #expect(header.bitrateNominal > 0)
+    #expect(header.bitrateMinimum == 0)
+    #expect(header.shortBlockSize == 256)
+    #expect(header.longBlockSize == 2048)
+  }
+
+  @Test func `pages hold all bytes, in order, with the frames that end on them`() throws {
+    let file = try OggVorbisFile(pages.bytes)
+    #expect(Array((file.headerPages + file.audioPages.map(\.page)).map(\.bytes).joined()) == pages.bytes)
+    #expect(file.headerPages.map(\.sequenceNumber) == [0, 1])
+    #expect(file.audioPages.map(\.page.sequenceNumber) == [2, 3, 4, 5])
+    #expect(file.audioPages.map(\.page.granulePosition) == file.audioPages.map { Int64($0.frames.upperBound) })
+    #expect(file.audioPages.map(\.frames.lowerBound) == [0] + file.audioPages.dropLast().map(\.frames.upperBound))
+    #expect(file.audioPages.last?.page.headerType == .endOfStream)
+    #expect(file.headerPages.first?.headerType == .beginningOfStream)
+  }
+
+  @Test func `a decoder begins one page early`() throws {
+    let file = try OggVorbisFile(pages.bytes)
+    for (index, page) in file.audioPages.enumerated() {
+      #expect(file.firstPage(toDecode: page.frames.lowerBound) == max(0, index - 1))
+      #expect(file.firstPage(toDecode: page.frames.upperBound - 1) == max(0, index - 1))
+    }
+    #expect(file.firstPage(toDecode: file.frameCount) == 3)
+  }
+
+  @Test(arguments: [1, 1000, 1 << 40] as [Int64])
+  func `a stream cut from a broadcast begins at its first granule`(shift: Int64) throws {
+    let bytes = pages.bytes.shiftingGranules(by: shift, fromPage: 2)
+    let file = try OggVorbisFile(bytes)
+    #expect(file.frameCount == pages.samples)
+    #expect(file.audioPages.map(\.frames) == (try OggVorbisFile(pages.bytes)).audioPages.map(\.frames))
+  }
+
+  @Test func `a stream with its first frames dropped begins at zero`() throws {
+    #expect(try OggVorbisFile(pages.bytes.shiftingGranules(by: -1000, fromPage: 2)).frameCount == pages.samples - 1000)
+  }
+
+  @Test func `a file without audio has no frames`() throws {
+    let headers = tone.bytes.prefix(tone.bytes.oggPageOffsets[2])
+    let last = tone.bytes.oggPageOffsets[1]
+    let bytes = Array(headers).replacing(at: last + 5, with: [4]).sealingOggPage(at: last)
+    let file = try OggVorbisFile(bytes)
+    #expect(file.frameCount == 0)
+    #expect(file.audioPages.isEmpty)
+    #expect(file.firstPage(toDecode: 0) == 0)
+  }
+
+  /// What a page says, at an offset from its beginning, and the error to expect at another.
+  struct Fault: Sendable, CustomStringConvertible {
+    let description: String
+    let page: Int
+    let at: Int
+    let bytes: [UInt8]
+    let reason: AudioFileError.Reason
+    let errorAt: Int
+
+    static let all = [
+      Fault(
+        description: "the first page does not begin a stream", page: 0, at: 5, bytes: [0],
+        reason: .malformed("first page: it does not begin a stream"), errorAt: 5),
+      Fault(
+        description: "a second stream begins", page: 3, at: 5, bytes: [2],
+        reason: .unsupported("multiplexed Ogg file"), errorAt: 0),
+      Fault(
+        description: "another serial number", page: 3, at: 14, bytes: [9],
+        reason: .malformed("page of a stream that has not begun"), errorAt: 14),
+      Fault(
+        description: "a page out of sequence", page: 3, at: 18, bytes: [7],
+        reason: .missingPage(expected: 3, found: 7), errorAt: 18),
+      Fault(
+        description: "a continuation of nothing", page: 3, at: 5, bytes: [1],
+        reason: .malformed("continuation of a packet"), errorAt: 5),
+      Fault(
+        description: "a granule position that goes back", page: 3, at: 6, bytes: littleEndian(Int64(5)),
+        reason: .malformed("granule position 5"), errorAt: 6),
+      Fault(
+        description: "a negative granule position", page: 3, at: 6, bytes: littleEndian(Int64(-2)),
+        reason: .malformed("granule position -2"), errorAt: 6),
+      Fault(
+        description: "Vorbis version 1", page: 0, at: 35, bytes: [1],
+        reason: .unsupported("Vorbis version 1"), errorAt: 35),
+      Fault(
+        description: "a short block longer than a long one", page: 0, at: 56, bytes: [0x89],
+        reason: .malformed("Vorbis block sizes"), errorAt: 56),
+      Fault(
+        description: "a block of 32", page: 0, at: 56, bytes: [0x85],
+        reason: .malformed("Vorbis block sizes"), errorAt: 56),
+      Fault(
+        description: "a block of 16384", page: 0, at: 56, bytes: [0xE8],
+        reason: .malformed("Vorbis block sizes"), errorAt: 56),
+      Fault(
+        description: "no framing bit", page: 0, at: 57, bytes: [0],
+        reason: .malformed("Vorbis identification header: framing bit"), errorAt: 57),
+    ]
+  }
+
+  @Test(arguments: Fault.all)
+  func `a page with a right checksum and a wrong field is refused`(fault: Fault) {
+    let offset = pages.bytes.oggPageOffsets[fault.page]
+    let bytes = pages.bytes.replacing(at: offset + fault.at, with: fault.bytes).sealingOggPage(at: offset)
+    #expect(throws: AudioFileError(fault.reason, at: offset + fault.errorAt)) { try OggVorbisFile(bytes) }
+  }
+
+  @Test(arguments: 1...5)
+  func `a file that ends with a whole page, but not the last, is refused`(pageCount: Int) {
+    let end = pages.bytes.oggPageOffsets[pageCount]
+    #expect(throws: AudioFileError(.truncated(needed: 27), at: end)) {
+      try OggVorbisFile(Array(pages.bytes.prefix(end)))
+    }
+  }
+
+  @Test func `a comment or setup header of another type is refused`() {
+    let page = tone.bytes.oggPageOffsets[1]
+    let comment = page + 27 + Int(tone.bytes[page + 26])
+    let bytes = tone.bytes.replacing(at: comment, with: [7]).sealingOggPage(at: page)
+    #expect(throws: AudioFileError(.malformed("Vorbis header packet of type 3"), at: comment)) {
+      try OggVorbisFile(bytes)
+    }
+  }
+
+  @Test func `sequence numbers may wrap`() throws {
+    var bytes = pages.bytes
+    for (index, offset) in bytes.oggPageOffsets.enumerated() {
+      let number = UInt32.max - 2 &+ UInt32(index)
+      bytes = bytes.replacing(at: offset + 18, with: littleEndian(number)).sealingOggPage(at: offset)
+    }
+    #expect(try OggVorbisFile(bytes).frameCount == pages.samples)
+  }
+
+  @Test func `a wrong bit anywhere is found`() {
+    for offset in tone.bytes.indices {
+      let bytes = tone.bytes.replacing(at: offset, with: [tone.bytes[offset] ^ 0x04])
+      #expect(throws: AudioFileError.self, "byte \(offset)") { try OggVorbisFile(bytes) }
+    }
+  }
+
+  @Test func `any byte of a header may be wrong without a trap`() {
+    for page in 0..<3 {
+      let offset = tone.bytes.oggPageOffsets[page]
+      for byte in tone.bytes.oggPage(at: offset).prefix(150) where !(offset + 26..<offset + 45 ~= byte) {
+        for value in [0, 0x7F, 0xFF] as [UInt8] {
+          _ = try? OggVorbisFile(tone.bytes.replacing(at: byte, with: [value]).sealingOggPage(at: offset))
+        }
+      }
+    }
+  }
+}

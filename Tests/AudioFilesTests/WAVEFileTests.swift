@@ -1,0 +1,94 @@
+import AudioFiles
+import AudioFixtures
+import Testing
+
+@Suite struct WAVEFileTests {
+  @Test(arguments: Fixture.all.filter { !$0.isOgg })
+  func `format and length are those that soxi finds`(fixture: Fixture) throws {
+    let file = try WAVEFile(fixture.bytes)
+    #expect(file.channels == fixture.channels)
+    #expect(Int(file.sampleRate.hertz) == fixture.rate)
+    #expect(file.frameCount == fixture.samples)
+    #expect(file.samples().count == fixture.samples * fixture.channels)
+  }
+
+  @Test func `samples of 8 bits are unsigned`() throws {
+    let bytes = Fixture.named("eight-bit.wav").bytes.replacing(at: 44, with: [0x80, 0xFF, 0x00, 0x81])
+    #expect(try WAVEFile(bytes).samples().prefix(4) == [0, 127 << 8, -128 << 8, 1 << 8])
+  }
+
+  @Test func `samples of 16 bits come least significant byte first`() throws {
+    let bytes = Fixture.named("tone.wav").bytes.replacing(at: 44, with: [0x01, 0x02, 0xFF, 0xFF, 0x00, 0x80])
+    #expect(try WAVEFile(bytes).samples().prefix(3) == [0x0201, -1, .min])
+  }
+
+  @Test func `of samples of 24 bits the upper 16 are kept`() throws {
+    let bytes = Fixture.named("extensible.wav").bytes.replacing(at: 80, with: [0xFF, 0x01, 0x02, 0x01, 0xFF, 0xFF])
+    let file = try WAVEFile(bytes)
+    #expect(file.bitsPerSample == 24)
+    #expect(file.samples().prefix(2) == [0x0201, -1])
+  }
+
+  @Test func `an odd chunk is followed by a pad byte`() throws {
+    let fixture = Fixture.named("tone.wav")
+    let odd = Array("note".utf8) + littleEndian(UInt32(3)) + [1, 2, 3]
+    let size = UInt32(fixture.bytes.count - 8 + odd.count + 1)
+    let head = fixture.bytes.replacing(at: 4, with: littleEndian(size))
+    let padded = head[..<12] + odd + [0] + head[12...]
+    #expect(try WAVEFile(Array(padded)).frameCount == fixture.samples)
+    let unpadded = head[..<12] + odd + head[12...] + [0]
+    #expect(throws: AudioFileError.self) { try WAVEFile(Array(unpadded)) }
+  }
+
+  @Test func `a missing pad byte at the end is forgiven`() throws {
+    let fixture = Fixture.named("eight-bit.wav")
+    let bytes = Array(fixture.bytes.dropLast())
+    #expect(try WAVEFile(bytes.replacing(at: 4, with: littleEndian(UInt32(537)))).frameCount == fixture.samples)
+  }
+
+  @Test func `bytes behind the RIFF form are passed over`() throws {
+    let fixture = Fixture.named("tone.wav")
+    #expect(try WAVEFile(fixture.bytes + Array("TAG".utf8)).frameCount == fixture.samples)
+  }
+
+  @Test func `a chunk may not reach past the RIFF form`() {
+    let bytes = Fixture.named("tone.wav").bytes.replacing(at: 4, with: littleEndian(UInt32(4035)))
+    #expect(throws: AudioFileError(.chunkPastEnd(id: "data", size: 4000), at: 36)) { try WAVEFile(bytes) }
+  }
+
+  @Test func `a part of a frame at the end is left out`() throws {
+    let bytes = Fixture.named("stereo.wav").bytes.replacing(at: 40, with: littleEndian(UInt32(4003)))
+    #expect(try WAVEFile(bytes).frameCount == 1000)
+    #expect(try WAVEFile(bytes).samples().count == 2000)
+  }
+
+  @Test func `an extensible file of another kind than PCM is refused`() {
+    let bytes = Fixture.named("extensible.wav").bytes.replacing(at: 44, with: [3])
+    #expect(throws: AudioFileError(.unsupported("WAVE sub-format other than PCM"), at: 44)) { try WAVEFile(bytes) }
+  }
+
+  @Test(arguments: [0, 15])
+  func `a fmt chunk that is too short is refused`(size: Int) {
+    let tone = Fixture.named("tone.wav").bytes
+    let bytes = tone.replacing(at: 16, with: littleEndian(UInt32(size)))
+    #expect(throws: AudioFileError(.malformed("fmt chunk of \(size) bytes"), at: 20)) { try WAVEFile(bytes) }
+  }
+
+  @Test func `an extensible fmt chunk without sub-format is refused`() {
+    let bytes = Fixture.named("tone.wav").bytes.replacing(at: 20, with: [0xFE, 0xFF])
+    #expect(throws: AudioFileError(.malformed("extensible fmt chunk of 16 bytes"), at: 20)) { try WAVEFile(bytes) }
+  }
+
+  @Test func `any byte may be wrong without a trap`() {
+    let bytes = Fixture.named("extensible.wav").bytes
+    for offset in 0..<80 {
+      for value in [0, 1, 0x7F, 0x80, 0xFF] as [UInt8] {
+        do {
+          _ = try WAVEFile(bytes.replacing(at: offset, with: [value])).samples()
+        } catch {
+          #expect(error.offset < 80 || error.offset == bytes.count, "byte \(offset) set to \(value): \(error)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+extension [UInt8] {
+  /// A copy with `replacement` in place of as many bytes from `offset` on.
+  public func replacing(at offset: Int, with replacement: [UInt8]) -> [UInt8] {
+    var copy = self
+    copy.replaceSubrange(offset..<offset + replacement.count, with: replacement)
+    return copy
+  }
+
+  /// A copy in which the Ogg page that begins at `offset` has the checksum that its bytes call for.
+  ///
+  /// Computed bit by bit from RFC 3533, section 6, and not by the code under test.
+  public func sealingOggPage(at offset: Int) -> [UInt8] {
+    var copy = replacing(at: offset + 22, with: [0, 0, 0, 0])
+    var crc: UInt32 = 0
+    for byte in copy[oggPage(at: offset)] {
+      crc ^= UInt32(byte) << 24
+      for _ in 0..<8 { crc = crc & 0x8000_0000 == 0 ? crc << 1 : crc << 1 ^ 0x04c1_1db7 }
+    }
+    copy.replaceSubrange(offset + 22..<offset + 26, with: littleEndian(crc))
+    return copy
+  }
+
+  /// The offsets at which the Ogg pages begin.
+  public var oggPageOffsets: [Int] {
+    var offsets: [Int] = []
+    var offset = 0
+    while offset < count {
+      offsets.append(offset)
+      offset = oggPage(at: offset).upperBound
+    }
+    return offsets
+  }
+
+  /// A copy with `shift` added to the granule position of each page from number `first` on.
+  public func shiftingGranules(by shift: Int64, fromPage first: Int) -> [UInt8] {
+    oggPageOffsets.dropFirst(first).reduce(self) { bytes, offset in
+      let stored = bytes[offset + 6..<offset + 14].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      let shifted = stored == .max ? stored : stored &+ UInt64(bitPattern: shift)
+      return bytes.replacing(at: offset + 6, with: littleEndian(shifted)).sealingOggPage(at: offset)
+    }
+  }
+
+  /// The bytes of the Ogg page that begins at `offset`.
+  public func oggPage(at offset: Int) -> Range<Int> {
+    let table = offset + 27..<offset + 27 + Int(self[offset + 26])
+    return offset..<self[table].reduce(table.upperBound) { $0 + Int($1) }
+  }
+}
+
+/// The bytes of a number, least significant first.
+public func littleEndian<Number: FixedWidthInteger>(_ number: Number) -> [UInt8] {
+  (0..<Number.bitWidth / 8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+}
