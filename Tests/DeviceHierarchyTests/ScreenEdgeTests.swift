@@ -15,19 +15,24 @@ struct ScreenEdgeCase: Sendable, CustomTestStringConvertible {
   static func homeButton(_ identifier: String, _ osVersion: String, portrait: Int, landscape: Int) -> Self {
     ScreenEdgeCase(
       identifier: identifier, osVersion: osVersion, statusBar: (portrait, landscape),
-      safeArea: (Insets(top: portrait), Insets(top: landscape)))
+      safeArea: (
+        Insets(top: portrait, left: 0, bottom: 0, right: 0), Insets(top: landscape, left: 0, bottom: 0, right: 0)
+      ))
   }
 
   /// A phone without one: sensors at the top, or at the sides in landscape, and the home indicator at the bottom.
   static func sensors(_ identifier: String, _ osVersion: String, statusBar: Int, sensors: Int) -> Self {
     ScreenEdgeCase(
       identifier: identifier, osVersion: osVersion, statusBar: (statusBar, 0),
-      safeArea: (Insets(top: sensors, bottom: 34), Insets(left: sensors, bottom: 21, right: sensors)))
+      safeArea: (
+        Insets(top: sensors, left: 0, bottom: 34, right: 0),
+        Insets(top: 0, left: sensors, bottom: 21, right: sensors)
+      ))
   }
 
   /// An iPad without one.
   static func homeIndicator(_ identifier: String, _ osVersion: String, statusBar: Int) -> Self {
-    let insets = Insets(top: statusBar, bottom: 20)
+    let insets = Insets(top: statusBar, left: 0, bottom: 20, right: 0)
     return ScreenEdgeCase(
       identifier: identifier, osVersion: osVersion, statusBar: (statusBar, statusBar), safeArea: (insets, insets))
   }
