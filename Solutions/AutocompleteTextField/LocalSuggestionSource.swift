@@ -1,0 +1,16 @@
+/// Suggests what the user has entered on this device. It needs no connection.
+public struct LocalSuggestionSource: SuggestionSource {
+  private let localHistory: [String]
+
+  /// - Parameter localHistory: What the user has entered on this device, the latest first.
+  public init(localHistory: [String]) {
+    self.localHistory = localHistory
+  }
+
+  public func findSuggestions(
+    for query: String, receive: @escaping @MainActor (Result<[String], any Error>) -> Void
+  ) {
+    let start = query.lowercased()
+    receive(.success(localHistory.filter { $0.lowercased().hasPrefix(start) }))
+  }
+}

@@ -1,0 +1,67 @@
+import AutocompleteTextFieldAfter
+import Foundation
+import UIStage
+import WorkbookSupport
+
+final class AfterField: AutocompleteTextFieldSubject {
+  private let autocompleteField: AutocompleteTextField
+
+  init(_ setup: FieldSetup) {
+    let client = HistoryClient(baseURL: setup.baseURL, transport: AfterTransport(network: setup.network))
+    let server = ServerSuggestionSource(client: client)
+    let mail = MailDomainSuggestionSource(mailDomains: setup.mailDomains)
+    let local = LocalSuggestionSource(localHistory: setup.localHistory)
+    let source: any SuggestionSource =
+      switch setup.kind {
+      case .history: server
+      case .mail: CombinedSuggestionSource([mail, server])
+      case .local: CombinedSuggestionSource([local, mail])
+      case .search: CombinedSuggestionSource([local, server])
+      }
+    autocompleteField = AutocompleteTextField(style: AfterField.style(setup.look), source: source)
+    autocompleteField.onFailure = { error in
+      guard let error = error as? HistoryError else { return }
+      setup.onFailure(AfterField.failure(error))
+    }
+  }
+
+  var field: UITextField { autocompleteField }
+  var suggestionList: UITableView { autocompleteField.suggestionList }
+
+  private static func style(_ look: FieldLook) -> AutocompleteStyle {
+    switch look {
+    case .standard: .standard
+    case .searchBox: .searchBox
+    }
+  }
+
+  private static func failure(_ error: HistoryError) -> HistoryFailure {
+    switch error {
+    case .unreachable(let url, let reason): .unreachable(url: url, reason: reason)
+    case .status(let status, let url): .status(status, url: url)
+    case .emptyBody(let url): .emptyBody(url: url)
+    case .malformed(let url, let path, let reason): .malformed(url: url, path: path, reason: reason)
+    }
+  }
+}
+
+private struct AfterTransport: HTTPTransport {
+  let network: Network
+
+  func get(_ url: URL, completion: @escaping @MainActor (Result<HTTPResponse, TransportError>) -> Void) {
+    switch network {
+    case .held(let transport):
+      transport.get(url) { answer in
+        switch answer {
+        case .response(let status, let body): completion(.success(HTTPResponse(status: status, body: body)))
+        case .broken(let reason): completion(.failure(TransportError(reason: reason)))
+        }
+      }
+    case .live(let delivered):
+      URLSessionTransport().get(url) { result in
+        completion(result)
+        delivered()
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// A transport that notes what is asked and answers when the test says so, in the order that the test likes.
+@MainActor
+final class HeldTransport {
+  enum Answer {
+    case response(status: Int, body: Data)
+    case broken(reason: String)
+  }
+
+  private(set) var requests: [URL] = []
+  private var completions: [Int: @MainActor (Answer) -> Void] = [:]
+
+  func get(_ url: URL, completion: @escaping @MainActor (Answer) -> Void) {
+    completions[requests.count] = completion
+    requests.append(url)
+  }
+
+  /// What the field asked completions for, in the order of the requests.
+  var prefixes: [String?] {
+    requests.map { url in
+      URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems?.first { $0.name == "prefix" }?.value
+    }
+  }
+
+  /// Answers a request. A request is answered once; a second answer is lost.
+  func answer(request index: Int, _ answer: Answer) {
+    completions.removeValue(forKey: index)?(answer)
+  }
+
+  /// Answers a request with a history.
+  func answer(request index: Int, entries: [String]) {
+    answer(request: index, .response(status: 200, body: Self.body(entries)))
+  }
+
+  /// Answers the latest request with a history.
+  func answerLatest(entries: [String]) {
+    answer(request: requests.count - 1, entries: entries)
+  }
+
+  /// Answers the latest request.
+  func answerLatest(_ response: Answer) {
+    answer(request: requests.count - 1, response)
+  }
+
+  /// A history as the server writes it.
+  nonisolated static func body(_ entries: [String]) -> Data {
+    struct History: Encodable {
+      struct Entry: Encodable {
+        let text: String
+      }
+      let entries: [Entry]
+    }
+    let history = History(entries: entries.map(History.Entry.init))
+    return (try? JSONEncoder().encode(history)) ?? Data()
+  }
+}

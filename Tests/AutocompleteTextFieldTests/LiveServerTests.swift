@@ -1,0 +1,75 @@
+import Foundation
+import LoopbackServer
+import Testing
+import UIStage
+import WorkbookSupport
+
+/// The one place where requests leave the process: through URLSession, to a server on this machine.
+@MainActor
+@Suite struct LiveServerTests {
+  /// Types a letter into a field on a real connection, and returns when the answer has been dealt with.
+  private func screen(_ variant: Variant, at address: String, typing text: String) async throws -> Screen {
+    let (answers, continuation) = AsyncStream<Void>.makeStream()
+    let screen = Screen(
+      variant, .search, localHistory: ["anna"], baseURL: try #require(URL(string: address)),
+      network: .live(delivered: { continuation.yield() }))
+    screen.user.paste(text)
+    for await _ in answers.prefix(1) {}
+    return screen
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `an answer crosses a real connection`(variant: Variant) async throws {
+    let body = Array(HeldTransport.body(["anna & émile"]))
+    let server = try LoopbackServer { _ in .init(headers: ["Content-Type": "application/json"], body: body) }
+    defer { server.stop() }
+    let screen = try await screen(variant, at: server.address + "/api", typing: "an")
+    #expect(screen.suggestions == ["anna", "anna & émile"])
+    #expect(server.requests.map(\.method) == ["GET"])
+    #expect(server.requests.map(\.target) == ["/api/history?prefix=an"])
+  }
+
+  @Test(arguments: Variant.underTest, [404, 500])
+  func `a real server's refusal is a failure`(variant: Variant, status: Int) async throws {
+    let server = try LoopbackServer { _ in .init(status: status, body: "sorry") }
+    defer { server.stop() }
+    let screen = try await screen(variant, at: server.address, typing: "an")
+    let url = try #require(URL(string: server.address + "/history?prefix=an"))
+    #expect(screen.failures == [.status(status, url: url)])
+    #expect(screen.suggestions == ["anna"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `204 is an empty body`(variant: Variant) async throws {
+    let server = try LoopbackServer { _ in .init(status: 204) }
+    defer { server.stop() }
+    let screen = try await screen(variant, at: server.address, typing: "an")
+    let url = try #require(URL(string: server.address + "/history?prefix=an"))
+    #expect(screen.failures == [.emptyBody(url: url)])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a server that is not there is a failure`(variant: Variant) async throws {
+    let server = try LoopbackServer { _ in .init() }
+    server.stop()
+    let screen = try await screen(variant, at: server.address, typing: "an")
+    #expect(screen.failures.count == 1)
+    guard case .unreachable(let url, let reason)? = screen.failures.first else {
+      Issue.record("expected an unreachable server, found \(screen.failures)")
+      return
+    }
+    #expect(url.absoluteString == server.address + "/history?prefix=an")
+    #expect(!reason.isEmpty)
+    #expect(screen.suggestions == ["anna"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a connection that breaks in the middle of the answer is a failure`(variant: Variant) async throws {
+    let body = Array(HeldTransport.body(["anna"]))
+    let server = try LoopbackServer { _ in .init(body: body, framing: .declaredLength(body.count + 1)) }
+    defer { server.stop() }
+    let screen = try await screen(variant, at: server.address, typing: "an")
+    #expect(screen.failures.count == 1)
+    #expect(screen.suggestions == ["anna"])
+  }
+}
