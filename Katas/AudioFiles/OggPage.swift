@@ -46,6 +46,7 @@ extension OggPage {
   /// Reads the page that begins at `offset`, and checks its CRC.
   init(_ file: ByteReader, at offset: Int) throws(AudioFileError) {
     try file.expect("OggS", at: offset)
+    _ = try file.slice(at: offset, count: 27)
     let version = try file.uint8(at: offset + 4)
     guard version == 0 else { throw AudioFileError(.unsupported("Ogg version \(version)"), at: offset + 4) }
     let segmentCount = Int(try file.uint8(at: offset + 26))

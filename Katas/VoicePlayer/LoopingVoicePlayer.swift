@@ -1,0 +1,26 @@
+import AudioFiles
+
+/// Plays a WAV file several times over: ringing tones, hold music.
+public class LoopingVoicePlayer: VoicePlayer {
+  /// How many times to go back to the beginning before finishing; a negative number means without end.
+  public var numberOfLoops = 0
+  var loopsPlayed = 0
+
+  public override func play() {
+    update()
+    if state == .stopped { loopsPlayed = 0 }
+    super.play()
+  }
+
+  override func didReachEnd() {
+    let ends = pcm.isEmpty ? 0 : playedFrames / frameCount
+    let loops = numberOfLoops < 0 ? ends : min(ends, numberOfLoops - loopsPlayed)
+    guard loops > 0 else { return super.didReachEnd() }
+    if numberOfLoops >= 0 { loopsPlayed += loops }
+    originFrame -= loops * frameCount
+    pcmIndex = min(playedFrames, frameCount) * channels
+    startOutput()
+    onEvent?(.looped(times: loops))
+    if state == .playing, pcmIndex == pcm.count { didReachEnd() }
+  }
+}

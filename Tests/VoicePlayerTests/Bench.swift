@@ -1,0 +1,111 @@
+import AudioFiles
+import AudioFixtures
+import WorkbookSupport
+
+/// A player with a file, a clock that stands still by itself, and an output that writes down what it gets.
+struct Bench {
+  let clock = ManualClock()
+  let output = RecordingOutput()
+  let journal = Journal()
+  let player: any VoicePlayerSubject
+
+  /// A player with no file.
+  init(_ variant: Variant, _ kind: PlayerKind) {
+    player = variant.makePlayer(kind, clock: clock, output: output)
+    listen()
+  }
+
+  /// The loader's player, with the file in it and an empty journal.
+  init(_ variant: Variant, _ fixture: Fixture) throws {
+    try self.init(variant, bytes: fixture.bytes)
+  }
+
+  init(_ variant: Variant, bytes: [UInt8]) throws {
+    player = try variant.loadPlayer(bytes, clock: clock, output: output)
+    listen()
+  }
+
+  private func listen() {
+    output.journal = journal
+    player.onEvent = { [journal] event in journal.entries.append(.event(event)) }
+  }
+
+  /// Lets time pass, and the player know of it.
+  func advance(by time: Duration) {
+    clock.now += time
+    player.update()
+  }
+
+  var events: [PlaybackEvent] {
+    journal.entries.compactMap { entry in
+      if case .event(let event) = entry { event } else { nil }
+    }
+  }
+}
+
+final class ManualClock: AudioClock {
+  var now = Duration.zero
+}
+
+/// What happened, in order: events and what the output began or ended.
+final class Journal {
+  enum Entry: Equatable, CustomStringConvertible {
+    case event(PlaybackEvent)
+    case sounds(from: Int)
+    case silence
+
+    var description: String {
+      switch self {
+      case .event(let event): "event \(event)"
+      case .sounds(let frame): "sound from frame \(frame)"
+      case .silence: "silence"
+      }
+    }
+  }
+
+  var entries: [Entry] = []
+}
+
+/// An output that keeps what the current stream was given.
+final class RecordingOutput: AudioOutput {
+  var journal: Journal?
+  /// The format and first frame of the stream that sounds; nil when there is silence.
+  private(set) var stream: (format: AudioFormat, frame: Int)?
+  private(set) var data: [AudioData] = []
+
+  func start(_ format: AudioFormat, at frame: Int) {
+    stream = (format, frame)
+    data = []
+    journal?.entries.append(.sounds(from: frame))
+  }
+
+  func enqueue(_ data: AudioData) {
+    self.data.append(data)
+  }
+
+  func stop() {
+    guard stream != nil else { return }
+    stream = nil
+    data = []
+    journal?.entries.append(.silence)
+  }
+
+  /// All samples that the stream was given.
+  var samples: [Int16] {
+    data.flatMap { data in
+      if case .samples(let samples) = data { Array(samples) } else { [Int16]() }
+    }
+  }
+
+  /// The bytes of each page that the stream was given.
+  var pages: [[UInt8]] {
+    data.compactMap { data in
+      if case .oggPage(let bytes) = data { Array(bytes) } else { nil }
+    }
+  }
+}
+
+extension Fixture {
+  /// The same sound in each format: 2000 frames at 8000 Hz, a quarter of a second.
+  static let tones = [Fixture.named("tone.wav"), Fixture.named("tone.ogg")]
+}

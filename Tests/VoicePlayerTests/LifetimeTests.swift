@@ -1,0 +1,23 @@
+import AudioFiles
+import AudioFixtures
+import Testing
+import WorkbookSupport
+
+@Suite struct LifetimeTests {
+  @Test(arguments: Variant.underTest, Fixture.tones)
+  func `a player lets go of its output when it goes`(variant: Variant, fixture: Fixture) throws {
+    weak var output: RecordingOutput?
+    do {
+      let bench = try Bench(variant, fixture)
+      output = bench.output
+      bench.player.numberOfLoops = 1
+      bench.player.play()
+      bench.advance(by: .milliseconds(300))
+      bench.player.pause()
+      try? bench.player.load([])
+      bench.player.play()
+      #expect(output != nil)
+    }
+    #expect(output == nil)
+  }
+}

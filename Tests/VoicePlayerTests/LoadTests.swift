@@ -1,0 +1,101 @@
+import AudioFiles
+import AudioFixtures
+import Testing
+import WorkbookSupport
+
+@Suite struct LoadTests {
+  @Test(arguments: Variant.underTest, Fixture.all)
+  func `the loader's player knows format and length as soxi does`(variant: Variant, fixture: Fixture) throws {
+    let player = try Bench(variant, fixture).player
+    let format = try #require(player.format)
+    #expect(format.encoding == (fixture.isOgg ? .oggVorbis : .pcm))
+    #expect(format.channels == fixture.channels)
+    #expect(Int(format.sampleRate.hertz) == fixture.rate)
+    #expect(player.frameCount == fixture.samples)
+    #expect(player.duration == Double(fixture.samples) / Double(fixture.rate))
+  }
+
+  @Test(arguments: Variant.underTest, ["tone.wav", "tone.ogg"])
+  func `loading another file while playing stops at its beginning`(variant: Variant, name: String) throws {
+    let other = Fixture.named(name == "tone.wav" ? "stereo.wav" : "stereo.ogg")
+    let bench = try Bench(variant, Fixture.named(name))
+    bench.player.play()
+    bench.advance(by: .milliseconds(100))
+    bench.journal.entries = []
+    try bench.player.load(other.bytes)
+    #expect(bench.player.state == .stopped)
+    #expect(bench.player.currentFrame == 0)
+    #expect(bench.player.frameCount == other.samples)
+    #expect(bench.player.format?.channels == 2)
+    #expect(bench.journal.entries == [.silence, .event(.loaded)])
+
+    bench.player.play()
+    bench.advance(by: .milliseconds(10))
+    #expect(bench.player.currentFrame == 441)
+    #expect(bench.output.stream?.format == bench.player.format)
+  }
+
+  @Test(arguments: Variant.underTest, Fixture.tones)
+  func `loading while paused forgets the position`(variant: Variant, fixture: Fixture) throws {
+    let bench = try Bench(variant, fixture)
+    bench.player.play()
+    bench.advance(by: .milliseconds(100))
+    bench.player.pause()
+    try bench.player.load(fixture.bytes)
+    #expect(bench.player.state == .stopped)
+    #expect(bench.player.currentFrame == 0)
+  }
+
+  @Test(arguments: Variant.underTest, Fixture.tones)
+  func `the number of loops outlasts another file`(variant: Variant, fixture: Fixture) throws {
+    let bench = try Bench(variant, fixture)
+    bench.player.numberOfLoops = 1
+    try bench.player.load(fixture.bytes)
+    bench.player.play()
+    bench.advance(by: .milliseconds(300))
+    #expect(bench.player.state == .playing)
+  }
+
+  @Test(arguments: Variant.underTest, Fixture.tones)
+  func `a file that cannot be read leaves the player playing what it has`(
+    variant: Variant, fixture: Fixture
+  ) throws {
+    let bench = try Bench(variant, fixture)
+    bench.player.play()
+    bench.advance(by: .milliseconds(100))
+    let sounding = bench.output.data
+    bench.journal.entries = []
+    #expect(throws: AudioFileError.self) { try bench.player.load(Array(fixture.bytes.dropLast())) }
+    #expect(bench.journal.entries.isEmpty)
+    #expect(bench.output.data == sounding)
+    bench.advance(by: .milliseconds(50))
+    #expect(bench.player.state == .playing)
+    #expect(bench.player.currentFrame == 1200)
+    #expect(bench.player.frameCount == 2000)
+    bench.advance(by: .milliseconds(100))
+    #expect(bench.events == [.finished])
+  }
+
+  @Test(arguments: Variant.underTest, Fixture.tones)
+  func `a player whose first file could not be read takes the next`(variant: Variant, fixture: Fixture) throws {
+    let bench = Bench(variant, fixture.isOgg ? .ogg : .wav)
+    #expect(throws: AudioFileError.self) { try bench.player.load(Array(fixture.bytes.dropLast())) }
+    bench.player.play()
+    #expect(bench.player.state == .stopped)
+    #expect(bench.player.format == nil)
+    try bench.player.load(fixture.bytes)
+    bench.player.play()
+    bench.advance(by: .milliseconds(100))
+    #expect(bench.player.currentFrame == 800)
+    #expect(bench.events == [.loaded, .started(frame: 0)])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a player refuses a file of another format`(variant: Variant) throws {
+    let (wav, ogg) = (Fixture.named("tone.wav"), Fixture.named("tone.ogg"))
+    let wavPlayer = try Bench(variant, wav).player
+    #expect(throws: AudioFileError(.wrongMarker(expected: "RIFF"), at: 0)) { try wavPlayer.load(ogg.bytes) }
+    let oggPlayer = try Bench(variant, ogg).player
+    #expect(throws: AudioFileError(.wrongMarker(expected: "OggS"), at: 0)) { try oggPlayer.load(wav.bytes) }
+  }
+}
