@@ -1,0 +1,15 @@
+import Foundation
+
+/// An item of a feed. What the feed leaves out is nil.
+public class FeedItem {
+  public internal(set) var title: String?
+  public internal(set) var link: URL?
+  /// What tells this item from all others (RSS 2.0, `guid`).
+  public internal(set) var guid: String?
+  public internal(set) var author: String?
+  public internal(set) var published: Date?
+  /// The `description`: HTML, a summary or the whole.
+  public internal(set) var summary: String?
+  /// The `content:encoded`: HTML, the whole.
+  public internal(set) var content: String?
+}

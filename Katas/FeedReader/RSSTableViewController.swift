@@ -1,0 +1,150 @@
+import DocumentLoading
+import FeedFormats
+import Foundation
+
+/// A screen that shows a feed in RSS 2.0.
+open class RSSTableViewController: FeedTableViewController {
+  private static let channelPath = ["rss", "channel"]
+  private static let itemPath = ["rss", "channel", "item"]
+
+  /// The names of the elements that are open, from the root on.
+  private var path: [String] = []
+  /// The child of a channel or of an item that is being read.
+  private var field: XMLField?
+  /// The item that is being read.
+  var item: FeedItem?
+  private var guids: Set<String> = []
+  private var hasChannel = false
+  private var isInfoKnown = false
+  /// Items that wait for the channel to end, because the first came before the channel's title: info comes first.
+  private var waitingItems: [FeedItem] = []
+
+  open override func parse(_ document: LoadedDocument) {
+    path = []
+    field = nil
+    item = nil
+    guids = []
+    hasChannel = false
+    isInfoKnown = false
+    waitingItems = []
+
+    let number = loadNumber
+    do throws(XMLReadingError) {
+      try XMLEventReader().read(document.body, baseURL: document.url) { event in
+        switch event {
+        case .start(let tag): startElement(tag)
+        case .text(let text): field?.text += text
+        case .end(let name): endElement(name)
+        }
+        return isCurrent(load: number)
+      }
+    } catch {
+      fail(with: .notReadable(error))
+    }
+    guard isCurrent(load: number) else { return }
+    if hasChannel {
+      finish()
+    } else {
+      fail(with: .noChannel)
+    }
+  }
+
+  private func startElement(_ tag: XMLTag) {
+    guard !path.isEmpty || tag.name == "rss" else {
+      fail(with: .notAFeed(root: tag.name, tag.position))
+      return
+    }
+    if field != nil {
+      field?.innerTags.append(tag)
+    } else if path == Self.channelPath && tag.name == "item" {
+      item = makeItem()
+    } else if path == Self.channelPath || path == Self.itemPath {
+      field = XMLField(tag: tag)
+    }
+    path.append(tag.name)
+  }
+
+  private func endElement(_ name: String) {
+    path.removeLast()
+    if path == Self.itemPath, let field {
+      self.field = nil
+      readItemField(field)
+    } else if path == Self.channelPath, let field {
+      self.field = nil
+      readChannelField(field)
+    } else if path == Self.channelPath, let item {
+      self.item = nil
+      itemWillBeAdded(item)
+      deliver(item)
+    } else if path == Self.channelPath.dropLast(), name == "channel" {
+      hasChannel = true
+      endChannel()
+    }
+  }
+
+  private func readChannelField(_ field: XMLField) {
+    guard let value = field.value else { return }
+    switch field.name {
+    case "title": feedTitle = value
+    case "link": feedLink = field.url
+    case "description": feedSummary = value
+    default: break
+    }
+  }
+
+  /// Of items with the same GUID, the first counts: feeds have the newest first.
+  private func deliver(_ item: FeedItem) {
+    if let guid = item.guid, !guids.insert(guid).inserted { return }
+    guard isInfoKnown || feedTitle != nil && waitingItems.isEmpty else {
+      waitingItems.append(item)
+      return
+    }
+    let number = loadNumber
+    tellInfo()
+    if isCurrent(load: number) { add(item) }
+  }
+
+  private func endChannel() {
+    let number = loadNumber
+    let items = waitingItems
+    waitingItems = []
+    tellInfo()
+    for item in items where isCurrent(load: number) { add(item) }
+  }
+
+  private func tellInfo() {
+    guard !isInfoKnown else { return }
+    isInfoKnown = true
+    feedDidParseInfo()
+  }
+
+  // MARK: For subclasses
+
+  /// Makes an empty item. Override it where a subclass needs items of its own kind.
+  open func makeItem() -> FeedItem {
+    FeedItem()
+  }
+
+  /// Reads a child of an `item` element into `item`. An override calls `super` for what it doesn't know.
+  open func readItemField(_ field: XMLField) {
+    guard let item, let value = field.value else { return }
+    switch field.name {
+    case "title": item.title = value
+    case "link": item.link = field.url ?? item.link
+    case "guid":
+      item.guid = value
+      // A GUID is a link too, unless it says otherwise (RSS 2.0, `guid`). The `link` element goes before it.
+      let isLink = value.hasPrefix("http") && field.tag.attributes["isPermaLink"] != "false"
+      if isLink { item.link = item.link ?? field.url }
+    case "dc:creator": item.author = value
+    case "author": item.author = item.author ?? value
+    case "pubDate": item.published = Date(rfc822: value)
+    case "description": item.summary = value
+    case "content:encoded": item.content = value
+    default: break
+    }
+  }
+
+  /// An item is complete, and nobody has heard of it yet. Does nothing here.
+  open func itemWillBeAdded(_ item: FeedItem) {}
+}

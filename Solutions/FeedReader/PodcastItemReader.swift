@@ -1,0 +1,37 @@
+import FeedFormats
+import Foundation
+
+/// Reads the items of a podcast: those of RSS 2.0, with a file to play in each.
+public struct PodcastItemReader: ItemReader {
+  private let base = RSSItemReader()
+
+  public init() {}
+
+  public func item(from fields: [XMLField]) -> FeedItem {
+    var item = base.item(from: fields)
+    var episode = Episode()
+    for field in fields {
+      switch field.name {
+      case "enclosure", "media:content", "media:thumbnail": readMedia(field.tag, into: &episode)
+      case "media:group": for tag in field.innerTags { readMedia(tag, into: &episode) }
+      case "itunes:image": episode.artwork = field.tag.url(field.tag.attributes["href"]) ?? episode.artwork
+      case "itunes:title": item.title = field.value ?? item.title
+      case "itunes:duration": episode.duration = field.value.flatMap { Duration(podcast: $0) }
+      default: break
+      }
+    }
+    item.episode = episode
+    return item
+  }
+
+  /// The first file of an item counts. Apple's artwork goes before thumbnails.
+  private func readMedia(_ tag: XMLTag, into episode: inout Episode) {
+    let url = tag.url(tag.attributes["url"])
+    if tag.name == "media:thumbnail" {
+      episode.artwork = episode.artwork ?? url
+    } else if tag.name == "enclosure" || tag.name == "media:content", episode.media == nil, let url {
+      episode.media = url
+      episode.mediaType = tag.attributes["type"]
+    }
+  }
+}
