@@ -1,0 +1,22 @@
+/// What the pages of the app share.
+@MainActor
+public final class AppServices {
+  /// The theme for pages that load from now on.
+  public var theme: Theme
+  public var isOnline: Bool
+  public let log: (_ line: String) -> Void
+  /// Counts a visit to a page. The first visit of each page has the number 1.
+  public let countVisit: (_ page: String, _ number: Int) -> Void
+  /// The tools of other companies, which get at the pages from outside.
+  public let interceptors = PageInterceptors()
+
+  public init(
+    theme: Theme, isOnline: Bool, log: @escaping (_ line: String) -> Void,
+    countVisit: @escaping (_ page: String, _ number: Int) -> Void
+  ) {
+    self.theme = theme
+    self.isOnline = isOnline
+    self.log = log
+    self.countVisit = countVisit
+  }
+}

@@ -1,0 +1,102 @@
+import UIStage
+
+/// The base of every page that is not a table: log, theme, statistics, placeholder and interceptors.
+///
+/// A page overrides the hooks, and calls `super` in each of them. The life cycle belongs to the base.
+open class BaseViewController: UIViewController {
+  let services: AppServices
+  private var isContentLoaded = false
+  private var standIn: UIView?
+  private var visits = 0
+
+  public init(services: AppServices) {
+    self.services = services
+    super.init()
+  }
+
+  /// Whether the page opens without a connection, too.
+  open var worksOffline: Bool { false }
+
+  /// Whether the base does anything with the page but load its content.
+  open var isIntercepted: Bool { true }
+
+  // MARK: Hooks
+
+  /// Adds to `view` what the page shows.
+  open func loadContent() {}
+  open func contentDidLoad() {}
+  open func contentWillAppear(_ animated: Bool) {}
+  open func contentDidAppear(_ animated: Bool) {}
+  open func contentWillDisappear(_ animated: Bool) {}
+  open func contentDidDisappear(_ animated: Bool) {}
+
+  // MARK: Life cycle
+
+  public final override func viewDidLoad() {
+    super.viewDidLoad()
+    loadContentOrStandIn()
+  }
+
+  public final override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    loadContentOrStandIn()
+    guard isContentLoaded else { return }
+    intercept(.willAppear) { contentWillAppear(animated) }
+  }
+
+  public final override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard isContentLoaded else { return }
+    intercept(.didAppear) { contentDidAppear(animated) }
+  }
+
+  public final override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    guard isContentLoaded else { return }
+    intercept(.willDisappear) { contentWillDisappear(animated) }
+  }
+
+  public final override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    guard isContentLoaded else { return }
+    intercept(.didDisappear) { contentDidDisappear(animated) }
+  }
+
+  // MARK: What every page gets
+
+  private func loadContentOrStandIn() {
+    guard !isContentLoaded else { return }
+    standIn?.removeFromSuperview()
+    standIn = viewInsteadOfContent()
+    if let standIn {
+      view.addSubview(standIn)
+      return
+    }
+    isContentLoaded = true
+    intercept(.load) {
+      loadContent()
+      contentDidLoad()
+    }
+  }
+
+  private func viewInsteadOfContent() -> UIView? {
+    guard isIntercepted else { return nil }
+    if !services.isOnline, !worksOffline { return OfflineView() }
+    return services.interceptors.view(insteadOf: self)
+  }
+
+  private func intercept(_ event: PageEvent, _ ownPart: () -> Void) {
+    guard isIntercepted else { return ownPart() }
+    services.log("\(pageName): \(event)")
+    services.interceptors.intercept(event, of: self) {
+      ownPart()
+      if event == .load { services.theme.apply(to: view) }
+      if event == .didAppear { countVisit() }
+    }
+  }
+
+  private func countVisit() {
+    visits += 1
+    services.countVisit(pageName, visits)
+  }
+}

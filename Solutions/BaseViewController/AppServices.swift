@@ -1,0 +1,20 @@
+/// What the interceptors of the app share.
+@MainActor
+public final class AppServices {
+  /// The theme for pages that load from now on.
+  public var theme: Theme
+  public var isOnline: Bool
+  public let log: (_ line: String) -> Void
+  /// Counts a visit to a page. The first visit of each page has the number 1.
+  public let countVisit: (_ page: String, _ number: Int) -> Void
+
+  public init(
+    theme: Theme, isOnline: Bool, log: @escaping (_ line: String) -> Void,
+    countVisit: @escaping (_ page: String, _ number: Int) -> Void
+  ) {
+    self.theme = theme
+    self.isOnline = isOnline
+    self.log = log
+    self.countVisit = countVisit
+  }
+}

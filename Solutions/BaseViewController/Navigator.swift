@@ -1,0 +1,61 @@
+import UIStage
+
+public enum NavigationError: Error {
+  /// `index` counts from the root, which is 0.
+  case alreadyOnStack(page: String, index: Int)
+  case cannotPopRoot(page: String)
+}
+
+/// Moves between the pages of the app. It refuses with an error where UIKit throws an exception or does nothing.
+@MainActor
+public final class Navigator {
+  public let navigationController: UINavigationController
+  private let interceptors: PageInterceptors
+
+  public init(root: UIViewController, interceptors: PageInterceptors) {
+    self.interceptors = interceptors
+    navigationController = UINavigationController(rootViewController: contained(root, interceptors))
+  }
+
+  /// The pages on the stack, from the root to the one on top.
+  public var pages: [UIViewController] { navigationController.viewControllers.map(page(in:)) }
+
+  public func push(_ page: UIViewController, animated: Bool) throws(NavigationError) {
+    try checkIsNew(page)
+    navigationController.pushViewController(contained(page, interceptors), animated: animated)
+  }
+
+  /// Takes the page on top off the stack and returns it.
+  @discardableResult
+  public func pop(animated: Bool) throws(NavigationError) -> UIViewController {
+    guard let popped = navigationController.popViewController(animated: animated) else {
+      throw .cannotPopRoot(page: pages[0].pageName)
+    }
+    return page(in: popped)
+  }
+
+  /// Puts a page in the place of the one on top, which may be the root.
+  public func replaceTop(with page: UIViewController, animated: Bool) throws(NavigationError) {
+    try checkIsNew(page)
+    let below = navigationController.viewControllers.dropLast()
+    navigationController.setViewControllers(below + [contained(page, interceptors)], animated: animated)
+  }
+
+  private func checkIsNew(_ page: UIViewController) throws(NavigationError) {
+    if let index = pages.firstIndex(where: { $0 === page }) {
+      throw .alreadyOnStack(page: page.pageName, index: index)
+    }
+  }
+}
+
+/// What goes on the stack for a page: a container, unless the page keeps out of it.
+@MainActor
+private func contained(_ page: UIViewController, _ interceptors: PageInterceptors) -> UIViewController {
+  page is any Unintercepted ? page : PageContainer(page, interceptors)
+}
+
+/// The page that a controller on the stack stands for.
+@MainActor
+private func page(in controller: UIViewController) -> UIViewController {
+  (controller as? PageContainer)?.page ?? controller
+}

@@ -1,0 +1,79 @@
+import UIStage
+
+/// A page that is pushed as it is: no interceptor hears of it.
+@MainActor
+public protocol Unintercepted: UIViewController {}
+
+/// Holds one page and tells the interceptors what it goes through.
+final class PageContainer: UIViewController {
+  let page: UIViewController
+  private let interceptors: PageInterceptors
+  private var standIn: UIView?
+
+  init(_ page: UIViewController, _ interceptors: PageInterceptors) {
+    self.page = page
+    self.interceptors = interceptors
+    super.init()
+  }
+
+  override var title: String? {
+    get { page.title }
+    set { page.title = newValue }
+  }
+
+  /// The page appears and disappears between the interceptors' before and after.
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  // MARK: Life cycle
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    showPageOrStandIn()
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    showPageOrStandIn()
+    intercept(.willAppear) { page.beginAppearanceTransition(true, animated: animated) }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    intercept(.didAppear) { page.endAppearanceTransition() }
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    intercept(.willDisappear) { page.beginAppearanceTransition(false, animated: animated) }
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    intercept(.didDisappear) { page.endAppearanceTransition() }
+  }
+
+  // MARK: Page or stand-in
+
+  private var holdsPage: Bool { page.parent === self }
+
+  private func showPageOrStandIn() {
+    guard !holdsPage else { return }
+    standIn?.removeFromSuperview()
+    standIn = page.isViewLoaded ? nil : interceptors.view(insteadOf: page)
+    if let standIn {
+      view.addSubview(standIn)
+      return
+    }
+    addChild(page)
+    if !page.isViewLoaded {
+      intercept(.load) { page.loadViewIfNeeded() }
+    }
+    view.addSubview(page.view)
+    page.didMove(toParent: self)
+  }
+
+  private func intercept(_ event: PageEvent, _ ownPart: () -> Void) {
+    guard holdsPage else { return }
+    interceptors.intercept(event, of: page, ownPart)
+  }
+}

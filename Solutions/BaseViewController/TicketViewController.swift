@@ -1,0 +1,33 @@
+import UIStage
+
+/// A ticket, to be held against the reader at the gate. The ramp has no reception.
+public final class TicketViewController: UIViewController {
+  private let code: String
+  private let passenger: String
+  private let keepAwake: (Bool) -> Void
+
+  /// - Parameter keepAwake: Has the screen stay on, or go dark again when nobody touches it.
+  public init(code: String, passenger: String, keepAwake: @escaping (Bool) -> Void) {
+    self.code = code
+    self.passenger = passenger
+    self.keepAwake = keepAwake
+    super.init()
+    title = "Ticket"
+  }
+
+  public override func loadView() {
+    let detailView = DetailView()
+    detailView.show(headline: code, text: passenger)
+    view = detailView
+  }
+
+  public override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    keepAwake(true)
+  }
+
+  public override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    keepAwake(false)
+  }
+}

@@ -1,0 +1,251 @@
+import BaseViewControllerBefore
+import Foundation
+import UIStage
+
+final class BeforeApp: BaseViewControllerSubject {
+  private let services: AppServices
+  private var interceptors: [ObjectIdentifier: BeforeInterceptor] = [:]
+
+  init(_ trace: Trace) {
+    services = AppServices(
+      theme: .light, isOnline: true,
+      log: { trace.note("log \($0)", from: .log) },
+      countVisit: { trace.note("count \($0), visit \($1)", from: .statistics) })
+  }
+
+  var isOnline: Bool {
+    get { services.isOnline }
+    set { services.isOnline = newValue }
+  }
+
+  var theme: Look = .light {
+    didSet { services.theme = theme == .light ? .light : .dark }
+  }
+
+  func makePage(_ script: PageScript) -> UIViewController {
+    switch script.kind {
+    case .plain: BeforePage(script, services: services)
+    case .table: BeforeTablePage(script, services: services)
+    }
+  }
+
+  func makeTimetable(sailings: @escaping () -> [String]) -> UIViewController {
+    TimetableViewController(sailings: sailings, services: services)
+  }
+
+  func makeTrip(route: String, time: String, status: @escaping () -> String) -> UIViewController {
+    TripViewController(route: route, time: time, status: status, services: services)
+  }
+
+  func makeTicket(code: String, passenger: String, keepAwake: @escaping (Bool) -> Void) -> UIViewController {
+    TicketViewController(code: code, passenger: passenger, keepAwake: keepAwake, services: services)
+  }
+
+  func makeConsent() -> UIViewController {
+    ConsentViewController(services: services)
+  }
+
+  func register(_ script: InterceptorScript) throws(PageFailure) {
+    let interceptor = interceptors[ObjectIdentifier(script)] ?? BeforeInterceptor(script)
+    do throws(InterceptorError) {
+      try services.interceptors.register(interceptor)
+      interceptors[ObjectIdentifier(script)] = interceptor
+    } catch {
+      throw PageFailure(error)
+    }
+  }
+
+  func remove(_ script: InterceptorScript) throws(PageFailure) {
+    let interceptor = interceptors[ObjectIdentifier(script)] ?? BeforeInterceptor(script)
+    do throws(InterceptorError) {
+      try services.interceptors.remove(interceptor)
+      interceptors[ObjectIdentifier(script)] = nil
+    } catch {
+      throw PageFailure(error)
+    }
+  }
+
+  func makeNavigator(root: UIViewController) -> any NavigatorSubject {
+    BeforeNavigator(Navigator(root: root))
+  }
+}
+
+final class BeforeNavigator: NavigatorSubject {
+  private let navigator: Navigator
+
+  init(_ navigator: Navigator) {
+    self.navigator = navigator
+  }
+
+  var navigationController: UINavigationController { navigator.navigationController }
+  var pages: [UIViewController] { navigator.pages }
+
+  func push(_ page: UIViewController, animated: Bool) throws(PageFailure) {
+    do throws(NavigationError) {
+      try navigator.push(page, animated: animated)
+    } catch {
+      throw PageFailure(error)
+    }
+  }
+
+  func pop(animated: Bool) throws(PageFailure) -> UIViewController {
+    do throws(NavigationError) {
+      return try navigator.pop(animated: animated)
+    } catch {
+      throw PageFailure(error)
+    }
+  }
+
+  func replaceTop(with page: UIViewController, animated: Bool) throws(PageFailure) {
+    do throws(NavigationError) {
+      try navigator.replaceTop(with: page, animated: animated)
+    } catch {
+      throw PageFailure(error)
+    }
+  }
+}
+
+extension PageFailure {
+  fileprivate init(_ error: NavigationError) {
+    switch error {
+    case .alreadyOnStack(let page, let index): self = .alreadyOnStack(page: page, index: index)
+    case .cannotPopRoot(let page): self = .cannotPopRoot(page: page)
+    }
+  }
+
+  fileprivate init(_ error: InterceptorError) {
+    switch error {
+    case .alreadyRegistered(let interceptor): self = .alreadyRegistered(interceptor: interceptor)
+    case .notRegistered(let interceptor): self = .notRegistered(interceptor: interceptor)
+    }
+  }
+}
+
+private final class BeforeInterceptor: PageInterceptor {
+  private let script: InterceptorScript
+
+  init(_ script: InterceptorScript) {
+    self.script = script
+  }
+
+  var name: String { script.name }
+
+  func before(_ event: PageEvent, of page: UIViewController) {
+    script.hear("before", "\(event)", of: page)
+  }
+
+  func after(_ event: PageEvent, of page: UIViewController) {
+    script.hear("after", "\(event)", of: page)
+  }
+
+  func view(insteadOf page: UIViewController) -> UIView? {
+    script.replace(page)
+  }
+}
+
+/// A page as somebody of the team writes it.
+private final class BeforePage: BaseViewController {
+  private let script: PageScript
+
+  init(_ script: PageScript, services: AppServices) {
+    self.script = script
+    super.init(services: services)
+    title = script.name
+    script.reach(.initialised)
+  }
+
+  deinit {
+    script.end()
+  }
+
+  override var worksOffline: Bool { script.optOut == .offlinePlaceholder }
+  override var isIntercepted: Bool { script.optOut != .everything }
+
+  override func loadContent() {
+    super.loadContent()
+    view.addSubview(label(script.name))
+    script.reach(.loadView)
+  }
+
+  override func contentDidLoad() {
+    super.contentDidLoad()
+    script.reach(.viewDidLoad)
+  }
+
+  override func contentWillAppear(_ animated: Bool) {
+    super.contentWillAppear(animated)
+    script.reach(.viewWillAppear, animated: animated)
+  }
+
+  override func contentDidAppear(_ animated: Bool) {
+    super.contentDidAppear(animated)
+    script.reach(.viewDidAppear, animated: animated)
+  }
+
+  override func contentWillDisappear(_ animated: Bool) {
+    super.contentWillDisappear(animated)
+    script.reach(.viewWillDisappear, animated: animated)
+  }
+
+  override func contentDidDisappear(_ animated: Bool) {
+    super.contentDidDisappear(animated)
+    script.reach(.viewDidDisappear, animated: animated)
+  }
+}
+
+/// A table page as somebody of the team writes it.
+private final class BeforeTablePage: BaseTableViewController {
+  private let script: PageScript
+
+  init(_ script: PageScript, services: AppServices) {
+    self.script = script
+    super.init(style: .plain, services: services)
+    title = script.name
+    script.reach(.initialised)
+  }
+
+  deinit {
+    script.end()
+  }
+
+  override var worksOffline: Bool { script.optOut == .offlinePlaceholder }
+  override var isIntercepted: Bool { script.optOut != .everything }
+
+  override func loadContent() {
+    super.loadContent()
+    script.reach(.loadView)
+  }
+
+  override func contentDidLoad() {
+    super.contentDidLoad()
+    script.reach(.viewDidLoad)
+  }
+
+  override func contentWillAppear(_ animated: Bool) {
+    super.contentWillAppear(animated)
+    script.reach(.viewWillAppear, animated: animated)
+  }
+
+  override func contentDidAppear(_ animated: Bool) {
+    super.contentDidAppear(animated)
+    script.reach(.viewDidAppear, animated: animated)
+  }
+
+  override func contentWillDisappear(_ animated: Bool) {
+    super.contentWillDisappear(animated)
+    script.reach(.viewWillDisappear, animated: animated)
+  }
+
+  override func contentDidDisappear(_ animated: Bool) {
+    super.contentDidDisappear(animated)
+    script.reach(.viewDidDisappear, animated: animated)
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = script.name
+    return cell
+  }
+}

@@ -1,0 +1,140 @@
+import Testing
+import UIStage
+import WorkbookSupport
+
+/// What a page itself goes through, in the order that Apple documents for `UIViewController`.
+@MainActor
+@Suite struct LifeCycleTests {
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `the root loads and appears when the app does`(variant: Variant, kind: PageScript.Kind) {
+    let stage = Stage(variant)
+    let root = stage.page("a", kind)
+    #expect(stage.trace[.page] == ["a init"])
+    stage.show(root)
+    #expect(
+      stage.trace[.page] == ["a init", "a loadView", "a viewDidLoad", "a viewWillAppear", "a viewDidAppear"])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a push loads the new page and covers the old one`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a", kind)
+    try stage.push(stage.page("b", kind))
+    #expect(
+      stage.trace[.page] == [
+        "b init", "b loadView", "b viewDidLoad",
+        "a viewWillDisappear", "b viewWillAppear", "a viewDidDisappear", "b viewDidAppear",
+      ])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a pop uncovers the page below and ends the popped one`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a", kind)
+    try stage.push(stage.page("b", kind))
+    stage.trace.clear()
+    try stage.pop()
+    #expect(
+      stage.trace[.page] == [
+        "b viewWillDisappear", "a viewWillAppear", "b viewDidDisappear", "a viewDidAppear", "b deinit",
+      ])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `the back button pops as well`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a", kind)
+    try stage.push(stage.page("b", kind))
+    stage.trace.clear()
+    stage.tapBack()
+    #expect(
+      stage.trace[.page] == [
+        "b viewWillDisappear", "a viewWillAppear", "b viewDidDisappear", "a viewDidAppear", "b deinit",
+      ])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a replacement ends the replaced page`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a", kind)
+    try stage.push(stage.page("b", kind))
+    stage.trace.clear()
+    try stage.replaceTop(with: stage.page("c", kind))
+    #expect(
+      stage.trace[.page] == [
+        "c init", "c loadView", "c viewDidLoad",
+        "b viewWillDisappear", "c viewWillAppear", "b viewDidDisappear", "c viewDidAppear", "b deinit",
+      ])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page that is pushed again after a pop keeps its view`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a", kind)
+    let page = stage.page("b", kind)
+    try stage.push(page)
+    try stage.pop()
+    stage.trace.clear()
+    try stage.push(page)
+    #expect(
+      stage.trace[.page] == ["a viewWillDisappear", "b viewWillAppear", "a viewDidDisappear", "b viewDidAppear"])
+    #expect(stage.screen.contains("b"))
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page hears whether its appearances are animated`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a")
+    let script = PageScript("b", kind, trace: stage.trace)
+    try stage.push(stage.app.makePage(script), animated: true)
+    try stage.pop(animated: false)
+    #expect(script.animated == [true, true, false, false])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page that pushes another while it appears is covered at once`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = Stage(variant, showing: "a", kind)
+    let other = stage.page("c", kind)
+    let eager = stage.page("b", kind, actions: [.viewWillAppear: { [weak stage] in try? stage?.push(other) }])
+    stage.trace.clear()
+    try stage.push(eager)
+    #expect(
+      stage.trace[.page] == [
+        "b loadView", "b viewDidLoad", "a viewWillDisappear", "b viewWillAppear",
+        "c loadView", "c viewDidLoad", "b viewWillDisappear", "c viewWillAppear",
+        "b viewDidDisappear", "c viewDidAppear", "a viewDidDisappear",
+      ])
+    #expect(stage.pages.map(\.title) == ["a", "b", "c"])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `the bar shows the title of the page on top, also when it changes`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = Stage(variant, showing: "a", kind)
+    let page = stage.page("b", kind)
+    try stage.push(page)
+    #expect(stage.screen.hasPrefix("< b\n---\n"))
+    page.title = "changed"
+    #expect(stage.screen.hasPrefix("< changed\n---\n"))
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page finds the navigation controller that shows it`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a")
+    let page = stage.page("b", kind)
+    #expect(page.navigationController == nil)
+    try stage.push(page)
+    #expect(page.navigationController != nil)
+    try stage.pop()
+    #expect(page.navigationController == nil)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `the stack holds the pages that were pushed`(variant: Variant) throws {
+    let stage = Stage(variant)
+    let (a, b, c) = (stage.page("a"), stage.page("b", .table), stage.page("c", optOut: .everything))
+    stage.show(a)
+    try stage.push(b)
+    try stage.push(c)
+    #expect(stage.pages.map(ObjectIdentifier.init) == [a, b, c].map(ObjectIdentifier.init))
+    #expect(try stage.pop() === c)
+    #expect(try stage.pop() === b)
+  }
+}
