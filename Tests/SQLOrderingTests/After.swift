@@ -24,9 +24,11 @@ struct AfterSQLOrdering: SQLOrderingSubject {
     return query.statement
   }
 
-  func statements(from table: SQLTable, filteredBy conditions: [SQLCondition]) throws -> [SQLStatement] {
+  func statements(from table: SQLTable, filteredBy conditions: [SQLCondition]) throws -> [Result<
+    SQLStatement, any Error
+  >] {
     let begun = try SQLTool().select([.all]).from(table)
-    return try conditions.map { try begun.where($0).statement }
+    return conditions.map { condition in Result { try begun.where(condition).statement } }
   }
 
   func makeToolCheckedAtRunTime() -> (any ToolCheckedAtRunTime)? {

@@ -19,9 +19,13 @@ struct BeforeSQLOrdering: SQLOrderingSubject {
     return try tool.statement
   }
 
-  func statements(from table: SQLTable, filteredBy conditions: [SQLCondition]) throws -> [SQLStatement] {
+  func statements(from table: SQLTable, filteredBy conditions: [SQLCondition]) throws -> [Result<
+    SQLStatement, any Error
+  >] {
     let begun = try PagingSQLTool().select([.all]).from(table)
-    return try translatingErrors { try conditions.map { try begun.where($0).statement } }
+    return conditions.map { condition in
+      Result { try translatingErrors { try begun.where(condition).statement } }
+    }
   }
 
   func makeToolCheckedAtRunTime() -> (any ToolCheckedAtRunTime)? {
