@@ -6,6 +6,7 @@ import UIStage
 open class BaseTableViewController: UITableViewController {
   let services: AppServices
   private var isContentLoaded = false
+  private var isThemed = false
   private var visits = 0
 
   public init(style: UITableView.Style, services: AppServices) {
@@ -91,11 +92,17 @@ open class BaseTableViewController: UITableViewController {
   private func intercept(_ event: PageEvent, _ ownPart: () -> Void) {
     guard isIntercepted else { return ownPart() }
     services.log("\(pageName): \(event)")
+    if event == .willAppear { applyThemeOnce() }
     services.interceptors.intercept(event, of: self) {
       ownPart()
-      if event == .load { services.theme.apply(to: tableView) }
       if event == .didAppear { countVisit() }
     }
+  }
+
+  private func applyThemeOnce() {
+    guard !isThemed else { return }
+    isThemed = true
+    services.theme.apply(to: tableView)
   }
 
   private func countVisit() {

@@ -7,6 +7,7 @@ open class BaseViewController: UIViewController {
   let services: AppServices
   private var isContentLoaded = false
   private var standIn: UIView?
+  private var isThemed = false
   private var visits = 0
 
   public init(services: AppServices) {
@@ -88,11 +89,17 @@ open class BaseViewController: UIViewController {
   private func intercept(_ event: PageEvent, _ ownPart: () -> Void) {
     guard isIntercepted else { return ownPart() }
     services.log("\(pageName): \(event)")
+    if event == .willAppear { applyThemeOnce() }
     services.interceptors.intercept(event, of: self) {
       ownPart()
-      if event == .load { services.theme.apply(to: view) }
       if event == .didAppear { countVisit() }
     }
+  }
+
+  private func applyThemeOnce() {
+    guard !isThemed else { return }
+    isThemed = true
+    services.theme.apply(to: view)
   }
 
   private func countVisit() {

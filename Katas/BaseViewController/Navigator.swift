@@ -27,7 +27,7 @@ public final class Navigator {
   @discardableResult
   public func pop(animated: Bool) throws(NavigationError) -> UIViewController {
     guard let page = navigationController.popViewController(animated: animated) else {
-      throw .cannotPopRoot(page: pages[0].pageName)
+      throw .cannotPopRoot(page: pages.first?.pageName ?? "none")
     }
     return page
   }

@@ -1,7 +1,7 @@
 /// What the interceptors of the app share.
 @MainActor
 public final class AppServices {
-  /// The theme for pages that load from now on.
+  /// The theme for pages that appear for the first time from now on.
   public var theme: Theme
   public var isOnline: Bool
   public let log: (_ line: String) -> Void

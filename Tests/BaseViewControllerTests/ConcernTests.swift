@@ -46,15 +46,32 @@ import WorkbookSupport
   // MARK: Theme
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `the theme is set up by the end of loading`(variant: Variant, kind: PageScript.Kind) throws {
+  func `the theme is set up after the page has loaded and before it does its part of appearing`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
     let stage = Stage(variant, showing: "a")
     stage.app.theme = .dark
-    let script = try stage.intercept("i")
-    let page = stage.page("b", kind)
-    var backgrounds: [UIColor?] = []
-    script.actions["after load"] = { [weak page] in backgrounds.append(page?.viewIfLoaded?.backgroundColor) }
+    var backgrounds: [String: UIColor?] = [:]
+    let script = PageScript("b", kind, trace: stage.trace)
+    let page = stage.app.makePage(script)
+    for moment in [PageScript.Moment.viewDidLoad, .viewWillAppear] {
+      script.actions[moment] = { [weak page] in backgrounds[moment.rawValue] = page?.viewIfLoaded?.backgroundColor }
+    }
     try stage.push(page)
-    #expect(backgrounds == [.black])
+    #expect(backgrounds == ["viewDidLoad": nil, "viewWillAppear": .black])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page that was loaded early wears the theme of its first appearance`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    let page = stage.page("b", kind)
+    page.loadViewIfNeeded()
+    stage.app.theme = .dark
+    try stage.push(page)
+    #expect(page.view.backgroundColor == .black)
+    #expect(stage.trace[.page].filter { $0 == "b viewDidLoad" }.count == 1)
   }
 
   @Test(arguments: Variant.underTest, Look.allCases)
@@ -88,7 +105,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `another theme is for pages that load from then on`(variant: Variant, kind: PageScript.Kind) throws {
+  func `another theme is for pages that have not appeared yet`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
     let (old, new) = (stage.page("b", kind), stage.page("c", kind))
     try stage.push(old)
