@@ -1,6 +1,6 @@
 import DeviceVocabulary
 
-/// The iPad Pro: what an iPad Air 2 does with iOS 9, on a screen with room for one more column.
+/// The iPad Pro 12.9-inch: what an iPad Air 2 does with iOS 9, on a screen with room for one more column.
 class IPadProDevice: IPadAir2IOS9Device {
   override var name: String { "iPad Pro (12.9-inch)" }
 
@@ -13,7 +13,7 @@ class IPadProDevice: IPadAir2IOS9Device {
   }
 }
 
-/// The iPad Pro without a home button, as wide as other iPads.
+/// The iPad Pro 11-inch: no home button, and hardly wider than other iPads.
 class IPadPro11Device: IPadProDevice {
   override var name: String { "iPad Pro (11-inch)" }
 

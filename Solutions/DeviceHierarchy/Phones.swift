@@ -32,15 +32,15 @@ extension Model {
   static let iPhoneX = Model(
     name: "iPhone X", idiom: .phone, supportedVersions: OSVersion(11, 0)...OSVersion(16, 7),
     display: Display(logicalSize: Size(width: 375, height: 812), scale: 3, pixelsPerInch: 458),
-    edges: SensorPhoneEdges(statusBar: 44, sensors: 44), layout: .phone,
+    edges: SensorHousingPhoneEdges(statusBar: 44, sensorHousing: 44), layout: .phone,
     capabilities: Capabilities(hardware: [.telephony, .faceID, .threeDTouch]))
 
   static let iPhoneXR = Model(
     name: "iPhone XR", idiom: .phone, supportedVersions: OSVersion(12, 0)...OSVersion(18, 7),
     display: Display(logicalSize: Size(width: 414, height: 896), scale: 2, pixelsPerInch: 326),
     edges: ChangedEdges(
-      old: SensorPhoneEdges(statusBar: 44, sensors: 44), firstNewVersion: OSVersion(14, 0),
-      new: SensorPhoneEdges(statusBar: 48, sensors: 48)),
+      old: SensorHousingPhoneEdges(statusBar: 44, sensorHousing: 44), firstNewVersion: OSVersion(14, 0),
+      new: SensorHousingPhoneEdges(statusBar: 48, sensorHousing: 48)),
     layout: .phone, capabilities: Capabilities(hardware: [.telephony, .faceID]))
 
   static let iPhone12Mini = Model(
@@ -49,13 +49,13 @@ extension Model {
       logicalSize: Size(width: 375, height: 812), scale: 3, pixelsPerInch: 476,
       nativeSize: Size(width: 1080, height: 2340)),
     edges: ChangedEdges(
-      old: SensorPhoneEdges(statusBar: 44, sensors: 50), firstNewVersion: OSVersion(15, 0),
-      new: SensorPhoneEdges(statusBar: 50, sensors: 50)),
+      old: SensorHousingPhoneEdges(statusBar: 44, sensorHousing: 50), firstNewVersion: OSVersion(15, 0),
+      new: SensorHousingPhoneEdges(statusBar: 50, sensorHousing: 50)),
     layout: .phone, capabilities: Capabilities(hardware: [.telephony, .faceID]))
 
   static let iPhone14Pro = Model(
     name: "iPhone 14 Pro", idiom: .phone, supportedVersions: OSVersion(16, 0)...OSVersion(18, 7),
     display: Display(logicalSize: Size(width: 393, height: 852), scale: 3, pixelsPerInch: 460),
-    edges: SensorPhoneEdges(statusBar: 54, sensors: 59), layout: .phone,
+    edges: SensorHousingPhoneEdges(statusBar: 54, sensorHousing: 59), layout: .phone,
     capabilities: Capabilities(hardware: [.telephony, .faceID]))
 }

@@ -5,7 +5,7 @@ protocol ScreenEdges: Sendable {
   /// The height of the status bar in points; 0 where the system hides it.
   func statusBarHeight(in orientation: Orientation, on osVersion: OSVersion) -> Int
 
-  /// The points that bar, sensors and home indicator take.
+  /// The points that bar, sensor housing and home indicator take.
   func safeAreaInsets(in orientation: Orientation, on osVersion: OSVersion) -> Insets
 }
 
@@ -21,12 +21,12 @@ struct HomeButtonPhoneEdges: ScreenEdges {
   }
 }
 
-/// A phone whose sensors reach into the screen.
-struct SensorPhoneEdges: ScreenEdges {
+/// A phone whose sensor housing reaches into the screen.
+struct SensorHousingPhoneEdges: ScreenEdges {
   /// The height of the status bar in portrait.
   let statusBar: Int
-  /// How far the sensors reach into the screen.
-  let sensors: Int
+  /// How far the housing reaches into the screen.
+  let sensorHousing: Int
 
   func statusBarHeight(in orientation: Orientation, on osVersion: OSVersion) -> Int {
     orientation == .portrait ? statusBar : 0
@@ -34,8 +34,8 @@ struct SensorPhoneEdges: ScreenEdges {
 
   func safeAreaInsets(in orientation: Orientation, on osVersion: OSVersion) -> Insets {
     switch orientation {
-    case .portrait: Insets(top: sensors, bottom: 34)
-    case .landscape: Insets(left: sensors, bottom: 21, right: sensors)
+    case .portrait: Insets(top: sensorHousing, bottom: 34)
+    case .landscape: Insets(left: sensorHousing, bottom: 21, right: sensorHousing)
     }
   }
 }
