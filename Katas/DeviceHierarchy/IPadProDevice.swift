@@ -17,7 +17,7 @@ class IPadProDevice: IPadAir2IOS9Device {
 class IPadPro11Device: IPadProDevice {
   override var name: String { "iPad Pro (11-inch)" }
 
-  override var supportedVersions: ClosedRange<OSVersion> { OSVersion(12, 1)...OSVersion(18, 7) }
+  override var supportedVersions: ClosedRange<OSVersion> { OSVersion(12, 1)...OSReleases.newest }
 
   override var logicalSize: Size { Size(width: 834, height: 1194) }
 

@@ -4,7 +4,7 @@ import DeviceVocabulary
 class IPhone12MiniDevice: IPhoneXRDevice {
   override var name: String { "iPhone 12 mini" }
 
-  override var supportedVersions: ClosedRange<OSVersion> { OSVersion(14, 1)...OSVersion(18, 7) }
+  override var supportedVersions: ClosedRange<OSVersion> { OSVersion(14, 1)...OSReleases.newest }
 
   override var logicalSize: Size { Size(width: 375, height: 812) }
 

@@ -4,7 +4,7 @@ import DeviceVocabulary
 class IPhone14ProDevice: IPhoneXRDevice {
   override var name: String { "iPhone 14 Pro" }
 
-  override var supportedVersions: ClosedRange<OSVersion> { OSVersion(16, 0)...OSVersion(18, 7) }
+  override var supportedVersions: ClosedRange<OSVersion> { OSVersion(16, 0)...OSReleases.newest }
 
   override var logicalSize: Size { Size(width: 393, height: 852) }
 

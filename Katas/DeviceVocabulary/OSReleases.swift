@@ -2,7 +2,8 @@
 ///
 /// A line counts as a whole: Apple still publishes patches for old lines, so the list knows 12.5 and not 12.5.7.
 public enum OSReleases {
-  /// The newest line that the list knows. What came after it is unknown here, not absent.
+  /// The newest line that the list knows. What came after it is unknown here, not absent; so it is also the last known
+  /// line of a device that got more.
   public static let newest = OSVersion(18, 7)
 
   /// The minor versions of each major version that every device of its day could run.

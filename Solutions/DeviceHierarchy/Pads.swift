@@ -29,7 +29,7 @@ extension Model {
     capabilities: Capabilities(hardware: [.touchID], multitasking: [.slideOver, .splitView]))
 
   static let iPadPro11 = Model(
-    name: "iPad Pro (11-inch)", idiom: .pad, supportedVersions: OSVersion(12, 1)...OSVersion(18, 7),
+    name: "iPad Pro (11-inch)", idiom: .pad, supportedVersions: OSVersion(12, 1)...OSReleases.newest,
     display: Display(logicalSize: Size(width: 834, height: 1194), scale: 2, pixelsPerInch: 264),
     edges: PadEdges(statusBar: 24, homeIndicator: 20), layout: .pad,
     capabilities: Capabilities(hardware: [.faceID], multitasking: [.slideOver, .splitView]))

@@ -44,7 +44,7 @@ extension Model {
     layout: .phone, capabilities: Capabilities(hardware: [.telephony, .faceID]))
 
   static let iPhone12Mini = Model(
-    name: "iPhone 12 mini", idiom: .phone, supportedVersions: OSVersion(14, 1)...OSVersion(18, 7),
+    name: "iPhone 12 mini", idiom: .phone, supportedVersions: OSVersion(14, 1)...OSReleases.newest,
     display: Display(
       logicalSize: Size(width: 375, height: 812), scale: 3, pixelsPerInch: 476,
       nativeSize: Size(width: 1080, height: 2340)),
@@ -54,7 +54,7 @@ extension Model {
     layout: .phone, capabilities: Capabilities(hardware: [.telephony, .faceID]))
 
   static let iPhone14Pro = Model(
-    name: "iPhone 14 Pro", idiom: .phone, supportedVersions: OSVersion(16, 0)...OSVersion(18, 7),
+    name: "iPhone 14 Pro", idiom: .phone, supportedVersions: OSVersion(16, 0)...OSReleases.newest,
     display: Display(logicalSize: Size(width: 393, height: 852), scale: 3, pixelsPerInch: 460),
     edges: SensorHousingPhoneEdges(statusBar: 54, sensorHousing: 59), layout: .phone,
     capabilities: Capabilities(hardware: [.telephony, .faceID]))

@@ -57,7 +57,7 @@ import WorkbookSupport
       let extra = ran.filter { !expected.contains($0) }
       let missing = expected.subtracting(ran).sorted()
       #expect(extra == [], "\(identifier) never ran these")
-      #expect(missing == [], "\(identifier) ran these")
+      #expect(missing == [], "\(identifier) ran these too")
     }
   }
 
