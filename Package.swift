@@ -32,7 +32,7 @@ struct Kata {
 /// Every kata, in reading order.
 let katas = [
   Kata(name: "DeviceHierarchy", given: ["DeviceVocabulary"]),
-  Kata(name: "AutocompleteTextField", given: ["UIStage"], support: ["LoopbackServer"]),
+  Kata(name: "AutocompleteTextField", given: ["UIStage"], support: ["LoopbackServer", "CompilerVerification"]),
   Kata(name: "VoicePlayer", given: ["AudioFiles"], support: ["AudioFixtures"], data: ["Fixtures"]),
   Kata(name: "BaseViewController", given: ["UIStage"]),
   Kata(

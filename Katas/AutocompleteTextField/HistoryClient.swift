@@ -20,12 +20,24 @@ public final class HistoryClient {
   ) {
     let url = baseURL.appending(path: "history").appending(queryItems: [URLQueryItem(name: "prefix", value: prefix)])
     transport.get(url) { [parser] result in
-      completion(
-        result
-          .mapError { .unreachable(url: url, reason: $0.reason) }
-          .flatMap { response in
-            Result { () throws(HistoryError) in try parser.entries(in: response, from: url) }
-          })
+      do throws(HistoryError) {
+        completion(.success(try parser.entries(in: try Self.body(of: result, from: url), from: url)))
+      } catch {
+        completion(.failure(error))
+      }
+    }
+  }
+
+  private static func body(
+    of result: Result<HTTPResponse, TransportError>, from url: URL
+  ) throws(HistoryError) -> Data {
+    switch result {
+    case .success(let response):
+      guard (200..<300).contains(response.status) else { throw .status(response.status, url: url) }
+      guard !response.body.isEmpty else { throw .emptyBody(url: url) }
+      return response.body
+    case .failure(let error):
+      throw .unreachable(url: url, reason: error.reason)
     }
   }
 }

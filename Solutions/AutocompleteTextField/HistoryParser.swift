@@ -9,12 +9,12 @@ final class HistoryParser {
     let entries: [Entry]
   }
 
-  /// The texts of the entries, in the order of the answer.
-  func entries(in response: HTTPResponse, from url: URL) throws(HistoryError) -> [String] {
-    guard (200..<300).contains(response.status) else { throw .status(response.status, url: url) }
-    guard !response.body.isEmpty else { throw .emptyBody(url: url) }
+  /// The texts of the entries in `body`, in its order.
+  ///
+  /// - Parameter url: Where the body is from, for the error.
+  func entries(in body: Data, from url: URL) throws(HistoryError) -> [String] {
     do {
-      return try JSONDecoder().decode(History.self, from: response.body).entries.map(\.text)
+      return try JSONDecoder().decode(History.self, from: body).entries.map(\.text)
     } catch {
       throw malformed(error, url: url)
     }
