@@ -30,8 +30,8 @@ import Testing
     #expect(header.bitrateMaximum == 0)
     #expect(header.bitrateNominal > 0)
     #expect(header.bitrateMinimum == 0)
-    #expect(header.shortBlockSize == 256)
-    #expect(header.longBlockSize == 2048)
+    #expect(header.shortBlockSize == 512)
+    #expect(header.longBlockSize == 4096)
   }
 
   @Test func `pages hold all bytes, in order, with the frames that end on them`() throws {
