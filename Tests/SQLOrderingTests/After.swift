@@ -24,10 +24,11 @@ struct AfterSQLOrdering: SQLOrderingSubject {
     return query.statement
   }
 
-  func statements(from table: SQLTable, filteredBy conditions: [SQLCondition]) throws -> [Result<
-    SQLStatement, any Error
-  >] {
-    let begun = try SQLTool().select([.all]).from(table)
+  func statements(
+    from table: SQLTable, joining joined: SQLTable, on joinCondition: SQLCondition,
+    filteredBy conditions: [SQLCondition]
+  ) throws -> [Result<SQLStatement, any Error>] {
+    let begun = try SQLTool().select([.all]).from(table).join(joined).on(joinCondition)
     return conditions.map { condition in Result { try begun.where(condition).statement } }
   }
 

@@ -19,10 +19,11 @@ struct BeforeSQLOrdering: SQLOrderingSubject {
     return try tool.statement
   }
 
-  func statements(from table: SQLTable, filteredBy conditions: [SQLCondition]) throws -> [Result<
-    SQLStatement, any Error
-  >] {
-    let begun = try PagingSQLTool().select([.all]).from(table)
+  func statements(
+    from table: SQLTable, joining joined: SQLTable, on joinCondition: SQLCondition,
+    filteredBy conditions: [SQLCondition]
+  ) throws -> [Result<SQLStatement, any Error>] {
+    let begun = try PagingSQLTool().select([.all]).from(table).join(joined).on(joinCondition)
     return conditions.map { condition in
       Result { try translatingErrors { try begun.where(condition).statement } }
     }

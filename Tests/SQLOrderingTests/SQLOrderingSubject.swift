@@ -6,11 +6,12 @@ protocol SQLOrderingSubject {
   /// Builds a statement with a new tool, clause by clause, in the order of SQL.
   func statement(of clauses: Clauses) throws -> SQLStatement
 
-  /// Begins a query once, keeps what `from` returned, and continues from there with `where`, once for each condition,
-  /// whether or not the condition before it was refused.
-  func statements(from table: SQLTable, filteredBy conditions: [SQLCondition]) throws -> [Result<
-    SQLStatement, any Error
-  >]
+  /// Begins a query once: `select` all columns, `from`, `join`, `on`, all with their default arguments. Keeps what `on`
+  /// returned, and continues from there with `where`, once for each condition, even after one that was refused.
+  func statements(
+    from table: SQLTable, joining joined: SQLTable, on joinCondition: SQLCondition,
+    filteredBy conditions: [SQLCondition]
+  ) throws -> [Result<SQLStatement, any Error>]
 
   /// A new tool that takes calls in any order and refuses a wrong one when it is made; nil if code with a wrong order
   /// does not compile, so that there is nothing to run.
