@@ -8,17 +8,18 @@ final class AfterField: AutocompleteTextFieldSubject {
 
   init(_ setup: FieldSetup) {
     let client = HistoryClient(baseURL: setup.baseURL, transport: AfterTransport(network: setup.network))
-    let server = ServerSuggestionSource(client: client)
-    let mail = MailDomainSuggestionSource(mailDomains: setup.mailDomains)
-    let local = LocalSuggestionSource(localHistory: setup.localHistory)
-    let source: any SuggestionSource =
+    let style = AfterField.style(setup.look)
+    autocompleteField =
       switch setup.kind {
-      case .history: server
-      case .mail: CombinedSuggestionSource([mail, server])
-      case .local: CombinedSuggestionSource([local, mail])
-      case .search: CombinedSuggestionSource([local, server])
+      case .history:
+        .history(style: style, client: client)
+      case .mail:
+        .mail(style: style, client: client, mailDomains: setup.mailDomains)
+      case .local:
+        .local(style: style, mailDomains: setup.mailDomains, localHistory: setup.localHistory)
+      case .search:
+        .search(style: style, client: client, localHistory: setup.localHistory)
       }
-    autocompleteField = AutocompleteTextField(style: AfterField.style(setup.look), source: source)
     autocompleteField.onFailure = { error in
       guard let error = error as? HistoryError else { return }
       setup.onFailure(AfterField.failure(error))
