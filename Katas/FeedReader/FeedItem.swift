@@ -13,3 +13,15 @@ public class FeedItem {
   /// The `content:encoded`: HTML, the whole.
   public internal(set) var content: String?
 }
+
+/// An episode of a podcast.
+public final class PodcastItem: FeedItem {
+  /// The file to play.
+  public internal(set) var media: URL?
+  /// The MIME type of `media`.
+  public internal(set) var mediaType: String?
+  public internal(set) var duration: Duration?
+  public internal(set) var artwork: URL?
+  /// The title without number and show, if the feed has one.
+  var episodeTitle: String?
+}

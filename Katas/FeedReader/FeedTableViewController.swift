@@ -5,8 +5,7 @@ import UIStage
 
 /// A screen that loads a feed and shows its items in a table.
 ///
-/// A subclass for a format overrides `parse(_:)`. A subclass that wants to know how the loading goes overrides the
-/// methods whose names begin with `feedDid`, and calls `super` in each.
+/// Subclasses override `parse(_:)` for a format, and the `feedDid` methods, with a call to `super`, to hear how it goes.
 open class FeedTableViewController: UITableViewController {
   private static let cellIdentifier = "item"
 

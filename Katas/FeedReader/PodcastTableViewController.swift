@@ -1,5 +1,4 @@
 import FeedFormats
-import Foundation
 
 /// A screen that shows a podcast: a feed in RSS 2.0 with a file to play in each item.
 open class PodcastTableViewController: RSSTableViewController {
@@ -14,8 +13,8 @@ open class PodcastTableViewController: RSSTableViewController {
     case "enclosure", "media:content", "media:thumbnail": readMedia(field.tag, into: item)
     case "media:group": field.innerTags.forEach { readMedia($0, into: item) }
     case "itunes:image": item.artwork = field.tag.url(field.tag.attributes["href"]) ?? item.artwork
-    case "itunes:title": item.episodeTitle = field.value
-    case "itunes:duration": item.duration = field.value.flatMap { Duration(podcast: $0) }
+    case "itunes:title": item.episodeTitle = field.value ?? item.episodeTitle
+    case "itunes:duration": item.duration = field.value.flatMap { Duration(podcast: $0) } ?? item.duration
     default: break
     }
   }

@@ -14,9 +14,8 @@ open class RSSTableViewController: FeedTableViewController {
   /// The item that is being read.
   var item: FeedItem?
   private var guids: Set<String> = []
-  private var hasChannel = false
   private var isInfoKnown = false
-  /// Items that wait for the channel to end, because the first came before the channel's title: info comes first.
+  /// Items that nobody heard of. They wait for the channel's end if the first came before the channel's title.
   private var waitingItems: [FeedItem] = []
 
   open override func parse(_ document: LoadedDocument) {
@@ -24,7 +23,6 @@ open class RSSTableViewController: FeedTableViewController {
     field = nil
     item = nil
     guids = []
-    hasChannel = false
     isInfoKnown = false
     waitingItems = []
 
@@ -42,11 +40,7 @@ open class RSSTableViewController: FeedTableViewController {
       fail(with: .notReadable(error))
     }
     guard isCurrent(load: number) else { return }
-    if hasChannel {
-      finish()
-    } else {
-      fail(with: .noChannel)
-    }
+    isInfoKnown ? finish() : fail(with: .noChannel)
   }
 
   private func startElement(_ tag: XMLTag) {
@@ -77,8 +71,7 @@ open class RSSTableViewController: FeedTableViewController {
       itemWillBeAdded(item)
       deliver(item)
     } else if path == Self.channelPath.dropLast(), name == "channel" {
-      hasChannel = true
-      endChannel()
+      tellWaitingItems()
     }
   }
 
@@ -86,7 +79,7 @@ open class RSSTableViewController: FeedTableViewController {
     guard let value = field.value else { return }
     switch field.name {
     case "title": feedTitle = value
-    case "link": feedLink = field.url
+    case "link": feedLink = field.url ?? feedLink
     case "description": feedSummary = value
     default: break
     }
@@ -95,27 +88,19 @@ open class RSSTableViewController: FeedTableViewController {
   /// Of items with the same GUID, the first counts: feeds have the newest first.
   private func deliver(_ item: FeedItem) {
     if let guid = item.guid, !guids.insert(guid).inserted { return }
-    guard isInfoKnown || feedTitle != nil && waitingItems.isEmpty else {
-      waitingItems.append(item)
-      return
-    }
-    let number = loadNumber
-    tellInfo()
-    if isCurrent(load: number) { add(item) }
+    waitingItems.append(item)
+    if isInfoKnown || feedTitle != nil && waitingItems.count == 1 { tellWaitingItems() }
   }
 
-  private func endChannel() {
+  private func tellWaitingItems() {
     let number = loadNumber
     let items = waitingItems
     waitingItems = []
-    tellInfo()
+    if !isInfoKnown {
+      isInfoKnown = true
+      feedDidParseInfo()
+    }
     for item in items where isCurrent(load: number) { add(item) }
-  }
-
-  private func tellInfo() {
-    guard !isInfoKnown else { return }
-    isInfoKnown = true
-    feedDidParseInfo()
   }
 
   // MARK: For subclasses
@@ -138,7 +123,7 @@ open class RSSTableViewController: FeedTableViewController {
       if isLink { item.link = item.link ?? field.url }
     case "dc:creator": item.author = value
     case "author": item.author = item.author ?? value
-    case "pubDate": item.published = Date(rfc822: value)
+    case "pubDate": item.published = Date(rfc822: value) ?? item.published
     case "description": item.summary = value
     case "content:encoded": item.content = value
     default: break

@@ -24,7 +24,7 @@ public struct RSSItemReader: ItemReader {
         if isLink { item.link = item.link ?? field.url }
       case "dc:creator": item.author = value
       case "author": item.author = item.author ?? value
-      case "pubDate": item.published = Date(rfc822: value)
+      case "pubDate": item.published = Date(rfc822: value) ?? item.published
       case "description": item.summary = value
       case "content:encoded": item.content = value
       default: break

@@ -1,5 +1,4 @@
 import FeedFormats
-import Foundation
 
 /// Reads the items of a podcast: those of RSS 2.0, with a file to play in each.
 public struct PodcastItemReader: ItemReader {
@@ -16,7 +15,7 @@ public struct PodcastItemReader: ItemReader {
       case "media:group": for tag in field.innerTags { readMedia(tag, into: &episode) }
       case "itunes:image": episode.artwork = field.tag.url(field.tag.attributes["href"]) ?? episode.artwork
       case "itunes:title": item.title = field.value ?? item.title
-      case "itunes:duration": episode.duration = field.value.flatMap { Duration(podcast: $0) }
+      case "itunes:duration": episode.duration = field.value.flatMap { Duration(podcast: $0) } ?? episode.duration
       default: break
       }
     }

@@ -24,9 +24,8 @@ public final class RSSParser: FeedParser {
   private var itemFields: [XMLField] = []
   private var info = FeedInfo()
   private var guids: Set<String> = []
-  private var hasChannel = false
   private var isInfoKnown = false
-  /// Items that wait for the channel to end, because the first came before the channel's title: info comes first.
+  /// Items that nobody heard of. They wait for the channel's end if the first came before the channel's title.
   private var waitingItems: [FeedItem] = []
 
   public init(
@@ -86,7 +85,6 @@ public final class RSSParser: FeedParser {
     itemFields = []
     info = FeedInfo()
     guids = []
-    hasChannel = false
     isInfoKnown = false
     waitingItems = []
 
@@ -104,11 +102,7 @@ public final class RSSParser: FeedParser {
       fail(with: .notReadable(error))
     }
     guard isCurrent(load: number) else { return }
-    if hasChannel {
-      finish()
-    } else {
-      fail(with: .noChannel)
-    }
+    isInfoKnown ? finish() : fail(with: .noChannel)
   }
 
   private func startElement(_ tag: XMLTag) {
@@ -137,8 +131,7 @@ public final class RSSParser: FeedParser {
     } else if path == Self.channelPath, name == "item" {
       deliver(itemReader.item(from: itemFields))
     } else if path == Self.channelPath.dropLast(), name == "channel" {
-      hasChannel = true
-      endChannel()
+      tellWaitingItems()
     }
   }
 
@@ -146,7 +139,7 @@ public final class RSSParser: FeedParser {
     guard let value = field.value else { return }
     switch field.name {
     case "title": info.title = value
-    case "link": info.link = field.url
+    case "link": info.link = field.url ?? info.link
     case "description": info.summary = value
     default: break
     }
@@ -155,26 +148,18 @@ public final class RSSParser: FeedParser {
   /// Of items with the same GUID, the first counts: feeds have the newest first.
   private func deliver(_ item: FeedItem) {
     if let guid = item.guid, !guids.insert(guid).inserted { return }
-    guard isInfoKnown || info.title != nil && waitingItems.isEmpty else {
-      waitingItems.append(item)
-      return
-    }
-    let number = loadNumber
-    tellInfo()
-    if isCurrent(load: number) { delegate?.feedParser(self, didParse: item) }
+    waitingItems.append(item)
+    if isInfoKnown || info.title != nil && waitingItems.count == 1 { tellWaitingItems() }
   }
 
-  private func endChannel() {
+  private func tellWaitingItems() {
     let number = loadNumber
     let items = waitingItems
     waitingItems = []
-    tellInfo()
+    if !isInfoKnown {
+      isInfoKnown = true
+      delegate?.feedParser(self, didParse: info)
+    }
     for item in items where isCurrent(load: number) { delegate?.feedParser(self, didParse: item) }
-  }
-
-  private func tellInfo() {
-    guard !isInfoKnown else { return }
-    isInfoKnown = true
-    delegate?.feedParser(self, didParse: info)
   }
 }

@@ -115,9 +115,26 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
-  func `of repeated elements the last one counts, unless it is empty`(variant: Variant) {
-    let document = feed("<item><title>A</title><title>B</title><title> </title></item>")
-    #expect(events(variant, of: document).items == [Item(title: "B")])
+  func `of repeated elements the last good one counts`(variant: Variant) throws {
+    let told = events(
+      variant,
+      of: """
+        <rss><channel>
+          <title>A</title><title>B</title><title> </title>
+          <link>http://a.example/</link><link>http://b.example/</link><link>http://[bad</link>
+          <item>
+            <title>A</title><title>B</title><title/>
+            <link>http://a.example/</link><link>http://b.example/</link><link>http://[bad</link>
+            <description>A</description><description>B</description><description> </description>
+            <pubDate>Thu, 01 Jan 1970 00:00:01 GMT</pubDate><pubDate>Thu, 01 Jan 1970 00:00:02 GMT</pubDate>
+            <pubDate>soon</pubDate>
+          </item>
+        </channel></rss>
+        """)
+    #expect(told.infos == [Info(title: "B", link: try url("http://b.example/"))])
+    let published = Date(timeIntervalSince1970: 2)
+    #expect(
+      told.items == [Item(title: "B", link: try url("http://b.example/"), published: published, summary: "B")])
   }
 
   @Test(arguments: Variant.underTest)

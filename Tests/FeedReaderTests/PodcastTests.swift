@@ -74,11 +74,22 @@ import WorkbookSupport
       ("<itunes:title>E</itunes:title><title>Show: E</title>", "E"),
       ("<title>Show: E</title><itunes:title/>", "Show: E"),
       ("<itunes:title>E</itunes:title>", "E"),
+      ("<itunes:title>D</itunes:title><itunes:title>E</itunes:title><itunes:title/>", "E"),
     ])
   func `an episode's own title goes before the item's`(
     variant: Variant, fields: (xml: String, title: String)
   ) {
     #expect(events(variant, .podcast, of: item(fields.xml)).items.map(\.title) == [fields.title])
+  }
+
+  @Test(
+    arguments: Variant.underTest,
+    [("<itunes:duration>1:30</itunes:duration>", 90), ("<itunes:duration>90</itunes:duration>", 90)])
+  func `of several lengths the last good one counts`(variant: Variant, length: (xml: String, seconds: Int)) {
+    let fields =
+      "<itunes:duration>7</itunes:duration>\(length.xml)<itunes:duration/><itunes:duration>long</itunes:duration>"
+    let episode = Episode(duration: .seconds(length.seconds))
+    #expect(events(variant, .podcast, of: item(fields)).items == [Item(episode: episode)])
   }
 
   @Test(arguments: Variant.underTest)
