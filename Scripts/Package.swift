@@ -1,0 +1,41 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// The tool behind `Scripts/kata`. A package of its own, so that the workbook depends on nothing but the toolchain.
+let package = Package(
+  name: "KataTool",
+  platforms: [.macOS(.v15)],  // for Atomic, and as the workbook
+  products: [.executable(name: "kata", targets: ["kata"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // What the compiler resolved, and what it means. Neither knows of katas, folders or a terminal.
+    .target(name: "CIndexStore"),
+    .target(name: "IndexStoreReader", dependencies: ["CIndexStore"]),
+    .target(name: "Measuring", dependencies: ["IndexStoreReader"]),
+
+    // The terminal and other programs; the folders of a workbook; the compiler.
+    .target(name: "Console"),
+    .target(name: "Workbook", dependencies: ["Console", "Measuring"]),
+    .target(name: "Toolchain", dependencies: ["Console", "IndexStoreReader", "Measuring", "Workbook"]),
+
+    // What the commands do, and the commands: one file each.
+    .target(name: "Reports", dependencies: ["Console", "Measuring", "Toolchain", "Workbook"]),
+    .executableTarget(
+      name: "kata",
+      dependencies: [
+        "Console", "Measuring", "Reports", "Toolchain", "Workbook",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+  ]
+)
+
+for target in package.targets where target.name != "CIndexStore" {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ]
+}

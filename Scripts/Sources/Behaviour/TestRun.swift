@@ -1,0 +1,48 @@
+/// What one run of a suite, on one version, says of each behaviour.
+public struct TestRun: Sendable {
+  /// In the order of the files' names and lines.
+  public let behaviours: [Behaviour]
+  /// Issues that belong to no behaviour.
+  public let looseIssues: [Issue]
+  /// Why the run could not do its work at all; nil if it could.
+  public let failure: String?
+
+  public struct Behaviour: Sendable {
+    /// The same on both versions.
+    public let id: String
+    /// The sentence that names it.
+    public let name: String
+    /// The names of the suites around it, the outermost first.
+    public let theme: [String]
+    /// Where the test stands.
+    public let path: String
+    public let line: Int
+    public let verdict: Verdict
+  }
+
+  public enum Verdict: Equatable, Sendable {
+    case passed
+    case failed([Issue])
+    /// The process that ran the test ended in its midst. The text is what it said last: `File.swift:3: Fatal error`.
+    case crashed(String)
+    /// The process that ran the test did not come to an end and was ended.
+    case timedOut(seconds: Int)
+    /// The run broke off before.
+    case notRun
+    /// The test itself says when it is not to be run.
+    case skipped
+
+    public var isGood: Bool { self == .passed || self == .skipped }
+  }
+
+  public var succeeded: Bool {
+    failure == nil && looseIssues.isEmpty && !behaviours.isEmpty && behaviours.allSatisfy(\.verdict.isGood)
+  }
+
+  public var failing: [Behaviour] { behaviours.filter { !$0.verdict.isGood } }
+}
+
+/// Which version a run is about, as the environment variable `KATA_VARIANT` names it.
+public enum Variant: String, CaseIterable, Sendable {
+  case before, after
+}

@@ -1,0 +1,48 @@
+/// A JSON value that is written with its keys in the order in which they were given.
+public indirect enum JSONText: Sendable {
+  case null
+  case bool(Bool)
+  case number(Int)
+  case string(String)
+  case array([JSONText])
+  case object([(String, JSONText)])
+
+  /// The text, indented by two blanks a level, without an end of line.
+  public var text: String { text(indent: "") }
+
+  private func text(indent: String) -> String {
+    let inner = indent + "  "
+    switch self {
+    case .null: return "null"
+    case .bool(let value): return value ? "true" : "false"
+    case .number(let value): return String(value)
+    case .string(let value): return Self.quoted(value)
+    case .array(let values) where values.isEmpty: return "[]"
+    case .array(let values):
+      return "[\n" + values.map { inner + $0.text(indent: inner) }.joined(separator: ",\n") + "\n\(indent)]"
+    case .object(let members) where members.isEmpty: return "{}"
+    case .object(let members):
+      let lines = members.map { "\(inner)\(Self.quoted($0)): \($1.text(indent: inner))" }
+      return "{\n" + lines.joined(separator: ",\n") + "\n\(indent)}"
+    }
+  }
+
+  /// RFC 8259, section 7.
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case "\u{0}"..."\u{1F}":
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

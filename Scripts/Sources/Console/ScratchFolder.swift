@@ -1,0 +1,24 @@
+import Foundation
+
+/// A folder for the time of one piece of work.
+public final class ScratchFolder {
+  public let path: String
+
+  /// Makes a folder inside another, and clears away those that dead processes left there.
+  public init(in parent: String) throws {
+    let files = FileManager.default
+    try files.createDirectory(atPath: parent, withIntermediateDirectories: true)
+    for name in (try? files.contentsOfDirectory(atPath: parent)) ?? [] {
+      let parts = name.split(separator: "-")
+      guard parts.count == 3, parts[0] == "scratch", let process = pid_t(parts[1]) else { continue }
+      if kill(process, 0) != 0, errno == ESRCH { try? files.removeItem(atPath: "\(parent)/\(name)") }
+    }
+    path = "\(parent)/scratch-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+    try files.createDirectory(atPath: path, withIntermediateDirectories: false)
+  }
+
+  /// Removes the folder and all in it.
+  public func remove() {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+}

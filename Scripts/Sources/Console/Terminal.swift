@@ -1,0 +1,86 @@
+import Foundation
+
+/// Where output goes, and what it can show.
+public struct Terminal: Sendable {
+  /// Whether standard output is read by a person.
+  public let isInteractive: Bool
+  /// Whether standard error is, too: progress is for people only.
+  public let showsProgress: Bool
+  /// Whether to colour: on a terminal only, and not when `NO_COLOR` is set (https://no-color.org).
+  public let hasColours: Bool
+  /// Columns.
+  public let width: Int
+
+  public init(isInteractive: Bool, showsProgress: Bool, hasColours: Bool, width: Int) {
+    self.isInteractive = isInteractive
+    self.showsProgress = showsProgress
+    self.hasColours = hasColours
+    self.width = width
+  }
+
+  /// The terminal of this process.
+  public static var current: Terminal {
+    let environment = ProcessInfo.processInfo.environment
+    let output = isatty(STDOUT_FILENO) == 1
+    let isDumb = environment["TERM"] == "dumb"
+    // "When present and not an empty string (regardless of its value)".
+    let noColour = !(environment["NO_COLOR"] ?? "").isEmpty
+    var size = winsize()
+    let known = output && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return Terminal(
+      isInteractive: output, showsProgress: output && isatty(STDERR_FILENO) == 1 && !isDumb,
+      hasColours: output && !isDumb && !noColour, width: known ? Int(size.ws_col) : 80)
+  }
+
+  /// The same terminal as it is for standard error, which may go elsewhere.
+  public var forErrors: Terminal {
+    Terminal(
+      isInteractive: isatty(STDERR_FILENO) == 1, showsProgress: showsProgress,
+      hasColours: hasColours && isatty(STDERR_FILENO) == 1, width: width)
+  }
+
+  /// Writes to standard output, at once.
+  public func write(_ text: String) {
+    FileHandle.standardOutput.write(Data(text.utf8))
+  }
+
+  /// Writes to standard error, at once.
+  public func complain(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}
+
+/// How a piece of text looks on a terminal with colours.
+public enum Style: String, Sendable {
+  case bold = "1"
+  case faint = "2"
+  case red = "31"
+  case green = "32"
+  case yellow = "33"
+
+  /// The text in this style, or as it is where there are no colours.
+  public func callAsFunction(_ text: String, on terminal: Terminal) -> String {
+    terminal.hasColours && !text.isEmpty ? "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" : text
+  }
+}
+
+extension Terminal {
+  /// Breaks text into lines at blanks, to the width of the terminal, but never wider than 100 columns.
+  public func wrapped(_ text: String, indent: Int = 0) -> String {
+    let limit = min(width, 100) - indent
+    var lines: [String] = []
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      var line = ""
+      for word in paragraph.split(separator: " ") {
+        if !line.isEmpty, line.count + 1 + word.count > limit {
+          lines.append(line)
+          line = ""
+        }
+        line += line.isEmpty ? String(word) : " \(word)"
+      }
+      lines.append(line)
+    }
+    let margin = String(repeating: " ", count: indent)
+    return lines.map { $0.isEmpty ? $0 : margin + $0 }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,331 @@
+import IndexStoreReader
+
+/// The types of a module, who inherits from whom and who mentions whom, as the compiler resolved it.
+public struct ModuleStructure: Sendable {
+  /// The text of each file, by its name.
+  public let files: [String: SourceText]
+  /// Every class, actor, struct, enum and protocol that the module declares, nested and local ones too, in the order of
+  /// the files' names and lines.
+  public let types: [TypeDeclaration]
+  /// Every member that a person wrote in these types or in extensions of any type.
+  public let members: [Member]
+  /// Every mention of a declaration, of this module or another.
+  public let mentions: [Mention]
+  /// Every extension that makes a type conform to a protocol.
+  public let conformingExtensions: [ConformingExtension]
+  /// The modules that each file imports.
+  public let imports: [String: Set<String>]
+
+  /// Where each declaration of this module stands, by USR.
+  let definitions: [String: Definition]
+  private let typesByUSR: [String: TypeDeclaration]
+
+  /// The module's own type with a USR; nil for types from elsewhere.
+  public func type(_ usr: String) -> TypeDeclaration? { typesByUSR[usr] }
+
+  /// The module's own types with a name: `Player`, or `Outer.Inner` for a nested one.
+  public func types(named name: String) -> [TypeDeclaration] {
+    types.filter { $0.name == name }
+  }
+
+  /// The class that a class derives from, if the module declares it.
+  public func superclass(of type: TypeDeclaration) -> TypeDeclaration? {
+    type.superclass.flatMap { typesByUSR[$0.usr] }
+  }
+
+  /// The file and line of a declaration of this module.
+  public func location(of usr: String) -> Location? { definitions[usr]?.location }
+
+  /// The own type that a declaration is, or is a member of.
+  func owner(of usr: String) -> TypeDeclaration? {
+    Self.ownerUSR(of: usr, definitions: definitions).flatMap { typesByUSR[$0] }
+  }
+
+  /// - Parameters:
+  ///   - occurrences: What the index holds for each file, by the file's name.
+  ///   - files: The text of the same files.
+  public init(occurrences: [String: [Occurrence]], files: [String: SourceText]) {
+    self.files = files
+    let sorted = occurrences.sorted { $0.key < $1.key }.map { file, occurrences in
+      (file, occurrences.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
+    }
+    var builder = Builder(files: files)
+    for (file, occurrences) in sorted { builder.collectDefinitions(occurrences, in: file) }
+    for (file, occurrences) in sorted { builder.collectMentions(occurrences, in: file) }
+    types = builder.types
+    typesByUSR = Dictionary(builder.types.map { ($0.usr, $0) }) { first, _ in first }
+    definitions = builder.definitions
+    members = builder.members
+    mentions = builder.mentions
+    conformingExtensions = builder.conformingExtensions
+    imports = builder.imports
+  }
+}
+
+/// A line of a source file, counted from 1.
+public struct Location: Hashable, Sendable, Comparable, CustomStringConvertible {
+  public let file: String
+  public let line: Int
+
+  public init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
+
+  public var description: String { "\(file):\(line)" }
+
+  public static func < (a: Location, b: Location) -> Bool { (a.file, a.line) < (b.file, b.line) }
+}
+
+/// A type that the module declares.
+public struct TypeDeclaration: Hashable, Sendable {
+  public enum Kind: String, Sendable { case `class`, `struct`, `enum`, `protocol` }
+
+  public let usr: String
+  /// With the names of the types around it: `Outer.Inner`.
+  public let name: String
+  /// An actor counts as a class, as it does for the index.
+  public let kind: Kind
+  public let location: Location
+  /// The class that a class derives from, of this module or another.
+  public internal(set) var superclass: Symbol?
+  /// The protocols that the declaration and its extensions name, of this module or another.
+  public internal(set) var protocols: [Symbol] = []
+}
+
+/// A function, property, subscript, initializer or case that a person wrote.
+public struct Member: Hashable, Sendable {
+  public let symbol: Symbol
+  /// The USR of the type that it is a member of, whether declared here or only extended here.
+  public let owner: String
+  public let location: Location
+  /// What it overrides and what it witnesses.
+  public let overrides: [Symbol]
+  /// Whether `override` is written.
+  public let isOverride: Bool
+  public let body: Body
+
+  public enum Body: Sendable {
+    /// No braces of its own.
+    case none
+    /// Braces with nothing in them, or nothing but a comment or `return`.
+    case empty
+    /// The first thing that it does is to end the process.
+    case trapping
+    case other
+  }
+}
+
+/// One place where a declaration is named or used.
+public struct Mention: Hashable, Sendable {
+  public let symbol: Symbol
+  public let location: Location
+  /// The USR of the type whose declaration, member or extension mentions it; nil at the top level of a file.
+  public let user: String?
+  /// What the place is part of: a stored property's declaration tells what a type holds.
+  public let container: Symbol?
+  /// Whether it is reached through `super`.
+  public let isThroughSuper: Bool
+  /// Written by the compiler, not by a person: a witness that a default implementation provides, for one.
+  public let isImplicit: Bool
+}
+
+/// `extension Subject: Conformance`
+public struct ConformingExtension: Hashable, Sendable {
+  public let subject: Symbol
+  public let conformance: Symbol
+  public let location: Location
+}
+
+/// Where a declaration stands and what it is part of.
+struct Definition: Sendable {
+  let symbol: Symbol
+  let location: Location
+  /// What it is a child of, or for an extension, what it extends.
+  var parent: String?
+}
+
+extension ModuleStructure {
+  /// Climbs from a member, accessor or extension to the type that it belongs to.
+  fileprivate static func ownerUSR(of usr: String, definitions: [String: Definition]) -> String? {
+    var usr = usr
+    var steps = 0
+    while let definition = definitions[usr], steps < 100 {
+      if TypeDeclaration.Kind(definition.symbol.kind) != nil { return usr }
+      guard let parent = definition.parent else { return nil }
+      usr = parent
+      steps += 1
+    }
+    return steps > 0 ? usr : nil
+  }
+}
+
+extension TypeDeclaration.Kind {
+  init?(_ kind: Symbol.Kind) {
+    switch kind {
+    case .class: self = .class
+    case .struct: self = .struct
+    case .enum: self = .enum
+    case .protocol: self = .protocol
+    default: return nil
+    }
+  }
+}
+
+private struct Builder {
+  let files: [String: SourceText]
+  var types: [TypeDeclaration] = []
+  var definitions: [String: Definition] = [:]
+  var members: [Member] = []
+  var mentions: [Mention] = []
+  var conformingExtensions: [ConformingExtension] = []
+  var imports: [String: Set<String>] = [:]
+  private var typeIndices: [String: Int] = [:]
+  /// The braces of each type and extension, outermost first.
+  private var extents: [String: [(range: Range<Int>, usr: String)]] = [:]
+
+  init(files: [String: SourceText]) {
+    self.files = files
+  }
+
+  mutating func collectDefinitions(_ occurrences: [Occurrence], in file: String) {
+    let text = files[file]
+    for occurrence in occurrences {
+      let symbol = occurrence.symbol
+      if symbol.kind == .module, occurrence.roles.contains(.reference) {
+        imports[file, default: []].insert(symbol.name)
+      }
+      if occurrence.roles.contains(.reference), let relation = occurrence.relations.first(with: .extendedBy) {
+        definitions[
+          relation.symbol.usr, default: Definition(symbol: relation.symbol, location: .init(file, occurrence))
+        ]
+        .parent = symbol.usr
+      }
+      guard occurrence.roles.contains(.definition) else { continue }
+      let parent = occurrence.relations.first(with: .childOf)?.symbol.usr
+      let known = definitions[symbol.usr]
+      definitions[symbol.usr] = Definition(
+        symbol: symbol, location: .init(file, occurrence), parent: known?.parent ?? parent)
+      let offset = text?.offset(line: occurrence.line, column: occurrence.column)
+      if let kind = TypeDeclaration.Kind(symbol.kind) {
+        typeIndices[symbol.usr] = types.count
+        types.append(
+          TypeDeclaration(
+            usr: symbol.usr, name: name(of: symbol, parent: parent), kind: kind, location: .init(file, occurrence)))
+      }
+      if TypeDeclaration.Kind(symbol.kind) != nil || symbol.kind == .extension, let text, let offset,
+        let body = text.body(ofDeclarationAt: offset, isProperty: false)
+      {
+        extents[file, default: []].append((offset..<body.upperBound, symbol.usr))
+      }
+    }
+  }
+
+  mutating func collectMentions(_ occurrences: [Occurrence], in file: String) {
+    for occurrence in occurrences {
+      if occurrence.roles.contains(.definition) {
+        addMember(occurrence, in: file, occurrences)
+      } else if occurrence.symbol.kind != .module, occurrence.symbol.kind != .parameter {
+        addMention(occurrence, in: file)
+      }
+    }
+  }
+
+  private func name(of symbol: Symbol, parent: String?) -> String {
+    // The parent of a type that is nested in an extension is the extension, which has the name of the extended type.
+    guard let parent, let definition = definitions[parent] else { return symbol.name }
+    if let index = typeIndices[parent] { return types[index].name + "." + symbol.name }
+    if definition.symbol.kind == .extension { return definition.symbol.name + "." + symbol.name }
+    return symbol.name
+  }
+
+  private mutating func addMember(_ occurrence: Occurrence, in file: String, _ occurrences: [Occurrence]) {
+    let symbol = occurrence.symbol
+    guard !occurrence.roles.contains(.implicit), !symbol.subkind.isAccessor, symbol.kind != .parameter,
+      symbol.kind != .extension, TypeDeclaration.Kind(symbol.kind) == nil,
+      let owner = ModuleStructure.ownerUSR(of: symbol.usr, definitions: definitions)
+    else { return }
+    let text = files[file]
+    let offset = text?.offset(line: occurrence.line, column: occurrence.column)
+    var isOverride = false
+    var body = Member.Body.none
+    if let text, let offset {
+      isOverride = text.hasModifier("override", before: offset)
+      let isProperty =
+        [.instanceProperty, .classProperty, .staticProperty].contains(symbol.kind)
+        && symbol.subkind != .subscript
+      if let range = text.body(ofDeclarationAt: offset, isProperty: isProperty) {
+        body = text.isEmpty(range) ? .empty : traps(range, text, occurrences) ? .trapping : .other
+      }
+    }
+    members.append(
+      Member(
+        symbol: symbol, owner: owner, location: .init(file, occurrence),
+        overrides: occurrence.relations.filter { $0.roles.contains(.overrideOf) }.map(\.symbol),
+        isOverride: isOverride, body: body))
+  }
+
+  /// Whether the first thing that a body mentions is one of the standard library's functions that never return.
+  private func traps(_ body: Range<Int>, _ text: SourceText, _ occurrences: [Occurrence]) -> Bool {
+    let first = occurrences.first { occurrence in
+      guard occurrence.roles.contains(.reference), !occurrence.roles.contains(.implicit),
+        let offset = text.offset(line: occurrence.line, column: occurrence.column)
+      else { return false }
+      return body.contains(offset)
+    }
+    guard let symbol = first?.symbol else { return false }
+    return symbol.kind == .function && symbol.usr.hasPrefix("s:s")
+      && ["fatalError(", "preconditionFailure(", "assertionFailure("].contains { symbol.name.hasPrefix($0) }
+  }
+
+  private mutating func addMention(_ occurrence: Occurrence, in file: String) {
+    let symbol = occurrence.symbol
+    let location = Location(file, occurrence)
+    let offset = files[file]?.offset(line: occurrence.line, column: occurrence.column)
+    let container = (occurrence.relations.first(with: .containedBy) ?? occurrence.relations.first(with: .calledBy))?
+      .symbol
+    var user = container.flatMap { ModuleStructure.ownerUSR(of: $0.usr, definitions: definitions) }
+    if let derived = occurrence.relations.first(with: .baseOf)?.symbol {
+      user = ModuleStructure.ownerUSR(of: derived.usr, definitions: definitions)
+      addBase(symbol, of: derived, user: user, at: location)
+    }
+    if user == nil, let offset, !occurrence.relations.contains(where: { $0.roles.contains(.extendedBy) }) {
+      // The arguments of a generic superclass, a subscript's parameters and attributes have no relation to say whose
+      // they are; the braces around them do.
+      let extent = extents[file]?.last { $0.range.contains(offset) }
+      user = extent.flatMap { ModuleStructure.ownerUSR(of: $0.usr, definitions: definitions) }
+    }
+    mentions.append(
+      Mention(
+        symbol: symbol, location: location, user: user, container: container,
+        isThroughSuper: offset.map { files[file]?.followsSuper($0) ?? false } ?? false,
+        isImplicit: occurrence.roles.contains(.implicit) || !occurrence.roles.contains(.reference)))
+  }
+
+  private mutating func addBase(_ base: Symbol, of derived: Symbol, user: String?, at location: Location) {
+    if derived.kind == .extension, base.kind == .protocol,
+      let subject = definitions[derived.usr]?.parent
+    {
+      let symbol = definitions[subject]?.symbol ?? Symbol(usr: subject, name: derived.name, kind: .unknown)
+      conformingExtensions.append(ConformingExtension(subject: symbol, conformance: base, location: location))
+    }
+    guard let user, let index = typeIndices[user] else { return }
+    if base.kind == .protocol, !types[index].protocols.contains(base) {
+      types[index].protocols.append(base)
+    } else if base.kind == .class, types[index].kind == .class {
+      types[index].superclass = base
+    }
+  }
+}
+
+extension Location {
+  fileprivate init(_ file: String, _ occurrence: Occurrence) {
+    self.init(file: file, line: occurrence.line)
+  }
+}
+
+extension [Occurrence.Relation] {
+  fileprivate func first(with role: Roles) -> Occurrence.Relation? {
+    first { $0.roles.contains(role) }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Workbook
+
+/// `.kata` in the workbook's folder: what the tool remembers of a learner, out of sight of git. Unlike what is under
+/// `.build`, it can't be made again.
+public struct KataFolder: Sendable {
+  let root: String
+
+  public init(root: String) {
+    self.root = root
+  }
+
+  var path: String { "\(root)/.kata" }
+
+  /// Where the saved files of a kata are.
+  func saves(of kata: String) -> String { "\(path)/saves/\(kata)" }
+  /// A change that is decided and not yet finished.
+  func change(of kata: String) -> String { "\(path)/changes/\(kata)" }
+  /// The number of the hint that was shown last.
+  func hint(of kata: String) -> String { "\(path)/hints/\(kata)" }
+
+  /// Does something while no other process changes files.
+  public func whileLocked<Result>(_ body: () throws -> Result) throws -> Result {
+    try make(path)
+    let descriptor = open("\(path)/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      throw PracticeError.notWritten(path: ".kata/lock", reason: String(cString: strerror(errno)))
+    }
+    // Closing gives the lock back; so does the end of the process, however it comes.
+    defer { close(descriptor) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw PracticeError.busy }
+    return try body()
+  }
+
+  /// Makes a folder and those that it is to be in.
+  func make(_ path: String) throws(PracticeError) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw .notWritten(path: shown(path), reason: error.localizedDescription)
+    }
+  }
+
+  /// Writes a file in a way that leaves the old one or the new one, whole, whenever the process ends.
+  func write(_ data: Data, to path: String) throws(PracticeError) {
+    try make(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+    do {
+      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw .notWritten(path: shown(path), reason: error.localizedDescription)
+    }
+  }
+
+  func rename(_ path: String, to target: String) throws(PracticeError) {
+    guard Foundation.rename(path, target) == 0 else {
+      throw .notWritten(path: shown(target), reason: String(cString: strerror(errno)))
+    }
+  }
+
+  func remove(_ path: String) throws(PracticeError) {
+    guard exists(path) else { return }
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      throw .notWritten(path: shown(path), reason: error.localizedDescription)
+    }
+  }
+
+  /// A path as seen from the workbook's folder.
+  func shown(_ path: String) -> String { path.replacing(root + "/", with: "") }
+}

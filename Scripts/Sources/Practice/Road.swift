@@ -1,0 +1,124 @@
+import Console
+import Foundation
+import Workbook
+
+/// The steps from a kata's before to its after, and what the learner's files are after each of them.
+public struct Road: Sendable {
+  public let kata: Kata
+  public let steps: [Step]
+  /// One more than steps: the first is the before as shipped, the last the after.
+  public let states: [Snapshot]
+
+  /// Rebuilds the before from the solution and goes along the steps.
+  public init(of kata: Kata, in workbook: Workbook) throws {
+    self.kata = kata
+    let scratch = try ScratchFolder(in: workbook.cache)
+    defer { scratch.remove() }
+    let exclude = workbook.manifest.targets["\(kata.name)After"]?.exclude ?? []
+    guard try ShippedBefore.rebuild(kata, exclude: exclude, in: scratch.path) else {
+      throw PracticeError.noSteps(kata: kata.name)
+    }
+    steps = try Step.all(of: kata)
+    var states = [try Snapshot(of: kata.name, in: scratch.path)]
+    for step in steps {
+      try step.apply(in: scratch.path)
+      states.append(try Snapshot(of: kata.name, in: scratch.path))
+    }
+    self.states = states
+  }
+
+  /// Where a learner's files stand.
+  public func position(of files: Snapshot) -> Position {
+    // The last one: a step that changes nothing is as good as done.
+    if let number = states.lastIndex(of: files) { return Position(step: number, differingLines: 0, isExact: true) }
+    let distances = states.map { $0.distance(to: files) }
+    let nearest = distances.indices.min { distances[$0] < distances[$1] } ?? 0
+    return Position(step: nearest, differingLines: distances[nearest], isExact: false)
+  }
+
+  public struct Position: Equatable, Sendable {
+    /// 0 for the before as shipped.
+    public let step: Int
+    /// How many lines stand in one of both only.
+    public let differingLines: Int
+    /// Whether the files are to the byte what they are after the step.
+    public let isExact: Bool
+  }
+}
+
+/// One small refactoring: a message and a patch.
+public struct Step: Equatable, Sendable {
+  /// Counted from 1.
+  public let number: Int
+  /// The patch's name in the solution's folder: `Solutions/Greeter/Steps/01-voice.patch`.
+  public let path: String
+  /// The patch's whole path.
+  let file: String
+  public let title: String
+  /// Why the step is taken now; empty if the message doesn't say.
+  public let reason: String
+  /// What to look at; empty if the message doesn't say.
+  public let attention: String
+  /// The paths that the patch names, seen from the workbook's folder.
+  public let touched: Set<String>
+
+  /// A kata's steps in their order.
+  public static func all(of kata: Kata) throws -> [Step] {
+    try ShippedBefore.steps(of: kata).enumerated().map { index, name in
+      let file = "\(kata.steps)/\(name)"
+      let path = "Solutions/\(kata.name)/Steps/\(name)"
+      guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
+        throw PracticeError.notRead(path: path, reason: "it is not text in UTF-8")
+      }
+      return Step(number: index + 1, path: path, file: file, patch: text)
+    }
+  }
+
+  init(number: Int, path: String, file: String, patch: String) {
+    self.number = number
+    self.path = path
+    self.file = file
+    let lines = patch.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = lines.firstIndex { $0.hasPrefix("diff --git ") } ?? lines.endIndex
+    let message = lines[..<start]
+    title = message.first { !$0.isEmpty }.map(String.init) ?? ""
+    reason = Self.paragraph("Why now:", in: message)
+    attention = Self.paragraph("What to look at:", in: message)
+    // Blanks in a path would make these lines ambiguous; the lines with three signs are not.
+    touched = Set(
+      lines[start...].compactMap { line in
+        for prefix in ["--- a/", "+++ b/", "rename from ", "rename to "] where line.hasPrefix(prefix) {
+          return String(line.dropFirst(prefix.count)).trimmingCharacters(in: .whitespaces)
+        }
+        return nil
+      })
+  }
+
+  /// What follows a label, up to the next one.
+  private static func paragraph(_ label: String, in message: ArraySlice<Substring>) -> String {
+    guard let start = message.firstIndex(where: { $0.hasPrefix(label) }) else { return "" }
+    let rest = message[message.index(after: start)...].prefix {
+      !$0.hasPrefix("Why now:") && !$0.hasPrefix("What to look at:")
+    }
+    return ([message[start].dropFirst(label.count)] + rest).joined(separator: "\n")
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// Applies the patch to the files in a folder.
+  public func apply(in folder: String) throws {
+    // The ceiling keeps git from finding a repository around the folder, and a person's settings from changing what is
+    // applied.
+    let git = Invocation(
+      "git", ["-C", folder, "apply", "--whitespace=nowarn", file],
+      environment: [
+        "GIT_CEILING_DIRECTORIES": URL(fileURLWithPath: folder).deletingLastPathComponent().path,
+        "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
+        "LC_ALL": "C",
+      ])
+    let outcome = try ChildProcess.run(git)
+    guard outcome.succeeded else {
+      throw PracticeError.stepNotApplied(
+        step: path, reason: outcome.errors.trimmingCharacters(in: .whitespacesAndNewlines))
+    }
+  }
+}

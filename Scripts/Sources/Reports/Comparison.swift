@@ -1,0 +1,62 @@
+import Console
+import Measuring
+import Workbook
+
+/// The three versions of a kata, side by side.
+public struct Comparison: Sendable {
+  public let kata: Kata
+  public let description: KataDescription
+  /// The before as shipped.
+  public let before: Measures
+  /// The learner's version, or why it can't be measured.
+  public let yours: Result<Measures, BrokenCode>
+  public let after: Measures
+  /// Whether the learner's version is still the before as shipped.
+  public let isUntouched: Bool
+  public let texts: Texts
+
+  /// The versions' files, by name.
+  public struct Texts: Sendable {
+    public let before: [String: String]
+    public let yours: [String: String]
+    public let after: [String: String]
+  }
+
+  /// The stable form for machines; `Scripts/README.md` documents it.
+  public var json: JSONText {
+    .object([
+      ("kata", .string(kata.name)),
+      ("before", before.figures.json),
+      ("yours", (try? yours.get())?.figures.json ?? .null),
+      ("after", after.figures.json),
+    ])
+  }
+
+  /// The class diagrams, each as a Mermaid block of Markdown.
+  public var diagrams: String {
+    var versions = [("Before", before)]
+    if !isUntouched, let yours = try? yours.get() { versions.append(("Yours", yours)) }
+    versions.append(("After", after))
+    return
+      versions
+      .map { "## \($0)\n\n```mermaid\n\(ClassDiagram.mermaid($1.structure))```\n" }
+      .joined(separator: "\n")
+  }
+}
+
+extension Figures {
+  /// One version in `compare --json`.
+  public var json: JSONText {
+    func value(_ metric: Metric) -> JSONText { self[metric].map(JSONText.number) ?? .null }
+    let own: [Metric] = [
+      .files, .lines, .types, .classes, .values, .protocols, .dit, .noc, .overrides, .emptyHooks, .superCalls, .cbo,
+    ]
+    let carry = carried.map { name in
+      JSONText.object([
+        ("type", .string(name)), ("types", value(.carryTypes)), ("files", value(.carryFiles)),
+        ("lines", value(.carryLines)),
+      ])
+    }
+    return .object(own.map { ($0.rawValue, value($0)) } + [("carry", carry ?? .null)])
+  }
+}

@@ -1,0 +1,134 @@
+import Console
+import Foundation
+
+/// What the workbook's `Package.swift` says of its targets, as SwiftPM reads it.
+public struct Manifest: Sendable {
+  public let targets: [String: Target]
+  /// The katas in the order of the manifest, which is the reading order.
+  public let kataNames: [String]
+
+  public struct Target: Sendable, Equatable {
+    public let name: String
+    /// The target's folder, seen from the root.
+    public let path: String
+    /// Targets of the same package that it imports.
+    public let dependencies: [String]
+    /// Paths inside the folder that aren't part of the target.
+    public let exclude: [String]
+    /// What the manifest's Swift settings are to the compiler.
+    public let compilerArguments: [String]
+  }
+
+  /// Asks SwiftPM for the manifest of a package.
+  init(of root: String) throws {
+    // A scratch folder of its own, so that it need not wait for a build that runs elsewhere.
+    let arguments = [
+      "package", "--package-path", root, "--scratch-path", "\(root)/.build/kata/manifest", "dump-package",
+    ]
+    // Set, KATA would leave only one kata in the manifest.
+    let outcome = try ChildProcess.run(Invocation("swift", arguments, environment: ["KATA": nil]))
+    guard outcome.succeeded else {
+      throw WorkbookError.manifestNotRead(reason: outcome.errors.trimmingCharacters(in: .whitespacesAndNewlines))
+    }
+    try self.init(json: Data(outcome.output.utf8))
+  }
+
+  /// - Parameter json: What `swift package dump-package` prints.
+  init(json: Data) throws(WorkbookError) {
+    let package: Package
+    do {
+      package = try JSONDecoder().decode(Package.self, from: json)
+    } catch {
+      throw .manifestNotRead(reason: "swift package dump-package printed something unexpected: \(error)")
+    }
+    targets = Dictionary(package.targets.map { ($0.name, Target($0)) }) { first, _ in first }
+    let suffix = "Before"
+    kataNames = package.targets.compactMap { target in
+      guard target.name.hasSuffix(suffix) else { return nil }
+      let name = String(target.name.dropLast(suffix.count))
+      return target.path == "Katas/\(name)" ? name : nil
+    }
+  }
+
+  /// A target's own dependencies and theirs, each after those that it needs itself.
+  public func allDependencies(of name: String) -> [Target] {
+    var result: [Target] = []
+    func visit(_ name: String) {
+      for dependency in targets[name]?.dependencies ?? [] {
+        guard let target = targets[dependency], !result.contains(where: { $0.name == dependency }) else { continue }
+        visit(dependency)
+        result.append(target)
+      }
+    }
+    visit(name)
+    return result
+  }
+}
+
+/// The part of SwiftPM's description of a manifest that is of interest.
+private struct Package: Decodable {
+  let targets: [Target]
+
+  struct Target: Decodable {
+    let name: String
+    let path: String?
+    let exclude: [String]?
+    let dependencies: [Dependency]
+    let settings: [Setting]?
+  }
+
+  /// `{"target": ["Name", null]}` or `{"byName": ["Name", null]}`; anything else is a product.
+  struct Dependency: Decodable {
+    let name: String?
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let values = try? container.decode([String: [Name]].self)
+      name = (values?["target"] ?? values?["byName"])?.first?.text
+    }
+
+    /// A name, or one of the nulls and conditions that follow it.
+    struct Name: Decodable {
+      let text: String?
+
+      init(from decoder: any Decoder) throws {
+        text = try? decoder.singleValueContainer().decode(String.self)
+      }
+    }
+  }
+
+  struct Setting: Decodable {
+    let tool: String
+    /// `{"enableUpcomingFeature": {"_0": "ExistentialAny"}}`
+    let kind: [String: [String: String]]?
+
+    enum CodingKeys: CodingKey { case tool, kind }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      tool = try container.decode(String.self, forKey: .tool)
+      kind = try? container.decode([String: [String: String]].self, forKey: .kind)
+    }
+  }
+}
+
+extension Manifest.Target {
+  fileprivate init(_ target: Package.Target) {
+    name = target.name
+    path = target.path ?? ""
+    exclude = target.exclude ?? []
+    dependencies = target.dependencies.compactMap(\.name)
+    compilerArguments = (target.settings ?? []).filter { $0.tool == "swift" }.flatMap { setting -> [String] in
+      (setting.kind ?? [:]).flatMap { kind, values -> [String] in
+        let value = values["_0"] ?? ""
+        switch kind {
+        case "enableUpcomingFeature": return ["-enable-upcoming-feature", value]
+        case "enableExperimentalFeature": return ["-enable-experimental-feature", value]
+        case "define": return ["-D", value]
+        case "treatAllWarnings": return value == "error" ? ["-warnings-as-errors"] : []
+        default: return []
+        }
+      }
+    }
+  }
+}

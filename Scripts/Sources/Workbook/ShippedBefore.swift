@@ -1,0 +1,66 @@
+import Console
+import Foundation
+
+/// Rebuilds the before as it was shipped: the solution with its steps taken off again, the last one first.
+///
+/// This needs the files only, no history. A patch is taken off by `git apply`, outside of any repository: SwiftPM can't
+/// fetch a package without git, so git is wherever this tool could be built, while `patch` is missing from the toolchain's
+/// own container images. It also refuses where it is in doubt, while `patch` may apply a hunk somewhere near.
+public enum ShippedBefore {
+  /// Lays the shipped files out in a folder, as `Katas/<Kata>/*.swift` and `Tests/<Kata>Tests/Before.swift`.
+  ///
+  /// - Parameter exclude: Paths inside the solution's folder that aren't part of its module.
+  /// - Returns: False if the kata has no steps, so that nothing can be rebuilt.
+  public static func rebuild(_ kata: Kata, exclude: [String], in folder: String) throws -> Bool {
+    let steps = try steps(of: kata)
+    guard !steps.isEmpty else { return false }
+    let module = "\(folder)/Katas/\(kata.name)"
+    let suite = "\(folder)/Tests/\(kata.name)Tests"
+    let solution = try SourceSet(folder: kata.solution, label: "Solutions/\(kata.name)", exclude: exclude)
+    for (file, text) in try solution.texts() { try write(text, to: "\(module)/\(file)") }
+    let adapter = "\(kata.suite)/After.swift"
+    if isFile(adapter) {
+      try write(contents(of: adapter).replacing("After", with: "Before"), to: "\(suite)/Before.swift")
+    }
+    for step in steps.reversed() { try reverse(step, of: kata, in: folder) }
+    return true
+  }
+
+  /// The names of the step files, in their order.
+  public static func steps(of kata: Kata) throws(WorkbookError) -> [String] {
+    guard isFolder(kata.steps) else { return [] }
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: kata.steps).filter { $0.hasSuffix(".patch") }.sorted()
+    } catch {
+      throw .fileNotRead(path: kata.steps, reason: error.localizedDescription)
+    }
+  }
+
+  private static func reverse(_ step: String, of kata: Kata, in folder: String) throws {
+    let name = "Solutions/\(kata.name)/Steps/\(step)"
+    // The ceiling keeps git from finding the clone around a folder inside it, and a person's settings from changing
+    // what is applied.
+    let git = Invocation(
+      "git", ["-C", folder, "apply", "--reverse", "--whitespace=nowarn", "\(kata.steps)/\(step)"],
+      environment: [
+        "GIT_CEILING_DIRECTORIES": URL(fileURLWithPath: folder).deletingLastPathComponent().path,
+        "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
+        "LC_ALL": "C",
+      ])
+    let outcome = try ChildProcess.run(git)
+    guard outcome.succeeded else {
+      let reason = outcome.errors.trimmingCharacters(in: .whitespacesAndNewlines)
+      throw WorkbookError.stepNotReversed(step: name, reason: reason)
+    }
+  }
+
+  private static func write(_ text: String, to path: String) throws(WorkbookError) {
+    do {
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try text.write(toFile: path, atomically: false, encoding: .utf8)
+    } catch {
+      throw .fileNotRead(path: path, reason: error.localizedDescription)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Console
+import Foundation
+
+/// The Swift files of one version of a kata.
+public struct SourceSet: Equatable, Sendable {
+  /// Where they are now.
+  public let folder: String
+  /// How to call that folder to a person: `Katas/VoicePlayer`.
+  public let label: String
+  /// Their paths inside the folder, sorted.
+  public let files: [String]
+
+  /// - Parameter exclude: Paths inside the folder that aren't part of the module.
+  public init(folder: String, label: String, exclude: [String] = []) throws(WorkbookError) {
+    self.folder = folder
+    self.label = label
+    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    files =
+      paths
+      .filter { path in
+        path.hasSuffix(".swift") && !exclude.contains { path == $0 || path.hasPrefix("\($0)/") }
+      }
+      .sorted()
+    guard !files.isEmpty else { throw .noFiles(folder: label) }
+  }
+
+  /// Their texts, by their paths inside the folder.
+  public func texts() throws(WorkbookError) -> [String: String] {
+    var texts: [String: String] = [:]
+    for file in files { texts[file] = try contents(of: "\(folder)/\(file)") }
+    return texts
+  }
+}
+
+extension Workbook {
+  /// The version that the learner edits.
+  public func sources(of kata: Kata) throws(WorkbookError) -> SourceSet {
+    try SourceSet(folder: kata.folder, label: "Katas/\(kata.name)", exclude: exclusions(kata.beforeModule))
+  }
+
+  /// The solution.
+  public func solution(of kata: Kata) throws(WorkbookError) -> SourceSet {
+    try SourceSet(folder: kata.solution, label: "Solutions/\(kata.name)", exclude: exclusions(kata.afterModule))
+  }
+
+  /// The before as it was shipped, laid out in a scratch folder. A kata without steps has nothing to rebuild it from, and
+  /// what stands in its folder is taken for it.
+  public func shippedSources(of kata: Kata, in scratch: ScratchFolder) throws -> SourceSet {
+    let folder = "\(scratch.path)/shipped"
+    guard try ShippedBefore.rebuild(kata, exclude: exclusions(kata.afterModule), in: folder) else {
+      return try sources(of: kata)
+    }
+    return try SourceSet(folder: "\(folder)/Katas/\(kata.name)", label: "the shipped Katas/\(kata.name)")
+  }
+
+  private func exclusions(_ target: String) -> [String] {
+    // Whatever the manifest says, patches and a change request's files are no part of a solution.
+    (manifest.targets[target]?.exclude ?? []) + ["Steps", "ChangeRequest"]
+  }
+}

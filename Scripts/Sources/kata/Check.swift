@@ -1,0 +1,27 @@
+import ArgumentParser
+import Console
+import Reports
+import Workbook
+
+struct Check: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Tell whether a kata is done: behaviour and design.",
+    discussion: """
+      Runs the suite on your version and measures it against the design goals in kata.json. A goal that isn't met comes \
+      with the places that stand in its way. Exit status 0 only when the kata is done.
+
+      Example:
+        kata check VoicePlayer
+      """)
+
+  @OptionGroup var argument: KataArgument
+  @Flag(help: "Show every place and every failure, not just the first few.") var all = false
+
+  func run() throws {
+    let terminal = Terminal.current
+    let workbook = try Workbook.current()
+    let check = try KataCheck(try workbook.kata(named: argument.kata), in: workbook, terminal: terminal)
+    terminal.write(check.rendered(limit: all ? nil : 3, on: terminal))
+    if !check.isDone { throw ExitCode.failure }
+  }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import Console
+import Foundation
+import Reports
+import Workbook
+
+struct Compare: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Show the before, your version and the after side by side.",
+    discussion: """
+      Figures come from what the compiler resolved, and count what the kata itself declares: inheriting from UIStage or \
+      Foundation is shown apart. Scripts/README.md defines each one.
+
+      Example:
+        kata compare VoicePlayer
+        kata compare VoicePlayer --diagram > diagrams.md
+      """)
+
+  enum Form: String, EnumerableFlag {
+    case diff
+    case diagram
+    case json
+
+    static func help(for form: Form) -> ArgumentHelp? {
+      switch form {
+      case .diff: "Show the code instead: what leads from yours to the after."
+      case .diagram: "Show class diagrams instead, in Mermaid."
+      case .json: "Print the figures for machines."
+      }
+    }
+  }
+
+  @OptionGroup var argument: KataArgument
+  @Flag(exclusivity: .exclusive) var form: Form?
+
+  func run() throws {
+    let terminal = Terminal.current
+    let workbook = try Workbook.current()
+    let kata = try workbook.kata(named: argument.kata)
+    let comparison = try KataMeasurer(workbook: workbook, terminal: terminal).compare(kata)
+    if form == .json { terminal.write(comparison.json.text + "\n") }
+    let yours = try comparison.yours.get()
+    switch form {
+    case .json: break
+    case .diagram: terminal.write(comparison.diagrams)
+    case .diff: terminal.write(try comparison.difference(in: workbook.cache, on: terminal))
+    case nil: terminal.write(comparison.table(yours: yours, on: terminal))
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+import Foundation
+import Workbook
+
+/// The kata that a command is about.
+struct KataArgument: ParsableArguments {
+  @Argument(help: "The kata's name, as `kata list` shows it.")
+  var kata: String
+}
+
+extension Workbook {
+  /// The workbook that the person works in: the one that holds the script they called, or else the one around the
+  /// folder that they are in.
+  static func current() throws -> Workbook {
+    let environment = ProcessInfo.processInfo.environment
+    return try Workbook(around: environment["KATA_WORKBOOK"] ?? FileManager.default.currentDirectoryPath)
+  }
+}

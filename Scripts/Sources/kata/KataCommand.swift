@@ -1,0 +1,59 @@
+import ArgumentParser
+import Console
+import Foundation
+import Reports
+import Workbook
+
+@main
+struct KataCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "kata",
+    abstract: "Where you stand in a kata, and how far its design has come.",
+    discussion: """
+      Works from any folder of the workbook.
+
+      Example:
+        kata list
+        kata compare VoicePlayer
+
+      Exit status: 0 when all is well, 1 when something is not, 64 for a wrong command line.
+      """,
+    subcommands: [List.self, Compare.self, Check.self])
+
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let error as ExitCode {
+      Foundation.exit(error.rawValue)
+    } catch {
+      Foundation.exit(explain(error))
+    }
+  }
+
+  /// Says what went wrong, and returns the exit status.
+  private static func explain(_ error: any Error) -> Int32 {
+    let terminal = Terminal.current
+    switch error {
+    case ChildProcessError.interrupted(let signal):
+      return 128 + signal
+    case let error as BrokenCode:
+      terminal.complain(error.rendered(on: terminal.forErrors))
+      return 1
+    case let error as WorkbookError:
+      terminal.complain("error: \(error)\n")
+      if case .unknownKata = error { return ExitCode.validationFailure.rawValue }
+      return 1
+    case let error as any CustomStringConvertible & Error where !isCommandLine(error):
+      terminal.complain("error: \(error)\n")
+      return 1
+    default:
+      exit(withError: error)
+    }
+  }
+
+  /// Whether the command line was wrong, or asked for help: ArgumentParser knows how to say that.
+  private static func isCommandLine(_ error: any Error) -> Bool {
+    exitCode(for: error) != .failure
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import Console
+import Reports
+import Workbook
+
+struct List: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List the katas in reading order.",
+    discussion: """
+      A kata is untouched, in progress, behaviour green (the suite passed on the code as it is) or done (the code met \
+      the design goals, too). `kata check` finds that out.
+
+      Example:
+        kata list
+      """)
+
+  @Flag(help: "Print the list for machines.") var json = false
+
+  func run() throws {
+    let terminal = Terminal.current
+    let list = try KataList(Workbook.current())
+    terminal.write(json ? list.json.text + "\n" : list.table(on: terminal))
+  }
+}
