@@ -19,6 +19,13 @@ public final class TicketViewController: DetailViewController {
   public override var headline: String { code }
   public override var text: String { passenger }
 
+  public override func loadContent() {
+    super.loadContent()
+    let hintLabel = UILabel()
+    hintLabel.text = "Hold this against the reader."
+    view.addSubview(hintLabel)
+  }
+
   public override func contentDidAppear(_ animated: Bool) {
     super.contentDidAppear(animated)
     keepAwake(true)

@@ -14,15 +14,15 @@ public final class Navigator {
 
   public init(root: UIViewController, interceptors: PageInterceptors) {
     self.interceptors = interceptors
-    navigationController = UINavigationController(rootViewController: contained(root, interceptors))
+    navigationController = UINavigationController(rootViewController: PageContainer.wrapping(root, interceptors))
   }
 
   /// The pages on the stack, from the root to the one on top.
-  public var pages: [UIViewController] { navigationController.viewControllers.map(page(in:)) }
+  public var pages: [UIViewController] { navigationController.viewControllers.map(PageContainer.page(of:)) }
 
   public func push(_ page: UIViewController, animated: Bool) throws(NavigationError) {
     try checkIsNew(page)
-    navigationController.pushViewController(contained(page, interceptors), animated: animated)
+    navigationController.pushViewController(PageContainer.wrapping(page, interceptors), animated: animated)
   }
 
   /// Takes the page on top off the stack and returns it.
@@ -31,14 +31,14 @@ public final class Navigator {
     guard let popped = navigationController.popViewController(animated: animated) else {
       throw .cannotPopRoot(page: pages.first?.pageName ?? "none")
     }
-    return page(in: popped)
+    return PageContainer.page(of: popped)
   }
 
   /// Puts a page in the place of the one on top, which may be the root.
   public func replaceTop(with page: UIViewController, animated: Bool) throws(NavigationError) {
     try checkIsNew(page)
     let below = navigationController.viewControllers.dropLast()
-    navigationController.setViewControllers(below + [contained(page, interceptors)], animated: animated)
+    navigationController.setViewControllers(below + [PageContainer.wrapping(page, interceptors)], animated: animated)
   }
 
   private func checkIsNew(_ page: UIViewController) throws(NavigationError) {
@@ -46,16 +46,4 @@ public final class Navigator {
       throw .alreadyOnStack(page: page.pageName, index: index)
     }
   }
-}
-
-/// What goes on the stack for a page: a container, unless the page keeps out of it.
-@MainActor
-private func contained(_ page: UIViewController, _ interceptors: PageInterceptors) -> UIViewController {
-  page is any Unintercepted ? page : PageContainer(page, interceptors)
-}
-
-/// The page that a controller on the stack stands for.
-@MainActor
-private func page(in controller: UIViewController) -> UIViewController {
-  (controller as? PageContainer)?.page ?? controller
 }

@@ -6,11 +6,21 @@ public protocol Unintercepted: UIViewController {}
 
 /// Holds one page and tells the interceptors what it goes through.
 final class PageContainer: UIViewController {
-  let page: UIViewController
+  private let page: UIViewController
   private let interceptors: PageInterceptors
   private var standIn: UIView?
 
-  init(_ page: UIViewController, _ interceptors: PageInterceptors) {
+  /// What goes on the stack for a page: a container with the page in it, or the page if it is unintercepted.
+  static func wrapping(_ page: UIViewController, _ interceptors: PageInterceptors) -> UIViewController {
+    page is any Unintercepted ? page : PageContainer(page, interceptors)
+  }
+
+  /// The page for which a controller is on the stack.
+  static func page(of controller: UIViewController) -> UIViewController {
+    (controller as? PageContainer)?.page ?? controller
+  }
+
+  private init(_ page: UIViewController, _ interceptors: PageInterceptors) {
     self.page = page
     self.interceptors = interceptors
     super.init()

@@ -15,10 +15,14 @@ public final class TicketViewController: UIViewController {
     title = "Ticket"
   }
 
-  public override func loadView() {
+  public override func viewDidLoad() {
+    super.viewDidLoad()
     let detailView = DetailView()
     detailView.show(headline: code, text: passenger)
-    view = detailView
+    let hintLabel = UILabel()
+    hintLabel.text = "Hold this against the reader."
+    view.addSubview(detailView)
+    view.addSubview(hintLabel)
   }
 
   public override func viewDidAppear(_ animated: Bool) {
