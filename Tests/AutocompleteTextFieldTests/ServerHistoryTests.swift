@@ -29,7 +29,7 @@ import WorkbookSupport
 
   @Test(
     arguments: Variant.underTest,
-    ["new york", "a&b=c#d?e/f", "50%", "\"\\\n", "anna+shop", "e\u{301}", "👨‍👩‍👧🇩🇪", "שלום", "\u{0}"])
+    ["New York", "a&b=c#d?e/f", "50%", "\"\\\n", "anna+shop", "e\u{301}", "👨‍👩‍👧🇩🇪", "שלום", "\u{0}"])
   func `what is typed reaches the server unchanged`(variant: Variant, text: String) {
     let screen = Screen(variant, .history)
     screen.user.paste(text)
