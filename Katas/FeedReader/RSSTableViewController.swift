@@ -15,7 +15,7 @@ open class RSSTableViewController: FeedTableViewController {
   var item: FeedItem?
   private var guids: Set<String> = []
   private var isInfoKnown = false
-  /// Items that nobody heard of. They wait for the channel's end if the first came before the channel's title.
+  /// Items that nobody heard of yet. They wait for the channel's title or, if there is none, for the channel's end.
   private var waitingItems: [FeedItem] = []
 
   open override func parse(_ document: LoadedDocument) {
@@ -89,7 +89,7 @@ open class RSSTableViewController: FeedTableViewController {
   private func deliver(_ item: FeedItem) {
     if let guid = item.guid, !guids.insert(guid).inserted { return }
     waitingItems.append(item)
-    if isInfoKnown || feedTitle != nil && waitingItems.count == 1 { tellWaitingItems() }
+    if feedTitle != nil { tellWaitingItems() }
   }
 
   private func tellWaitingItems() {

@@ -25,7 +25,7 @@ public final class RSSParser: FeedParser {
   private var info = FeedInfo()
   private var guids: Set<String> = []
   private var isInfoKnown = false
-  /// Items that nobody heard of. They wait for the channel's end if the first came before the channel's title.
+  /// Items that nobody heard of yet. They wait for the channel's title or, if there is none, for the channel's end.
   private var waitingItems: [FeedItem] = []
 
   public init(
@@ -149,7 +149,7 @@ public final class RSSParser: FeedParser {
   private func deliver(_ item: FeedItem) {
     if let guid = item.guid, !guids.insert(guid).inserted { return }
     waitingItems.append(item)
-    if isInfoKnown || info.title != nil && waitingItems.count == 1 { tellWaitingItems() }
+    if info.title != nil { tellWaitingItems() }
   }
 
   private func tellWaitingItems() {

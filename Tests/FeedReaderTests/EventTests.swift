@@ -81,7 +81,10 @@ import WorkbookSupport
     let session = Session(variant)
     _ = session.reader.start()
     session.loader.answer(
-      "<rss><channel><title>Old</title><link>http://old.example/</link><item><guid>1</guid><title>Half")
+      """
+      <rss><channel><title>Old</title><link>http://old.example/</link><description>Old</description>
+      <item><guid>1</guid></item><item><guid>2</guid><title>Half
+      """)
     session.forgetEvents()
     _ = session.reader.start()
     session.loader.answer("<rss><channel><item><guid>1</guid></item></channel></rss>")

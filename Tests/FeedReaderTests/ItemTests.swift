@@ -145,6 +145,12 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
+  func `an item inside an item is none`(variant: Variant) {
+    let document = feed("<item><title>A</title><item><title>B</title></item><description>C</description></item>")
+    #expect(events(variant, of: document).items == [Item(title: "A", summary: "C")])
+  }
+
+  @Test(arguments: Variant.underTest)
   func `a news feed has no episodes, whatever is in it`(variant: Variant) throws {
     let items = events(variant, of: try fixture("podcast.xml")).items
     #expect(items.map(\.episode) == [nil, nil, nil])

@@ -43,6 +43,7 @@ import WorkbookSupport
       "<enclosure url='/1' type='a/1'/><media:content url='/2' type='a/2'/>",
       "<media:content url='/1' type='a/1'/><enclosure url='/2' type='a/2'/>",
       "<media:group><media:content url='/1' type='a/1'/><media:content url='/2' type='a/2'/></media:group>",
+      "<media:group><media:player url='/0'/><media:content url='/1' type='a/1'/></media:group>",
       "<enclosure type='a/0'/><enclosure url='/1' type='a/1'/>",
       "<enclosure url='' type='a/0'/><enclosure url='/1' type='a/1'/>",
     ])

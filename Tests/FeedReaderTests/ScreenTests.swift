@@ -26,6 +26,7 @@ import WorkbookSupport
     }
 
     func open() { navigation.pushViewController(feedScreen.viewController, animated: true) }
+    func tapRow(_ row: Int, of table: UITableView) { User(of: window).tapRow(row, of: table) }
     func leave() { User(of: window).tapBack(in: navigation) }
     /// The screen as text. Columns are left out: each platform's parser counts them its own way.
     var text: String { window.screen.replacing(/column \d+/, with: "column …") }
@@ -133,9 +134,9 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest)
   func `a long text without title is cut`(variant: Variant) {
     let stage = Stage(variant)
-    let text = String(repeating: "abcd ", count: 100)
+    let text = String(repeating: "x", count: 61)
     stage.loader.answer(feed("<item><description>\(text)</description></item>"))
-    let headline = String(repeating: "abcd ", count: 11) + "abcd…"
+    let headline = String(repeating: "x", count: 59) + "…"
     #expect(stage.text == "< Feed\n---\n1 item\n  \(headline)\n  ")
   }
 
@@ -210,6 +211,29 @@ import WorkbookSupport
     stage.leave()
     stage.open()
     #expect(stage.loader.urls.count == 3)
+    #expect(stage.text == "< Feed\n---\n2 items\n  One\n  \n  Two\n  ")
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `coming back after a refresh that failed loads again`(variant: Variant) {
+    let stage = Stage(variant)
+    stage.loader.answer(twoItems)
+    stage.feedScreen.refresh()
+    stage.loader.fail(.timedOut(feedURL))
+    stage.leave()
+    stage.open()
+    #expect(stage.loader.urls.count == 3)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `coming back clears the selection`(variant: Variant) throws {
+    let stage = Stage(variant)
+    stage.loader.answer(twoItems)
+    let table = try #require((stage.feedScreen.viewController as? UITableViewController)?.tableView)
+    stage.tapRow(1, of: table)
+    #expect(stage.text == "< Feed\n---\n2 items\n  One\n  \n> Two\n> ")
+    stage.leave()
+    stage.open()
     #expect(stage.text == "< Feed\n---\n2 items\n  One\n  \n  Two\n  ")
   }
 
