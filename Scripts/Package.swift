@@ -21,12 +21,16 @@ let package = Package(
     .target(name: "Workbook", dependencies: ["Console", "Measuring"]),
     .target(name: "Toolchain", dependencies: ["Console", "IndexStoreReader", "Measuring", "Workbook"]),
 
+    // A suite's runs; a learner's copy and the steps.
+    .target(name: "Behaviour", dependencies: ["Console", "Toolchain", "Workbook"]),
+    .target(name: "Practice", dependencies: ["Console", "Workbook"]),
+
     // What the commands do, and the commands: one file each.
-    .target(name: "Reports", dependencies: ["Console", "Measuring", "Toolchain", "Workbook"]),
+    .target(name: "Reports", dependencies: ["Behaviour", "Console", "Measuring", "Toolchain", "Workbook"]),
     .executableTarget(
       name: "kata",
       dependencies: [
-        "Console", "Measuring", "Reports", "Toolchain", "Workbook",
+        "Behaviour", "Console", "Measuring", "Practice", "Reports", "Toolchain", "Workbook",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
   ]

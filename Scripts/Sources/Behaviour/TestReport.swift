@@ -67,10 +67,10 @@ public struct TestReport {
 
   private static func mark(_ verdict: TestRun.Verdict?) -> Table.Cell {
     switch verdict {
-    case .passed: Table.Cell("✔", .green)
-    case .failed: Table.Cell("✘", .red)
-    case .crashed: Table.Cell("✘ crash", .red)
-    case .timedOut: Table.Cell("✘ time", .red)
+    case .passed: Table.Cell("✓", .green)
+    case .failed: Table.Cell("✗", .red)
+    case .crashed: Table.Cell("✗ crash", .red)
+    case .timedOut: Table.Cell("✗ time", .red)
     case .skipped: Table.Cell("skipped", .faint)
     case .notRun, nil: Table.Cell("not run", .yellow)
     }
@@ -119,7 +119,7 @@ public struct TestReport {
   }
 
   private func header(_ text: String, _ variant: Variant) -> String {
-    Style.red("✘ \(text)", on: terminal) + Style.faint(" (\(Self.name(variant)))", on: terminal) + "\n"
+    Style.red("✗ \(text)", on: terminal) + Style.faint(" (\(Self.name(variant)))", on: terminal) + "\n"
   }
 
   private func describe(_ issue: Issue) -> String {

@@ -24,7 +24,7 @@ public struct Saves: Sendable {
   ///
   /// - Returns: The name of the save.
   public func add(_ files: Snapshot, at date: Date = Date()) throws -> String {
-    if let newest = names.last, try? read(newest) == files { return newest }
+    if let newest = names.last, (try? read(newest)) == files { return newest }
     let parent = folder.saves(of: kata)
     // Under a name that is no save's until all of it is there.
     let draft = "\(parent)/.draft"

@@ -18,7 +18,9 @@ struct KataCommand: ParsableCommand {
 
       Exit status: 0 when all is well, 1 when something is not, 64 for a wrong command line.
       """,
-    subcommands: [List.self, Compare.self, Check.self])
+    subcommands: [
+      List.self, TestCommand.self, Compare.self, Check.self, HintCommand.self, StepCommand.self, ResetCommand.self,
+    ])
 
   static func main() {
     do {

@@ -1,0 +1,58 @@
+import Foundation
+import Workbook
+
+/// Sees when a source file is saved, by looking: that works alike on every system, and needs nothing of the file system
+/// but what a build needs, too.
+public struct Watcher {
+  private let folders: [String]
+  /// Seconds between two looks.
+  private let interval: Double
+
+  public init(folders: [String], interval: Double = 0.25) {
+    self.folders = folders
+    self.interval = interval
+  }
+
+  /// The Swift files with their times and sizes.
+  public struct State: Equatable {
+    fileprivate let files: [String: Stamp]
+  }
+
+  fileprivate struct Stamp: Equatable {
+    let date: Date?
+    let size: UInt64
+    /// A file that an editor puts in the place of the old one may have its date.
+    let number: UInt64
+  }
+
+  public func state() -> State {
+    var files: [String: Stamp] = [:]
+    for folder in folders {
+      for case let path as String in FileManager.default.enumerator(atPath: folder) ?? .init() {
+        guard path.hasSuffix(".swift"),
+          let attributes = try? FileManager.default.attributesOfItem(atPath: "\(folder)/\(path)")
+        else { continue }
+        files["\(folder)/\(path)"] = Stamp(
+          date: attributes[.modificationDate] as? Date, size: attributes[.size] as? UInt64 ?? 0,
+          number: attributes[.systemFileNumber] as? UInt64 ?? 0)
+      }
+    }
+    return State(files: files)
+  }
+
+  /// Waits until something is saved, and until nothing more is: editors and formatters save more than once.
+  public func waitForChange(from state: State) {
+    var last = self.state()
+    while last == state { last = pause() }
+    var next = pause()
+    while next != last {
+      last = next
+      next = pause()
+    }
+  }
+
+  private func pause() -> State {
+    Thread.sleep(forTimeInterval: interval)
+    return state()
+  }
+}

@@ -1,0 +1,68 @@
+import Console
+import Foundation
+import Workbook
+
+/// The files of a kata that the learner changes, and all that was kept of them.
+public struct LearnersCopy {
+  public let kata: Kata
+  public let folder: KataFolder
+  private let exclude: [String]
+  private let willTouchDisk: () throws -> Void
+
+  public init(of kata: Kata, in workbook: Workbook) {
+    self.init(
+      of: kata, exclude: workbook.manifest.targets["\(kata.name)Before"]?.exclude ?? [], willTouchDisk: {})
+  }
+
+  /// - Parameter willTouchDisk: Called before everything that changes the disk; the tests end the process there.
+  init(of kata: Kata, exclude: [String], willTouchDisk: @escaping () throws -> Void) {
+    self.kata = kata
+    self.exclude = exclude
+    self.willTouchDisk = willTouchDisk
+    folder = KataFolder(root: kata.root)
+  }
+
+  public var saves: Saves { Saves(of: kata.name, in: folder) }
+
+  /// The files as they are.
+  public func files() throws(PracticeError) -> Snapshot {
+    try Snapshot(of: kata.name, in: kata.root, exclude: exclude)
+  }
+
+  /// Puts other files in the place of the learner's, which are saved first.
+  public func replace(with target: Snapshot) throws -> Change.Result {
+    try folder.whileLocked { try change.make(target) }
+  }
+
+  /// Finishes what an interrupted call left half-done.
+  ///
+  /// - Returns: What was done, for the person; nil if there was nothing to do.
+  public func finishInterrupted() throws -> String? {
+    guard exists(folder.change(of: kata.name)) else { return nil }
+    let (wasNeeded, save) = try folder.whileLocked { try change.finishInterrupted() }
+    guard wasNeeded else { return nil }
+    var text = "An earlier change of \(kata.name) was interrupted. It is finished now.\n"
+    if let save { text += "You had gone on working since. Those files are saved:\n" + wayBack(to: save) }
+    return text
+  }
+
+  /// Where a save is, and the command that gets it back.
+  public func wayBack(to save: String) -> String {
+    "  in              \(saves.path(of: save))\n"
+      + "  to get it back  Scripts/kata reset \(kata.name) --restore \(save)\n"
+  }
+
+  private var change: Change {
+    Change(kata: kata, exclude: exclude, folder: folder, willTouchDisk: willTouchDisk)
+  }
+}
+
+extension Change.Result {
+  /// What was done to which file, and where the old ones are, for the person.
+  public func text(of copy: LearnersCopy, on terminal: Terminal) -> String {
+    guard let save else { return "Nothing had to be changed.\n" }
+    var table = Table([.left, .left])
+    for (path, what) in files { table.add([Table.Cell("  " + what.rawValue, .faint), Table.Cell(path)]) }
+    return table.rendered(on: terminal) + "\nYour files of before are saved:\n" + copy.wayBack(to: save)
+  }
+}

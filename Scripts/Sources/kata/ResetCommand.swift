@@ -1,0 +1,58 @@
+import ArgumentParser
+import Console
+import Practice
+import Workbook
+
+struct ResetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reset",
+    abstract: "Put the before back as it was shipped, or get saved files back.",
+    discussion: """
+      Needs no git history. Your files are saved first, and the command that gets them back is shown.
+
+      Example:
+        kata reset VoicePlayer
+        kata reset VoicePlayer --restore
+      """)
+
+  @OptionGroup var argument: KataArgument
+  @Flag(help: "Get saved files back: the newest, or the named ones.") var restore = false
+  @Flag(help: "List what was saved.") var saves = false
+  @Argument(help: "With --restore, the name of the save.") var save: String?
+
+  func validate() throws {
+    if save != nil, !restore { throw ValidationError("The name of a save needs --restore.") }
+    if restore, saves { throw ValidationError("--restore and --saves are two different things.") }
+  }
+
+  func run() throws {
+    let terminal = Terminal.current
+    let workbook = try Workbook.current()
+    let kata = try workbook.kata(named: argument.kata)
+    let copy = LearnersCopy(of: kata, in: workbook)
+    if saves {
+      list(copy, on: terminal)
+      return
+    }
+
+    if let message = try copy.finishInterrupted() { terminal.write(message + "\n") }
+    if restore {
+      guard let name = save ?? copy.saves.names.last else { throw PracticeError.noSaves(kata: kata.name) }
+      let result = try copy.replace(with: copy.saves.read(name))
+      terminal.write("\(kata.name) is now what was saved as \(name).\n\n" + result.text(of: copy, on: terminal))
+    } else {
+      let result = try copy.replace(with: Road(of: kata, in: workbook).states[0])
+      terminal.write("\(kata.name) is now the before as shipped.\n\n" + result.text(of: copy, on: terminal))
+    }
+  }
+
+  private func list(_ copy: LearnersCopy, on terminal: Terminal) {
+    let names = copy.saves.names
+    guard !names.isEmpty else {
+      terminal.write("Nothing of \(copy.kata.name) was saved so far.\n")
+      return
+    }
+    for name in names { terminal.write("\(name)  \(copy.saves.path(of: name))\n") }
+    terminal.write("\nTo get one back: Scripts/kata reset \(copy.kata.name) --restore NAME\n")
+  }
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import Behaviour
+import Console
+import Foundation
+import Practice
+import Reports
+import Workbook
+
+struct TestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test",
+    abstract: "Run the suite on your version and on the after, side by side.",
+    discussion: """
+      A row a behaviour; below, what was expected and what was found. Without a name, all katas. Exit status 0 only \
+      when every behaviour passes on both versions.
+
+      Example:
+        kata test VoicePlayer
+        kata test VoicePlayer --watch
+      """)
+
+  @Argument(help: "The katas' names, as `kata list` shows them.") var katas: [String] = []
+  @Flag(name: .shortAndLong, help: "Show only what fails, and how it stands.") var quiet = false
+  @Flag(help: "Run again whenever a file is saved.") var watch = false
+  @Option(help: ArgumentHelp("How long a run may take before it is ended.", valueName: "seconds"))
+  var timeout = 30
+
+  func validate() throws {
+    if timeout < 1 { throw ValidationError("A run needs at least one second.") }
+    if watch, katas.count != 1 { throw ValidationError("--watch needs the name of one kata.") }
+  }
+
+  func run() throws {
+    let terminal = Terminal.current
+    let workbook = try Workbook.current()
+    let chosen = try katas.isEmpty ? workbook.katas : katas.map { try workbook.kata(named: $0) }
+    if watch, let kata = chosen.first { try watch(kata, in: workbook, on: terminal) }
+    var succeeded = true
+    for (number, kata) in chosen.enumerated() {
+      if number > 0 { terminal.write("\n") }
+      do {
+        succeeded = try test(kata, in: workbook, on: terminal) && succeeded
+      } catch let error as BrokenCode where chosen.count > 1 {
+        // One kata that doesn't compile must not keep the others from their verdict.
+        terminal.write("\(kata.name) does not compile.\n")
+        terminal.complain(error.rendered(on: terminal))
+        succeeded = false
+      }
+    }
+    if !succeeded { throw ExitCode.failure }
+  }
+
+  private func test(_ kata: Kata, in workbook: Workbook, on terminal: Terminal) throws -> Bool {
+    if let message = try LearnersCopy(of: kata, in: workbook).finishInterrupted() { terminal.write(message + "\n") }
+    let program = TestProgram(root: workbook.root, kata: kata.name, terminal: terminal, timeout: Double(timeout))
+    if case .broken(let error) = try program.build() {
+      throw BrokenCode(error, in: try workbook.sources(of: kata), of: kata)
+    }
+    let report = TestReport(
+      kata: kata.name, root: workbook.root, runs: try program.run(Variant.allCases), terminal: terminal)
+    terminal.write(report.text(isBrief: quiet))
+    return report.succeeded
+  }
+
+  /// Goes on until the process is ended.
+  private func watch(_ kata: Kata, in workbook: Workbook, on terminal: Terminal) throws -> Never {
+    let folders = ["Katas/\(kata.name)", "Tests/\(kata.name)Tests"]
+    let watcher = Watcher(folders: folders.map { "\(workbook.root)/\($0)" })
+    while true {
+      let seen = watcher.state()
+      if terminal.isInteractive { terminal.write("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
+      do {
+        _ = try test(kata, in: workbook, on: terminal)
+      } catch let error as BrokenCode {
+        terminal.write(error.rendered(on: terminal))
+      }
+      terminal.write(
+        """
+
+        Watching \(folders.joined(separator: " and ")). Ctrl-C ends it.
+        Nothing happens when you save? Not every shared or network folder tells at once. Then run it by hand:
+          Scripts/kata test \(kata.name)
+
+        """)
+      watcher.waitForChange(from: seen)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// The smallest workbook that has all the parts of a real one, with one kata. The tool's tests copy it and run on the copy.
+let requested = Context.environment["KATA"] ?? ""
+let isSelected = requested.isEmpty || requested == "Greeter"
+
+let package = Package(
+  name: "MiniatureWorkbook",
+  targets: [
+    .target(name: "WorkbookSupport", path: "Tests/WorkbookSupport"),
+    .target(name: "Languages", path: "Katas/Languages", exclude: ["README.md"]),
+    .target(
+      name: "GreeterBefore", dependencies: ["Languages"], path: "Katas/Greeter", exclude: ["README.md", "kata.json"]),
+    .target(
+      name: "GreeterAfter", dependencies: ["Languages"], path: "Solutions/Greeter", exclude: ["README.md", "Steps"]),
+    .testTarget(
+      name: "GreeterTests", dependencies: ["GreeterBefore", "GreeterAfter", "WorkbookSupport", "Languages"],
+      path: "Tests/GreeterTests"),
+  ]
+)
+
+if !isSelected {
+  package.targets = [.target(name: "KATA", path: "no kata is named \(requested); the katas are Greeter")]
+}
+
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ]
+}

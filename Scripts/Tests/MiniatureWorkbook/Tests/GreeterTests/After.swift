@@ -1,0 +1,12 @@
+import GreeterAfter
+import Languages
+
+struct AfterGreeter: GreeterSubject {
+  private let greeter: Greeter
+
+  init(_ language: Language, isLoud: Bool) {
+    greeter = Greeter(language: language, voice: isLoud ? .loud : .normal)
+  }
+
+  func greeting(for name: String) -> String { greeter.greeting(for: name) }
+}

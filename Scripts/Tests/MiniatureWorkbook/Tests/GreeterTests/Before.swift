@@ -1,0 +1,12 @@
+import GreeterBefore
+import Languages
+
+struct BeforeGreeter: GreeterSubject {
+  private let greeter: Greeter
+
+  init(_ language: Language, isLoud: Bool) {
+    greeter = isLoud ? LoudGreeter(language: language) : Greeter(language: language)
+  }
+
+  func greeting(for name: String) -> String { greeter.greeting(for: name) }
+}
