@@ -28,10 +28,8 @@ struct ByteReader {
   }
 
   private func littleEndian<Value: FixedWidthInteger>(at offset: Int) throws(AudioFileError) -> Value {
-    var value: Value = 0
-    for byte in try slice(at: offset, count: Value.bitWidth / 8).reversed() {
-      value = Value(truncatingIfNeeded: UInt64(truncatingIfNeeded: value) << 8 | UInt64(byte))
-    }
-    return value
+    var number: UInt64 = 0
+    for byte in try slice(at: offset, count: Value.bitWidth / 8).reversed() { number = number << 8 | UInt64(byte) }
+    return Value(truncatingIfNeeded: number)
   }
 }

@@ -1,6 +1,6 @@
 /// The pages of the one logical bitstream that a file consists of.
 ///
-/// A file of several logical bitstreams, one after another (chained) or interleaved (multiplexed), is refused, and so is
+/// A file of several logical bitstreams, one after another (chained) or interleaved (multiplexed), is refused. So is
 /// one with a page missing: RFC 3533 leaves to the application what to do then.
 struct OggLogicalStream {
   let pages: [OggPage]

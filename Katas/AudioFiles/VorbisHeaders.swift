@@ -45,14 +45,14 @@ public struct VorbisIdentificationHeader: Equatable, Sendable {
 /// The seven bytes that a Vorbis header packet begins with (Vorbis I specification, section 4.2.1).
 func vorbisMarker(packetType: UInt8) -> [UInt8] { [packetType] + Array("vorbis".utf8) }
 
-/// The modes at the end of a Vorbis setup header (Vorbis I specification, section 4.2.4), which say how long a block is.
+/// The modes at the end of a Vorbis setup header, which say how long a block is (Vorbis I, section 4.2.4).
 struct VorbisModes {
   /// For each mode, whether its blocks are long.
   let areLong: [Bool]
 
   /// Reads the modes from the end of the packet backwards, so that the codebooks before them need not be decoded.
   ///
-  /// Behind the modes comes one framing bit and then zero bits up to a whole byte. A mode has 41 bits: the block flag, a
+  /// Behind the modes comes one framing bit, then zero bits up to a whole byte. A mode has 41 bits: the block flag, a
   /// window type and a transform type of 16 bits that are zero in Vorbis I, and a mapping of 8 bits. Before the modes
   /// stands their number, less one, in 6 bits. Where several numbers fit, the largest does.
   ///

@@ -18,7 +18,7 @@ public struct WAVEFile: Equatable, Sendable {
 
   /// Reads the chunks of a file.
   ///
-  /// The first `fmt ` and the first `data` chunk count; chunks of other kinds, and bytes after the RIFF form, are passed
+  /// The first `fmt ` and the first `data` chunk count. Chunks of other kinds and bytes after the RIFF form are passed
   /// over. A missing pad byte at the end of the file is forgiven.
   public init(_ bytes: [UInt8]) throws(AudioFileError) {
     let file = ByteReader(bytes: bytes)

@@ -98,7 +98,9 @@ public class VoicePlayer {
     update()
   }
 
-  /// Looks at the clock, and tells if the end has been reached. A clock that went backwards counts as one that stood still.
+  /// Looks at the clock, and tells if the end has been reached.
+  ///
+  /// A clock that went backwards counts as one that stood still.
   public func update() {
     guard state == .playing else { return }
     let now = clock.now

@@ -36,7 +36,9 @@ public protocol VoicePlayer: AnyObject {
   /// A time before the beginning means the beginning, one past the end means the end; a NaN is ignored.
   func seek(to seconds: Double)
 
-  /// Looks at the clock, and tells if the end has been reached. A clock that went backwards counts as one that stood still.
+  /// Looks at the clock, and tells if the end has been reached.
+  ///
+  /// A clock that went backwards counts as one that stood still.
   func update()
 }
 

@@ -12,7 +12,7 @@ import WorkbookSupport
   }
 
   /// Gives sixty commands, drawn with `seed`, and writes down each, what it brought about, and the position.
-  private func session(_ variant: Variant, _ fixture: Fixture, seed: Int) throws -> [String] {
+  private func session(_ variant: Variant, _ fixture: Fixture, seed: Int) throws -> [Moment] {
     let bench = try Bench(variant, fixture)
     let player = bench.player
     var dice = Dice(state: UInt64(seed))
@@ -45,8 +45,18 @@ import WorkbookSupport
         if Bool.random(using: &dice) { player.update() }
         command = "wait \(time)"
       }
-      return "\(command): \(bench.journal.entries), \(player.state) at \(player.currentFrame)"
+      return Moment(
+        command: command, entries: bench.journal.entries, state: player.state, frame: player.currentFrame)
     }
+  }
+
+  private struct Moment: Equatable, CustomStringConvertible {
+    let command: String
+    let entries: [Journal.Entry]
+    let state: PlaybackState
+    let frame: Int
+
+    var description: String { "\(command): \(entries), \(state) at \(frame)" }
   }
 
   /// Numbers that are the same in every run (SplitMix64).

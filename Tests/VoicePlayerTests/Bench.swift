@@ -43,8 +43,18 @@ struct Bench {
   }
 }
 
+/// A clock that moves when the test says so, or by `step` whenever somebody looks at it.
 final class ManualClock: AudioClock {
-  var now = Duration.zero
+  var step = Duration.zero
+  private var time = Duration.zero
+
+  var now: Duration {
+    get {
+      time += step
+      return time
+    }
+    set { time = newValue }
+  }
 }
 
 /// What happened, in order: events and what the output began or ended.

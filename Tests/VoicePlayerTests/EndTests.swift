@@ -67,6 +67,17 @@ import WorkbookSupport
     #expect(bench.player.state == .stopped)
     #expect(bench.events == [.started(frame: 0), .finished])
   }
+
+  @Test(arguments: Variant.underTest, [0, 3, -1])
+  func `a file without a frame finishes at once on a clock that never stands still`(
+    variant: Variant, loops: Int
+  ) throws {
+    let bench = try Bench(variant, Fixture.named("empty.wav"))
+    bench.clock.step = .milliseconds(10)
+    bench.player.numberOfLoops = loops
+    bench.player.play()
+    #expect(bench.events == [.started(frame: 0), .finished])
+  }
 }
 
 @Suite struct LoopTests {

@@ -112,6 +112,33 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, Fixture.tones)
+  func `the last loop may be answered with a command even if its end has passed`(
+    variant: Variant, fixture: Fixture
+  ) throws {
+    let commands: [(name: String, run: (any VoicePlayerSubject) -> Void, events: [PlaybackEvent])] = [
+      ("update", { $0.update() }, []),
+      ("pause", { $0.pause() }, []),
+      ("stop", { $0.stop() }, []),
+      ("play", { $0.play() }, [.started(frame: 0)]),
+      ("seek", { $0.seek(to: 0.1) }, [.sought(frame: 800)]),
+    ]
+    for command in commands {
+      let bench = try Bench(variant, fixture)
+      let player = bench.player
+      let journal = bench.journal
+      player.numberOfLoops = 1
+      player.onEvent = { [weak player] event in
+        journal.entries.append(.event(event))
+        if case .looped = event, let player { command.run(player) }
+      }
+      player.play()
+      bench.advance(by: .seconds(10))
+      #expect(
+        bench.events == [.started(frame: 0), .looped(times: 1), .finished] + command.events, "\(command.name)")
+    }
+  }
+
+  @Test(arguments: Variant.underTest, Fixture.tones)
   func `a player nobody listens to plays all the same`(variant: Variant, fixture: Fixture) throws {
     let bench = try Bench(variant, fixture)
     bench.player.onEvent = nil

@@ -77,6 +77,18 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, Fixture.tones)
+  func `a file that cannot be read does not even make the player look at the clock`(
+    variant: Variant, fixture: Fixture
+  ) throws {
+    let bench = try Bench(variant, fixture)
+    bench.player.play()
+    bench.clock.now += .seconds(1)
+    #expect(throws: AudioFileError.self) { try bench.player.load([]) }
+    #expect(bench.player.state == .playing)
+    #expect(bench.events == [.started(frame: 0)])
+  }
+
+  @Test(arguments: Variant.underTest, Fixture.tones)
   func `a player whose first file could not be read takes the next`(variant: Variant, fixture: Fixture) throws {
     let bench = Bench(variant, fixture.isOgg ? .ogg : .wav)
     #expect(throws: AudioFileError.self) { try bench.player.load(Array(fixture.bytes.dropLast())) }

@@ -111,6 +111,8 @@ import WorkbookSupport
     bench.player.play()
     bench.player.pause()
     bench.advance(by: .seconds(9))
+    bench.player.seek(to: 9)
+    bench.advance(by: .seconds(9))
     #expect(bench.output.data.isEmpty)
   }
 }
