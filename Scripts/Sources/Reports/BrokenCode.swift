@@ -61,7 +61,7 @@ extension SourceSet {
   /// How to call a file that the compiler named.
   func shownPath(of path: String, root: String) -> String {
     for (folder, shown) in [(folder, label), (root, "")] where path.hasPrefix(folder + "/") {
-      return shown + (shown.isEmpty ? "" : "/") + path.dropFirst(folder.utf8.count + 1)
+      return shown + (shown.isEmpty ? "" : "/") + path.dropFirst(folder.count + 1)
     }
     return path
   }

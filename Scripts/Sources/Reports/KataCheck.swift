@@ -1,3 +1,4 @@
+import Behaviour
 import Console
 import Foundation
 import Measuring
@@ -9,7 +10,7 @@ public struct KataCheck: Sendable {
   public let kata: Kata
   public let goals: [Goal]
   public let measures: Measures
-  public let run: SuiteRun
+  public let run: TestRun
 
   /// Measures the learner's version, runs the suite on it, and notes the outcome for `list`.
   ///
@@ -18,15 +19,13 @@ public struct KataCheck: Sendable {
     self.kata = kata
     goals = try kata.description().goals
     measures = try KataMeasurer(workbook: workbook, terminal: terminal).measureYours(kata)
-    let scratch = try ScratchFolder(in: workbook.cache)
-    defer { scratch.remove() }
-    run = try SuiteRun.run(
-      kata, variant: .before, events: "\(scratch.path)/events.jsonl",
-      progress: ProgressLine("Building and running the suite", on: terminal))
-    if let error = run.compilerError {
+    let program = TestProgram(root: workbook.root, kata: kata.name, terminal: terminal)
+    if case .broken(let error) = try program.build() {
       // The module compiles by itself; it is the suite that doesn't fit it.
       throw BrokenCode(error, in: try workbook.sources(of: kata), of: kata)
     }
+    guard let run = try program.run([.before])[.before] else { preconditionFailure("a run has a result") }
+    self.run = run
     Ledger(workbook).record(kata, behaviourIsGreen: run.succeeded, goalsAreMet: unmetGoals.isEmpty)
   }
 
@@ -61,40 +60,35 @@ public struct KataCheck: Sendable {
   // MARK: Behaviour
 
   private func behaviour(_ limit: Int?, _ terminal: Terminal) -> String {
-    let failed = run.tests.filter { !$0.passed }
-    if run.succeeded {
-      return heading("Behaviour", "all \(run.tests.count) tests pass", true, terminal)
+    let count = run.behaviours.count
+    if run.succeeded { return heading("Behaviour", "all \(count) behaviours pass", true, terminal) }
+    let failing = run.failing
+    var result = heading("Behaviour", "\(failing.count) of \(count) behaviours don't pass", false, terminal)
+    if let failure = run.failure { result += "    \(failure)\n" }
+    for behaviour in failing.prefix(limit ?? .max) {
+      result += "    \(behaviour.name)\n"
+      result += faint("      \(shown(behaviour.path)):\(behaviour.line)", terminal)
+      result += words(behaviour.verdict).split(separator: "\n").map { "      \($0)\n" }.joined()
     }
-    if let running = run.brokenOffIn {
-      let names = running.map { "'\($0)'" }.joined(separator: ", ")
-      let place = running.isEmpty ? "" : " while it ran \(names)"
-      return heading("Behaviour", "the run crashed\(place)", false, terminal) + tail(of: run.log, terminal)
-    }
-    guard !failed.isEmpty else {
-      return heading("Behaviour", "the tests could not be run", false, terminal) + tail(of: run.log, terminal)
-    }
-    var result = heading("Behaviour", "\(failed.count) of \(run.tests.count) tests fail", false, terminal)
-    for test in failed.prefix(limit ?? .max) {
-      result += "    \(test.name)\n"
-      for issue in test.issues.prefix(limit.map { _ in 1 } ?? .max) {
-        result += faint("      " + place(of: issue), terminal)
-        result += issue.message.split(separator: "\n").map { "        \($0)\n" }.joined()
-      }
-      if limit != nil, test.issues.count > 1 {
-        result += faint("      and \(test.issues.count - 1) more", terminal)
-      }
-    }
-    return result + more(failed.count, limit, terminal)
+    for issue in run.looseIssues.prefix(limit ?? .max) { result += "    \(issue.message)\n" }
+    return result + more(failing.count, limit, terminal)
+      + faint("    Scripts/kata test \(kata.name) --quiet tells more.", terminal)
   }
 
-  private func place(of issue: SuiteRun.Issue) -> String {
-    let path = issue.path.map { $0.hasPrefix(kata.root + "/") ? String($0.dropFirst(kata.root.count + 1)) : $0 }
-    let place = path.map { "\($0)\(issue.line.map { ":\($0)" } ?? "")" } ?? "somewhere"
-    return place + (issue.arguments.map { " (\($0))" } ?? "")
+  private func shown(_ path: String) -> String {
+    path.hasPrefix(kata.root + "/") ? String(path.dropFirst(kata.root.count + 1)) : path
   }
 
-  private func tail(of log: String, _ terminal: Terminal) -> String {
-    log.split(whereSeparator: \.isNewline).suffix(12).map { "    \($0)\n" }.joined()
+  private func words(_ verdict: TestRun.Verdict) -> String {
+    switch verdict {
+    case .failed(let issues):
+      (issues.first.map { ($0.arguments.map { "with \($0): " } ?? "") + $0.message } ?? "")
+        + (issues.count > 1 ? "\nand \(issues.count - 1) more of this behaviour" : "")
+    case .crashed(let words): "ended the process: \(shown(words))"
+    case .timedOut(let seconds): "did not end within \(seconds) s"
+    case .notRun: "was not run"
+    case .passed, .skipped: ""
+    }
   }
 
   // MARK: Design
@@ -132,7 +126,9 @@ public struct KataCheck: Sendable {
       return result + "      No type is named \(names).\n"
     }
     for finding in findings.prefix(limit ?? .max) {
-      result += "      Katas/\(kata.name)/\(finding.location)  \(finding.text)\n"
+      let place = "Katas/\(kata.name)/\(finding.location)"
+      let fits = 6 + place.count + 2 + finding.text.count <= terminal.width
+      result += "      \(place)" + (fits ? "  " : "\n        ") + finding.text + "\n"
     }
     return result + more(findings.count, limit, terminal)
   }

@@ -37,7 +37,6 @@ public enum ToolchainError: Error, Equatable {
   case notUnderstood(String)
   /// A given module doesn't compile; nothing that a learner does can cause that.
   case givenModuleBroken(String, CompilerError)
-  case fileNotWritten(path: String, reason: String)
 }
 
 extension ToolchainError: CustomStringConvertible {
@@ -45,7 +44,6 @@ extension ToolchainError: CustomStringConvertible {
     switch self {
     case .notUnderstood(let errors): "swiftc -print-target-info did not answer as expected. \(errors)"
     case .givenModuleBroken(let name, let error): "the given module \(name) does not compile: \(error)"
-    case .fileNotWritten(let path, let reason): "\(path) could not be written: \(reason)"
     }
   }
 }
