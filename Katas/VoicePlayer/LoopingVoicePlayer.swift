@@ -6,10 +6,8 @@ public class LoopingVoicePlayer: VoicePlayer {
   public var numberOfLoops = 0
   var loopsPlayed = 0
 
-  public override func play() {
-    update()
-    if state == .stopped { loopsPlayed = 0 }
-    super.play()
+  override func willBegin() {
+    loopsPlayed = 0
   }
 
   override func didReachEnd() {

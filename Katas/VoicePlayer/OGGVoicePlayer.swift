@@ -28,7 +28,7 @@ public class OGGVoicePlayer: LoopingVoicePlayer {
     update()
     guard file != nil, state != .playing else { return }
     if frame == frameCount { move(to: 0) }
-    if state == .stopped { loopsPlayed = 0 }
+    if state == .stopped { willBegin() }
     clockReading = clock.now
     state = .playing
     startOutput()

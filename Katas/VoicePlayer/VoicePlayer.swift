@@ -60,6 +60,7 @@ public class VoicePlayer {
     update()
     guard format != nil, state != .playing else { return }
     if pcmIndex == pcm.count { move(to: 0) }
+    if state == .stopped { willBegin() }
     clockReading = clock.now
     state = .playing
     startOutput()
@@ -109,6 +110,9 @@ public class VoicePlayer {
     pcmIndex = min(playedFrames, frameCount) * channels
     if pcmIndex == pcm.count { didReachEnd() }
   }
+
+  /// Called before playing begins, and not when it goes on after a pause.
+  func willBegin() {}
 
   /// Called when playing has come to the last sample.
   func didReachEnd() {

@@ -96,7 +96,10 @@ import WorkbookSupport
     },
   ]
 
-  private static let secondAudioPage = Fixture.named("pages.ogg").bytes.oggPageOffsets.withPage(3)
+  private static let secondAudioPage: Range<Int> = {
+    let offsets = Fixture.named("pages.ogg").bytes.oggPageOffsets
+    return offsets[3]..<offsets[4]
+  }()
 
   @Test(arguments: Variant.underTest, damages)
   func `a damaged file is refused with reason and byte, and the player stays usable`(
@@ -150,9 +153,4 @@ import WorkbookSupport
     #expect(accepted.isEmpty, "cut to as many bytes, it was taken as whole")
     #expect(misplaced.isEmpty, "an error names a byte that the file does not have")
   }
-}
-
-extension [Int] {
-  /// The bytes of page number `index`, if these are the offsets of pages.
-  fileprivate func withPage(_ index: Int) -> Range<Int> { self[index]..<self[index + 1] }
 }

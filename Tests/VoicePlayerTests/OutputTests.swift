@@ -47,7 +47,7 @@ import WorkbookSupport
 
 @Suite struct OGGOutputTests {
   private let fixture = Fixture.named("pages.ogg")
-  /// Two pages with headers and four with audio. The last granule positions are those of `fixture.ends`.
+  /// Two pages with headers and four with audio.
   private var pages: [[UInt8]] {
     fixture.bytes.oggPageOffsets.map { Array(fixture.bytes[fixture.bytes.oggPage(at: $0)]) }
   }
@@ -91,8 +91,7 @@ import WorkbookSupport
       bench.player.seek(to: Double(frame) / 8000)
       bench.player.play()
       #expect(bench.output.stream?.frame == frame)
-      let expected = pages.prefix(2) + pages[(2 + first)...]
-      #expect(Array(bench.output.pages.prefix(4 + page - first - 1)) == Array(expected.prefix(4 + page - first - 1)))
+      #expect(bench.output.pages.starts(with: pages[..<2] + pages[(2 + first)...(2 + page)]))
     }
   }
 
