@@ -47,7 +47,7 @@ let katas = [
 let testedModules = [
   "WorkbookSupport", "UIStage", "LoopbackServer", "SQLiteDatabase", "CompilerVerification", "DocumentLoading",
   "FeedFormats",
-  "AudioFiles",
+  "AudioFiles", "SQLExpressions",
 ]
 
 /// Support modules that those tests import besides the module under test.
