@@ -27,12 +27,22 @@ let package = Package(
 
     // What the commands do, and the commands: one file each.
     .target(name: "Reports", dependencies: ["Behaviour", "Console", "Measuring", "Toolchain", "Workbook"]),
+    .target(
+      name: "Verification",
+      dependencies: ["Behaviour", "Console", "Measuring", "Practice", "Reports", "Toolchain", "Workbook"]),
     .executableTarget(
       name: "kata",
       dependencies: [
-        "Behaviour", "Console", "Measuring", "Practice", "Reports", "Toolchain", "Workbook",
+        "Behaviour", "Console", "Measuring", "Practice", "Reports", "Toolchain", "Verification", "Workbook",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+
+    // Measures on sources with hand-counted answers; the rest of the libraries; the real executable on a small workbook.
+    .target(name: "TestSupport", dependencies: ["Console"], path: "Tests/TestSupport"),
+    .testTarget(name: "MeasuringTests", dependencies: ["Console", "Measuring", "TestSupport", "Toolchain", "Workbook"]),
+    .testTarget(name: "ConsoleTests", dependencies: ["Console", "TestSupport"]),
+    .testTarget(name: "WorkbookTests", dependencies: ["Console", "Measuring", "TestSupport", "Workbook"]),
+    .testTarget(name: "CommandTests", dependencies: ["kata", "Console", "TestSupport"]),
   ]
 )
 

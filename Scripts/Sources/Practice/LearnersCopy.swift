@@ -11,7 +11,7 @@ public struct LearnersCopy {
 
   public init(of kata: Kata, in workbook: Workbook) {
     self.init(
-      of: kata, exclude: workbook.manifest.targets["\(kata.name)Before"]?.exclude ?? [], willTouchDisk: {})
+      of: kata, exclude: workbook.exclusions(kata.beforeModule), willTouchDisk: {})
   }
 
   /// - Parameter willTouchDisk: Called before everything that changes the disk; the tests end the process there.

@@ -14,7 +14,7 @@ public struct Road: Sendable {
     self.kata = kata
     let scratch = try ScratchFolder(in: workbook.cache)
     defer { scratch.remove() }
-    let exclude = workbook.manifest.targets["\(kata.name)After"]?.exclude ?? []
+    let exclude = workbook.exclusions(kata.afterModule)
     guard try ShippedBefore.rebuild(kata, exclude: exclude, in: scratch.path) else {
       throw PracticeError.noSteps(kata: kata.name)
     }
@@ -48,6 +48,8 @@ public struct Road: Sendable {
 
 /// One small refactoring: a message and a patch.
 public struct Step: Equatable, Sendable {
+  /// The kata's name.
+  public let kata: String
   /// Counted from 1.
   public let number: Int
   /// The patch's name in the solution's folder: `Solutions/Greeter/Steps/01-voice.patch`.
@@ -70,11 +72,12 @@ public struct Step: Equatable, Sendable {
       guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
         throw PracticeError.notRead(path: path, reason: "it is not text in UTF-8")
       }
-      return Step(number: index + 1, path: path, file: file, patch: text)
+      return Step(kata: kata.name, number: index + 1, path: path, file: file, patch: text)
     }
   }
 
-  init(number: Int, path: String, file: String, patch: String) {
+  init(kata: String, number: Int, path: String, file: String, patch: String) {
+    self.kata = kata
     self.number = number
     self.path = path
     self.file = file

@@ -43,6 +43,19 @@ public struct Snapshot: Equatable, Sendable {
     }
   }
 
+  /// Writes the files, in the same folders under another root.
+  public func write(in root: String) throws(PracticeError) {
+    for (path, data) in files {
+      let file = URL(fileURLWithPath: "\(root)/\(path)")
+      do {
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: file)
+      } catch {
+        throw .notWritten(path: path, reason: error.localizedDescription)
+      }
+    }
+  }
+
   /// How many lines stand in one of two snapshots only. Blank lines, indentation and the files that lines stand in
   /// don't count.
   public func distance(to other: Snapshot) -> Int {

@@ -43,6 +43,21 @@ public struct KataMeasurer {
       texts: Comparison.Texts(before: try before.texts(), yours: try yours.texts(), after: try after.texts()))
   }
 
+  /// Measures what stands in the kata's folder, and the after.
+  ///
+  /// - Throws: `BrokenCode` if one of them doesn't compile.
+  public func measureBoth(_ kata: Kata) throws -> (yours: Measures, after: Measures) {
+    let description = try kata.description()
+    let scratch = try ScratchFolder(in: workbook.cache)
+    defer { scratch.remove() }
+    let requests = [
+      Indexer.Request(sources: try workbook.sources(of: kata), target: kata.beforeModule, isThorough: false),
+      Indexer.Request(sources: try workbook.solution(of: kata), target: kata.afterModule, isThorough: false),
+    ]
+    let results = try measure(requests, of: kata, description, in: scratch)
+    return (try results[0].get(), try results[1].get())
+  }
+
   /// Measures the learner's version.
   ///
   /// - Throws: `BrokenCode` if it doesn't compile.

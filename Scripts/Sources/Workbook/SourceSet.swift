@@ -53,7 +53,8 @@ extension Workbook {
     return try SourceSet(folder: "\(folder)/Katas/\(kata.name)", label: "the shipped Katas/\(kata.name)")
   }
 
-  private func exclusions(_ target: String) -> [String] {
+  /// Paths inside a target's folder that aren't part of its module.
+  public func exclusions(_ target: String) -> [String] {
     // Whatever the manifest says, patches and a change request's files are no part of a solution.
     (manifest.targets[target]?.exclude ?? []) + ["Steps", "ChangeRequest"]
   }

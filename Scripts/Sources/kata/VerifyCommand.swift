@@ -1,0 +1,45 @@
+import ArgumentParser
+import Console
+import Verification
+import Workbook
+
+struct VerifyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "For authors: check that katas are what they are meant to be.",
+    discussion: """
+      The before is green and misses its design goals; every step applies and is green; before and steps make the after; \
+      the after is green and meets the goals; the figures in the pages are what is measured; every part of a kata is \
+      there. What is wrong is named in a line each. Without a name, all katas. Works in a copy; nothing in the clone is \
+      changed, but for the figures with --renew.
+
+      Example:
+        kata verify VoicePlayer
+        kata verify --renew
+      """)
+
+  @Argument(help: "The katas' names, as `kata list` shows them.") var katas: [String] = []
+  @Flag(help: "Write the measured figures into the pages first.") var renew = false
+
+  func run() throws {
+    let terminal = Terminal.current
+    let workbook = try Workbook.current()
+    let chosen = try katas.isEmpty ? workbook.katas : katas.map { try workbook.kata(named: $0) }
+    let commands = KataCommand.configuration.subcommands.map { $0._commandName }
+    let verifier = try Verifier(workbook, commands: commands, terminal: terminal)
+    defer { verifier.close() }
+    var succeeded = true
+    for kata in chosen {
+      if renew {
+        for page in try verifier.renewFigures(of: kata) {
+          terminal.write("\(kata.name): renewed the figures in \(page)\n")
+        }
+      }
+      let problems = try verifier.problems(of: kata)
+      for problem in problems { terminal.write(Style.red("✗ ", on: terminal) + "\(problem)\n") }
+      if problems.isEmpty { terminal.write(Style.green("✓ ", on: terminal) + "\(kata.name)\n") }
+      succeeded = succeeded && problems.isEmpty
+    }
+    if !succeeded { throw ExitCode.failure }
+  }
+}
