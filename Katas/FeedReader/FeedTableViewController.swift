@@ -11,7 +11,6 @@ open class FeedTableViewController: UITableViewController {
 
   /// Where the feed is. A change counts from the next start on.
   public var url: URL
-
   public internal(set) var feedTitle: String?
   public internal(set) var feedLink: URL?
   public internal(set) var feedSummary: String?

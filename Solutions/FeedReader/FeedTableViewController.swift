@@ -46,14 +46,16 @@ public final class FeedTableViewController: UITableViewController, FeedParserDel
   public func stop() {
     guard progress == .loading else { return }
     parser.stop()
-    show(.none, status: "Stopped")
+    progress = .none
+    show(status: "Stopped")
   }
 
   // MARK: FeedParserDelegate
 
   public func feedParserDidStart(_ parser: any FeedParser) {
     items = []
-    show(.loading, status: "Loading…")
+    progress = .loading
+    show(status: "Loading…")
   }
 
   public func feedParser(_ parser: any FeedParser, didParse info: FeedInfo) {
@@ -62,21 +64,22 @@ public final class FeedTableViewController: UITableViewController, FeedParserDel
 
   public func feedParser(_ parser: any FeedParser, didParse item: FeedItem) {
     items.append(item)
-    show(progress, status: status)
+    show(status: status)
   }
 
   public func feedParserDidFinish(_ parser: any FeedParser) {
-    show(.complete, status: items.count == 1 ? "1 item" : "\(items.count) items")
+    progress = .complete
+    show(status: items.count == 1 ? "1 item" : "\(items.count) items")
   }
 
   public func feedParser(_ parser: any FeedParser, didFailWith error: FeedError) {
-    show(.none, status: "\(error)")
+    progress = .none
+    show(status: "\(error)")
   }
 
   // MARK: Table
 
-  private func show(_ progress: Progress, status: String?) {
-    self.progress = progress
+  private func show(status: String?) {
     self.status = status
     if isViewLoaded { tableView.reloadData() }
   }
