@@ -19,8 +19,14 @@ public struct Manifest: Sendable {
     public let compilerArguments: [String]
   }
 
-  /// Asks SwiftPM for the manifest of a package.
+  /// Asks SwiftPM for the manifest of a package, unless it was asked before and `Package.swift` is still the same.
   init(of root: String) throws {
+    let text = try contents(of: "\(root)/Package.swift")
+    let answer = "\(root)/.build/kata/manifest-\(Fingerprint.of([text])).json"
+    if let known = FileManager.default.contents(atPath: answer), let manifest = try? Manifest(json: known) {
+      self = manifest
+      return
+    }
     // A scratch folder of its own, so that it need not wait for a build that runs elsewhere.
     let arguments = [
       "package", "--package-path", root, "--scratch-path", "\(root)/.build/kata/manifest", "dump-package",
@@ -30,7 +36,15 @@ public struct Manifest: Sendable {
     guard outcome.succeeded else {
       throw WorkbookError.manifestNotRead(reason: outcome.errors.trimmingCharacters(in: .whitespacesAndNewlines))
     }
-    try self.init(json: Data(outcome.output.utf8))
+    let json = Data(outcome.output.utf8)
+    try self.init(json: json)
+    // What can't be written down is asked again next time.
+    let folder = URL(fileURLWithPath: answer).deletingLastPathComponent()
+    for old in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    where old.hasPrefix("manifest-") {
+      try? FileManager.default.removeItem(at: folder.appendingPathComponent(old))
+    }
+    try? json.write(to: URL(fileURLWithPath: answer), options: .atomic)
   }
 
   /// - Parameter json: What `swift package dump-package` prints.

@@ -27,7 +27,7 @@ public struct Workbook: Sendable {
   }
 
   /// The nearest folder upwards that holds a workbook.
-  static func root(around folder: String) -> String? {
+  public static func root(around folder: String) -> String? {
     var folder = URL(fileURLWithPath: folder).standardizedFileURL.path
     while true {
       let base = folder == "/" ? "" : folder

@@ -20,7 +20,7 @@ struct KataCommand: ParsableCommand {
       """,
     subcommands: [
       List.self, TestCommand.self, Compare.self, Check.self, HintCommand.self, StepCommand.self, ResetCommand.self,
-      VerifyCommand.self,
+      DoctorCommand.self, VerifyCommand.self,
     ])
 
   static func main() {

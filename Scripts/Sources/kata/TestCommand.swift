@@ -56,8 +56,9 @@ struct TestCommand: ParsableCommand {
     if case .broken(let error) = try program.build() {
       throw BrokenCode(error, in: try workbook.sources(of: kata), of: kata)
     }
-    let report = TestReport(
-      kata: kata.name, root: workbook.root, runs: try program.run(Variant.allCases), terminal: terminal)
+    let runs = try program.run(Variant.allCases)
+    Ledger(workbook).record(kata, behaviourIsGreen: runs[.before]?.succeeded ?? false, goalsAreMet: nil)
+    let report = TestReport(kata: kata.name, root: workbook.root, runs: runs, terminal: terminal)
     terminal.write(report.text(isBrief: quiet))
     return report.succeeded
   }

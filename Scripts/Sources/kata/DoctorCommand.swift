@@ -1,0 +1,49 @@
+import ArgumentParser
+import Console
+import Foundation
+import Verification
+import Workbook
+
+struct DoctorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Before a workshop: is everything here? Builds it all, so that nobody waits.",
+    discussion: """
+      Looks at the toolchain, git, the disk and the folder, and builds and tests each kata. What is missing comes with \
+      the command that gets it. Without a name, all katas.
+
+      Example:
+        kata doctor
+      """)
+
+  @Argument(help: "The katas' names, as `kata list` shows them.") var katas: [String] = []
+
+  func run() throws {
+    let terminal = Terminal.current
+    let start =
+      ProcessInfo.processInfo.environment["KATA_WORKBOOK"] ?? FileManager.default.currentDirectoryPath
+    guard let root = Workbook.root(around: start) else { throw WorkbookError.notFound(start) }
+    let doctor = Doctor(root: root, terminal: terminal)
+    var count = 0
+    func show(_ finding: Doctor.Finding) {
+      let mark = finding.isGood ? Style.green("✓", on: terminal) : Style.red("✗", on: terminal)
+      terminal.write("\(mark) \(finding.text)\n")
+      if let remedy = finding.remedy {
+        count += 1
+        terminal.write("    \(remedy)\n")
+      }
+    }
+    for finding in doctor.machine() { show(finding) }
+    // What is missing above would fail below in less clear words.
+    if count == 0 {
+      let workbook = try Workbook.current()
+      let chosen = try katas.isEmpty ? workbook.katas : katas.map { try workbook.kata(named: $0) }
+      for kata in chosen { show(try doctor.warm(kata, in: workbook)) }
+    }
+    guard count == 0 else {
+      terminal.write("\n\(count) \(count == 1 ? "thing is" : "things are") to mend.\n")
+      throw ExitCode.failure
+    }
+    terminal.write("\nAll is well.\n")
+  }
+}
