@@ -52,6 +52,15 @@ open class UITableView: UIView {
     didSet { counts = nil }
   }
 
+  /// A view behind the rows and headers. On the stage, where nothing covers anything, it reads below them.
+  open var backgroundView: UIView? {
+    didSet {
+      guard oldValue !== backgroundView else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { addSubview(backgroundView) }
+    }
+  }
+
   /// The row that is selected, if one is.
   public private(set) var indexPathForSelectedRow: IndexPath?
 

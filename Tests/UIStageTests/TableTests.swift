@@ -109,6 +109,20 @@ import UIStage
     #expect((controller.tableView.indexPathForSelectedRow == nil) == clears)
   }
 
+  // backgroundView: "Your background view appears behind all cells, header views, and footer views".
+  @Test func `a table has one background view, besides its rows`() {
+    show()
+    let (first, second) = (UILabel(), UILabel())
+    first.text = "first"
+    second.text = "second"
+    controller.tableView.backgroundView = first
+    controller.tableView.backgroundView = second
+    #expect(window.screen.hasSuffix("rye\nsecond"))
+    #expect(first.superview == nil)
+    controller.tableView.backgroundView = nil
+    #expect(window.screen.hasSuffix("rye"))
+  }
+
   @Test func `a subtitle cell shows two lines, a default cell one`() {
     let plain = UITableViewCell(style: .default, reuseIdentifier: nil)
     plain.textLabel?.text = "title"
