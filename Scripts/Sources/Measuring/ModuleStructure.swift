@@ -265,17 +265,19 @@ private struct Builder {
         isOverride: isOverride, body: body))
   }
 
-  /// Whether the first thing that a body mentions is one of the standard library's functions that never return.
+  /// Whether the first thing that a body does is to call one of the standard library's functions that never return.
   private func traps(_ body: Range<Int>, _ text: SourceText, _ occurrences: [Occurrence]) -> Bool {
-    let first = occurrences.first { occurrence in
-      guard occurrence.roles.contains(.reference), !occurrence.roles.contains(.implicit),
-        let offset = text.offset(line: occurrence.line, column: occurrence.column)
-      else { return false }
-      return body.contains(offset)
+    for occurrence in occurrences where !occurrence.roles.contains(.implicit) {
+      guard occurrence.roles.contains(.reference),
+        let offset = text.offset(line: occurrence.line, column: occurrence.column), body.contains(offset)
+      else { continue }
+      // The index has no mentions of local variables and of most parameters, so the text must say that nothing is before.
+      let symbol = occurrence.symbol
+      return ["", "get{", "return"].contains(text.code(in: body.lowerBound..<offset))
+        && symbol.kind == .function && symbol.usr.hasPrefix("s:s")
+        && ["fatalError(", "preconditionFailure(", "assertionFailure("].contains { symbol.name.hasPrefix($0) }
     }
-    guard let symbol = first?.symbol else { return false }
-    return symbol.kind == .function && symbol.usr.hasPrefix("s:s")
-      && ["fatalError(", "preconditionFailure(", "assertionFailure("].contains { symbol.name.hasPrefix($0) }
+    return false
   }
 
   private mutating func addMention(_ occurrence: Occurrence, in file: String) {

@@ -75,8 +75,12 @@ public struct SourceText: Sendable {
 
   /// Whether a range holds nothing but comment and blanks, or a lone `return`.
   func isEmpty(_ range: Range<Int>) -> Bool {
-    let code = range.filter { kinds[$0] != .comment && !isSpace(bytes[$0]) }.map { bytes[$0] }
-    return code.isEmpty || code.elementsEqual("return".utf8)
+    ["", "return"].contains(code(in: range))
+  }
+
+  /// What a range holds but for comments and blanks.
+  func code(in range: Range<Int>) -> String {
+    String(decoding: range.filter { kinds[$0] != .comment && !isSpace(bytes[$0]) }.map { bytes[$0] }, as: UTF8.self)
   }
 
   /// Whether a name is reached through `super`: `super.name`, or the bracket of `super[…]`.

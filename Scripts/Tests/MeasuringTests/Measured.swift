@@ -1,0 +1,48 @@
+import Console
+import Foundation
+import Measuring
+import TestSupport
+import Toolchain
+import Workbook
+
+/// Measures sources that stand in a test.
+///
+/// - Parameter files: Texts by file names.
+func measured(
+  _ files: [String: String], carrying name: String? = nil, arguments: [String] = []
+) throws -> Measures {
+  try compiled(files, arguments: arguments, isThorough: false) { Measures(try $0.get(), carrying: name) }
+}
+
+/// One file, `Code.swift`.
+func measured(_ code: String, carrying name: String? = nil, arguments: [String] = []) throws -> Measures {
+  try measured(["Code.swift": code], carrying: name, arguments: arguments)
+}
+
+/// Compiles sources that stand in a test.
+func compiled<Result>(
+  _ files: [String: String], arguments: [String] = [], isThorough: Bool,
+  _ body: (Swift.Result<ModuleStructure, CompilerError>) throws -> Result
+) throws -> Result {
+  let folder = try TemporaryFolder()
+  for (name, text) in files { try folder.write(text, to: "Sources/\(name)") }
+  let scratch = try ScratchFolder(in: "\(folder.path)/scratch")
+  let sources = try SourceSet(folder: "\(folder.path)/Sources", label: "Sources")
+  let compiler = ModuleCompiler(toolchain: try toolchain.get(), terminal: .silent)
+  let compilation = ModuleCompiler.Compilation(
+    module: "Module", sources: sources, arguments: arguments, isThorough: isThorough)
+  return try body(try compiler.index([compilation], in: scratch)[0])
+}
+
+private let toolchain = Result { try Toolchain.find() }
+
+extension Terminal {
+  static let silent = Terminal(isInteractive: false, showsProgress: false, hasColours: false, width: 80)
+}
+
+extension Measures {
+  subscript(metric: Metric) -> Int? { figures[metric] }
+
+  /// Where a figure was counted, as `File.swift:line`.
+  func places(_ metric: Metric) -> [String] { (findings[metric] ?? []).map(\.location.description) }
+}
