@@ -8,6 +8,7 @@ public protocol Unintercepted: UIViewController {}
 final class PageContainer: UIViewController {
   private let page: UIViewController
   private let interceptors: PageInterceptors
+  private var showsPage = false
   private var standIn: UIView?
 
   /// What goes on the stack for a page: a container with the page in it, or the page if it is unintercepted.
@@ -33,6 +34,26 @@ final class PageContainer: UIViewController {
 
   /// The page appears and disappears between the interceptors' before and after.
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  // MARK: Containment
+
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    if parent == nil {
+      page.willMove(toParent: nil)
+    } else {
+      addChild(page)
+    }
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    if parent == nil {
+      page.removeFromParent()
+    } else {
+      page.didMove(toParent: self)
+    }
+  }
 
   // MARK: Life cycle
 
@@ -64,26 +85,23 @@ final class PageContainer: UIViewController {
 
   // MARK: Page or stand-in
 
-  private var holdsPage: Bool { page.parent === self }
-
   private func showPageOrStandIn() {
-    guard !holdsPage else { return }
+    guard !showsPage else { return }
     standIn?.removeFromSuperview()
     standIn = page.isViewLoaded ? nil : interceptors.view(insteadOf: page)
     if let standIn {
       view.addSubview(standIn)
       return
     }
-    addChild(page)
+    showsPage = true
     if !page.isViewLoaded {
       intercept(.load) { page.loadViewIfNeeded() }
     }
     view.addSubview(page.view)
-    page.didMove(toParent: self)
   }
 
   private func intercept(_ event: PageEvent, _ ownPart: () -> Void) {
-    guard holdsPage else { return }
+    guard showsPage else { return }
     interceptors.intercept(event, of: page, ownPart)
   }
 }

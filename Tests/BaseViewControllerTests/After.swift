@@ -200,6 +200,16 @@ private class AfterPage: UIViewController {
     super.viewDidDisappear(animated)
     script.reach(.viewDidDisappear, animated: animated)
   }
+
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    script.willMove(toParent: parent != nil)
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    script.didMove(toParent: parent != nil)
+  }
 }
 
 private final class AfterOfflinePage: AfterPage, WorksOffline {}
@@ -248,6 +258,16 @@ private class AfterTablePage: UITableViewController {
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     script.reach(.viewDidDisappear, animated: animated)
+  }
+
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    script.willMove(toParent: parent != nil)
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    script.didMove(toParent: parent != nil)
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }

@@ -191,6 +191,16 @@ private final class BeforePage: BaseViewController {
     super.contentDidDisappear(animated)
     script.reach(.viewDidDisappear, animated: animated)
   }
+
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    script.willMove(toParent: parent != nil)
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    script.didMove(toParent: parent != nil)
+  }
 }
 
 /// A table page as somebody of the team writes it.
@@ -239,6 +249,16 @@ private final class BeforeTablePage: BaseTableViewController {
   override func contentDidDisappear(_ animated: Bool) {
     super.contentDidDisappear(animated)
     script.reach(.viewDidDisappear, animated: animated)
+  }
+
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    script.willMove(toParent: parent != nil)
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    script.didMove(toParent: parent != nil)
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }

@@ -126,6 +126,40 @@ import WorkbookSupport
     #expect(page.navigationController == nil)
   }
 
+  // Apple: "Implementing a Container View Controller", View Controller Programming Guide for iOS.
+  @Test(arguments: Variant.underTest, PageScript.Shape.allCases)
+  func `a page gets a parent when it is pushed and loses it when it is popped`(
+    variant: Variant, shape: PageScript.Shape
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    try stage.push(stage.page("b", shape.kind, optOut: shape.optOut))
+    stage.tapBack()
+    #expect(
+      stage.trace.about("b", from: .page, .containment) == [
+        "b init", "b willMove to a parent",
+        "b loadView", "b viewDidLoad", "b viewWillAppear", "b viewDidAppear",
+        "b didMove to a parent", "b willMove to none",
+        "b viewWillDisappear", "b viewDidDisappear",
+        "b didMove to none", "b deinit",
+      ])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Shape.allCases)
+  func `a page keeps its parent while it is covered, and while something stands in for it`(
+    variant: Variant, shape: PageScript.Shape
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    stage.app.isOnline = false
+    let page = stage.page("b", shape.kind, optOut: shape.optOut)
+    try stage.push(page)
+    #expect(page.navigationController != nil)
+    try stage.push(stage.page("c"))
+    stage.app.isOnline = true
+    stage.tapBack()
+    #expect(stage.trace.about("b", from: .containment) == ["b willMove to a parent", "b didMove to a parent"])
+    #expect(page.navigationController != nil)
+  }
+
   @Test(arguments: Variant.underTest)
   func `the stack holds the pages that were pushed`(variant: Variant) throws {
     let stage = Stage(variant)

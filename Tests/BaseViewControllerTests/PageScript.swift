@@ -63,6 +63,16 @@ final class PageScript {
     reach(moment)
   }
 
+  /// The page says that it gets a parent, or that it loses the one that it has.
+  func willMove(toParent hasParent: Bool) {
+    trace.note("\(name) willMove to \(hasParent ? "a parent" : "none")", from: .containment)
+  }
+
+  /// The page says that it has got a parent, or that it has lost the one that it had.
+  func didMove(toParent hasParent: Bool) {
+    trace.note("\(name) didMove to \(hasParent ? "a parent" : "none")", from: .containment)
+  }
+
   /// The page says that it is gone. For a `deinit`, which is not isolated.
   nonisolated func end() {
     MainActor.assumeIsolated { reach(.deinitialised) }

@@ -1,9 +1,9 @@
 /// What happened, in order.
 @MainActor
 final class Trace {
-  /// Who noted it.
-  enum Source: CaseIterable {
-    case page, interceptor, log, statistics
+  /// Who noted it. What a page notes of its parents is apart from the rest of its life.
+  enum Source {
+    case page, interceptor, log, statistics, containment
   }
 
   private var entries: [(source: Source, text: String)] = []
@@ -21,12 +21,13 @@ final class Trace {
     entries.filter { sources.contains($0.source) }.map(\.text)
   }
 
-  var all: [String] { entries.map(\.text) }
+  /// What all but the containment noted, in order.
+  var all: [String] { self[.page, .interceptor, .log, .statistics] }
 
-  /// What was noted about a page, in order; by these sources, or by all.
+  /// What was noted about a page, in order; by these sources, or by all but the containment.
   func about(_ page: String, from sources: Source...) -> [String] {
     entries.filter { entry in
-      let isWanted = sources.isEmpty || sources.contains(entry.source)
+      let isWanted = sources.isEmpty ? entry.source != .containment : sources.contains(entry.source)
       return isWanted && entry.text.split { !$0.isLetter }.contains { $0 == page }
     }.map(\.text)
   }
