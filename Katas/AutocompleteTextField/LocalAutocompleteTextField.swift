@@ -8,6 +8,7 @@ public class LocalAutocompleteTextField: MailAutocompleteTextField {
     super.init(style: style, client: client, mailDomains: mailDomains)
   }
 
+  /// Adds the entries that start with the query. Case makes no difference. An accent does; how it is encoded does not.
   override func completeFromUserInfo() {
     let start = query.lowercased()
     addSuggestions(localHistory.filter { $0.lowercased().hasPrefix(start) })

@@ -33,8 +33,8 @@ public final class AutocompleteTextField: UITextField {
 
   // MARK: Completing
 
-  /// The longest text to complete, in bytes of UTF-8. Percent-encoded it still fits into the 8,000 bytes that every
-  /// server should take for a URL (RFC 9110, section 4.1).
+  /// The longest text to complete, in bytes of UTF-8. Percent-encoding makes three of each at most, which still fits
+  /// into the 8,000 that every server should take for a URL (RFC 9110, section 4.1).
   private static let maximumLength = 1000
 
   /// The text to complete: what the user typed, without leading blanks. Empty if there is nothing to complete.

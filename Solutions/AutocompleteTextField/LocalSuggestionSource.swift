@@ -7,6 +7,7 @@ public struct LocalSuggestionSource: SuggestionSource {
     self.localHistory = localHistory
   }
 
+  /// Finds the entries that start with the query. Case makes no difference. An accent does; how it is encoded does not.
   public func findSuggestions(
     for query: String, receive: @escaping @MainActor (Result<[String], any Error>) -> Void
   ) {

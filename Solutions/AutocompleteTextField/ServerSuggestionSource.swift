@@ -9,6 +9,6 @@ public struct ServerSuggestionSource: SuggestionSource {
   public func findSuggestions(
     for query: String, receive: @escaping @MainActor (Result<[String], any Error>) -> Void
   ) {
-    client.fetchEntries(startingWith: query) { receive($0.mapError { $0 }) }
+    client.fetchEntries(startingWith: query) { receive($0.mapError { $0 as any Error }) }
   }
 }

@@ -33,25 +33,37 @@ struct Descriptor: Equatable, Sendable {
     return pipe
   }
 
-  /// A socket that listens on 127.0.0.1, and the port that the system gave it.
-  static func listener() throws(LoopbackServer.StartFailure) -> (socket: Descriptor, port: UInt16) {
+  /// A socket that has a port on 127.0.0.1, one that the system chose, and does not listen yet.
+  static func bound() throws(LoopbackServer.StartFailure) -> (socket: Descriptor, port: UInt16) {
     #if canImport(Darwin) || canImport(Musl)
       let kind = SOCK_STREAM
     #else
       let kind = Int32(SOCK_STREAM.rawValue)
     #endif
-    let listener = Descriptor(number: try checked("socket", socket(AF_INET, kind, 0)))
+    let descriptor = Descriptor(number: try checked("socket", socket(AF_INET, kind, 0)))
     do {
-      listener.closeOnExec()
+      descriptor.closeOnExec()
+      return (descriptor, try descriptor.bindToLoopback())
+    } catch {
+      descriptor.close()
+      throw error
+    }
+  }
+
+  /// A socket that listens on 127.0.0.1, and the port that the system gave it.
+  static func listener() throws(LoopbackServer.StartFailure) -> (socket: Descriptor, port: UInt16) {
+    let (listener, port) = try bound()
+    do {
       listener.makeNonblocking()
-      return (listener, try listener.listen())
+      try listener.listen()
+      return (listener, port)
     } catch {
       listener.close()
       throw error
     }
   }
 
-  private func listen() throws(LoopbackServer.StartFailure) -> UInt16 {
+  private func bindToLoopback() throws(LoopbackServer.StartFailure) -> UInt16 {
     var address = sockaddr_in()
     #if canImport(Darwin)
       address.sin_len = UInt8(MemoryLayout<sockaddr_in>.size)
@@ -63,6 +75,14 @@ struct Descriptor: Equatable, Sendable {
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(number, $0, length) }
     }
     _ = try Self.checked("bind", bound)
+    let named = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(number, $0, &length) }
+    }
+    _ = try Self.checked("getsockname", named)
+    return UInt16(bigEndian: address.sin_port)
+  }
+
+  private func listen() throws(LoopbackServer.StartFailure) {
     #if canImport(Darwin)
       let listening = Darwin.listen(number, SOMAXCONN)
     #elseif canImport(Glibc)
@@ -71,11 +91,6 @@ struct Descriptor: Equatable, Sendable {
       let listening = Musl.listen(number, SOMAXCONN)
     #endif
     _ = try Self.checked("listen", listening)
-    let named = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(number, $0, &length) }
-    }
-    _ = try Self.checked("getsockname", named)
-    return UInt16(bigEndian: address.sin_port)
   }
 
   /// The next waiting connection, or nil if there is none any more.

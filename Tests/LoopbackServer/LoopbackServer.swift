@@ -17,7 +17,8 @@ public final class LoopbackServer: Sendable {
     case system(call: String, code: Int32)
   }
 
-  /// The port on 127.0.0.1. After ``stop()`` nobody listens there, so it also serves as an unreachable address.
+  /// The port on 127.0.0.1. After ``stop()`` nobody listens there, until the system gives it away again. For an address
+  /// that stays unreachable there is ``ClosedPort``.
   public let port: UInt16
   private let engine: Engine
 

@@ -13,18 +13,14 @@ struct WorkerThread: Sendable {
   /// Starts a thread; nil if the system has none left.
   init?(_ work: @escaping @Sendable () -> Void) {
     let box = Unmanaged.passRetained(Work(run: work))
-    #if canImport(Darwin)
+    #if canImport(Glibc)
+      var thread = pthread_t()
+      let result = pthread_create(&thread, nil, { Self.run($0) }, box.toOpaque())
+      let identifier = thread
+    #else
       var thread: pthread_t?
       let result = pthread_create(&thread, nil, { Self.run($0) }, box.toOpaque())
       let identifier = UInt(bitPattern: thread)
-    #else
-      var thread = pthread_t()
-      let result = pthread_create(&thread, nil, { Self.run($0) }, box.toOpaque())
-      #if canImport(Musl)
-        let identifier = UInt(bitPattern: thread)
-      #else
-        let identifier = thread
-      #endif
     #endif
     guard result == 0 else {
       box.release()

@@ -116,6 +116,14 @@ import Testing
     #expect(head.response.value(forHTTPHeaderField: "Content-Length") == "6")
   }
 
+  @Test func `nobody answers at a closed port, and nobody else gets it`() throws {
+    let closed = try LoopbackServer.ClosedPort()
+    #expect(throws: RawClient.Unreachable.self) { try RawClient(port: closed.port) }
+    let servers = try (0..<20).map { _ in try LoopbackServer { _ in .init() } }
+    #expect(!servers.map(\.port).contains(closed.port))
+    #expect(throws: RawClient.Unreachable.self) { try RawClient(port: closed.port) }
+  }
+
   @Test func `after a stop nobody answers`() async throws {
     let server = try LoopbackServer { _ in .init() }
     server.stop()
