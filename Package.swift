@@ -21,7 +21,8 @@ struct Kata {
         name: versions[0], dependencies: dependencies(given), path: "Katas/\(name)",
         exclude: ["README.md", "kata.json"]),
       .target(
-        name: versions[1], dependencies: dependencies(given), path: "Solutions/\(name)", exclude: ["README.md"]),
+        name: versions[1], dependencies: dependencies(given), path: "Solutions/\(name)",
+        exclude: ["README.md", "Steps"]),
       .testTarget(
         name: "\(name)Tests", dependencies: dependencies(versions + ["WorkbookSupport"] + given + support),
         path: "Tests/\(name)Tests", exclude: data),
