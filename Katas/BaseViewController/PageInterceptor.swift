@@ -10,7 +10,7 @@ public enum PageEvent: String, Sendable {
 public protocol PageInterceptor: AnyObject {
   /// What errors call it.
   var name: String { get }
-  /// Before the page's own part. At `load` the page has no view yet.
+  /// Before the page's own part. At `load`, leave the page's view alone: it is not ready.
   func before(_ event: PageEvent, of page: UIViewController)
   /// After the page's own part.
   func after(_ event: PageEvent, of page: UIViewController)
