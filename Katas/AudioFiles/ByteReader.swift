@@ -8,7 +8,7 @@ struct ByteReader {
   ///
   /// - Throws: `truncated` at `offset` if the file has fewer than `count` bytes there.
   func slice(at offset: Int, count: Int) throws(AudioFileError) -> ArraySlice<UInt8> {
-    guard offset <= bytes.count, count <= bytes.count - offset else {
+    guard count <= bytes.count - offset else {
       throw AudioFileError(.truncated(needed: count), at: offset)
     }
     return bytes[offset..<offset + count]

@@ -63,20 +63,25 @@ public struct OggVorbisFile: Equatable, Sendable {
   private static func firstGranule(of pages: ArraySlice<OggPage>, _ headers: VorbisHeaderPages) throws(AudioFileError)
     -> Int64
   {
-    var frames = 0
-    var previousBlock: Int?
+    var frames: Int64 = 0
+    var previousBlock: Int64?
+    var currentBlock: Int64?
     var isContinuation = false
     for page in pages {
       for (data, isComplete) in page.packets {
-        // Only the first byte of a packet matters, so a packet is counted where it begins.
-        if !isContinuation, let isLong = headers.modes.isLong(data) {
-          let block = isLong ? headers.identification.longBlockSize : headers.identification.shortBlockSize
-          if let previousBlock { frames += (previousBlock + block) / 4 }
-          previousBlock = block
+        if !isContinuation {
+          currentBlock = headers.modes.isLong(data).map { isLong in
+            Int64(isLong ? headers.identification.longBlockSize : headers.identification.shortBlockSize)
+          }
+        }
+        // A packet counts for the page on which it ends.
+        if isComplete, let currentBlock {
+          if let previousBlock { frames += (previousBlock + currentBlock) / 4 }
+          previousBlock = currentBlock
         }
         isContinuation = !isComplete
       }
-      if let granule = page.granulePosition { return max(0, granule - Int64(frames)) }
+      if let granule = page.granulePosition { return granule > frames ? granule - frames : 0 }
     }
     return 0
   }

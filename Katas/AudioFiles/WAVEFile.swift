@@ -58,7 +58,7 @@ public struct WAVEFile: Equatable, Sendable {
   public func samples() -> [Int16] {
     let width = bitsPerSample / 8
     let used = frameCount * channels * width
-    return data.prefix(used).withUnsafeBufferPointer { bytes in
+    return data.withUnsafeBufferPointer { bytes in
       stride(from: 0, to: used, by: width).map { start in
         // Samples of up to 8 bits are unsigned, wider ones are two's complement; least significant byte first.
         guard width > 1 else { return (Int16(bytes[start]) - 128) << 8 }

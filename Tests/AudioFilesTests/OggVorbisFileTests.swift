@@ -90,6 +90,14 @@ import Testing
         description: "the first page does not begin a stream", page: 0, at: 5, bytes: [0],
         reason: .malformed("first page: it does not begin a stream"), errorAt: 5),
       Fault(
+        description: "Ogg version 1", page: 3, at: 4, bytes: [1], reason: .unsupported("Ogg version 1"), errorAt: 4),
+      Fault(
+        description: "a granule position at the end of time", page: 3, at: 6, bytes: littleEndian(Int64.max),
+        reason: .malformed("granule position \(Int64.max)"), errorAt: 6),
+      Fault(
+        description: "the first granule position at the beginning of time", page: 2, at: 6,
+        bytes: littleEndian(Int64.min), reason: .malformed("granule position \(Int64.min)"), errorAt: 6),
+      Fault(
         description: "a second stream begins", page: 3, at: 5, bytes: [2],
         reason: .unsupported("multiplexed Ogg file"), errorAt: 0),
       Fault(
@@ -140,11 +148,30 @@ import Testing
     }
   }
 
-  @Test func `a comment or setup header of another type is refused`() {
+  @Test(arguments: [3, 5] as [UInt8])
+  func `a comment or setup header of another type is refused`(type: UInt8) throws {
     let page = tone.bytes.oggPageOffsets[1]
-    let comment = page + 27 + Int(tone.bytes[page + 26])
-    let bytes = tone.bytes.replacing(at: comment, with: [7]).sealingOggPage(at: page)
-    #expect(throws: AudioFileError(.malformed("Vorbis header packet of type 3"), at: comment)) {
+    let marker = [type] + Array("vorbis".utf8)
+    let packet = try #require(tone.bytes.indices.first { tone.bytes[$0...].starts(with: marker) })
+    let bytes = tone.bytes.replacing(at: packet, with: [7]).sealingOggPage(at: page)
+    #expect(throws: AudioFileError(.malformed("Vorbis header packet of type \(type)"), at: packet)) {
+      try OggVorbisFile(bytes)
+    }
+  }
+
+  @Test func `a granule position at the beginning of time is refused in a stream cut from a broadcast`() {
+    let bytes = pages.bytes.shiftingGranules(by: 1000, fromPage: 2)
+    let offset = bytes.oggPageOffsets[3]
+    let damaged = bytes.replacing(at: offset + 6, with: littleEndian(Int64.min)).sealingOggPage(at: offset)
+    #expect(throws: AudioFileError(.malformed("granule position \(Int64.min)"), at: offset + 6)) {
+      try OggVorbisFile(damaged)
+    }
+  }
+
+  @Test func `a page behind the last is refused`() {
+    let offsets = pages.bytes.oggPageOffsets
+    let bytes = pages.bytes.replacing(at: offsets[3] + 5, with: [4]).sealingOggPage(at: offsets[3])
+    #expect(throws: AudioFileError(.malformed("page after the end of its stream"), at: offsets[4])) {
       try OggVorbisFile(bytes)
     }
   }

@@ -56,6 +56,20 @@ import Testing
     #expect(throws: AudioFileError(.chunkPastEnd(id: "data", size: 4000), at: 36)) { try WAVEFile(bytes) }
   }
 
+  @Test(arguments: [1, 8, 9] as [UInt32])
+  func `the RIFF form may not reach past the end of the file`(excess: UInt32) {
+    let bytes = Fixture.named("tone.wav").bytes.replacing(at: 4, with: littleEndian(4036 + excess))
+    #expect(throws: AudioFileError(.chunkPastEnd(id: "RIFF", size: 4036 + excess), at: 0)) { try WAVEFile(bytes) }
+  }
+
+  @Test func `of two fmt chunks the first counts`() throws {
+    let tone = Fixture.named("tone.wav").bytes
+    let second = tone[12..<36]
+    let bytes = Array(tone[..<36] + second + tone[36...])
+      .replacing(at: 4, with: littleEndian(UInt32(4036 + 24))).replacing(at: 48, with: littleEndian(UInt32(1)))
+    #expect(try WAVEFile(bytes).sampleRate == SampleRate(hertz: 8000))
+  }
+
   @Test func `a part of a frame at the end is left out`() throws {
     let bytes = Fixture.named("stereo.wav").bytes.replacing(at: 40, with: littleEndian(UInt32(4003)))
     #expect(try WAVEFile(bytes).frameCount == 1000)

@@ -47,6 +47,17 @@ extension [UInt8] {
   }
 }
 
+/// The bytes of an Ogg page with these segments, of up to 255 bytes each, and a right checksum.
+///
+/// A packet goes on as long as its segments have 255 bytes.
+public func oggPage(
+  _ segments: [[UInt8]], flags: UInt8 = 0, granule: Int64, sequence: UInt32, serial: UInt32
+) -> [UInt8] {
+  var page = Array("OggS".utf8) + [0, flags] + littleEndian(granule) + littleEndian(serial)
+  page += littleEndian(sequence) + [0, 0, 0, 0, UInt8(segments.count)] + segments.map { UInt8($0.count) }
+  return (page + segments.joined()).sealingOggPage(at: 0)
+}
+
 /// The bytes of a number, least significant first.
 public func littleEndian<Number: FixedWidthInteger>(_ number: Number) -> [UInt8] {
   (0..<Number.bitWidth / 8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }

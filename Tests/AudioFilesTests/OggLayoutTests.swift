@@ -1,0 +1,148 @@
+import AudioFiles
+import AudioFixtures
+import Testing
+
+/// Streams with real headers, whose pages are laid out by hand.
+///
+/// Of an audio packet only the first byte matters here: bit 0 is zero for audio, and the bits above name the mode.
+@Suite struct OggLayoutTests {
+  private let stereo = Fixture.named("stereo.ogg")
+  private let serial: UInt32 = 2
+  private let short = 512
+  private let long = 4096
+
+  /// The first page of `stereo.ogg`.
+  private var identification: [UInt8] { Array(stereo.bytes[stereo.bytes.oggPage(at: 0)]) }
+
+  /// The segments of the comment and setup headers.
+  private var headerSegments: [[UInt8]] {
+    let page = stereo.bytes.oggPage(at: stereo.bytes.oggPageOffsets[1])
+    let table = stereo.bytes[page.lowerBound + 27..<page.lowerBound + 27 + Int(stereo.bytes[page.lowerBound + 26])]
+    var start = table.endIndex
+    return table.map { lacing in
+      defer { start += Int(lacing) }
+      return Array(stereo.bytes[start..<start + Int(lacing)])
+    }
+  }
+
+  private var headers: [UInt8] {
+    identification + oggPage(headerSegments, granule: 0, sequence: 1, serial: serial)
+  }
+
+  /// A packet of a short block is of mode 0, one of a long block of mode 1.
+  private func packet(isLong: Bool, size: Int = 10) -> [UInt8] {
+    [isLong ? 0b10 : 0b00] + [UInt8](repeating: 0xFF, count: size - 1)
+  }
+
+  @Test func `the fixture has the block sizes that these tests count on`() throws {
+    let header = try OggVorbisFile(stereo.bytes).identification
+    #expect(header.shortBlockSize == short)
+    #expect(header.longBlockSize == long)
+  }
+
+  @Test(arguments: [1, 2, 3, 15])
+  func `headers may be spread over pages`(segmentsOnPage: Int) throws {
+    var bytes = identification
+    var sequence: UInt32 = 1
+    var segments = headerSegments[...]
+    var isContinuation = false
+    while !segments.isEmpty {
+      let some = Array(segments.prefix(segmentsOnPage))
+      let endsPacket = some.contains { $0.count < 255 }
+      bytes += oggPage(
+        some, flags: isContinuation ? 1 : 0, granule: endsPacket ? 0 : -1, sequence: sequence, serial: serial)
+      isContinuation = some.last?.count == 255
+      segments = segments.dropFirst(segmentsOnPage)
+      sequence += 1
+    }
+    let audio = stereo.bytes.oggPage(at: stereo.bytes.oggPageOffsets[2])
+    bytes += Array(stereo.bytes[audio]).replacing(at: 18, with: littleEndian(sequence)).sealingOggPage(at: 0)
+
+    let file = try OggVorbisFile(bytes)
+    #expect(file.headerPages.count == Int(sequence))
+    #expect(file.audioPages.count == 1)
+    #expect(file.frameCount == stereo.samples)
+  }
+
+  @Test(arguments: [0, 5000] as [Int64])
+  func `a packet counts for the page on which it ends`(origin: Int64) throws {
+    let whole = packet(isLong: true, size: 300)
+    let first = origin + Int64(long / 2)
+    let second = first + Int64((long + short) / 4)
+    let third = second + Int64(short / 2)
+    var bytes = headers
+    bytes += oggPage([packet(isLong: true), Array(whole[..<255])], granule: origin, sequence: 2, serial: serial)
+    bytes += oggPage([Array(whole[255...])], flags: 1, granule: first, sequence: 3, serial: serial)
+    bytes += oggPage([[UInt8](packet(isLong: false, size: 255))], granule: -1, sequence: 4, serial: serial)
+    bytes += oggPage([[]], flags: 1, granule: second, sequence: 5, serial: serial)
+    bytes += oggPage([packet(isLong: false)], flags: 4, granule: third, sequence: 6, serial: serial)
+
+    let file = try OggVorbisFile(bytes)
+    let ends = [origin, first, first, second, third].map { Int($0 - origin) }
+    #expect(file.audioPages.map(\.frames.upperBound) == ends)
+    #expect(file.audioPages.map(\.page.granulePosition) == [origin, first, nil, second, third])
+    #expect(file.frameCount == ends[4])
+    // The page before the last one sounds together with it; the page without an end of its own does not.
+    #expect(file.firstPage(toDecode: ends[4] - 1) == 3)
+    #expect(file.firstPage(toDecode: ends[3] - 1) == 1)
+  }
+
+  @Test func `the first page counts blocks of each size, and nothing but audio`() throws {
+    let packets = [
+      packet(isLong: false), packet(isLong: true), [0b11], [], packet(isLong: true), packet(isLong: false),
+    ]
+    let frames = (short + long) / 4 + long / 2 + (long + short) / 4
+    for origin in [0, 1, 77_777] {
+      let bytes =
+        headers
+        + oggPage(packets, granule: Int64(origin + frames), sequence: 2, serial: serial)
+        + oggPage(
+          [packet(isLong: false)], flags: 4, granule: Int64(origin + frames + short / 2), sequence: 3, serial: serial)
+      #expect(try OggVorbisFile(bytes).frameCount == frames + short / 2, "from granule \(origin)")
+    }
+  }
+
+  @Test func `a last packet without an end is refused`() {
+    let bytes =
+      headers + oggPage([packet(isLong: true, size: 255)], flags: 4, granule: -1, sequence: 2, serial: serial)
+    #expect(throws: AudioFileError(.malformed("last page: its packet has no end"), at: bytes.count)) {
+      try OggVorbisFile(bytes)
+    }
+  }
+
+  @Test func `a first page with more than the identification header is refused`() {
+    let header = Array(identification.suffix(30))
+    let bytes = oggPage([header, [0]], flags: 6, granule: 0, sequence: 0, serial: serial)
+    #expect(throws: AudioFileError(.malformed("first page: it has more than one packet"), at: 0)) {
+      try OggVorbisFile(bytes)
+    }
+  }
+
+  @Test func `an identification header of another length is refused`() {
+    let header = Array(identification.suffix(30)) + [0]
+    let bytes = oggPage([header], flags: 6, granule: 0, sequence: 0, serial: serial)
+    #expect(throws: AudioFileError(.unsupported("Ogg stream other than Vorbis"), at: 28)) {
+      try OggVorbisFile(bytes)
+    }
+  }
+
+  @Test func `a first page without a packet is refused`() {
+    let bytes = oggPage([], flags: 6, granule: 0, sequence: 0, serial: serial)
+    #expect(throws: AudioFileError(.malformed("first page: it has no packet"), at: 0)) { try OggVorbisFile(bytes) }
+  }
+
+  @Test func `audio on the page of a header is refused`() {
+    let page = oggPage(
+      headerSegments + [packet(isLong: true)], flags: 4, granule: 0, sequence: 1, serial: serial)
+    #expect(throws: AudioFileError(.malformed("header page: audio begins on it"), at: identification.count)) {
+      try OggVorbisFile(identification + page)
+    }
+  }
+
+  @Test func `a stream that ends before its headers do is refused`() {
+    let bytes = identification.replacing(at: 5, with: [6]).sealingOggPage(at: 0)
+    #expect(throws: AudioFileError(.malformed("Vorbis stream: it ends before its headers do"), at: bytes.count)) {
+      try OggVorbisFile(bytes)
+    }
+  }
+}
