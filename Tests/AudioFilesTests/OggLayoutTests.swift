@@ -89,7 +89,7 @@ import Testing
 
   @Test func `the first page counts blocks of each size, and nothing but audio`() throws {
     let packets = [
-      packet(isLong: false), packet(isLong: true), [0b11], [], packet(isLong: true), packet(isLong: false),
+      packet(isLong: false), packet(isLong: true), [0b11], [], packet(isLong: true, size: 254), packet(isLong: false),
     ]
     let frames = (short + long) / 4 + long / 2 + (long + short) / 4
     for origin in [0, 1, 77_777] {
@@ -100,6 +100,18 @@ import Testing
           [packet(isLong: false)], flags: 4, granule: Int64(origin + frames + short / 2), sequence: 3, serial: serial)
       #expect(try OggVorbisFile(bytes).frameCount == frames + short / 2, "from granule \(origin)")
     }
+  }
+
+  @Test func `a first packet may be spread over pages`() throws {
+    let whole = packet(isLong: true, size: 300)
+    let frames = (long + short) / 4
+    let bytes =
+      headers
+      + oggPage([Array(whole[..<255])], granule: -1, sequence: 2, serial: serial)
+      + oggPage(
+        [Array(whole[255...]), packet(isLong: false)], flags: 5, granule: Int64(5000 + frames), sequence: 3,
+        serial: serial)
+    #expect(try OggVorbisFile(bytes).frameCount == frames)
   }
 
   @Test func `a last packet without an end is refused`() {
