@@ -55,6 +55,14 @@ public enum ChildProcess {
     try run([invocation], progress: progress) { _, text in onOutput?(text) }[0]
   }
 
+  /// Does something that leaves nothing behind: a request to stop that comes between two programs waits for the next
+  /// one, which then isn't run, and the error finds its way to whoever cleans up.
+  public static func whileHoldingSignals<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let trap = SignalTrap()
+    defer { trap.restore() }
+    return try body()
+  }
+
   /// Runs several programs at the same time.
   ///
   /// - Parameters:
@@ -90,6 +98,7 @@ public enum ChildProcess {
         for child in children where !child.isFinished { child.end(timedOut: true) }
       }
     }
+    if let signal = trap.received { throw .interrupted(signal: signal) }
     return children.map(\.outcome)
   }
 }
@@ -130,7 +139,11 @@ private final class Child {
     posix_spawn_file_actions_adddup2(&actions, errors.write, STDERR_FILENO)
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
+    // A thread of Dispatch's blocks all signals, and its children would inherit that.
+    var noSignals = sigset_t()
+    sigemptyset(&noSignals)
+    posix_spawnattr_setsigmask(&attributes, &noSignals)
     posix_spawnattr_setpgroup(&attributes, 0)
 
     var environment = ProcessInfo.processInfo.environment
@@ -241,18 +254,24 @@ private func withCStrings<Result>(
 /// The signal that asked this process to stop, or 0. A handler may touch nothing but an atomic.
 private let receivedSignal = Atomic<Int32>(0)
 
+/// How many traps are set, and the handlers from before the first.
+private let trapState = Mutex<(count: Int, previous: [(@convention(c) (Int32) -> Void)?])>((0, []))
+
 /// Notices requests to stop, instead of being ended by them, until it is restored.
 private struct SignalTrap {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
-  private let previous: [(@convention(c) (Int32) -> Void)?]
 
   init() {
-    receivedSignal.store(0, ordering: .sequentiallyConsistent)
-    previous = Self.signals.map { number in
-      let previous = signal(number) { receivedSignal.store($0, ordering: .sequentiallyConsistent) }
-      // What was told to ignore a signal, by nohup for one, goes on ignoring it.
-      if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
-      return previous
+    trapState.withLock { state in
+      state.count += 1
+      guard state.count == 1 else { return }
+      receivedSignal.store(0, ordering: .sequentiallyConsistent)
+      state.previous = Self.signals.map { number in
+        let previous = signal(number) { receivedSignal.store($0, ordering: .sequentiallyConsistent) }
+        // What was told to ignore a signal, by nohup for one, goes on ignoring it.
+        if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
+        return previous
+      }
     }
   }
 
@@ -262,8 +281,21 @@ private struct SignalTrap {
   }
 
   func restore() {
-    for (number, handler) in zip(Self.signals, previous) { signal(number, handler) }
+    trapState.withLock { state in
+      state.count -= 1
+      guard state.count == 0 else { return }
+      for (number, handler) in zip(Self.signals, state.previous) { signal(number, handler) }
+    }
   }
+}
+
+/// Lets requests to stop reach this process, even if whoever started it had them blocked, as Foundation's `Process` does on
+/// a thread of Dispatch.
+public func acceptRequestsToStop() {
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+  sigprocmask(SIG_UNBLOCK, &signals, nil)
 }
 
 /// Seconds on a clock that never goes back.

@@ -4,7 +4,7 @@ public func nearest(to name: String, among names: [String]) -> String? {
   guard !wanted.isEmpty else { return nil }
   // A beginning or a part of the name is a better sign than any count of typing errors.
   let containing = names.filter { $0.lowercased().contains(wanted) }
-  if containing.count == 1 { return containing.first }
+  if containing.count == 1, wanted.count > 2 { return containing.first }
   let ranked = names.map { (name: $0, distance: distance(wanted, $0.lowercased())) }
   guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
   return best.distance <= max(2, best.name.count / 3) ? best.name : nil

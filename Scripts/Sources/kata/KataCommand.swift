@@ -24,6 +24,7 @@ struct KataCommand: ParsableCommand {
     ])
 
   static func main() {
+    acceptRequestsToStop()
     do {
       var command = try parseAsRoot()
       try command.run()

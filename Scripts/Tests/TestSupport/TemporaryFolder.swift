@@ -1,18 +1,23 @@
 import Foundation
+import Synchronization
 
 /// A folder for one test, with a blank, an umlaut and a letter from outside the basic plane in its path. It is gone when
-/// nothing holds on to it any more.
-public final class TemporaryFolder {
+/// the tests are through.
+public struct TemporaryFolder: Sendable {
   public let path: String
 
   public init() throws {
     let parent = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
     path = "\(parent)/kata tool Übung 🥋 \(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
+    made.withLock { paths in
+      if paths.isEmpty {
+        atexit {
+          for path in made.withLock({ $0 }) { try? FileManager.default.removeItem(atPath: path) }
+        }
+      }
+      paths.append(path)
+    }
   }
 
   /// Writes a file, and the folders around it.
@@ -34,3 +39,6 @@ public final class TemporaryFolder {
     FileManager.default.fileExists(atPath: "\(path)/\(name)")
   }
 }
+
+/// The folders that the tests have made.
+private let made = Mutex<[String]>([])

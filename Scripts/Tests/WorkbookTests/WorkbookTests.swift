@@ -1,0 +1,111 @@
+import Console
+import Foundation
+import TestSupport
+import Testing
+import Workbook
+
+@Suite struct WorkbookTests {
+  @Test func `a workbook is found from any folder of it`() throws {
+    let miniature = try MiniatureWorkbook()
+    for folder in ["", "/Katas", "/Katas/Greeter", "/Tests/GreeterTests"] {
+      #expect(Workbook.root(around: miniature.root + folder) == miniature.root)
+    }
+    #expect(Workbook.root(around: miniature.folder.path) == nil)
+  }
+
+  @Test func `the manifest tells katas, settings and what they import`() throws {
+    let workbook = try Workbook(around: try MiniatureWorkbook().root)
+    #expect(workbook.katas.map(\.name) == ["Greeter"])
+    let target = try #require(workbook.manifest.targets["GreeterBefore"])
+    #expect(target.path == "Katas/Greeter")
+    #expect(
+      target.compilerArguments == [
+        "-enable-upcoming-feature", "ExistentialAny", "-enable-upcoming-feature", "MemberImportVisibility",
+        "-warnings-as-errors",
+      ])
+    #expect(workbook.manifest.allDependencies(of: "GreeterBefore").map(\.name) == ["Languages"])
+  }
+
+  @Test func `a kata is found whatever the case of its name`() throws {
+    let workbook = try Workbook(around: try MiniatureWorkbook().root)
+    #expect(try workbook.kata(named: "greeter").name == "Greeter")
+    #expect(throws: WorkbookError.unknownKata("Greter", nearest: "Greeter", all: ["Greeter"])) {
+      try workbook.kata(named: "Greter")
+    }
+  }
+
+  @Test func `a manifest that doesn't compile is told in SwiftPM's words`() throws {
+    let miniature = try MiniatureWorkbook()
+    try miniature.write("// swift-tools-version: 6.2\nlet package = ", to: "Package.swift")
+    let error = #expect(throws: WorkbookError.self) { try Workbook(around: miniature.root) }
+    #expect(try #require(error).description.hasPrefix("Package.swift could not be read:\n"))
+  }
+}
+
+@Suite struct ShippedBeforeTests {
+  private func rebuilt(_ miniature: MiniatureWorkbook) throws -> [String: String]? {
+    let workbook = try Workbook(around: miniature.root)
+    let scratch = try ScratchFolder(in: workbook.cache)
+    defer { scratch.remove() }
+    let kata = try workbook.kata(named: "Greeter")
+    return try workbook.shippedSources(of: kata, in: scratch).texts()
+  }
+
+  private func shipped(_ miniature: MiniatureWorkbook) throws -> [String: String] {
+    try ["Greeter.swift", "LoudGreeter.swift"].reduce(into: [:]) { $0[$1] = try miniature.read("Katas/Greeter/\($1)") }
+  }
+
+  @Test func `the before comes from the solution, whatever the learner did`() throws {
+    let miniature = try MiniatureWorkbook()
+    let expected = try shipped(miniature)
+    try miniature.solve()
+    #expect(try rebuilt(miniature) == expected)
+  }
+
+  @Test func `a repository around the workbook makes no difference, nor do settings of git`() throws {
+    let miniature = try MiniatureWorkbook()
+    for arguments in [["init", "-q"], ["config", "apply.whitespace", "error"], ["config", "core.autocrlf", "true"]] {
+      #expect(try ChildProcess.run(Invocation("git", ["-C", miniature.root] + arguments)).succeeded)
+    }
+    #expect(try rebuilt(miniature) == shipped(miniature))
+  }
+
+  @Test func `a step that does not come off is named`() throws {
+    let miniature = try MiniatureWorkbook()
+    try miniature.replace("uppercased", with: "lowercased", in: "Solutions/Greeter/Voice.swift")
+    let error = #expect(throws: WorkbookError.self) { try rebuilt(miniature) }
+    let message = try #require(error).description
+    #expect(message.contains("Solutions/Greeter/Steps/01-voice.patch"))
+    #expect(message.contains("Voice.swift"))
+  }
+
+  @Test func `without steps, what is there is taken for the before`() throws {
+    let miniature = try MiniatureWorkbook()
+    try miniature.remove("Solutions/Greeter/Steps")
+    try miniature.write("final class Mine {}", to: "Katas/Greeter/Greeter.swift")
+    #expect(try rebuilt(miniature)?["Greeter.swift"] == "final class Mine {}")
+  }
+}
+
+@Suite struct LedgerTests {
+  @Test func `what was found out holds as long as the code stays the same`() throws {
+    let miniature = try MiniatureWorkbook()
+    let workbook = try Workbook(around: miniature.root)
+    let kata = try workbook.kata(named: "Greeter")
+    let ledger = Ledger(workbook)
+    #expect(ledger.state(of: kata, isUntouched: true) == .untouched)
+    #expect(ledger.state(of: kata, isUntouched: false) == .inProgress)
+    ledger.record(kata, behaviourIsGreen: true, goalsAreMet: false)
+    #expect(ledger.state(of: kata, isUntouched: true) == .untouched)
+    #expect(ledger.state(of: kata, isUntouched: false) == .behaviourGreen)
+    ledger.record(kata, behaviourIsGreen: true, goalsAreMet: true)
+    #expect(ledger.state(of: kata, isUntouched: false) == .done)
+    ledger.record(kata, behaviourIsGreen: true, goalsAreMet: nil)
+    #expect(ledger.state(of: kata, isUntouched: false) == .done)
+    ledger.record(kata, behaviourIsGreen: false, goalsAreMet: nil)
+    #expect(ledger.state(of: kata, isUntouched: false) == .inProgress)
+    ledger.record(kata, behaviourIsGreen: true, goalsAreMet: true)
+    try miniature.replace("hello", with: "hello ", in: "Katas/Greeter/Greeter.swift")
+    #expect(ledger.state(of: kata, isUntouched: false) == .inProgress)
+  }
+}
