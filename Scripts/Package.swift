@@ -43,6 +43,9 @@ let package = Package(
     .testTarget(name: "ConsoleTests", dependencies: ["Console", "TestSupport"]),
     .testTarget(name: "WorkbookTests", dependencies: ["Console", "Measuring", "TestSupport", "Workbook"]),
     .testTarget(name: "CommandTests", dependencies: ["kata", "Console", "TestSupport"]),
+    .testTarget(name: "BehaviourTests", dependencies: ["kata", "Behaviour", "Console", "TestSupport"]),
+    .testTarget(name: "PracticeTests", dependencies: ["kata", "Console", "Practice", "TestSupport", "Workbook"]),
+    .testTarget(name: "VerificationTests", dependencies: ["kata", "Console", "TestSupport", "Verification", "Workbook"]),
   ]
 )
 

@@ -9,9 +9,9 @@ struct EventStream {
   private(set) var begun: [String] = []
   private(set) var ended: Set<String> = []
   private(set) var skipped: Set<String> = []
-  private(set) var issues: [String: [Issue]] = [:]
+  private(set) var issues: [String: [TestIssue]] = [:]
   /// Issues that belong to no test function: a suite's, or a detached task's.
-  private(set) var looseIssues: [Issue] = []
+  private(set) var looseIssues: [TestIssue] = []
   /// Cases that began and did not end, in the order in which they began.
   private(set) var openCases: [Case] = []
   private(set) var hasBegun = false
@@ -76,7 +76,7 @@ struct EventStream {
       if let index = openCases.firstIndex(of: ended) { openCases.remove(at: index) }
     case "issueRecorded" where event.issue?.isKnown != true && event.issue?.severity != "warning":
       let place = event.issue?.sourceLocation
-      let issue = Issue(
+      let issue = TestIssue(
         message: (event.messages ?? []).map(\.text).joined(separator: "\n"),
         arguments: event._testCase?.displayName.flatMap(withoutVariant), path: place?.path, line: place?.line)
       if functions[test] != nil { issues[test, default: []].append(issue) } else { looseIssues.append(issue) }

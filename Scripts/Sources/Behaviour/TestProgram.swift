@@ -102,7 +102,7 @@ private struct Attempt {
   private(set) var isFinished = false
   private var functions: [String: EventStream.Function] = [:]
   private var verdicts: [String: TestRun.Verdict] = [:]
-  private var looseIssues: [Issue] = []
+  private var looseIssues: [TestIssue] = []
   private var failure: String?
   /// Whether tests run one after the other, so that it is certain in which of them the process ended.
   private var isSerial = false

@@ -122,7 +122,7 @@ public struct TestReport {
     Style.red("✗ \(text)", on: terminal) + Style.faint(" (\(Self.name(variant)))", on: terminal) + "\n"
   }
 
-  private func describe(_ issue: Issue) -> String {
+  private func describe(_ issue: TestIssue) -> String {
     var lines: [String] = []
     if let path = issue.path, let line = issue.line { lines.append("\(shown(path)):\(line)") }
     if let arguments = issue.arguments { lines.append("case      \(arguments)") }

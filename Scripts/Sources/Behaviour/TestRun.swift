@@ -3,7 +3,7 @@ public struct TestRun: Sendable {
   /// In the order of the files' names and lines.
   public let behaviours: [Behaviour]
   /// Issues that belong to no behaviour.
-  public let looseIssues: [Issue]
+  public let looseIssues: [TestIssue]
   /// Why the run could not do its work at all; nil if it could.
   public let failure: String?
 
@@ -22,7 +22,7 @@ public struct TestRun: Sendable {
 
   public enum Verdict: Equatable, Sendable {
     case passed
-    case failed([Issue])
+    case failed([TestIssue])
     /// The process that ran the test ended in its midst. The text is what it said last: `File.swift:3: Fatal error`.
     case crashed(String)
     /// The process that ran the test did not come to an end and was ended.

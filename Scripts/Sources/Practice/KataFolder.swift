@@ -20,6 +20,7 @@ public struct KataFolder: Sendable {
   func hint(of kata: String) -> String { "\(path)/hints/\(kata)" }
 
   /// Does something while no other process changes files.
+  @discardableResult
   public func whileLocked<Result>(_ body: () throws -> Result) throws -> Result {
     try make(path)
     let descriptor = open("\(path)/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o644)

@@ -22,6 +22,10 @@ struct VerifyCommand: ParsableCommand {
   @Flag(help: "Write the measured figures into the pages first.") var renew = false
 
   func run() throws {
+    try ChildProcess.whileHoldingSignals(verify)
+  }
+
+  private func verify() throws {
     let terminal = Terminal.current
     let workbook = try Workbook.current()
     let chosen = try katas.isEmpty ? workbook.katas : katas.map { try workbook.kata(named: $0) }

@@ -1,5 +1,5 @@
 /// One thing that a test found wrong.
-public struct Issue: Equatable, Sendable {
+public struct TestIssue: Equatable, Sendable {
   /// What the test library says: "Expectation failed: (player.position → 2.0) == 1.5".
   public let message: String
   /// The arguments of the case, but for the variant; nil if there are none.

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import Behaviour
+
+@Suite struct TestIssueTests {
+  private func comparison(_ message: String) -> TestIssue.Comparison? {
+    TestIssue(message: message, arguments: nil, path: nil, line: nil).comparison
+  }
+
+  @Test func `the worked-out left side was found, the right side expected`() {
+    #expect(
+      comparison(#"Expectation failed: (greeter.greeting(for: "Ada") → "HELLO") == "hello""#)
+        == TestIssue.Comparison(expected: #""hello""#, found: #""HELLO""#, expression: #"greeter.greeting(for: "Ada")"#)
+    )
+  }
+
+  @Test func `of two worked-out sides the right one was expected`() {
+    #expect(
+      comparison("Expectation failed: (player.position → 2.0) == (seconds → 1.5)")
+        == TestIssue.Comparison(expected: "1.5", found: "2.0", expression: "player.position"))
+  }
+
+  @Test func `a literal on the left was expected`() {
+    #expect(
+      comparison("Expectation failed: 1 == (items.count → 2)")
+        == TestIssue.Comparison(expected: "1", found: "2", expression: "items.count"))
+  }
+
+  @Test func `arrows and signs inside of literals and brackets divide nothing`() {
+    #expect(
+      comparison(#"Expectation failed: (f(a == b) → ["x → y) == (", "\" == "]) == (g → ["z"])"#)
+        == TestIssue.Comparison(expected: #"["z"]"#, found: #"["x → y) == (", "\" == "]"#, expression: "f(a == b)"))
+  }
+
+  @Test(arguments: [
+    "Expectation failed: player.isPlaying", "Expectation failed: (a → 1) < (b → 0)", "Caught error: broken",
+    "Expectation failed: 1 == 2",
+  ])
+  func `anything else is shown as the test library says it`(message: String) {
+    #expect(comparison(message) == nil)
+  }
+
+  @Test(arguments: [
+    ("before", nil), ("after, 0.5", "0.5"), ("0.5, after", "0.5, after"), ("beforehand", "beforehand"),
+  ])
+  func `the variant is not shown among the arguments`(arguments: String, shown: String?) {
+    #expect(withoutVariant(arguments) == shown)
+  }
+}
