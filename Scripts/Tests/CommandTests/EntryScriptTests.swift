@@ -1,0 +1,132 @@
+import Console
+import Foundation
+import TestSupport
+import Testing
+
+/// `Scripts/kata`, with a `swift` that builds a tool of three lines.
+@Suite struct EntryScriptTests {
+  private let folder: TemporaryFolder
+  private var root: String { "\(folder.path)/Klon 1" }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let original = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("kata").path
+    try folder.write("", to: "Klon 1/Scripts/Package.swift")
+    try folder.write("", to: "Klon 1/Scripts/Sources/kata/Main.swift")
+    try sh("cp \"$1\" \"$2\"", original, "\(root)/Scripts/kata")
+    try program(
+      """
+      echo built >>"\(folder.path)/builds"
+      [ -e "\(folder.path)/broken" ] && { echo "error: broken"; exit 1; }
+      mkdir -p "\(root)/Scripts/.build/debug"
+      printf '#!/bin/sh\\necho "$KATA_WORKBOOK"\\nprintf "<%%s>" "$@"\\nexit 7\\n' >"\(root)/Scripts/.build/debug/kata"
+      chmod +x "\(root)/Scripts/.build/debug/kata"
+      """, at: "bin/swift")
+  }
+
+  private func program(_ script: String, at name: String) throws {
+    let path = "\(folder.path)/\(name)"
+    try sh("mkdir -p \"${2%/*}\" && printf '%s\\n' \"$1\" >\"$2\" && chmod +x \"$2\"", "#!/bin/sh\n\(script)", path)
+  }
+
+  /// Makes files in another process: what this one has open for writing can't be run as long as a child of another test
+  /// holds on to it ("text file busy").
+  private func sh(_ script: String, _ arguments: String...) throws {
+    let outcome = try ChildProcess.run(Invocation("/bin/sh", ["-c", script, "sh"] + arguments))
+    try #require(outcome.succeeded, "\(outcome.errors)")
+  }
+
+  private func run(_ path: String? = nil, path variable: String? = nil) throws -> Outcome {
+    try ChildProcess.run(
+      Invocation(
+        path ?? "\(root)/Scripts/kata", ["compare", "a b", "--ü"],
+        environment: ["PATH": variable ?? "\(folder.path)/bin:/usr/bin:/bin", "KATA_WORKBOOK": nil]))
+  }
+
+  private var builds: Int {
+    ((try? folder.read("builds")) ?? "").split(separator: "\n").count
+  }
+
+  /// Files and builds are told apart by the second on some systems.
+  private func change(_ name: String, after seconds: Double) throws {
+    let date = Date(timeIntervalSinceNow: seconds)
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: "\(root)/Scripts/\(name)")
+  }
+
+  @Test func `the first call builds, the next do not, and arguments and status go through`() throws {
+    try change("Sources/kata/Main.swift", after: -60)
+    try change("Package.swift", after: -60)
+    for _ in 1...2 {
+      let outcome = try run()
+      #expect(outcome.output == "\(root)\n<compare><a b><--ü>")
+      #expect(outcome.errors == "")
+      #expect(outcome.status == 7)
+    }
+    #expect(builds == 1)
+  }
+
+  @Test(arguments: ["Package.swift", "Sources/kata/Main.swift"])
+  func `a source that changed is built again`(name: String) throws {
+    _ = try run()
+    try change(name, after: 60)
+    _ = try run()
+    #expect(builds == 2)
+  }
+
+  @Test func `a file that was added or removed is built again`() throws {
+    try change("Sources/kata/Main.swift", after: -60)
+    _ = try run()
+    try folder.write("", to: "Klon 1/Scripts/Sources/kata/New.swift")
+    try change("Sources/kata/New.swift", after: 60)
+    _ = try run()
+    #expect(builds == 2)
+    try folder.remove("Klon 1/Scripts/Sources/kata/New.swift")
+    try change("Sources/kata", after: 60)
+    _ = try run()
+    #expect(builds == 3)
+  }
+
+  @Test func `another toolchain builds again`() throws {
+    try change("Sources/kata/Main.swift", after: -60)
+    try change("Package.swift", after: -60)
+    _ = try run()
+    try sh("echo '# newer' >>\"$1\"", "\(folder.path)/bin/swift")
+    _ = try run()
+    #expect(builds == 2)
+  }
+
+  @Test func `a build that fails is shown, and nothing is run`() throws {
+    try folder.write("", to: "broken")
+    let outcome = try run()
+    #expect(outcome.output == "")
+    #expect(outcome.errors == "error: broken\n")
+    #expect(outcome.status == 1)
+    try folder.remove("broken")
+    #expect(try run().status == 7)
+  }
+
+  @Test func `a link leads to the workbook that it points into`() throws {
+    let link = "\(folder.path)/bin/kata link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../Klon 1/Scripts/kata")
+    let outcome = try run(link)
+    #expect(outcome.errors == "")
+    #expect(outcome.output.hasPrefix("\(root)\n"))
+  }
+
+  @Test func `without a toolchain, that is said`() throws {
+    // A PATH with the few programs that the script calls, and no swift.
+    for name in ["dirname", "readlink", "ls", "find", "head", "cat", "mkdir", "ln", "mv"] {
+      let real = ["/bin/\(name)", "/usr/bin/\(name)"].first { FileManager.default.fileExists(atPath: $0) }
+      try FileManager.default.createDirectory(
+        atPath: "\(folder.path)/few", withIntermediateDirectories: true)
+      if let real {
+        try FileManager.default.createSymbolicLink(
+          atPath: "\(folder.path)/few/\(name)", withDestinationPath: real)
+      }
+    }
+    let outcome = try run(path: "\(folder.path)/few")
+    #expect(outcome.errors == "kata: there is no swift in PATH; https://www.swift.org/install says how to get it\n")
+    #expect(outcome.status == 69)
+  }
+}
