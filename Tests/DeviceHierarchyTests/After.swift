@@ -1,7 +1,7 @@
 import DeviceHierarchyAfter
 import DeviceVocabulary
 
-struct AfterDevice: DeviceHierarchySubject {
+final class AfterDevice: DeviceHierarchySubject {
   private let device: Device
 
   init(identifier: String, osVersion: String) throws(DeviceError) {

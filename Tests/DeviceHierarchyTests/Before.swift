@@ -1,7 +1,7 @@
 import DeviceHierarchyBefore
 import DeviceVocabulary
 
-struct BeforeDevice: DeviceHierarchySubject {
+final class BeforeDevice: DeviceHierarchySubject {
   private let device: Device
 
   init(identifier: String, osVersion: String) throws(DeviceError) {

@@ -2,7 +2,10 @@ import DeviceVocabulary
 import WorkbookSupport
 
 /// What the suite asks of a device, whichever version made it.
-protocol DeviceHierarchySubject {
+///
+/// Adapters are classes. As a struct, an adapter would change its size when the kata's `Device` turns from a class into
+/// a struct, and an incremental build doesn't recompile this file for that: the tests would crash until a clean build.
+protocol DeviceHierarchySubject: AnyObject {
   var identifier: String { get }
   var osVersion: OSVersion { get }
   var name: String { get }
