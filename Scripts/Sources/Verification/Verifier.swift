@@ -25,7 +25,9 @@ public struct Verifier {
     self.commands = commands
     self.terminal = terminal
     measurer = try KataMeasurer(workbook: workbook, terminal: terminal)
-    scratch = try ScratchFolder(in: "\(NSTemporaryDirectory())/kata-verify-\(getuid())")
+    // The path as programs report it: without links and doubled slashes.
+    let temporary = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
+    scratch = try ScratchFolder(in: "\(temporary)/kata-verify-\(getuid())")
   }
 
   /// Removes the copy.

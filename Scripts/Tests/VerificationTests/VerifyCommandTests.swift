@@ -6,27 +6,29 @@ import Testing
 /// Through the real executable. One after the other: each builds a workbook several times.
 @Suite(.serialized) struct VerifyCommandTests {
   private let workbook: MiniatureWorkbook
-  /// Where the tool makes its copy.
-  private let temporary: TemporaryFolder
+  /// Where the tool makes its copy. SwiftPM itself needs a temporary folder whose path is ASCII.
+  private let temporary: String
 
   init() throws {
     workbook = try MiniatureWorkbook()
-    temporary = try TemporaryFolder()
+    temporary = workbook.folder.path.unicodeScalars.filter(\.isASCII).map(String.init).joined()
+    try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
   }
 
   private func verify(_ arguments: [String] = []) throws -> Outcome {
     let variables: [String: String?] = [
-      "KATA_WORKBOOK": workbook.root, "KATA": nil, "KATA_VARIANT": nil, "TMPDIR": temporary.path,
+      "KATA_WORKBOOK": workbook.root, "KATA": nil, "KATA_VARIANT": nil, "TMPDIR": temporary,
     ]
     return try ChildProcess.run(
       Invocation(try Tool.path, ["verify", "Greeter"] + arguments, environment: variables))
   }
 
-  /// What is left of copies.
-  private var copies: [String] {
-    let folders = (try? FileManager.default.contentsOfDirectory(atPath: temporary.path)) ?? []
+  /// What is left of copies; looks once, and removes it.
+  private func leftCopies() -> [String] {
+    defer { try? FileManager.default.removeItem(atPath: temporary) }
+    let folders = (try? FileManager.default.contentsOfDirectory(atPath: temporary)) ?? []
     return folders.filter { $0.hasPrefix("kata-verify") }.flatMap {
-      (try? FileManager.default.contentsOfDirectory(atPath: "\(temporary.path)/\($0)")) ?? []
+      (try? FileManager.default.contentsOfDirectory(atPath: "\(temporary)/\($0)")) ?? []
     }
   }
 
@@ -37,7 +39,7 @@ import Testing
     #expect(outcome.errors == "")
     #expect(outcome.status == 0)
     #expect(try workbook.read("Katas/Greeter/README.md").contains("| overrides | 1 | 0 |"))
-    #expect(copies == [])
+    #expect(leftCopies() == [])
   }
 
   @Test func `a red step, a stale figure and a goal that the after misses are named`() throws {
@@ -72,7 +74,7 @@ import Testing
 
         """)
     #expect(outcome.status == 1)
-    #expect(copies == [])
+    #expect(leftCopies() == [])
   }
 
   @Test func `a step that no longer applies, a before without a lesson and a missing hint are named`() throws {
@@ -91,6 +93,7 @@ import Testing
 
         """)
     #expect(outcome.status == 1)
+    #expect(leftCopies() == [])
   }
 
   @Test func `a road that ends elsewhere, and an after that is red, are named`() throws {
@@ -98,12 +101,13 @@ import Testing
     let outcome = try verify()
     #expect(
       outcome.output == """
-        ✗ Greeter: the after is red: 'a name follows the greeting' (Tests/GreeterTests/NameTests.swift:7), and 1 more
+        ✗ Greeter: the after is red: 'a name follows the greeting' (Tests/GreeterTests/NameTests.swift:6), and 1 more
         ✗ Greeter: before + steps is not the after: Katas/Greeter/Greeter.swift differs
         ✗ Greeter: the before as shipped could not be rebuilt: Solutions/Greeter/Steps/03-value.patch does not come off the solution: · error: patch failed: Katas/Greeter/Greeter.swift:11 · error: Katas/Greeter/Greeter.swift: patch does not apply
 
         """)
     #expect(outcome.status == 1)
+    #expect(leftCopies() == [])
   }
 
   @Test func `nothing is left behind when it is interrupted`() throws {
@@ -111,9 +115,9 @@ import Testing
     let outcome = try ChildProcess.run(
       Invocation(
         "sh", ["-c", script, "sh", try Tool.path],
-        environment: ["KATA_WORKBOOK": workbook.root, "TMPDIR": temporary.path, "KATA": nil, "KATA_VARIANT": nil]))
+        environment: ["KATA_WORKBOOK": workbook.root, "TMPDIR": temporary, "KATA": nil, "KATA_VARIANT": nil]))
     #expect(outcome.status == 128 + SIGTERM)
     #expect(outcome.output == "")
-    #expect(copies == [])
+    #expect(leftCopies() == [])
   }
 }

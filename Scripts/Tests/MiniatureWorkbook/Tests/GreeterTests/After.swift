@@ -1,7 +1,7 @@
 import GreeterAfter
 import Languages
 
-struct AfterGreeter: GreeterSubject {
+final class AfterGreeter: GreeterSubject {
   private let greeter: Greeter
 
   init(_ language: Language, isLoud: Bool) {

@@ -1,7 +1,7 @@
 import GreeterBefore
 import Languages
 
-struct BeforeGreeter: GreeterSubject {
+final class BeforeGreeter: GreeterSubject {
   private let greeter: Greeter
 
   init(_ language: Language, isLoud: Bool) {
