@@ -58,10 +58,11 @@ private struct AfterTransport: HTTPTransport {
         case .broken(let reason): completion(.failure(TransportError(reason: reason)))
         }
       }
-    case .live(let delivered):
+    case .live(let connection):
+      connection.requestBegan()
       URLSessionTransport().get(url) { result in
         completion(result)
-        delivered()
+        connection.answerWasDelivered()
       }
     }
   }

@@ -46,8 +46,8 @@ enum FieldLook: Sendable {
 enum Network {
   /// A transport of the test's own.
   case held(HeldTransport)
-  /// The kata's URLSession transport. The closure is called after each answer has been dealt with.
-  case live(delivered: @MainActor () -> Void)
+  /// The kata's URLSession transport, with something that hears of each request and each answer.
+  case live(LiveConnection)
 }
 
 /// Why there is no history from the server.

@@ -56,10 +56,11 @@ private struct BeforeTransport: HTTPTransport {
         case .broken(let reason): completion(.failure(TransportError(reason: reason)))
         }
       }
-    case .live(let delivered):
+    case .live(let connection):
+      connection.requestBegan()
       URLSessionTransport().get(url) { result in
         completion(result)
-        delivered()
+        connection.answerWasDelivered()
       }
     }
   }

@@ -79,6 +79,7 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest)
   func `the list is below the text and gone when it is empty`(variant: Variant) {
     let screen = Screen(variant, .local, localHistory: ["anna", "anton"])
+    #expect(screen.field?.subviews.allSatisfy(\.isHidden) == true)
     screen.user.type("an")
     #expect(screen.window.screen == "[an|]\n  anna\n  anton")
     screen.user.type("x")
