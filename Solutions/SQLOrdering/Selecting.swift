@@ -1,0 +1,38 @@
+import SQLExpressions
+
+/// After SELECT. There is no statement before `from`.
+public struct SelectStage: Sendable {
+  let begun: SQLStatement
+
+  public func from(_ table: SQLTable) throws(SQLError) -> FromStage {
+    FromStage(statement: try begun.adding(.from, table))
+  }
+}
+
+/// After FROM, and after each JOIN … ON.
+public struct FromStage: Groupable {
+  public let statement: SQLStatement
+
+  /// Begins a join. The next call has to be `on`.
+  public func join(_ table: SQLTable, _ kind: SQLJoinKind = .inner) throws(SQLError) -> JoinStage {
+    JoinStage(begun: try statement.adding(.join, spelled: kind.rawValue, table))
+  }
+
+  public func `where`(_ condition: SQLCondition) throws(SQLError) -> WhereStage {
+    WhereStage(statement: try statement.adding(.where, condition))
+  }
+}
+
+/// After JOIN. There is no statement before `on`.
+public struct JoinStage: Sendable {
+  let begun: SQLStatement
+
+  public func on(_ condition: SQLCondition) throws(SQLError) -> FromStage {
+    FromStage(statement: try begun.adding(.on, condition))
+  }
+}
+
+/// After WHERE.
+public struct WhereStage: Groupable {
+  public let statement: SQLStatement
+}
