@@ -35,7 +35,7 @@ let katas = [
   Kata(name: "DeviceHierarchy", given: ["DeviceVocabulary"]),
   Kata(name: "AutocompleteTextField", given: ["UIStage"], support: ["LoopbackServer", "CompilerVerification"]),
   Kata(name: "VoicePlayer", given: ["AudioFiles"], support: ["AudioFixtures"], data: ["Fixtures"]),
-  Kata(name: "BaseViewController", given: ["UIStage"]),
+  Kata(name: "BaseViewController", given: ["UIStage", "AppDesign", "PageInterception"]),
   Kata(
     name: "FeedReader", given: ["UIStage", "DocumentLoading", "FeedFormats"], support: ["LoopbackServer"],
     data: ["Fixtures"]),
@@ -51,6 +51,9 @@ let testedModules = [
   "AudioFiles", "SQLExpressions",
 ]
 
+/// Given modules that import other given modules.
+let givenByGiven = ["AppDesign": ["UIStage"], "PageInterception": ["UIStage"]]
+
 /// Support modules that those tests import besides the module under test.
 let testSupport = ["AudioFiles": ["AudioFixtures"]]
 
@@ -64,7 +67,9 @@ let selection = katas.filter { requested.isEmpty || requested == $0.name }
 /// The given and support modules of the selection, each once.
 func modules(_ names: [String], in folder: String) -> [Target] {
   Set(names).sorted().flatMap { name -> [Target] in
-    let module = Target.target(name: name, path: "\(folder)/\(name)", exclude: ["README.md"])
+    let module = Target.target(
+      name: name, dependencies: givenByGiven[name, default: []].map { .target(name: $0) }, path: "\(folder)/\(name)",
+      exclude: ["README.md"])
     guard let cModule = cModules[name] else { return [module] }
     module.dependencies = [.target(name: cModule)]
     return [module, .target(name: cModule, path: "\(folder)/\(cModule)", linkerSettings: systemLibraries)]

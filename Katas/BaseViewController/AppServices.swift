@@ -1,3 +1,6 @@
+import AppDesign
+import PageInterception
+
 /// What the pages of the app share.
 @MainActor
 public final class AppServices {

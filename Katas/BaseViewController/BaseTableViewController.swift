@@ -1,3 +1,5 @@
+import AppDesign
+import PageInterception
 import UIStage
 
 /// The base of every page that is a table: what `BaseViewController` is for the others.

@@ -1,3 +1,5 @@
+import AppDesign
+import PageInterception
 import UIStage
 
 /// The base of every page that is not a table: log, theme, statistics, placeholder and interceptors.

@@ -1,3 +1,4 @@
+import PageInterception
 import UIStage
 
 public enum NavigationError: Error {

@@ -1,8 +1,10 @@
+import PageInterception
+
 extension PageInterceptors {
   /// The app's own interceptors. Each page meets them in this order.
-  public static func app(_ services: AppServices) -> PageInterceptors {
+  public static func app(_ environment: AppEnvironment) -> PageInterceptors {
     PageInterceptors([
-      PageLog(services), PageTheme(services), OfflinePlaceholder(services), PageStatistics(services),
+      PageLog(environment), PageTheme(environment), OfflinePlaceholder(environment), PageStatistics(environment),
     ])
   }
 }

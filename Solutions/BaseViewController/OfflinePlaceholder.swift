@@ -1,3 +1,5 @@
+import AppDesign
+import PageInterception
 import UIStage
 
 /// A page that opens without a connection, too.
@@ -7,13 +9,13 @@ public protocol WorksOffline: UIViewController {}
 /// Stands in for pages that need a connection while there is none.
 final class OfflinePlaceholder: PageInterceptor {
   let name = "offline"
-  private let services: AppServices
+  private let environment: AppEnvironment
 
-  init(_ services: AppServices) {
-    self.services = services
+  init(_ environment: AppEnvironment) {
+    self.environment = environment
   }
 
   func view(insteadOf page: UIViewController) -> UIView? {
-    services.isOnline || page is any WorksOffline ? nil : OfflineView()
+    environment.isOnline || page is any WorksOffline ? nil : OfflineView()
   }
 }

@@ -1,3 +1,4 @@
+import PageInterception
 import UIStage
 
 /// A page that is pushed as it is: no interceptor hears of it.

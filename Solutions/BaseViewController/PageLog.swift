@@ -1,15 +1,16 @@
+import PageInterception
 import UIStage
 
 /// Logs what pages go through.
 final class PageLog: PageInterceptor {
   let name = "log"
-  private let services: AppServices
+  private let environment: AppEnvironment
 
-  init(_ services: AppServices) {
-    self.services = services
+  init(_ environment: AppEnvironment) {
+    self.environment = environment
   }
 
   func before(_ event: PageEvent, of page: UIViewController) {
-    services.log("\(page.pageName): \(event)")
+    environment.log("\(page.pageName): \(event)")
   }
 }

@@ -1,18 +1,20 @@
+import AppDesign
+import PageInterception
 import UIStage
 
 /// Colours each page, once, when it is about to appear for the first time.
 final class PageTheme: PageInterceptor {
   let name = "theme"
-  private let services: AppServices
+  private let environment: AppEnvironment
   private var isThemed = PageState(initial: false)
 
-  init(_ services: AppServices) {
-    self.services = services
+  init(_ environment: AppEnvironment) {
+    self.environment = environment
   }
 
   func before(_ event: PageEvent, of page: UIViewController) {
     guard event == .willAppear, !isThemed[page] else { return }
     isThemed[page] = true
-    services.theme.apply(to: page.view)
+    environment.theme.apply(to: page.view)
   }
 }

@@ -1,27 +1,29 @@
+import AppDesign
 import BaseViewControllerAfter
 import Foundation
+import PageInterception
 import UIStage
 
 final class AfterApp: BaseViewControllerSubject {
-  private let services: AppServices
-  private let pageInterceptors: PageInterceptors
-  private var interceptors: [ObjectIdentifier: AfterInterceptor] = [:]
+  private let environment: AppEnvironment
+  private let interceptors: PageInterceptors
 
   init(_ trace: Trace) {
-    services = AppServices(
+    environment = AppEnvironment(
       theme: .light, isOnline: true,
       log: { trace.note("log \($0)", from: .log) },
       countVisit: { trace.note("count \($0), visit \($1)", from: .statistics) })
-    pageInterceptors = .app(services)
+    interceptors = .app(environment)
   }
 
   var isOnline: Bool {
-    get { services.isOnline }
-    set { services.isOnline = newValue }
+    get { environment.isOnline }
+    set { environment.isOnline = newValue }
   }
 
-  var theme: Look = .light {
-    didSet { services.theme = theme == .light ? .light : .dark }
+  var theme: Theme {
+    get { environment.theme }
+    set { environment.theme = newValue }
   }
 
   func makePage(_ script: PageScript) -> UIViewController {
@@ -57,28 +59,16 @@ final class AfterApp: BaseViewControllerSubject {
     ConsentViewController()
   }
 
-  func register(_ script: InterceptorScript) throws(PageFailure) {
-    let interceptor = interceptors[ObjectIdentifier(script)] ?? AfterInterceptor(script)
-    do throws(InterceptorError) {
-      try pageInterceptors.register(interceptor)
-      interceptors[ObjectIdentifier(script)] = interceptor
-    } catch {
-      throw PageFailure(error)
-    }
+  func register(_ interceptor: any PageInterceptor) throws(InterceptorError) {
+    try interceptors.register(interceptor)
   }
 
-  func remove(_ script: InterceptorScript) throws(PageFailure) {
-    let interceptor = interceptors[ObjectIdentifier(script)] ?? AfterInterceptor(script)
-    do throws(InterceptorError) {
-      try pageInterceptors.remove(interceptor)
-      interceptors[ObjectIdentifier(script)] = nil
-    } catch {
-      throw PageFailure(error)
-    }
+  func remove(_ interceptor: any PageInterceptor) throws(InterceptorError) {
+    try interceptors.remove(interceptor)
   }
 
   func makeNavigator(root: UIViewController) -> any NavigatorSubject {
-    AfterNavigator(Navigator(root: root, interceptors: pageInterceptors))
+    AfterNavigator(Navigator(root: root, interceptors: interceptors))
   }
 }
 
@@ -92,66 +82,37 @@ final class AfterNavigator: NavigatorSubject {
   var navigationController: UINavigationController { navigator.navigationController }
   var pages: [UIViewController] { navigator.pages }
 
-  func push(_ page: UIViewController, animated: Bool) throws(PageFailure) {
+  func push(_ page: UIViewController, animated: Bool) throws(NavigationFailure) {
     do throws(NavigationError) {
       try navigator.push(page, animated: animated)
     } catch {
-      throw PageFailure(error)
+      throw NavigationFailure(error)
     }
   }
 
-  func pop(animated: Bool) throws(PageFailure) -> UIViewController {
+  func pop(animated: Bool) throws(NavigationFailure) -> UIViewController {
     do throws(NavigationError) {
       return try navigator.pop(animated: animated)
     } catch {
-      throw PageFailure(error)
+      throw NavigationFailure(error)
     }
   }
 
-  func replaceTop(with page: UIViewController, animated: Bool) throws(PageFailure) {
+  func replaceTop(with page: UIViewController, animated: Bool) throws(NavigationFailure) {
     do throws(NavigationError) {
       try navigator.replaceTop(with: page, animated: animated)
     } catch {
-      throw PageFailure(error)
+      throw NavigationFailure(error)
     }
   }
 }
 
-extension PageFailure {
+extension NavigationFailure {
   fileprivate init(_ error: NavigationError) {
     switch error {
     case .alreadyOnStack(let page, let index): self = .alreadyOnStack(page: page, index: index)
     case .cannotPopRoot(let page): self = .cannotPopRoot(page: page)
     }
-  }
-
-  fileprivate init(_ error: InterceptorError) {
-    switch error {
-    case .alreadyRegistered(let interceptor): self = .alreadyRegistered(interceptor: interceptor)
-    case .notRegistered(let interceptor): self = .notRegistered(interceptor: interceptor)
-    }
-  }
-}
-
-private final class AfterInterceptor: PageInterceptor {
-  private let script: InterceptorScript
-
-  init(_ script: InterceptorScript) {
-    self.script = script
-  }
-
-  var name: String { script.name }
-
-  func before(_ event: PageEvent, of page: UIViewController) {
-    script.hear("before", "\(event)", of: page)
-  }
-
-  func after(_ event: PageEvent, of page: UIViewController) {
-    script.hear("after", "\(event)", of: page)
-  }
-
-  func view(insteadOf page: UIViewController) -> UIView? {
-    script.replace(page)
   }
 }
 

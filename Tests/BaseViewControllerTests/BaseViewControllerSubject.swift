@@ -1,3 +1,5 @@
+import AppDesign
+import PageInterception
 import UIStage
 import WorkbookSupport
 
@@ -5,7 +7,7 @@ import WorkbookSupport
 @MainActor
 protocol BaseViewControllerSubject: AnyObject {
   var isOnline: Bool { get set }
-  var theme: Look { get set }
+  var theme: Theme { get set }
 
   /// A page that does what its script says.
   func makePage(_ script: PageScript) -> UIViewController
@@ -16,8 +18,8 @@ protocol BaseViewControllerSubject: AnyObject {
   func makeTicket(code: String, passenger: String, keepAwake: @escaping (Bool) -> Void) -> UIViewController
   func makeConsent() -> UIViewController
 
-  func register(_ script: InterceptorScript) throws(PageFailure)
-  func remove(_ script: InterceptorScript) throws(PageFailure)
+  func register(_ interceptor: any PageInterceptor) throws(InterceptorError)
+  func remove(_ interceptor: any PageInterceptor) throws(InterceptorError)
 
   func makeNavigator(root: UIViewController) -> any NavigatorSubject
 }
@@ -29,10 +31,10 @@ protocol NavigatorSubject: AnyObject {
   /// The pages on the stack, from the root to the one on top.
   var pages: [UIViewController] { get }
 
-  func push(_ page: UIViewController, animated: Bool) throws(PageFailure)
+  func push(_ page: UIViewController, animated: Bool) throws(NavigationFailure)
   @discardableResult
-  func pop(animated: Bool) throws(PageFailure) -> UIViewController
-  func replaceTop(with page: UIViewController, animated: Bool) throws(PageFailure)
+  func pop(animated: Bool) throws(NavigationFailure) -> UIViewController
+  func replaceTop(with page: UIViewController, animated: Bool) throws(NavigationFailure)
 }
 
 extension Variant {
@@ -46,18 +48,19 @@ extension Variant {
   }
 }
 
-/// The errors of both versions.
-enum PageFailure: Error, Equatable {
+/// What the navigation of both versions refuses.
+enum NavigationFailure: Error, Equatable {
+  /// `index` counts from the root, which is 0.
   case alreadyOnStack(page: String, index: Int)
   case cannotPopRoot(page: String)
-  case alreadyRegistered(interceptor: String)
-  case notRegistered(interceptor: String)
 }
 
-/// The themes of both versions.
+/// The themes, and how a page looks in them.
+@MainActor
 enum Look: CaseIterable {
   case light, dark
 
+  var theme: Theme { self == .light ? .light : .dark }
   var background: UIColor { self == .light ? .systemBackground : .black }
   var text: UIColor { self == .light ? .label : .white }
 }

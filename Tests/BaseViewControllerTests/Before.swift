@@ -1,10 +1,11 @@
+import AppDesign
 import BaseViewControllerBefore
 import Foundation
+import PageInterception
 import UIStage
 
 final class BeforeApp: BaseViewControllerSubject {
   private let services: AppServices
-  private var interceptors: [ObjectIdentifier: BeforeInterceptor] = [:]
 
   init(_ trace: Trace) {
     services = AppServices(
@@ -18,8 +19,9 @@ final class BeforeApp: BaseViewControllerSubject {
     set { services.isOnline = newValue }
   }
 
-  var theme: Look = .light {
-    didSet { services.theme = theme == .light ? .light : .dark }
+  var theme: Theme {
+    get { services.theme }
+    set { services.theme = newValue }
   }
 
   func makePage(_ script: PageScript) -> UIViewController {
@@ -45,24 +47,12 @@ final class BeforeApp: BaseViewControllerSubject {
     ConsentViewController(services: services)
   }
 
-  func register(_ script: InterceptorScript) throws(PageFailure) {
-    let interceptor = interceptors[ObjectIdentifier(script)] ?? BeforeInterceptor(script)
-    do throws(InterceptorError) {
-      try services.interceptors.register(interceptor)
-      interceptors[ObjectIdentifier(script)] = interceptor
-    } catch {
-      throw PageFailure(error)
-    }
+  func register(_ interceptor: any PageInterceptor) throws(InterceptorError) {
+    try services.interceptors.register(interceptor)
   }
 
-  func remove(_ script: InterceptorScript) throws(PageFailure) {
-    let interceptor = interceptors[ObjectIdentifier(script)] ?? BeforeInterceptor(script)
-    do throws(InterceptorError) {
-      try services.interceptors.remove(interceptor)
-      interceptors[ObjectIdentifier(script)] = nil
-    } catch {
-      throw PageFailure(error)
-    }
+  func remove(_ interceptor: any PageInterceptor) throws(InterceptorError) {
+    try services.interceptors.remove(interceptor)
   }
 
   func makeNavigator(root: UIViewController) -> any NavigatorSubject {
@@ -80,66 +70,37 @@ final class BeforeNavigator: NavigatorSubject {
   var navigationController: UINavigationController { navigator.navigationController }
   var pages: [UIViewController] { navigator.pages }
 
-  func push(_ page: UIViewController, animated: Bool) throws(PageFailure) {
+  func push(_ page: UIViewController, animated: Bool) throws(NavigationFailure) {
     do throws(NavigationError) {
       try navigator.push(page, animated: animated)
     } catch {
-      throw PageFailure(error)
+      throw NavigationFailure(error)
     }
   }
 
-  func pop(animated: Bool) throws(PageFailure) -> UIViewController {
+  func pop(animated: Bool) throws(NavigationFailure) -> UIViewController {
     do throws(NavigationError) {
       return try navigator.pop(animated: animated)
     } catch {
-      throw PageFailure(error)
+      throw NavigationFailure(error)
     }
   }
 
-  func replaceTop(with page: UIViewController, animated: Bool) throws(PageFailure) {
+  func replaceTop(with page: UIViewController, animated: Bool) throws(NavigationFailure) {
     do throws(NavigationError) {
       try navigator.replaceTop(with: page, animated: animated)
     } catch {
-      throw PageFailure(error)
+      throw NavigationFailure(error)
     }
   }
 }
 
-extension PageFailure {
+extension NavigationFailure {
   fileprivate init(_ error: NavigationError) {
     switch error {
     case .alreadyOnStack(let page, let index): self = .alreadyOnStack(page: page, index: index)
     case .cannotPopRoot(let page): self = .cannotPopRoot(page: page)
     }
-  }
-
-  fileprivate init(_ error: InterceptorError) {
-    switch error {
-    case .alreadyRegistered(let interceptor): self = .alreadyRegistered(interceptor: interceptor)
-    case .notRegistered(let interceptor): self = .notRegistered(interceptor: interceptor)
-    }
-  }
-}
-
-private final class BeforeInterceptor: PageInterceptor {
-  private let script: InterceptorScript
-
-  init(_ script: InterceptorScript) {
-    self.script = script
-  }
-
-  var name: String { script.name }
-
-  func before(_ event: PageEvent, of page: UIViewController) {
-    script.hear("before", "\(event)", of: page)
-  }
-
-  func after(_ event: PageEvent, of page: UIViewController) {
-    script.hear("after", "\(event)", of: page)
-  }
-
-  func view(insteadOf page: UIViewController) -> UIView? {
-    script.replace(page)
   }
 }
 

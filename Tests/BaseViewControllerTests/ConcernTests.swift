@@ -1,3 +1,4 @@
+import AppDesign
 import Testing
 import UIStage
 import WorkbookSupport
@@ -77,7 +78,7 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest, Look.allCases)
   func `the theme reaches the labels of a page, however deep`(variant: Variant, look: Look) throws {
     let stage = Stage(variant, showing: "a")
-    stage.app.theme = look
+    stage.app.theme = look.theme
     let (outer, inner) = (UIView(), label("inner"))
     outer.addSubview(inner)
     let script = PageScript("b", trace: stage.trace)

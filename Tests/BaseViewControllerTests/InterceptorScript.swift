@@ -1,8 +1,9 @@
+import PageInterception
 import UIStage
 
 /// An interceptor that notes what it hears.
 @MainActor
-final class InterceptorScript {
+final class InterceptorScript: PageInterceptor {
   let name: String
   /// What it does when it hears of an event, besides noting it: "before load" and the like.
   var actions: [String: () -> Void] = [:]
@@ -17,15 +18,21 @@ final class InterceptorScript {
     self.trace = trace
   }
 
-  /// The interceptor says that it hears of an event. `position` is "before" or "after".
-  func hear(_ position: String, _ event: String, of page: UIViewController) {
-    trace.note("\(name) \(position) \(event) \(page.title ?? "")", from: .interceptor)
-    heard.append { [weak page] in page }
-    actions["\(position) \(event)"]?()
+  func before(_ event: PageEvent, of page: UIViewController) {
+    hear("before \(event)", of: page)
   }
 
-  /// The interceptor says that it is asked for a view instead of a page.
-  func replace(_ page: UIViewController) -> UIView? {
+  func after(_ event: PageEvent, of page: UIViewController) {
+    hear("after \(event)", of: page)
+  }
+
+  func view(insteadOf page: UIViewController) -> UIView? {
     viewInstead(page)
+  }
+
+  private func hear(_ moment: String, of page: UIViewController) {
+    trace.note("\(name) \(moment) \(page.title ?? "")", from: .interceptor)
+    heard.append { [weak page] in page }
+    actions[moment]?()
   }
 }

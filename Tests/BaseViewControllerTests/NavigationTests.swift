@@ -8,7 +8,7 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `popping the root is refused with its name`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)
-    #expect(throws: PageFailure.cannotPopRoot(page: "a")) { try stage.pop() }
+    #expect(throws: NavigationFailure.cannotPopRoot(page: "a")) { try stage.pop() }
     #expect(stage.trace.all.isEmpty)
     #expect(stage.pages.map(\.title) == ["a"])
     try stage.push(stage.page("b", kind))
@@ -30,10 +30,10 @@ import WorkbookSupport
     let stage = Stage(variant, showing: "a")
     let page = stage.page("b", shape.kind, optOut: shape.optOut)
     try stage.push(page)
-    #expect(throws: PageFailure.alreadyOnStack(page: "b", index: 1)) { try stage.push(page) }
+    #expect(throws: NavigationFailure.alreadyOnStack(page: "b", index: 1)) { try stage.push(page) }
     try stage.push(stage.page("c"))
     stage.trace.clear()
-    #expect(throws: PageFailure.alreadyOnStack(page: "b", index: 1)) { try stage.push(page) }
+    #expect(throws: NavigationFailure.alreadyOnStack(page: "b", index: 1)) { try stage.push(page) }
     #expect(stage.trace.all.isEmpty)
     #expect(stage.pages.map(\.title) == ["a", "b", "c"])
     #expect(stage.screen.hasPrefix("< c"))
@@ -46,7 +46,7 @@ import WorkbookSupport
     let stage = Stage(variant)
     let root = stage.page("a")
     stage.show(root)
-    #expect(throws: PageFailure.alreadyOnStack(page: "a", index: 0)) { try stage.push(root) }
+    #expect(throws: NavigationFailure.alreadyOnStack(page: "a", index: 0)) { try stage.push(root) }
   }
 
   @Test(arguments: Variant.underTest)
@@ -56,8 +56,8 @@ import WorkbookSupport
     stage.show(root)
     try stage.push(page)
     stage.trace.clear()
-    #expect(throws: PageFailure.alreadyOnStack(page: "b", index: 1)) { try stage.replaceTop(with: page) }
-    #expect(throws: PageFailure.alreadyOnStack(page: "a", index: 0)) { try stage.replaceTop(with: root) }
+    #expect(throws: NavigationFailure.alreadyOnStack(page: "b", index: 1)) { try stage.replaceTop(with: page) }
+    #expect(throws: NavigationFailure.alreadyOnStack(page: "a", index: 0)) { try stage.replaceTop(with: root) }
     #expect(stage.trace.all.isEmpty)
     #expect(stage.pages.map(\.title) == ["a", "b"])
   }
@@ -77,6 +77,6 @@ import WorkbookSupport
     let root = stage.page("a")
     root.title = nil
     stage.show(root)
-    #expect(throws: PageFailure.cannotPopRoot(page: "\(type(of: root))")) { try stage.pop() }
+    #expect(throws: NavigationFailure.cannotPopRoot(page: "\(type(of: root))")) { try stage.pop() }
   }
 }

@@ -1,3 +1,4 @@
+import PageInterception
 import Testing
 import UIStage
 import WorkbookSupport
@@ -9,7 +10,7 @@ import WorkbookSupport
   func `an interceptor registered twice is refused by its name and still hears once`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
     let script = try stage.intercept("tags")
-    #expect(throws: PageFailure.alreadyRegistered(interceptor: "tags")) { try stage.app.register(script) }
+    #expect(throws: InterceptorError.alreadyRegistered(interceptor: "tags")) { try stage.app.register(script) }
     try stage.push(stage.page("b"))
     #expect(stage.trace[.interceptor].filter { $0.hasSuffix("load b") } == ["tags before load b", "tags after load b"])
   }
@@ -27,10 +28,10 @@ import WorkbookSupport
   func `removing an interceptor that is not registered is refused by its name`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
     let script = InterceptorScript("tags", trace: stage.trace)
-    #expect(throws: PageFailure.notRegistered(interceptor: "tags")) { try stage.app.remove(script) }
+    #expect(throws: InterceptorError.notRegistered(interceptor: "tags")) { try stage.app.remove(script) }
     try stage.app.register(script)
     try stage.app.remove(script)
-    #expect(throws: PageFailure.notRegistered(interceptor: "tags")) { try stage.app.remove(script) }
+    #expect(throws: InterceptorError.notRegistered(interceptor: "tags")) { try stage.app.remove(script) }
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)

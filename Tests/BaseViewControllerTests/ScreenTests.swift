@@ -1,3 +1,4 @@
+import AppDesign
 import Testing
 import UIStage
 import WorkbookSupport
@@ -91,7 +92,7 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest, Look.allCases)
   func `trip and ticket wear the theme`(variant: Variant, look: Look) throws {
     let stage = Stage(variant, showing: "a")
-    stage.app.theme = look
+    stage.app.theme = look.theme
     let pages = [
       stage.app.makeTrip(route: "Picton – Wellington", time: "14:15") { "on time" },
       stage.app.makeTicket(code: "K7QX", passenger: "Ada", keepAwake: { _ in }),

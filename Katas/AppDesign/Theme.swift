@@ -10,7 +10,7 @@ public struct Theme {
   public static let dark = Theme(background: .black, text: .white)
 
   /// Colours the page whose view this is, and the labels that are in it.
-  func apply(to view: UIView) {
+  public func apply(to view: UIView) {
     view.backgroundColor = background
     colourLabels(in: view)
   }

@@ -1,6 +1,8 @@
+import AppDesign
+
 /// What the interceptors of the app share.
 @MainActor
-public final class AppServices {
+public final class AppEnvironment {
   /// The theme for pages that appear for the first time from now on.
   public var theme: Theme
   public var isOnline: Bool

@@ -26,5 +26,5 @@ extension PageInterceptor {
 
 extension UIViewController {
   /// What the log, the statistics and errors call a page.
-  var pageName: String { title ?? String(describing: type(of: self)) }
+  public var pageName: String { title ?? String(describing: type(of: self)) }
 }

@@ -1,6 +1,6 @@
 import UIStage
 
-public enum InterceptorError: Error {
+public enum InterceptorError: Error, Equatable {
   case alreadyRegistered(interceptor: String)
   case notRegistered(interceptor: String)
 }
@@ -8,7 +8,12 @@ public enum InterceptorError: Error {
 /// The interceptors that are registered, in the order of their registration.
 @MainActor
 public final class PageInterceptors {
-  private var registered: [any PageInterceptor] = []
+  private var registered: [any PageInterceptor]
+
+  /// - Parameter interceptors: Those that are registered from the start, each once.
+  public init(_ interceptors: [any PageInterceptor] = []) {
+    registered = interceptors
+  }
 
   /// Has `interceptor` hear every event from the next one on.
   public func register(_ interceptor: any PageInterceptor) throws(InterceptorError) {
@@ -27,7 +32,7 @@ public final class PageInterceptors {
   }
 
   /// Runs the page's own part of an event. Who hears before it hears after it, whoever comes or goes meanwhile.
-  func intercept(_ event: PageEvent, of page: UIViewController, _ ownPart: () -> Void) {
+  public func intercept(_ event: PageEvent, of page: UIViewController, _ ownPart: () -> Void) {
     let listeners = registered
     for listener in listeners { listener.before(event, of: page) }
     ownPart()
@@ -35,7 +40,7 @@ public final class PageInterceptors {
   }
 
   /// The view of the first interceptor that has one.
-  func view(insteadOf page: UIViewController) -> UIView? {
+  public func view(insteadOf page: UIViewController) -> UIView? {
     for interceptor in registered {
       if let view = interceptor.view(insteadOf: page) { return view }
     }
