@@ -107,6 +107,20 @@ import Testing
     #expect(head.count + client.receiveAll().count > 8 << 20)
   }
 
+  @Test func `what stands behind a closed gate never leaves`() throws {
+    let gate = try LoopbackServer.Gate()
+    let server = try LoopbackServer { _ in
+      .init(steps: [.send(Array("shown".utf8)), .wait(gate), .send(Array("hidden".utf8))])
+    }
+    let client = try RawClient(port: server.port)
+    defer { client.close() }
+    client.send("GET / HTTP/1.1\r\n\r\n")
+    let head = "HTTP/1.1 200 \r\nContent-Length: 11\r\nConnection: close\r\n\r\n"
+    let start = client.receive(atLeast: head.utf8.count + 5)
+    server.stop()
+    #expect(String(decoding: start + client.receiveAll(), as: UTF8.self) == head + "shown")
+  }
+
   @Test(arguments: [("HEAD", 200, "Content-Length: 6"), ("GET", 204, ""), ("GET", 304, "")])
   func `HEAD, 204 and 304 carry no body`(method: String, status: Int, length: String) throws {
     let server = try LoopbackServer { _ in .init(status: status, body: "unseen") }

@@ -18,6 +18,7 @@ struct MalformedRequest: Sendable, CustomTestStringConvertible {
     MalformedRequest("HTTP/2", "GET / HTTP/2.0\r\n\r\n", 505),
     MalformedRequest("no request line", "\r\n\r\n", 400),
     MalformedRequest("a method that is no token", "G@T / HTTP/1.1\r\n\r\n", 400),
+    MalformedRequest("no target", "GET  HTTP/1.1\r\n\r\n", 400),
     MalformedRequest("two blanks", "GET  / HTTP/1.1\r\n\r\n", 400),
     MalformedRequest("a target beyond ASCII", "GET /é HTTP/1.1\r\n\r\n", 400),
     MalformedRequest("a field without a colon", "GET / HTTP/1.1\r\nno colon\r\n\r\n", 400),
