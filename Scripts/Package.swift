@@ -37,7 +37,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
-    // Measures on sources with hand-counted answers; the rest of the libraries; the real executable on a small workbook.
+    // Measures on sources with hand-counted answers; the other libraries; the real executable on a small workbook.
     .target(name: "TestSupport", dependencies: ["Console"], path: "Tests/TestSupport"),
     .testTarget(name: "MeasuringTests", dependencies: ["Console", "Measuring", "TestSupport", "Toolchain", "Workbook"]),
     .testTarget(name: "ConsoleTests", dependencies: ["Console", "TestSupport"]),
@@ -45,7 +45,8 @@ let package = Package(
     .testTarget(name: "CommandTests", dependencies: ["kata", "Console", "TestSupport"]),
     .testTarget(name: "BehaviourTests", dependencies: ["kata", "Behaviour", "Console", "TestSupport"]),
     .testTarget(name: "PracticeTests", dependencies: ["kata", "Console", "Practice", "TestSupport", "Workbook"]),
-    .testTarget(name: "VerificationTests", dependencies: ["kata", "Console", "TestSupport", "Verification", "Workbook"]),
+    .testTarget(
+      name: "VerificationTests", dependencies: ["kata", "Console", "TestSupport", "Verification", "Workbook"]),
   ]
 )
 

@@ -19,9 +19,9 @@ import Testing
       """
       echo built >>"\(folder.path)/builds"
       [ -e "\(folder.path)/broken" ] && { echo "error: broken"; exit 1; }
-      mkdir -p "\(root)/Scripts/.build/debug"
-      printf '#!/bin/sh\\necho "$KATA_WORKBOOK"\\nprintf "<%%s>" "$@"\\nexit 7\\n' >"\(root)/Scripts/.build/debug/kata"
-      chmod +x "\(root)/Scripts/.build/debug/kata"
+      mkdir -p "\(root)/Scripts/.build/tool/debug"
+      printf '#!/bin/sh\\necho "$KATA_WORKBOOK"\\nprintf "<%%s>" "$@"\\nexit 7\\n' >"\(root)/Scripts/.build/tool/debug/kata"
+      chmod +x "\(root)/Scripts/.build/tool/debug/kata"
       """, at: "bin/swift")
   }
 
