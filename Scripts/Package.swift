@@ -39,7 +39,8 @@ let package = Package(
 
     // Measures on sources with hand-counted answers; the other libraries; the real executable on a small workbook.
     .target(name: "TestSupport", dependencies: ["Console"], path: "Tests/TestSupport"),
-    .testTarget(name: "MeasuringTests", dependencies: ["Console", "Measuring", "TestSupport", "Toolchain", "Workbook"]),
+    .testTarget(
+      name: "MeasuringTests", dependencies: ["Console", "Measuring", "TestSupport", "Toolchain", "Workbook"]),
     .testTarget(name: "ConsoleTests", dependencies: ["Console", "TestSupport"]),
     .testTarget(name: "WorkbookTests", dependencies: ["Console", "Measuring", "TestSupport", "Workbook"]),
     .testTarget(name: "CommandTests", dependencies: ["kata", "Console", "TestSupport"]),
