@@ -117,7 +117,8 @@ private struct Attempt {
 
   func invocation(of executable: String, kata: String, root: String) -> Invocation {
     var arguments = [
-      "--testing-library", "swift-testing", "--event-stream-output-path", events, "--event-stream-version", "0",
+      "--testing-library", "swift-testing", "--quiet", "--event-stream-output-path", events,
+      "--event-stream-version", "0",
     ]
     if isSerial { arguments.append("--no-parallel") }
     for test in toSkip { arguments += ["--skip", "^" + NSRegularExpression.escapedPattern(for: test) + "$"] }
