@@ -215,6 +215,15 @@ import Testing
     #expect(try await fetch(server).body.count == 1 << 22)
   }
 
+  @Test func `a body ends where its length says`() throws {
+    let server = try LoopbackServer { .init(body: $0.body) }
+    defer { server.stop() }
+    let client = try RawClient(port: server.port)
+    defer { client.close() }
+    client.send("PUT / HTTP/1.1\r\nContent-Length: 2\r\n\r\nok, and more")
+    #expect(String(decoding: client.receiveAll(), as: UTF8.self).hasSuffix("\r\n\r\nok"))
+  }
+
   @Test func `the server asks for a body that the client holds back`() throws {
     let server = try LoopbackServer { .init(body: $0.body) }
     defer { server.stop() }
