@@ -1,5 +1,6 @@
 /// The text fields of the app: which sources each one has, and in which order.
-extension AutocompleteTextField {
+@MainActor
+public enum AutocompleteFields {
   /// A field for anything that the user may have entered before, on any device.
   public static func history(style: AutocompleteStyle = .standard, client: HistoryClient) -> AutocompleteTextField {
     AutocompleteTextField(style: style, source: ServerSuggestionSource(client: client))

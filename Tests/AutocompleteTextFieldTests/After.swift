@@ -12,13 +12,13 @@ final class AfterField: AutocompleteTextFieldSubject {
     autocompleteField =
       switch setup.kind {
       case .history:
-        .history(style: style, client: client)
+        AutocompleteFields.history(style: style, client: client)
       case .mail:
-        .mail(style: style, client: client, mailDomains: setup.mailDomains)
+        AutocompleteFields.mail(style: style, client: client, mailDomains: setup.mailDomains)
       case .local:
-        .local(style: style, mailDomains: setup.mailDomains, localHistory: setup.localHistory)
+        AutocompleteFields.local(style: style, mailDomains: setup.mailDomains, localHistory: setup.localHistory)
       case .search:
-        .search(style: style, client: client, localHistory: setup.localHistory)
+        AutocompleteFields.search(style: style, client: client, localHistory: setup.localHistory)
       }
     autocompleteField.onFailure = { error in
       guard let error = error as? HistoryError else { return }
