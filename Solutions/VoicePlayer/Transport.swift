@@ -1,8 +1,8 @@
 import AudioFiles
 
-/// Where a player is in its file: states, positions, loops and time, and nothing of sound.
+/// Where a player is in its file: state, position, loops and time, and nothing of sound.
 ///
-/// Each method that changes something returns the event to tell.
+/// A change that listeners should hear of is returned as an event, for the player to tell.
 struct Transport {
   private(set) var state = PlaybackState.stopped
   private(set) var frameCount = 0
