@@ -84,6 +84,8 @@ import Workbook
       return papers.problems().map(\.text)
     }
     #expect(problems() == [])
+    try copy.write("import GreeterAfter\n", to: "Tests/GreeterTests/AfterOnlyTests.swift")
+    #expect(problems() == [])
     for fault in Self.faults {
       let original = try copy.read(fault.file)
       try copy.replace(fault.old, with: fault.new, in: fault.file)
