@@ -1,6 +1,6 @@
 import AppDesign
 
-/// What the interceptors of the app share.
+/// What log, theme, statistics and placeholder work with.
 @MainActor
 public final class AppEnvironment {
   /// The theme for pages that appear for the first time from now on.
