@@ -36,18 +36,18 @@ public final class FeedTableViewController: UITableViewController, FeedParserDel
 
   // MARK: Loading
 
-  /// Loads the feed anew, whatever is under way.
-  public func refresh() {
-    stop()
-    parser.start()
-  }
-
   /// Ends the loading. The items so far stay.
   public func stop() {
     guard progress == .loading else { return }
     parser.stop()
     progress = .none
     show(status: "Stopped")
+  }
+
+  /// Loads the feed anew, whatever is under way.
+  public func refresh() {
+    stop()
+    parser.start()
   }
 
   // MARK: FeedParserDelegate
