@@ -30,8 +30,19 @@ public struct Verifier {
     scratch = try ScratchFolder(in: "\(temporary)/kata-verify-\(getuid())")
   }
 
-  /// Removes the copy.
-  public func close() { scratch.remove() }
+  /// Removes the copy, and keeps at it until nothing comes back: when a build is stopped, compilers that it had started
+  /// in groups of their own may go on for a moment, and make the folders that they write to.
+  ///
+  /// - Parameter wasStopped: Whether a build was.
+  public func close(wasStopped: Bool) {
+    var quiet = 0.0
+    for _ in 0..<50 where quiet < 0.5 {
+      quiet = FileManager.default.fileExists(atPath: scratch.path) ? 0 : quiet + 0.1
+      scratch.remove()
+      if !wasStopped { return }
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+  }
 
   /// Writes the measured figures into a kata's pages.
   ///
