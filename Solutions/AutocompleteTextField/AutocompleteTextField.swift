@@ -43,11 +43,6 @@ public final class AutocompleteTextField: UITextField {
     return String(text.drop(while: \.isWhitespace))
   }
 
-  private func textDidChange() {
-    dismissSuggestions()
-    if !query.isEmpty { complete() }
-  }
-
   private func complete() {
     let generation = generation
     source.findSuggestions(for: query) { [weak self] result in
@@ -57,6 +52,11 @@ public final class AutocompleteTextField: UITextField {
       case .failure(let error): onFailure?(error)
       }
     }
+  }
+
+  private func textDidChange() {
+    dismissSuggestions()
+    if !query.isEmpty { complete() }
   }
 
   private func dismissSuggestions() {
