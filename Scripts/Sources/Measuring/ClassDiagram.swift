@@ -22,26 +22,12 @@ public enum ClassDiagram {
         lines.append("  \(identifier(name(conformance, structure))) <|.. \(identifier(type.name))")
       }
     }
-    lines += holdings(structure)
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  private static func holdings(_ structure: ModuleStructure) -> [String] {
-    let stored = Set(
-      structure.members
-        .filter { $0.symbol.kind == .instanceProperty && $0.symbol.subkind != .subscript }
-        .map(\.symbol.usr))
-    var seen: Set<String> = []
-    var lines: [String] = []
-    for mention in structure.mentions {
-      guard let container = mention.container, stored.contains(container.usr), let user = mention.user,
-        let holder = structure.type(user), holder.kind != .protocol, let held = structure.type(mention.symbol.usr),
-        held.usr != holder.usr
-      else { continue }
-      let line = "  \(identifier(holder.name)) --> \(identifier(held.name))"
-      if seen.insert(line).inserted { lines.append(line) }
+    for relation in structure.relations where relation.kind == .holds {
+      if let holder = structure.type(relation.type), let held = structure.type(relation.other) {
+        lines.append("  \(identifier(holder.name)) --> \(identifier(held.name))")
+      }
     }
-    return lines
+    return lines.joined(separator: "\n") + "\n"
   }
 
   private static func name(_ symbol: Symbol, _ structure: ModuleStructure) -> String {

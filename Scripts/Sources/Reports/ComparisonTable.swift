@@ -11,38 +11,29 @@ extension Comparison {
     let versions = [before, yours, after]
     var table = Table([.left, .right, .right, .right, .right])
     table.add([Table.Cell("")] + ["before", "yours", "after", "goal"].map { Table.Cell($0, .faint) })
-    let groups: [[Metric]] = [
-      [.files, .lines], [.types, .classes, .values, .protocols],
-      [.dit, .noc, .overrides, .emptyHooks, .superCalls, .cbo],
-    ]
-    for (index, group) in groups.enumerated() {
+    for (index, group) in Self.groups.enumerated() {
       if index > 0 { table.add([]) }
       for metric in group {
-        let isPart = [.classes, .values, .protocols].contains(metric)
-        table.add(row((isPart ? "  " : "") + metric.label, metric, versions.map(\.figures)))
+        table.add(row((metric.isPart ? "  " : "") + metric.label, metric, versions.map(\.figures)))
       }
     }
     table.add([])
     table.add([Table.Cell("to carry " + names(versions.map(\.figures.carried)))])
-    for metric in [Metric.carryTypes, .carryFiles, .carryLines] {
+    for metric in Self.carryGroup {
       table.add(row("  \(metric.label)", metric, versions.map(\.figures)))
     }
     let apart = platformRows(versions.map(\.platform))
     if !apart.isEmpty {
       table.add([])
       table.add([Table.Cell("from elsewhere, not counted above")])
-      for row in apart { table.add(row) }
+      for row in apart {
+        table.add([Table.Cell("  \(row.label)")] + row.values.map { Table.Cell($0) })
+      }
     }
     var result = Style.bold("\(kata.name)", on: terminal) + "\n"
     result += terminal.wrapped(description.question) + "\n\n" + table.rendered(on: terminal)
     if isUntouched { result += "\nYours is still the before as shipped.\n" }
-    let missing = versions.map(\.figures.carried).contains(nil)
-    if missing {
-      result +=
-        "\nNo type to carry is found where the table has no figure: kata.json names "
-        + "\(description.carry.before)"
-        + (description.carry.before == description.carry.after ? "" : " or \(description.carry.after)") + ".\n"
-    }
+    if let note = missingCarryNote(versions) { result += "\n\(note)\n" }
     return result
   }
 
@@ -54,31 +45,55 @@ extension Comparison {
       return Table.Cell(figures[metric].map(String.init) ?? "–", style)
     }
     return [Table.Cell(label)] + cells + [
-      Table.Cell(goal.map { $0.atMost == 0 ? "0" : "≤ \($0.atMost)" } ?? "", .faint)
+      Table.Cell(goal?.bound ?? "", .faint)
     ]
+  }
+}
+
+extension Comparison {
+  /// The metrics as tables show them, without those of what is carried.
+  static let groups: [[Metric]] = [
+    [.files, .lines], [.types, .classes, .values, .protocols],
+    [.dit, .noc, .overrides, .emptyHooks, .superCalls, .cbo],
+  ]
+  static let carryGroup: [Metric] = [.carryTypes, .carryFiles, .carryLines]
+
+  /// Says which type is looked for in vain, if a version has none to carry.
+  func missingCarryNote(_ versions: [Measures]) -> String? {
+    guard versions.map(\.figures.carried).contains(nil) else { return nil }
+    return "No type to carry is found where the table has no figure: kata.json names \(description.carry.before)"
+      + (description.carry.before == description.carry.after ? "" : " or \(description.carry.after)") + "."
   }
 
   /// `OGGVoicePlayer`, or `Old, New` where versions call it differently.
-  private func names(_ carried: [String?]) -> String {
+  func names(_ carried: [String?]) -> String {
     var names: [String] = []
     for case let name? in carried where !names.contains(name) { names.append(name) }
     return names.isEmpty ? "(no such type)" : names.joined(separator: ", ")
   }
 
-  private func platformRows(_ uses: [PlatformUse]) -> [[Table.Cell]] {
-    var rows: [(String, [Int])] = []
+  /// What the versions take from elsewhere; nothing that none of them takes.
+  func platformRows(_ uses: [PlatformUse]) -> [(label: String, values: [String])] {
+    var rows: [(label: String, counts: [Int])] = []
     for name in Set(uses.flatMap(\.superclasses.keys)).sorted() {
-      rows.append(("  classes under \(name)", uses.map { $0.superclasses[name] ?? 0 }))
+      rows.append(("classes under \(name)", uses.map { $0.superclasses[name] ?? 0 }))
     }
-    rows.append(("  overrides", uses.map(\.overrides)))
-    rows.append(("  calls to super", uses.map(\.superCalls)))
-    for name in Set(uses.flatMap(\.imports)).sorted() {
-      rows.append(("  imports \(name)", uses.map { $0.imports.contains(name) ? 1 : 0 }))
+    rows.append(("overrides", uses.map(\.overrides)))
+    rows.append(("calls to super", uses.map(\.superCalls)))
+    let counted = rows.filter { $0.counts.contains { $0 > 0 } }.map { ($0.label, $0.counts.map(String.init)) }
+    let imported = Set(uses.flatMap(\.imports)).sorted().map { name in
+      ("imports \(name)", uses.map { $0.imports.contains(name) ? "yes" : "–" })
     }
-    return rows.filter { $0.1.contains { $0 > 0 } }.map { label, values in
-      let isImport = label.hasPrefix("  imports ")
-      return [Table.Cell(label)]
-        + values.map { Table.Cell(isImport ? ($0 > 0 ? "yes" : "–") : String($0)) }
-    }
+    return counted + imported
   }
+}
+
+extension Metric {
+  /// Whether it is a share of the metric above it.
+  var isPart: Bool { [.classes, .values, .protocols].contains(self) }
+}
+
+extension Goal {
+  /// `0` or `≤ 3`.
+  var bound: String { atMost == 0 ? "0" : "≤ \(atMost)" }
 }

@@ -14,6 +14,7 @@ struct Compare: ParsableCommand {
       Example:
         kata compare VoicePlayer
         kata compare VoicePlayer --diagram > diagrams.md
+        kata compare VoicePlayer --html VoicePlayer.html
       """)
 
   enum Form: String, EnumerableFlag {
@@ -32,14 +33,27 @@ struct Compare: ParsableCommand {
 
   @OptionGroup var argument: KataArgument
   @Flag(exclusivity: .exclusive) var form: Form?
+  @Option(help: ArgumentHelp("Write one page for a projector: diagrams, figures and code.", valueName: "file"))
+  var html: String?
+
+  func validate() throws {
+    if html != nil, let form { throw ValidationError("--html and --\(form.rawValue) exclude each other.") }
+  }
 
   func run() throws {
     let terminal = Terminal.current
     let workbook = try Workbook.current()
     let kata = try workbook.kata(named: argument.kata)
+    // Before the seconds that measuring takes.
+    let page = try html.map { try PageFile($0) }
     let comparison = try KataMeasurer(workbook: workbook, terminal: terminal).compare(kata)
     if form == .json { terminal.write(comparison.json.text + "\n") }
     let yours = try comparison.yours.get()
+    if let page {
+      try page.write(ComparisonPage(comparison, yours: yours).html)
+      terminal.write("Wrote \(page.name)\n")
+      return
+    }
     switch form {
     case .json: break
     case .diagram: terminal.write(comparison.diagrams)

@@ -1,0 +1,254 @@
+import Measuring
+import Workbook
+
+/// The three versions on one page of HTML, to be shown to a room by a projector.
+///
+/// Everything is in the page: it loads nothing, runs no script, and forbids both to whatever the code that it shows may
+/// hold. Sizes grow with the window.
+public struct ComparisonPage {
+  private let comparison: Comparison
+  private let yours: Measures
+
+  /// - Parameter yours: The learner's figures; a version that does not compile has none, and no page.
+  public init(_ comparison: Comparison, yours: Measures) {
+    self.comparison = comparison
+    self.yours = yours
+  }
+
+  public var html: String {
+    let description = comparison.description
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>\(escaped(description.title)): before, yours and after</title>
+      <style>
+      \(Self.styleSheet)
+      </style>
+      </head>
+      <body>
+      <header>
+      <h1>\(escaped(description.title))</h1>
+      <p class="question">\(escaped(description.question))</p>
+      <nav aria-label="Parts of this page">
+      <a href="#classes">Classes</a> <a href="#figures">Figures</a> <a href="#code">Code</a>
+      </nav>
+      </header>
+      <main>
+      \(classes)
+      \(figures)
+      \(code)
+      </main>
+      </body>
+      </html>
+
+      """
+  }
+
+  /// Said in each part while the learner has changed nothing.
+  private var untouchedNote: String {
+    comparison.isUntouched ? #"<p class="aside">Yours is still the before as shipped.</p>"# + "\n" : ""
+  }
+
+  // MARK: Classes
+
+  private var classes: String {
+    let versions =
+      comparison.isUntouched
+      ? [("before", "Before", comparison.before), ("after", "After", comparison.after)]
+      : [("before", "Before", comparison.before), ("yours", "Yours", yours), ("after", "After", comparison.after)]
+    let figures = versions.map { id, title, measures in
+      """
+      <figure id="classes-\(id)">
+      <figcaption><h3>\(title)</h3></figcaption>
+      \(DiagramDrawing(prefix: id, structure: measures.structure).svg)
+      </figure>
+      """
+    }
+    return """
+      <section id="classes">
+      <h2>Classes</h2>
+      \(untouchedNote)<div class="diagrams">
+      \(figures.joined(separator: "\n"))
+      </div>
+      <ul class="legend">
+      \(legend("derives", "parent", "derives from"))
+      \(legend("conforms", "parent", "conforms to"))
+      \(legend("holds", "held", "holds"))
+      </ul>
+      </section>
+      """
+  }
+
+  private func legend(_ relation: String, _ head: String, _ words: String) -> String {
+    // The heads are those of the first drawing.
+    """
+    <li><svg class="sample" aria-hidden="true" viewBox="0 0 60 16"><path class="\(relation)" d="M2 8L58 8" \
+    marker-end="url(#before-\(head))"/></svg> \(words)</li>
+    """
+  }
+
+  // MARK: Figures
+
+  private var figures: String {
+    let versions = [comparison.before, yours, comparison.after]
+    var rows: [String] = []
+    for group in Comparison.groups {
+      rows.append("<tbody>")
+      rows += group.map { row($0, isPart: $0.isPart, versions.map(\.figures)) }
+      rows.append("</tbody>")
+    }
+    rows.append("<tbody>")
+    rows.append(heading("to carry \(comparison.names(versions.map(\.figures.carried)))"))
+    rows += Comparison.carryGroup.map { row($0, isPart: true, versions.map(\.figures)) }
+    rows.append("</tbody>")
+    let apart = comparison.platformRows(versions.map(\.platform))
+    if !apart.isEmpty {
+      rows.append("<tbody>")
+      rows.append(heading("from elsewhere, not counted above"))
+      rows += apart.map { label, values in
+        #"<tr><th scope="row" class="part">\#(escaped(label))</th>"#
+          + values.map { "<td>\(escaped($0))</td>" }.joined() + "<td></td></tr>"
+      }
+      rows.append("</tbody>")
+    }
+    let note = comparison.missingCarryNote(versions).map { "<p class=\"aside\">\(escaped($0))</p>\n" } ?? ""
+    return """
+      <section id="figures">
+      <h2>Figures</h2>
+      \(untouchedNote)<table class="figures">
+      <thead><tr><td></td><th scope="col">before</th><th scope="col">yours</th><th scope="col">after</th>\
+      <th scope="col">goal</th></tr></thead>
+      \(rows.joined(separator: "\n"))
+      </table>
+      \(note)</section>
+      """
+  }
+
+  private func heading(_ text: String) -> String {
+    #"<tr><th scope="rowgroup" class="heading" colspan="5">\#(escaped(text))</th></tr>"#
+  }
+
+  private func row(_ metric: Metric, isPart: Bool, _ versions: [Figures]) -> String {
+    let goal = comparison.description.goals.first { $0.metric == metric }
+    let cells = versions.map { figures in
+      let value = figures[metric].map(String.init) ?? "–"
+      guard let goal else { return "<td>\(value)</td>" }
+      let (style, sign, words) = goal.isMet(by: figures) ? ("met", "✓", "goal met") : ("missed", "✗", "goal not met")
+      return """
+        <td class="\(style)">\(value) <span class="sign" aria-hidden="true">\(sign)</span>\
+        <span class="spoken"> \(words)</span></td>
+        """
+    }
+    let start = isPart ? #"<tr><th scope="row" class="part">"# : #"<tr><th scope="row">"#
+    return start + "\(escaped(metric.label))</th>" + cells.joined() + "<td>\(goal?.bound ?? "")</td></tr>"
+  }
+
+  // MARK: Code
+
+  private var code: String {
+    let texts = comparison.texts
+    let names = Set(texts.before.keys).union(texts.after.keys).union(texts.yours.keys).sorted()
+    return """
+      <section id="code">
+      <h2>Code</h2>
+      \(untouchedNote)\(names.map(file).joined(separator: "\n"))
+      </section>
+      """
+  }
+
+  /// A file: the before against the after, and yours against the after where it is neither.
+  private func file(_ name: String) -> String {
+    let (before, after) = (comparison.texts.before[name], comparison.texts.after[name])
+    let yours = comparison.texts.yours[name]
+    var parts: [String] = []
+    var words: [String] = []
+    switch (before, after) {
+    case (let before?, let after?):
+      parts.append(pair(("before", before), ("after", after), of: name))
+      if before == after { words.append("the same before and after") }
+    case (let before?, nil):
+      parts.append(alone("before", before, "removed", of: name))
+      words.append("not in the after")
+    case (nil, let after?):
+      parts.append(alone("after", after, "added", of: name))
+      words.append("not in the before")
+    case (nil, nil): break
+    }
+    if !comparison.isUntouched {
+      switch yours {
+      case before: words.append(before == nil ? "not in yours" : "yours is as before")
+      case after: words.append(after == nil ? "not in yours" : "yours is as after")
+      case let yours?:
+        words.append(before == nil && after == nil ? "only in yours" : "yours is different")
+        if let after {
+          parts.append(pair(("yours", yours), ("after", after), of: name))
+        } else if let before {
+          parts.append(pair(("before", before), ("yours", yours), of: name))
+        } else {
+          parts.append(alone("yours", yours, "added", of: name))
+        }
+      case nil: words.append("not in yours")
+      }
+    }
+    let note = words.isEmpty ? "" : #" <span class="aside">\#(words.joined(separator: "; "))</span>"#
+    return """
+      <details open>
+      <summary><h3>\(escaped(name))</h3>\(note)</summary>
+      \(parts.joined(separator: "\n"))
+      </details>
+      """
+  }
+
+  private typealias Version = (title: String, text: String)
+
+  private func pair(_ left: Version, _ right: Version, of name: String) -> String {
+    let rows = SideBySide(left.text, right.text).rows.map { row in
+      "<tr>" + cells(row.left, row.isChanged ? "removed" : nil) + cells(row.right, row.isChanged ? "added" : nil)
+        + "</tr>"
+    }
+    return """
+      <table class="code pair">
+      <caption class="spoken">\(escaped(name)): \(left.title) and \(right.title)</caption>
+      <thead><tr><th scope="col" colspan="3">\(left.title)</th><th scope="col" colspan="3">\(right.title)</th></tr></thead>
+      <tbody>
+      \(rows.joined(separator: "\n"))
+      </tbody>
+      </table>
+      """
+  }
+
+  private func alone(_ title: String, _ text: String, _ style: String, of name: String) -> String {
+    let rows = SideBySide.lines(text).enumerated().map { index, line in
+      "<tr>" + cells(SideBySide.Line(number: index + 1, text: line), style) + "</tr>"
+    }
+    return """
+      <table class="code">
+      <caption class="spoken">\(escaped(name)): \(title)</caption>
+      <thead><tr><th scope="col" colspan="3">\(title)</th></tr></thead>
+      <tbody>
+      \(rows.joined(separator: "\n"))
+      </tbody>
+      </table>
+      """
+  }
+
+  /// Number, sign and text of a line; a gap where the other side has a line too many.
+  private func cells(_ line: SideBySide.Line?, _ style: String?) -> String {
+    guard let line else { return #"<td class="gap" colspan="3"></td>"# }
+    let isAdded = style == "added"
+    let sign = style == nil ? "" : #"<span aria-hidden="true">\#(isAdded ? "+" : "−")</span>"#
+    let spoken = style == nil ? "" : #"<span class="spoken">\#(isAdded ? "added: " : "removed: ")</span>"#
+    let attribute = style.map { " \($0)" } ?? ""
+    // How far the line is indented, for what doesn't fit and goes on below.
+    let indent = line.text.prefix { $0 == " " || $0 == "\t" }.count
+    return """
+      <td class="number\(attribute)">\(line.number)</td><td class="mark\(attribute)">\(sign)\(spoken)</td>\
+      <td class="line\(attribute)"><code style="--i:\(min(indent, 24) + 2)ch">\(escaped(line.text))</code></td>
+      """
+  }
+}
