@@ -37,6 +37,7 @@ public struct ComparisonPage {
       <nav aria-label="Parts of this page">
       <a href="#classes">Classes</a> <a href="#figures">Figures</a> <a href="#code">Code</a>
       </nav>
+      \(comparison.isUntouched ? #"<p class="aside">Yours is still the before as shipped.</p>"# : "")
       </header>
       <main>
       \(classes)
@@ -49,11 +50,6 @@ public struct ComparisonPage {
       """
   }
 
-  /// Said in each part while the learner has changed nothing.
-  private var untouchedNote: String {
-    comparison.isUntouched ? #"<p class="aside">Yours is still the before as shipped.</p>"# + "\n" : ""
-  }
-
   // MARK: Classes
 
   private var classes: String {
@@ -61,18 +57,21 @@ public struct ComparisonPage {
       comparison.isUntouched
       ? [("before", "Before", comparison.before), ("after", "After", comparison.after)]
       : [("before", "Before", comparison.before), ("yours", "Yours", yours), ("after", "After", comparison.after)]
-    let figures = versions.map { id, title, measures in
-      """
-      <figure id="classes-\(id)">
-      <figcaption><h3>\(title)</h3></figcaption>
-      \(DiagramDrawing(prefix: id, structure: measures.structure).svg)
-      </figure>
-      """
+    let drawings = versions.map { id, _, measures in DiagramDrawing(measures.structure, prefix: id) }
+    let scale = DiagramDrawing.scale(drawings)
+    let figures = zip(versions, drawings).map { version, drawing in
+      let (id, title, _) = version
+      return """
+        <figure id="classes-\(id)">
+        <figcaption><h3>\(title)</h3></figcaption>
+        \(drawing.svg(scale: scale))
+        </figure>
+        """
     }
     return """
       <section id="classes">
       <h2>Classes</h2>
-      \(untouchedNote)<div class="diagrams">
+      <div class="diagrams">
       \(figures.joined(separator: "\n"))
       </div>
       <ul class="legend">
@@ -120,7 +119,7 @@ public struct ComparisonPage {
     return """
       <section id="figures">
       <h2>Figures</h2>
-      \(untouchedNote)<table class="figures">
+      <table class="figures">
       <thead><tr><td></td><th scope="col">before</th><th scope="col">yours</th><th scope="col">after</th>\
       <th scope="col">goal</th></tr></thead>
       \(rows.joined(separator: "\n"))
@@ -156,7 +155,7 @@ public struct ComparisonPage {
     return """
       <section id="code">
       <h2>Code</h2>
-      \(untouchedNote)\(names.map(file).joined(separator: "\n"))
+      \(names.map(file).joined(separator: "\n"))
       </section>
       """
   }
@@ -214,6 +213,7 @@ public struct ComparisonPage {
     return """
       <table class="code pair">
       <caption class="spoken">\(escaped(name)): \(left.title) and \(right.title)</caption>
+      \(Self.columns)\(Self.columns)
       <thead><tr><th scope="col" colspan="3">\(left.title)</th><th scope="col" colspan="3">\(right.title)</th></tr></thead>
       <tbody>
       \(rows.joined(separator: "\n"))
@@ -229,6 +229,7 @@ public struct ComparisonPage {
     return """
       <table class="code">
       <caption class="spoken">\(escaped(name)): \(title)</caption>
+      \(Self.columns)
       <thead><tr><th scope="col" colspan="3">\(title)</th></tr></thead>
       <tbody>
       \(rows.joined(separator: "\n"))
@@ -236,6 +237,9 @@ public struct ComparisonPage {
       </table>
       """
   }
+
+  /// Of one version's lines.
+  private static let columns = #"<colgroup><col class="numbers"><col class="marks"><col></colgroup>"#
 
   /// Number, sign and text of a line; a gap where the other side has a line too many.
   private func cells(_ line: SideBySide.Line?, _ style: String?) -> String {

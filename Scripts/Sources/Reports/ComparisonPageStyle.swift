@@ -28,7 +28,7 @@ extension ComparisonPage {
     h2 { font-size: 2.25rem; margin: 3.5rem 0 1rem; }
     h3 { font-size: 1.5rem; overflow-wrap: anywhere; }
     .question { font-size: 1.75rem; line-height: 1.3; margin: .6rem 0 1.2rem; max-width: 42em; color: var(--soft); }
-    .aside { color: var(--soft); margin: 0 0 1rem; }
+    .aside { color: var(--soft); margin: 1rem 0; }
     a { color: var(--link); }
     nav a { display: inline-block; padding: .25rem .9rem; border: 2px solid currentColor; border-radius: .5rem; \
     margin-right: .5rem; text-decoration: none; font-weight: 600; }
@@ -63,7 +63,7 @@ extension ComparisonPage {
     .figures th, .figures td { padding: .18rem .9rem; text-align: right; }
     .figures th[scope=row], .figures .heading { text-align: left; font-weight: 400; padding-left: .4rem; }
     .figures .heading { padding-top: .3rem; }
-    .figures .part { padding-left: 2rem; }
+    .figures th.part[scope=row] { padding-left: 2rem; }
     .figures thead th { color: var(--soft); }
     .figures tbody { border-top: 2px solid var(--line); }
     .figures tbody tr:hover { background: var(--band); }
@@ -82,6 +82,8 @@ extension ComparisonPage {
     border-bottom: 2px solid var(--line); }
     .code td { vertical-align: top; padding: 0; font: 1.0625rem/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \
     "DejaVu Sans Mono", "Liberation Mono", monospace; }
+    .numbers { width: 2.9rem; }
+    .marks { width: 1.5rem; }
     .code .number { color: var(--soft); text-align: right; user-select: none; }
     .code .mark { text-align: center; font-weight: 700; user-select: none; }
     .code .line { padding-right: .4rem; }

@@ -4,18 +4,23 @@ import Measuring
 ///
 /// A box a type, with its kind, and below its name the class from elsewhere that it derives from. Arrows as in UML.
 struct DiagramDrawing {
-  /// Begins the names of what the drawing refers to, so that several fit in one page.
-  let prefix: String
-  let structure: ModuleStructure
+  private let prefix: String
+  private let boxes: [Box]
+  private let relations: [TypeRelation]
+  private let layout: LayeredLayout
 
-  /// Pixels at the page's smallest size of type.
+  /// In pixels of a window of 1280 by 720, which is what the smallest projectors have.
   private static let room = LayeredLayout.Size(width: 1180, height: 860)
+  private static let gap = 64.0
+  /// Lines are as wide as 2 and must not be cut off.
+  private static let margin = 2.0
 
-  var svg: String {
-    // An own superclass has a box and an arrow; one from elsewhere is a line in the box.
-    let boxes = structure.types.map { Box($0, parent: structure.superclassFromElsewhere(of: $0)) }
+  /// - Parameter prefix: Begins the names of what the drawing refers to, so that several fit in one page.
+  init(_ structure: ModuleStructure, prefix: String) {
+    self.prefix = prefix
+    boxes = structure.types.map { Box($0, parent: structure.superclassFromElsewhere(of: $0)) }
     let indices = Dictionary(structure.types.enumerated().map { ($1.usr, $0) }) { first, _ in first }
-    let relations = structure.relations.filter { indices[$0.type] != nil && indices[$0.other] != nil }
+    relations = structure.relations.filter { indices[$0.type] != nil && indices[$0.other] != nil }
     let edges = relations.map { relation in
       let type = indices[relation.type] ?? 0
       let other = indices[relation.other] ?? 0
@@ -24,15 +29,24 @@ struct DiagramDrawing {
         ? LayeredLayout.Edge(upper: type, lower: other, group: group)
         : LayeredLayout.Edge(upper: other, lower: type, group: group)
     }
-    let layout = LayeredLayout.fitting(Self.room, boxes: boxes.map(\.size), edges: edges)
-    // Lines are as wide as 2 and must not be cut off.
-    let margin = 2.0
-    let width = layout.size.width + 2 * margin
-    let height = layout.size.height + 2 * margin
-    let names = structure.types.map(\.name).joined(separator: ", ")
+    layout = LayeredLayout.fitting(Self.room, boxes: boxes.map(\.size), edges: edges)
+  }
+
+  /// How much larger drawings may be that fit beside one another.
+  static func scale(_ drawings: [DiagramDrawing]) -> Double {
+    let width = drawings.reduce(0) { $0 + $1.layout.size.width + 2 * margin }
+    let gaps = gap * Double(drawings.count - 1)
+    return min(1.4, max(1, (room.width - gaps) / max(width, 1)))
+  }
+
+  func svg(scale: Double) -> String {
+    let width = layout.size.width + 2 * Self.margin
+    let height = layout.size.height + 2 * Self.margin
+    let names = boxes.map(\.type.name).joined(separator: ", ")
+    let corner = "\(number(-Self.margin)) \(number(-Self.margin))"
     var lines = [
-      #"<svg role="img" aria-label="\#(escaped("Types: \(names)"))" style="width:\#(number(width / 16))em" "#
-        + #"viewBox="\#(number(-margin)) \#(number(-margin)) \#(number(width)) \#(number(height))">"#
+      #"<svg role="img" aria-label="\#(escaped("Types: \(names)"))" style="width:\#(number(width * scale / 16))em" "#
+        + #"viewBox="\#(corner) \#(number(width)) \#(number(height))">"#
     ]
     lines.append(markers)
     for (relation, route) in zip(relations, layout.routes) {
