@@ -124,10 +124,11 @@ private struct Box {
   static func broken(_ name: String) -> [String] {
     let characters = Array(name)
     guard columns(name) > 18 else { return [name] }
-    let places = characters.indices.dropFirst().filter { index in
-      characters[index - 1] == "."
-        || characters[index].isUppercase && !characters[index - 1].isUppercase && characters[index - 1] != "."
+    let dots = characters.indices.dropFirst().filter { characters[$0 - 1] == "." }
+    let humps = characters.indices.dropFirst().filter {
+      characters[$0].isUppercase && !characters[$0 - 1].isUppercase && characters[$0 - 1] != "."
     }
+    let places = dots.isEmpty ? humps : dots
     guard let place = places.min(by: { abs($0 * 2 - characters.count) < abs($1 * 2 - characters.count) }) else {
       return [name]
     }
