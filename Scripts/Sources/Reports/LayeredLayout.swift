@@ -274,6 +274,7 @@ private struct Layers {
         for row in rows.dropLast().reversed() { settle(row, by: \.below) }
       }
     }
+    closeGaps()
     let left = nodes.map { $0.centre - $0.size.width / 2 }.min() ?? 0
     for node in nodes.indices { nodes[node].centre -= left }
 
@@ -282,6 +283,35 @@ private struct Layers {
     for height in heights {
       tops.append(top)
       top += height + Spacing.layer
+    }
+  }
+
+  /// Moves what hangs together to the left, up to what stands there: nothing else draws separate parts to one another.
+  private mutating func closeGaps() {
+    var part = Array(repeating: -1, count: nodes.count)
+    var count = 0
+    for start in nodes.indices where part[start] < 0 {
+      var open = [start]
+      while let node = open.popLast() {
+        guard part[node] < 0 else { continue }
+        part[node] = count
+        open += nodes[node].above + nodes[node].below
+      }
+      count += 1
+    }
+    func left(_ node: Int) -> Double { nodes[node].centre - nodes[node].size.width / 2 }
+    let members = (0..<count).map { number in nodes.indices.filter { part[$0] == number } }
+    let edge = nodes.indices.map(left).min() ?? 0
+    for group in members.sorted(by: { ($0.map(left).min() ?? 0) < ($1.map(left).min() ?? 0) }) {
+      var room = (group.map(left).min() ?? 0) - edge
+      for row in rows {
+        for (previous, node) in zip(row, row.dropFirst()) where part[node] == part[group[0]] {
+          guard part[previous] != part[node] else { continue }
+          let end = nodes[previous].centre + nodes[previous].size.width / 2
+          room = min(room, left(node) - end - Spacing.sibling)
+        }
+      }
+      for node in group where room > 0 { nodes[node].centre -= room }
     }
   }
 

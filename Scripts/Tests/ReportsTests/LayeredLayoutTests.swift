@@ -79,6 +79,15 @@ import Testing
     #expect(abs(result.frames[0].origin.x - result.frames[2].origin.x) < 1)
   }
 
+  @Test func `separate parts stand close together`() {
+    let boxes = Array(repeating: Size(width: 100, height: 40), count: 12)
+    let edges = [(0, 1), (2, 3), (4, 6), (4, 7), (5, 6), (5, 7), (5, 8), (9, 10), (11, 10)]
+    let result = LayeredLayout(
+      boxes: boxes, edges: edges.map { Edge(upper: $0.0, lower: $0.1, group: 0) }, direction: .down, width: 600)
+    // Six boxes in the fuller layer, with some air for what stands in the middle of its children.
+    #expect(result.size.width < 6 * 120 + 100)
+  }
+
   @Test func `edges that needn't cross don't`() {
     // 0 and 1 above, their children listed crosswise.
     let result = layout(4, [(0, 3), (1, 2)])
