@@ -34,7 +34,9 @@ import WorkbookSupport
       else { return }
       for (index, call) in beginning.calls.enumerated() {
         for wrong in CallChain(calls: Array(beginning.calls[..<index])).illegalSuccessors {
-          #expect(throws: Misplaced.self) { try tool.make(wrong) }
+          #expect(throws: Misplaced.self, "\(variant): \(beginning), and after \(index) calls \(wrong)") {
+            try tool.make(wrong)
+          }
         }
         try tool.make(call)
         try other.make(call)
