@@ -96,6 +96,13 @@ extension ComparisonPage {
     .added.mark, .added.number { color: var(--added-ink); }
     .gap { background: repeating-linear-gradient(-45deg, transparent 0 .5rem, var(--band) .5rem 1rem); }
 
+    @media (max-width: 60rem) {
+      body { padding: 1rem 1rem 3rem; }
+      .figures { font-size: 1.125rem; }
+      .figures th, .figures td { padding-left: .3rem; }
+      .figures td:last-child, .figures th:last-child { padding-right: .3rem; }
+      .figures th { overflow-wrap: anywhere; }
+    }
     @media print {
       body { padding: 0; }
       nav { display: none; }
