@@ -63,6 +63,6 @@ extension Change.Result {
     guard let save else { return "Nothing had to be changed.\n" }
     var table = Table([.left, .left])
     for (path, what) in files { table.add([Table.Cell("  " + what.rawValue, .faint), Table.Cell(path)]) }
-    return table.rendered(on: terminal) + "\nYour files of before are saved:\n" + copy.wayBack(to: save)
+    return table.rendered(on: terminal) + "\nYour files as they were are saved:\n" + copy.wayBack(to: save)
   }
 }

@@ -63,7 +63,7 @@ import Testing
           added    Katas/Greeter/Voice.swift
           changed  Tests/GreeterTests/Before.swift
 
-        Your files of before are saved:
+        Your files as they were are saved:
           in              .kata/saves/Greeter/\(save)
           to get it back  Scripts/kata reset Greeter --restore \(save)
 
