@@ -72,7 +72,7 @@ public struct KataCheck: Sendable {
     }
     for issue in run.looseIssues.prefix(limit ?? .max) { result += "    \(issue.message)\n" }
     return result + more(failing.count, limit, terminal)
-      + faint("    Scripts/kata test \(kata.name) --quiet tells more.", terminal)
+      + faint("    `Scripts/kata test \(kata.name)` shows each failure.", terminal)
   }
 
   private func shown(_ path: String) -> String {

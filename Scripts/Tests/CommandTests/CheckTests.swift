@@ -40,6 +40,7 @@ import Testing
     let broken = try Tool.run("check", "Greeter", in: workbook)
     #expect(broken.output.contains("✗ Behaviour  1 of 4 behaviours don't pass\n    a loud greeting is in capitals\n"))
     #expect(broken.output.contains("\n      Tests/GreeterTests/VoiceTests.swift:6\n"))
+    #expect(broken.output.contains("\n    `Scripts/kata test Greeter` shows each failure.\n"))
     #expect(broken.output.hasSuffix("\nFirst make the suite green again, then go on with the design.\n"))
     #expect(broken.status == 1)
     #expect(try Tool.run("list", in: workbook).output.contains("in progress"))
