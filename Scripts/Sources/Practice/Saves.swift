@@ -36,6 +36,13 @@ public struct Saves: Sendable {
     return name
   }
 
+  /// The newest save that holds other files than the known ones; the newest of all if each holds known ones.
+  public func newest(otherThan known: [Snapshot]) throws -> String {
+    let names = names
+    guard let newest = names.last else { throw PracticeError.noSaves(kata: kata) }
+    return try names.last { try !known.contains(read($0)) } ?? newest
+  }
+
   /// The files of a save.
   public func read(_ name: String) throws -> Snapshot {
     let names = names

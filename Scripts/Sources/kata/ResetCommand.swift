@@ -8,7 +8,9 @@ struct ResetCommand: ParsableCommand {
     commandName: "reset",
     abstract: "Put the before back as it was shipped, or get saved files back.",
     discussion: """
-      Needs no git history. Your files are saved first, and the command that gets them back is shown.
+      Needs no git history. Your files are saved first, and the command that gets them back is shown. Without a name, \
+      --restore gets your own work back: the newest save that is neither the before as shipped nor any step as it was \
+      shipped. If there is none, it takes the newest.
 
       Example:
         kata reset VoicePlayer
@@ -16,7 +18,7 @@ struct ResetCommand: ParsableCommand {
       """)
 
   @OptionGroup var argument: KataArgument
-  @Flag(help: "Get saved files back: the newest, or the named ones.") var restore = false
+  @Flag(help: "Get saved files back: your newest own work, or the named ones.") var restore = false
   @Flag(help: "List what was saved.") var saves = false
   @Argument(help: "With --restore, the name of the save.") var save: String?
 
@@ -37,7 +39,8 @@ struct ResetCommand: ParsableCommand {
 
     if let message = try copy.finishInterrupted() { terminal.write(message + "\n") }
     if restore {
-      guard let name = save ?? copy.saves.names.last else { throw PracticeError.noSaves(kata: kata.name) }
+      // Steps that can't be followed must not keep the files from coming back.
+      let name = try save ?? copy.saves.newest(otherThan: (try? Road(of: kata, in: workbook).states) ?? [])
       let result = try copy.replace(with: copy.saves.read(name))
       terminal.write("\(kata.name) is now what was saved as \(name).\n\n" + result.text(of: copy, on: terminal))
     } else {

@@ -37,6 +37,15 @@ import Testing
     #expect(saves.names.count == 1)
   }
 
+  @Test func `the newest save of the learner's own comes before newer ones that hold known files`() throws {
+    #expect(throws: PracticeError.noSaves(kata: "Greeter")) { try saves.newest(otherThan: []) }
+    let names = try ["older", "own", "shipped", "step"].map { try saves.add(snapshot($0)) }
+    let known = ["shipped", "step"].map(snapshot)
+    #expect(try saves.newest(otherThan: known) == names[1])
+    #expect(try saves.newest(otherThan: []) == names[3])
+    #expect(try saves.newest(otherThan: known + ["older", "own"].map(snapshot)) == names[3])
+  }
+
   @Test func `a save that was broken off is no save`() throws {
     try folder.write("half", to: ".kata/saves/Greeter/.draft/Katas/Greeter/Greeter.swift")
     #expect(saves.names == [])

@@ -110,6 +110,38 @@ import Testing
     #expect(try Tool.run("reset", "Greeter", "--saves", in: workbook).output.matches(of: /\.kata\/saves/).count == 2)
   }
 
+  @Test func `without a name, the learner's own work comes back, and not the step that was looked at since`() throws {
+    try workbook.replace("Greets people by name", with: "Greets somebody", in: "Katas/Greeter/Greeter.swift")
+    let own = try files()
+    let step = try Tool.run("step", "Greeter", "3", in: workbook)
+    let reset = try Tool.run("reset", "Greeter", in: workbook)
+    let restored = try Tool.run("reset", "Greeter", "--restore", in: workbook)
+    let name = try save(in: step.output)
+    #expect(restored.output.hasPrefix("Greeter is now what was saved as \(name).\n"))
+    #expect(try files() == own)
+
+    // The others are there under their names.
+    _ = try Tool.run("reset", "Greeter", "--restore", try save(in: reset.output), in: workbook)
+    #expect(try files()["Katas/Greeter/Greeter.swift"] == (try workbook.read("Solutions/Greeter/Greeter.swift")))
+  }
+
+  @Test func `where nothing was changed by hand, the newest save comes back`() throws {
+    _ = try Tool.run("step", "Greeter", "1", in: workbook)
+    let first = try files()
+    _ = try Tool.run("step", "Greeter", "2", in: workbook)
+    _ = try Tool.run("reset", "Greeter", "--restore", in: workbook)
+    #expect(try files() == first)
+  }
+
+  @Test func `steps that can't be followed don't keep saved files from coming back`() throws {
+    try workbook.replace("Greets people by name", with: "Greets somebody", in: "Katas/Greeter/Greeter.swift")
+    let own = try files()
+    _ = try Tool.run("step", "Greeter", "1", in: workbook)
+    try workbook.replace("public struct Greeter", with: "public struct Greeter ", in: "Solutions/Greeter/Greeter.swift")
+    #expect(try Tool.run("reset", "Greeter", "--restore", in: workbook).status == 0)
+    #expect(try files() == own)
+  }
+
   @Test(arguments: ["link", "folder"])
   func `what can't be saved is not touched`(kind: String) throws {
     let path = "\(workbook.root)/Katas/Greeter/Odd.swift"
