@@ -36,7 +36,7 @@ public struct Verifier {
   /// - Parameter wasStopped: Whether a build was.
   public func close(wasStopped: Bool) {
     var quiet = 0.0
-    for _ in 0..<50 where quiet < 0.5 {
+    for _ in 0..<100 where quiet < 2 {
       quiet = FileManager.default.fileExists(atPath: scratch.path) ? 0 : quiet + 0.1
       scratch.remove()
       if !wasStopped { return }
