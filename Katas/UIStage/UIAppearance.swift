@@ -15,7 +15,6 @@ public struct UIColor: Hashable, Sendable, CustomStringConvertible {
   public static let label = UIColor(named: "label")
   public static let secondarySystemBackground = UIColor(named: "secondarySystemBackground")
   public static let systemBackground = UIColor(named: "systemBackground")
-  public static let systemBlue = UIColor(named: "systemBlue")
   public static let white = UIColor(named: "white")
 }
 

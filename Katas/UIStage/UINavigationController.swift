@@ -50,17 +50,6 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Takes all screens but the root off the stack.
-  ///
-  /// - Returns: The screens that were taken off, from the lowest to the topmost.
-  @discardableResult
-  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    guard stack.count > 1 else { return nil }
-    let popped = Array(stack.dropFirst())
-    setViewControllers([stack[0]], animated: animated)
-    return popped
-  }
-
   /// Replaces the whole stack, and shows its new top if that differs from the old one.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let oldTop = stack.last

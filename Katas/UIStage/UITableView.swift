@@ -145,11 +145,6 @@ open class UITableView: UIView {
 
   // MARK: Selection
 
-  /// Selects a row, without a word to the delegate: only what the user selects is told.
-  open func selectRow(at indexPath: IndexPath?, animated: Bool) {
-    indexPathForSelectedRow = indexPath
-  }
-
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     if indexPathForSelectedRow == indexPath { indexPathForSelectedRow = nil }
   }

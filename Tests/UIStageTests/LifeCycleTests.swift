@@ -98,25 +98,8 @@ import UIStage
     let a = screen("a")
     let (_, navigation) = stage(a)
     #expect(navigation.popViewController(animated: true) == nil)
-    #expect(navigation.popToRootViewController(animated: true) == nil)
     #expect(navigation.viewControllers.count == 1)
     #expect(log.lines.isEmpty)
-  }
-
-  @Test func `pop to the root skips the screens between`() {
-    let (a, b, c) = (screen("a"), screen("b"), screen("c"))
-    let (_, navigation) = stage(a)
-    navigation.pushViewController(b, animated: false)
-    navigation.pushViewController(c, animated: false)
-    log.lines = []
-    let popped = navigation.popToRootViewController(animated: false)
-    #expect(popped?.map(\.title) == ["b", "c"])
-    #expect(
-      log.lines == [
-        "b willMove to nil", "c willMove to nil",
-        "c viewWillDisappear", "a viewWillAppear", "c viewDidDisappear", "a viewDidAppear",
-        "b didMove to nil", "c didMove to nil",
-      ])
   }
 
   // setViewControllers(_:animated:) "updates or replaces the current view controller stack without pushing or popping

@@ -5,7 +5,7 @@ import UIStage
 /// Tables.
 ///
 /// Sources: Apple's reference of `UITableViewController` (overview), `UITableViewDataSource`, `UITableViewCell`
-/// (`prepareForReuse()`) and `UITableView` (`dequeueReusableCell(withIdentifier:)`, `selectRow(at:animated:…)`).
+/// (`prepareForReuse()`) and `UITableView` (`dequeueReusableCell(withIdentifier:)`).
 @MainActor
 @Suite struct TableTests {
   let controller = ShoppingList()
@@ -88,14 +88,6 @@ import UIStage
     #expect(window.screen.contains("> rye"))
     user.tapRow(9, of: controller.tableView)
     #expect(controller.selected.count == 1)
-  }
-
-  // selectRow(at:animated:scrollPosition:): "does not cause the delegate to receive a tableView(_:didSelectRowAt:)".
-  @Test func `a selection by the program is not told`() {
-    show()
-    controller.tableView.selectRow(at: IndexPath(row: 1, section: 0), animated: false)
-    #expect(controller.selected.isEmpty)
-    #expect(window.screen.contains("> plums"))
   }
 
   // "It also clears its selection … every time the table view is displayed."
