@@ -35,7 +35,8 @@ let katas = [
   Kata(name: "DeviceHierarchy", given: ["DeviceVocabulary"]),
   Kata(name: "AutocompleteTextField", given: ["UIStage"], support: ["LoopbackServer", "CompilerVerification"]),
   Kata(name: "VoicePlayer", given: ["AudioFiles"], support: ["AudioFixtures"], data: ["Fixtures"]),
-  Kata(name: "BaseViewController", given: ["UIStage", "AppDesign", "PageInterception"]),
+  Kata(
+    name: "BaseViewController", given: ["UIStage", "AppDesign", "PageInterception"], support: ["CompilerVerification"]),
   Kata(
     name: "FeedReader", given: ["UIStage", "DocumentLoading", "FeedFormats"], support: ["LoopbackServer"],
     data: ["Fixtures"]),

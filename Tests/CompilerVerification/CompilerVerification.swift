@@ -27,22 +27,57 @@ public struct CompilerVerification: Sendable {
     for file in files where !file.expectsAnError {
       throw CompilerVerificationError.nothingExpected(file: file.name)
     }
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("verify-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    if let output = try await refusal(
+      of: files, importingFrom: moduleFolder, ["-Xfrontend", "-verify", "-Xfrontend", "-verify-ignore-unrelated"])
+    {
+      throw CompilerVerificationError.surprised(output: output)
+    }
+  }
+
+  /// Type-checks files together, as one module that has nothing to import but these modules of the build and what
+  /// comes with the toolchain. Warnings don't count.
+  ///
+  /// Errors: `noFiles`, `moduleNotFound`, `refused`, and what running a process throws.
+  public func compileAlone(_ files: [SourceFile], importingOnly modules: [String]) async throws {
+    guard !files.isEmpty else { throw CompilerVerificationError.noFiles }
+    let folder = try Self.makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    var arguments = [
-      "-typecheck", "-whole-module-optimization", "-suppress-warnings", "-swift-version", "6", "-I", moduleFolder.path,
-      "-Xfrontend", "-verify", "-Xfrontend", "-verify-ignore-unrelated",
-    ]
+    for module in modules {
+      let file = moduleFolder.appendingPathComponent("\(module).swiftmodule")
+      guard FileManager.default.fileExists(atPath: file.path) else {
+        throw CompilerVerificationError.moduleNotFound(module: module, above: moduleFolder.path)
+      }
+      try FileManager.default.createSymbolicLink(
+        at: folder.appendingPathComponent(file.lastPathComponent), withDestinationURL: file)
+    }
+    if let output = try await refusal(of: files, importingFrom: folder) {
+      throw CompilerVerificationError.refused(output: output)
+    }
+  }
+
+  /// What the compiler writes when it refuses files that are type-checked as one module, or nil if it accepts them.
+  private func refusal(
+    of files: [SourceFile], importingFrom modules: URL, _ options: [String] = []
+  ) async throws -> String? {
+    let folder = try Self.makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var arguments =
+      ["-typecheck", "-whole-module-optimization", "-suppress-warnings", "-swift-version", "6", "-I", modules.path]
+      + options
     for file in files {
       let url = folder.appendingPathComponent(file.name)
       try Data(file.text.utf8).write(to: url)
       arguments.append(url.path)
     }
     let (status, output) = try await run(compiler, arguments, writingTo: folder.appendingPathComponent("output"))
-    guard status == 0 else {
-      throw CompilerVerificationError.surprised(output: output.replacingOccurrences(of: folder.path + "/", with: ""))
-    }
+    return status == 0 ? nil : output.replacingOccurrences(of: folder.path + "/", with: "")
+  }
+
+  /// A new folder for the files of one call.
+  private static func makeFolder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("verify-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
   }
 
   /// Runs a program to its end without holding a thread.

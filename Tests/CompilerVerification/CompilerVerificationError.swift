@@ -10,6 +10,8 @@ public enum CompilerVerificationError: Error, Equatable, Sendable {
   case moduleNotFound(module: String, above: String)
   /// The compiler saw other errors than expected, or missed expected ones; this is what it wrote.
   case surprised(output: String)
+  /// The compiler refused files that should compile alone; this is what it wrote.
+  case refused(output: String)
 }
 
 extension CompilerVerificationError: CustomStringConvertible {
@@ -25,6 +27,8 @@ extension CompilerVerificationError: CustomStringConvertible {
       "this test needs the module \(module), but no \(module).swiftmodule was found from \(folder) upwards"
     case .surprised(let output):
       "the compiler did not refuse what it should refuse, or not for the expected reason:\n\(output)"
+    case .refused(let output):
+      "these files don't compile alone:\n\(output)"
     }
   }
 }

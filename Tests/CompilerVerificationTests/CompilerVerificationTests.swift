@@ -62,4 +62,39 @@ import Testing
   @Test func `a missing module is named as such`() throws {
     #expect(throws: CompilerVerificationError.self) { try CompilerVerification(importing: "NoSuchModule") }
   }
+
+  // MARK: Alone
+
+  private func compileAlone(_ texts: String..., importingOnly modules: [String]) async throws {
+    let files = texts.enumerated().map { SourceFile(name: "\($0.offset).swift", text: $0.element) }
+    try await CompilerVerification(importing: "CompilerVerification").compileAlone(files, importingOnly: modules)
+  }
+
+  @Test func `files compile alone with the modules that they may import`() async throws {
+    try await compileAlone(
+      "import CompilerVerification\nimport Foundation\nlet file = SourceFile(name: name, text: \"\")",
+      "let name = \"A.swift\"", importingOnly: ["CompilerVerification"])
+  }
+
+  @Test func `a module of this build that they may not import is not there`() async throws {
+    let error = await #expect(throws: CompilerVerificationError.self) {
+      try await compileAlone("import CompilerVerification", importingOnly: [])
+    }
+    #expect(error?.description.contains("no such module 'CompilerVerification'") == true)
+  }
+
+  @Test func `a file that needs another one is refused, with the line`() async throws {
+    let error = await #expect(throws: CompilerVerificationError.self) {
+      try await compileAlone("let one = two", importingOnly: [])
+    }
+    #expect(error?.description.contains("0.swift:1:") == true)
+    #expect(error?.description.contains("cannot find 'two' in scope") == true)
+  }
+
+  @Test func `nothing at all is refused, and so is a module that is not in this build`() async throws {
+    await #expect(throws: CompilerVerificationError.noFiles) { try await compileAlone(importingOnly: []) }
+    await #expect(throws: CompilerVerificationError.self) {
+      try await compileAlone("let one = 1", importingOnly: ["NoSuchModule"])
+    }
+  }
 }
