@@ -97,7 +97,7 @@ let moduleTests: [Target] =
 let package = Package(
   name: "OutOfTheHierarchy",
   platforms: [.macOS(.v15)],  // for Mutex
-  targets: [.target(name: "WorkbookSupport", path: "Tests/WorkbookSupport")]
+  targets: [.target(name: "WorkbookSupport", path: "Tests/WorkbookSupport", exclude: ["README.md"])]
     + modules(selection.flatMap(\.given), in: "Katas")
     + modules(selection.flatMap(\.support), in: "Tests")
     + selection.flatMap(\.targets)

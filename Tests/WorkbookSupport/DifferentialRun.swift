@@ -1,0 +1,303 @@
+extension DifferentialScenario {
+  /// Makes random scripts, carries each out on both versions and compares what was observed after every operation.
+  ///
+  /// The scripts are those that failed in earlier runs, `regressions`, and random ones: as many as `scripts` says or the
+  /// environment variable `KATA_RUNS`, for a fixed seed or the one that `KATA_SEED` names. `KATA_SEED=fresh` adds a seed
+  /// that nobody chose, and prints it.
+  ///
+  /// Errors: `DifferenceFound`, with the shortest script found; `NotReached`, `RunSettingsError`, `ScriptImpossible`, and
+  /// what `makeMachine` throws.
+  public func compareVersions(testFile: String = #filePath) throws {
+    var run = DifferentialRun(scenario: self, settings: try RunSettings(testFile: testFile))
+    try run.replay()
+    try run.explore()
+  }
+}
+
+/// Two versions behaved differently.
+public struct DifferenceFound: Error, CustomStringConvertible {
+  /// The script, as Swift to paste: the shortest found that still shows a difference. The last operation shows it.
+  public let script: String
+  /// How many operations it has.
+  public let operations: Int
+  /// How many the script had that was found first.
+  public let operationsAtFirst: Int
+  public let before: Observation
+  public let after: Observation
+  /// Where it came from: a seed, an earlier run, a regression.
+  let origin: String
+  /// The file that keeps it; nil if it could not be kept.
+  let file: String?
+
+  public var description: String {
+    var lines = ["the versions differ in the last operation of this script:", "  \(script)"]
+    func compare(_ name: String, _ part: (Observation) -> String) {
+      let parts = (part(before), part(after))
+      if parts.0 != parts.1 {
+        lines += ["\(name), before: \(parts.0)", "\(name), after:  \(parts.1)"]
+      }
+    }
+    compare("outcome", \.outcome)
+    compare("result", \.result)
+    compare("events") { "\($0.events)" }
+    compare("state", \.state)
+    lines.append(
+      "Found by \(origin), shrunk from \(operationsAtFirst) operations to \(operations).")
+    if let file { lines.append("Kept in .kata/scripts/\(file): the next run tries it first.") }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// No script took a way that scripts must take.
+public struct NotReached: Error, CustomStringConvertible {
+  public let missing: [String]
+  let counts: [String: Int]
+
+  public var description: String {
+    "no script reached: \(missing.joined(separator: ", ")). Reached: "
+      + counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+  }
+}
+
+/// A regression is not a script that the preconditions allow.
+public struct ScriptImpossible: Error, CustomStringConvertible {
+  public let script: String
+
+  public var description: String { "a regression breaks a precondition: \(script)" }
+}
+
+/// An operation with the numbers that make it; nil for one that a person wrote down.
+private struct Step<Operation> {
+  var operation: Operation
+  var numbers: [UInt64]?
+}
+
+/// One call of `compareVersions`.
+@MainActor private struct DifferentialRun<Scenario: DifferentialScenario> {
+  typealias Script = [Step<Scenario.Operation>]
+
+  let scenario: Scenario
+  let settings: RunSettings
+  let file: FailureFile?
+  /// How often each operation and each outcome was reached.
+  var counts: [String: Int] = [:]
+
+  /// Shrinking tries at most so many scripts.
+  private let patience = 2_000
+
+  init(scenario: Scenario, settings: RunSettings) {
+    self.scenario = scenario
+    self.settings = settings
+    file = FailureFile(name: "\(Scenario.self)", in: settings.folder)
+  }
+
+  /// The scripts that once failed: in earlier runs on this machine, and those in the sources.
+  mutating func replay() throws {
+    for trace in file?.interrupted() ?? [] {
+      let text = String(decoding: trace, as: UTF8.self)
+      let kept = numbers(in: text).flatMap { _ in file?.keep(Array(text.prefix { $0 != "\n" }.utf8))
+      }
+      printLine(
+        "\(Scenario.self): an earlier run ended in the middle of this script, kept in \(kept ?? "no file"):"
+      )
+      printLine(text.drop { $0 != "\n" }.dropFirst().description)
+    }
+    for failure in file?.failures() ?? [] {
+      guard
+        let script = numbers(in: String(decoding: failure.bytes, as: UTF8.self)).map(makeScript),
+        !script.isEmpty
+      else {
+        file?.forget(failure.name)
+        continue
+      }
+      try check(script, origin: "a script that an earlier run kept", keptAs: failure.name)
+    }
+    for regression in scenario.regressions {
+      let script = regression.map { Step(operation: $0, numbers: nil) }
+      guard isPossible(script) else { throw ScriptImpossible(script: text(of: script)) }
+      try check(script, origin: "a regression")
+    }
+  }
+
+  mutating func explore() throws {
+    counts = [:]
+    for seed in settings.seeds {
+      if seed == settings.freshSeed {
+        printLine("\(Scenario.self): seed \(seed); KATA_SEED=\(seed) repeats it")
+      }
+      var generator = SeededGenerator(seed: seed)
+      for number in 1...(settings.runs ?? scenario.scripts) {
+        let script = drawScript(from: &generator)
+        try check(script, origin: "script \(number) of seed \(seed)")
+      }
+      // The fixed seed must reach everything; another one need not.
+      if seed == RunSettings.fixedSeed {
+        let missing = scenario.mustReach.filter { counts[$0] == nil }
+        guard missing.isEmpty else { throw NotReached(missing: missing, counts: counts) }
+      }
+    }
+    if settings.runs != nil {
+      printLine(
+        "\(Scenario.self): "
+          + counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(
+            separator: ", "))
+    }
+  }
+
+  // MARK: Making scripts
+
+  private func drawScript(from generator: inout SeededGenerator) -> Script {
+    var script: Script = []
+    let length = Int(generator.next() % UInt64(scenario.longestScript)) + 1
+    // An operation that isn't possible now is left out; a script may be shorter for it.
+    for _ in 1...length {
+      var draws = Draws(from: SeededGenerator(seed: generator.next()))
+      let operation = scenario.operation(from: &draws)
+      guard scenario.isPossible(operation, after: script.map(\.operation)) else { continue }
+      script.append(Step(operation: operation, numbers: draws.numbers))
+    }
+    return script
+  }
+
+  /// The script that recorded numbers make, without what isn't possible.
+  private func makeScript(_ recorded: [[UInt64]]) -> Script {
+    var script: Script = []
+    for numbers in recorded {
+      var draws = Draws(replaying: numbers)
+      let operation = scenario.operation(from: &draws)
+      guard scenario.isPossible(operation, after: script.map(\.operation)) else { continue }
+      script.append(Step(operation: operation, numbers: draws.numbers))
+    }
+    return script
+  }
+
+  private func isPossible(_ script: Script) -> Bool {
+    script.indices.allSatisfy {
+      scenario.isPossible(script[$0].operation, after: script[..<$0].map(\.operation))
+    }
+  }
+
+  // MARK: Carrying out
+
+  /// Where two versions differ: after so many operations, and how.
+  private typealias Difference = (operations: Int, before: Observation, after: Observation)
+
+  private mutating func check(_ script: Script, origin: String, keptAs kept: String? = nil) throws {
+    guard let found = try difference(in: script, counting: true) else { return }
+    let (shortest, difference) = try shrink(Array(script[..<found.operations]), found)
+    file?.end()
+    let name = recording(of: shortest).flatMap { file?.keep(Array($0.utf8)) }
+    if let kept, name != nil { file?.forget(kept) }
+    throw DifferenceFound(
+      script: text(of: shortest), operations: shortest.count, operationsAtFirst: script.count,
+      before: difference.before, after: difference.after, origin: origin, file: name)
+  }
+
+  private mutating func difference(in script: Script, counting: Bool) throws -> Difference? {
+    var before = try scenario.makeMachine(.before)
+    var after = try scenario.makeMachine(.after)
+    file?.begin(Array((recording(of: script) ?? "").utf8))
+    defer { file?.end() }
+    for (index, step) in script.enumerated() {
+      let operation = swiftText(of: step.operation)
+      file?.note(Array("\nbefore: \(operation)".utf8))
+      let observedBefore = scenario.perform(step.operation, on: &before)
+      file?.note(Array("\nafter: \(operation)".utf8))
+      let observedAfter = scenario.perform(step.operation, on: &after)
+      if counting {
+        counts[caseName(of: step.operation), default: 0] += 1
+        counts[observedAfter.outcome, default: 0] += 1
+      }
+      if observedBefore != observedAfter { return (index + 1, observedBefore, observedAfter) }
+    }
+    return nil
+  }
+
+  // MARK: Shrinking
+
+  /// Takes operations out and lowers the numbers of those that stay, as long as there is a difference.
+  private mutating func shrink(_ script: Script, _ found: Difference) throws -> (Script, Difference) {
+    var best = script
+    var shown = found
+    var tries = 0
+
+    /// Takes a script that still shows a difference, without what comes after it.
+    func accept(_ candidate: Script) throws -> Bool {
+      guard tries < patience, isPossible(candidate) else { return false }
+      tries += 1
+      guard let difference = try difference(in: candidate, counting: false) else { return false }
+      best = Array(candidate[..<difference.operations])
+      shown = difference
+      return true
+    }
+
+    var improved = true
+    while improved {
+      improved = false
+      var width = best.count / 2
+      while width >= 1 {
+        var start = 0
+        while start + width <= best.count {
+          var candidate = best
+          candidate.removeSubrange(start..<start + width)
+          if try accept(candidate) { improved = true } else { start += width }
+        }
+        width /= 2
+      }
+      for index in best.indices.reversed() {
+        for place in (best[safe: index]?.numbers ?? []).indices {
+          for lower in [0, 1, 2] as [UInt64] {
+            guard let numbers = best[safe: index]?.numbers, let number = numbers[safe: place] else {
+              break
+            }
+            // Nothing, half, one less.
+            let value = lower == 0 ? 0 : lower == 1 ? number / 2 : number - min(number, 1)
+            guard value < number else { break }
+            var lowered = numbers
+            lowered[place] = value
+            var draws = Draws(replaying: lowered)
+            let operation = scenario.operation(from: &draws)
+            var candidate = best
+            candidate[index] = Step(operation: operation, numbers: draws.numbers)
+            if try accept(candidate) {
+              improved = true
+              break
+            }
+          }
+        }
+      }
+    }
+    return (best, shown)
+  }
+
+  // MARK: Writing down
+
+  private func text(of script: Script) -> String {
+    "[" + script.map { swiftText(of: $0.operation) }.joined(separator: ", ") + "]"
+  }
+
+  /// The numbers of a script in a line; nil if a person wrote it, so that the sources have it.
+  private func recording(of script: Script) -> String? {
+    var operations: [String] = []
+    for step in script {
+      guard let numbers = step.numbers else { return nil }
+      operations.append(numbers.map(String.init).joined(separator: ","))
+    }
+    return operations.joined(separator: ";")
+  }
+
+  private func numbers(in recording: String) -> [[UInt64]]? {
+    let line = recording.prefix { $0 != "\n" }
+    var script: [[UInt64]] = []
+    for operation in line.split(separator: ";", omittingEmptySubsequences: false) {
+      let numbers = operation.split(separator: ",").map { UInt64($0) }
+      guard !numbers.contains(nil) else { return nil }
+      script.append(numbers.compactMap(\.self))
+    }
+    return script
+  }
+}
+
+extension Array {
+  fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

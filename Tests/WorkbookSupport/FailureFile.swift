@@ -1,0 +1,131 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What a random test keeps between runs: cases that failed, and the one that it is at, so that a trap leaves it behind.
+///
+/// A case is bytes. Nothing here throws: a folder that can't be written costs the memory of a failure, not the test.
+final class FailureFile {
+  private let folder: String
+  private let name: String
+  /// The open file of the case that runs now; negative if there is none.
+  private var descriptor: Int32 = -1
+
+  /// At most so many cases are kept; the oldest go first.
+  private static let limit = 20
+
+  init?(name: String, in folder: String?) {
+    guard let folder else { return nil }
+    self.folder = folder
+    self.name = name
+  }
+
+  /// The file of the case that runs now. The process's number is in its name, so that two runs don't meet.
+  private var running: String { "\(folder)/\(name).running.\(getpid())" }
+
+  /// Where the cases that failed are.
+  var path: String { "\(folder)/\(name)" }
+
+  /// Notes that this case begins, before it does.
+  func begin(_ bytes: [UInt8]) {
+    if descriptor < 0 {
+      makeFolder()
+      descriptor = open(running, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    }
+    lseek(descriptor, 0, SEEK_SET)
+    ftruncate(descriptor, 0)
+    note(bytes)
+  }
+
+  /// Adds to the case that runs now, before what is noted happens.
+  func note(_ bytes: [UInt8]) {
+    _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+  }
+
+  /// Notes that the test ended and no case runs.
+  func end() {
+    close(descriptor)
+    descriptor = -1
+    unlink(running)
+  }
+
+  /// The cases in the middle of which a process ended. They are told once: whoever is told keeps them.
+  func interrupted() -> [[UInt8]] {
+    entries().compactMap { entry in
+      // A process that is alive is another run.
+      guard entry.hasPrefix("\(name).running."),
+        let process = Int32(entry.dropFirst("\(name).running.".count)),
+        kill(process, 0) != 0
+      else { return nil }
+      defer { unlink("\(folder)/\(entry)") }
+      return read("\(folder)/\(entry)")
+    }
+  }
+
+  /// The cases that failed in earlier runs, the newest first.
+  func failures() -> [(name: String, bytes: [UInt8])] {
+    entries().filter { $0.hasPrefix("\(name)-") }.sorted(by: >).compactMap { entry in
+      read("\(folder)/\(entry)").map { (entry, $0) }
+    }
+  }
+
+  /// Keeps a case that failed. Returns its file's name; nil if it can't be kept.
+  @discardableResult func keep(_ bytes: [UInt8]) -> String? {
+    makeFolder()
+    let hash = bytes.reduce(into: UInt64(0xcbf2_9ce4_8422_2325)) {
+      $0 = ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    let entry = "\(name)-\(String(time(nil), radix: 36))-\(String(hash, radix: 36))"
+    for old in entries().filter({ $0.hasPrefix("\(name)-") }).sorted().dropLast(Self.limit - 1) {
+      unlink("\(folder)/\(old)")
+    }
+    return save(bytes, to: "\(folder)/\(entry)") ? entry : nil
+  }
+
+  /// Forgets a case: it can't be read, or another says the same.
+  func forget(_ name: String) {
+    unlink("\(folder)/\(name)")
+  }
+
+  private func makeFolder() {
+    var path = ""
+    for part in folder.split(separator: "/", omittingEmptySubsequences: false) {
+      path += part + "/"
+      mkdir(path, 0o755)
+    }
+  }
+
+  private func entries() -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      names.append(
+        withUnsafeBytes(of: &entry.pointee.d_name) {
+          String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+        })
+    }
+    return names
+  }
+
+  private func read(_ path: String) -> [UInt8]? {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while case let count = fread(&chunk, 1, chunk.count, file), count > 0 {
+      bytes += chunk[..<count]
+    }
+    return bytes
+  }
+
+  private func save(_ bytes: [UInt8], to path: String) -> Bool {
+    guard let file = fopen(path, "w") else { return false }
+    let written = fwrite(bytes, 1, bytes.count, file)
+    return fclose(file) == 0 && written == bytes.count
+  }
+}
