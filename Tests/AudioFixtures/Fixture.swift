@@ -51,8 +51,11 @@ extension Fixture: CustomStringConvertible {
 }
 
 /// The bytes of a file of this package; ends the process if it can't be read.
+///
+/// The package is found from `source`, a file at any depth in its folder `Tests`.
 public func readFile(_ pathInPackage: String, from source: String = #filePath) -> [UInt8] {
-  let root = source.split(separator: "/").dropLast(3).joined(separator: "/")
+  let folders = source.split(separator: "/")
+  let root = folders[..<(folders.lastIndex(of: "Tests") ?? 0)].joined(separator: "/")
   let path = "/\(root)/\(pathInPackage)"
   guard let file = fopen(path, "rb") else { fatalError("\(path) can't be opened") }
   defer { fclose(file) }
