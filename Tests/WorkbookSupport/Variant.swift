@@ -27,9 +27,7 @@ public enum Variant: String, CaseIterable, Sendable, CustomStringConvertible {
   public static let underTest: [Variant] = {
     guard let name = environmentValue("KATA_VARIANT"), !name.isEmpty else { return allCases }
     guard let variant = Variant(rawValue: name) else {
-      stop(
-        "KATA_VARIANT is '\(name)', but a variant is one of: "
-          + allCases.map(\.rawValue).joined(separator: ", "))
+      stop("KATA_VARIANT is '\(name)', but a variant is one of: " + allCases.map(\.rawValue).joined(separator: ", "))
     }
     return [variant]
   }()

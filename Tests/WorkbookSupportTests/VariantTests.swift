@@ -33,17 +33,13 @@ import WorkbookSupport
     }
   }
 
-  @Test
-  func `an unknown variant ends the run with a message, and never with a green run of nothing`()
-    async throws
-  {
+  @Test func `an unknown variant ends the run with a message, and never with a green run of nothing`() async throws {
     let result = try #require(
       await #expect(processExitsWith: .exitCode(2), observing: [\.standardErrorContent]) {
         setenv("KATA_VARIANT", "befor", 1)
         _ = Variant.underTest
       })
     let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(
-      message.contains("error: KATA_VARIANT is 'befor', but a variant is one of: before, after"))
+    #expect(message.contains("error: KATA_VARIANT is 'befor', but a variant is one of: before, after"))
   }
 }
