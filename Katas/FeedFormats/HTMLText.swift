@@ -6,23 +6,29 @@
 /// - Parameter maximumLength: How many characters the result has at most, the ellipsis included.
 public func excerpt(ofHTML html: String, maximumLength: Int) -> String {
   var text = ""
-  var length = 0
+  var scalars = 0
+  var scalarsToCount = maximumLength
   var isBlankDue = false
   var html = HTMLScanner(html)
-  while length <= maximumLength, let character = html.next() {
+  while let character = html.next() {
     if character.isWhitespace {
       isBlankDue = true
-    } else {
-      if isBlankDue, length > 0 {
-        text.append(" ")
-        length += 1
-      }
-      isBlankDue = false
-      text.append(character)
-      length = text.count
+      continue
+    }
+    if isBlankDue, !text.isEmpty {
+      text.append(" ")
+      scalars += 1
+    }
+    isBlankDue = false
+    text.append(character)
+    scalars += character.unicodeScalars.count
+    // References may name marks without end that all join one character. Counting at each would take too long.
+    if scalars > scalarsToCount {
+      if text.count > maximumLength { break }
+      scalarsToCount = 2 * scalars
     }
   }
-  guard length > maximumLength else { return text }
+  guard text.count > maximumLength else { return text }
   let kept = text.prefix(max(0, maximumLength - 1))
   return kept.trimmingSuffix { $0.isWhitespace } + "…"
 }

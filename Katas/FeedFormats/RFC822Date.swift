@@ -42,7 +42,8 @@ extension Date {
     return result
   }
 
-  private static func number(_ text: some StringProtocol, digits: ClosedRange<Int>) -> Int? {
+  /// The number that `text` writes in ASCII digits, and in as many of them as `digits` allows.
+  static func number(_ text: some StringProtocol, digits: ClosedRange<Int>) -> Int? {
     guard digits.contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return Int(text)
   }
@@ -84,13 +85,14 @@ extension Date {
     return sign * (number / 100 * 3600 + number % 100 * 60)
   }
 
-  private static func days(in month: Int, of year: Int) -> Int {
+  /// How many days a month has, from 28 to 31.
+  static func days(in month: Int, of year: Int) -> Int {
     let isLeapYear = year % 4 == 0 && year % 100 != 0 || year % 400 == 0
     return [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
   }
 
   /// Days from 1 January 1970 in the Gregorian calendar. Years begin in March here, so that a leap day comes last.
-  private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
+  static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
     let marchYear = month > 2 ? year : year - 1
     let monthSinceMarch = (month + 9) % 12
     let dayOfYear = (153 * monthSinceMarch + 2) / 5 + day - 1

@@ -44,5 +44,9 @@ import Testing
     #expect(excerpt(ofHTML: String(repeating: "<", count: 100_000), maximumLength: 3) == "<<…")
     #expect(excerpt(ofHTML: String(repeating: "<!--", count: 50_000), maximumLength: 3) == "<!…")
     #expect(excerpt(ofHTML: String(repeating: "&", count: 100_000), maximumLength: 3) == "&&…")
+    let marks = String(repeating: "&#769;", count: 100_000)
+    #expect(excerpt(ofHTML: "e\(marks)fgh", maximumLength: 3).unicodeScalars.count == 100_003)
+    let long = String(repeating: "x &amp; ", count: 50_000)
+    #expect(excerpt(ofHTML: long, maximumLength: .max).count == 4 * 50_000 - 1)
   }
 }
