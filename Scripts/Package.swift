@@ -41,7 +41,7 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["Console"], path: "Tests/TestSupport"),
     .testTarget(
       name: "MeasuringTests", dependencies: ["Console", "Measuring", "TestSupport", "Toolchain", "Workbook"]),
-    .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
+    .testTarget(name: "ReportsTests", dependencies: ["Console", "Reports", "TestSupport", "Toolchain", "Workbook"]),
     .testTarget(name: "ConsoleTests", dependencies: ["Console", "TestSupport"]),
     .testTarget(name: "WorkbookTests", dependencies: ["Console", "Measuring", "TestSupport", "Workbook"]),
     .testTarget(name: "CommandTests", dependencies: ["kata", "Console", "TestSupport"]),

@@ -55,6 +55,9 @@ public enum ChildProcess {
     try run([invocation], progress: progress) { _, text in onOutput?(text) }[0]
   }
 
+  /// Whether this process was asked to stop while it held signals or ran a program.
+  public static var wasAskedToStop: Bool { receivedSignal.load(ordering: .sequentiallyConsistent) != 0 }
+
   /// Does something that leaves nothing behind: a request to stop that comes between two programs waits for the next
   /// one, which then isn't run, and the error finds its way to whoever cleans up.
   public static func whileHoldingSignals<Result>(_ body: () throws -> Result) rethrows -> Result {

@@ -17,8 +17,47 @@ public final class ScratchFolder {
     try files.createDirectory(atPath: path, withIntermediateDirectories: false)
   }
 
+  /// Makes a folder where temporary files go, outside of any clone.
+  ///
+  /// - Parameter purpose: A word for the folder's name.
+  public static func outside(for purpose: String) throws -> ScratchFolder {
+    try ScratchFolder(in: outsideParent(for: purpose))
+  }
+
+  /// Where scratch folders outside of any clone lie: the path as programs report it, without links and doubled slashes.
+  public static func outsideParent(for purpose: String) -> String {
+    let temporary = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
+    return "\(temporary)/kata-\(purpose)-\(getuid())"
+  }
+
   /// Removes the folder and all in it.
   public func remove() {
     try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// Removes the folder in which builds were at work. If this process was asked to stop, keeps at it until nothing comes
+  /// back: compilers that a build had started in groups of their own may go on for a moment, and make the folders that
+  /// they write to.
+  public func removeWithWhatWorksThere() {
+    remove()
+    guard ChildProcess.wasAskedToStop else { return }
+    var quiet = 0.0
+    for _ in 0..<100 where quiet < 2 {
+      stopCompilers()
+      quiet = FileManager.default.fileExists(atPath: path) ? 0 : quiet + 0.1
+      remove()
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+  }
+
+  /// Ends what still works in the folder. Where there is no list of processes to read, one can only wait for it.
+  private func stopCompilers() {
+    let files = FileManager.default
+    for process in ((try? files.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap(pid_t.init) {
+      guard process != getpid(), let arguments = files.contents(atPath: "/proc/\(process)/cmdline"),
+        String(decoding: arguments, as: UTF8.self).contains(path)
+      else { continue }
+      kill(process, SIGKILL)
+    }
   }
 }

@@ -15,6 +15,8 @@ public struct ModuleStructure: Sendable {
   public let conformingExtensions: [ConformingExtension]
   /// The modules that each file imports.
   public let imports: [String: Set<String>]
+  /// From its name to its closing brace, the declaration of each own type and each extension of one.
+  public let extents: [TypeExtent]
 
   /// Where each declaration of this module stands, by USR.
   let definitions: [String: Definition]
@@ -59,7 +61,22 @@ public struct ModuleStructure: Sendable {
     mentions = builder.mentions
     conformingExtensions = builder.conformingExtensions
     imports = builder.imports
+    extents = builder.typeExtents
   }
+
+  /// The own type in whose declaration or extension a line lies; of types one in another, the innermost. Nil outside.
+  public func type(around location: Location) -> TypeDeclaration? {
+    extents.filter { $0.file == location.file && $0.lines.contains(location.line) }
+      .min { $0.lines.count < $1.lines.count }?.type
+  }
+}
+
+/// The lines of a type's declaration, or of an extension of it.
+public struct TypeExtent: Hashable, Sendable {
+  public let type: TypeDeclaration
+  public let file: String
+  /// Counted from 1.
+  public let lines: ClosedRange<Int>
 }
 
 /// A line of a source file, counted from 1.
@@ -186,6 +203,20 @@ private struct Builder {
 
   init(files: [String: SourceText]) {
     self.files = files
+  }
+
+  /// The braces, with the own types that they belong to.
+  var typeExtents: [TypeExtent] {
+    extents.sorted { $0.key < $1.key }.flatMap { file, extents in
+      extents.compactMap { range, usr -> TypeExtent? in
+        guard let owner = ModuleStructure.ownerUSR(of: usr, definitions: definitions), let index = typeIndices[owner],
+          let text = files[file]
+        else { return nil }
+        let first = text.lineNumber(of: range.lowerBound)
+        return TypeExtent(
+          type: types[index], file: file, lines: first...max(first, text.lineNumber(of: range.upperBound)))
+      }
+    }
   }
 
   mutating func collectDefinitions(_ occurrences: [Occurrence], in file: String) {

@@ -19,6 +19,9 @@ public struct SourceText: Sendable {
     lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
+  /// The text itself.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
   /// The number of lines that hold code: neither blank nor nothing but comment.
   ///
   /// These are the "physical source statements" of R. E. Park, *Software Size Figures: A Framework for Counting
@@ -45,6 +48,11 @@ public struct SourceText: Sendable {
     guard lineStarts.indices.contains(line - 1) else { return nil }
     let offset = lineStarts[line - 1] + column - 1
     return offset < bytes.count ? offset : nil
+  }
+
+  /// The line, counted from 1, that a place lies in.
+  func lineNumber(of offset: Int) -> Int {
+    lineStarts.lastIndex { $0 <= offset }.map { $0 + 1 } ?? 1
   }
 
   /// The inside of the braces of the declaration whose name stands at a place: a type's, a function's, a property's.

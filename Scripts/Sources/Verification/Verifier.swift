@@ -25,36 +25,11 @@ public struct Verifier {
     self.commands = commands
     self.terminal = terminal
     measurer = try KataMeasurer(workbook: workbook, terminal: terminal)
-    // The path as programs report it: without links and doubled slashes.
-    let temporary = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
-    scratch = try ScratchFolder(in: "\(temporary)/kata-verify-\(getuid())")
+    scratch = try ScratchFolder.outside(for: "verify")
   }
 
-  /// Removes the copy, and keeps at it until nothing comes back: when a build is stopped, compilers that it had started
-  /// in groups of their own may go on for a moment, and make the folders that they write to.
-  ///
-  /// - Parameter wasStopped: Whether a build was.
-  public func close(wasStopped: Bool) {
-    var quiet = 0.0
-    for _ in 0..<100 where quiet < 2 {
-      if wasStopped { stopCompilers() }
-      quiet = FileManager.default.fileExists(atPath: scratch.path) ? 0 : quiet + 0.1
-      scratch.remove()
-      if !wasStopped { return }
-      Thread.sleep(forTimeInterval: 0.1)
-    }
-  }
-
-  /// Ends what still works in the copy. Where there is no list of processes to read, `close` can only wait for it.
-  private func stopCompilers() {
-    let files = FileManager.default
-    for process in ((try? files.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap(pid_t.init) {
-      guard process != getpid(), let arguments = files.contents(atPath: "/proc/\(process)/cmdline"),
-        String(decoding: arguments, as: UTF8.self).contains(scratch.path)
-      else { continue }
-      kill(process, SIGKILL)
-    }
-  }
+  /// Removes the copy.
+  public func close() { scratch.removeWithWhatWorksThere() }
 
   /// Writes the measured figures into a kata's pages.
   ///

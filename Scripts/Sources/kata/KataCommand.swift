@@ -20,7 +20,7 @@ struct KataCommand: ParsableCommand {
       """,
     subcommands: [
       List.self, TestCommand.self, Compare.self, Check.self, HintCommand.self, StepCommand.self, ResetCommand.self,
-      DoctorCommand.self, VerifyCommand.self,
+      CarryCommand.self, DoctorCommand.self, VerifyCommand.self,
     ])
 
   static func main() {
@@ -48,6 +48,9 @@ struct KataCommand: ParsableCommand {
       terminal.complain("error: \(error)\n")
       if case .unknownKata = error { return ExitCode.validationFailure.rawValue }
       return 1
+    case let error as CarryError:
+      terminal.complain("error: \(error)\n")
+      return ExitCode.validationFailure.rawValue
     case let error as any CustomStringConvertible & Error where !isCommandLine(error):
       terminal.complain("error: \(error)\n")
       return 1

@@ -31,8 +31,7 @@ struct VerifyCommand: ParsableCommand {
     let chosen = try katas.isEmpty ? workbook.katas : katas.map { try workbook.kata(named: $0) }
     let commands = KataCommand.configuration.subcommands.map { $0._commandName }
     let verifier = try Verifier(workbook, commands: commands, terminal: terminal)
-    var wasStopped = true
-    defer { verifier.close(wasStopped: wasStopped) }
+    defer { verifier.close() }
     var succeeded = true
     for kata in chosen {
       if renew {
@@ -45,7 +44,6 @@ struct VerifyCommand: ParsableCommand {
       if problems.isEmpty { terminal.write(Style.green("✓ ", on: terminal) + "\(kata.name)\n") }
       succeeded = succeeded && problems.isEmpty
     }
-    wasStopped = false
     if !succeeded { throw ExitCode.failure }
   }
 }
