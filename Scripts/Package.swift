@@ -6,7 +6,11 @@ import PackageDescription
 let package = Package(
   name: "KataTool",
   platforms: [.macOS(.v15)],  // for Atomic, and as the workbook
-  products: [.executable(name: "kata", targets: ["kata"])],
+  products: [
+    .executable(name: "kata", targets: ["kata"]),
+    // What the authors' tool in Mutation/ works with, too.
+    .library(name: "WorkbookTools", targets: ["Behaviour", "Console", "Toolchain", "Workbook"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],

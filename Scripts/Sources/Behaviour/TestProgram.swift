@@ -15,9 +15,15 @@ public struct TestProgram: Sendable {
   /// How long a run may take.
   private let timeout: Double
 
-  /// - Parameter timeout: Seconds. A kata's suite takes well under one.
-  public init(root: String, kata: String, terminal: Terminal, timeout: Double = 30) {
+  /// Where the build's products go.
+  private let buildFolder: String
+
+  /// - Parameters:
+  ///   - timeout: Seconds. A kata's suite takes well under one.
+  ///   - buildFolder: Where the build's products go; nil for the package's `.build`.
+  public init(root: String, kata: String, terminal: Terminal, timeout: Double = 30, buildFolder: String? = nil) {
     self.root = root
+    self.buildFolder = buildFolder ?? "\(root)/.build"
     self.kata = kata
     self.terminal = terminal
     self.timeout = timeout
@@ -32,7 +38,7 @@ public struct TestProgram: Sendable {
   public func build(label: String? = nil) throws -> BuildResult {
     var hasWaited = false
     let outcome = try ChildProcess.run(
-      Invocation("swift", ["build", "--build-tests", "--package-path", root], environment: ["KATA": kata]),
+      Invocation("swift", ["build", "--build-tests", "--package-path", root, "--scratch-path", buildFolder], environment: ["KATA": kata]),
       progress: ProgressLine(label ?? "Building \(kata) and its tests", on: terminal)
     ) { text in
       // Said by SwiftPM, which then waits.
@@ -45,7 +51,7 @@ public struct TestProgram: Sendable {
 
   /// Runs the suite on versions, all at the same time.
   public func run(_ variants: [Variant], label: String? = nil) throws -> [Variant: TestRun] {
-    let scratch = try ScratchFolder(in: "\(root)/.build/kata")
+    let scratch = try ScratchFolder(in: "\(buildFolder)/kata")
     defer { scratch.remove() }
     let executable = try executable()
     var runs = variants.map { Attempt(variant: $0) }
@@ -55,7 +61,7 @@ public struct TestProgram: Sendable {
       let open = runs.indices.filter { !runs[$0].isFinished }
       let invocations = open.map { index in
         runs[index].events = "\(scratch.path)/\(runs[index].variant)-\(round).json"
-        return runs[index].invocation(of: executable, kata: kata, root: root)
+        return runs[index].invocation(of: executable, kata: kata, root: root, buildFolder: buildFolder)
       }
       let outcomes = try ChildProcess.run(
         invocations, timeout: timeout, progress: ProgressLine(label ?? "Running the tests of \(kata)", on: terminal))
@@ -69,9 +75,30 @@ public struct TestProgram: Sendable {
     ["\(kata)Before": "Katas/\(kata)", "\(kata)After": "Solutions/\(kata)", "\(kata)Tests": "Tests/\(kata)Tests"]
   }
 
+  /// How to run the suite with arguments for Swift Testing. The program has to be built.
+  public func invocation(_ arguments: [String], environment: [String: String?]) throws -> Invocation {
+    Self.invocation(of: try executable(), root: root, arguments, environment: environment.merging(["KATA": kata]) { $1 })
+  }
+
+  fileprivate static func invocation(
+    of executable: String, root: String, _ arguments: [String], environment: [String: String?]
+  ) -> Invocation {
+    // A crash is told in one line; the default is pages of registers.
+    let environment = environment.merging(["SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"]) { $1 }
+    #if os(macOS)
+      // The program is a bundle there, which only SwiftPM's own helper can load.
+      return Invocation(
+        "swift", ["test", "--skip-build", "--disable-xctest", "--package-path", root, "--scratch-path", buildFolder]
+          + arguments,
+        environment: environment)
+    #else
+      return Invocation(executable, ["--testing-library", "swift-testing"] + arguments, environment: environment)
+    #endif
+  }
+
   /// The program that the build made last: a package that was renamed leaves the old one behind.
   private func executable() throws -> String {
-    let folder = "\(root)/.build/debug"
+    let folder = "\(buildFolder)/debug"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let programs = names.filter { $0.hasSuffix("PackageTests.xctest") }.map { "\(folder)/\($0)" }
     func date(_ path: String) -> Date {
@@ -115,23 +142,12 @@ private struct Attempt {
     self.variant = variant
   }
 
-  func invocation(of executable: String, kata: String, root: String) -> Invocation {
-    var arguments = [
-      "--testing-library", "swift-testing", "--quiet", "--event-stream-output-path", events,
-      "--event-stream-version", "0",
-    ]
+  func invocation(of executable: String, kata: String, root: String, buildFolder: String) -> Invocation {
+    var arguments = ["--quiet", "--event-stream-output-path", events, "--event-stream-version", "0"]
     if isSerial { arguments.append("--no-parallel") }
     for test in toSkip { arguments += ["--skip", "^" + NSRegularExpression.escapedPattern(for: test) + "$"] }
-    // A crash is told in one line; the default is pages of registers.
-    let environment = ["KATA": kata, "KATA_VARIANT": variant.rawValue, "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"]
-    #if os(macOS)
-      // The program is a bundle there, which only SwiftPM's own helper can load.
-      return Invocation(
-        "swift", ["test", "--skip-build", "--disable-xctest", "--package-path", root] + arguments.dropFirst(2),
-        environment: environment)
-    #else
-      return Invocation(executable, arguments, environment: environment)
-    #endif
+    return TestProgram.invocation(
+      of: executable, root: root, arguments, environment: ["KATA": kata, "KATA_VARIANT": variant.rawValue])
   }
 
   mutating func take(_ outcome: Outcome, timeout: Double) {
