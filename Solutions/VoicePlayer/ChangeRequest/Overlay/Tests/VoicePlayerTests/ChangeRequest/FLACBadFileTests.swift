@@ -114,6 +114,7 @@ import WorkbookSupport
       ("a block without a body", Array(bytes[..<42] + [1, 0, 0, 0] + bytes[42...])),
       ("STREAMINFO alone", Array(bytes.replacing(at: 4, with: [0x80])[..<42] + bytes[108...])),
       ("blocks of variable size", bytes.replacing(at: 8, with: [0, 16]).replacing(at: 109, with: [0xF9])),
+      ("a length of just one block", bytes.replacing(at: 8, with: [0x07, 0xD0, 0x07, 0xD0])),
       ("the smallest size of a frame unknown", bytes.replacing(at: 12, with: [0, 0, 0])),
       ("bytes behind the audio", bytes + Array("TAG".utf8)),
     ]
@@ -139,6 +140,11 @@ import WorkbookSupport
     #expect(player.format?.sampleRate.hertz == 0xFEDCB)
     #expect(player.format?.channels == 8)
     #expect(player.frameCount == 0x8_0000_0001)
+  }
+
+  @Test(arguments: [("tone.flac", 16), ("deep.flac", 24)])
+  func `the reader knows the bits of a sample`(name: String, bits: Int) throws {
+    #expect(try FLACFile(FLACFixture.named(name).bytes).bitsPerSample == bits)
   }
 
   @Test(arguments: Variant.underTest)
