@@ -1,0 +1,97 @@
+import Behaviour
+import Mutating
+import Workbook
+
+/// A mutant of a kata's version.
+public struct FoundMutant: Sendable {
+  /// From 1 on in each version, in the order of files and lines.
+  public let number: Int
+  /// Inside the version's folder.
+  public let file: String
+  public let mutant: Mutant
+  /// What tells it from all others of the version, whatever else changes in the file.
+  public let key: Key
+
+  public struct Key: Hashable, Sendable {
+    public var file: String
+    public var member: String
+    public var `operator`: String
+    public var removed: [String]
+    public var added: [String]
+    /// Counts those that are alike in all the rest, from 1 on.
+    public var ordinal = 1
+  }
+
+  /// All mutants of the files of a version, by their paths.
+  public static func all(in texts: [String: String]) -> [FoundMutant] {
+    var found: [FoundMutant] = []
+    var seen: [Key: Int] = [:]
+    for (file, text) in texts.sorted(by: { $0.key < $1.key }) {
+      for mutant in mutants(in: text) {
+        var key = Key(
+          file: file, member: mutant.member, operator: mutant.operator.rawValue, removed: mutant.removed,
+          added: mutant.added)
+        seen[key, default: 0] += 1
+        let ordinal = seen[key, default: 1]
+        key.ordinal = ordinal
+        found.append(FoundMutant(number: found.count + 1, file: file, mutant: mutant, key: key))
+      }
+    }
+    return found
+  }
+}
+
+/// What became of a mutant.
+public enum MutantStatus: String, CaseIterable, Sendable {
+  /// A test failed, or the process that ran the tests ended.
+  case killed
+  /// The tests did not come to an end in time. That counts as killed.
+  case timeout
+  /// Every test passed.
+  case survived
+  /// No test comes by.
+  case notReached
+  /// The compiler refuses it.
+  case invalid
+  /// Every test passed, and the kata's list says why none could fail.
+  case equivalent
+
+  public var isKilled: Bool { self == .killed || self == .timeout }
+  public var isAlive: Bool { self == .survived || self == .notReached }
+}
+
+/// What became of all mutants of a kata's version.
+public struct VersionResult: Sendable {
+  public let kata: String
+  public let variant: Variant
+  /// The version's folder, seen from the workbook's: `Katas/VoicePlayer`.
+  public let folder: String
+  public let mutants: [(found: FoundMutant, status: MutantStatus)]
+  /// What is wrong with the list of equivalent mutants, a line each.
+  public let listProblems: [String]
+
+  public init(
+    kata: String, variant: Variant, folder: String, mutants: [(found: FoundMutant, status: MutantStatus)],
+    list: EquivalentList
+  ) {
+    self.kata = kata
+    self.variant = variant
+    self.folder = folder
+    let judged = list.judge(mutants, variant: variant)
+    self.mutants = judged.mutants
+    listProblems = judged.problems
+  }
+
+  public func count(_ status: MutantStatus) -> Int { mutants.count { $0.status == status } }
+  public var killed: Int { mutants.count { $0.status.isKilled } }
+  /// Those that compile.
+  public var valid: Int { mutants.count - count(.invalid) }
+
+  /// How many of those that could be killed are, in per cent, rounded down: 100 means all.
+  public var score: Int {
+    let all = valid - count(.equivalent)
+    return all == 0 ? 100 : killed * 100 / all
+  }
+
+  public var succeeded: Bool { listProblems.isEmpty && !mutants.contains { $0.status.isAlive } }
+}
