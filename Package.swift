@@ -32,7 +32,8 @@ struct Kata {
 
 /// Every kata, in reading order.
 let katas = [
-  Kata(name: "DeviceHierarchy", given: ["DeviceVocabulary"]),
+  Kata(
+    name: "DeviceHierarchy", given: ["DeviceVocabulary"], support: ["CompilerVerification"], data: ["MustNotCompile"]),
   Kata(name: "AutocompleteTextField", given: ["UIStage"], support: ["LoopbackServer", "CompilerVerification"]),
   Kata(name: "VoicePlayer", given: ["AudioFiles"], support: ["AudioFixtures"], data: ["Fixtures"]),
   Kata(
