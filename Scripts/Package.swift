@@ -29,15 +29,21 @@ let package = Package(
     .target(name: "Behaviour", dependencies: ["Console", "Toolchain", "Workbook"]),
     .target(name: "Practice", dependencies: ["Console", "Workbook"]),
 
+    // A wish: granted on both versions in a copy, and counted.
+    .target(name: "Wishes", dependencies: ["Behaviour", "Console", "Measuring", "Practice", "Toolchain", "Workbook"]),
+
     // What the commands do, and the commands: one file each.
-    .target(name: "Reports", dependencies: ["Behaviour", "Console", "Measuring", "Toolchain", "Workbook"]),
+    .target(
+      name: "Reports",
+      dependencies: ["Behaviour", "Console", "Measuring", "Practice", "Toolchain", "Wishes", "Workbook"]),
     .target(
       name: "Verification",
-      dependencies: ["Behaviour", "Console", "Measuring", "Practice", "Reports", "Toolchain", "Workbook"]),
+      dependencies: ["Behaviour", "Console", "Measuring", "Practice", "Reports", "Toolchain", "Wishes", "Workbook"]),
     .executableTarget(
       name: "kata",
       dependencies: [
-        "Behaviour", "Console", "Measuring", "Practice", "Reports", "Toolchain", "Verification", "Workbook",
+        "Behaviour", "Console", "Measuring", "Practice", "Reports", "Toolchain", "Verification", "Wishes",
+        "Workbook",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -49,6 +55,9 @@ let package = Package(
     .testTarget(name: "ConsoleTests", dependencies: ["Console", "TestSupport"]),
     .testTarget(name: "WorkbookTests", dependencies: ["Console", "Measuring", "TestSupport", "Workbook"]),
     .testTarget(name: "CommandTests", dependencies: ["kata", "Console", "TestSupport"]),
+    .testTarget(
+      name: "WishesTests",
+      dependencies: ["kata", "Console", "Practice", "TestSupport", "Workbook"]),
     .testTarget(name: "BehaviourTests", dependencies: ["kata", "Behaviour", "Console", "TestSupport"]),
     .testTarget(name: "PracticeTests", dependencies: ["kata", "Console", "Practice", "TestSupport", "Workbook"]),
     .testTarget(

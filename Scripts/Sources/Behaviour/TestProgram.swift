@@ -38,7 +38,9 @@ public struct TestProgram: Sendable {
   public func build(label: String? = nil) throws -> BuildResult {
     var hasWaited = false
     let outcome = try ChildProcess.run(
-      Invocation("swift", ["build", "--build-tests", "--package-path", root, "--scratch-path", buildFolder], environment: ["KATA": kata]),
+      Invocation(
+        "swift", ["build", "--build-tests", "--package-path", root, "--scratch-path", buildFolder],
+        environment: ["KATA": kata]),
       progress: ProgressLine(label ?? "Building \(kata) and its tests", on: terminal)
     ) { text in
       // Said by SwiftPM, which then waits.
@@ -77,7 +79,8 @@ public struct TestProgram: Sendable {
 
   /// How to run the suite with arguments for Swift Testing. The program has to be built.
   public func invocation(_ arguments: [String], environment: [String: String?]) throws -> Invocation {
-    Self.invocation(of: try executable(), root: root, arguments, environment: environment.merging(["KATA": kata]) { $1 })
+    Self.invocation(
+      of: try executable(), root: root, arguments, environment: environment.merging(["KATA": kata]) { $1 })
   }
 
   fileprivate static func invocation(
@@ -88,7 +91,8 @@ public struct TestProgram: Sendable {
     #if os(macOS)
       // The program is a bundle there, which only SwiftPM's own helper can load.
       return Invocation(
-        "swift", ["test", "--skip-build", "--disable-xctest", "--package-path", root, "--scratch-path", buildFolder]
+        "swift",
+        ["test", "--skip-build", "--disable-xctest", "--package-path", root, "--scratch-path", buildFolder]
           + arguments,
         environment: environment)
     #else

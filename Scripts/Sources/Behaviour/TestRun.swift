@@ -40,6 +40,25 @@ public struct TestRun: Sendable {
   }
 
   public var failing: [Behaviour] { behaviours.filter { !$0.verdict.isGood } }
+
+  /// What is wrong with the run in a few words; nil if nothing is.
+  ///
+  /// - Parameter root: The folder that is taken off the paths.
+  public func redness(root: String) -> String? {
+    if succeeded { return nil }
+    guard let first = failing.first(where: { $0.verdict != .notRun }) ?? failing.first else {
+      return failure ?? looseIssues.first?.message ?? "no behaviour was tested"
+    }
+    let others = failing.count - 1
+    let more = others > 0 ? ", and \(others) more" : ""
+    let how =
+      switch first.verdict {
+      case .crashed(let words): " ends the process: \(words)"
+      case .timedOut: " does not end"
+      default: ""
+      }
+    return "'\(first.name)' (\(first.path.replacing(root + "/", with: "")):\(first.line))\(how)\(more)"
+  }
 }
 
 /// Which version a run is about, as the environment variable `KATA_VARIANT` names it.

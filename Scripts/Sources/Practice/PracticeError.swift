@@ -11,6 +11,8 @@ public enum PracticeError: Error, Equatable {
   case noSaves(kata: String)
   case unknownSave(kata: String, name: String, nearest: String?)
   case damagedChange(kata: String, path: String)
+  case noWish(kata: String)
+  case damagedWish(kata: String, path: String)
   case noHints(path: String)
   case hintsNotUnderstood(path: String)
 }
@@ -26,7 +28,7 @@ extension PracticeError: CustomStringConvertible {
       "\(path) is not a plain file (a link, or a folder), so it can't be saved and replaced. Nothing was changed."
     case .notRead(let path, let reason): "\(path) could not be read: \(reason). Nothing was changed."
     case .notWritten(let path, let reason): "\(path) could not be written: \(reason)"
-    case .busy: "another step or reset is at work in this copy of the workbook. Try again when it has ended."
+    case .busy: "another step, reset or change is at work in this copy of the workbook. Try again when it has ended."
     case .noSaves(let kata): "there are no saved files of \(kata)"
     case .unknownSave(let kata, let name, .some(let nearest)):
       "no saved files of \(kata) are named '\(name)'. Did you mean \(nearest)?"
@@ -35,6 +37,10 @@ extension PracticeError: CustomStringConvertible {
     case .damagedChange(let kata, let path):
       "an interrupted change of \(kata) can't be read: \(path). Your files are as it left them, and those of before it "
         + "are in .kata/saves/\(kata). Move that folder away to go on. Nothing was changed."
+    case .noWish(let kata): "no wish is in place in \(kata). Nothing was changed."
+    case .damagedWish(let kata, let path):
+      "what is remembered of the wish in \(kata) can't be read: \(path). Move that folder away to go on. Nothing was "
+        + "changed."
     case .noHints(let path): "\(path) has no hints"
     case .hintsNotUnderstood(let path):
       "\(path) does not hold the number of a hint. '--from-start' begins anew."

@@ -87,14 +87,7 @@ public struct Step: Equatable, Sendable {
     title = message.first { !$0.isEmpty }.map(String.init) ?? ""
     reason = Self.paragraph("Why now:", in: message)
     attention = Self.paragraph("What to look at:", in: message)
-    // Blanks in a path would make these lines ambiguous; the lines with three signs are not.
-    touched = Set(
-      lines[start...].compactMap { line in
-        for prefix in ["--- a/", "+++ b/", "rename from ", "rename to "] where line.hasPrefix(prefix) {
-          return String(line.dropFirst(prefix.count)).trimmingCharacters(in: .whitespaces)
-        }
-        return nil
-      })
+    touched = Patch.touchedPaths(patch)
   }
 
   /// What follows a label, up to the next one.
@@ -109,19 +102,8 @@ public struct Step: Equatable, Sendable {
 
   /// Applies the patch to the files in a folder.
   public func apply(in folder: String) throws {
-    // The ceiling keeps git from finding a repository around the folder, and a person's settings from changing what is
-    // applied.
-    let git = Invocation(
-      "git", ["-C", folder, "apply", "--whitespace=nowarn", file],
-      environment: [
-        "GIT_CEILING_DIRECTORIES": URL(fileURLWithPath: folder).deletingLastPathComponent().path,
-        "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
-        "LC_ALL": "C",
-      ])
-    let outcome = try ChildProcess.run(git)
-    guard outcome.succeeded else {
-      throw PracticeError.stepNotApplied(
-        step: path, reason: outcome.errors.trimmingCharacters(in: .whitespacesAndNewlines))
+    if let reason = try Patch.apply(file, in: folder) {
+      throw PracticeError.stepNotApplied(step: path, reason: reason)
     }
   }
 }

@@ -184,26 +184,8 @@ private struct TestedCopy {
     }
     let runs = try program.run(variants, label: "\(kata.name): testing \(label)")
     return variants.compactMap { variant in
-      runs[variant].flatMap { redness($0) }.map { Problem(kata.name, "\(subject(variant)) is red: \($0)") }
+      (runs[variant]?.redness(root: root)).map { Problem(kata.name, "\(subject(variant)) is red: \($0)") }
     }
-  }
-
-  /// What is wrong with a run in a few words; nil if nothing is.
-  private func redness(_ run: TestRun) -> String? {
-    if run.succeeded { return nil }
-    guard let first = run.failing.first(where: { $0.verdict != .notRun }) ?? run.failing.first else {
-      return run.failure ?? run.looseIssues.first?.message ?? "no behaviour was tested"
-    }
-    let others = run.failing.count - 1
-    let more = others > 0 ? ", and \(others) more" : ""
-    let path = first.path.replacing(root + "/", with: "")
-    let how =
-      switch first.verdict {
-      case .crashed(let words): " ends the process: \(words)"
-      case .timedOut: " does not end"
-      default: ""
-      }
-    return "'\(first.name)' (\(path):\(first.line))\(how)\(more)"
   }
 
   /// Writes what differs, each file dated later than the build before.

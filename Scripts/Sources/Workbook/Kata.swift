@@ -14,6 +14,7 @@ public struct Kata: Sendable {
   public var beforeModule: String { "\(name)Before" }
   public var afterModule: String { "\(name)After" }
   public var steps: String { "\(solution)/Steps" }
+  public var changeRequest: String { "\(solution)/ChangeRequest" }
   public var suite: String { "\(root)/Tests/\(name)Tests" }
   public var descriptionPath: String { "\(folder)/kata.json" }
 

@@ -38,18 +38,7 @@ public enum ShippedBefore {
 
   private static func reverse(_ step: String, of kata: Kata, in folder: String) throws {
     let name = "Solutions/\(kata.name)/Steps/\(step)"
-    // The ceiling keeps git from finding the clone around a folder inside it, and a person's settings from changing
-    // what is applied.
-    let git = Invocation(
-      "git", ["-C", folder, "apply", "--reverse", "--whitespace=nowarn", "\(kata.steps)/\(step)"],
-      environment: [
-        "GIT_CEILING_DIRECTORIES": URL(fileURLWithPath: folder).deletingLastPathComponent().path,
-        "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
-        "LC_ALL": "C",
-      ])
-    let outcome = try ChildProcess.run(git)
-    guard outcome.succeeded else {
-      let reason = outcome.errors.trimmingCharacters(in: .whitespacesAndNewlines)
+    if let reason = try Patch.apply("\(kata.steps)/\(step)", in: folder, isReversed: true) {
       throw WorkbookError.stepNotReversed(step: name, reason: reason)
     }
   }

@@ -10,14 +10,29 @@ public struct Workbook: Sendable {
   public let manifest: Manifest
 
   /// Where the tool keeps what it can make again, out of sight of git.
-  public var cache: String { "\(root)/.build/kata" }
+  public let cache: String
 
   /// Opens the workbook that a folder lies in.
   public init(around folder: String) throws {
     guard let root = Self.root(around: folder) else { throw WorkbookError.notFound(folder) }
     self.root = root
+    cache = "\(root)/.build/kata"
     manifest = try Manifest(of: root)
     katas = manifest.kataNames.map { Kata(name: $0, root: root) }
+  }
+
+  private init(root: String, cache: String, manifest: Manifest) {
+    self.root = root
+    self.cache = cache
+    self.manifest = manifest
+    katas = manifest.kataNames.map { Kata(name: $0, root: root) }
+  }
+
+  /// The same workbook in a copy of its files.
+  ///
+  /// - Parameter cache: Where to keep what can be made again.
+  public func copied(to root: String, cache: String) -> Workbook {
+    Workbook(root: root, cache: cache, manifest: manifest)
   }
 
   /// The kata with a name, whatever its case.

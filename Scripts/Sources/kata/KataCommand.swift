@@ -20,7 +20,7 @@ struct KataCommand: ParsableCommand {
       """,
     subcommands: [
       List.self, TestCommand.self, Compare.self, Check.self, HintCommand.self, StepCommand.self, ResetCommand.self,
-      CarryCommand.self, DoctorCommand.self, VerifyCommand.self,
+      CarryCommand.self, ChangeCommand.self, DoctorCommand.self, VerifyCommand.self,
     ])
 
   static func main() {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct CommandLineTests {
-  @Test(arguments: ["list", "compare", "check"])
+  @Test(arguments: ["list", "compare", "check", "carry", "change"])
   func `every command has help with an example`(command: String) throws {
     let outcome = try Tool.run(command, "--help", in: try MiniatureWorkbook())
     #expect(outcome.output.contains("\nExample:\n  kata \(command)"))
@@ -12,7 +12,7 @@ import Testing
     #expect(outcome.status == 0)
   }
 
-  @Test(arguments: ["compare", "check"])
+  @Test(arguments: ["compare", "check", "carry", "change"])
   func `a misspelt kata has a suggestion`(command: String) throws {
     let workbook = try MiniatureWorkbook()
     let near = try Tool.run(command, "Greter", in: workbook)

@@ -14,7 +14,8 @@ let package = Package(
     .target(
       name: "GreeterBefore", dependencies: ["Languages"], path: "Katas/Greeter", exclude: ["README.md", "kata.json"]),
     .target(
-      name: "GreeterAfter", dependencies: ["Languages"], path: "Solutions/Greeter", exclude: ["README.md", "Steps"]),
+      name: "GreeterAfter", dependencies: ["Languages"], path: "Solutions/Greeter",
+      exclude: ["README.md", "Steps", "ChangeRequest"]),
     .testTarget(
       name: "GreeterTests", dependencies: ["GreeterBefore", "GreeterAfter", "WorkbookSupport", "Languages"],
       path: "Tests/GreeterTests"),
