@@ -23,7 +23,9 @@ public struct SQLWriter {
   mutating func write(identifier: String) throws(SQLError) {
     guard !identifier.isEmpty else { throw .emptyIdentifier(in: clause) }
     try refuseNUL(in: identifier)
-    sql += "\"" + identifier.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+    // By bytes, as SQLite reads: as a Character, a double quote and a combining character after it are something else.
+    let parts = identifier.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+    sql += "\"" + parts.map { String(Substring($0)) }.joined(separator: "\"\"") + "\""
   }
 
   /// Writes a question mark and keeps the value for it.

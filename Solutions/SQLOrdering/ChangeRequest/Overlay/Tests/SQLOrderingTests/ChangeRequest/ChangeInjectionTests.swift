@@ -8,7 +8,7 @@ import WorkbookSupport
   func `a table and a column of any name can be changed`(variant: Variant, name: String) throws {
     let subject = try variant.makeChangingSubject()
     let database = try makeDatabase()
-    let quoted = "\"" + name.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
+    let quoted = "\"" + name.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
     try database.execute("CREATE TABLE \(quoted) (\(quoted)); INSERT INTO \(quoted) VALUES (0)")
     func run(_ statement: SQLStatement) throws -> [[SQLiteValue]] {
       _ = try database.rows(statement.sql, statement.parameters.map(\.bound))
