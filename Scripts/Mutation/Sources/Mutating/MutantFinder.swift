@@ -22,6 +22,8 @@ final class MutantFinder: SyntaxVisitor {
   init(_ source: SourceBytes) {
     self.source = source
     super.init(viewMode: .sourceAccurate)
+    // What changes nothing is no mutant either.
+    known = [Self.withoutBlanks(source[0..<source.bytes.count])]
   }
 
   var found: [Mutant] {
@@ -31,10 +33,14 @@ final class MutantFinder: SyntaxVisitor {
     .map(\.element)
   }
 
+  private static func withoutBlanks(_ text: String) -> String {
+    text.filter { !$0.isWhitespace }
+  }
+
   private func add(_ kind: MutationOperator, _ edits: [Edit], at node: some SyntaxProtocol) {
     guard let place = Placement(of: Syntax(node), edits).place else { return }
     let all = 0..<source.bytes.count
-    guard known.insert(source.text(of: all, edited: edits).filter { !$0.isWhitespace }).inserted else { return }
+    guard known.insert(Self.withoutBlanks(source.text(of: all, edited: edits))).inserted else { return }
     let touched = source.lines(
       around: edits.map(\.range.lowerBound).min()!..<edits.map(\.range.upperBound).max()!)  // edits are never none
     let (removed, added) = difference(source[touched], source.text(of: touched, edited: edits, asShown: true))
@@ -253,7 +259,7 @@ final class MutantFinder: SyntaxVisitor {
 
   /// A function that returns nothing: empty, or cut short before what it decides at its end.
   private func mutateSteps(of statements: CodeBlockItemListSyntax, isOverride: Bool) {
-    guard let first = statements.first else { return }
+    guard let first = statements.first, !isFatal(first) else { return }
     if statements.count > 1 || droppable(first) == nil {
       add(isOverride ? .emptyOverride : .returnEarly, [exit(before: first)], at: first)
     }
@@ -266,7 +272,7 @@ final class MutantFinder: SyntaxVisitor {
     let start = item.span.lowerBound
     let lineStart = source.lines(around: start..<start).lowerBound
     let indent = source[lineStart..<start]
-    let margin = indent.allSatisfy(\.isWhitespace) ? "\n" + indent : " "
+    let margin = indent.allSatisfy(\.isWhitespace) ? "\n" + indent : "; "
     // Without the semicolon, what follows would be what is returned.
     return Edit(start..<start, "return; ", shown: "return" + margin)
   }
@@ -366,7 +372,7 @@ final class MutantFinder: SyntaxVisitor {
 
   private func assignment(_ item: CodeBlockItemSyntax) -> (target: ExprSyntax, value: ExprSyntax)? {
     guard case .expr(let expression) = item.item, let infix = expression.as(InfixOperatorExprSyntax.self),
-      infix.operator.is(AssignmentExprSyntax.self)
+      droppable(item) == .dropAssignment
     else { return nil }
     return (infix.leftOperand, infix.rightOperand)
   }

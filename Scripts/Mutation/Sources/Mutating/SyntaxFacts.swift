@@ -72,7 +72,11 @@ func isFatal(_ expression: ExprSyntax) -> Bool {
     .map { fatalNames.contains($0.baseName.text) } ?? false
 }
 
-/// Whether a node is an `if` or `switch`, which may be a statement or a value.
+func isFatal(_ item: CodeBlockItemSyntax) -> Bool {
+  if case .expr(let expression) = item.item { isFatal(expression) } else { false }
+}
+
+/// The branches of an `if` or `switch`, if a node is one. It may be a statement or a value.
 func branches(of node: Syntax) -> [CodeBlockItemListSyntax]? {
   let inner = node.as(ExpressionStmtSyntax.self).map { Syntax($0.expression) } ?? node
   if let choice = inner.as(SwitchExprSyntax.self) {

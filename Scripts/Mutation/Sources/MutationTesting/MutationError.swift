@@ -6,8 +6,6 @@ public enum MutationError: Error, Equatable {
   case redWithoutMutant(kata: String, Variant, test: String)
   /// The suite passes with a mutant that ends the process: no mutant is ever awake.
   case plantedSurvived(kata: String, Variant)
-  /// A test that was asked for by its name didn't run, or fails alone.
-  case testNotAlone(kata: String, Variant, test: String)
   /// The build fails, but not because of a mutant.
   case notBuilt(kata: String, reason: String)
   /// A run passed in which the mutant was not met, though its tests meet it when no mutant is awake.
@@ -21,8 +19,6 @@ extension MutationError: CustomStringConvertible {
       "\(kata): the \(variant.rawValue) is red without any mutant: \(test)"
     case .plantedSurvived(let kata, let variant):
       "\(kata): the suite passes on the \(variant.rawValue) with a mutant that ends the process: it meets no mutant"
-    case .testNotAlone(let kata, let variant, let test):
-      "\(kata): on the \(variant.rawValue), this test does not pass when it is run alone: \(test)"
     case .notBuilt(let kata, let reason): "\(kata) with its mutants does not build: \(reason)"
     case .notAwake(let kata, let variant, let location):
       "\(kata): the \(variant.rawValue)'s mutant at \(location) is met, or not, from run to run"

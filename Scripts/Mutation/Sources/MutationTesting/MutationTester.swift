@@ -33,27 +33,8 @@ public struct MutationTester {
     }
   }
 
-  /// Removes the copy, and keeps at it until nothing comes back: when a build is stopped, compilers that it had started
-  /// in groups of their own may go on for a moment, and make the folders that they write to.
-  public func close(wasStopped: Bool) {
-    var quiet = 0.0
-    for _ in 0..<100 where quiet < 2 {
-      if wasStopped { stopCompilers() }
-      quiet = FileManager.default.fileExists(atPath: scratch.path) ? 0 : quiet + 0.1
-      scratch.remove()
-      if !wasStopped { return }
-      Thread.sleep(forTimeInterval: 0.1)
-    }
-  }
-
-  /// Ends what still works in the copy. Where there is no list of processes to read, `close` can only wait for it.
-  private func stopCompilers() {
-    let files = FileManager.default
-    for process in ((try? files.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap(pid_t.init) {
-      guard process != getpid(), let arguments = files.contents(atPath: "/proc/\(process)/cmdline"),
-        String(decoding: arguments, as: UTF8.self).contains(scratch.path)
-      else { continue }
-      kill(process, SIGKILL)
-    }
+  /// Removes the copy, and ends what still builds there if this process was asked to stop.
+  public func close() {
+    scratch.removeWithWhatWorksThere()
   }
 }

@@ -65,21 +65,14 @@ struct MutateCommand: ParsableCommand {
     let workbook = try Workbook(around: folder)
     let chosen = try katas.isEmpty ? workbook.katas : katas.map { try workbook.kata(named: $0) }
     let tester = try MutationTester(workbook, terminal: terminal)
-    var wasStopped = true
-    defer { tester.close(wasStopped: wasStopped) }
+    defer { tester.close() }
     var results: [VersionResult] = []
-    do {
-      for kata in chosen {
-        for result in try tester.test(kata, variants) {
-          results.append(result)
-          if !json { terminal.write(MutationReport(result, terminal: terminal).text) }
-        }
+    for kata in chosen {
+      for result in try tester.test(kata, variants) {
+        results.append(result)
+        if !json { terminal.write(MutationReport(result, terminal: terminal).text) }
       }
-    } catch let error as MutationError {
-      wasStopped = false
-      throw error
     }
-    wasStopped = false
     if json {
       let texts = results.map(MutationReport.json)
       terminal.write((texts.count == 1 ? texts[0] : .array(texts)).text + "\n")
