@@ -140,7 +140,8 @@ import Testing
     ("a()\n  b()", ["a() / b() → b() / a()"]), ("a = 1\n  b()", ["a = 1 / b() → b() / a = 1"]),
     ("a = 1\n  b = 2", []), ("a = 1\n  b = a", ["a = 1 / b = a → b = a / a = 1"]),
     ("a = 1\n  a = 2", ["a = 1 / a = 2 → a = 2 / a = 1"]), ("a = c()\n  b = 2", ["a = c() / b = 2 → b = 2 / a = c()"]),
-    ("a = .c(1)\n  b = Size(2)", []), ("a += 1\n  b = []", []), ("let a = 1\n  b()", []), ("a()\n  if b { c() }", []), ("a()\n  a()", []),
+    ("a = .c(1)\n  b = Size(2)", []), ("a += 1\n  b = []", []), ("let a = 1\n  b()", []), ("a()\n  if b { c() }", []),
+    ("a()\n  a()", []),
   ])
   func `neighbours are swapped`(statements: String, expected: [String]) {
     #expect(mutants(.swapCalls, of: "func f() {\n  \(statements)\n}") == expected)

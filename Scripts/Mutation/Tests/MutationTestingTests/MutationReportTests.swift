@@ -1,0 +1,99 @@
+import Behaviour
+import Console
+import Mutating
+import MutationTesting
+import Testing
+
+@Suite struct MutationReportTests {
+  private let terminal = Terminal(isInteractive: false, showsProgress: false, hasColours: false, width: 80)
+
+  private func result(_ statuses: MutantStatus..., list: String = "") -> VersionResult {
+    let source = "func f() -> Bool {\n  a < 1\n}"
+    let found = FoundMutant.all(in: ["A.swift": source])
+    return VersionResult(
+      kata: "Greeter", variant: .before, folder: "Katas/Greeter", mutants: Array(zip(found, statuses)),
+      list: EquivalentList(list, path: "List.md"))
+  }
+
+  @Test func `what lives is shown with place and lines, and the score counts`() {
+    let report = MutationReport(result(.killed, .survived, .timeout, .notReached, .invalid), terminal: terminal)
+    #expect(
+      report.text == """
+        ✗ Katas/Greeter/A.swift:2  every test passes
+
+          ### A.swift, f(), returnDefault
+
+          ```diff
+          - a < 1
+          + false
+          ```
+
+        ✗ Katas/Greeter/A.swift:2  no test comes by
+
+          ### A.swift, f(), shiftBoundary
+
+          ```diff
+          - a < 1
+          + a <= 1
+          ```
+
+        ✗ Greeter before: 50 %, 2 of 4 mutants killed, 1 of them by the clock, 1 alive, 1 not reached, \
+        1 refused by the compiler
+
+        """)
+  }
+
+  @Test func `only killed mutants and a sound list are a success`() {
+    #expect(result(.killed, .timeout, .invalid).succeeded)
+    #expect(!result(.killed, .survived).succeeded)
+    #expect(!result(.killed, .notReached).succeeded)
+    #expect(!result(.killed, list: "## Middle").succeeded)
+  }
+
+  @Test func `the score is rounded down, so that 100 means all`() {
+    #expect(result(.killed, .killed, .survived).score == 66)
+    #expect(result(.killed, .equivalent).score == 100)
+    #expect(result(.invalid).score == 100)
+  }
+
+  @Test func `the form for machines`() {
+    #expect(
+      MutationReport.json(result(.killed)).text == """
+        {
+          "kata": "Greeter",
+          "version": "before",
+          "mutants": [
+            {
+              "id": 1,
+              "file": "Katas/Greeter/A.swift",
+              "line": 2,
+              "operator": "returnDefault",
+              "status": "killed"
+            }
+          ],
+          "score": 100
+        }
+        """)
+  }
+
+  @Test func `the table of scores is written between its marks`() throws {
+    let page = "# Page\n<!-- kata:mutants -->\nold\n<!-- /kata:mutants -->\nmore\n"
+    let renewed = try #require(ScoreTable.renewed(page, with: [result(.killed, .survived)]) { "The \($0)" })
+    #expect(
+      renewed == """
+        # Page
+        <!-- kata:mutants -->
+
+        | Kata | Version | Mutants | Killed | Equivalent | Score |
+        | --- | --- | ---: | ---: | ---: | ---: |
+        | The Greeter | before | 2 | 1 | 0 | 50 % |
+
+        Measured by `Scripts/kata mutate`.
+
+        <!-- /kata:mutants -->
+        more
+
+        """)
+    #expect(ScoreTable.renewed("# Page", with: []) { $0 } == nil)
+  }
+}
