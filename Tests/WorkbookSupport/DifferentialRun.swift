@@ -34,7 +34,8 @@ public struct DifferenceFound: Error, CustomStringConvertible {
     func compare(_ name: String, _ part: (Observation) -> String) {
       let parts = (part(before), part(after))
       if parts.0 != parts.1 {
-        lines += ["\(name), before: \(parts.0)", "\(name), after:  \(parts.1)"]
+        let shown = differingLines(parts.0, parts.1)
+        lines += ["\(name), before: \(shown.0)", "\(name), after:  \(shown.1)"]
       }
     }
     compare("outcome", \.outcome)
@@ -46,6 +47,14 @@ public struct DifferenceFound: Error, CustomStringConvertible {
     if let file { lines.append("Kept in .kata/scripts/\(file): the next run tries it first.") }
     return lines.joined(separator: "\n")
   }
+}
+
+/// The lines in which two texts of as many lines differ; the texts, if they are not of as many lines.
+private func differingLines(_ first: String, _ second: String) -> (String, String) {
+  let (lines, others) = (first.split(separator: "\n"), second.split(separator: "\n"))
+  guard lines.count == others.count, lines.count > 1 else { return (first, second) }
+  let pairs = zip(lines, others).filter { $0 != $1 }
+  return (pairs.map(\.0).joined(separator: "\n"), pairs.map(\.1).joined(separator: "\n"))
 }
 
 /// No script took a way that scripts must take.
