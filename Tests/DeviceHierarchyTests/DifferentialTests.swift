@@ -3,6 +3,9 @@ import Testing
 import WorkbookSupport
 
 /// Random scripts on both versions: devices are made from good and bad text, kept, and asked in any order.
+///
+/// All scripts run in one process. What a version keeps in a static outlives the script that put it there. Then a script
+/// may show a difference here, and none alone.
 @MainActor @Suite(.enabled(if: Variant.underTest == Variant.allCases, "it compares both versions"))
 struct DifferentialTests {
   @Test func `whatever is asked in whatever order, both versions answer the same`() throws {

@@ -1,4 +1,5 @@
 import DeviceVocabulary
+import WorkbookSupport
 
 /// Something that a device can be asked.
 enum Question: Sendable {
@@ -18,6 +19,9 @@ enum Question: Sendable {
     + Orientation.allCases.flatMap { orientation -> [Question] in
       [.layoutColumns(in: orientation), .statusBarHeight(in: orientation), .safeAreaInsets(in: orientation)]
     }
+
+  /// The questions as Swift, in the same order.
+  fileprivate static let labels = all.map(swiftText)
 
   func answer(of device: any DeviceHierarchySubject) -> String {
     switch self {
@@ -41,6 +45,6 @@ enum Question: Sendable {
 extension DeviceHierarchySubject {
   /// Every answer, a line each.
   var allAnswers: String {
-    Question.all.map { "\($0): \($0.answer(of: self))" }.joined(separator: "\n")
+    zip(Question.labels, Question.all).map { "\($0): \($1.answer(of: self))" }.joined(separator: "\n")
   }
 }
