@@ -26,9 +26,25 @@ extension CompilerVerificationError: CustomStringConvertible {
     case .moduleNotFound(let module, let folder):
       "this test needs the module \(module), but no \(module).swiftmodule was found from \(folder) upwards"
     case .surprised(let output):
-      "the compiler did not refuse what it should refuse, or not for the expected reason:\n\(output)"
+      "the compiler did not refuse what it should refuse, or not for the expected reason: \(firstErrors(in: output))"
     case .refused(let output):
-      "these files don't compile alone:\n\(output)"
+      "these files don't compile alone: \(firstErrors(in: output))"
     }
+  }
+
+  /// How many errors the compiler wrote, and the first few of them: where, what, and the line of code.
+  private func firstErrors(in output: String) -> String {
+    let limit = 3
+    let lines = output.split(separator: "\n")
+    let errors = lines.indices.filter { lines[$0].contains(": error: ") }
+    guard !errors.isEmpty else { return "\n\(output)" }
+    var text = errors.count == 1 ? "1 error" : "\(errors.count) errors"
+    if errors.count > limit { text += ", the first \(limit)" }
+    text += ":"
+    for index in errors.prefix(limit) {
+      // The line of code comes next, then marks and notes.
+      text += "\n" + lines[index...].prefix(2).joined(separator: "\n")
+    }
+    return text
   }
 }

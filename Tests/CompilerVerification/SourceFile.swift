@@ -24,6 +24,10 @@ public struct SourceFile: Sendable {
       .map { SourceFile(name: $0.lastPathComponent, text: String(decoding: try Data(contentsOf: $0), as: UTF8.self)) }
   }
 
-  /// Whether the text expects an error anywhere.
-  var expectsAnError: Bool { text.contains("expected-error") }
+  /// Whether the text expects an error anywhere. The compiler passes over a word without braces, and takes `*` or `0`
+  /// before them for "or none".
+  var expectsAnError: Bool {
+    text.range(of: #"// *expected-error *(@[^ {]+ *)?([1-9][0-9]* *)?\{\{"#, options: .regularExpression)
+      != nil
+  }
 }

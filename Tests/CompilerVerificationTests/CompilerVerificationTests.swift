@@ -51,6 +51,50 @@ import Testing
     await #expect(throws: error) { try await verify("let one = 1") }
   }
 
+  @Test(arguments: [
+    "// no expected-error here", "// expected-error", "// expected-error * {{x}}", "// expected-error 0 {{x}}",
+    "// expected-error 0-1 {{x}}", "// expected-error@+1 * {{x}}", "let word = \"expected-error {{x}}\"",
+  ])
+  func `a file that only seems to expect an error is refused`(line: String) async throws {
+    let error = CompilerVerificationError.nothingExpected(file: "A.swift")
+    await #expect(throws: error) { try await verify("let one = 1\n" + line) }
+  }
+
+  @Test(arguments: [
+    "let one: Int = \"\" //expected-error{{cannot convert}}",
+    "// expected-error@+1{{cannot convert}}\nlet one: Int = \"\"",
+    "let one: Int = \"\" // expected-error 1 {{cannot convert}}",
+  ])
+  func `an expected error may be written in any of the compiler's ways`(text: String) async throws {
+    try await verify(text)
+  }
+
+  @Test func `a file that expects nothing is refused among others that do`() async throws {
+    let files = [
+      SourceFile(name: "A.swift", text: "let one: Int = \"\" // expected-error {{cannot convert}}"),
+      SourceFile(name: "B.swift", text: "let two = 2"),
+    ]
+    await #expect(throws: CompilerVerificationError.nothingExpected(file: "B.swift")) {
+      try await CompilerVerification(importing: "CompilerVerification").verify(files)
+    }
+  }
+
+  @Test func `many errors are counted, and the first few shown`() async throws {
+    let lines = (1...40).map { "let number\($0) = \($0) // expected-error {{anything}}" }
+    let output = try #require(await surprise(lines.joined(separator: "\n")))
+    let text = CompilerVerificationError.surprised(output: output).description
+    #expect(text.contains("40 errors, the first 3:"))
+    #expect(text.contains("let number3 = 3 //") && !text.contains("number4"), "\(text)")
+    #expect(text.split(separator: "\n").count == 7, "a line, and two for each error: \(text)")
+  }
+
+  @Test func `one error is not called many, and output without an error is shown whole`() {
+    let error = CompilerVerificationError.surprised(output: "A.swift:1:2: error: no\nlet one = 1\n^~~\n")
+    #expect(error.description.hasSuffix(" 1 error:\nA.swift:1:2: error: no\nlet one = 1"))
+    let crash = CompilerVerificationError.refused(output: "Stack dump:\n0. here")
+    #expect(crash.description.hasSuffix("Stack dump:\n0. here"))
+  }
+
   @Test func `a missing compiler is named as such`() throws {
     let error = #expect(throws: CompilerVerificationError.self) {
       try CompilerVerification(importing: "Any", near: URL(fileURLWithPath: "/x"), path: "/nowhere:/no where")
