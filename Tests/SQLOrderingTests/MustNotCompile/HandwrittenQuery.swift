@@ -1,3 +1,5 @@
+// `Limitable` promises LIMIT and nothing else. A statement from elsewhere that can be paged can't be sorted by it.
+
 import SQLExpressions
 import SQLOrderingAfter
 

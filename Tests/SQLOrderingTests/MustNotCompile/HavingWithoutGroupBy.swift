@@ -1,3 +1,5 @@
+// HAVING sorts out groups. Without GROUP BY there are none.
+
 import SQLExpressions
 import SQLOrderingAfter
 

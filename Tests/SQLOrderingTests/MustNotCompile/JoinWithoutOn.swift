@@ -1,3 +1,5 @@
+// A join without ON pairs every row with every other. So the next call is `on`, and WHERE does not take its place.
+
 import SQLExpressions
 import SQLOrderingAfter
 

@@ -1,3 +1,5 @@
+// There is no statement before FROM: `SELECT "name"` names a column of nothing.
+
 import SQLExpressions
 import SQLOrderingAfter
 

@@ -1,3 +1,5 @@
+// SQL knows OFFSET only after LIMIT.
+
 import SQLExpressions
 import SQLOrderingAfter
 

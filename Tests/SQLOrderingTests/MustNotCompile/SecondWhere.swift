@@ -1,3 +1,5 @@
+// A second WHERE is no SQL. Two conditions are one: `.and`.
+
 import SQLExpressions
 import SQLOrderingAfter
 

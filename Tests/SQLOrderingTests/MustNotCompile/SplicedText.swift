@@ -1,3 +1,5 @@
+// Text is not taken for a condition, so no input can be spliced into SQL. It has to be bound as a value.
+
 import SQLExpressions
 import SQLOrderingAfter
 

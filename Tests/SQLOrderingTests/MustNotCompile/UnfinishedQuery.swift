@@ -1,3 +1,5 @@
+// What runs queries takes whole ones. A chain that was left after SELECT is none.
+
 import SQLExpressions
 import SQLOrderingAfter
 

@@ -1,3 +1,5 @@
+// ORDER BY comes after WHERE. The before finds that out when the line is run.
+
 import SQLExpressions
 import SQLOrderingAfter
 
