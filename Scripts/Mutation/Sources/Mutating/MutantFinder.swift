@@ -42,7 +42,9 @@ final class MutantFinder: SyntaxVisitor {
     let all = 0..<source.bytes.count
     guard known.insert(Self.withoutBlanks(source.text(of: all, edited: edits))).inserted else { return }
     let touched = source.lines(
-      around: edits.map(\.range.lowerBound).min()!..<edits.map(\.range.upperBound).max()!)  // edits are never none
+      around: edits.reduce(edits[0].range) { whole, edit in
+        min(whole.lowerBound, edit.range.lowerBound)..<max(whole.upperBound, edit.range.upperBound)
+      })
     let (removed, added) = difference(source[touched], source.text(of: touched, edited: edits, asShown: true))
     unsorted.append(
       Mutant(
