@@ -16,6 +16,8 @@ struct KataCommand: ParsableCommand {
         kata list
         kata compare VoicePlayer
 
+      For authors there is `kata mutate`, too, which is built when it is first asked for.
+
       Exit status: 0 when all is well, 1 when something is not, 64 for a wrong command line.
       """,
     subcommands: [
