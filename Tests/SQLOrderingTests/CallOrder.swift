@@ -60,12 +60,6 @@ struct CallChain: Hashable, Sendable, CustomStringConvertible {
     return chains.sorted { ($0.calls.count, $0.description) < ($1.calls.count, $1.description) }
   }()
 
-  /// For each call, and for the start, the shortest legal chain that ends with it.
-  static let shortestBeginnings: [CallChain] = {
-    var seen: Set<Call?> = []
-    return legalBeginnings.filter { seen.insert($0.calls.last).inserted }
-  }()
-
   /// The calls that may not follow.
   var illegalSuccessors: [Call] {
     Call.allCases.filter { !Call.successors(of: calls.last).contains($0) }
