@@ -39,8 +39,8 @@ let katas = [
   Kata(
     name: "BaseViewController", given: ["UIStage", "AppDesign", "PageInterception"], support: ["CompilerVerification"]),
   Kata(
-    name: "FeedReader", given: ["UIStage", "DocumentLoading", "FeedFormats"], support: ["LoopbackServer"],
-    data: ["Fixtures"]),
+    name: "FeedReader", given: ["UIStage", "DocumentLoading", "FeedFormats"],
+    support: ["LoopbackServer", "CompilerVerification"], data: ["Fixtures", "MustNotCompile"]),
   Kata(
     name: "SQLOrdering", given: ["SQLExpressions"], support: ["SQLiteDatabase", "CompilerVerification"],
     data: ["MustNotCompile"]),
