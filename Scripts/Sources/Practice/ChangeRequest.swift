@@ -54,6 +54,16 @@ public struct ChangeRequest: Sendable {
     overlay.filter { $0.hasPrefix("Tests/\(kata.name)Tests/") && $0.hasSuffix(".swift") }
   }
 
+  /// Files beside the parts that a request has, seen from its folder.
+  public var unknownFiles: [String] {
+    let parts = ["README.md"] + Part.allCases.map(\.fileName)
+    let paths = FileManager.default.enumerator(atPath: kata.changeRequest)?.compactMap { $0 as? String } ?? []
+    return paths.filter { path in
+      !parts.contains(path) && !path.hasPrefix("Overlay/") && isPlainFile("\(kata.changeRequest)/\(path)")
+    }
+    .sorted()
+  }
+
   /// Whether a given module gets new files.
   public var hasGivenParts: Bool { overlay.contains { $0.hasPrefix("Katas/") } }
 

@@ -83,12 +83,16 @@ public struct MyChange: Sendable {
   private func line(_ title: String, _ behaviours: [TestRun.Behaviour], on terminal: Terminal) -> String {
     let failing = behaviours.filter { !$0.verdict.isGood }
     guard !failing.isEmpty else {
-      return Style.green("✓", on: terminal) + " \(title): all \(behaviours.count) behaviours pass on yours\n"
+      let all = behaviours.count == 1 ? "its one behaviour passes" : "all \(behaviours.count) behaviours pass"
+      return Style.green("✓", on: terminal) + " \(title): \(all) on yours\n"
     }
     let most = 5
     var text =
       Style.red("✗", on: terminal)
-      + " \(title): \(failing.count) of \(behaviours.count) behaviours don't pass on yours\n"
+      + " \(title): "
+      + (behaviours.count == 1
+        ? "its one behaviour doesn't pass" : "\(failing.count) of \(behaviours.count) behaviours don't pass")
+      + " on yours\n"
     for behaviour in failing.prefix(most) {
       text += "    \(behaviour.name) (\(behaviour.path.replacing(root + "/", with: "")):\(behaviour.line))\n"
     }

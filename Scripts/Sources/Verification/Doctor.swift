@@ -1,6 +1,7 @@
 import Behaviour
 import Console
 import Foundation
+import Practice
 import Reports
 import Toolchain
 import Workbook
@@ -114,6 +115,11 @@ public struct Doctor {
     }
     let runs = try program.run(Variant.allCases)
     let failing = runs.values.reduce(0) { $0 + $1.failing.count }
+    if let placed = LearnersWish(of: kata, in: workbook).placed, runs.values.contains(where: { !$0.succeeded }) {
+      return Finding(
+        text: "\(kata.name): \(failing) behaviours don't pass. \(placed.note.split(separator: "\n")[0])",
+        remedy: "Scripts/kata change \(kata.name) --mine --end")
+    }
     guard runs.values.allSatisfy(\.succeeded) else {
       return Finding(
         text: "\(kata.name): \(failing) behaviours don't pass", remedy: "Scripts/kata test \(kata.name) --quiet")

@@ -28,6 +28,7 @@ struct Papers {
     checkHandout(description)
     checkWalkThrough()
     checkSteps()
+    checkChangeRequest()
     checkSuite()
     return found
   }
@@ -180,6 +181,50 @@ struct Papers {
       for path in step.touched.sorted() where !isLearners(path) {
         add("\(step.path) touches \(path), which is not the learner's")
       }
+    }
+  }
+
+  private mutating func checkChangeRequest() {
+    let request: ChangeRequest
+    do {
+      request = try ChangeRequest(of: kata)
+    } catch {
+      add("\(error)")
+      return
+    }
+    for path in request.unknownFiles { add("\(request.label)/\(path) is no part of a change request") }
+    for path in request.overlay {
+      if FileManager.default.fileExists(atPath: "\(workbook.root)/\(path)") {
+        add("\(ChangeRequestError.overwrites(path: path, overlay: "\(request.label)/Overlay/\(path)"))")
+      } else if !isOverlay(path) {
+        add("\(request.label)/Overlay/\(path) has no place there: tests, their data and given modules are added")
+      }
+    }
+    for part in ChangeRequest.Part.allCases {
+      guard let text = try? request.text(of: part) else { continue }
+      let name = "\(request.label)/\(part.fileName)"
+      if Patch.message(text).isEmpty { add("\(name) does not say in a line what was done") }
+      for path in Patch.touchedPaths(text).sorted() where !isGranted(path, by: part) {
+        add("\(name) touches \(path), which is not its to change")
+      }
+    }
+  }
+
+  private func isOverlay(_ path: String) -> Bool {
+    let given = workbook.manifest.targets.values.filter { $0.path.hasPrefix("Katas/") && $0.name != kata.beforeModule }
+    return path.hasPrefix("Tests/\(kata.name)Tests/") || given.contains { path.hasPrefix($0.path + "/") }
+  }
+
+  private func isGranted(_ path: String, by part: ChangeRequest.Part) -> Bool {
+    let after = "Tests/\(kata.name)Tests/After.swift"
+    let inSolution = "Solutions/\(kata.name)/"
+    switch part {
+    case .before: return isLearners(path)
+    case .after:
+      return path == after
+        || path.hasPrefix(inSolution) && path.hasSuffix(".swift")
+          && !path.dropFirst(inSolution.count).hasPrefix("ChangeRequest/")
+    case .suite: return path.hasPrefix("Tests/\(kata.name)Tests/") && path != after && !isLearners(path)
     }
   }
 

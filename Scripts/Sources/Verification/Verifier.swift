@@ -5,6 +5,7 @@ import Measuring
 import Practice
 import Reports
 import Toolchain
+import Wishes
 import Workbook
 
 /// Checks that katas are what they are meant to be before anybody works on them.
@@ -36,11 +37,21 @@ public struct Verifier {
   /// - Returns: The pages that changed.
   public func renewFigures(of kata: Kata) throws -> [String] {
     let measures = try measurer.measureBoth(kata)
-    return try figures(kata, measures).renew()
+    var pages = try figures(kata, measures).renew()
+    for page in try costPages(kata, measures)?.renew() ?? [] where !pages.contains(page) { pages.append(page) }
+    return pages
   }
 
   /// All that is wrong with a kata; nothing if all is well.
   public func problems(of kata: Kata) throws -> [Problem] {
+    if let wish = LearnersWish(of: kata, in: workbook).placed {
+      return [
+        Problem(
+          kata.name,
+          "the wish '\(wish.title)' is in place, so this is not what is shipped; take it away: "
+            + "Scripts/kata change \(kata.name) --mine --end")
+      ]
+    }
     var papers = Papers(of: kata, in: workbook, commands: commands)
     return try papers.problems() + designProblems(kata) + roadProblems(kata)
   }
@@ -55,6 +66,17 @@ public struct Verifier {
       return [Problem(kata.name, "\(error.location.map { "\($0): " } ?? "")\(error.error.message)")]
     }
     var problems = figures(kata, measures).problems()
+    do {
+      problems += try costPages(kata, measures)?.problems() ?? []
+    } catch let error as ChangeRequestError {
+      // What can't be applied or compiled has no figures.
+      problems.append(Problem(kata.name, "\(error)"))
+    } catch WorkbookError.stepNotReversed {
+      // Said where the road is looked at.
+    }
+    problems += try carryProblems(
+      kata,
+      [("before", measures.yours.carrySet, kata.beforeModule), ("after", measures.after.carrySet, kata.afterModule)])
     guard let goals = try? kata.description().goals, !goals.isEmpty else { return problems }
     if goals.allSatisfy({ $0.isMet(by: measures.yours.figures) }) {
       let list = goals.map { "\($0.metric.rawValue) at most \($0.atMost)" }.joined(separator: ", ")
@@ -69,6 +91,54 @@ public struct Verifier {
           "the after misses a design goal: \(goal.metric.rawValue) is \(figure), and may be \(goal.atMost)\(place)"))
     }
     return problems
+  }
+
+  /// Nil for a kata whose change request isn't there or isn't whole, which reading tells.
+  private func costPages(_ kata: Kata, _ measures: (yours: Measures, after: Measures)) throws -> CostPages? {
+    guard (try? ChangeRequest(of: kata)) != nil, let title = try? kata.description().title else { return nil }
+    let trial = try ChangeTrial(of: kata, in: workbook, terminal: terminal)
+    defer { trial.close() }
+    return CostPages(
+      kata: kata, order: workbook.katas.map(\.name), title: title,
+      costs: try trial.costs(known: [.before: measures.yours, .after: measures.after]),
+      before: measures.yours.carrySet, after: measures.after.carrySet)
+  }
+
+  /// Whether what comes along with the type to carry compiles alone.
+  private func carryProblems(_ kata: Kata, _ versions: [(String, CarrySet?, String)]) throws -> [Problem] {
+    var problems: [Problem] = []
+    for (version, set, target) in versions {
+      guard let set else {
+        problems.append(Problem(kata.name, "the \(version) has no type to carry"))
+        continue
+      }
+      if let error = try compileAlone(set.texts, as: target) {
+        problems.append(
+          Problem(
+            kata.name,
+            "the files that come along with \(set.type.name) of the \(version) do not compile alone: \(error)")
+        )
+      }
+    }
+    return problems
+  }
+
+  /// Compiles files as a module of their own.
+  ///
+  /// - Returns: The compiler's first error; nil if there is none.
+  func compileAlone(_ texts: [String: String], as target: String) throws -> String? {
+    let folder = try ScratchFolder(in: "\(scratch.path)/alone")
+    defer { folder.remove() }
+    for (name, text) in texts {
+      let path = URL(fileURLWithPath: "\(folder.path)/Carried/\(name)")
+      try FileManager.default.createDirectory(at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: path)
+    }
+    let sources = try SourceSet(folder: "\(folder.path)/Carried", label: "the files that come along")
+    let result = try Indexer(toolchain: try Toolchain.find(), workbook: workbook, terminal: terminal)
+      .index([Indexer.Request(sources: sources, target: target, isThorough: true)], in: folder)[0]
+    guard case .failure(let error) = result else { return nil }
+    return "\(error.path.map { "\($0.split(separator: "/").last ?? ""): " } ?? "")\(error.message)"
   }
 
   private func figures(_ kata: Kata, _ measures: (yours: Measures, after: Measures)) -> FigurePages {
@@ -113,6 +183,7 @@ public struct Verifier {
         "the after in place of the before, with the adapter that sed makes,"
       }
     }
+    if let request = try? ChangeRequest(of: kata) { problems += try copy.grant(request, on: shipped) }
     return problems
   }
 
@@ -144,61 +215,6 @@ public struct Verifier {
       return [Problem(kata.name, "the solution without its steps is not the before that is shipped")]
     } catch {
       return [Problem(kata.name, "\(error)")]
-    }
-  }
-}
-
-/// A copy of the workbook in which one kata's before takes on one state after the other.
-private struct TestedCopy {
-  private let kata: Kata
-  private let root: String
-  private let terminal: Terminal
-  private let program: TestProgram
-
-  init(of kata: Kata, workbook: Workbook, scratch: ScratchFolder, terminal: Terminal) throws {
-    self.kata = kata
-    self.terminal = terminal
-    root = "\(scratch.path)/workbook"
-    let files = FileManager.default
-    try files.createDirectory(atPath: root, withIntermediateDirectories: true)
-    for name in ["Package.swift", "Katas", "Solutions", "Tests"] {
-      try? files.removeItem(atPath: "\(root)/\(name)")
-      try files.copyItem(atPath: "\(workbook.root)/\(name)", toPath: "\(root)/\(name)")
-    }
-    program = TestProgram(root: root, kata: kata.name, terminal: terminal)
-  }
-
-  /// Leaves what was built: the next kata may need the same modules.
-  func remove() {
-    for name in ["Katas", "Solutions", "Tests"] { try? FileManager.default.removeItem(atPath: "\(root)/\(name)") }
-  }
-
-  /// Builds a state and runs the suite on it.
-  func test(
-    _ state: Snapshot, variants: [Variant], label: String, subject: (Variant) -> String
-  ) throws -> [Problem] {
-    try put(state)
-    if case .broken(let error) = try program.build(label: "\(kata.name): building \(label)") {
-      let place = error.path.map { "\($0.replacing(root + "/", with: ""))\(error.line.map { ":\($0)" } ?? ""): " } ?? ""
-      return [Problem(kata.name, "\(subject(.before)) does not compile: \(place)\(error.message)")]
-    }
-    let runs = try program.run(variants, label: "\(kata.name): testing \(label)")
-    return variants.compactMap { variant in
-      (runs[variant]?.redness(root: root)).map { Problem(kata.name, "\(subject(variant)) is red: \($0)") }
-    }
-  }
-
-  /// Writes what differs, each file dated later than the build before.
-  private func put(_ state: Snapshot) throws {
-    let current = try Snapshot(of: kata.name, in: root)
-    for path in current.files.keys where state.files[path] == nil {
-      try FileManager.default.removeItem(atPath: "\(root)/\(path)")
-    }
-    let changed = state.files.filter { current.files[$0.key] != $0.value }
-    try Snapshot(files: changed).write(in: root)
-    for path in changed.keys {
-      try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSinceNow: 1)], ofItemAtPath: "\(root)/\(path)")
     }
   }
 }

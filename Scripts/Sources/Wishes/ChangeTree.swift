@@ -48,7 +48,6 @@ public final class ChangeTree {
       }
     }
     try copy("Package.swift", original: nil)
-    if files.fileExists(atPath: "\(workbook.root)/.swift-format") { try copy(".swift-format", original: nil) }
     if hasSteps { _ = try ShippedBefore.rebuild(kata, exclude: workbook.exclusions(kata.afterModule), in: root) }
   }
 

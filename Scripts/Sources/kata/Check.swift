@@ -1,5 +1,6 @@
 import ArgumentParser
 import Console
+import Practice
 import Reports
 import Workbook
 
@@ -20,8 +21,10 @@ struct Check: ParsableCommand {
   func run() throws {
     let terminal = Terminal.current
     let workbook = try Workbook.current()
-    let check = try KataCheck(try workbook.kata(named: argument.kata), in: workbook, terminal: terminal)
+    let kata = try workbook.kata(named: argument.kata)
+    let check = try KataCheck(kata, in: workbook, terminal: terminal)
     terminal.write(check.rendered(limit: all ? nil : 3, on: terminal))
+    if let placed = LearnersWish(of: kata, in: workbook).placed { terminal.write("\n" + placed.note) }
     if !check.isDone { throw ExitCode.failure }
   }
 }

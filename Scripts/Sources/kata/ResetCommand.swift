@@ -38,6 +38,8 @@ struct ResetCommand: ParsableCommand {
     }
 
     if let message = try copy.finishInterrupted() { terminal.write(message + "\n") }
+    let placed = LearnersWish(of: kata, in: workbook).placed
+    defer { if let placed { terminal.write("\n" + placed.note) } }
     if restore {
       // Steps that can't be followed must not keep the files from coming back.
       let name = try save ?? copy.saves.newest(otherThan: (try? Road(of: kata, in: workbook).states) ?? [])

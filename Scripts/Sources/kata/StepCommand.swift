@@ -26,6 +26,8 @@ struct StepCommand: ParsableCommand {
     let kata = try workbook.kata(named: argument.kata)
     let copy = LearnersCopy(of: kata, in: workbook)
     if let message = try copy.finishInterrupted() { terminal.write(message + "\n") }
+    let placed = LearnersWish(of: kata, in: workbook).placed
+    defer { if let placed { terminal.write("\n" + placed.note) } }
     let road = try Road(of: kata, in: workbook)
     guard let number else {
       terminal.write(road.text(position: road.position(of: try copy.files()), on: terminal))

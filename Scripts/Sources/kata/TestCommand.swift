@@ -52,6 +52,8 @@ struct TestCommand: ParsableCommand {
 
   private func test(_ kata: Kata, in workbook: Workbook, on terminal: Terminal) throws -> Bool {
     if let message = try LearnersCopy(of: kata, in: workbook).finishInterrupted() { terminal.write(message + "\n") }
+    let wish = LearnersWish(of: kata, in: workbook)
+    if let message = try wish.finishInterrupted() { terminal.write(message + "\n") }
     let program = TestProgram(root: workbook.root, kata: kata.name, terminal: terminal, timeout: Double(timeout))
     if case .broken(let error) = try program.build() {
       throw BrokenCode(error, in: try workbook.sources(of: kata), of: kata)
@@ -60,6 +62,7 @@ struct TestCommand: ParsableCommand {
     Ledger(workbook).record(kata, behaviourIsGreen: runs[.before]?.succeeded ?? false, goalsAreMet: nil)
     let report = TestReport(kata: kata.name, root: workbook.root, runs: runs, terminal: terminal)
     terminal.write(report.text(isBrief: quiet))
+    if let placed = wish.placed { terminal.write("\n" + placed.note) }
     return report.succeeded
   }
 

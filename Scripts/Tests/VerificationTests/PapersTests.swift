@@ -18,7 +18,22 @@ import Workbook
   private static let walkThrough = "Solutions/Greeter/README.md"
   private static let step = "Solutions/Greeter/Steps/02-no-subclass.patch"
 
+  private static let request = "Solutions/Greeter/ChangeRequest"
+
   private static let faults = [
+    Fault(
+      file: "\(request)/README.md", old: "# Whisper", new: "Whisper",
+      problems: ["\(request)/README.md has no heading that says the wish in a few words"]),
+    Fault(
+      file: "\(request)/after.patch", old: "A third voice\n", new: "",
+      problems: ["\(request)/after.patch does not say in a line what was done"]),
+    Fault(
+      file: "\(request)/before.patch", old: "b/Tests/GreeterTests/Before.swift",
+      new: "b/Tests/GreeterTests/After.swift",
+      problems: ["\(request)/before.patch touches Tests/GreeterTests/After.swift, which is not its to change"]),
+    Fault(
+      file: "\(request)/suite.patch", old: "Tests/GreeterTests/NameTests.swift", new: "Katas/Greeter/Greeter.swift",
+      problems: ["\(request)/suite.patch touches Katas/Greeter/Greeter.swift, which is not its to change"]),
     Fault(
       file: "Katas/Greeter/kata.json", old: #""minutes": 45"#, new: #""minutes": 30"#,
       problems: [
@@ -80,12 +95,28 @@ import Workbook
     let workbook = try Workbook(around: copy.root)
     let kata = try workbook.kata(named: "Greeter")
     func problems() -> [String] {
-      var papers = Papers(of: kata, in: workbook, commands: ["compare", "verify"])
+      var papers = Papers(of: kata, in: workbook, commands: ["carry", "change", "compare", "verify"])
       return papers.problems().map(\.text)
     }
     #expect(problems() == [])
     try copy.write("import GreeterAfter\n", to: "Tests/GreeterTests/AfterOnlyTests.swift")
     #expect(problems() == [])
+    for (name, problem) in [
+      ("Notes.md", "\(Self.request)/Notes.md is no part of a change request"),
+      (
+        "Overlay/Solutions/Greeter/New.swift",
+        "\(Self.request)/Overlay/Solutions/Greeter/New.swift has no place there: tests, their data and given modules are "
+          + "added"
+      ),
+      (
+        "Overlay/Tests/GreeterTests/NameTests.swift",
+        "\(Self.request)/Overlay/Tests/GreeterTests/NameTests.swift would overwrite Tests/GreeterTests/NameTests.swift"
+      ),
+    ] {
+      try copy.write("", to: "\(Self.request)/\(name)")
+      #expect(problems() == [problem])
+      try copy.remove("\(Self.request)/\(name)")
+    }
     for fault in Self.faults {
       let original = try copy.read(fault.file)
       try copy.replace(fault.old, with: fault.new, in: fault.file)

@@ -2,6 +2,9 @@ import Console
 import Foundation
 import TestSupport
 import Testing
+import Workbook
+
+@testable import Verification
 
 /// Through the real executable. One after the other: each builds a workbook several times.
 @Suite(.serialized) struct VerifyCommandTests {
@@ -27,9 +30,10 @@ import Testing
   private func leftCopies() -> [String] {
     defer { try? FileManager.default.removeItem(atPath: temporary) }
     let folders = (try? FileManager.default.contentsOfDirectory(atPath: temporary)) ?? []
-    return folders.filter { $0.hasPrefix("kata-verify") }.flatMap {
+    return folders.filter { $0.hasPrefix("kata-") }.flatMap {
       (try? FileManager.default.contentsOfDirectory(atPath: "\(temporary)/\($0)")) ?? []
     }
+    .filter { !$0.hasSuffix(".lock") }
   }
 
   @Test func `a whole kata passes, once its figures are renewed`() throws {
@@ -77,6 +81,64 @@ import Testing
     #expect(leftCopies() == [])
   }
 
+  @Test func `a wish that is none, is not formatted, or is told with stale figures is named`() throws {
+    let request = "Solutions/Greeter/ChangeRequest"
+    try workbook.replace(
+      "#expect(greeter.whisper(to: expected.0) == expected.1)", with: "_ = expected",
+      in: "\(request)/Overlay/Tests/GreeterTests/ChangeRequest/WhisperTests.swift")
+    try workbook.replace(
+      """
+          let greeter = try #require(
+            variant.makeGreeter(.english) as? any WhisperingSubject, "this version has not been given the wish yet")
+
+      """, with: "", in: "\(request)/Overlay/Tests/GreeterTests/ChangeRequest/WhisperTests.swift")
+    try workbook.replace(
+      "+    case .quiet: text.lowercased() +", with: "+    case .quiet: text.lowercased()  +",
+      in: "\(request)/after.patch")
+    try workbook.replace("| lines added | 9 | 4 |", with: "| lines added | 8 | 4 |", in: "Solutions/Greeter/README.md")
+    try workbook.replace("<!-- kata:carry -->", with: "", in: "Solutions/Greeter/README.md")
+    try workbook.replace("| 9 → 4 |", with: "| 9 → 3 |", in: "README.md")
+
+    let outcome = try verify()
+    #expect(
+      outcome.output == """
+        ✗ Greeter: Solutions/Greeter/README.md:41: the table 'change' is stale; renew it: Scripts/kata verify Greeter --renew
+        ✗ Greeter: Solutions/Greeter/README.md has no table 'carry': put '<!-- kata:carry -->' and '<!-- /kata:carry -->' there
+        ✗ Greeter: README.md:5: the row of Greeter is stale or missing; renew it: Scripts/kata verify Greeter --renew
+        ✗ Greeter: the wish is granted already: its 1 test passes on the before without \(request)/before.patch
+        ✗ Greeter: the wish is granted already: its 1 test passes on the after without \(request)/after.patch
+        ✗ Greeter: what the wish was granted with is not formatted: Solutions/Greeter/Voice.swift:13:35: error: [Spacing] remove 1 space
+
+        """)
+    #expect(outcome.status == 1)
+
+    try workbook.write(
+      try workbook.read("Solutions/Greeter/README.md")
+        .replacing("## What comes along\n", with: "## What comes along\n\n<!-- kata:carry -->"),
+      to: "Solutions/Greeter/README.md")
+    let renewed = try verify(["--renew"])
+    #expect(
+      renewed.output.hasPrefix(
+        "Greeter: renewed the figures in Solutions/Greeter/README.md\nGreeter: renewed the figures in README.md\n✗"))
+    #expect(try workbook.read("Solutions/Greeter/README.md").contains("| lines added | 9 | 4 |"))
+    #expect(try workbook.read("README.md").contains("| 9 → 4 |"))
+    #expect(leftCopies() == [])
+  }
+
+  @Test func `files that come along and are not enough are told by the compiler`() throws {
+    let copy = try Workbook(around: workbook.root)
+    let verifier = try Verifier(
+      copy, commands: [], terminal: Terminal(isInteractive: false, showsProgress: false, hasColours: false, width: 80))
+    defer { verifier.close() }
+    let child = try workbook.read("Katas/Greeter/LoudGreeter.swift")
+    let parent = try workbook.read("Katas/Greeter/Greeter.swift")
+    #expect(
+      try verifier.compileAlone(["LoudGreeter.swift": child], as: "GreeterBefore")
+        == "LoudGreeter.swift: cannot find type 'Greeter' in scope")
+    #expect(
+      try verifier.compileAlone(["LoudGreeter.swift": child, "Greeter.swift": parent], as: "GreeterBefore") == nil)
+  }
+
   @Test func `a step that no longer applies, a before without a lesson and a missing hint are named`() throws {
     try workbook.replace(
       "-open class Greeter {", with: "-open class Greeting {", in: "Solutions/Greeter/Steps/03-value.patch")
@@ -104,6 +166,7 @@ import Testing
         ✗ Greeter: the after is red: 'a name follows the greeting' (Tests/GreeterTests/NameTests.swift:6), and 1 more
         ✗ Greeter: before + steps is not the after: Katas/Greeter/Greeter.swift differs
         ✗ Greeter: the before as shipped could not be rebuilt: Solutions/Greeter/Steps/03-value.patch does not come off the solution: · error: patch failed: Katas/Greeter/Greeter.swift:11 · error: Katas/Greeter/Greeter.swift: patch does not apply
+        ✗ Greeter: Solutions/Greeter/ChangeRequest/after.patch does not apply: error: patch failed: Solutions/Greeter/Greeter.swift:12 · error: Solutions/Greeter/Greeter.swift: patch does not apply
 
         """)
     #expect(outcome.status == 1)

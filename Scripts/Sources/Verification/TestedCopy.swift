@@ -1,0 +1,127 @@
+import Behaviour
+import Console
+import Foundation
+import Practice
+import Reports
+import Toolchain
+import Wishes
+import Workbook
+
+/// A copy of the workbook in which one kata's before takes on one state after the other.
+struct TestedCopy {
+  private let kata: Kata
+  private let root: String
+  private let terminal: Terminal
+  private let program: TestProgram
+
+  init(of kata: Kata, workbook: Workbook, scratch: ScratchFolder, terminal: Terminal) throws {
+    self.kata = kata
+    self.terminal = terminal
+    root = "\(scratch.path)/workbook"
+    let files = FileManager.default
+    try files.createDirectory(atPath: root, withIntermediateDirectories: true)
+    for name in ["Package.swift", ".swift-format", "Katas", "Solutions", "Tests"] {
+      try? files.removeItem(atPath: "\(root)/\(name)")
+      guard files.fileExists(atPath: "\(workbook.root)/\(name)") else { continue }
+      try files.copyItem(atPath: "\(workbook.root)/\(name)", toPath: "\(root)/\(name)")
+    }
+    program = TestProgram(root: root, kata: kata.name, terminal: terminal)
+  }
+
+  /// Leaves what was built: the next kata may need the same modules.
+  func remove() {
+    for name in ["Katas", "Solutions", "Tests"] { try? FileManager.default.removeItem(atPath: "\(root)/\(name)") }
+  }
+
+  /// Builds a state and runs the suite on it.
+  func test(
+    _ state: Snapshot, variants: [Variant], label: String, subject: (Variant) -> String
+  ) throws -> [Problem] {
+    try put(state)
+    if case .broken(let error) = try program.build(label: "\(kata.name): building \(label)") {
+      let place = error.path.map { "\($0.replacing(root + "/", with: ""))\(error.line.map { ":\($0)" } ?? ""): " } ?? ""
+      return [Problem(kata.name, "\(subject(.before)) does not compile: \(place)\(error.message)")]
+    }
+    let runs = try program.run(variants, label: "\(kata.name): testing \(label)")
+    return variants.compactMap { variant in
+      (runs[variant]?.redness(root: root)).map { Problem(kata.name, "\(subject(variant)) is red: \($0)") }
+    }
+  }
+
+  // MARK: The wish
+
+  /// Grants a wish on both versions, and sees that it was none before.
+  func grant(_ request: ChangeRequest, on shipped: Snapshot) throws -> [Problem] {
+    do {
+      try put(shipped)
+      try request.layOver(root)
+      try request.apply(.suite, in: root)
+      var touched = Set(request.overlay)
+      if request.hasSuitePatch { touched.formUnion(Patch.touchedPaths(try request.text(of: .suite))) }
+      try markAsNew(touched)
+      var problems = try grantedAlready(request)
+      var patched = Set<String>()
+      for part in [ChangeRequest.Part.before, .after] {
+        try request.apply(part, in: root)
+        patched.formUnion(Patch.touchedPaths(try request.text(of: part)))
+      }
+      try markAsNew(patched)
+      _ = try request.prove(
+        with: program, in: root, buildLabel: "\(kata.name): building with the wish",
+        runLabel: "\(kata.name): testing with the wish")
+      problems += try formatProblems(touched.union(patched), request)
+      return problems
+    } catch let error as ChangeRequestError {
+      return [Problem(kata.name, "\(error)")]
+    }
+  }
+
+  /// Whether the wish's tests pass on a version that has not been given the wish. Not to compile is to fail.
+  private func grantedAlready(_ request: ChangeRequest) throws -> [Problem] {
+    guard case .built = try program.build(label: "\(kata.name): building the wish's tests") else { return [] }
+    let runs = try program.run(Variant.allCases, label: "\(kata.name): running the wish's tests")
+    return Variant.allCases.compactMap { variant in
+      let wish = runs[variant]?.behaviours.filter { request.isOfWish($0, in: root) } ?? []
+      guard !wish.isEmpty, wish.allSatisfy({ $0.verdict == .passed }) else { return nil }
+      return Problem(
+        kata.name,
+        "the wish is granted already: its \(wish.count) \(wish.count == 1 ? "test passes" : "tests pass") on "
+          + "the \(variant) without \(request.label)/\(variant).patch")
+    }
+  }
+
+  private func formatProblems(_ paths: Set<String>, _ request: ChangeRequest) throws -> [Problem] {
+    let files = paths.sorted().filter {
+      $0.hasSuffix(".swift") && FileManager.default.fileExists(atPath: "\(root)/\($0)")
+    }
+    let outcome = try ChildProcess.run(
+      Invocation("swift", ["format", "lint", "--strict"] + files.map { "\(root)/\($0)" }),
+      progress: ProgressLine("\(kata.name): looking at the format", on: terminal))
+    guard !outcome.succeeded else { return [] }
+    let first = outcome.errors.split(separator: "\n").first.map(String.init) ?? "it can't be told what"
+    return [
+      Problem(kata.name, "what the wish was granted with is not formatted: \(first.replacing(root + "/", with: ""))")
+    ]
+  }
+
+  private func markAsNew(_ paths: Set<String>) throws {
+    for path in paths where FileManager.default.fileExists(atPath: "\(root)/\(path)") {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: 1)], ofItemAtPath: "\(root)/\(path)")
+    }
+  }
+
+  /// Writes what differs, each file dated later than the build before.
+  private func put(_ state: Snapshot) throws {
+    let current = try Snapshot(of: kata.name, in: root)
+    for path in current.files.keys where state.files[path] == nil {
+      try FileManager.default.removeItem(atPath: "\(root)/\(path)")
+    }
+    let changed = state.files.filter { current.files[$0.key] != $0.value }
+    try Snapshot(files: changed).write(in: root)
+    for path in changed.keys {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: 1)], ofItemAtPath: "\(root)/\(path)")
+    }
+  }
+}
