@@ -9,8 +9,6 @@ import Foundation
   // expected-error@+1 {{argument type 'URL' does not conform to expected type 'FeedParser'}}
   FeedTableViewController(url: url)
 }
-  FeedTableViewController(url: url)  // expected-error {{argument type 'URL' does not conform to expected type 'FeedParser'}}
-}
 
 @MainActor func makeScreenWithParser(of url: URL) -> FeedTableViewController {
   FeedTableViewController(parser: RSSParser(url: url))
