@@ -25,7 +25,7 @@ struct FieldSetup {
 }
 
 /// Which suggestions a field has.
-enum FieldKind: String, CaseIterable, Sendable, CustomStringConvertible {
+enum FieldKind: CaseIterable, Sendable {
   /// The history on the server.
   case history
   /// Mail domains, then the history on the server.
@@ -34,8 +34,6 @@ enum FieldKind: String, CaseIterable, Sendable, CustomStringConvertible {
   case local
   /// The history on the device, then the one on the server.
   case search
-
-  var description: String { "\(rawValue) field" }
 }
 
 enum FieldLook: Sendable {

@@ -23,6 +23,9 @@ final class HeldTransport {
     }
   }
 
+  /// The requests that have no answer yet, in their order.
+  var waitingRequests: [Int] { completions.keys.sorted() }
+
   /// Answers a request. A request is answered once; a second answer is lost.
   func answer(request index: Int, _ answer: Answer) {
     completions.removeValue(forKey: index)?(answer)
