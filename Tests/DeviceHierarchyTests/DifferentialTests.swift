@@ -16,8 +16,10 @@ struct DifferentialTests {
 private struct DeviceScenario: DifferentialScenario {
   enum Operation {
     case make(identifier: String, osVersion: String)
-    /// Asks one of the devices made so far; they are counted round and round.
+    /// Asks one of the devices made so far: the newest is 0, the one before it 1, and so on, round and round.
     case ask(Question, ofDevice: Int)
+    /// Asks it everything.
+    case describe(device: Int)
   }
 
   struct Machine {
@@ -34,8 +36,10 @@ private struct DeviceScenario: DifferentialScenario {
   private static let malformedVersions = BadInputTests.malformedVersions.map(\.text).filter { $0.utf8.count < 100 }
 
   func operation(from draws: inout Draws) -> Operation {
-    if draws.once(in: 2) {
-      return .ask(draws.one(of: Question.all), ofDevice: draws.number(below: 4))
+    switch draws.number(below: 8) {
+    case 0, 1, 2: break
+    case 3: return .describe(device: draws.number(below: 4))
+    default: return .ask(draws.one(of: Question.all), ofDevice: draws.number(below: 4))
     }
     let product = draws.one(of: DeviceFacts.all)
     let identifier =
@@ -63,8 +67,9 @@ private struct DeviceScenario: DifferentialScenario {
     case .make(let identifier, let osVersion):
       do throws(DeviceError) {
         let device = try machine.variant.makeDevice(identifier: identifier, osVersion: osVersion)
-        machine.devices.append(device)
-        seen = Observation(outcome: "made \(device.name)", result: device.allAnswers)
+        machine.devices.insert(device, at: 0)
+        // No question but this one: in which order a new device is asked is for the script to say.
+        seen = Observation(outcome: "made \(device.name)")
       } catch {
         seen = Observation(outcome: "refused: \(caseName(of: error))", result: "\(error)")
       }
@@ -73,13 +78,18 @@ private struct DeviceScenario: DifferentialScenario {
         let device = machine.devices[number % machine.devices.count]
         seen = Observation(outcome: "answered: \(caseName(of: question))", result: question.answer(of: device))
       }
+    case .describe(let number):
+      if !machine.devices.isEmpty {
+        seen = Observation(
+          outcome: "described", result: machine.devices[number % machine.devices.count].allAnswers)
+      }
     }
     seen.state = machine.devices.map { "\($0.identifier) on \($0.osVersion)" }.joined(separator: ", ")
     return seen
   }
 
   let mustReach =
-    ["make", "ask", "nobody to ask"]
+    ["make", "ask", "describe", "described", "nobody to ask"]
     + ["unknownIdentifier", "malformedOSVersion", "unknownOSVersion", "neverRan"].map { "refused: \($0)" }
     + DeviceFacts.all.map { "made \($0.name)" }
     + Question.all.map { "answered: \(caseName(of: $0))" }
