@@ -4,9 +4,12 @@
 /// built from them.
 public func swiftText(of value: Any) -> String {
   switch value {
+  case let value as any SwiftTextConvertible: return value.swiftText
   case let string as String: return string.debugDescription
   case let character as Character: return String(character).debugDescription
   case let scalar as Unicode.Scalar: return String(scalar).debugDescription
+  case let number as Double where number.isNaN: return ".nan"
+  case let number as Double where number.isInfinite: return number < 0 ? "-.infinity" : ".infinity"
   default: break
   }
   let mirror = Mirror(reflecting: value)
@@ -21,6 +24,11 @@ public func swiftText(of value: Any) -> String {
     return "[" + mirror.children.map { swiftText(of: $0.value) }.joined(separator: ", ") + "]"
   default: return "\(value)"
   }
+}
+
+/// A value whose structure doesn't show how it is made, so that it says so itself.
+public protocol SwiftTextConvertible {
+  var swiftText: String { get }
 }
 
 /// The name of an enum's case, without what it holds; another value's description.

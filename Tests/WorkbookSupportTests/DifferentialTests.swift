@@ -160,9 +160,18 @@ import Testing
     (.named(at: "a\"\n"), #".named(at: "a\"\n")"#),
     (.two(1, and: ["x", nil]), #".two(1, and: ["x", nil])"#),
     (.nested(Box()), ".nested(Box(side: 1.5, lid: true))"),
+    (.nested(Box(side: .nan, lid: nil)), ".nested(Box(side: .nan, lid: nil))"),
+    (.nested(Box(side: -.infinity, lid: nil)), ".nested(Box(side: -.infinity, lid: nil))"),
   ])
   func `a value prints as the source that makes it`(value: Sample, text: String) {
     #expect(swiftText(of: value) == text)
+  }
+
+  @Test func `a value that says itself how it is made is taken at its word, inside others too`() {
+    struct Coin: SwiftTextConvertible {
+      var swiftText: String { "Coin(5)" }
+    }
+    #expect(swiftText(of: [Coin()]) == "[Coin(5)]")
   }
 
   @Test func `a case has its name without what it holds`() {
