@@ -66,13 +66,13 @@ open class UINavigationController: UIViewController {
     added.forEach { $0.didMove(toParent: self) }
   }
 
+  /// Each of these calls may push or pop by itself. So who is on top is asked anew: that screen appears, and no other.
   private func show(_ new: UIViewController?, insteadOf old: UIViewController?, animated: Bool) {
     new?.loadViewIfNeeded()
-    old?.beginAppearanceTransition(false, animated: animated)
-    new?.beginAppearanceTransition(true, animated: animated)
-    old?.viewIfLoaded?.removeFromSuperview()
-    // A screen that pushes another while it is about to appear is not the top any more.
-    if let new, new === stack.last { view.addSubview(new.view) }
+    if old !== topViewController { old?.beginAppearanceTransition(false, animated: animated) }
+    if new === topViewController { new?.beginAppearanceTransition(true, animated: animated) }
+    if old !== topViewController { old?.viewIfLoaded?.removeFromSuperview() }
+    if let new, new === topViewController { view.addSubview(new.view) }
     old?.endAppearanceTransition()
     new?.endAppearanceTransition()
   }

@@ -159,6 +159,37 @@ import UIStage
     #expect(log.lines.filter { $0.hasPrefix("c viewD") } == ["c viewDidLoad", "c viewDidAppear"])
   }
 
+  @Test func `a screen that is popped while it loads does not appear`() {
+    let (a, b) = (screen("a"), screen("b"))
+    let (window, navigation) = stage(a)
+    b.whenItLoads = { navigation.popViewController(animated: false) }
+    navigation.pushViewController(b, animated: false)
+    #expect(navigation.topViewController === a)
+    #expect(log.lines.filter { $0.contains("view") } == ["b viewDidLoad"])
+    #expect(window.screen == "a\n---\na")
+  }
+
+  @Test func `a screen that pushes another while it loads is covered before it appears`() {
+    let (a, b, c) = (screen("a"), screen("b"), screen("c"))
+    let (window, navigation) = stage(a)
+    b.whenItLoads = { navigation.pushViewController(c, animated: false) }
+    navigation.pushViewController(b, animated: false)
+    #expect(window.screen == "< c\n---\nc")
+    #expect(log.lines.filter { $0.hasPrefix("a ") } == ["a viewWillDisappear", "a viewDidDisappear"])
+    #expect(log.lines.filter { $0.hasPrefix("b view") } == ["b viewDidLoad"])
+    #expect(log.lines.filter { $0.hasPrefix("c viewD") } == ["c viewDidLoad", "c viewDidAppear"])
+  }
+
+  @Test func `a screen that takes the new one off again as it disappears comes back`() {
+    let (a, b) = (screen("a"), screen("b"))
+    let (window, navigation) = stage(a)
+    a.whenItWillDisappear = { navigation.popViewController(animated: false) }
+    navigation.pushViewController(b, animated: false)
+    #expect(window.screen == "a\n---\na")
+    #expect(log.lines.filter { $0.hasPrefix("a ") } == ["a viewWillDisappear", "a viewWillAppear", "a viewDidAppear"])
+    #expect(log.lines.filter { $0.hasPrefix("b view") } == ["b viewDidLoad"])
+  }
+
   @Test func `nothing keeps a popped screen alive`() {
     let (window, navigation) = stage(screen("a"))
     weak var popped: UIViewController?
@@ -232,7 +263,9 @@ final class LoggingScreen: UIViewController {
   let name: String
   let log: Log
   var forwards = true
+  var whenItLoads: () -> Void = {}
   var whenItWillAppear: () -> Void = {}
+  var whenItWillDisappear: () -> Void = {}
 
   init(_ name: String, log: Log) {
     self.name = name
@@ -252,13 +285,19 @@ final class LoggingScreen: UIViewController {
     view = label
   }
 
-  override func viewDidLoad() { note("viewDidLoad") }
+  override func viewDidLoad() {
+    note("viewDidLoad")
+    whenItLoads()
+  }
   override func viewWillAppear(_ animated: Bool) {
     note("viewWillAppear")
     whenItWillAppear()
   }
   override func viewDidAppear(_ animated: Bool) { note("viewDidAppear") }
-  override func viewWillDisappear(_ animated: Bool) { note("viewWillDisappear") }
+  override func viewWillDisappear(_ animated: Bool) {
+    note("viewWillDisappear")
+    whenItWillDisappear()
+  }
   override func viewDidDisappear(_ animated: Bool) { note("viewDidDisappear") }
   override func willMove(toParent parent: UIViewController?) { note("willMove to \(parent == nil ? "nil" : "parent")") }
   override func didMove(toParent parent: UIViewController?) { note("didMove to \(parent == nil ? "nil" : "parent")") }
