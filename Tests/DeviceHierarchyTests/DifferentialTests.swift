@@ -38,8 +38,8 @@ private struct DeviceScenario: DifferentialScenario {
   func operation(from draws: inout Draws) -> Operation {
     switch draws.number(below: 8) {
     case 0, 1, 2: break
-    case 3: return .describe(device: draws.number(below: 4))
-    default: return .ask(draws.one(of: Question.all), ofDevice: draws.number(below: 4))
+    case 3, 4, 5, 6: return .ask(draws.one(of: Question.all), ofDevice: draws.number(below: 4))
+    default: return .describe(device: draws.number(below: 4))
     }
     let product = draws.one(of: DeviceFacts.all)
     let identifier =
