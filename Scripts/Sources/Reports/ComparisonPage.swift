@@ -6,13 +6,17 @@ import Workbook
 /// Everything is in the page: it loads nothing, runs no script, and forbids both to whatever the code that it shows may
 /// hold. Sizes grow with the window.
 public struct ComparisonPage {
-  private let comparison: Comparison
+  let comparison: Comparison
   private let yours: Measures
+  let wish: WishPart?
 
-  /// - Parameter yours: The learner's figures; a version that does not compile has none, and no page.
-  public init(_ comparison: Comparison, yours: Measures) {
+  /// - Parameters:
+  ///   - yours: The learner's figures; a version that does not compile has none, and no page.
+  ///   - wish: The kata's change request; nil if it has none.
+  public init(_ comparison: Comparison, yours: Measures, wish: WishPart?) {
     self.comparison = comparison
     self.yours = yours
+    self.wish = wish
   }
 
   public var html: String {
@@ -35,13 +39,17 @@ public struct ComparisonPage {
       <h1>\(escaped(description.title))</h1>
       <p class="question">\(escaped(description.question))</p>
       <nav aria-label="Parts of this page">
-      <a href="#classes">Classes</a> <a href="#figures">Figures</a> <a href="#code">Code</a>
+      <a href="#classes">Classes</a> <a href="#figures">Figures</a> \
+      \(linkToChange)<a href="#carry">What comes along</a> \
+      <a href="#code">Code</a>
       </nav>
       \(comparison.isUntouched ? #"<p class="aside">Yours is still the before as shipped.</p>"# : "")
       </header>
       <main>
       \(classes)
       \(figures)
+      \(change)
+      \(carry)
       \(code)
       </main>
       </body>
@@ -49,6 +57,8 @@ public struct ComparisonPage {
 
       """
   }
+
+  private var linkToChange: String { wish == nil ? "" : ##"<a href="#change">The next change</a> "## }
 
   // MARK: Classes
 
@@ -203,7 +213,7 @@ public struct ComparisonPage {
       """
   }
 
-  private typealias Version = (title: String, text: String)
+  typealias Version = (title: String, text: String)
 
   private func pair(_ left: Version, _ right: Version, of name: String) -> String {
     let rows = SideBySide(left.text, right.text).rows.map { row in
@@ -222,7 +232,7 @@ public struct ComparisonPage {
       """
   }
 
-  private func alone(_ title: String, _ text: String, _ style: String, of name: String) -> String {
+  func alone(_ title: String, _ text: String, _ style: String, of name: String) -> String {
     let rows = SideBySide.lines(text).enumerated().map { index, line in
       "<tr>" + cells(SideBySide.Line(number: index + 1, text: line), style) + "</tr>"
     }
@@ -239,10 +249,10 @@ public struct ComparisonPage {
   }
 
   /// Of one version's lines.
-  private static let columns = #"<colgroup><col class="numbers"><col class="marks"><col></colgroup>"#
+  static let columns = #"<colgroup><col class="numbers"><col class="marks"><col></colgroup>"#
 
   /// Number, sign and text of a line; a gap where the other side has a line too many.
-  private func cells(_ line: SideBySide.Line?, _ style: String?) -> String {
+  func cells(_ line: SideBySide.Line?, _ style: String?) -> String {
     guard let line else { return #"<td class="gap" colspan="3"></td>"# }
     let isAdded = style == "added"
     let sign = style == nil ? "" : #"<span aria-hidden="true">\#(isAdded ? "+" : "−")</span>"#

@@ -96,6 +96,13 @@ extension ComparisonPage {
     .added.mark, .added.number { color: var(--added-ink); }
     .gap { background: repeating-linear-gradient(-45deg, transparent 0 .5rem, var(--band) .5rem 1rem); }
 
+    .wish { font-size: 1.5rem; margin: 0 0 1rem; max-width: 42em; }
+    .skip td { text-align: center; color: var(--soft); background: var(--band); }
+    .trees { display: flex; flex-wrap: wrap; gap: 2rem 4rem; align-items: flex-start; }
+    .trees section { max-width: 100%; }
+    .tree { font: 1.125rem/1.35 ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", \
+    "Liberation Mono", monospace; white-space: pre-wrap; overflow-wrap: anywhere; margin: .6rem 0; }
+
     @media (max-width: 60rem) {
       body { padding: 1rem 1rem 3rem; }
       .figures { font-size: 1.125rem; }

@@ -33,7 +33,7 @@ struct Compare: ParsableCommand {
 
   @OptionGroup var argument: KataArgument
   @Flag(exclusivity: .exclusive) var form: Form?
-  @Option(help: ArgumentHelp("Write one page for a projector: diagrams, figures and code.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write one page for a projector: diagrams, figures, costs and code.", valueName: "file"))
   var html: String?
 
   func validate() throws {
@@ -41,6 +41,10 @@ struct Compare: ParsableCommand {
   }
 
   func run() throws {
+    try ChildProcess.whileHoldingSignals(show)
+  }
+
+  private func show() throws {
     let terminal = Terminal.current
     let workbook = try Workbook.current()
     let kata = try workbook.kata(named: argument.kata)
@@ -50,7 +54,8 @@ struct Compare: ParsableCommand {
     if form == .json { terminal.write(comparison.json.text + "\n") }
     let yours = try comparison.yours.get()
     if let page {
-      try page.write(ComparisonPage(comparison, yours: yours).html)
+      let wish = try ComparisonPage.WishPart(of: comparison, in: workbook, terminal: terminal)
+      try page.write(ComparisonPage(comparison, yours: yours, wish: wish).html)
       terminal.write("Wrote \(page.name)\n")
       return
     }

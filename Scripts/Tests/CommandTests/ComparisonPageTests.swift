@@ -69,9 +69,44 @@ import Testing
     #expect(page.contains("to carry Greeter</th>"))
   }
 
+  @Test func `the next change has its figures and its code, and what comes along has its files`() throws {
+    let page = try page(of: try MiniatureWorkbook())
+    let change = try part(page, from: "<section id=\"change\">", to: "</section>")
+    #expect(change.contains("<p class=\"wish\">Whisper, and say &quot;you&quot; to nobody</p>"))
+    #expect(change.contains("<th scope=\"row\">existing files opened</th><td>1</td><td>2</td></tr>"))
+    #expect(change.contains("<p class=\"aside\">Types edited after: Greeter, Voice</p>"))
+    let added = try part(change, from: "<h3>QuietGreeter.swift</h3>", to: "</details>")
+    #expect(added.contains("<td class=\"line added\">") && !added.contains("removed"))
+    let voice = try part(change, from: "<h3>Voice.swift</h3>", to: "</details>")
+    #expect(count("<td class=\"line added\">", in: voice) == 3)
+    #expect(voice.contains("after with the wish</th>"))
+    // Lines far from any change are left out.
+    #expect(count("<tr class=\"skip\">", in: try part(change, from: "<h3>Greeter.swift</h3>", to: "</details>")) == 1)
+
+    let carry = try part(page, from: "<section id=\"carry\">", to: "</div>\n</section>")
+    #expect(carry.contains("<p class=\"aside\">Greeter: 2 types in 2 files, 22 lines of code</p>"))
+    #expect(carry.contains("<pre class=\"tree\">Greeter.swift\n└─ Voice.swift  for Voice</pre>"))
+    #expect(count("<pre", in: carry) == 2)
+  }
+
+  @Test func `a kata without a wish, or with one that can't be granted, has its page all the same`() throws {
+    let workbook = try MiniatureWorkbook()
+    try workbook.replace(
+      "-    voice.say(", with: "-    voice.shout(", in: "Solutions/Greeter/ChangeRequest/after.patch")
+    let broken = try page(of: workbook)
+    #expect(
+      broken.contains(
+        "It has no figures: Solutions/Greeter/ChangeRequest/after.patch does not apply: error: patch failed:"))
+    try workbook.remove("Solutions/Greeter/ChangeRequest")
+    let without = try page(of: workbook)
+    #expect(!without.contains("id=\"change\"") && !without.contains("#change"))
+    #expect(without.contains("id=\"carry\""))
+  }
+
   @Test func `changed lines are marked, others are not`() throws {
     let page = try page(of: try MiniatureWorkbook())
-    let file = try part(page, from: "<h3>Greeter.swift</h3>", to: "</details>")
+    let code = try part(page, from: "<section id=\"code\">", to: "</section>")
+    let file = try part(code, from: "<h3>Greeter.swift</h3>", to: "</details>")
     #expect(file.contains(">before</th>") && file.contains(">after</th>"))
     #expect(
       file.contains(
