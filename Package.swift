@@ -35,7 +35,9 @@ let katas = [
   Kata(
     name: "DeviceHierarchy", given: ["DeviceVocabulary"], support: ["CompilerVerification"], data: ["MustNotCompile"]),
   Kata(name: "AutocompleteTextField", given: ["UIStage"], support: ["LoopbackServer", "CompilerVerification"]),
-  Kata(name: "VoicePlayer", given: ["AudioFiles"], support: ["AudioFixtures"], data: ["Fixtures"]),
+  Kata(
+    name: "VoicePlayer", given: ["AudioFiles"], support: ["AudioFixtures", "CompilerVerification"],
+    data: ["Fixtures", "MustNotCompile"]),
   Kata(
     name: "BaseViewController", given: ["UIStage", "AppDesign", "PageInterception"], support: ["CompilerVerification"]),
   Kata(

@@ -37,7 +37,8 @@ public final class WAVVoicePlayer: VoicePlayer {
 
   public func play() {
     update()
-    follow(transport.play(at: clock.now))
+    guard let event = transport.play(at: clock.now) else { return }
+    follow(event)
     update()
   }
 
@@ -53,7 +54,8 @@ public final class WAVVoicePlayer: VoicePlayer {
 
   public func seek(to seconds: Double) {
     update()
-    follow(transport.seek(to: seconds))
+    guard let event = transport.seek(to: seconds) else { return }
+    follow(event)
     update()
   }
 

@@ -139,6 +139,30 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, Fixture.tones)
+  func `a command without effect looks at the clock once, even if time passes while an event is told`(
+    variant: Variant, fixture: Fixture
+  ) throws {
+    let commands: [(name: String, run: (any VoicePlayerSubject) -> Void)] = [
+      ("play", { $0.play() }),
+      ("seek to no number", { $0.seek(to: .nan) }),
+    ]
+    for command in commands {
+      let bench = try Bench(variant, fixture)
+      let (player, clock) = (bench.player, bench.clock)
+      player.numberOfLoops = 1
+      player.onEvent = { event in
+        if case .looped = event { clock.now += .milliseconds(10) }
+      }
+      player.play()
+      clock.now += .milliseconds(300)
+      command.run(player)
+      #expect(player.currentFrame == 400, "\(command.name)")
+      player.update()
+      #expect(player.currentFrame == 480, "\(command.name)")
+    }
+  }
+
+  @Test(arguments: Variant.underTest, Fixture.tones)
   func `a player nobody listens to plays all the same`(variant: Variant, fixture: Fixture) throws {
     let bench = try Bench(variant, fixture)
     bench.player.onEvent = nil

@@ -1,0 +1,166 @@
+import AudioFiles
+import AudioFixtures
+import Testing
+import WorkbookSupport
+
+/// Files come from outside: real ones, damaged in all ways, with their checksums, sequence numbers and sizes put right
+/// again now and then, so that the damage is not found at the door.
+@MainActor
+@Suite(.enabled(if: Variant.underTest.contains(.before), "it compares your version with the solution"))
+struct HostileInputTests {
+  /// What a version makes of a file.
+  enum Verdict: Equatable {
+    /// What was told and sounded while the file was played, from the beginning, from the middle, and with a loop.
+    case played([String])
+    case refused(AudioFileError)
+    /// Anything else is wrong, even if both versions agree.
+    case misbehaved(String)
+
+    var label: String {
+      switch self {
+      case .played: "played"
+      case .refused(let error): "refused: \(caseName(of: error.reason))"
+      case .misbehaved: "misbehaved"
+      }
+    }
+  }
+
+  @Test func `damaged WAV files get the same verdict from both, and the player stays usable`() throws {
+    try compare(
+      "VoicePlayerWAV", ["eight-bit.wav", "extensible.wav", "empty.wav"], inputs: 100,
+      mustReach: [
+        "played", "refused: truncated", "refused: wrongMarker", "refused: chunkPastEnd", "refused: missingChunk",
+        "refused: no known audio format", "refused: unsupported",
+      ])
+  }
+
+  @Test func `damaged Ogg files get the same verdict from both, and the player stays usable`() throws {
+    try compare(
+      "VoicePlayerOGG", ["tone.ogg", "silence-1s.ogg"], inputs: 70,
+      mustReach: [
+        "played", "refused: truncated", "refused: wrongMarker", "refused: checksumMismatch", "refused: malformed",
+        "refused: no known audio format",
+      ])
+  }
+
+  private func compare(_ name: String, _ fixtures: [String], inputs: Int, mustReach: [String]) throws {
+    var misbehaved: String?
+    try compareVerdicts(
+      named: name, on: fixtures.map { Fixture.named($0).bytes }, inputs: inputs, mustReach: mustReach,
+      slowest: .seconds(2), label: \.label
+    ) { variant, bytes in
+      let verdict = verdict(of: variant, on: bytes.repaired)
+      if case .misbehaved(let how) = verdict { misbehaved = "\(variant): \(how)" }
+      return verdict
+    }
+    #expect(misbehaved == nil)
+  }
+
+  private func verdict(of variant: Variant, on bytes: [UInt8]) -> Verdict {
+    weak var gone: RecordingOutput?
+    weak var listened: Journal?
+    let verdict: Verdict
+    do {
+      let (output, journal) = (RecordingOutput(), Journal())
+      (gone, listened) = (output, journal)
+      output.journal = journal
+      verdict = play(variant, bytes, output, journal)
+    }
+    return gone == nil && listened == nil ? verdict : .misbehaved("the player outlives its user")
+  }
+
+  private func play(
+    _ variant: Variant, _ bytes: [UInt8], _ output: RecordingOutput, _ journal: Journal
+  ) -> Verdict {
+    let clock = ManualClock()
+    let player: any VoicePlayerSubject
+    do {
+      player = try variant.loadPlayer(bytes, clock: clock, output: output)
+    } catch let error as AudioFileError {
+      guard 0...bytes.count ~= error.offset else { return .misbehaved("no such byte: \(error)") }
+      return usable(variant, after: bytes, error)
+    } catch {
+      return .misbehaved("an error of another type: \(error)")
+    }
+    player.onEvent = { journal.entries.append(.event($0)) }
+    var seen = ["\(player.frameCount) frames, \(player.format.map { "\($0)" } ?? "no format")"]
+    func look() {
+      seen.append("\(player.state) at \(player.currentFrame), \(output.data.count) pieces, \(journal.entries)")
+      journal.entries = []
+    }
+    player.numberOfLoops = 1
+    for step in [0, player.duration / 2, player.duration] {
+      player.seek(to: step)
+      player.play()
+      look()
+      clock.now += .milliseconds(30)
+      player.update()
+      look()
+      player.pause()
+    }
+    player.stop()
+    player.play()
+    // All of it and the loop, whatever the rate.
+    clock.now += .seconds(Int64.max)
+    player.update()
+    look()
+    if player.state != .stopped { return .misbehaved("it never ends: \(seen)") }
+    return .played(seen)
+  }
+
+  /// Gives a playing player the file that was refused. It plays on, and takes the next file.
+  private func usable(_ variant: Variant, after bytes: [UInt8], _ error: AudioFileError) -> Verdict {
+    let good = Fixture.named(bytes.starts(with: "OggS".utf8) ? "tone.ogg" : "eight-bit.wav")
+    do {
+      let bench = try Bench(variant, good)
+      bench.player.play()
+      do {
+        try bench.player.load(bytes)
+        return .misbehaved("refused first, then loaded")
+      } catch let again as AudioFileError {
+        // The loader has an error of its own for what no player knows.
+        if again != error, error.reason != .unknownFormat { return .misbehaved("\(error), then \(again)") }
+      }
+      bench.advance(by: .milliseconds(10))
+      guard bench.events == [.started(frame: 0)], bench.player.currentFrame == good.rate / 100 else {
+        return .misbehaved("it does not play on: \(bench.events), \(bench.player.currentFrame)")
+      }
+      try bench.player.load(good.bytes)
+      guard bench.player.frameCount == good.samples else { return .misbehaved("it does not take the next file") }
+      return .refused(error)
+    } catch {
+      return .misbehaved("\(error) from a good file")
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The bytes, or a copy in which some of what guards a file is put right. Which, the bytes say.
+  fileprivate var repaired: [UInt8] {
+    let choice = reduce(into: UInt8(0)) { $0 = $0 &* 31 &+ $1 }
+    if starts(with: "RIFF".utf8), count >= 8, choice % 2 == 0 {
+      return replacing(at: 4, with: littleEndian(UInt32(count - 8)))
+    }
+    if starts(with: "OggS".utf8), choice % 4 > 0 { return resealed(renumbered: choice % 4 > 1) }
+    return self
+  }
+
+  /// A copy in which each whole page has a right checksum, and, if wanted, its place in one stream.
+  private func resealed(renumbered: Bool) -> [UInt8] {
+    var copy = self
+    var (offset, number) = (0, UInt32(0))
+    while offset + 27 <= count, copy[offset...].starts(with: "OggS".utf8) {
+      let table = offset + 27
+      guard table + Int(copy[offset + 26]) <= count else { break }
+      let page = copy.oggPage(at: offset)
+      guard page.upperBound <= count else { break }
+      if renumbered {
+        copy.replaceSubrange(offset + 14..<offset + 22, with: copy[14..<18] + littleEndian(number))
+      }
+      copy = copy.sealingOggPage(at: offset)
+      number += 1
+      offset = page.upperBound
+    }
+    return copy
+  }
+}

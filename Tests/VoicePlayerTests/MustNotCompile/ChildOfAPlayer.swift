@@ -1,0 +1,6 @@
+// Deriving one player from another, to get its code along with promises that the child can't keep.
+
+import AudioFiles
+import VoicePlayerAfter
+
+class GamePlayer: OGGVoicePlayer {}  // expected-error {{inheritance from a final class 'OGGVoicePlayer'}}
