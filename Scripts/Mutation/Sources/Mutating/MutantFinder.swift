@@ -3,11 +3,13 @@ import SwiftParser
 import SwiftSyntax
 
 /// All mutants of a source, in its order.
-public func mutants(in source: String) -> [Mutant] {
+///
+/// - Parameter classes: Those of the source's module and of what it imports; without, those of the source alone.
+public func mutants(in source: String, classes: ClassTable? = nil) -> [Mutant] {
   let parsed = Parser.parse(source: source)
   // What precedence can't be known of stays unfolded, and is left alone.
   let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
-  let finder = MutantFinder(SourceBytes(source))
+  let finder = MutantFinder(SourceBytes(source), classes ?? ClassTable([source]))
   finder.walk(folded)
   return finder.found
 }
@@ -15,12 +17,14 @@ public func mutants(in source: String) -> [Mutant] {
 /// Finds the places where a small fault can be put in.
 final class MutantFinder: SyntaxVisitor {
   private let source: SourceBytes
+  private let classes: ClassTable
   private var unsorted: [Mutant] = []
   /// The sources that the mutants make, but for blanks: two ways to the same fault are one mutant.
   private var known: Set<String> = []
 
-  init(_ source: SourceBytes) {
+  init(_ source: SourceBytes, _ classes: ClassTable) {
     self.source = source
+    self.classes = classes
     super.init(viewMode: .sourceAccurate)
     // What changes nothing is no mutant either.
     known = [Self.withoutBlanks(source[0..<source.bytes.count])]
@@ -262,7 +266,8 @@ final class MutantFinder: SyntaxVisitor {
   /// A function that returns nothing: empty, or cut short before what it decides at its end.
   private func mutateSteps(of statements: CodeBlockItemListSyntax, isOverride: Bool) {
     guard let first = statements.first, !isFatal(first) else { return }
-    if statements.count > 1 || droppable(first) == nil {
+    let isDroppedAlready = statements.count == 1 && (droppable(first) != nil || hasNoEffect(first))
+    if !isDroppedAlready {
       add(isOverride ? .emptyOverride : .returnEarly, [exit(before: first)], at: first)
     }
     for item in statements.dropFirst() where isControlFlow(item) {
@@ -323,9 +328,17 @@ final class MutantFinder: SyntaxVisitor {
     guard let call = expression.as(FunctionCallExprSyntax.self), !isFatal(expression) else { return nil }
     if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
       if member.declName.baseName.text == "init" { return nil }
-      if member.base?.is(SuperExprSyntax.self) == true { return .dropSuperCall }
+      if member.base?.is(SuperExprSyntax.self) == true {
+        return classes.isWithoutEffect(call) ? nil : .dropSuperCall
+      }
     }
     return .dropCall
+  }
+
+  private func hasNoEffect(_ item: CodeBlockItemSyntax) -> Bool {
+    guard case .expr(let expression) = item.item, let call = unwrapped(expression).as(FunctionCallExprSyntax.self)
+    else { return false }
+    return classes.isWithoutEffect(call)
   }
 
   /// In an initializer, whether this gives a property of the same type the value that it must have.

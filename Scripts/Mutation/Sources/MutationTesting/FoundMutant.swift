@@ -23,11 +23,14 @@ public struct FoundMutant: Sendable {
   }
 
   /// All mutants of the files of a version, by their paths.
-  public static func all(in texts: [String: String]) -> [FoundMutant] {
+  ///
+  /// - Parameter imported: The sources of the modules that the version imports.
+  public static func all(in texts: [String: String], importing imported: [String] = []) -> [FoundMutant] {
+    let classes = ClassTable(texts.values + imported)
     var found: [FoundMutant] = []
     var seen: [Key: Int] = [:]
     for (file, text) in texts.sorted(by: { $0.key < $1.key }) {
-      for mutant in mutants(in: text) {
+      for mutant in mutants(in: text, classes: classes) {
         var key = Key(
           file: file, member: mutant.member, operator: mutant.operator.rawValue, removed: mutant.removed,
           added: mutant.added)

@@ -42,6 +42,15 @@ struct MutatedCopy {
     variant == .before ? try workbook.sources(of: kata) : try workbook.solution(of: kata)
   }
 
+  /// The sources of the modules that a version imports.
+  func importedTexts(by variant: Variant) throws -> [String] {
+    let module = variant == .before ? kata.beforeModule : kata.afterModule
+    return try workbook.manifest.allDependencies(of: module).flatMap { target in
+      try SourceSet(folder: "\(workbook.root)/\(target.path)", label: target.path, exclude: target.exclude).texts()
+        .values
+    }
+  }
+
   /// Builds the kata with mutants.
   ///
   /// - Returns: The numbers of those that had to be left out because the compiler refuses them.

@@ -20,7 +20,10 @@ public struct MutationTester {
   public func test(_ kata: Kata, _ variants: [Variant]) throws -> [VersionResult] {
     let copy = try MutatedCopy(of: kata, in: workbook, scratch: scratch, terminal: terminal)
     var mutants: [Variant: [FoundMutant]] = [:]
-    for variant in variants { mutants[variant] = FoundMutant.all(in: try copy.sources(of: variant).texts()) }
+    for variant in variants {
+      mutants[variant] = FoundMutant.all(
+        in: try copy.sources(of: variant).texts(), importing: try copy.importedTexts(by: variant))
+    }
     let invalid = try copy.build(mutants)
     let list = EquivalentList(of: kata)
     return try variants.map { variant in

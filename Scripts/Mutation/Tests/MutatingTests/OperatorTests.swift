@@ -136,6 +136,21 @@ import Testing
     #expect(mutants(.dropSuperCall, of: "class A {\n  init() {\n    super.init()\n  }\n}") == [])
   }
 
+  @Test func `a call to super that reaches a method without a body is left alone`() {
+    let base = "class A: B {}\nclass B: C {\n  func g(a: Int) {}\n}\nclass C {\n  func f() {}\n  func h() { i() }\n}"
+    func found(_ body: String) -> [String] {
+      let source = "class D: A {\n  override func x() {\n    \(body)\n    a()\n  }\n}"
+      return Mutating.mutants(in: source, classes: ClassTable([source, base]))
+        .filter { $0.operator == .dropSuperCall || $0.operator == .swapCalls }.map(\.operator.rawValue)
+    }
+    #expect(found("super.f()") == [])
+    #expect(found("try super.g(a: 1)") == [])
+    #expect(found("super.g(b: 1)") == ["dropSuperCall", "swapCalls"])
+    #expect(found("super.h()") == ["dropSuperCall", "swapCalls"])
+    #expect(found("super.unknown()") == ["dropSuperCall", "swapCalls"])
+    #expect(found("f()") == ["swapCalls"])
+  }
+
   @Test(arguments: [
     ("a()\n  b()", ["a() / b() → b() / a()"]), ("a = 1\n  b()", ["a = 1 / b() → b() / a = 1"]),
     ("a = 1\n  b = 2", []), ("a = 1\n  b = a", ["a = 1 / b = a → b = a / a = 1"]),
