@@ -1,0 +1,357 @@
+import SQLExpressions
+import SQLiteDatabase
+import Testing
+import WorkbookSupport
+
+@MainActor @Suite struct DifferentialTests {
+  @Test func `random chains, legal and illegal, find no difference`() throws {
+    try ChainScenario(database: makeDatabase()).compareVersions()
+  }
+}
+
+/// Legal calls with drawn arguments, and calls in any order with plain ones. `CallOrder.swift` says which are legal.
+@MainActor private struct ChainScenario: DifferentialScenario {
+  enum Operation {
+    case select([SQLResultColumn], distinct: Bool)
+    case from(SQLTable)
+    case join(SQLTable, SQLJoinKind)
+    case on(SQLCondition)
+    case `where`(SQLCondition)
+    case groupBy([SQLExpression])
+    case having(SQLCondition)
+    case orderBy([SQLOrderingTerm])
+    case limit(Int)
+    case offset(Int)
+    /// A call with plain arguments, legal or not.
+    case plain(Call)
+    /// Begins a new chain, with a new tool.
+    case newTool
+    /// A chain of its own: what `on` returned is kept, and goes on with one `where` after the other.
+    case kept(joining: SQLTable, on: SQLCondition, filteredBy: [SQLCondition])
+  }
+
+  let database: SQLiteDatabase
+  let scripts = 110
+  let longestScript = 150
+
+  var mustReach: [String] {
+    Call.allCases.filter { $0 != .statement }.map(\.rawValue) + ["plain"] + Call.allCases.map { "\($0): refused" }
+      + Call.allCases.filter { $0 != .statement }.map { "\($0): written" } + ["statement: ran"]
+      + ["newTool", "kept", "kept: went on", "kept: went on twice"]
+      + ["select", "groupBy", "orderBy"].map { "\($0): emptyList" }
+      + ["limit", "offset"].map { "\($0): negativeCount" }
+      + ["on", "where", "having", "kept"].map { "\($0): emptyIn" }
+      + ["select", "from", "join", "on", "where", "groupBy", "having", "orderBy", "kept"]
+      .flatMap { ["\($0): emptyIdentifier", "\($0): nulCharacter"] }
+  }
+
+  func makeMachine(_ variant: Variant) -> ChainMachine { ChainMachine(variant, database) }
+
+  func perform(_ operation: Operation, on machine: inout ChainMachine) -> Observation {
+    switch operation {
+    case .select(let columns, let distinct):
+      machine.make(.select) { ($0.columns, $0.distinct) = (columns, distinct) }
+    case .from(let table): machine.make(.from) { $0.table = table }
+    case .join(let table, let kind):
+      machine.make(.join) { $0.joins.append(.init(table: table, kind: kind, condition: .isNull("item"))) }
+    case .on(let condition): machine.make(.on) { $0.joins[$0.joins.count - 1].condition = condition }
+    case .where(let condition): machine.make(.where) { $0.condition = condition }
+    case .groupBy(let terms): machine.make(.groupBy) { $0.grouping = .init(terms: terms) }
+    case .having(let condition): machine.make(.having) { $0.grouping?.condition = condition }
+    case .orderBy(let terms): machine.make(.orderBy) { $0.order = terms }
+    case .limit(let count): machine.make(.limit) { $0.page = .init(limit: count) }
+    case .offset(let count): machine.make(.offset) { $0.page?.offset = count }
+    case .newTool: machine.begin()
+    case .plain(.statement): machine.end()
+    case .plain(let call): machine.make(call) { $0.addPlainly(call) }
+    case .kept(let table, let condition, let filters): machine.keep(table, condition, filters)
+    }
+  }
+
+  /// A call with drawn arguments comes in its place, and may be repeated: what could not be written is tried again.
+  func isPossible(_ operation: Operation, after script: [Operation]) -> Bool {
+    var last: Call?
+    var joins = 0
+    for made in script {
+      switch made {
+      case .newTool: (last, joins) = (nil, 0)
+      case .plain(let call): if call != .statement, Call.successors(of: last).contains(call) { last = call }
+      default: last = made.call ?? last
+      }
+      if made.call == .join { joins += 1 }
+    }
+    // A chain that can still become long is not given up.
+    if case .newTool = operation { return [.orderBy, .limit, .offset].contains(last) }
+    guard let call = operation.call else { return true }
+    // Joins multiply rows.
+    return (call == last || Call.successors(of: last).contains(call)) && (call != .join || joins < 3)
+  }
+}
+
+extension ChainScenario.Operation {
+  /// The call that is made with drawn arguments.
+  var call: Call? {
+    switch self {
+    case .select: .select
+    case .from: .from
+    case .join: .join
+    case .on: .on
+    case .where: .where
+    case .groupBy: .groupBy
+    case .having: .having
+    case .orderBy: .orderBy
+    case .limit: .limit
+    case .offset: .offset
+    case .plain, .newTool, .kept: nil
+    }
+  }
+}
+
+extension Clauses {
+  /// Adds what a tool writes that gets its calls with plain arguments.
+  fileprivate mutating func addPlainly(_ call: Call) {
+    switch call {
+    case .select: columns = ["name"]
+    case .from: table = "person"
+    case .join: joins.append(.init(table: "purchase", condition: .isNull("item")))
+    case .on: joins[joins.count - 1].condition = .isNull("item")
+    case .where: condition = .isNull("age")
+    case .groupBy: grouping = .init(terms: ["city"])
+    case .having: grouping?.condition = .isNull("city")
+    case .orderBy: order = ["name"]
+    case .limit: page = .init(limit: 1)
+    case .offset: page?.offset = 2
+    case .statement: break
+    }
+  }
+}
+
+/// One version, the clauses that were written so far, and a tool that checks at run time, if the version has one.
+///
+/// A whole statement can be asked for after each call, but not in the middle of a chain: there is no type for all
+/// stages. So each statement is written anew from its clauses. The order is checked beside it, by a tool that gets the
+/// same calls with plain arguments, or by the table where there is no such tool because a wrong order has no code.
+@MainActor private struct ChainMachine {
+  private let variant: Variant
+  private let subject: any SQLOrderingSubject
+  private var tool: (any ToolCheckedAtRunTime)?
+  private let database: SQLiteDatabase
+  private var calls: [Call] = []
+  private var clauses = Clauses(from: "person")
+  /// The same calls with the plain arguments of the tool.
+  private var plainClauses = Clauses(from: "person")
+
+  init(_ variant: Variant, _ database: SQLiteDatabase) {
+    self.variant = variant
+    self.database = database
+    subject = variant.makeSubject()
+    tool = subject.makeToolCheckedAtRunTime()
+  }
+
+  mutating func begin() -> Observation {
+    self = ChainMachine(variant, database)
+    return Observation(outcome: "newTool: begun")
+  }
+
+  mutating func make(_ call: Call, adding: (inout Clauses) -> Void) -> Observation {
+    guard Call.successors(of: calls.last).contains(call) else { return refuse(call) }
+    var longer = clauses
+    adding(&longer)
+    do {
+      let written = try subject.statement(of: longer)
+      try tool?.make(call)
+      clauses = longer
+      calls.append(call)
+      plainClauses.addPlainly(call)
+      return Observation(outcome: "\(call): written", state: "\(written)")
+    } catch {
+      return Observation(outcome: "\(call): \(caseName(of: error))", result: "\(error)")
+    }
+  }
+
+  /// Makes an illegal call, if it can be made, and compares the error with the table.
+  private func refuse(_ call: Call) -> Observation {
+    let wanted = Misplaced(call: call, predecessor: calls.last)
+    do {
+      guard let tool else { throw wanted }
+      try tool.make(call)
+      return Observation(outcome: "\(call): taken", state: "after \(calls)")
+    } catch {
+      return Observation(outcome: "\(call): refused", result: "\(error)", state: "after \(calls)")
+    }
+  }
+
+  mutating func end() -> Observation {
+    guard Call.successors(of: calls.last).contains(.statement) else { return refuse(.statement) }
+    do {
+      let plain = try tool.map { try $0.make(.statement) } ?? subject.statement(of: plainClauses)
+      let statement = try subject.statement(of: clauses)
+      let rows = try database.rows(statement.sql, statement.parameters.map(\.bound))
+      return Observation(
+        outcome: "statement: ran", result: "\(rows)", state: "\(statement)\n\(plain.map(\.description) ?? "nothing")")
+    } catch {
+      // Both versions may fail alike. The variant makes a difference of it.
+      return Observation(outcome: "statement: failed", result: "\(variant): \(error)")
+    }
+  }
+
+  func keep(_ table: SQLTable, _ condition: SQLCondition, _ filters: [SQLCondition]) -> Observation {
+    func statements(_ filters: [SQLCondition]) throws -> [Result<SQLStatement, any Error>] {
+      try subject.statements(from: "person", joining: table, on: condition, filteredBy: filters)
+    }
+    do {
+      var goneOn = 0
+      let results = try zip(statements(filters), filters).map { found, filter in
+        let alone = try statements([filter])[0]
+        // A tool that checks at run time refuses a second continuation. Where there is no such tool, it must be right.
+        let isRefused: Bool
+        if goneOn > 0, tool != nil, case .failure(let error) = found {
+          isRefused = error as? Misplaced == Misplaced(call: .where, predecessor: .where)
+        } else {
+          isRefused = false
+        }
+        if case .success = alone { goneOn += 1 }
+        return "\(isRefused ? alone : found)"
+      }
+      return Observation(
+        outcome: goneOn > 1 ? "kept: went on twice" : "kept: went on", result: results.joined(separator: "\n"))
+    } catch {
+      return Observation(outcome: "kept: \(caseName(of: error))", result: "\(error)")
+    }
+  }
+}
+
+// MARK: Drawing
+
+extension ChainScenario {
+  func operation(from draws: inout Draws) -> Operation {
+    // The numbers of cases make long chains likely, with every clause in them.
+    switch draws.number(below: 40) {
+    case 0: .plain(.statement)
+    case 1, 2, 3: .newTool
+    case 4, 5: .select(draws.list(upTo: 3, of: resultColumn), distinct: draws.once(in: 2))
+    case 6, 7, 8, 9: .from(table("person", from: &draws))
+    case 10, 11, 12, 13, 14: .join(table("purchase", from: &draws), draws.one(of: SQLJoinKind.allCases))
+    case 15, 16, 17, 18, 19: .on(condition(from: &draws))
+    case 20, 21, 22, 23: .where(condition(from: &draws))
+    case 24, 25, 26, 27: .groupBy(draws.list(upTo: 2, of: column))
+    case 28, 29, 30, 31, 32: .having(condition(onGroups: true, from: &draws))
+    case 33, 34, 35: .orderBy(draws.list(upTo: 2, of: orderingTerm))
+    case 36: .limit(draws.one(of: counts))
+    case 37, 38: .offset(draws.one(of: counts))
+    default: draws.once(in: 3) ? kept(from: &draws) : .plain(draws.one(of: Call.allCases))
+    }
+  }
+
+  private func kept(from draws: inout Draws) -> Operation {
+    let table = table("purchase", from: &draws)
+    // Last what can become simple without making something else of what is drawn after it.
+    let filters = draws.list(upTo: 3) { condition(from: &$0) }
+    return .kept(joining: table, on: condition(from: &draws), filteredBy: filters)
+  }
+
+  private var counts: [Int] { [1, 0, 2, .max, -1, .min] }
+
+  /// A name, once in a while one that can't be written. What stands for it must exist, or SQLite says no.
+  private func name(_ names: [String], from draws: inout Draws) -> String {
+    draws.one(of: names + ["", "a\0b"])
+  }
+
+  /// Joins share no column with `person`, so that no name is ambiguous.
+  private func column(from draws: inout Draws) -> SQLExpression {
+    switch draws.number(below: 4) {
+    case 0: .qualified(table: "person", column: "age")
+    default: .column(name(["age", "name", "id", "city", "nick", "age", "name"], from: &draws))
+    }
+  }
+
+  private func table(_ name: String, from draws: inout Draws) -> SQLTable {
+    switch draws.number(below: 12) {
+    case 0...6: SQLTable(name)
+    case 7, 8: SQLTable(name, as: name)
+    case 9: SQLTable("")
+    case 10: SQLTable(name + "\0")
+    default: SQLTable(name, as: draws.one(of: ["", "\0"]))
+    }
+  }
+
+  private func resultColumn(from draws: inout Draws) -> SQLResultColumn {
+    switch draws.number(below: 5) {
+    case 0: .all
+    case 1: .allOf(table: name(["person"], from: &draws))
+    case 2: .expression(figure(from: &draws), as: draws.one(of: [nil, "x", "y z", "", "\0"]))
+    default: .expression(column(from: &draws), as: draws.one(of: [nil, nil, "x", "a\"b"]))
+    }
+  }
+
+  private func orderingTerm(from draws: inout Draws) -> SQLOrderingTerm {
+    SQLOrderingTerm(column(from: &draws), draws.one(of: [.ascending, .descending]))
+  }
+
+  private func figure(from draws: inout Draws) -> SQLExpression {
+    draws.once(in: 2) ? .rowCount : .aggregate(draws.one(of: SQLAggregate.allCases), column(from: &draws))
+  }
+
+  private func condition(onGroups: Bool = false, depth: Int = 2, from draws: inout Draws) -> SQLCondition {
+    func operand(_ draws: inout Draws) -> SQLExpression {
+      onGroups && draws.once(in: 2) ? figure(from: &draws) : column(from: &draws)
+    }
+    func inner(_ draws: inout Draws) -> SQLCondition {
+      condition(onGroups: onGroups, depth: depth - 1, from: &draws)
+    }
+    switch draws.number(below: depth > 0 ? 9 : 6) {
+    case 0: return .isNull(operand(&draws))
+    case 1: return .compare(operand(&draws), draws.one(of: SQLComparison.allCases), value(from: &draws))
+    case 2:
+      return .compareExpressions(operand(&draws), draws.one(of: SQLComparison.allCases), operand(&draws))
+    case 3: return .isIn(operand(&draws), draws.list(upTo: 2, of: value))
+    case 4:
+      return .like(operand(&draws), pattern: text(from: &draws), escape: draws.one(of: [nil, "!", "\\", "ß", "\0"]))
+    case 5: return .between(operand(&draws), value(from: &draws), value(from: &draws))
+    case 6: return .not(inner(&draws))
+    case 7: return .and(inner(&draws), inner(&draws))
+    default: return .or(inner(&draws), inner(&draws))
+    }
+  }
+
+  private func value(from draws: inout Draws) -> SQLValue {
+    switch draws.number(below: 5) {
+    case 0: .integer(draws.one(of: [0, 36, -1, .max, .min]))
+    case 1: .null
+    case 2: .real(draws.one(of: [2.5, -0.0, 1e308]))
+    case 3: .blob(draws.one(of: [[], [0, 255]]))
+    default: .text(text(from: &draws))
+    }
+  }
+
+  private func text(from draws: inout Draws) -> String {
+    draws.one(of: ["Oslo", "", "%", "_o!%", "' OR 1 --", "?", "Đặng 🍎", "a\0b"])
+  }
+}
+
+// What prints otherwise than it is made.
+
+extension SQLTable: SwiftTextConvertible {
+  public var swiftText: String {
+    "SQLTable(\(WorkbookSupport.swiftText(of: name))"
+      + (alias.map { ", as: \(WorkbookSupport.swiftText(of: $0))" } ?? "") + ")"
+  }
+}
+
+extension SQLOrderingTerm: SwiftTextConvertible {
+  public var swiftText: String {
+    "SQLOrderingTerm(\(WorkbookSupport.swiftText(of: expression)), .\(direction))"
+  }
+}
+
+extension SQLValue: SwiftTextConvertible {
+  public var swiftText: String {
+    switch self {
+    case .null: ".null"
+    case .integer(let number): ".integer(\(number))"
+    case .real(let number): ".real(\(number))"
+    case .text(let text): ".text(\(WorkbookSupport.swiftText(of: text)))"
+    case .blob(let bytes): ".blob(\(bytes))"
+    }
+  }
+}
