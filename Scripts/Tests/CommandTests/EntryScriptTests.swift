@@ -19,9 +19,13 @@ import Testing
       """
       echo built >>"\(folder.path)/builds"
       [ -e "\(folder.path)/broken" ] && { echo "error: broken"; exit 1; }
-      mkdir -p "\(root)/Scripts/.build/tool/debug"
-      printf '#!/bin/sh\\necho "$KATA_WORKBOOK"\\nprintf "<%%s>" "$@"\\nexit 7\\n' >"\(root)/Scripts/.build/tool/debug/kata"
-      chmod +x "\(root)/Scripts/.build/tool/debug/kata"
+      case "$*" in
+        *Mutation*) tool="\(root)/Scripts/Mutation/.build/tool/debug/kata-mutate" ;;
+        *) tool="\(root)/Scripts/.build/tool/debug/kata" ;;
+      esac
+      mkdir -p "${tool%/*}"
+      printf '#!/bin/sh\\necho "$KATA_WORKBOOK"\\nprintf "<%%s>" "${0##*/}" "$@"\\nexit 7\\n' >"$tool"
+      chmod +x "$tool"
       """, at: "bin/swift")
   }
 
@@ -37,10 +41,12 @@ import Testing
     try #require(outcome.succeeded, "\(outcome.errors)")
   }
 
-  private func run(_ path: String? = nil, path variable: String? = nil) throws -> Outcome {
+  private func run(
+    _ path: String? = nil, _ arguments: [String] = ["compare", "a b", "--ü"], path variable: String? = nil
+  ) throws -> Outcome {
     try ChildProcess.run(
       Invocation(
-        path ?? "\(root)/Scripts/kata", ["compare", "a b", "--ü"],
+        path ?? "\(root)/Scripts/kata", arguments,
         environment: ["PATH": variable ?? "\(folder.path)/bin:/usr/bin:/bin", "KATA_WORKBOOK": nil]))
   }
 
@@ -59,7 +65,7 @@ import Testing
     try change("Package.swift", after: -60)
     for _ in 1...2 {
       let outcome = try run()
-      #expect(outcome.output == "\(root)\n<compare><a b><--ü>")
+      #expect(outcome.output == "\(root)\n<kata><compare><a b><--ü>")
       #expect(outcome.errors == "")
       #expect(outcome.status == 7)
     }
@@ -94,6 +100,27 @@ import Testing
     try sh("echo '# newer' >>\"$1\"", "\(folder.path)/bin/swift")
     _ = try run()
     #expect(builds == 2)
+  }
+
+  @Test func `mutate is a tool of its own, built when it is asked for`() throws {
+    try folder.write("", to: "Klon 1/Scripts/Mutation/Package.swift")
+    try folder.write("", to: "Klon 1/Scripts/Mutation/Sources/Main.swift")
+    for name in ["Package.swift", "Sources/kata/Main.swift", "Mutation/Package.swift", "Mutation/Sources/Main.swift"] {
+      try change(name, after: -60)
+    }
+    _ = try run()
+    #expect(builds == 1)
+    for _ in 1...2 {
+      let outcome = try run(nil, ["mutate", "a b", "--ü"])
+      #expect(outcome.output == "\(root)\n<mutate><a b><--ü>")
+      #expect(outcome.status == 7)
+    }
+    #expect(builds == 2)
+    #expect(try run(nil, ["help", "mutate"]).output == "\(root)\n<mutate><--help>")
+    // It is made of the tool's libraries, too.
+    try change("Sources/kata/Main.swift", after: 60)
+    #expect(try run(nil, ["mutate"]).errors.contains("takes a few minutes"))
+    #expect(builds == 3)
   }
 
   @Test func `a build that fails is shown, and nothing is run`() throws {
