@@ -34,7 +34,9 @@ struct Kata {
 let katas = [
   Kata(
     name: "DeviceHierarchy", given: ["DeviceVocabulary"], support: ["CompilerVerification"], data: ["MustNotCompile"]),
-  Kata(name: "AutocompleteTextField", given: ["UIStage"], support: ["LoopbackServer", "CompilerVerification"]),
+  Kata(
+    name: "AutocompleteTextField", given: ["UIStage"], support: ["LoopbackServer", "CompilerVerification"],
+    data: ["MustNotCompile"]),
   Kata(
     name: "VoicePlayer", given: ["AudioFiles"], support: ["AudioFixtures", "CompilerVerification"],
     data: ["Fixtures", "MustNotCompile"]),

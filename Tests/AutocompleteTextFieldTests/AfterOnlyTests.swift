@@ -15,6 +15,10 @@ struct AfterOnlyTests {
     try await compiler.verify(files)
   }
 
+  @Test func `the compiler says what the types forbid`() async throws {
+    try await CompilerVerification(importing: "AutocompleteTextFieldAfter").verify(SourceFile.all(in: "MustNotCompile"))
+  }
+
   private let absentTypes = """
 
     private func refersToTheNetwork(_: HistoryClient) {}  // expected-error {{cannot find type 'HistoryClient' in scope}}

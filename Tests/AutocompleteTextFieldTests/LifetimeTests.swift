@@ -24,6 +24,22 @@ import WorkbookSupport
     #expect(field == nil)
   }
 
+  @Test(arguments: Variant.underTest, FieldKind.allCases)
+  func `a screen that nobody holds is gone with all that it had, a request under way included`(
+    variant: Variant, kind: FieldKind
+  ) throws {
+    var screen: Screen? = Screen(variant, kind, localHistory: ["anna"])
+    screen?.user.type("a")
+    weak let window = screen?.window
+    weak let list = screen?.suggestionList
+    weak let transport = screen?.transport
+    try #require(window != nil && list != nil && transport != nil)
+    screen = nil
+    #expect(window == nil)
+    #expect(list == nil)
+    #expect(transport == nil)
+  }
+
   @Test(arguments: Variant.underTest)
   func `an answer to a field that is gone does nothing`(variant: Variant) {
     let screen = Screen(variant, .history)

@@ -37,20 +37,22 @@ final class Screen {
 
   var field: UITextField? { subject?.field }
 
+  var suggestionList: UITableView? { subject?.suggestionList }
+
   var text: String? { field?.text }
 
   /// The texts of the rows below the field, from top to bottom.
   var suggestions: [String] {
-    guard let list = subject?.suggestionList, list.numberOfSections == 1 else { return [] }
+    guard let list = suggestionList, list.numberOfSections == 1 else { return [] }
     return (0..<list.numberOfRows(inSection: 0)).map { row in
       list.cellForRow(at: IndexPath(row: row, section: 0))?.textLabel?.text ?? "a row without a text"
     }
   }
 
-  var numberOfSuggestions: Int { subject?.suggestionList.numberOfRows(inSection: 0) ?? 0 }
+  var numberOfSuggestions: Int { suggestionList?.numberOfRows(inSection: 0) ?? 0 }
 
   func tapSuggestion(_ row: Int) {
-    if let list = subject?.suggestionList { user.tapRow(row, of: list) }
+    if let list = suggestionList { user.tapRow(row, of: list) }
   }
 
   /// Takes the field off the screen and lets go of it. What is left of it is somebody else's doing.
