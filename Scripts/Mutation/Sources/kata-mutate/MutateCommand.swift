@@ -27,15 +27,9 @@ struct MutateCommand: ParsableCommand {
   @Flag(help: "Only the version in Katas.") var before = false
   @Flag(help: "Only the version in Solutions.") var after = false
   @Flag(help: "For machines.") var json = false
-  @Flag(help: "Write the scores into README.md; for all katas only.") var renew = false
+  @Flag(help: "Write the scores into the table in README.md.") var renew = false
 
   private var variants: [Variant] { before == after ? Variant.allCases : before ? [.before] : [.after] }
-
-  func validate() throws {
-    if renew, !katas.isEmpty || variants.count != 2 {
-      throw ValidationError("--renew is for all katas, both versions.")
-    }
-  }
 
   static func main() {
     acceptRequestsToStop()
@@ -84,9 +78,8 @@ struct MutateCommand: ParsableCommand {
   private func renewTable(_ results: [VersionResult], in workbook: Workbook) throws {
     let path = "\(workbook.root)/README.md"
     let page = try String(contentsOfFile: path, encoding: .utf8)
-    let titles = Dictionary(
-      uniqueKeysWithValues: workbook.katas.map { ($0.name, (try? $0.description().title) ?? $0.name) })
-    guard let renewed = ScoreTable.renewed(page, with: results, title: { titles[$0] ?? $0 }) else {
+    let katas = workbook.katas.map { (name: $0.name, title: (try? $0.description().title) ?? $0.name) }
+    guard let renewed = ScoreTable.renewed(page, with: results, katas: katas) else {
       throw ValidationError("README.md has no place for the scores: <!-- kata:mutants --> and <!-- /kata:mutants -->")
     }
     try renewed.write(toFile: path, atomically: true, encoding: .utf8)

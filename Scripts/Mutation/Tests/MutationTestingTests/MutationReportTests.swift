@@ -76,9 +76,19 @@ import Testing
         """)
   }
 
-  @Test func `the table of scores is written between its marks`() throws {
-    let page = "# Page\n<!-- kata:mutants -->\nold\n<!-- /kata:mutants -->\nmore\n"
-    let renewed = try #require(ScoreTable.renewed(page, with: [result(.killed, .survived)]) { "The \($0)" })
+  @Test func `the table of scores is written between its marks, and what wasn't measured stays`() throws {
+    let page = """
+      # Page
+      <!-- kata:mutants -->
+      | The Greeter | before | 1 | 1 | 1 | 1 % |
+      | The Greeter | after | 5 | 5 | 0 | 100 % |
+      | Gone | after | 5 | 5 | 0 | 100 % |
+      <!-- /kata:mutants -->
+      more
+
+      """
+    let katas = [(name: "Waiter", title: "The Waiter"), (name: "Greeter", title: "The Greeter")]
+    let renewed = try #require(ScoreTable.renewed(page, with: [result(.killed, .survived)], katas: katas))
     #expect(
       renewed == """
         # Page
@@ -87,6 +97,7 @@ import Testing
         | Kata | Version | Mutants | Killed | Equivalent | Score |
         | --- | --- | ---: | ---: | ---: | ---: |
         | The Greeter | before | 2 | 1 | 0 | 50 % |
+        | The Greeter | after | 5 | 5 | 0 | 100 % |
 
         Measured by `Scripts/kata mutate`.
 
@@ -94,6 +105,6 @@ import Testing
         more
 
         """)
-    #expect(ScoreTable.renewed("# Page", with: []) { $0 } == nil)
+    #expect(ScoreTable.renewed("# Page", with: [], katas: katas) == nil)
   }
 }
