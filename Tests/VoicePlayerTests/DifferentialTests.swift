@@ -242,10 +242,11 @@ private enum EventKind: String, CaseIterable {
 extension AudioData {
   /// Enough to tell pieces of the sample files apart.
   fileprivate var summary: String {
-    switch self {
-    case .samples(let samples): "samples \(samples.indices) \(samples.prefix(2)) \(samples.suffix(2))"
-    case .oggPage(let bytes): "page \(bytes.indices)"
+    if case .samples(let samples) = self {
+      return "samples \(samples.indices) \(samples.prefix(2)) \(samples.suffix(2))"
     }
+    if case .oggPage(let bytes) = self { return "page \(bytes.indices)" }
+    return "\(self)"
   }
 }
 
