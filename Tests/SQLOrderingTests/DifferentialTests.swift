@@ -71,20 +71,23 @@ import WorkbookSupport
   /// A call with drawn arguments comes in its place, and may be repeated: what could not be written is tried again.
   func isPossible(_ operation: Operation, after script: [Operation]) -> Bool {
     var last: Call?
-    var joins = 0
+    var joined: [String] = []
     for made in script {
       switch made {
-      case .newTool: (last, joins) = (nil, 0)
+      case .newTool: (last, joined) = (nil, [])
       case .plain(let call): if call != .statement, Call.successors(of: last).contains(call) { last = call }
       default: last = made.call ?? last
       }
-      if made.call == .join { joins += 1 }
+      if let name = made.joinedName { joined.append(name) }
     }
     // A chain that can still become long is not given up.
     if case .newTool = operation { return [.orderBy, .limit, .offset].contains(last) }
+    // SQLite tells tables apart by their names. And joins multiply rows.
+    if let name = operation.joinedName, joined.contains(name) || joined.count == 3 {
+      return !Call.successors(of: last).contains(.join)
+    }
     guard let call = operation.call else { return true }
-    // Joins multiply rows.
-    return (call == last || Call.successors(of: last).contains(call)) && (call != .join || joins < 3)
+    return call == last || Call.successors(of: last).contains(call)
   }
 }
 
@@ -103,6 +106,17 @@ extension ChainScenario.Operation {
     case .limit: .limit
     case .offset: .offset
     case .plain, .newTool, .kept: nil
+    }
+  }
+}
+
+extension ChainScenario.Operation {
+  /// The name by which a joined table is known; nil if none is joined.
+  var joinedName: String? {
+    switch self {
+    case .join(let table, _): table.alias ?? table.name
+    case .plain(.join): "purchase"
+    default: nil
     }
   }
 }
@@ -230,8 +244,9 @@ extension ChainScenario {
     case 0: .plain(.statement)
     case 1, 2, 3: .newTool
     case 4, 5: .select(draws.list(upTo: 3, of: resultColumn), distinct: draws.once(in: 2))
-    case 6, 7, 8, 9: .from(table("person", from: &draws))
-    case 10, 11, 12, 13, 14: .join(table("purchase", from: &draws), draws.one(of: SQLJoinKind.allCases))
+    case 6, 7, 8, 9: .from(table("person", as: ["person"], from: &draws))
+    case 10, 11, 12, 13, 14:
+      .join(table("purchase", as: ["purchase", "p", "two words"], from: &draws), draws.one(of: SQLJoinKind.allCases))
     case 15, 16, 17, 18, 19: .on(condition(from: &draws))
     case 20, 21, 22, 23: .where(condition(from: &draws))
     case 24, 25, 26, 27: .groupBy(draws.list(upTo: 2, of: column))
@@ -244,7 +259,7 @@ extension ChainScenario {
   }
 
   private func kept(from draws: inout Draws) -> Operation {
-    let table = table("purchase", from: &draws)
+    let table = table("purchase", as: ["purchase", "p", "two words"], from: &draws)
     // Last what can become simple without making something else of what is drawn after it.
     let filters = draws.list(upTo: 3) { condition(from: &$0) }
     return .kept(joining: table, on: condition(from: &draws), filteredBy: filters)
@@ -265,10 +280,10 @@ extension ChainScenario {
     }
   }
 
-  private func table(_ name: String, from draws: inout Draws) -> SQLTable {
+  private func table(_ name: String, as aliases: [String], from draws: inout Draws) -> SQLTable {
     switch draws.number(below: 12) {
     case 0...6: SQLTable(name)
-    case 7, 8: SQLTable(name, as: name)
+    case 7, 8: SQLTable(name, as: draws.one(of: aliases))
     case 9: SQLTable("")
     case 10: SQLTable(name + "\0")
     default: SQLTable(name, as: draws.one(of: ["", "\0"]))
