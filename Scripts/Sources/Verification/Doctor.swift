@@ -4,6 +4,7 @@ import Foundation
 import Practice
 import Reports
 import Toolchain
+import Wishes
 import Workbook
 
 /// Looks whether a machine has what a workshop needs, and builds everything once, so that nobody waits later.
@@ -125,8 +126,23 @@ public struct Doctor {
         text: "\(kata.name): \(failing) behaviours don't pass", remedy: "Scripts/kata test \(kata.name) --quiet")
     }
     _ = try KataMeasurer(workbook: workbook, terminal: terminal).measureBoth(kata)
+    if let finding = try warmChange(of: kata, in: workbook) { return finding }
     let seconds = String(format: "%.1f", monotonicSeconds() - start)
     return Finding(
       text: "\(kata.name), built in \(seconds) s: \(runs[.before]?.behaviours.count ?? 0) behaviours pass", remedy: nil)
+  }
+
+  /// Builds what `change` needs; nil if all is well, or if there is no wish.
+  private func warmChange(of kata: Kata, in workbook: Workbook) throws -> Finding? {
+    guard (try? ChangeRequest(of: kata)) != nil else { return nil }
+    do {
+      let trial = try ChangeTrial(of: kata, in: workbook, terminal: terminal)
+      defer { trial.close() }
+      _ = try trial.prove()
+      _ = try trial.costs()
+      return nil
+    } catch let error as ChangeRequestError {
+      return Finding(text: "\(kata.name), its next wish: \(error)", remedy: "Scripts/kata change \(kata.name)")
+    }
   }
 }

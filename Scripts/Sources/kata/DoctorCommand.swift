@@ -22,6 +22,10 @@ struct DoctorCommand: ParsableCommand {
     let terminal = Terminal.current
     let start =
       ProcessInfo.processInfo.environment["KATA_WORKBOOK"] ?? FileManager.default.currentDirectoryPath
+    try ChildProcess.whileHoldingSignals { try examine(from: start, on: terminal) }
+  }
+
+  private func examine(from start: String, on terminal: Terminal) throws {
     guard let root = Workbook.root(around: start) else { throw WorkbookError.notFound(start) }
     let doctor = Doctor(root: root, terminal: terminal)
     var count = 0

@@ -7,7 +7,8 @@ import Testing
 @Suite(.serialized) struct DoctorCommandTests {
   @Test func `what is there is named, and the kata is built`() throws {
     let workbook = try MiniatureWorkbook()
-    let outcome = try Tool.run("doctor", in: workbook)
+    // SwiftPM itself needs a temporary folder whose path is ASCII.
+    let outcome = try Tool.run("doctor", in: workbook, environment: ["TMPDIR": "/tmp"])
     let lines = outcome.output.split(separator: "\n").map(String.init)
     #expect(outcome.status == 0)
     #expect(lines.allSatisfy { $0.hasPrefix("✓ ") || $0 == "All is well." })
