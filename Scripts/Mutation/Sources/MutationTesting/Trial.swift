@@ -21,13 +21,12 @@ struct Trial: Sendable {
 
   /// - Returns: What became of each mutant that compiles, by its number.
   func statuses(of mutants: [FoundMutant]) throws -> [Int: MutantStatus] {
-    let meetings = try meetings()
-    let tests = meetings.keys.sorted()
-    let planted = try run(tests: tests, mutant: "planted", timeout: 60)
+    let tests = try testsThatMeetMutants()
+    let planted = try run(tests, mutant: "planted", timeout: 60)
     if tests.isEmpty || planted.outcome.succeeded { throw MutationError.plantedSurvived(kata: kata.name, variant) }
 
     let start = monotonicSeconds()
-    let clean = try run(tests: tests, mutant: "0", timeout: 60)
+    let clean = try run(tests, mutant: "0", timeout: 60)
     let timeout = 10 * (monotonicSeconds() - start) + 2
     guard clean.outcome.succeeded else {
       throw MutationError.redWithoutMutant(kata: kata.name, variant, test: "one of the tests, when they run together")
@@ -41,48 +40,64 @@ struct Trial: Sendable {
           alive.withLock { $0 > 0 ? ", \($0) alive" : "" }
         }
       ) { found in
-        let own = tests.filter { meetings[$0]?.contains(found.number) ?? false }
-        if own.isEmpty {
-          alive.withLock { $0 += 1 }
-          return (found.number, .notReached)
-        }
-        let result = try run(tests: own, mutant: "\(found.number)", timeout: timeout)
-        if result.outcome.timedOut { return (found.number, .timeout) }
-        if !result.outcome.succeeded { return (found.number, .killed) }
-        guard result.met.contains(found.number) else {
-          throw MutationError.notAwake(
-            kata: kata.name, variant, location: "\(found.file):\(found.mutant.line)")
-        }
-        alive.withLock { $0 += 1 }
-        return (found.number, .survived)
+        let status = try status(of: found, tests: tests.filter { $0.met.contains(found.number) }, timeout: timeout)
+        if status.isAlive { alive.withLock { $0 += 1 } }
+        return (found.number, status)
       })
   }
 
-  /// Which mutants each test meets, found by running it alone. So a mutant costs only the tests that can tell.
+  /// - Parameter tests: Those that come by the mutant.
+  private func status(of found: FoundMutant, tests: [MeetingTest], timeout: Double) throws -> MutantStatus {
+    guard let fastest = tests.map(\.seconds).min() else { return .notReached }
+    // Most mutants die at once. Tests that take long need not run for those.
+    let isQuick = { (test: MeetingTest) in test.seconds <= max(2 * fastest, 0.1) }
+    for part in [tests.filter(isQuick), tests.filter { !isQuick($0) }] where !part.isEmpty {
+      let (outcome, met) = try run(part, mutant: "\(found.number)", timeout: timeout)
+      if outcome.timedOut { return .timeout }
+      if !outcome.succeeded { return .killed }
+      guard met.contains(found.number) else {
+        throw MutationError.notAwake(kata: kata.name, variant, location: "\(found.file):\(found.mutant.line)")
+      }
+    }
+    return .survived
+  }
+
+  /// A test, how long it takes alone, and the mutants that it comes by.
+  private struct MeetingTest: Sendable {
+    let id: String
+    var seconds = 0.0
+    var met: Set<Int> = []
+  }
+
+  /// Runs each test alone. So a mutant costs only the tests that can tell.
   ///
   /// A test that meets none is left out, even if it fails here: what it looks at is not what the version does, but its
   /// text, or what a compiler says of it.
-  private func meetings() throws -> [String: Set<Int>] {
+  private func testsThatMeetMutants() throws -> [MeetingTest] {
     guard let run = try program.run([variant], label: "\(name): running the tests without a mutant")[variant],
       run.failure == nil, !run.behaviours.isEmpty
     else { throw MutationError.redWithoutMutant(kata: kata.name, variant, test: "no test ran") }
-    let tests = run.behaviours.filter { $0.verdict != .skipped }
-    let met = try concurrently(tests, label: "\(name): looking which test meets what", on: terminal) { test in
-      let result = try self.run(tests: [test.id], mutant: "0", timeout: 60)
-      guard result.met.isEmpty || result.outcome.succeeded else {
-        throw MutationError.redWithoutMutant(kata: kata.name, variant, test: test.name)
+    let behaviours = run.behaviours.filter { $0.verdict != .skipped }
+    return try concurrently(behaviours, label: "\(name): looking which test meets what", on: terminal) { behaviour in
+      var test = MeetingTest(id: behaviour.id)
+      let start = monotonicSeconds()
+      let (outcome, met) = try self.run([test], mutant: "0", timeout: 60)
+      test.seconds = monotonicSeconds() - start
+      test.met = met
+      guard met.isEmpty || outcome.succeeded else {
+        throw MutationError.redWithoutMutant(kata: kata.name, variant, test: behaviour.name)
       }
-      return (test.id, result.met)
+      return test
     }
-    return Dictionary(uniqueKeysWithValues: met.filter { !$0.1.isEmpty })
+    .filter { !$0.met.isEmpty }
   }
 
   private func run(
-    tests: [String], mutant: String, timeout: Double
+    _ tests: [MeetingTest], mutant: String, timeout: Double
   ) throws -> (outcome: Outcome, met: Set<Int>) {
     let record = "\(scratch)/met-\(UInt64.random(in: 0 ... .max))"
     defer { try? FileManager.default.removeItem(atPath: record) }
-    let filters = tests.flatMap { ["--filter", "^" + NSRegularExpression.escapedPattern(for: $0) + "$"] }
+    let filters = tests.flatMap { ["--filter", "^" + NSRegularExpression.escapedPattern(for: $0.id) + "$"] }
     var invocation = try program.invocation(
       ["--quiet"] + filters,
       environment: [
