@@ -22,7 +22,7 @@ struct Kata {
         exclude: ["README.md", "kata.json"]),
       .target(
         name: versions[1], dependencies: dependencies(given), path: "Solutions/\(name)",
-        exclude: ["README.md", "Steps", "ChangeRequest"]),
+        exclude: ["README.md", "EquivalentMutants.md", "Steps", "ChangeRequest"]),
       .testTarget(
         name: "\(name)Tests", dependencies: dependencies(versions + ["WorkbookSupport"] + given + support),
         path: "Tests/\(name)Tests", exclude: data),
