@@ -27,7 +27,7 @@ struct Trial: Sendable {
 
     let start = monotonicSeconds()
     let clean = try run(tests, mutant: "0", timeout: 60)
-    let timeout = 10 * (monotonicSeconds() - start) + 2
+    let suite = monotonicSeconds() - start
     guard clean.outcome.succeeded else {
       throw MutationError.redWithoutMutant(kata: kata.name, variant, test: "one of the tests, when they run together")
     }
@@ -40,19 +40,22 @@ struct Trial: Sendable {
           alive.withLock { $0 > 0 ? ", \($0) alive" : "" }
         }
       ) { found in
-        let status = try status(of: found, tests: tests.filter { $0.met.contains(found.number) }, timeout: timeout)
+        let status = try status(of: found, tests: tests.filter { $0.met.contains(found.number) }, suite: suite)
         if status.isAlive { alive.withLock { $0 += 1 } }
         return (found.number, status)
       })
   }
 
-  /// - Parameter tests: Those that come by the mutant.
-  private func status(of found: FoundMutant, tests: [MeetingTest], timeout: Double) throws -> MutantStatus {
-    guard let fastest = tests.map(\.seconds).min() else { return .notReached }
-    // Most mutants die at once. Tests that take long need not run for those.
-    let isQuick = { (test: MeetingTest) in test.seconds <= max(2 * fastest, 0.1) }
-    for part in [tests.filter(isQuick), tests.filter { !isQuick($0) }] where !part.isEmpty {
-      let (outcome, met) = try run(part, mutant: "\(found.number)", timeout: timeout)
+  /// - Parameters:
+  ///   - tests: Those that come by the mutant.
+  ///   - suite: How many seconds all tests take together.
+  private func status(of found: FoundMutant, tests: [MeetingTest], suite: Double) throws -> MutantStatus {
+    guard !tests.isEmpty else { return .notReached }
+    // Most mutants die at once, and what doesn't end need not be waited for as long as the whole suite may take.
+    let ordered = tests.sorted { $0.seconds < $1.seconds }
+    for part in [ordered.prefix(Self.firstTests), ordered.dropFirst(Self.firstTests)] where !part.isEmpty {
+      let usual = min(suite, part.reduce(0) { $0 + $1.seconds })
+      let (outcome, met) = try run(Array(part), mutant: "\(found.number)", timeout: 10 * usual + 2)
       if outcome.timedOut { return .timeout }
       if !outcome.succeeded { return .killed }
       guard met.contains(found.number) else {
@@ -61,6 +64,9 @@ struct Trial: Sendable {
     }
     return .survived
   }
+
+  /// How many tests, the fastest ones, go first.
+  private static let firstTests = 8
 
   /// A test, how long it takes alone, and the mutants that it comes by.
   private struct MeetingTest: Sendable {
