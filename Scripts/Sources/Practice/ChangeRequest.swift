@@ -64,8 +64,14 @@ public struct ChangeRequest: Sendable {
     .sorted()
   }
 
-  /// Whether a given module gets new files.
-  public var hasGivenParts: Bool { overlay.contains { $0.hasPrefix("Katas/") } }
+  /// The existing files that the wish itself changes, the same for both versions, sorted: the suite's where it
+  /// contradicts a test, and given modules' whose vocabulary has to grow.
+  public var changedFiles: [String] {
+    hasSuitePatch ? Patch.touchedPaths((try? text(of: .suite)) ?? "").sorted() : []
+  }
+
+  /// Whether a given module gets new files, or is changed.
+  public var hasGivenParts: Bool { (overlay + changedFiles).contains { $0.hasPrefix("Katas/") } }
 
   public func overlayData(_ path: String) throws(ChangeRequestError) -> Data {
     guard let data = FileManager.default.contents(atPath: "\(kata.changeRequest)/Overlay/\(path)") else {

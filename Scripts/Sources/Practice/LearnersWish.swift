@@ -81,6 +81,9 @@ public struct LearnersWish {
       for (path, data) in target {
         try willTouchDisk()
         try folder.write(data, to: "\(draft)/put/\(path)")
+        if FileManager.default.isExecutableFile(atPath: "\(request.kata.changeRequest)/Overlay/\(path)") {
+          makeExecutable("\(draft)/put/\(path)")
+        }
       }
       let patched = target.keys.filter { !request.overlay.contains($0) }.sorted()
       for path in patched {
@@ -143,10 +146,15 @@ public struct LearnersWish {
     try willTouchDisk()
     try folder.write(data, to: draft)
     try? FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: 1)], ofItemAtPath: draft)
+    if FileManager.default.isExecutableFile(atPath: "\(place)/put/\(path)") { makeExecutable(draft) }
     let target = "\(folder.root)/\(path)"
     try folder.make(URL(fileURLWithPath: target).deletingLastPathComponent().path)
     try willTouchDisk()
     try folder.rename(draft, to: target)
+  }
+
+  private func makeExecutable(_ path: String) {
+    try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
   }
 
   // MARK: Taking it away

@@ -87,10 +87,12 @@ public struct ChangeReport: Sendable {
   private var suite: String {
     let added = costs.suiteFilesAdded
     let changed = costs.suiteFilesChanged
+    let given = costs.givenFilesChanged
     return "The wish brings \(added) \(added == 1 ? "file" : "files") of its own. "
       + (changed.isEmpty
         ? "Nothing in the suite contradicts it.\n"
         : "It contradicts the suite in \(changed.joined(separator: ", ")).\n")
+      + (given.isEmpty ? "" : "It changes what is given to both, in \(given.joined(separator: ", ")).\n")
   }
 
   /// The table for a page of Markdown.
@@ -98,6 +100,10 @@ public struct ChangeReport: Sendable {
     var lines = ["", "| | before | after |", "| --- | ---: | ---: |"]
     for row in Self.rows { lines.append("| \(row.label) | \(row.value(costs.before)) | \(row.value(costs.after)) |") }
     lines.append("| files of the suite changed | \(costs.suiteFilesChanged.count) | \(costs.suiteFilesChanged.count) |")
+    if !costs.givenFilesChanged.isEmpty {
+      let count = costs.givenFilesChanged.count
+      lines.append("| files of given modules changed | \(count) | \(count) |")
+    }
     lines += ["", "Measured by `Scripts/kata change \(costs.kata)`.", "", ""]
     return lines.joined(separator: "\n")
   }

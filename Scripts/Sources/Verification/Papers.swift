@@ -211,7 +211,7 @@ struct Papers {
   }
 
   private func isOverlay(_ path: String) -> Bool {
-    let given = workbook.manifest.targets.values.filter { $0.path.hasPrefix("Katas/") && $0.name != kata.beforeModule }
+    let given = workbook.manifest.allDependencies(of: kata.beforeModule)
     return path.hasPrefix("Tests/\(kata.name)Tests/") || given.contains { path.hasPrefix($0.path + "/") }
   }
 
@@ -224,7 +224,7 @@ struct Papers {
       return path == after
         || path.hasPrefix(inSolution) && path.hasSuffix(".swift")
           && !path.dropFirst(inSolution.count).hasPrefix("ChangeRequest/")
-    case .suite: return path.hasPrefix("Tests/\(kata.name)Tests/") && path != after && !isLearners(path)
+    case .suite: return isOverlay(path) && path != after && !isLearners(path)
     }
   }
 

@@ -134,8 +134,10 @@ public struct ChangeCosts: Equatable, Sendable {
   public let title: String
   /// How many files come with the wish.
   public let suiteFilesAdded: Int
-  /// The files of the suite that contradicted it.
+  /// The Swift files of the suite that contradicted it.
   public let suiteFilesChanged: [String]
+  /// Existing Swift files of given modules that it needs changed, the same for both versions.
+  public let givenFilesChanged: [String]
   public let before: ChangeCost
   public let after: ChangeCost
 
@@ -143,7 +145,9 @@ public struct ChangeCosts: Equatable, Sendable {
     kata = request.kata.name
     title = request.title
     suiteFilesAdded = request.overlay.count
-    suiteFilesChanged = request.hasSuitePatch ? Patch.touchedPaths((try? request.text(of: .suite)) ?? "").sorted() : []
+    let changed = request.changedFiles.filter { $0.hasSuffix(".swift") }
+    suiteFilesChanged = changed.filter { $0.hasPrefix("Tests/") }
+    givenFilesChanged = changed.filter { !$0.hasPrefix("Tests/") }
     self.before = before
     self.after = after
   }
