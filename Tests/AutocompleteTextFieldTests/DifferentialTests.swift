@@ -178,10 +178,11 @@ struct AutocompleteScenario: DifferentialScenario {
   /// The screen as a person reads it, and what only looks different.
   private func state(of machine: Machine) -> String {
     guard let field = machine.screen.field else { return machine.screen.window.screen }
+    let views = field.subviews.map { $0.isHidden ? "hidden" : "shown" }
     return """
       \(machine.screen.window.screen)
-      \(machine.screen.suggestions) hidden \(field.subviews.map(\.isHidden)) editing \(field.isEditing) \
-      \(field.borderStyle) \(field.placeholder ?? "no placeholder")
+      suggestions \(machine.screen.suggestions), list \(views), editing \(field.isEditing), \
+      border \(field.borderStyle), placeholder \(field.placeholder ?? "none")
       """
   }
 }
