@@ -71,6 +71,8 @@ open class BaseTableViewController: UITableViewController {
 
   private func loadContentOrStandIn() {
     guard !isContentLoaded else { return }
+    // It may be the same view as last time, and another page may have taken it since.
+    tableView.backgroundView = nil
     tableView.backgroundView = viewInsteadOfContent()
     // The view is the table itself, so a placeholder can only lie behind rows that are not there.
     guard tableView.backgroundView == nil else {

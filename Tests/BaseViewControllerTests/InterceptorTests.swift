@@ -162,6 +162,21 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `one view may stand in for several pages in turn`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a")
+    let script = try stage.intercept("i")
+    let view = label("closed for repair")
+    script.viewInstead = { _ in view }
+    try stage.push(stage.page("b", kind))
+    for other in PageScript.Kind.allCases {
+      try stage.push(stage.page("c", other))
+      #expect(stage.screen == "< c\n---\nclosed for repair")
+      stage.tapBack()
+      #expect(stage.screen == "< b\n---\nclosed for repair", "b was covered by a \(other) page")
+    }
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that is loaded is not replaced any more`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
     let page = stage.page("b", kind)
