@@ -74,6 +74,8 @@ import WorkbookSupport
     #expect(bench.player.frameCount == 2000)
     bench.advance(by: .milliseconds(100))
     #expect(bench.events == [.finished])
+    bench.player.play()
+    #expect(bench.output.data == sounding)
   }
 
   @Test(arguments: Variant.underTest, Fixture.tones)
