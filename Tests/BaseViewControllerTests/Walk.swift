@@ -71,6 +71,7 @@ final class Walk {
       tools[tool] = InterceptorScript("\(tool)", trace: stage.trace)
     }
     stage.show(stage.page("root"))
+    stage.trace.clear()
   }
 
   // MARK: Pages

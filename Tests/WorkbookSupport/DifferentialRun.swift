@@ -40,7 +40,11 @@ public struct DifferenceFound: Error, CustomStringConvertible {
     }
     compare("outcome", \.outcome)
     compare("result", \.result)
-    compare("events") { "\($0.events)" }
+    // Of long lists the eye needs the place where they part.
+    let same = zip(before.events, after.events).prefix { $0 == $1 }.map(\.0)
+    let start =
+      same.last.map { "after \(same.count) that are the same, the last of them \($0.debugDescription): " } ?? ""
+    compare("events") { "\(start)\($0.events.dropFirst(same.count))" }
     compare("state", \.state)
     lines.append(
       "Found by \(origin), shrunk from \(operationsAtFirst) operations to \(operations).")

@@ -18,6 +18,15 @@ import Testing
     #expect(found?.after.state == "2")
   }
 
+  @Test func `of long lists of events the message shows where they part`() {
+    let found = DifferenceFound(
+      script: "[.refund]", operations: 1, operationsAtFirst: 1,
+      before: Observation(outcome: "paid", events: ["a", "b", "c"]),
+      after: Observation(outcome: "paid", events: ["a", "b"]), origin: "a test", file: nil)
+    #expect(found.description.contains(#"events, before: after 2 that are the same, the last of them "b": ["c"]"#))
+    #expect(found.description.contains(#"events, after:  after 2 that are the same, the last of them "b": []"#))
+  }
+
   @Test func `a difference that needs a value and an order is shrunk to both`() throws {
     let found = #expect(throws: DifferenceFound.self) {
       try TillScenario(fault: .losesACoinOfTwoAfterARefund).compareVersions(testFile: "")
