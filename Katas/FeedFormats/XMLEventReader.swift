@@ -7,7 +7,8 @@ import Foundation
 /// Reads an XML document as a sequence of events, and gives up at the first thing that is wrong with it.
 ///
 /// Three things are refused besides what is not well-formed:
-/// - a document that declares entities, so that nothing can expand without bounds and nothing outside is ever fetched;
+/// - a document that declares entities, so that nothing can expand without bounds and nothing outside is ever fetched; or
+///   attributes or notations, at which FoundationXML can stop the program;
 /// - elements nested more than ``maximumDepth`` levels;
 /// - more than 64 KiB before the root element.
 ///
@@ -40,7 +41,7 @@ public struct XMLEventReader {
       let delegate = ParserDelegate(baseURL: baseURL, skippedLines: prologue.skippedLines, handle: handle)
       defer { delegate.forgetHandler() }
       // Given the same bytes as one piece of data, the parser of Linux fails beyond a megabyte or so.
-      let parser = XMLParser(stream: InputStream(data: document.dropFirst(prologue.start)))
+      let parser = XMLParser(stream: InputStream(data: withFilledInstructions(document.dropFirst(prologue.start))))
       parser.delegate = delegate
       parser.shouldProcessNamespaces = true
       parser.shouldResolveExternalEntities = false
@@ -107,7 +108,7 @@ private final class ParserDelegate: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
     qualifiedName: String?, attributes: [String: String]
   ) {
-    guard !isSilent else { return }
+    guard isHeard(parser) else { return }
     hasRoot = true
     let position = position(in: parser)
     guard baseURLs.count <= XMLEventReader.maximumDepth else {
@@ -124,7 +125,7 @@ private final class ParserDelegate: NSObject, XMLParserDelegate {
   func parser(
     _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName: String?
   ) {
-    guard !isSilent else { return }
+    guard isHeard(parser) else { return }
     baseURLs.removeLast()
     tell(.end(name: FeedNamespace.name(elementName, namespaceURI: namespaceURI, qualifiedName: qualifiedName)), parser)
   }
@@ -140,14 +141,26 @@ private final class ParserDelegate: NSObject, XMLParserDelegate {
   func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
     let code = (parseError as NSError).code
     guard !isSilent, code != Self.undeclaredPrefix else { return }
-    fail(.malformed(.init(parserCode: code), position(in: parser)), parser)
+    failure = .malformed(.init(parserCode: code), position(in: parser))
+    isSilent = true
+    // In the middle of a conversion libxml2 2.9 goes on with the buffer that aborting frees. The next event aborts. After
+    // other errors there must be none: its text may be no UTF-8, which stops the program in FoundationXML.
+    if !Self.conversionErrors.contains(code) { parser.abortParsing() }
   }
 
   /// libxml2's XML_NS_ERR_UNDEFINED_NAMESPACE. The document is well-formed all the same.
   private static let undeclaredPrefix = 201
+  /// libxml2's XML_IO_ENCODER and XML_I18N_CONV_FAILED.
+  private static let conversionErrors: Set = [1544, 6003]
+
+  /// Whether what the parser found matters. If it doesn't, the parser needn't go on.
+  private func isHeard(_ parser: XMLParser) -> Bool {
+    if isSilent { parser.abortParsing() }
+    return !isSilent
+  }
 
   private func tell(_ event: XMLEventReader.Event, _ parser: XMLParser) {
-    guard !isSilent, !handle(event) else { return }
+    guard isHeard(parser), !handle(event) else { return }
     isSilent = true
     parser.abortParsing()
   }

@@ -17,6 +17,8 @@ public enum XMLReadingError: Error, Equatable, Sendable {
   case malformed(Fault, XMLPosition)
   /// The document declares an entity: the raw material of expansion bombs and of requests to other places.
   case entityDeclaration(name: String, XMLPosition)
+  /// The document declares something else that the reader refuses, such as attributes: `ATTLIST`.
+  case unsupportedDeclaration(keyword: String, XMLPosition)
   /// The root element has not begun after this many bytes.
   case prologueTooLong(limit: Int)
   /// Elements are nested too deep.
@@ -34,7 +36,7 @@ public enum XMLReadingError: Error, Equatable, Sendable {
     case invalidCharacter
     /// A reference, such as `&nbsp;`, to an entity that XML doesn't know.
     case undeclaredEntity
-    /// An encoding that the parser doesn't know.
+    /// An encoding that the reader doesn't know.
     case unknownEncoding
     /// Anything else, by libxml2's number (`xmlParserErrors`).
     case other(code: Int)
@@ -45,6 +47,7 @@ public enum XMLReadingError: Error, Equatable, Sendable {
       case 73, 77: self = .unfinishedTag  // XML_ERR_GT_REQUIRED, _TAG_NOT_FINISHED
       case 76: self = .mismatchedTag  // XML_ERR_TAG_NAME_MISMATCH
       case 9, 81: self = .invalidCharacter  // XML_ERR_INVALID_CHAR, _INVALID_ENCODING
+      case 1544, 6003: self = .invalidCharacter  // XML_IO_ENCODER, XML_I18N_CONV_FAILED
       case 26, 27: self = .undeclaredEntity  // XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY
       case 31, 32: self = .unknownEncoding  // XML_ERR_UNKNOWN_ENCODING, _UNSUPPORTED_ENCODING
       default: self = .other(code: code)
@@ -63,6 +66,7 @@ extension XMLReadingError: CustomStringConvertible {
     case .emptyDocument: "the document is empty"
     case .malformed(let fault, let position): "\(position): \(fault)"
     case .entityDeclaration(let name, let position): "\(position): the document declares an entity, '\(name)'"
+    case .unsupportedDeclaration(let keyword, let position): "\(position): the document has a declaration, '\(keyword)'"
     case .prologueTooLong(let limit): "the root element doesn't begin within \(limit) bytes"
     case .tooDeep(let limit, let position): "\(position): elements are nested deeper than \(limit)"
     }

@@ -115,7 +115,9 @@ import Testing
 
   static func line(of error: XMLReadingError) -> Int? {
     switch error {
-    case .malformed(_, let position), .entityDeclaration(_, let position), .tooDeep(_, let position): position.line
+    case .malformed(_, let position), .entityDeclaration(_, let position), .unsupportedDeclaration(_, let position),
+      .tooDeep(_, let position):
+      position.line
     case .emptyDocument, .prologueTooLong: nil
     }
   }
@@ -170,6 +172,59 @@ import Testing
   @Test(arguments: ["", " \n\t\r\n "])
   func `nothing is an empty document`(document: String) {
     #expect(error(document) == .emptyDocument)
+  }
+
+  @Test(arguments: [0, 1, 40, 5000])
+  func `half a character of UTF-16 is a fault wherever the parser comes upon it`(distance: Int) throws {
+    let text = "\u{FEFF}<?xml version='1.0' encoding='UTF-16'?><r><a/>" + String(repeating: "<b/>", count: distance)
+    var document = try #require(text.data(using: .utf16BigEndian))
+    document += [0xDA, 0x5F, 0x18, 0x18]
+    document += try #require("<c/></r>".data(using: .utf16BigEndian))
+    guard case .malformed(.invalidCharacter, _) = error(document) else {
+      Issue.record("found \(String(describing: error(document)))")
+      return
+    }
+    #expect(events(document).filter { $0.hasPrefix("<c") }.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("<?x?><r/>", ["<r>", "</r>"]), ("<r>a<?x?>b<?php?></r><?y?>", ["<r>", "'ab'", "</r>"]),
+    ("<?xml version='1.0'?><?x?><!DOCTYPE r [<?x?><!-- \"' -->]><r><?x?></r>", ["<r>", "</r>"]),
+    ("<r><![CDATA[<?x?>]]><!-- <?x?> --><?x y?></r>", ["<r>", "'<?x?>'", "</r>"]),
+    ("<!DOCTYPE r SYSTEM '<!--'><r><?x?></r>", ["<r>", "</r>"]), ("<r a='\"'><?x?></r>", ["<r a=\">", "</r>"]),
+    ("<r>\"<?x?></r>", ["<r>", "'\"'", "</r>"]),
+  ])
+  func `a processing instruction without data is passed over`(document: String, expected: [String]) throws {
+    #expect(events(document) == expected)
+    // An XML declaration names no encoding here, so only the mark tells.
+    for encoding in [String.Encoding.utf16LittleEndian, .utf16BigEndian] {
+      #expect(events(try #require(("\u{FEFF}" + document).data(using: encoding))) == expected)
+    }
+  }
+
+  @Test(arguments: [
+    ("<!DOCTYPE r [<!ATTLIST r a CDATA #IMPLIED>]><r/>", "ATTLIST"),
+    ("<!DOCTYPE r [<!ELEMENT r ANY><!NOTATION n PUBLIC 'x'>]><r/>", "NOTATION"),
+  ])
+  func `attributes and notations may not be declared`(document: String, keyword: String) {
+    guard case .unsupportedDeclaration(keyword, _) = error(document) else {
+      Issue.record("found \(String(describing: error(document)))")
+      return
+    }
+  }
+
+  @Test(arguments: ["UTF-16LE", "UTF-16", "UTF-7", "ISO-2022-JP", "IBM037", "UCS-4", ""])
+  func `an encoding in which markup can hide is refused`(encoding: String) {
+    let document = "<?xml version='1.0' encoding='\(encoding)'?><r/>"
+    #expect(error(document) == .malformed(.unknownEncoding, XMLPosition(line: 1, column: 1)))
+  }
+
+  @Test(arguments: [
+    "utf-8", "US-ASCII", "ISO-8859-15", "windows-1252", "KOI8-R", "Shift_JIS", "EUC-JP", "GB18030", "Big5",
+  ])
+  func `an encoding that contains ASCII is accepted`(encoding: String) {
+    #expect(error("<?xml version='1.0' encoding='\(encoding)'?><r>a</r>") == nil)
+    #expect(error("<?xml-stylesheet href='?encoding=UTF-7'?><r>a</r>") == nil)
   }
 
   @Test func `events before a fault stand, and none comes after`() {

@@ -46,7 +46,9 @@ extension ManualLoader {
     return true
   }
 
-  fileprivate var state: String { zip(urls, cancelled).map { "\($0.lastPathComponent)\($1 ? " off" : "")" }.joined() }
+  fileprivate var state: String {
+    zip(urls, cancelled).map { "\($0.lastPathComponent)\($1 ? " (cancelled)" : "")" }.joined(separator: ", ")
+  }
 }
 
 // MARK: Readers
@@ -80,13 +82,14 @@ private struct ReaderScenario: DifferentialScenario {
       listen()
     }
 
-    /// Returns whether the reader before is gone.
+    /// Returns whether the reader before is gone, with all that had its loader.
     func make(_ kind: FeedKind) -> Bool {
       weak let former = session.reader
+      weak let loader = session.loader
       session = Session(variant, kind)
       listen()
       reactions = []
-      return former == nil
+      return former == nil && loader == nil
     }
 
     private func listen() {
@@ -128,7 +131,7 @@ private struct ReaderScenario: DifferentialScenario {
     machine.notes = []
     var seen = Observation(outcome: caseName(of: operation))
     switch operation {
-    case .make(let kind): seen.outcome = machine.make(kind) ? "made" : "made, but the former one is still there"
+    case .make(let kind): seen.outcome = machine.make(kind) ? "made" : "made, but the former is still there"
     case .set(let url): machine.session.reader.url = urls[url]
     case .start: seen.outcome = machine.session.reader.start() ? "started" : "refused"
     case .stop: machine.session.reader.stop()
@@ -189,11 +192,12 @@ private struct ScreenScenario: DifferentialScenario {
     var controller: UIViewController { stage.feedScreen.viewController }
     var isOpen: Bool { stage.navigation.topViewController === controller }
 
-    /// Returns whether the screen before is gone.
+    /// Returns whether the screen before is gone, with all that had its loader.
     mutating func make(_ kind: FeedKind) -> Bool {
       weak let former = controller
+      weak let loader = stage.loader
       stage = ScreenTests.Stage(variant, kind)
-      return former == nil
+      return former == nil && loader == nil
     }
   }
 
@@ -217,7 +221,7 @@ private struct ScreenScenario: DifferentialScenario {
   func perform(_ operation: Operation, on machine: inout Machine) -> Observation {
     var seen = Observation(outcome: caseName(of: operation))
     switch operation {
-    case .make(let kind): seen.outcome = machine.make(kind) ? "made" : "made, but the former one is still there"
+    case .make(let kind): seen.outcome = machine.make(kind) ? "made" : "made, but the former is still there"
     case .open: if machine.isOpen { seen.outcome = "open already" } else { machine.stage.open() }
     case .leave: if machine.isOpen { machine.stage.leave() } else { seen.outcome = "left already" }
     case .refresh: machine.stage.feedScreen.refresh()

@@ -22,6 +22,7 @@ extension Failure {
     case .notReadable(.emptyDocument): "notReadable: emptyDocument"
     case .notReadable(.malformed): "notReadable: malformed"
     case .notReadable(.entityDeclaration): "notReadable: entityDeclaration"
+    case .notReadable(.unsupportedDeclaration): "notReadable: unsupportedDeclaration"
     case .notReadable(.prologueTooLong): "notReadable: prologueTooLong"
     case .notReadable(.tooDeep): "notReadable: tooDeep"
     case .notAFeed: "notAFeed"

@@ -139,6 +139,35 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
+  func `half a character of UTF-16 is a fault`(variant: Variant) throws {
+    var document = try #require("\u{FEFF}\(twoItems.dropLast(16))".data(using: .utf16BigEndian))
+    document += [0xDA, 0x5F, 0x18, 0x18, 0x00, 0x3C]
+    let told = events(variant, of: document)
+    // Text is converted piece by piece; how much of a piece is read before its fault is the parser's choice.
+    #expect(told.first == .started)
+    #expect(told.map(\.summary).firstIndex(of: "fail") == told.count - 1)
+    guard case .notReadable(.malformed(.invalidCharacter, _)) = told.failures.first else {
+      Issue.record("found \(told.failures)")
+      return
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a processing instruction without data is passed over`(variant: Variant) {
+    let told = events(
+      variant, of: "<?a?>" + feed("<?b?><item><title>O<?c?>ne</title><guid><![CDATA[<?d?>]]></guid></item>") + "<?e?>")
+    #expect(told.items == [Item(title: "One", guid: "<?d?>")])
+    #expect(told.last == .finished)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `declared attributes are refused`(variant: Variant) {
+    let told = events(variant, of: "<!DOCTYPE rss [<!ATTLIST rss version CDATA #IMPLIED>]>" + twoItems)
+    let failure = Failure.notReadable(.unsupportedDeclaration(keyword: "ATTLIST", XMLPosition(line: 1, column: 16)))
+    #expect(told == [.started, .failed(failure)])
+  }
+
+  @Test(arguments: Variant.underTest)
   func `elements nested without end are refused`(variant: Variant) {
     let told = events(
       variant, of: feed("<item/>").replacing("</channel></rss>", with: "") + String(repeating: "<x>", count: 10_000))

@@ -22,7 +22,11 @@ struct HostileInputTests {
     ]
     let files = try names.map { [UInt8](try fixture("\($0).xml")) } + [[UInt8](try fixture("page.html"))]
     let deep = feed("<item>\(String(repeating: "<a>", count: 240))\(String(repeating: "</a>", count: 240))</item>")
-    return files + [Array(deep.utf8)]
+    let instructed = """
+      <?a?><!DOCTYPE rss [<!ELEMENT rss ANY><?b?><!ATTLIST rss version CDATA "2.0">]>
+      <?c d?>\(feed("<?e?><item><title><![CDATA[<?f?>]]><?g?></title></item>"))<?h?>
+      """
+    return files + [Array(deep.utf8), Array(instructed.utf8)]
   }
 
   @Test func `a damaged feed gets the same verdict from both, and the next feed is read`() throws {
