@@ -31,7 +31,7 @@ import WorkbookSupport
   }
 
   let database: SQLiteDatabase
-  let scripts = 110
+  let scripts = 85
   let longestScript = 150
 
   var mustReach: [String] {
@@ -63,12 +63,13 @@ import WorkbookSupport
     case .offset(let count): machine.make(.offset) { $0.page?.offset = count }
     case .newTool: machine.begin()
     case .plain(.statement): machine.end()
-    case .plain(let call): machine.make(call) { $0.addPlainly(call) }
+    case .plain(let call): machine.make(call) { $0.addPlainly(call, joiningOn: "age") }
     case .kept(let table, let condition, let filters): machine.keep(table, condition, filters)
     }
   }
 
-  /// A call with drawn arguments comes in its place, and may be repeated: what could not be written is tried again.
+  /// A call with drawn arguments comes in its place, and may be repeated at once: what could not be written is
+  /// tried again.
   func isPossible(_ operation: Operation, after script: [Operation]) -> Bool {
     var last: Call?
     var joined: [String] = []
@@ -83,11 +84,10 @@ import WorkbookSupport
     // A chain that can still become long is not given up.
     if case .newTool = operation { return [.orderBy, .limit, .offset].contains(last) }
     // SQLite tells tables apart by their names. And joins multiply rows.
-    if let name = operation.joinedName, joined.contains(name) || joined.count == 3 {
-      return !Call.successors(of: last).contains(.join)
-    }
+    if let name = operation.joinedName, joined.contains(name) || joined.count == 3 { return false }
     guard let call = operation.call else { return true }
-    return call == last || Call.successors(of: last).contains(call)
+    let isRepeated = script.last?.call == call && script.dropLast().last?.call != call
+    return isRepeated || Call.successors(of: last).contains(call)
   }
 }
 
@@ -122,13 +122,14 @@ extension ChainScenario.Operation {
 }
 
 extension Clauses {
-  /// Adds what a tool writes that gets its calls with plain arguments.
-  fileprivate mutating func addPlainly(_ call: Call) {
+  /// Adds what a tool writes that gets its calls with plain arguments. (It joins on `item`. SQLite would not know whose,
+  /// were more tables joined.)
+  fileprivate mutating func addPlainly(_ call: Call, joiningOn column: SQLExpression) {
     switch call {
     case .select: columns = ["name"]
     case .from: table = "person"
-    case .join: joins.append(.init(table: "purchase", condition: .isNull("item")))
-    case .on: joins[joins.count - 1].condition = .isNull("item")
+    case .join: joins.append(.init(table: "purchase", condition: .isNull(column)))
+    case .on: joins[joins.count - 1].condition = .isNull(column)
     case .where: condition = .isNull("age")
     case .groupBy: grouping = .init(terms: ["city"])
     case .having: grouping?.condition = .isNull("city")
@@ -176,7 +177,7 @@ extension Clauses {
       try tool?.make(call)
       clauses = longer
       calls.append(call)
-      plainClauses.addPlainly(call)
+      plainClauses.addPlainly(call, joiningOn: "item")
       return Observation(outcome: "\(call): written", state: "\(written)")
     } catch {
       return Observation(outcome: "\(call): \(caseName(of: error))", result: "\(error)")
@@ -242,18 +243,19 @@ extension ChainScenario {
     // The numbers of cases make long chains likely, with every clause in them.
     switch draws.number(below: 40) {
     case 0: .plain(.statement)
-    case 1, 2, 3: .newTool
-    case 4, 5: .select(draws.list(upTo: 3, of: resultColumn), distinct: draws.once(in: 2))
-    case 6, 7, 8, 9: .from(table("person", as: ["person"], from: &draws))
-    case 10, 11, 12, 13, 14:
+    case 1: .plain(draws.one(of: Call.allCases))
+    case 2...5: .newTool
+    case 6...11: .select(draws.list(upTo: 2, of: resultColumn), distinct: draws.once(in: 2))
+    case 12...16: .from(table("person", as: ["person"], from: &draws))
+    case 17...19:
       .join(table("purchase", as: ["purchase", "p", "two words"], from: &draws), draws.one(of: SQLJoinKind.allCases))
-    case 15, 16, 17, 18, 19: .on(condition(from: &draws))
-    case 20, 21, 22, 23: .where(condition(from: &draws))
-    case 24, 25, 26, 27: .groupBy(draws.list(upTo: 2, of: column))
-    case 28, 29, 30, 31, 32: .having(condition(onGroups: true, from: &draws))
-    case 33, 34, 35: .orderBy(draws.list(upTo: 2, of: orderingTerm))
-    case 36: .limit(draws.one(of: counts))
-    case 37, 38: .offset(draws.one(of: counts))
+    case 20...23: .on(condition(from: &draws))
+    case 24...26: .where(condition(from: &draws))
+    case 27...30: .groupBy(draws.list(upTo: 2, of: column))
+    case 31...34: .having(condition(onGroups: true, from: &draws))
+    case 35...36: .orderBy(draws.list(upTo: 2, of: orderingTerm))
+    case 37: .limit(draws.one(of: counts))
+    case 38: .offset(draws.one(of: counts))
     default: draws.once(in: 3) ? kept(from: &draws) : .plain(draws.one(of: Call.allCases))
     }
   }
@@ -269,14 +271,14 @@ extension ChainScenario {
 
   /// A name, once in a while one that can't be written. What stands for it must exist, or SQLite says no.
   private func name(_ names: [String], from draws: inout Draws) -> String {
-    draws.one(of: names + ["", "a\0b"])
+    draws.once(in: 4) ? draws.one(of: ["", "a\0b"]) : draws.one(of: names)
   }
 
   /// Joins share no column with `person`, so that no name is ambiguous.
   private func column(from draws: inout Draws) -> SQLExpression {
     switch draws.number(below: 4) {
     case 0: .qualified(table: "person", column: "age")
-    default: .column(name(["age", "name", "id", "city", "nick", "age", "name"], from: &draws))
+    default: .column(name(["age", "name", "id", "city", "nick"], from: &draws))
     }
   }
 
@@ -314,17 +316,17 @@ extension ChainScenario {
     func inner(_ draws: inout Draws) -> SQLCondition {
       condition(onGroups: onGroups, depth: depth - 1, from: &draws)
     }
-    switch draws.number(below: depth > 0 ? 9 : 6) {
+    switch draws.number(below: depth > 0 ? 10 : 7) {
     case 0: return .isNull(operand(&draws))
     case 1: return .compare(operand(&draws), draws.one(of: SQLComparison.allCases), value(from: &draws))
     case 2:
       return .compareExpressions(operand(&draws), draws.one(of: SQLComparison.allCases), operand(&draws))
-    case 3: return .isIn(operand(&draws), draws.list(upTo: 2, of: value))
+    case 3, 6: return .isIn(operand(&draws), draws.list(upTo: 2, of: value))
     case 4:
       return .like(operand(&draws), pattern: text(from: &draws), escape: draws.one(of: [nil, "!", "\\", "ß", "\0"]))
     case 5: return .between(operand(&draws), value(from: &draws), value(from: &draws))
-    case 6: return .not(inner(&draws))
-    case 7: return .and(inner(&draws), inner(&draws))
+    case 7: return .not(inner(&draws))
+    case 8: return .and(inner(&draws), inner(&draws))
     default: return .or(inner(&draws), inner(&draws))
     }
   }
