@@ -1,6 +1,7 @@
 /// An audible device.
 ///
 /// A stream begins with `start`, goes on with any number of `enqueue` and ends with `stop` or the next `start`.
+/// While it is called, a device may look at whoever plays on it, but not command it.
 public protocol AudioOutput: AnyObject {
   /// Begins a new stream and drops what is left of the one before.
   ///

@@ -79,18 +79,24 @@ final class Journal {
 /// An output that keeps what the current stream was given.
 final class RecordingOutput: AudioOutput {
   var journal: Journal?
+  /// Called when a stream has begun and when there is silence again.
+  var onChange: (() -> Void)?
   /// The format and first frame of the stream that sounds; nil when there is silence.
   private(set) var stream: (format: AudioFormat, frame: Int)?
   private(set) var data: [AudioData] = []
+  /// What all streams were given, this one and those that ended.
+  private(set) var everything: [AudioData] = []
 
   func start(_ format: AudioFormat, at frame: Int) {
     stream = (format, frame)
     data = []
     journal?.entries.append(.sounds(from: frame))
+    onChange?()
   }
 
   func enqueue(_ data: AudioData) {
     self.data.append(data)
+    everything.append(data)
   }
 
   func stop() {
@@ -98,6 +104,7 @@ final class RecordingOutput: AudioOutput {
     stream = nil
     data = []
     journal?.entries.append(.silence)
+    onChange?()
   }
 
   /// All samples that the stream was given.
@@ -118,4 +125,18 @@ final class RecordingOutput: AudioOutput {
 extension Fixture {
   /// The same sound in each format: 2000 frames at 8000 Hz, a quarter of a second.
   static let tones = [Fixture.named("tone.wav"), Fixture.named("tone.ogg")]
+}
+
+extension PlayerKind {
+  /// A file that the player can read, of headers only.
+  var fileWithoutAFrame: [UInt8] {
+    switch self {
+    case .wav: return Fixture.named("empty.wav").bytes
+    case .ogg:
+      let tone = Fixture.named("tone.ogg").bytes
+      let pages = tone.oggPageOffsets
+      // The last page of a stream has the bit with the value 4 set (RFC 3533, section 6).
+      return Array(tone[..<pages[2]]).replacing(at: pages[1] + 5, with: [4]).sealingOggPage(at: pages[1])
+    }
+  }
 }

@@ -61,22 +61,29 @@ import WorkbookSupport
 
   @Test(arguments: Variant.underTest, [0, 3, -1])
   func `a file without a frame finishes at once, however often it loops`(variant: Variant, loops: Int) throws {
-    let bench = try Bench(variant, Fixture.named("empty.wav"))
-    bench.player.numberOfLoops = loops
-    bench.player.play()
-    #expect(bench.player.state == .stopped)
-    #expect(bench.events == [.started(frame: 0), .finished])
+    for kind in PlayerKind.allCases {
+      let bench = try Bench(variant, bytes: kind.fileWithoutAFrame)
+      bench.player.numberOfLoops = loops
+      bench.player.play()
+      #expect(bench.player.state == .stopped, "\(kind)")
+      #expect(
+        bench.journal.entries == [
+          .sounds(from: 0), .event(.started(frame: 0)), .silence, .event(.finished),
+        ], "\(kind)")
+    }
   }
 
   @Test(arguments: Variant.underTest, [0, 3, -1])
   func `a file without a frame finishes at once on a clock that never stands still`(
     variant: Variant, loops: Int
   ) throws {
-    let bench = try Bench(variant, Fixture.named("empty.wav"))
-    bench.clock.step = .milliseconds(10)
-    bench.player.numberOfLoops = loops
-    bench.player.play()
-    #expect(bench.events == [.started(frame: 0), .finished])
+    for kind in PlayerKind.allCases {
+      let bench = try Bench(variant, bytes: kind.fileWithoutAFrame)
+      bench.clock.step = .milliseconds(10)
+      bench.player.numberOfLoops = loops
+      bench.player.play()
+      #expect(bench.events == [.started(frame: 0), .finished], "\(kind)")
+    }
   }
 }
 

@@ -61,6 +61,40 @@ import WorkbookSupport
       ])
   }
 
+  @Test(arguments: Variant.underTest, Fixture.tones)
+  func `an output that begins or falls silent finds the player as the event will say`(
+    variant: Variant, fixture: Fixture
+  ) throws {
+    let bench = try Bench(variant, fixture)
+    let player = bench.player
+    let seen = Seen()
+    player.numberOfLoops = 1
+    bench.output.onChange = { [weak player] in
+      guard let player else { return }
+      seen.moments.append(Seen.Moment(state: player.state, frame: player.currentFrame))
+    }
+    player.play()
+    bench.advance(by: .milliseconds(100))
+    player.pause()
+    player.play()
+    player.seek(to: 0.2)
+    bench.advance(by: .milliseconds(100))
+    bench.advance(by: .milliseconds(250))
+    player.play()
+    bench.advance(by: .milliseconds(100))
+    player.stop()
+    player.play()
+    bench.advance(by: .milliseconds(100))
+    try player.load(fixture.bytes)
+    #expect(
+      seen.moments == [
+        .init(state: .playing, frame: 0), .init(state: .paused, frame: 800), .init(state: .playing, frame: 800),
+        .init(state: .playing, frame: 1600), .init(state: .playing, frame: 400), .init(state: .stopped, frame: 2000),
+        .init(state: .playing, frame: 0), .init(state: .stopped, frame: 0),
+        .init(state: .playing, frame: 0), .init(state: .stopped, frame: 0),
+      ])
+  }
+
   /// An event, the command that its listener gives on hearing it for the first time, and all events that follow.
   struct Answer: Sendable, CustomStringConvertible {
     let description: String

@@ -36,6 +36,71 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, Fixture.tones)
+  func `a loop that is due when another file is loaded sounds from the file that played`(
+    variant: Variant, fixture: Fixture
+  ) throws {
+    let bench = try Bench(variant, fixture)
+    let (player, output) = (bench.player, bench.output)
+    let other = Fixture.named(fixture.isOgg ? "stereo.ogg" : "stereo.wav")
+    let formatOfTone = try #require(player.format)
+    let formats = Heard<AudioFormat>()
+    player.numberOfLoops = 1
+    player.play()
+    output.onChange = { [weak output] in
+      if let stream = output?.stream { formats.all.append(stream.format) }
+    }
+    bench.clock.now += .milliseconds(300)
+    try player.load(other.bytes)
+    #expect(formats.all == [formatOfTone])
+    #expect(
+      bench.journal.entries == [
+        .sounds(from: 0), .event(.started(frame: 0)), .sounds(from: 400), .event(.looped(times: 1)), .silence,
+        .event(.loaded),
+      ])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `pages that are due when another file is loaded are those of the file that played`(
+    variant: Variant
+  ) throws {
+    let fixture = Fixture.named("pages.ogg")
+    let bench = try Bench(variant, fixture)
+    bench.player.play()
+    bench.clock.now += .seconds(9)
+    try bench.player.load(Fixture.named("cut.ogg").bytes)
+    let pages = fixture.bytes.oggPageOffsets.map { fixture.bytes[fixture.bytes.oggPage(at: $0)] }
+    #expect(bench.output.everything == pages.map(AudioData.oggPage))
+  }
+
+  @Test(arguments: Variant.underTest, Fixture.tones)
+  func `whoever hears that a file is loaded finds it, and can play it`(
+    variant: Variant, fixture: Fixture
+  ) throws {
+    let bench = try Bench(variant, fixture)
+    let player = bench.player
+    let other = Fixture.named(fixture.isOgg ? "stereo.ogg" : "stereo.wav")
+    let fresh = try Bench(variant, other)
+    let (formats, frameCounts, waveforms) = (Heard<AudioFormat?>(), Heard<Int>(), Heard<[Double]>())
+    player.onEvent = { [weak player] event in
+      guard let player, event == .loaded else { return }
+      formats.all.append(player.format)
+      frameCounts.all.append(player.frameCount)
+      waveforms.all.append(player.waveform(bars: 10))
+      player.play()
+    }
+    player.play()
+    try player.load(other.bytes)
+    #expect(formats.all == [fresh.player.format])
+    #expect(frameCounts.all == [1001])
+    #expect(waveforms.all == [fresh.player.waveform(bars: 10)])
+
+    fresh.player.play()
+    #expect(player.state == .playing)
+    #expect(bench.output.stream?.format == fresh.player.format)
+    #expect(bench.output.data == fresh.output.data)
+  }
+
+  @Test(arguments: Variant.underTest, Fixture.tones)
   func `loading while paused forgets the position`(variant: Variant, fixture: Fixture) throws {
     let bench = try Bench(variant, fixture)
     bench.player.play()
@@ -111,5 +176,10 @@ import WorkbookSupport
     #expect(throws: AudioFileError(.wrongMarker(expected: "RIFF"), at: 0)) { try wavPlayer.load(ogg.bytes) }
     let oggPlayer = try Bench(variant, ogg).player
     #expect(throws: AudioFileError(.wrongMarker(expected: "OggS"), at: 0)) { try oggPlayer.load(wav.bytes) }
+  }
+
+  /// What a listener found, one after the other.
+  private final class Heard<Found> {
+    var all: [Found] = []
   }
 }

@@ -117,6 +117,18 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, PlayerKind.allCases)
+  func `a new player is stopped at the beginning of nothing`(variant: Variant, kind: PlayerKind) {
+    let player = Bench(variant, kind).player
+    #expect(player.state == .stopped)
+    #expect(player.format == nil)
+    #expect(player.frameCount == 0)
+    #expect(player.currentFrame == 0)
+    #expect(player.duration == 0)
+    #expect(player.currentTime == 0)
+    #expect(player.numberOfLoops == 0)
+  }
+
+  @Test(arguments: Variant.underTest, PlayerKind.allCases)
   func `without a file every command is ignored`(variant: Variant, kind: PlayerKind) {
     let bench = Bench(variant, kind)
     bench.player.play()

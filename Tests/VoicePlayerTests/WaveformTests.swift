@@ -4,11 +4,12 @@ import Testing
 import WorkbookSupport
 
 @Suite struct WaveformTests {
-  /// A mono WAV file with the samples that are given.
-  private func wav(_ samples: [Int16]) -> [UInt8] {
+  /// A WAV file with the samples that are given.
+  private func wav(_ samples: [Int16], channels: UInt16 = 1) -> [UInt8] {
     let header = Fixture.named("empty.wav").bytes
     let size = UInt32(samples.count * 2)
     return header.replacing(at: 4, with: littleEndian(size + 36)).replacing(at: 40, with: littleEndian(size))
+      .replacing(at: 22, with: littleEndian(channels)).replacing(at: 32, with: littleEndian(channels * 2))
       + samples.flatMap { littleEndian($0) }
   }
 
@@ -32,6 +33,17 @@ import WorkbookSupport
     bench.player.play()
     let peak = bench.output.samples.prefix(1000).map(\.magnitude).max() ?? 0
     #expect(bench.player.waveform(bars: 2).first == Double(peak) / 32768)
+  }
+
+  @Test(arguments: Variant.underTest, [UInt16(1), 2, 3])
+  func `a bar leaves out what comes before it and after it, however many channels there are`(
+    variant: Variant, channels: UInt16
+  ) throws {
+    let peaks: [Int16] = [32767, 16384, 8192, 4096, 8192, 16384]
+    let quiet = [Int16](repeating: 0, count: Int(channels) - 1)
+    let player = try Bench(variant, bytes: wav(peaks.flatMap { [$0] + quiet }, channels: channels)).player
+    #expect(player.waveform(bars: 6) == peaks.map { Double($0) / 32768 })
+    #expect(player.waveform(bars: 3) == [32767 / 32768, 0.25, 0.5])
   }
 
   @Test(arguments: Variant.underTest, ["empty.wav", "tone.ogg"])
