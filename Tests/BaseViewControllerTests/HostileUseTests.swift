@@ -29,6 +29,25 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page that pushes and pops another while it loads is loaded once and appears once`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    let other = stage.page("c")
+    let detour: () -> Void = { [weak stage] in
+      try? stage?.push(other)
+      _ = try? stage?.pop()
+    }
+    try stage.push(stage.page("b", kind, actions: [.viewDidLoad: detour]))
+    #expect(
+      stage.trace.about("b", from: .page) == [
+        "b init", "b loadView", "b viewDidLoad", "b viewWillAppear", "b viewDidAppear",
+      ])
+    #expect(stage.screen == (kind == .plain ? "< b\n---\nb" : "< b\n---\n  b"))
+    #expect(stage.trace.about("a", from: .page) == ["a viewWillDisappear", "a viewDidDisappear"])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that pushes itself is refused, and stays as it was`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
     let script = PageScript("b", kind, trace: stage.trace)
@@ -61,6 +80,8 @@ import WorkbookSupport
         for other in scripts { try? stage?.app.remove(other) }
       }
     }
+    // They hold each other.
+    defer { for script in scripts { script.actions = [:] } }
     try stage.push(stage.page("b", kind))
     #expect(
       stage.trace.about("b", from: .interceptor) == [

@@ -116,6 +116,15 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a title that is set on the stack is the page's title`(variant: Variant, kind: PageScript.Kind) {
+    let stage = Stage(variant)
+    let page = stage.page("a", kind)
+    let navigator = stage.app.makeNavigator(root: page)
+    navigator.navigationController.topViewController?.title = "changed"
+    #expect(page.title == "changed")
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page finds the navigation controller that shows it`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
     let page = stage.page("b", kind)

@@ -106,6 +106,17 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
+  func `trip and ticket have a headline in large letters`(variant: Variant) throws {
+    let stage = Stage(variant, showing: "a")
+    let trip = stage.app.makeTrip(route: "Picton – Wellington", time: "14:15") { "on time" }
+    let ticket = stage.app.makeTicket(code: "K7QX", passenger: "Ada", keepAwake: { _ in })
+    try stage.push(trip)
+    try stage.push(ticket)
+    #expect(labels(in: trip.view).map(\.font.pointSize) == [28, 17])
+    #expect(labels(in: ticket.view).map(\.font.pointSize) == [28, 17, 17])
+  }
+
+  @Test(arguments: Variant.underTest)
   func `the consent looks the same in every theme, counts nothing and needs no connection`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
     try stage.intercept("i")
