@@ -6,7 +6,7 @@ extension XMLField {
   /// Takes in what comes between the element's tags, event by event.
   ///
   /// Three kinds of elements differ in what becomes their text:
-  /// - of a person, such as `atom:author`, the `atom:name` alone (section 3.2);
+  /// - of `atom:author`, the `atom:name` alone (section 3.2);
   /// - of an Atom text with the type `xhtml`, the markup, written as HTML (section 3.1.1.3);
   /// - of any other element, all text in it.
   public mutating func append(_ event: XMLEventReader.Event) {
@@ -64,7 +64,7 @@ extension XMLField {
   }
 
   private var isXHTML: Bool { name.hasPrefix("atom:") && textType == .xhtml }
-  private var isPerson: Bool { name == "atom:author" || name == "atom:contributor" }
+  private var isPerson: Bool { name == "atom:author" }
 
   /// The markup inside the `div` that every text of type `xhtml` is wrapped in, and that is not part of it.
   private func withoutDiv(_ markup: String) -> String? {
@@ -84,9 +84,9 @@ extension XMLTag {
     return relation.hasPrefix(prefix) ? String(relation.dropFirst(prefix.count)) : relation
   }
 
-  /// The tag in HTML, without what belongs to XML alone: prefixes, namespaces, `xml:base`.
+  /// The tag in HTML, without what belongs to XML alone: prefixes, `xml:base`.
   fileprivate var html: String {
-    let attributes = attributes.filter { $0.key != "xmlns" && !$0.key.contains(":") }.sorted { $0.key < $1.key }
+    let attributes = attributes.filter { !$0.key.contains(":") }.sorted { $0.key < $1.key }
     return "<\(localName(name))\(attributes.map { " \($0.key)=\"\(escapedHTML($0.value))\"" }.joined())>"
   }
 }
