@@ -12,8 +12,10 @@
 final class FailureFile {
   private let folder: String
   private let name: String
-  /// The open file of the case that runs now; negative if there is none.
+  /// The open file of the case that runs now; negative before the first.
   private var descriptor: Int32 = -1
+  /// How many bytes of that file say something, behind the place that keeps this number.
+  private var length = 0
 
   /// At most so many cases are kept; the oldest go first.
   private static let limit = 20
@@ -30,28 +32,43 @@ final class FailureFile {
   /// Where the cases that failed are.
   var path: String { "\(folder)/\(name)" }
 
+  deinit {
+    guard descriptor >= 0 else { return }
+    close(descriptor)
+    unlink(running)
+  }
+
   /// Notes that this case begins, before it does.
   func begin(_ bytes: [UInt8]) {
     if descriptor < 0 {
       makeFolder()
       descriptor = open(running, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     }
-    lseek(descriptor, 0, SEEK_SET)
-    ftruncate(descriptor, 0)
+    length = 0
     note(bytes)
   }
 
   /// Adds to the case that runs now, before what is noted happens.
   func note(_ bytes: [UInt8]) {
-    _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    _ = bytes.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, off_t(Self.lengthSize + length)) }
+    length += bytes.count
+    noteLength()
   }
 
-  /// Notes that the test ended and no case runs.
+  /// Notes that no case runs.
   func end() {
-    close(descriptor)
-    descriptor = -1
-    unlink(running)
+    length = 0
+    noteLength()
   }
+
+  /// The file is neither cut nor made anew for each case: where other programs keep the disk busy, both take longer than
+  /// the case itself. So it begins with the number of bytes that count.
+  private func noteLength() {
+    _ = withUnsafeBytes(of: Int64(length).littleEndian) { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
+  }
+
+  /// How many bytes the length takes.
+  private static let lengthSize = 8
 
   /// The cases in the middle of which a process ended. They are told once: whoever is told keeps them.
   func interrupted() -> [[UInt8]] {
@@ -62,8 +79,15 @@ final class FailureFile {
         kill(process, 0) != 0
       else { return nil }
       defer { unlink("\(folder)/\(entry)") }
-      return read("\(folder)/\(entry)")
+      return read("\(folder)/\(entry)").flatMap(Self.running)
     }
+  }
+
+  /// The case that ran when its process ended; nil if none did.
+  private static func running(in bytes: [UInt8]) -> [UInt8]? {
+    let length = bytes.prefix(lengthSize).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    let rest = bytes.dropFirst(lengthSize)
+    return (1...UInt64(max(rest.count, 1))).contains(length) ? Array(rest.prefix(Int(length))) : nil
   }
 
   /// The cases that failed in earlier runs, the newest first.
