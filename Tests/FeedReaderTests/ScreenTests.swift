@@ -88,6 +88,15 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
+  func `loading while nobody looks makes no view`(variant: Variant) {
+    let loader = ManualLoader()
+    let screen = variant.makeFeedScreen(.news, url: feedURL, loader: loader)
+    screen.refresh()
+    loader.answer(twoItems)
+    #expect(!screen.viewController.isViewLoaded)
+  }
+
+  @Test(arguments: Variant.underTest)
   func `a failure is shown above the items that came`(variant: Variant) throws {
     let stage = Stage(variant)
     stage.loader.answer(try fixture("truncated.xml"))
@@ -187,6 +196,14 @@ import WorkbookSupport
     stage.loader.answer(twoItems)
     stage.feedScreen.stop()
     #expect(stage.text == "< Feed\n---\n2 items\n  One\n  \n  Two\n  ")
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `stopping after a failure leaves the failure on the screen`(variant: Variant) {
+    let stage = Stage(variant)
+    stage.loader.fail(.status(404, feedURL))
+    stage.feedScreen.stop()
+    #expect(stage.text == "< \n---\nfile:///feeds/feed.xml: the server answered with status 404")
   }
 
   @Test(arguments: Variant.underTest)
