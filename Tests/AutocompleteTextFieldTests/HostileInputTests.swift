@@ -21,11 +21,6 @@ import WorkbookSupport
     }
   }
 
-  /// Texts of a megabyte, or nearly so. They take their time: only for those who ask for many runs.
-  private static let longTexts =
-    (environmentValue("KATA_RUNS") ?? "").isEmpty
-    ? [] : [VolumeTests.megabyte(of: "e\u{301}"), "👨‍👩‍👧\n" + VolumeTests.megabyte(of: "👨‍👩‍👧")]
-
   /// Gives an input to a field, then goes on as if nothing had been, and lets go of the field.
   private func verdict(_ screen: Screen, on input: (Screen) -> Void) -> Verdict {
     input(screen)
@@ -62,8 +57,7 @@ import WorkbookSupport
   @Test func `whatever bytes the server sends, the versions show and report the same, and go on`() throws {
     try compareVerdicts(
       named: "AutocompleteBytes",
-      on: (answers + Self.longTexts.prefix(1).map { #"{"entries": [{"text": "e\#($0)"}]}"# }).map { Array($0.utf8) },
-      inputs: 30,
+      on: answers.map { Array($0.utf8) }, inputs: 30,
       mustReach: ["shown", "nothing shown", "emptyBody", "malformed: not JSON", "malformed: of another type"],
       label: \.label
     ) { variant, bytes in verdict(variant, onAnswer: Data(bytes)) }
@@ -108,7 +102,7 @@ import WorkbookSupport
   @Test func `whatever is typed, the versions ask and show the same, and go on`() throws {
     try compareVerdicts(
       named: "AutocompleteTexts",
-      on: (texts + Self.longTexts).map { Array($0.utf8) }, inputs: 30,
+      on: texts.map { Array($0.utf8) }, inputs: 30,
       mustReach: ["shown", "nothing shown"], label: \.label
     ) { variant, bytes in
       let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
