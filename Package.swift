@@ -1,31 +1,35 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 
 import PackageDescription
 
-/// A kata stands for three folders: `Katas/<name>`, `Solutions/<name>` and `Tests/<name>Tests`.
+/// A kata stands for three folders: `Katas/<name>`, `Solutions/<name>` and `Tests/<name>`.
 struct Kata {
   let name: String
-  /// Modules that both versions and the suite import and that nobody refactors: `Katas/<module>`.
-  var given: [String] = []
-  /// Modules that only the suite imports: `Tests/<module>`.
+  /// Modules that both versions and the suite import and that nobody refactors: `Katas/Provided/<module>`.
+  var provided: [String] = []
+  /// Modules that only the suite imports: `Tests/Support/<module>`.
   var support: [String] = []
   /// Folders beside the suite whose files are not compiled into it.
   var data: [String] = []
 
-  /// The three modules of this kata: `<name>Before`, `<name>After` and `<name>Tests`.
+  /// The four modules of this kata: `<name>Before`, `<name>After`, `<name>Contract` and `<name>Tests`.
   var targets: [Target] {
-    func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .target(name: $0) } }
     let versions = ["\(name)Before", "\(name)After"]
+    let contract = "\(name)Contract"
     return [
       .target(
-        name: versions[0], dependencies: dependencies(given), path: "Katas/\(name)",
-        exclude: ["README.md", "kata.json"]),
+        name: versions[0], dependencies: dependencies(provided), path: "Katas/\(name)",
+        exclude: ["README.md", "HINTS.md", "FACILITATOR.md", "kata.json"]),
       .target(
-        name: versions[1], dependencies: dependencies(given), path: "Solutions/\(name)",
-        exclude: ["README.md", "EquivalentMutants.md", "Steps", "ChangeRequest"]),
+        name: versions[1], dependencies: dependencies(provided), path: "Solutions/\(name)",
+        exclude: ["README.md", "EquivalentMutants.md", "Steps", "Endings", "ChangeRequest", "proof.json"]),
+      .target(
+        name: contract, dependencies: dependencies(versions + ["WorkbookSupport"] + provided),
+        path: "Tests/\(name)/Contract"),
       .testTarget(
-        name: "\(name)Tests", dependencies: dependencies(versions + ["WorkbookSupport"] + given + support),
-        path: "Tests/\(name)Tests", exclude: data),
+        name: "\(name)Tests",
+        dependencies: dependencies(versions + [contract, "WorkbookSupport"] + provided + support),
+        path: "Tests/\(name)/Suite", exclude: data),
     ]
   }
 }
@@ -33,49 +37,51 @@ struct Kata {
 /// Every kata, in reading order.
 let katas = [
   Kata(
-    name: "DeviceHierarchy", given: ["DeviceVocabulary"], support: ["CompilerVerification"], data: ["MustNotCompile"]),
-  Kata(
-    name: "AutocompleteTextField", given: ["UIStage"], support: ["LoopbackServer", "CompilerVerification"],
+    name: "DeviceHierarchy", provided: ["DeviceVocabulary"], support: ["CompilerVerification"],
     data: ["MustNotCompile"]),
   Kata(
-    name: "VoicePlayer", given: ["AudioFiles"], support: ["AudioFixtures", "CompilerVerification"],
+    name: "AutocompleteTextField", provided: ["UIStage"], support: ["LoopbackServer", "CompilerVerification"],
+    data: ["MustNotCompile"]),
+  Kata(
+    name: "VoicePlayer", provided: ["AudioFiles"], support: ["AudioFixtures", "CompilerVerification"],
     data: ["Fixtures", "MustNotCompile"]),
   Kata(
-    name: "BaseViewController", given: ["UIStage", "AppDesign", "PageInterception"], support: ["CompilerVerification"],
-    data: ["MustNotCompile"]),
+    name: "BaseViewController", provided: ["UIStage", "AppDesign", "PageInterception"],
+    support: ["CompilerVerification"], data: ["MustNotCompile"]),
   Kata(
-    name: "FeedReader", given: ["UIStage", "DocumentLoading", "FeedFormats"],
+    name: "FeedReader", provided: ["UIStage", "DocumentLoading", "FeedFormats"],
     support: ["LoopbackServer", "CompilerVerification"], data: ["Fixtures", "MustNotCompile"]),
   Kata(
-    name: "SQLOrdering", given: ["SQLExpressions"], support: ["SQLiteDatabase", "CompilerVerification"],
+    name: "SQLOrdering", provided: ["SQLExpressions"], support: ["SQLiteDatabase", "CompilerVerification"],
     data: ["MustNotCompile"]),
 ]
 
-/// Given and support modules that have tests of their own, in `Tests/<module>Tests`.
+/// Provided and support modules that have tests of their own, in `Tests/ModuleTests/<module>Tests`.
 let testedModules = [
   "WorkbookSupport", "UIStage", "LoopbackServer", "SQLiteDatabase", "CompilerVerification", "DocumentLoading",
-  "FeedFormats",
-  "AudioFiles", "SQLExpressions",
+  "FeedFormats", "AudioFiles", "SQLExpressions",
 ]
 
-/// Given modules that import other given modules.
-let givenByGiven = ["AppDesign": ["UIStage"], "PageInterception": ["UIStage"]]
+/// Provided modules that import other provided modules.
+let providedByProvided = ["AppDesign": ["UIStage"], "PageInterception": ["UIStage"]]
 
-/// Support modules that those tests import besides the module under test.
+/// Support modules that the module tests import besides the module under test.
 let testSupport = ["AudioFiles": ["AudioFixtures"]]
 
-/// C modules under support modules: `Tests/<module>`.
+/// C modules under support modules: `Tests/Support/<module>`.
 let cModules = ["SQLiteDatabase": "CSQLite"]
 
 /// The katas to build: all, or the one that the environment variable `KATA` names.
 let requested = Context.environment["KATA"] ?? ""
 let selection = katas.filter { requested.isEmpty || requested == $0.name }
 
-/// The given and support modules of the selection, each once.
+func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .target(name: $0) } }
+
+/// The provided and support modules of the selection, each once.
 func modules(_ names: [String], in folder: String) -> [Target] {
   Set(names).sorted().flatMap { name -> [Target] in
     let module = Target.target(
-      name: name, dependencies: givenByGiven[name, default: []].map { .target(name: $0) }, path: "\(folder)/\(name)",
+      name: name, dependencies: dependencies(providedByProvided[name, default: []]), path: "\(folder)/\(name)",
       exclude: ["README.md"])
     guard let cModule = cModules[name] else { return [module] }
     module.dependencies = [.target(name: cModule)]
@@ -83,8 +89,9 @@ func modules(_ names: [String], in folder: String) -> [Target] {
   }
 }
 
-/// What the C modules link. A Swift toolchain on Linux brings SQLite's library, but not the header nor the link
-/// that `-lsqlite3` looks for; so the declarations are our own, and the library is named by its file.
+/// What the C modules link. The system of a Swift toolchain on Linux has SQLite's library, because the toolchain itself
+/// needs it, but not the header nor the link that `-lsqlite3` looks for; so the declarations are our own, and the library
+/// is named by its file.
 let systemLibraries: [LinkerSetting] = [
   .linkedLibrary(":libsqlite3.so.0", .when(platforms: [.linux])),
   .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
@@ -95,17 +102,16 @@ let moduleTests: [Target] =
   requested.isEmpty
   ? testedModules.map { module in
     .testTarget(
-      name: "\(module)Tests",
-      dependencies: ([module] + testSupport[module, default: []]).map { .target(name: $0) },
-      path: "Tests/\(module)Tests")
+      name: "\(module)Tests", dependencies: dependencies([module] + testSupport[module, default: []]),
+      path: "Tests/ModuleTests/\(module)Tests")
   } : []
 
 let package = Package(
   name: "OutOfTheHierarchy",
   platforms: [.macOS(.v15)],  // for Mutex
-  targets: [.target(name: "WorkbookSupport", path: "Tests/WorkbookSupport", exclude: ["README.md"])]
-    + modules(selection.flatMap(\.given), in: "Katas")
-    + modules(selection.flatMap(\.support), in: "Tests")
+  targets: [.target(name: "WorkbookSupport", path: "Tests/Support/WorkbookSupport", exclude: ["README.md"])]
+    + modules(selection.flatMap(\.provided), in: "Katas/Provided")
+    + modules(selection.flatMap(\.support), in: "Tests/Support")
     + selection.flatMap(\.targets)
     + moduleTests
 )

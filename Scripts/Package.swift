@@ -9,7 +9,7 @@ let package = Package(
   products: [
     .executable(name: "kata", targets: ["kata"]),
     // What the authors' tool in Mutation/ works with, too.
-    .library(name: "WorkbookTools", targets: ["Behaviour", "Console", "Toolchain", "Workbook"]),
+    .library(name: "WorkbookTools", targets: ["Behaviour", "Console", "Practice", "Toolchain", "Workbook"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -29,20 +29,23 @@ let package = Package(
     .target(name: "Behaviour", dependencies: ["Console", "Toolchain", "Workbook"]),
     .target(name: "Practice", dependencies: ["Console", "Workbook"]),
 
-    // A wish: granted on both versions in a copy, and counted.
-    .target(name: "Wishes", dependencies: ["Behaviour", "Console", "Measuring", "Practice", "Toolchain", "Workbook"]),
+    // A change request: implemented in both versions in a copy, and counted.
+    .target(
+      name: "ChangeRequests", dependencies: ["Behaviour", "Console", "Measuring", "Practice", "Toolchain", "Workbook"]),
 
     // What the commands do, and the commands: one file each.
     .target(
       name: "Reports",
-      dependencies: ["Behaviour", "Console", "Measuring", "Practice", "Toolchain", "Wishes", "Workbook"]),
+      dependencies: ["Behaviour", "Console", "Measuring", "Practice", "Toolchain", "ChangeRequests", "Workbook"]),
     .target(
       name: "Verification",
-      dependencies: ["Behaviour", "Console", "Measuring", "Practice", "Reports", "Toolchain", "Wishes", "Workbook"]),
+      dependencies: [
+        "Behaviour", "Console", "Measuring", "Practice", "Reports", "Toolchain", "ChangeRequests", "Workbook",
+      ]),
     .executableTarget(
       name: "kata",
       dependencies: [
-        "Behaviour", "Console", "Measuring", "Practice", "Reports", "Toolchain", "Verification", "Wishes",
+        "Behaviour", "Console", "Measuring", "Practice", "Reports", "Toolchain", "Verification", "ChangeRequests",
         "Workbook",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -56,7 +59,7 @@ let package = Package(
     .testTarget(name: "WorkbookTests", dependencies: ["Console", "Measuring", "TestSupport", "Workbook"]),
     .testTarget(name: "CommandTests", dependencies: ["kata", "Console", "TestSupport"]),
     .testTarget(
-      name: "WishesTests",
+      name: "ChangeRequestsTests",
       dependencies: ["kata", "Console", "Practice", "TestSupport", "Workbook"]),
     .testTarget(name: "BehaviourTests", dependencies: ["kata", "Behaviour", "Console", "TestSupport"]),
     .testTarget(name: "PracticeTests", dependencies: ["kata", "Console", "Practice", "TestSupport", "Workbook"]),

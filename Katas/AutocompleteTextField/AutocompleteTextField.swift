@@ -1,7 +1,7 @@
 import Foundation
 import UIStage
 
-/// A text field that completes what the user types from what the user has entered before, on any device.
+/// A text field that completes what the user types with what the user has entered before, on any device.
 public class AutocompleteTextField: UITextField {
   /// How the field looks.
   public enum Style: Sendable {
@@ -12,14 +12,14 @@ public class AutocompleteTextField: UITextField {
   /// The suggestions, below the text. The user accepts one with a tap.
   public let suggestionList = UITableView(style: .plain)
 
-  /// Called when suggestions could not be had. Those that are shown stay.
+  /// Called when the server's suggestions can't be shown. The suggestions that are shown stay.
   public var onFailure: ((HistoryError) -> Void)?
 
   private let client: HistoryClient
   private var suggestions: [String] = []
-  /// The suggestions once more, in the form in which two of them are the same.
+  /// The suggestions that are shown, case-folded.
   private var knownSuggestions: Set<String> = []
-  /// Goes up with everything that makes answers under way too late.
+  /// Increases whenever answers to earlier requests become out of date.
   private var generation = 0
 
   public init(style: Style = .standard, client: HistoryClient) {
@@ -41,27 +41,27 @@ public class AutocompleteTextField: UITextField {
 
   // MARK: Completing
 
-  /// The longest text to complete, in bytes of UTF-8. Percent-encoding makes three of each at most, which still fits
-  /// into the 8,000 that every server should take for a URL (RFC 9110, section 4.1).
+  /// The longest text to complete, in bytes of UTF-8. Percent-encoded, it has at most 3,000 characters, so that the
+  /// request's URL stays within the 8,000 that servers should support (RFC 9110, section 4.1).
   private static let maximumLength = 1000
 
-  /// The text to complete: what the user typed, without leading blanks. Empty if there is nothing to complete.
+  /// The text to complete: the typed text without leading blanks. Empty if there is nothing to complete.
   var query: String {
     guard let text, text.utf8.count <= Self.maximumLength else { return "" }
     return String(text.drop(while: \.isWhitespace))
   }
 
-  /// Collects suggestions. Subclasses with more to offer override this and call `super`.
+  /// Adds suggestions for the query. Subclasses that offer more override this and call `super`.
   func complete() {
     completeFromUserInfo()
   }
 
-  /// Adds suggestions from what is known about the user. Subclasses that know it from elsewhere override this.
+  /// Adds suggestions from what is known about the user. Subclasses that use another place than the server override this.
   func completeFromUserInfo() {
     completeFromServer()
   }
 
-  /// Adds suggestions from the history on the server, as soon as they are there.
+  /// Adds suggestions from the history on the server when the answer arrives.
   func completeFromServer() {
     let generation = generation
     client.fetchEntries(startingWith: query) { [weak self] result in
@@ -73,9 +73,9 @@ public class AutocompleteTextField: UITextField {
     }
   }
 
-  /// Adds suggestions below those that are shown, leaving out those that are there already but for case.
+  /// Adds suggestions below those that are shown, without those that are the same but for case.
   func addSuggestions(_ newSuggestions: [String]) {
-    suggestions += newSuggestions.filter { knownSuggestions.insert($0.lowercased()).inserted }
+    suggestions += newSuggestions.filter { knownSuggestions.insert($0.caseFolded).inserted }
     reloadSuggestions()
   }
 
@@ -129,4 +129,11 @@ extension AutocompleteTextField: UITableViewDataSource, UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     text = suggestions[indexPath.row]
   }
+}
+
+extension StringProtocol {
+  /// The text in capitals: texts that differ only in case are the same in it, whatever the user's language.
+  ///
+  /// The lower case comes first because "ẞ" is a capital already, while the capitals of "ß" are "SS".
+  var caseFolded: String { lowercased().uppercased() }
 }

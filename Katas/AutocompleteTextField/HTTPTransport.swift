@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sends requests and brings back what the server says, whatever it says.
+/// Sends requests and delivers the server's answers.
 @MainActor
 public protocol HTTPTransport {
   /// Fetches a resource with GET.
@@ -21,7 +21,7 @@ public struct HTTPResponse: Equatable, Sendable {
   }
 }
 
-/// There is no answer: the server could not be reached, or the connection broke.
+/// No answer arrived: the server could not be reached, or the connection broke.
 public struct TransportError: Error, Equatable {
   public let reason: String
 

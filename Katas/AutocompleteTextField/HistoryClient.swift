@@ -1,11 +1,10 @@
 import Foundation
 
-/// Asks the server for what the user has entered before.
+/// Asks the server what the user has entered before, on any device.
 @MainActor
-public final class HistoryClient {
+public struct HistoryClient {
   private let baseURL: URL
   private let transport: any HTTPTransport
-  private let parser = HistoryParser()
 
   public init(baseURL: URL, transport: any HTTPTransport) {
     self.baseURL = baseURL
@@ -14,14 +13,15 @@ public final class HistoryClient {
 
   /// Fetches the entries that start with `prefix`, in the server's order: `GET <base>/history?prefix=<prefix>`.
   ///
-  /// The prefix is percent-encoded as RFC 3986, section 3.4, has it, where a plus stands for itself.
+  /// The prefix is percent-encoded as in RFC 3986, section 3.4, where a plus stands for itself.
   func fetchEntries(
     startingWith prefix: String, completion: @escaping @MainActor (Result<[String], HistoryError>) -> Void
   ) {
     let url = baseURL.appending(path: "history").appending(queryItems: [URLQueryItem(name: "prefix", value: prefix)])
-    transport.get(url) { [parser] result in
+    transport.get(url) { result in
       do throws(HistoryError) {
-        completion(.success(try parser.entries(in: try Self.body(of: result, from: url), from: url)))
+        let body = try Self.body(of: result, from: url)
+        completion(.success(try HistoryParser().entries(in: body, from: url)))
       } catch {
         completion(.failure(error))
       }

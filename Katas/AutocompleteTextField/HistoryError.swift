@@ -1,14 +1,14 @@
 import Foundation
 
-/// Why the server's history is not there.
+/// Why the server's history could not be read.
 public enum HistoryError: Error, Equatable {
-  /// No answer.
+  /// No answer arrived.
   case unreachable(url: URL, reason: String)
-  /// An answer with a status other than 2xx.
+  /// The answer has a status other than 2xx.
   case status(Int, url: URL)
-  /// An answer without content, such as 204.
+  /// The answer has no content, as with status 204.
   case emptyBody(url: URL)
-  /// Content that is not a history. `path` says where, such as `entries[2].text`; it is empty where the content as a
-  /// whole is meant.
+  /// The content is not a history. `path` says where, such as `entries[2].text`; it is empty if the content as a whole
+  /// is wrong.
   case malformed(url: URL, path: String, reason: String)
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads the server's answers: `{"entries": [{"text": "…"}, …]}`, and whatever else the server adds.
-final class HistoryParser {
+/// Reads the server's answers: `{"entries": [{"text": "…"}, …]}`. Other keys are ignored.
+struct HistoryParser {
   private struct History: Decodable {
     struct Entry: Decodable {
       let text: String
@@ -9,9 +9,9 @@ final class HistoryParser {
     let entries: [Entry]
   }
 
-  /// The texts of the entries in `body`, in its order.
+  /// Returns the texts of the entries in `body`, in its order.
   ///
-  /// - Parameter url: Where the body is from, for the error.
+  /// - Parameter url: The address that the body came from, for the error.
   func entries(in body: Data, from url: URL) throws(HistoryError) -> [String] {
     do {
       return try JSONDecoder().decode(History.self, from: body).entries.map(\.text)

@@ -1,4 +1,4 @@
-/// A field that completes from what the user has entered on this device. It needs no connection.
+/// A mail field that works without a connection: it completes from what the user has entered on this device.
 public class LocalAutocompleteTextField: MailAutocompleteTextField {
   private let localHistory: [String]
 
@@ -8,9 +8,9 @@ public class LocalAutocompleteTextField: MailAutocompleteTextField {
     super.init(style: style, client: client, mailDomains: mailDomains)
   }
 
-  /// Adds the entries that start with the query. Case makes no difference. An accent does; how it is encoded does not.
+  /// Adds the entries that start with the query, whatever their case.
   override func completeFromUserInfo() {
-    let start = query.lowercased()
-    addSuggestions(localHistory.filter { $0.lowercased().hasPrefix(start) })
+    let start = query.caseFolded
+    addSuggestions(localHistory.filter { $0.caseFolded.hasPrefix(start) })
   }
 }

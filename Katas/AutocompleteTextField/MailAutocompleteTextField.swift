@@ -2,7 +2,7 @@
 public class MailAutocompleteTextField: AutocompleteTextField {
   private let mailDomains: [String]
 
-  /// - Parameter mailDomains: The domains to offer, in lower case, the most frequent first.
+  /// - Parameter mailDomains: The domains to offer, the most frequent first.
   public init(style: Style = .standard, client: HistoryClient, mailDomains: [String]) {
     self.mailDomains = mailDomains
     super.init(style: style, client: client)
@@ -13,13 +13,13 @@ public class MailAutocompleteTextField: AutocompleteTextField {
     completeFromMailDomains()
   }
 
-  /// Adds the address with each domain that starts with what stands after the "@".
+  /// Adds the address with each domain that starts with the text after the "@", whatever the case.
   ///
-  /// Nothing without a local part before it, and nothing after a second "@": what is typed is no address then.
+  /// Adds nothing if there is no text before the "@", or if there is a second "@".
   func completeFromMailDomains() {
     let parts = query.split(separator: "@", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty else { return }
-    let start = parts[1].lowercased()
-    addSuggestions(mailDomains.filter { $0.hasPrefix(start) }.map { "\(parts[0])@\($0)" })
+    let start = parts[1].caseFolded
+    addSuggestions(mailDomains.filter { $0.caseFolded.hasPrefix(start) }.map { "\(parts[0])@\($0)" })
   }
 }

@@ -1,4 +1,4 @@
-/// The search box: it completes from this device at once, and from the server when the answer is there.
+/// The search box: it completes from this device at once, and from the server when the answer arrives.
 public class SearchAutocompleteTextField: LocalAutocompleteTextField {
   /// - Parameter localHistory: What the user has entered on this device, the latest first.
   public init(style: Style = .searchBox, client: HistoryClient, localHistory: [String]) {

@@ -1,16 +1,16 @@
 import AppDesign
 import PageInterception
 
-/// What the pages of the app share.
+/// What all pages of the app use.
 @MainActor
 public final class AppServices {
   /// The theme for pages that appear for the first time from now on.
   public var theme: Theme
   public var isOnline: Bool
   public let log: (_ line: String) -> Void
-  /// Counts a visit to a page. The first visit of each page has the number 1.
+  /// Called once for each visit to a page. The first visit of each page has the number 1.
   public let countVisit: (_ page: String, _ number: Int) -> Void
-  /// The tools of other companies, which get at the pages from outside.
+  /// The tools of other companies.
   public let interceptors = PageInterceptors()
 
   public init(

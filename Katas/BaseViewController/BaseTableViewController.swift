@@ -2,9 +2,9 @@ import AppDesign
 import PageInterception
 import UIStage
 
-/// The base of every page that is a table: what `BaseViewController` is for the others.
+/// The base class of all pages that are tables. It does what `BaseViewController` does for the others.
 ///
-/// A page overrides the hooks, and calls `super` in each of them. The life cycle belongs to the base.
+/// A page overrides the hooks and calls `super` in each of them. It can't override the life cycle.
 open class BaseTableViewController: UITableViewController {
   let services: AppServices
   private var isContentLoaded = false
@@ -16,15 +16,15 @@ open class BaseTableViewController: UITableViewController {
     super.init(style: style)
   }
 
-  /// Whether the page opens without a connection, too.
+  /// Whether the page opens without a connection.
   open var worksOffline: Bool { false }
 
-  /// Whether the base does anything with the page but load its content.
+  /// Whether the page is logged, themed, counted, replaced by a placeholder and passed to interceptors.
   open var isIntercepted: Bool { true }
 
   // MARK: Hooks
 
-  /// Prepares `tableView` for what the page shows.
+  /// Prepares `tableView` for the page's rows.
   open func loadContent() {}
   open func contentDidLoad() {}
   open func contentWillAppear(_ animated: Bool) {}
@@ -36,14 +36,14 @@ open class BaseTableViewController: UITableViewController {
 
   public final override func viewDidLoad() {
     super.viewDidLoad()
-    loadContentOrStandIn()
+    loadContentOrPlaceholder()
   }
 
   public final override func viewWillAppear(_ animated: Bool) {
-    loadContentOrStandIn()
+    loadContentOrPlaceholder()
     guard isContentLoaded else { return super.viewWillAppear(animated) }
     intercept(.willAppear) {
-      // The table reloads and deselects here, and interceptors want to be there before it does.
+      // The table reloads and clears its selection here. Interceptors are called before and after that.
       super.viewWillAppear(animated)
       contentWillAppear(animated)
     }
@@ -69,12 +69,12 @@ open class BaseTableViewController: UITableViewController {
 
   // MARK: What every page gets
 
-  private func loadContentOrStandIn() {
+  private func loadContentOrPlaceholder() {
     guard !isContentLoaded else { return }
-    // It may be the same view as last time, and another page may have taken it since.
+    // Set to nil first: an interceptor may return the same view again, and another page may have taken it meanwhile.
     tableView.backgroundView = nil
     tableView.backgroundView = viewInsteadOfContent()
-    // The view is the table itself, so a placeholder can only lie behind rows that are not there.
+    // The view is the table itself, so the placeholder lies behind the rows, and there must be none.
     guard tableView.backgroundView == nil else {
       tableView.dataSource = nil
       return
@@ -93,12 +93,12 @@ open class BaseTableViewController: UITableViewController {
     return services.interceptors.view(insteadOf: self)
   }
 
-  private func intercept(_ event: PageEvent, _ ownPart: () -> Void) {
-    guard isIntercepted else { return ownPart() }
+  private func intercept(_ event: PageEvent, _ handle: () -> Void) {
+    guard isIntercepted else { return handle() }
     services.log("\(pageName): \(event)")
     if event == .willAppear { applyThemeOnce() }
     services.interceptors.intercept(event, of: self) {
-      ownPart()
+      handle()
       if event == .didAppear { countVisit() }
     }
   }

@@ -2,13 +2,13 @@ import AppDesign
 import PageInterception
 import UIStage
 
-/// The base of every page that is not a table: log, theme, statistics, placeholder and interceptors.
+/// The base class of all pages that are not tables. It brings log, theme, statistics, placeholder and interceptors.
 ///
-/// A page overrides the hooks, and calls `super` in each of them. The life cycle belongs to the base.
+/// A page overrides the hooks and calls `super` in each of them. It can't override the life cycle.
 open class BaseViewController: UIViewController {
   let services: AppServices
   private var isContentLoaded = false
-  private var standIn: UIView?
+  private var placeholder: UIView?
   private var isThemed = false
   private var visits = 0
 
@@ -17,15 +17,15 @@ open class BaseViewController: UIViewController {
     super.init()
   }
 
-  /// Whether the page opens without a connection, too.
+  /// Whether the page opens without a connection.
   open var worksOffline: Bool { false }
 
-  /// Whether the base does anything with the page but load its content.
+  /// Whether the page is logged, themed, counted, replaced by a placeholder and passed to interceptors.
   open var isIntercepted: Bool { true }
 
   // MARK: Hooks
 
-  /// Adds to `view` what the page shows.
+  /// Adds the page's views to `view`.
   open func loadContent() {}
   open func contentDidLoad() {}
   open func contentWillAppear(_ animated: Bool) {}
@@ -37,12 +37,12 @@ open class BaseViewController: UIViewController {
 
   public final override func viewDidLoad() {
     super.viewDidLoad()
-    loadContentOrStandIn()
+    loadContentOrPlaceholder()
   }
 
   public final override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    loadContentOrStandIn()
+    loadContentOrPlaceholder()
     guard isContentLoaded else { return }
     intercept(.willAppear) { contentWillAppear(animated) }
   }
@@ -67,12 +67,12 @@ open class BaseViewController: UIViewController {
 
   // MARK: What every page gets
 
-  private func loadContentOrStandIn() {
+  private func loadContentOrPlaceholder() {
     guard !isContentLoaded else { return }
-    standIn?.removeFromSuperview()
-    standIn = viewInsteadOfContent()
-    if let standIn {
-      view.addSubview(standIn)
+    placeholder?.removeFromSuperview()
+    placeholder = viewInsteadOfContent()
+    if let placeholder {
+      view.addSubview(placeholder)
       return
     }
     isContentLoaded = true
@@ -88,12 +88,12 @@ open class BaseViewController: UIViewController {
     return services.interceptors.view(insteadOf: self)
   }
 
-  private func intercept(_ event: PageEvent, _ ownPart: () -> Void) {
-    guard isIntercepted else { return ownPart() }
+  private func intercept(_ event: PageEvent, _ handle: () -> Void) {
+    guard isIntercepted else { return handle() }
     services.log("\(pageName): \(event)")
     if event == .willAppear { applyThemeOnce() }
     services.interceptors.intercept(event, of: self) {
-      ownPart()
+      handle()
       if event == .didAppear { countVisit() }
     }
   }

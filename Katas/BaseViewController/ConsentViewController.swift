@@ -1,6 +1,6 @@
 import UIStage
 
-/// Asks whether visits may be counted. It comes before everything else, and the lawyers decide what it looks like.
+/// Asks whether visits may be counted. For legal reasons nothing is counted here, and it looks the same in every theme.
 public final class ConsentViewController: BaseViewController {
   public override init(services: AppServices) {
     super.init(services: services)

@@ -1,6 +1,6 @@
 import UIStage
 
-/// The base of pages that show a headline and some text, which are read again at each appearance.
+/// The base class of pages with a headline and a text. It reads both again at each appearance.
 open class DetailViewController: BaseViewController {
   private let headlineLabel = UILabel()
   private let textLabel = UILabel()

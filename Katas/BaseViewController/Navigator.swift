@@ -7,7 +7,7 @@ public enum NavigationError: Error {
   case cannotPopRoot(page: String)
 }
 
-/// Moves between the pages of the app. It refuses with an error where UIKit throws an exception or does nothing.
+/// Moves between the pages of the app. It throws an error where UIKit raises an exception or does nothing.
 @MainActor
 public final class Navigator {
   public let navigationController: UINavigationController
@@ -24,7 +24,7 @@ public final class Navigator {
     navigationController.pushViewController(page, animated: animated)
   }
 
-  /// Takes the page on top off the stack and returns it.
+  /// Removes the page on top from the stack and returns it.
   @discardableResult
   public func pop(animated: Bool) throws(NavigationError) -> UIViewController {
     guard let page = navigationController.popViewController(animated: animated) else {
@@ -33,7 +33,7 @@ public final class Navigator {
     return page
   }
 
-  /// Puts a page in the place of the one on top, which may be the root.
+  /// Replaces the page on top, which may be the root.
   public func replaceTop(with page: UIViewController, animated: Bool) throws(NavigationError) {
     try checkIsNew(page)
     let below = navigationController.viewControllers.dropLast()

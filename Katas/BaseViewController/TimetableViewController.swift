@@ -1,7 +1,7 @@
 import Foundation
 import UIStage
 
-/// The next sailings, read again at each appearance.
+/// The next sailings. It reads them again at each appearance.
 public final class TimetableViewController: BaseTableViewController {
   private let sailings: () -> [String]
   private var rows: [String] = []

@@ -1,6 +1,6 @@
 import UIStage
 
-/// A sailing and how it is running.
+/// A sailing and its current status.
 public final class TripViewController: DetailViewController {
   private let route: String
   private let time: String

@@ -2,7 +2,7 @@ import DeviceVocabulary
 
 /// A device as the app sees it: the hardware, and the OS version that runs on it.
 ///
-/// What a product does differently, its class overrides.
+/// A product's class overrides what differs from its parent.
 public class Device {
   /// The hardware identifier, such as "iPhone5,1".
   public let identifier: String
@@ -19,7 +19,8 @@ public class Device {
   /// The family that the device belongs to.
   var idiom: Idiom { fatalError("\(Self.self) must override idiom") }
 
-  /// The release line that the device shipped with and the last one that it was given.
+  /// The release line that the device shipped with and the last one that it was given; `OSReleases.newest` where Apple
+  /// still publishes later ones for it.
   var supportedVersions: ClosedRange<OSVersion> { fatalError("\(Self.self) must override supportedVersions") }
 
   /// The screen in points, in portrait.

@@ -1,8 +1,8 @@
 import DeviceVocabulary
 
-/// Knows which class stands for which product.
+/// Creates the object that describes a device.
 public enum DeviceFactory {
-  /// The device with a hardware identifier on an OS version.
+  /// Returns the device with a hardware identifier, on an OS version.
   ///
   /// - Parameters:
   ///   - identifier: as the hardware reports it, such as "iPhone5,1".

@@ -11,7 +11,7 @@ class IPadAirDevice: IPadDevice {
   override var pixelsPerInch: Int { 264 }
 }
 
-/// The iPad Air from iOS 9 on.
+/// The iPad Air from iOS 9 on. What iOS 9 added differs from one iPad to the next, so it is not in `IPadDevice`.
 class IPadAirIOS9Device: IPadAirDevice {
   override var features: Set<Feature> { super.features.union([.slideOver]) }
 }

@@ -1,6 +1,6 @@
 import DeviceVocabulary
 
-/// The iPad Pro 12.9-inch: what an iPad Air 2 does with iOS 9, on a screen with room for one more column.
+/// The iPad Pro 12.9-inch: does what an iPad Air 2 does on iOS 9; its screen has room for one more column.
 class IPadProDevice: IPadAir2IOS9Device {
   override var name: String { "iPad Pro (12.9-inch)" }
 

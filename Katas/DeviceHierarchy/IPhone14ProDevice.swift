@@ -1,6 +1,6 @@
 import DeviceVocabulary
 
-/// The iPhone 14 Pro: the sensors float in the screen, below them a gap.
+/// The iPhone 14 Pro: its status bar ends above the safe area.
 class IPhone14ProDevice: IPhoneXRDevice {
   override var name: String { "iPhone 14 Pro" }
 

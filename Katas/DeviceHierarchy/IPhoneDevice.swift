@@ -16,7 +16,8 @@ class IPhoneDevice: Device {
     orientation == .portrait ? 1 : 2
   }
 
-  /// From iOS 8 on, the system hides the status bar of a phone in landscape.
+  /// From iOS 8 on, the system hides the status bar of every phone in landscape. Since the rule is the same for all of
+  /// them, it is written here, and not in a class for iOS 8.
   override func statusBarHeight(in orientation: Orientation) -> Int {
     if orientation == .landscape && osVersion >= OSVersion(8, 0) { return 0 }
     return super.statusBarHeight(in: orientation)

@@ -1,9 +1,9 @@
 import DocumentLoading
 import FeedFormats
 
-/// Why a feed can't be shown, or not to its end.
+/// Why a feed can't be read to its end.
 public enum FeedError: Error, Equatable, Sendable {
-  /// The document did not come.
+  /// The document could not be loaded.
   case notLoaded(LoadError)
   /// The document can't be read as XML.
   case notReadable(XMLReadingError)

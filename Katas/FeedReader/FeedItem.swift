@@ -4,13 +4,13 @@ import Foundation
 public class FeedItem {
   public internal(set) var title: String?
   public internal(set) var link: URL?
-  /// What tells this item from all others (RSS 2.0, `guid`).
+  /// A text that no other item of the feed has (RSS 2.0, `guid`).
   public internal(set) var guid: String?
   public internal(set) var author: String?
   public internal(set) var published: Date?
-  /// The `description`: HTML, a summary or the whole.
+  /// The `description`: HTML, the summary or the whole text.
   public internal(set) var summary: String?
-  /// The `content:encoded`: HTML, the whole.
+  /// The `content:encoded`: HTML, the whole text.
   public internal(set) var content: String?
 }
 

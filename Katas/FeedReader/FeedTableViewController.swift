@@ -5,7 +5,8 @@ import UIStage
 
 /// A screen that loads a feed and shows its items in a table.
 ///
-/// Subclasses override `parse(_:)` for a format, and the `feedDid` methods, with a call to `super`, to hear how it goes.
+/// A subclass for a format must override `parse(_:)`. It may override the `feedDid` methods, which report the progress of
+/// a load; each override must call `super`.
 open class FeedTableViewController: UITableViewController {
   private static let cellIdentifier = "item"
 
@@ -18,7 +19,7 @@ open class FeedTableViewController: UITableViewController {
 
   private let loader: any DocumentLoader
   private var load: DocumentLoad?
-  /// How many loads were started. It tells the answer to this one from a late answer to a former one.
+  /// How many loads were started. A late answer to a former load has a lower number.
   private(set) var loadNumber = 0
   private var isComplete = false
   private var status: String?
@@ -43,9 +44,9 @@ open class FeedTableViewController: UITableViewController {
 
   // MARK: Loading
 
-  /// Loads the feed from its URL and forgets what was loaded before.
+  /// Loads the feed from its URL and discards what was loaded before.
   ///
-  /// - Returns: Whether the loading begins: not if it is under way already.
+  /// - Returns: False if a load is under way already.
   @discardableResult
   public func start() -> Bool {
     guard load == nil else { return false }
@@ -62,7 +63,7 @@ open class FeedTableViewController: UITableViewController {
     return true
   }
 
-  /// Ends the loading. No `feedDid` method is called for it any more; the items so far stay.
+  /// Ends the load. No `feedDid` method is called for it any more. The items so far stay.
   public func stop() {
     guard let load else { return }
     load.cancel()
@@ -70,7 +71,7 @@ open class FeedTableViewController: UITableViewController {
     show(status: "Stopped")
   }
 
-  /// Loads the feed anew, whatever is under way.
+  /// Ends the load, if one is under way, and starts a new one.
   public func refresh() {
     stop()
     start()
@@ -84,13 +85,15 @@ open class FeedTableViewController: UITableViewController {
     }
   }
 
-  /// Makes items of a document. Subclasses must override it. They call `add(_:)` for each item, and `finish()` or
-  /// `fail(with:)` in the end, as long as `isCurrent(load:)` says so.
+  /// Reads the feed in a document. Subclasses must override it.
+  ///
+  /// An override calls `add(_:)` for each item, and at the end `finish()` or `fail(with:)`. It stops as soon as
+  /// `isCurrent(load:)` is false.
   open func parse(_ document: LoadedDocument) {
     fatalError("\(type(of: self)) must override parse(_:)")
   }
 
-  /// Whether a load is still under way: neither stopped nor over.
+  /// Whether a load is still under way, neither stopped nor over.
   func isCurrent(load number: Int) -> Bool {
     load != nil && number == loadNumber
   }
@@ -117,7 +120,7 @@ open class FeedTableViewController: UITableViewController {
     show(status: "Loading…")
   }
 
-  /// The feed's own title, link and summary are known. Comes before the first item.
+  /// Called when the feed's own title, link and summary are known, before the first item.
   open func feedDidParseInfo() {
     title = feedTitle ?? "Untitled feed"
   }
@@ -163,7 +166,7 @@ open class FeedTableViewController: UITableViewController {
     item.title ?? item.summary.map { excerpt(ofHTML: $0, maximumLength: 60) } ?? item.link?.absoluteString ?? "Untitled"
   }
 
-  /// What stands below the headline of an item, part by part.
+  /// The parts of the text below the headline of an item.
   open func details(of item: FeedItem) -> [String] {
     let date = item.published?.formatted(.iso8601.year().month().day())
     return [item.author, date].compactMap { $0 }

@@ -19,7 +19,7 @@ open class PodcastTableViewController: RSSTableViewController {
     }
   }
 
-  /// The first file of an item counts. Apple's artwork goes before thumbnails.
+  /// The first file of an item counts. Apple's artwork takes precedence over thumbnails.
   private func readMedia(_ tag: XMLTag, into item: PodcastItem) {
     let url = tag.url(tag.attributes["url"])
     if tag.name == "media:thumbnail" {

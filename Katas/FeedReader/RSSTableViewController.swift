@@ -15,7 +15,7 @@ open class RSSTableViewController: FeedTableViewController {
   var item: FeedItem?
   private var guids: Set<String> = []
   private var isInfoKnown = false
-  /// Items that nobody heard of yet. They wait for the channel's title or, if there is none, for the channel's end.
+  /// Items that were not added yet. They wait for the channel's title or, if there is none, for the channel's end.
   private var waitingItems: [FeedItem] = []
 
   open override func parse(_ document: LoadedDocument) {
@@ -31,7 +31,7 @@ open class RSSTableViewController: FeedTableViewController {
       try XMLEventReader().read(document.body, baseURL: document.url) { event in
         switch event {
         case .start(let tag): startElement(tag)
-        case .text(let text): field?.text += text
+        case .text: field?.append(event)
         case .end(let name): endElement(name)
         }
         return isCurrent(load: number)
@@ -49,7 +49,7 @@ open class RSSTableViewController: FeedTableViewController {
       return
     }
     if field != nil {
-      field?.innerTags.append(tag)
+      field?.append(.start(tag))
     } else if path == Self.channelPath && tag.name == "item" {
       item = makeItem()
     } else if path == Self.channelPath || path == Self.itemPath {
@@ -71,7 +71,9 @@ open class RSSTableViewController: FeedTableViewController {
       itemWillBeAdded(item)
       deliver(item)
     } else if path == Self.channelPath.dropLast(), name == "channel" {
-      tellWaitingItems()
+      deliverWaitingItems()
+    } else {
+      field?.append(.end(name: name))
     }
   }
 
@@ -85,14 +87,14 @@ open class RSSTableViewController: FeedTableViewController {
     }
   }
 
-  /// Of items with the same GUID, the first counts: feeds have the newest first.
+  /// Of items with the same GUID, only the first one counts, because feeds have the newest first.
   private func deliver(_ item: FeedItem) {
     if let guid = item.guid, !guids.insert(guid).inserted { return }
     waitingItems.append(item)
-    if feedTitle != nil { tellWaitingItems() }
+    if feedTitle != nil { deliverWaitingItems() }
   }
 
-  private func tellWaitingItems() {
+  private func deliverWaitingItems() {
     let number = loadNumber
     let items = waitingItems
     waitingItems = []
@@ -118,9 +120,8 @@ open class RSSTableViewController: FeedTableViewController {
     case "link": item.link = field.url ?? item.link
     case "guid":
       item.guid = value
-      // A GUID is a link too, unless it says otherwise (RSS 2.0, `guid`). The `link` element goes before it.
-      let isLink = value.hasPrefix("http") && field.tag.attributes["isPermaLink"] != "false"
-      if isLink { item.link = item.link ?? field.url }
+      // A GUID is a link, too, unless `isPermaLink` is false (RSS 2.0, `guid`). A `link` element takes precedence.
+      if field.tag.attributes["isPermaLink"] != "false" { item.link = item.link ?? field.webURL }
     case "dc:creator": item.author = value
     case "author": item.author = item.author ?? value
     case "pubDate": item.published = Date(rfc822: value) ?? item.published
@@ -130,6 +131,6 @@ open class RSSTableViewController: FeedTableViewController {
     }
   }
 
-  /// An item is complete, and nobody has heard of it yet. Does nothing here.
+  /// Called when an item has been read, before it is added. Does nothing here.
   open func itemWillBeAdded(_ item: FeedItem) {}
 }

@@ -1,12 +1,12 @@
 import SQLExpressions
 
-/// A tool that also joins tables.
+/// A tool that can also join tables.
 ///
 ///     try JoiningSQLTool()
 ///       .select(["name", "item"]).from("person")
 ///       .join("purchase").on(.compareExpressions("id", .equal, "buyer"))
 ///       .statement
-public class JoiningSQLTool: SQLTool {
+open class JoiningSQLTool: SQLTool {
   /// Begins a join. The next call has to be `on`.
   @discardableResult
   public func join(_ table: SQLTable, _ kind: SQLJoinKind = .inner) throws -> Self {
@@ -18,7 +18,7 @@ public class JoiningSQLTool: SQLTool {
     try write(.on) { try $0.adding(.on, condition) }
   }
 
-  override func predecessors(of clause: SQLClause) -> Set<SQLClause?> {
+  open override func predecessors(of clause: SQLClause) -> Set<SQLClause?> {
     let predecessors = super.predecessors(of: clause)
     return switch clause {
     case .join: [.from, .on]
@@ -28,7 +28,7 @@ public class JoiningSQLTool: SQLTool {
     }
   }
 
-  override func willFinish(after clause: SQLClause) throws {
+  open override func willFinish(after clause: SQLClause) throws {
     try super.willFinish(after: clause)
     if clause == .join { throw SQLOrderError.unfinished(after: clause) }
   }

@@ -1,24 +1,24 @@
 import SQLExpressions
 
-/// A tool that also cuts a page out of the rows.
+/// A tool that can also return one page of the rows.
 ///
 ///     try PagingSQLTool()
 ///       .select([.all]).from("person").orderBy(["name"]).limit(20).offset(40)
 ///       .statement
-public class PagingSQLTool: ReportingSQLTool {
-  /// At most so many rows.
+open class PagingSQLTool: ReportingSQLTool {
+  /// Returns at most `count` rows.
   @discardableResult
   public func limit(_ count: Int) throws -> Self {
     try write(.limit) { try $0.adding(.limit, count: count) }
   }
 
-  /// Without so many rows at the start.
+  /// Skips the first `count` rows.
   @discardableResult
   public func offset(_ count: Int) throws -> Self {
     try write(.offset) { try $0.adding(.offset, count: count) }
   }
 
-  override func predecessors(of clause: SQLClause) -> Set<SQLClause?> {
+  open override func predecessors(of clause: SQLClause) -> Set<SQLClause?> {
     switch clause {
     case .limit: [.from, .on, .where, .groupBy, .having, .orderBy]
     case .offset: [.limit]

@@ -1,12 +1,12 @@
 import SQLExpressions
 
-/// A tool that also groups rows, for reports.
+/// A tool that can also group rows, for reports.
 ///
 ///     try ReportingSQLTool()
 ///       .select(["city", .expression(.rowCount)]).from("person")
 ///       .groupBy(["city"]).having(.compare(.rowCount, .greater, 1))
 ///       .statement
-public class ReportingSQLTool: JoiningSQLTool {
+open class ReportingSQLTool: JoiningSQLTool {
   @discardableResult
   public func groupBy(_ terms: [SQLExpression]) throws -> Self {
     try write(.groupBy) { try $0.adding(.groupBy, list: terms) }
@@ -17,7 +17,7 @@ public class ReportingSQLTool: JoiningSQLTool {
     try write(.having) { try $0.adding(.having, condition) }
   }
 
-  override func predecessors(of clause: SQLClause) -> Set<SQLClause?> {
+  open override func predecessors(of clause: SQLClause) -> Set<SQLClause?> {
     let predecessors = super.predecessors(of: clause)
     return switch clause {
     case .groupBy: [.from, .on, .where]

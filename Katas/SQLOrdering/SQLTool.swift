@@ -5,11 +5,11 @@ import SQLExpressions
 ///     let statement = try SQLTool()
 ///       .select(["name"]).from("person").where(.isNull("age")).orderBy(["name"]).statement
 ///
-/// Each call writes a clause and returns the tool. A tool is good for one statement.
+/// Each call writes a clause and returns the tool. A tool builds one statement.
 ///
-/// Errors: `SQLError` for what can't be written, `SQLOrderError` for a call out of order. After an error the tool is
-/// as it was before the call.
-public class SQLTool {
+/// A call throws `SQLError` if its clause can't be written, and `SQLOrderError` if it comes in a wrong order. After an
+/// error the tool is as it was before the call.
+open class SQLTool {
   private var written = SQLStatement()
   private var lastClause: SQLClause?
 
@@ -37,7 +37,7 @@ public class SQLTool {
     try write(.orderBy) { try $0.adding(.orderBy, list: terms) }
   }
 
-  /// What has been written, if it is a whole statement.
+  /// The statement that has been written. Throws `SQLOrderError` if it is not complete.
   public var statement: SQLStatement {
     get throws {
       guard let lastClause, lastClause != .select else { throw SQLOrderError.unfinished(after: lastClause) }
@@ -46,8 +46,8 @@ public class SQLTool {
     }
   }
 
-  /// Writes a clause, if it may come next.
-  func write(_ clause: SQLClause, adding: (SQLStatement) throws -> SQLStatement) throws -> Self {
+  /// Writes a clause if it may come next.
+  public func write(_ clause: SQLClause, adding: (SQLStatement) throws -> SQLStatement) throws -> Self {
     guard predecessors(of: clause).contains(lastClause) else {
       throw SQLOrderError.misplaced(clause, after: lastClause)
     }
@@ -56,10 +56,11 @@ public class SQLTool {
     return self
   }
 
-  /// The clauses that this clause may directly follow; nil stands for the start.
+  /// Returns the clauses that `clause` may directly follow; nil stands for the start.
   ///
-  /// A tool with more clauses overrides this. It answers for its own clauses and adds them to `super`'s answers.
-  func predecessors(of clause: SQLClause) -> Set<SQLClause?> {
+  /// A subclass with more clauses overrides this. It returns a list for each of its own clauses, and adds them to what
+  /// `super` returns for the clauses that may come after them.
+  open func predecessors(of clause: SQLClause) -> Set<SQLClause?> {
     switch clause {
     case .select: [nil]
     case .from: [.select]
@@ -69,6 +70,6 @@ public class SQLTool {
     }
   }
 
-  /// Called before the statement is handed out. A tool whose statement can't end with some clause throws here.
-  func willFinish(after clause: SQLClause) throws {}
+  /// Is called before `statement` returns. A subclass whose statement can't end with `clause` throws here.
+  open func willFinish(after clause: SQLClause) throws {}
 }

@@ -10,15 +10,16 @@ public class LoopingVoicePlayer: VoicePlayer {
     loopsPlayed = 0
   }
 
-  override func didReachEnd() {
-    let ends = pcm.isEmpty ? 0 : playedFrames / frameCount
+  override func didReachEnd(at frame: Int) {
+    let ends = pcm.isEmpty ? 0 : frame / frameCount
     let loops = numberOfLoops < 0 ? ends : min(ends, numberOfLoops - loopsPlayed)
-    guard loops > 0 else { return super.didReachEnd() }
+    guard loops > 0 else { return super.didReachEnd(at: frame) }
     if numberOfLoops >= 0 { loopsPlayed += loops }
-    originFrame -= loops * frameCount
-    pcmIndex = min(playedFrames, frameCount) * channels
+    let rest = frame - loops * frameCount
+    pcmIndex = min(rest, frameCount) * channels
     startOutput()
     onEvent?(.looped(times: loops))
-    if state == .playing, pcmIndex == pcm.count { didReachEnd() }
+    // The listener may have paused, sought, or asked for more loops.
+    if rest >= frameCount, state == .playing, pcmIndex == pcm.count { didReachEnd(at: frameCount) }
   }
 }

@@ -2,11 +2,11 @@ import AudioFiles
 
 /// Plays an Ogg Vorbis file: game music, sound effects.
 ///
-/// The device decodes Vorbis. It gets whole pages, about half a second before they are heard.
+/// The sound engine decodes Vorbis. It gets whole pages, about half a second before they are heard.
 public class OGGVoicePlayer: LoopingVoicePlayer {
   var file: OggVorbisFile?
   var frame = 0
-  /// Index of the audio page that the device gets next.
+  /// Index of the audio page to enqueue next.
   var nextPage = 0
 
   public override var frameCount: Int { file?.frameCount ?? 0 }
@@ -29,25 +29,22 @@ public class OGGVoicePlayer: LoopingVoicePlayer {
     guard file != nil, state != .playing else { return }
     if frame == frameCount { move(to: 0) }
     if state == .stopped { willBegin() }
-    clockReading = clock.now
+    counter.resume(at: clock.now)
     state = .playing
     startOutput()
     onEvent?(.started(frame: frame))
-    update()
   }
 
   public override func update() {
-    guard state == .playing else { return }
-    let now = clock.now
-    playedTime += max(.zero, now - clockReading)
-    clockReading = now
-    frame = min(playedFrames, frameCount)
+    guard state == .playing, let file else { return }
+    let frame = self.frame + counter.frames(until: clock.now, at: file.format.sampleRate)
+    self.frame = min(frame, frameCount)
     feedOutput()
-    if frame == frameCount { didReachEnd() }
+    if frame >= frameCount { didReachEnd(at: frame) }
   }
 
-  override func didReachEnd() {
-    let ends = frameCount == 0 ? 0 : playedFrames / frameCount
+  override func didReachEnd(at frame: Int) {
+    let ends = frameCount == 0 ? 0 : frame / frameCount
     let loops = numberOfLoops < 0 ? ends : min(ends, numberOfLoops - loopsPlayed)
     guard loops > 0 else {
       state = .stopped
@@ -56,24 +53,24 @@ public class OGGVoicePlayer: LoopingVoicePlayer {
       return
     }
     if numberOfLoops >= 0 { loopsPlayed += loops }
-    originFrame -= loops * frameCount
-    frame = min(playedFrames, frameCount)
+    let rest = frame - loops * frameCount
+    self.frame = min(rest, frameCount)
     startOutput()
     onEvent?(.looped(times: loops))
-    if state == .playing, frame == frameCount { didReachEnd() }
+    // The listener may have paused, sought, or asked for more loops.
+    if rest >= frameCount, state == .playing, self.frame == frameCount { didReachEnd(at: frameCount) }
   }
 
   public override func pcmFrame(at index: Int) -> [Int16] {
-    fatalError("an OGG file has no PCM frames; look at the format before you ask")
+    fatalError("an OGG file has no PCM frames; check the format before you call this")
   }
 
-  /// Empty: the peaks can't be had without decoding.
+  /// Returns an empty array: without decoding there are no peaks.
   public override func waveform(bars: Int) -> [Double] { [] }
 
   override func move(to frame: Int) {
     self.frame = frame
-    originFrame = frame
-    playedTime = .zero
+    counter.reset()
   }
 
   override func startOutput() {
@@ -84,7 +81,7 @@ public class OGGVoicePlayer: LoopingVoicePlayer {
     feedOutput()
   }
 
-  /// Hands the device the pages that begin within the next half second.
+  /// Enqueues the pages that begin within the next half second.
   private func feedOutput() {
     guard let file else { return }
     let horizon = frame + file.format.sampleRate.frames(in: .milliseconds(500))

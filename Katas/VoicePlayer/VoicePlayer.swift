@@ -2,8 +2,11 @@ import AudioFiles
 
 /// Plays a voice message from a WAV file.
 ///
-/// The player looks at its clock in `update` and at the start of every command; in between, its position stands still.
+/// The player reads its clock in `update` and at the start of every command; in between, its position stands still.
 /// Call `update` from a timer, as often as the screen shows the position.
+///
+/// The end of the file is reported by `update`. A command updates the player first, and then reports its own event and
+/// no other.
 public class VoicePlayer {
   /// Called after every change that a `PlaybackEvent` names.
   public var onEvent: ((PlaybackEvent) -> Void)?
@@ -17,10 +20,7 @@ public class VoicePlayer {
   var pcm: [Int16] = []
   /// Index in `pcm` of the sample that is heard next.
   var pcmIndex = 0
-  /// The frame at which `playedTime` was zero. Negative once a loop has begun.
-  var originFrame = 0
-  var playedTime = Duration.zero
-  var clockReading = Duration.zero
+  var counter = FrameCounter()
 
   public init(clock: any AudioClock = SystemAudioClock(), output: any AudioOutput = SilentAudioOutput()) {
     self.clock = clock
@@ -30,20 +30,20 @@ public class VoicePlayer {
   /// The length of the file, in frames.
   public var frameCount: Int { pcm.count / channels }
 
-  /// The position, in frames from the beginning, at the last look at the clock.
+  /// The position, in frames from the beginning, when the clock was last read.
   public var currentFrame: Int { pcmIndex / channels }
 
   /// The length of the file, in seconds.
   public var duration: Double { format?.sampleRate.seconds(of: frameCount) ?? 0 }
 
-  /// The position, in seconds from the beginning, at the last look at the clock.
+  /// The position, in seconds from the beginning, when the clock was last read.
   public var currentTime: Double { format?.sampleRate.seconds(of: currentFrame) ?? 0 }
 
   var channels: Int { format?.channels ?? 1 }
 
-  /// Takes another file and stops at its beginning.
+  /// Replaces the file and stops at the beginning of the new one.
   ///
-  /// If the file can't be read, nothing changes: what plays goes on playing.
+  /// If the new file can't be read, nothing changes: what plays continues.
   public func load(_ bytes: [UInt8]) throws(AudioFileError) {
     let file = try WAVEFile(bytes)
     update()
@@ -55,17 +55,16 @@ public class VoicePlayer {
     onEvent?(.loaded)
   }
 
-  /// Plays from the position on; at the end of the file, from its beginning.
+  /// Plays from the position on or, at the end of the file, from its beginning.
   public func play() {
     update()
     guard format != nil, state != .playing else { return }
     if pcmIndex == pcm.count { move(to: 0) }
     if state == .stopped { willBegin() }
-    clockReading = clock.now
+    counter.resume(at: clock.now)
     state = .playing
     startOutput()
     onEvent?(.started(frame: currentFrame))
-    update()
   }
 
   /// Halts and keeps the position.
@@ -87,7 +86,7 @@ public class VoicePlayer {
     onEvent?(.stopped)
   }
 
-  /// Moves to the frame nearest to `seconds`, and goes on doing what it did.
+  /// Moves to the frame nearest to `seconds`. The state stays as it is.
   ///
   /// A time before the beginning means the beginning, one past the end means the end; a NaN is ignored.
   public func seek(to seconds: Double) {
@@ -96,26 +95,23 @@ public class VoicePlayer {
     move(to: frame)
     if state == .playing { startOutput() }
     onEvent?(.sought(frame: frame))
-    update()
   }
 
-  /// Looks at the clock, and tells if the end has been reached.
+  /// Reads the clock, moves the position, and reports the end if it has been reached.
   ///
   /// A clock that went backwards counts as one that stood still.
   public func update() {
-    guard state == .playing else { return }
-    let now = clock.now
-    playedTime += max(.zero, now - clockReading)
-    clockReading = now
-    pcmIndex = min(playedFrames, frameCount) * channels
-    if pcmIndex == pcm.count { didReachEnd() }
+    guard state == .playing, let format else { return }
+    let frame = currentFrame + counter.frames(until: clock.now, at: format.sampleRate)
+    pcmIndex = min(frame, frameCount) * channels
+    if frame >= frameCount { didReachEnd(at: frame) }
   }
 
-  /// Called before playing begins, and not when it goes on after a pause.
+  /// Called before playing begins, and not when it continues after a pause.
   func willBegin() {}
 
-  /// Called when playing has come to the last sample.
-  func didReachEnd() {
+  /// Called when playing has come to `frame`, which is at or past the end.
+  func didReachEnd(at frame: Int) {
     state = .stopped
     output.stop()
     onEvent?(.finished)
@@ -128,7 +124,7 @@ public class VoicePlayer {
     Array(pcm[index * channels..<(index + 1) * channels])
   }
 
-  /// The peaks of equal parts of the file, from 0 to 1, for the picture of a voice message.
+  /// The peaks of equal parts of the file, from 0 to 1, for drawing a voice message.
   ///
   /// - Returns: As many peaks as `bars`, but not more than the file has frames.
   public func waveform(bars: Int) -> [Double] {
@@ -139,13 +135,9 @@ public class VoicePlayer {
     }
   }
 
-  /// The frame that the playing time leads to, were the file long enough.
-  var playedFrames: Int { originFrame + (format?.sampleRate.frames(in: playedTime) ?? 0) }
-
   func move(to frame: Int) {
     pcmIndex = frame * channels
-    originFrame = frame
-    playedTime = .zero
+    counter.reset()
   }
 
   func startOutput() {

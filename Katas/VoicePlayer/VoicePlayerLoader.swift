@@ -1,10 +1,10 @@
 import AudioFiles
 
-/// Finds the player for a file.
+/// Makes the player for a file.
 public enum VoicePlayerLoader {
-  /// A player that has loaded `bytes`, chosen by the marker that they begin with.
+  /// Returns a player that has loaded `bytes`. The marker at their beginning decides which one.
   ///
-  /// - Throws: `AudioFileError.Reason.unknownFormat` for an unknown marker, and whatever the player's `load` throws.
+  /// - Throws: `AudioFileError.Reason.unknownFormat` for an unknown marker, and what the player's `load` throws.
   public static func player(
     for bytes: [UInt8], clock: any AudioClock = SystemAudioClock(), output: any AudioOutput = SilentAudioOutput()
   ) throws(AudioFileError) -> LoopingVoicePlayer {

@@ -6,12 +6,12 @@ public final class AutocompleteTextField: UITextField {
   /// The suggestions, below the text. The user accepts one with a tap.
   public let suggestionList = UITableView(style: .plain)
 
-  /// Called when suggestions could not be had. Those that are shown stay.
+  /// Called with the error of a source. The suggestions that are shown stay.
   public var onFailure: ((any Error) -> Void)?
 
   private let source: any SuggestionSource
   private var suggestions: [String] = []
-  /// Goes up with everything that makes answers under way too late.
+  /// Increases whenever answers to earlier requests become out of date.
   private var generation = 0
 
   public init(style: AutocompleteStyle = .standard, source: any SuggestionSource) {
@@ -33,14 +33,19 @@ public final class AutocompleteTextField: UITextField {
 
   // MARK: Completing
 
-  /// The longest text to complete, in bytes of UTF-8. Percent-encoding makes three of each at most, which still fits
-  /// into the 8,000 that every server should take for a URL (RFC 9110, section 4.1).
+  /// The longest text to complete, in bytes of UTF-8. Percent-encoded, it has at most 3,000 characters, so that the
+  /// request's URL stays within the 8,000 that servers should support (RFC 9110, section 4.1).
   private static let maximumLength = 1000
 
-  /// The text to complete: what the user typed, without leading blanks. Empty if there is nothing to complete.
+  /// The text to complete: the typed text without leading blanks. Empty if there is nothing to complete.
   private var query: String {
     guard let text, text.utf8.count <= Self.maximumLength else { return "" }
     return String(text.drop(while: \.isWhitespace))
+  }
+
+  private func textDidChange() {
+    dismissSuggestions()
+    if !query.isEmpty { complete() }
   }
 
   private func complete() {
@@ -54,20 +59,15 @@ public final class AutocompleteTextField: UITextField {
     }
   }
 
-  private func textDidChange() {
-    dismissSuggestions()
-    if !query.isEmpty { complete() }
-  }
-
   private func dismissSuggestions() {
     generation += 1
     show([])
   }
 
-  /// Shows suggestions, leaving out those that are there already but for case.
+  /// Shows each suggestion once, without those that are the same as an earlier one but for case.
   private func show(_ newSuggestions: [String]) {
-    var knownSuggestions: Set<String> = []
-    suggestions = newSuggestions.filter { knownSuggestions.insert($0.lowercased()).inserted }
+    var known: Set<String> = []
+    suggestions = newSuggestions.filter { known.insert($0.caseFolded).inserted }
     suggestionList.isHidden = suggestions.isEmpty
     suggestionList.reloadData()
   }

@@ -1,25 +1,21 @@
-/// Suggests what several sources suggest, those of the first source first, whichever answers first.
+/// Suggests what two sources suggest: first what is at hand, and below it what the second source finds.
 ///
-/// A source that fails takes nothing away from the others.
+/// The first source has to be an immediate one. If it could answer after the second, its suggestions would push rows
+/// down that are already shown, and perhaps about to be tapped.
 public struct CombinedSuggestionSource: SuggestionSource {
-  private let sources: [any SuggestionSource]
+  private let first: any ImmediateSuggestionSource
+  private let second: any SuggestionSource
 
-  public init(_ sources: [any SuggestionSource]) {
-    self.sources = sources
+  public init(_ first: any ImmediateSuggestionSource, then second: any SuggestionSource) {
+    self.first = first
+    self.second = second
   }
 
   public func findSuggestions(
     for query: String, receive: @escaping @MainActor (Result<[String], any Error>) -> Void
   ) {
-    var found = [[String]](repeating: [], count: sources.count)
-    for (index, source) in sources.enumerated() {
-      source.findSuggestions(for: query) { result in
-        receive(
-          result.map { suggestions in
-            found[index] = suggestions
-            return found.flatMap(\.self)
-          })
-      }
-    }
+    let found = first.suggestions(for: query)
+    receive(.success(found))
+    second.findSuggestions(for: query) { receive($0.map { found + $0 }) }
   }
 }

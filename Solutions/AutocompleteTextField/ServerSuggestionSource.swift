@@ -1,4 +1,5 @@
-/// Suggests what the user has entered before, on any device. Fails with `HistoryError`.
+/// Suggests what the user has entered before, on any device, when the server answers. Its errors are of type
+/// `HistoryError`.
 public struct ServerSuggestionSource: SuggestionSource {
   private let client: HistoryClient
 

@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// The transport that the app uses.
+/// The transport of the app, by URLSession.
 public struct URLSessionTransport: HTTPTransport {
   private let session: URLSession
 

@@ -1,22 +1,14 @@
 import AppDesign
 
-/// What log, theme, statistics and placeholder work with.
+/// What may change while the app runs.
 @MainActor
 public final class AppEnvironment {
   /// The theme for pages that appear for the first time from now on.
   public var theme: Theme
   public var isOnline: Bool
-  public let log: (_ line: String) -> Void
-  /// Counts a visit to a page. The first visit of each page has the number 1.
-  public let countVisit: (_ page: String, _ number: Int) -> Void
 
-  public init(
-    theme: Theme, isOnline: Bool, log: @escaping (_ line: String) -> Void,
-    countVisit: @escaping (_ page: String, _ number: Int) -> Void
-  ) {
+  public init(theme: Theme, isOnline: Bool) {
     self.theme = theme
     self.isOnline = isOnline
-    self.log = log
-    self.countVisit = countVisit
   }
 }

@@ -1,6 +1,6 @@
 import UIStage
 
-/// A headline and some text below it.
+/// A headline and a text below it.
 final class DetailView: UIView {
   private let headlineLabel = UILabel()
   private let textLabel = UILabel()

@@ -7,39 +7,47 @@ public enum NavigationError: Error {
   case cannotPopRoot(page: String)
 }
 
-/// Moves between the pages of the app. It refuses with an error where UIKit throws an exception or does nothing.
+/// Moves between the pages of the app. It throws an error where UIKit raises an exception or does nothing.
 @MainActor
 public final class Navigator {
   public let navigationController: UINavigationController
-  private let interceptors: PageInterceptors
+  /// Returns the controller that represents a page on the stack: a container, or the page itself.
+  private let controller: (_ page: UIViewController) -> UIViewController
 
-  public init(root: UIViewController, interceptors: PageInterceptors) {
-    self.interceptors = interceptors
-    navigationController = UINavigationController(rootViewController: PageContainer.wrapping(root, interceptors))
+  /// - Parameter isIntercepted: Whether the interceptors are called for a page.
+  public init(
+    root: UIViewController, interceptors: PageInterceptors, isIntercepted: @escaping (UIViewController) -> Bool
+  ) {
+    controller = { isIntercepted($0) ? PageContainer($0, interceptors) : $0 }
+    navigationController = UINavigationController(rootViewController: controller(root))
   }
 
   /// The pages on the stack, from the root to the one on top.
-  public var pages: [UIViewController] { navigationController.viewControllers.map(PageContainer.page(of:)) }
+  public var pages: [UIViewController] { navigationController.viewControllers.map(page) }
 
   public func push(_ page: UIViewController, animated: Bool) throws(NavigationError) {
     try checkIsNew(page)
-    navigationController.pushViewController(PageContainer.wrapping(page, interceptors), animated: animated)
+    navigationController.pushViewController(controller(page), animated: animated)
   }
 
-  /// Takes the page on top off the stack and returns it.
+  /// Removes the page on top from the stack and returns it.
   @discardableResult
   public func pop(animated: Bool) throws(NavigationError) -> UIViewController {
     guard let popped = navigationController.popViewController(animated: animated) else {
       throw .cannotPopRoot(page: pages.first?.pageName ?? "none")
     }
-    return PageContainer.page(of: popped)
+    return page(of: popped)
   }
 
-  /// Puts a page in the place of the one on top, which may be the root.
+  /// Replaces the page on top, which may be the root.
   public func replaceTop(with page: UIViewController, animated: Bool) throws(NavigationError) {
     try checkIsNew(page)
     let below = navigationController.viewControllers.dropLast()
-    navigationController.setViewControllers(below + [PageContainer.wrapping(page, interceptors)], animated: animated)
+    navigationController.setViewControllers(below + [controller(page)], animated: animated)
+  }
+
+  private func page(of controller: UIViewController) -> UIViewController {
+    (controller as? PageContainer)?.page ?? controller
   }
 
   private func checkIsNew(_ page: UIViewController) throws(NavigationError) {

@@ -2,20 +2,18 @@ import AppDesign
 import PageInterception
 import UIStage
 
-/// A page that opens without a connection, too.
-@MainActor
-public protocol WorksOffline: UIViewController {}
-
-/// Stands in for pages that need a connection while there is none.
+/// Shows a placeholder instead of pages that need a connection while there is none.
 final class OfflinePlaceholder: PageInterceptor {
   let name = "offline"
   private let environment: AppEnvironment
+  private let worksOffline: (UIViewController) -> Bool
 
-  init(_ environment: AppEnvironment) {
+  init(_ environment: AppEnvironment, worksOffline: @escaping (UIViewController) -> Bool) {
     self.environment = environment
+    self.worksOffline = worksOffline
   }
 
   func view(insteadOf page: UIViewController) -> UIView? {
-    environment.isOnline || page is any WorksOffline ? nil : OfflineView()
+    environment.isOnline || worksOffline(page) ? nil : OfflineView()
   }
 }

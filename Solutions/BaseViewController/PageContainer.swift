@@ -1,28 +1,14 @@
 import PageInterception
 import UIStage
 
-/// A page that is pushed as it is: no interceptor hears of it.
-@MainActor
-public protocol Unintercepted: UIViewController {}
-
-/// Holds one page and tells the interceptors what it goes through.
+/// Shows one page and calls the interceptors before and after each of its events.
 final class PageContainer: UIViewController {
-  private let page: UIViewController
+  let page: UIViewController
   private let interceptors: PageInterceptors
-  private var showsPage = false
-  private var standIn: UIView?
+  private var isPageShown = false
+  private var placeholder: UIView?
 
-  /// What goes on the stack for a page: a container with the page in it, or the page if it is unintercepted.
-  static func wrapping(_ page: UIViewController, _ interceptors: PageInterceptors) -> UIViewController {
-    page is any Unintercepted ? page : PageContainer(page, interceptors)
-  }
-
-  /// The page for which a controller is on the stack.
-  static func page(of controller: UIViewController) -> UIViewController {
-    (controller as? PageContainer)?.page ?? controller
-  }
-
-  private init(_ page: UIViewController, _ interceptors: PageInterceptors) {
+  init(_ page: UIViewController, _ interceptors: PageInterceptors) {
     self.page = page
     self.interceptors = interceptors
     super.init()
@@ -33,7 +19,7 @@ final class PageContainer: UIViewController {
     set { page.title = newValue }
   }
 
-  /// The page appears and disappears between the interceptors' before and after.
+  /// False, because the interceptors are called before and after the page appears or disappears.
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   // MARK: Containment
@@ -60,12 +46,12 @@ final class PageContainer: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    showPageOrStandIn()
+    showPageOrPlaceholder()
   }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    showPageOrStandIn()
+    showPageOrPlaceholder()
     intercept(.willAppear) { page.beginAppearanceTransition(true, animated: animated) }
   }
 
@@ -84,25 +70,25 @@ final class PageContainer: UIViewController {
     intercept(.didDisappear) { page.endAppearanceTransition() }
   }
 
-  // MARK: Page or stand-in
+  // MARK: Page or placeholder
 
-  private func showPageOrStandIn() {
-    guard !showsPage else { return }
-    standIn?.removeFromSuperview()
-    standIn = page.isViewLoaded ? nil : interceptors.view(insteadOf: page)
-    if let standIn {
-      view.addSubview(standIn)
+  private func showPageOrPlaceholder() {
+    guard !isPageShown else { return }
+    placeholder?.removeFromSuperview()
+    placeholder = page.isViewLoaded ? nil : interceptors.view(insteadOf: page)
+    if let placeholder {
+      view.addSubview(placeholder)
       return
     }
-    showsPage = true
+    isPageShown = true
     if !page.isViewLoaded {
       intercept(.load) { page.loadViewIfNeeded() }
     }
     view.addSubview(page.view)
   }
 
-  private func intercept(_ event: PageEvent, _ ownPart: () -> Void) {
-    guard showsPage else { return }
-    interceptors.intercept(event, of: page, ownPart)
+  private func intercept(_ event: PageEvent, _ handle: () -> Void) {
+    guard isPageShown else { return }
+    interceptors.intercept(event, of: page, handle)
   }
 }

@@ -1,16 +1,16 @@
 import PageInterception
 import UIStage
 
-/// Logs what pages go through.
+/// Logs what happens to pages.
 final class PageLog: PageInterceptor {
   let name = "log"
-  private let environment: AppEnvironment
+  private let log: (_ line: String) -> Void
 
-  init(_ environment: AppEnvironment) {
-    self.environment = environment
+  init(_ log: @escaping (_ line: String) -> Void) {
+    self.log = log
   }
 
   func before(_ event: PageEvent, of page: UIViewController) {
-    environment.log("\(page.pageName): \(event)")
+    log("\(page.pageName): \(event)")
   }
 }

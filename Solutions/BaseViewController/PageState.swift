@@ -1,6 +1,6 @@
 import UIStage
 
-/// What an interceptor remembers of each page, for as long as the page lives. It keeps no page alive.
+/// A value for each page, for as long as the page lives. It doesn't keep the page alive.
 @MainActor
 struct PageState<Value> {
   private struct Entry {
@@ -11,7 +11,7 @@ struct PageState<Value> {
   private let initial: Value
   private var entries: [Entry] = []
 
-  /// - Parameter initial: The value for a page of which nothing is remembered.
+  /// - Parameter initial: The value of a page for which none was set.
   init(initial: Value) {
     self.initial = initial
   }

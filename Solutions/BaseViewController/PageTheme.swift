@@ -2,7 +2,7 @@ import AppDesign
 import PageInterception
 import UIStage
 
-/// Colours each page, once, when it is about to appear for the first time.
+/// Applies the theme to each page once, before it appears for the first time.
 final class PageTheme: PageInterceptor {
   let name = "theme"
   private let environment: AppEnvironment

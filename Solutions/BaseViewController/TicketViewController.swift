@@ -1,12 +1,12 @@
 import UIStage
 
-/// A ticket, to be held against the reader at the gate. The ramp has no reception.
+/// A ticket, which passengers hold against the reader at the gate. There is no reception there.
 public final class TicketViewController: UIViewController {
   private let code: String
   private let passenger: String
   private let keepAwake: (Bool) -> Void
 
-  /// - Parameter keepAwake: Has the screen stay on, or go dark again when nobody touches it.
+  /// - Parameter keepAwake: Called with true to keep the screen on, and with false to let it turn off again.
   public init(code: String, passenger: String, keepAwake: @escaping (Bool) -> Void) {
     self.code = code
     self.passenger = passenger

@@ -2,9 +2,9 @@ import DeviceVocabulary
 
 /// What a product can do.
 struct Capabilities: Sendable {
-  /// What the hardware can do, whatever the OS.
+  /// What the product can do on every OS version.
   var hardware: Set<Feature> = []
-  /// What iOS 9 brought.
+  /// What the product can do from iOS 9 on.
   var multitasking: Set<Feature> = []
 
   func features(on osVersion: OSVersion) -> Set<Feature> {

@@ -1,6 +1,6 @@
 import DeviceVocabulary
 
-/// A device as the app sees it: the hardware, and the OS version that runs on it.
+/// A device as the app sees it: a product, and the OS version that runs on it.
 public struct Device: Sendable {
   /// The hardware identifier, such as "iPhone5,1".
   public let identifier: String

@@ -1,8 +1,8 @@
 import DeviceVocabulary
 
-/// Knows which parts each product is made of.
+/// Finds the model of a device by its hardware identifier.
 public enum DeviceCatalogue {
-  /// The device with a hardware identifier on an OS version.
+  /// Returns the device with a hardware identifier, on an OS version.
   ///
   /// - Parameters:
   ///   - identifier: as the hardware reports it, such as "iPhone5,1".

@@ -1,6 +1,6 @@
 import DeviceVocabulary
 
-/// A screen: what the app draws, and what the panel shows of it.
+/// A screen: the pixels that the app draws, and the pixels that the panel has.
 public struct Display: Sendable {
   /// The screen in points, in portrait.
   public let logicalSize: Size
@@ -11,8 +11,8 @@ public struct Display: Sendable {
   /// The pixels that the panel has, in portrait.
   public let nativeSize: Size
 
-  /// - Parameter nativeSize: the panel's pixels, where the system scales down what the app draws; nil where the panel
-  ///   has a pixel for each drawn one.
+  /// - Parameter nativeSize: The panel's pixels, if the system scales down what the app draws; nil if the panel has a
+  ///   pixel for each one that is drawn.
   public init(logicalSize: Size, scale: Int, pixelsPerInch: Int, nativeSize: Size? = nil) {
     self.logicalSize = logicalSize
     self.scale = scale

@@ -2,45 +2,35 @@ import DeviceVocabulary
 
 /// What the system needs at the edges of a full screen.
 protocol ScreenEdges: Sendable {
-  /// The height of the status bar in points; 0 where the system hides it.
+  /// Returns the height of the status bar in points; 0 where the system hides it.
   func statusBarHeight(in orientation: Orientation, on osVersion: OSVersion) -> Int
 
-  /// The points that bar, sensor housing and home indicator take.
+  /// Returns the points that the status bar, the sensor housing and the home indicator take.
   func safeAreaInsets(in orientation: Orientation, on osVersion: OSVersion) -> Insets
 }
 
-/// A phone with a home button: only the status bar needs room.
-struct HomeButtonPhoneEdges: ScreenEdges {
-  /// From iOS 8 on, the system hides the status bar of a phone in landscape.
-  func statusBarHeight(in orientation: Orientation, on osVersion: OSVersion) -> Int {
-    orientation == .landscape && osVersion >= OSVersion(8, 0) ? 0 : 20
-  }
-
-  func safeAreaInsets(in orientation: Orientation, on osVersion: OSVersion) -> Insets {
-    Insets(top: statusBarHeight(in: orientation, on: osVersion))
-  }
-}
-
-/// A phone whose sensor housing reaches into the screen.
-struct SensorHousingPhoneEdges: ScreenEdges {
+/// The edges of an iPhone.
+struct PhoneEdges: ScreenEdges {
   /// The height of the status bar in portrait.
-  let statusBar: Int
-  /// How far the housing reaches into the screen.
-  let sensorHousing: Int
+  var statusBar = 20
+  /// How far the sensor housing reaches into the screen; nil for a phone with a home button.
+  var sensorHousing: Int?
 
+  /// From iOS 8 on, the system hides the status bar of every phone in landscape.
   func statusBarHeight(in orientation: Orientation, on osVersion: OSVersion) -> Int {
-    orientation == .portrait ? statusBar : 0
+    orientation == .landscape && osVersion >= OSVersion(8, 0) ? 0 : statusBar
   }
 
   func safeAreaInsets(in orientation: Orientation, on osVersion: OSVersion) -> Insets {
+    guard let sensorHousing else { return Insets(top: statusBarHeight(in: orientation, on: osVersion)) }
     switch orientation {
-    case .portrait: Insets(top: sensorHousing, bottom: 34)
-    case .landscape: Insets(left: sensorHousing, bottom: 21, right: sensorHousing)
+    case .portrait: return Insets(top: sensorHousing, bottom: 34)
+    case .landscape: return Insets(left: sensorHousing, bottom: 21, right: sensorHousing)
     }
   }
 }
 
-/// An iPad: the same in both orientations.
+/// The edges of an iPad, which are the same in both orientations.
 struct PadEdges: ScreenEdges {
   var statusBar = 20
   var homeIndicator = 0

@@ -4,21 +4,21 @@ import Foundation
 public struct FeedItem: Equatable, Sendable {
   public var title: String?
   public var link: URL?
-  /// What tells this item from all others (RSS 2.0, `guid`).
+  /// A text that no other item of the feed has (RSS 2.0, `guid`).
   public var guid: String?
   public var author: String?
   public var published: Date?
-  /// The `description`: HTML, a summary or the whole.
+  /// The `description`: HTML, the summary or the whole text.
   public var summary: String?
-  /// The `content:encoded`: HTML, the whole.
+  /// The `content:encoded`: HTML, the whole text.
   public var content: String?
-  /// What makes the item an episode of a podcast. Nil in other feeds.
+  /// What podcasts add to an item. Nil in other feeds.
   public var episode: Episode?
 
   public init() {}
 }
 
-/// What an episode of a podcast has besides.
+/// What podcasts add to an item.
 public struct Episode: Equatable, Sendable {
   /// The file to play.
   public var media: URL?

@@ -2,7 +2,7 @@ import FeedFormats
 import Foundation
 import UIStage
 
-/// A screen that shows in a table what a feed parser finds.
+/// A screen that shows the items of a feed parser in a table.
 public final class FeedTableViewController: UITableViewController, FeedParserDelegate {
   private static let cellIdentifier = "item"
 
@@ -15,7 +15,7 @@ public final class FeedTableViewController: UITableViewController, FeedParserDel
   private var progress = Progress.none
   private var status: String?
 
-  /// - Parameter parser: Where the feed comes from. The screen becomes its delegate.
+  /// - Parameter parser: The parser that loads the feed. The screen becomes its delegate.
   public init(parser: any FeedParser) {
     self.parser = parser
     super.init(style: .plain)
@@ -36,7 +36,7 @@ public final class FeedTableViewController: UITableViewController, FeedParserDel
 
   // MARK: Loading
 
-  /// Ends the loading. The items so far stay.
+  /// Ends the load. The items so far stay.
   public func stop() {
     guard progress == .loading else { return }
     parser.stop()
@@ -44,7 +44,7 @@ public final class FeedTableViewController: UITableViewController, FeedParserDel
     show(status: "Stopped")
   }
 
-  /// Loads the feed anew, whatever is under way.
+  /// Ends the load, if one is under way, and starts a new one.
   public func refresh() {
     stop()
     parser.start()
@@ -106,7 +106,7 @@ public final class FeedTableViewController: UITableViewController, FeedParserDel
     item.title ?? item.summary.map { excerpt(ofHTML: $0, maximumLength: 60) } ?? item.link?.absoluteString ?? "Untitled"
   }
 
-  /// What stands below the headline of an item, part by part.
+  /// The parts of the text below the headline of an item.
   private func details(of item: FeedItem) -> [String] {
     let date = item.published?.formatted(.iso8601.year().month().day())
     return [item.author, date, item.episode?.duration?.clockText].compactMap { $0 }

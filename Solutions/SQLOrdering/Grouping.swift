@@ -1,6 +1,6 @@
 import SQLExpressions
 
-/// A query that GROUP BY may follow, or whatever may follow that.
+/// A query that GROUP BY may follow, and any clause that may follow GROUP BY.
 public protocol Groupable: Orderable {}
 
 extension Groupable {
@@ -9,7 +9,7 @@ extension Groupable {
   }
 }
 
-/// After GROUP BY.
+/// A query after GROUP BY.
 public struct GroupByStage: Orderable {
   public let statement: SQLStatement
 
@@ -18,7 +18,7 @@ public struct GroupByStage: Orderable {
   }
 }
 
-/// After HAVING.
+/// A query after HAVING.
 public struct HavingStage: Orderable {
   public let statement: SQLStatement
 }

@@ -1,6 +1,6 @@
 import SQLExpressions
 
-/// A query that ORDER BY may follow, or whatever may follow that.
+/// A query that ORDER BY may follow, and any clause that may follow ORDER BY.
 public protocol Orderable: Limitable {}
 
 extension Orderable {
@@ -9,7 +9,7 @@ extension Orderable {
   }
 }
 
-/// After ORDER BY.
+/// A query after ORDER BY.
 public struct OrderByStage: Limitable {
   public let statement: SQLStatement
 }

@@ -4,23 +4,23 @@ import SQLExpressions
 public protocol Limitable: Query {}
 
 extension Limitable {
-  /// At most so many rows.
+  /// Returns at most `count` rows.
   public func limit(_ count: Int) throws(SQLError) -> LimitStage {
     LimitStage(statement: try statement.adding(.limit, count: count))
   }
 }
 
-/// After LIMIT.
+/// A query after LIMIT.
 public struct LimitStage: Query {
   public let statement: SQLStatement
 
-  /// Without so many rows at the start.
+  /// Skips the first `count` rows.
   public func offset(_ count: Int) throws(SQLError) -> OffsetStage {
     OffsetStage(statement: try statement.adding(.offset, count: count))
   }
 }
 
-/// After OFFSET.
+/// A query after OFFSET.
 public struct OffsetStage: Query {
   public let statement: SQLStatement
 }

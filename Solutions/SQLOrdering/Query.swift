@@ -1,6 +1,6 @@
 import SQLExpressions
 
-/// A whole statement.
+/// A query that is complete: it can be run.
 public protocol Query: Sendable {
   var statement: SQLStatement { get }
 }

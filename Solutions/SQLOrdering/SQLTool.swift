@@ -5,9 +5,10 @@ import SQLExpressions
 ///     let statement = try SQLTool()
 ///       .select(["name"]).from("person").where(.isNull("age")).orderBy(["name"]).statement
 ///
-/// Each call returns a stage: the statement so far, with the calls that may come next and no others.
+/// Each call returns a stage: the statement so far, with the calls that may come next and no others. A stage is a value:
+/// it may be kept, and several statements may be built from it.
 ///
-/// Errors: `SQLError` for what can't be written.
+/// A call throws `SQLError` if its clause can't be written.
 public struct SQLTool: Sendable {
   public init() {}
 

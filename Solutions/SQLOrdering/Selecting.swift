@@ -1,6 +1,6 @@
 import SQLExpressions
 
-/// After SELECT. There is no statement before `from`.
+/// A query after SELECT. It is not complete: the next call has to be `from`.
 public struct SelectStage: Sendable {
   let begun: SQLStatement
 
@@ -9,7 +9,7 @@ public struct SelectStage: Sendable {
   }
 }
 
-/// After FROM, and after each JOIN … ON.
+/// A query after FROM, and after each JOIN … ON.
 public struct FromStage: Groupable {
   public let statement: SQLStatement
 
@@ -23,7 +23,7 @@ public struct FromStage: Groupable {
   }
 }
 
-/// After JOIN. There is no statement before `on`.
+/// A query after JOIN. It is not complete: the next call has to be `on`.
 public struct JoinStage: Sendable {
   let begun: SQLStatement
 
@@ -32,7 +32,7 @@ public struct JoinStage: Sendable {
   }
 }
 
-/// After WHERE.
+/// A query after WHERE.
 public struct WhereStage: Groupable {
   public let statement: SQLStatement
 }

@@ -9,6 +9,8 @@ struct EventStream {
   private(set) var begun: [String] = []
   private(set) var ended: Set<String> = []
   private(set) var skipped: Set<String> = []
+  /// Of the skipped ones, those that have no case for the version that is tested.
+  private(set) var withoutCases: Set<String> = []
   private(set) var issues: [String: [TestIssue]] = [:]
   /// Issues that belong to no test function: a suite's, or a detached task's.
   private(set) var looseIssues: [TestIssue] = []
@@ -72,7 +74,11 @@ struct EventStream {
     case "runEnded": hasEnded = true
     case "testStarted" where functions[test] != nil: begun.append(test)
     case "testEnded": ended.insert(test)
-    case "testSkipped": skipped.insert(test)
+    case "testSkipped":
+      skipped.insert(test)
+      if (event.messages ?? []).contains(where: { $0.text.contains("No test cases found") }) {
+        withoutCases.insert(test)
+      }
     case "testCaseStarted": openCases.append(Case(test: test, arguments: event._testCase?.displayName))
     case "testCaseEnded":
       let ended = Case(test: test, arguments: event._testCase?.displayName)

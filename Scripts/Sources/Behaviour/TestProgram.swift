@@ -74,7 +74,11 @@ public struct TestProgram: Sendable {
 
   /// Where the files of the kata's modules are: a trap names only module and file.
   private var modules: [String: String] {
-    ["\(kata)Before": "Katas/\(kata)", "\(kata)After": "Solutions/\(kata)", "\(kata)Tests": "Tests/\(kata)Tests"]
+    [
+      "\(kata)Before": "Katas/\(kata)", "\(kata)After": "Solutions/\(kata)",
+      "\(kata)Contract": "Tests/\(kata)/Contract",
+      "\(kata)Tests": "Tests/\(kata)/Suite",
+    ]
   }
 
   /// How to run the suite with arguments for Swift Testing. The program has to be built.
@@ -161,7 +165,7 @@ private struct Attempt {
       verdicts[test] = stream.issues[test].map { .failed($0) } ?? .passed
     }
     for test in stream.skipped where stream.functions[test] != nil && verdicts[test] == nil {
-      verdicts[test] = .skipped
+      verdicts[test] = stream.withoutCases.contains(test) ? .otherVersionOnly : .skipped
     }
     looseIssues = stream.looseIssues
     isFinished = true

@@ -36,7 +36,7 @@ public struct TestReport {
   /// A row a behaviour, under the names of the suites around it; in two columns the versions.
   private var table: String {
     var table = Table([.left, .left, .left])
-    table.add([Table.Cell(kata, .bold), Table.Cell("yours", .bold), Table.Cell("after", .bold)])
+    table.add([Table.Cell(kata, .bold), Table.Cell("yours", .bold), Table.Cell("solution", .bold)])
     var theme: [String] = []
     for row in rows {
       if row.behaviour.theme != theme {
@@ -72,6 +72,7 @@ public struct TestReport {
     case .crashed: Table.Cell("✗ crash", .red)
     case .timedOut: Table.Cell("✗ time", .red)
     case .skipped: Table.Cell("skipped", .faint)
+    case .otherVersionOnly: Table.Cell("–", .faint)
     case .notRun, nil: Table.Cell("not run", .yellow)
     }
   }
@@ -114,7 +115,7 @@ public struct TestReport {
     case .timedOut(let seconds):
       return header("\(behaviour.name): did not end", variant)
         + indented("\(place)\nStopped after \(seconds) s. A loop without an end, or a wait for what never comes?")
-    case .passed, .skipped, .notRun: return ""
+    case .passed, .skipped, .otherVersionOnly, .notRun: return ""
     }
   }
 
@@ -149,9 +150,12 @@ public struct TestReport {
     var lines = ""
     for variant in Variant.allCases {
       guard let run = runs[variant] else { continue }
-      let good = run.behaviours.filter(\.verdict.isGood).count
-      let count = run.behaviours.count
-      let text = "\(Self.name(variant)): \(good) of \(count) \(count == 1 ? "behaviour" : "behaviours") pass"
+      let count = run.tested.count
+      let good = count - run.failing.count
+      let other = variant == .before ? "the solution" : "your version"
+      let text =
+        "\(Self.name(variant)): \(good) of \(count) \(count == 1 ? "behaviour" : "behaviours") pass"
+        + run.leftOut(other: other)
       lines += "\(kata), " + (run.succeeded ? Style.green : .red)(text, on: terminal) + "\n"
     }
     return lines
@@ -160,7 +164,7 @@ public struct TestReport {
   private static func name(_ variant: Variant) -> String {
     switch variant {
     case .before: "yours"
-    case .after: "after"
+    case .after: "solution"
     }
   }
 }

@@ -31,12 +31,28 @@ public struct TestRun: Sendable {
     case notRun
     /// The test itself says when it is not to be run.
     case skipped
+    /// The test has cases for the other version only.
+    case otherVersionOnly
 
-    public var isGood: Bool { self == .passed || self == .skipped }
+    public var isGood: Bool { [.passed, .skipped, .otherVersionOnly].contains(self) }
   }
 
   public var succeeded: Bool {
     failure == nil && looseIssues.isEmpty && !behaviours.isEmpty && behaviours.allSatisfy(\.verdict.isGood)
+  }
+
+  /// The behaviours that were tested.
+  public var tested: [Behaviour] { behaviours.filter { ![.skipped, .otherVersionOnly].contains($0.verdict) } }
+
+  /// What was left out, after a semicolon: `; 5 are about the solution only`. Empty if nothing was.
+  ///
+  /// - Parameter other: What the version that was not tested is called.
+  public func leftOut(other: String) -> String {
+    let parts = [
+      (behaviours.count { $0.verdict == .otherVersionOnly }, "about \(other) only"),
+      (behaviours.count { $0.verdict == .skipped }, "skipped"),
+    ]
+    return parts.filter { $0.0 > 0 }.map { "; \($0) \($0 == 1 ? "is" : "are") \($1)" }.joined()
   }
 
   public var failing: [Behaviour] { behaviours.filter { !$0.verdict.isGood } }

@@ -1,6 +1,6 @@
 /// What can be measured of a module, in the order in which it is shown.
 ///
-/// Everything counts the module's own declarations: what a given module or the platform declares is shown apart.
+/// Everything counts the module's own declarations: what a provided module or the platform declares is shown apart.
 public enum Metric: String, CaseIterable, Sendable {
   /// Swift files.
   case files
@@ -35,26 +35,54 @@ public enum Metric: String, CaseIterable, Sendable {
   /// Framework for Coupling Figures in Object-Oriented Systems* (IEEE Transactions on Software Engineering 25(1),
   /// 1999). To be used by many is no burden to the used.
   case cbo
-  /// Types that travel when the type to carry is copied elsewhere; see `CarrySet`.
-  case carryTypes
-  case carryFiles
-  case carryLines
+  /// The largest cyclomatic complexity of a function; see `Complexity`.
+  case complexity
+  /// The largest sum of cyclomatic complexities of a type, with its extensions; see `Complexity`.
+  case typeComplexity
+  /// Lines of code that repeat other lines; see `Duplication`.
+  case duplicatedLines
+  /// The depth of chains of protocols with default implementations; see `Refinement`.
+  case refinementDepth
+  /// Functions that decide over cases which another one decides over already; see `RepeatedDecisions`.
+  case repeatedDecisions
+  /// Methods to read in order to follow the calls that the change request touches; see `MethodsToTrace`.
+  case methodsToTrace
+  /// Classes that derive, at any depth, from one of the version's own; of a type, those that derive from it.
+  case derivedTypes
+  /// Mistakes that only a run finds; see `RuntimeChecks`.
+  case runtimeChecks
+  /// Types to copy when the measured type is copied elsewhere; see `DependencySet`.
+  case dependencyTypes
+  case dependencyFiles
+  case dependencyLines
 }
 
 /// The figures of one version of a kata.
 public struct Figures: Equatable, Sendable {
   public var values: [Metric: Int]
-  /// The type to carry, as `kata.json` names it; nil if the version has no such type, and then there are no figures
-  /// for what comes along.
-  public var carried: String?
+  /// The name of the type whose dependencies are counted; nil if the version has no such type, and then their figures
+  /// are missing.
+  public var measuredType: String?
+  /// Figures of single types, by the types' names.
+  public var ofTypes: [Metric: [String: Int]]
 
-  public init(values: [Metric: Int], carried: String?) {
+  /// The metrics that are taken of single types, too.
+  public static let typeMetrics: Set<Metric> = [.cbo, .typeComplexity, .derivedTypes]
+
+  public init(values: [Metric: Int], measuredType: String?, ofTypes: [Metric: [String: Int]] = [:]) {
     self.values = values
-    self.carried = carried
+    self.measuredType = measuredType
+    self.ofTypes = ofTypes
   }
 
-  /// The figure of a metric; nil for the carry set of a type that isn't there.
+  /// The figure of a metric; nil for the dependencies of a type that isn't there.
   public subscript(metric: Metric) -> Int? { values[metric] }
+
+  /// The figure of a metric for a type; nil if there is no such type. Without a type, the figure of the version.
+  public subscript(metric: Metric, of type: String?) -> Int? {
+    guard let type else { return values[metric] }
+    return ofTypes[metric]?[type]
+  }
 }
 
 /// One place that a metric counted.
@@ -69,7 +97,7 @@ public struct Finding: Hashable, Sendable {
   }
 }
 
-/// What a version takes from the platform and the given modules, which no metric counts.
+/// What a version takes from the platform and the provided modules, which no metric counts.
 public struct PlatformUse: Equatable, Sendable {
   /// The classes from elsewhere that the module's own classes derive from directly, with how many do.
   public var superclasses: [String: Int]

@@ -6,13 +6,15 @@ public struct ModuleStructure: Sendable {
   public let files: [String: SourceText]
   /// Every class, actor, struct, enum and protocol that the module declares, nested and local ones too, in the order of
   /// the files' names and lines.
-  public let types: [TypeDeclaration]
+  public private(set) var types: [TypeDeclaration]
   /// Every member that a person wrote in these types or in extensions of any type.
   public let members: [Member]
   /// Every mention of a declaration, of this module or another.
   public let mentions: [Mention]
   /// Every extension that makes a type conform to a protocol.
   public let conformingExtensions: [ConformingExtension]
+  /// Members that witness a requirement by a conformance that stands elsewhere, in an extension of their type.
+  let witnesses: [Witness]
   /// The modules that each file imports.
   public let imports: [String: Set<String>]
   /// From its name to its closing brace, the declaration of each own type and each extension of one.
@@ -20,7 +22,17 @@ public struct ModuleStructure: Sendable {
 
   /// Where each declaration of this module stands, by USR.
   let definitions: [String: Definition]
-  private let typesByUSR: [String: TypeDeclaration]
+  /// The bytes from the name of each type and extension to its closing brace, by file, outermost first.
+  let declarationRanges: [String: [DeclarationRange]]
+  private var typesByUSR: [String: TypeDeclaration]
+
+  /// The same structure without some types, as a diagram shows a version without its adapter.
+  func hiding(_ hidden: [TypeDeclaration]) -> ModuleStructure {
+    var result = self
+    result.types.removeAll(where: hidden.contains)
+    for type in hidden { result.typesByUSR[type.usr] = nil }
+    return result
+  }
 
   /// The module's own type with a USR; nil for types from elsewhere.
   public func type(_ usr: String) -> TypeDeclaration? { typesByUSR[usr] }
@@ -60,8 +72,10 @@ public struct ModuleStructure: Sendable {
     members = builder.members
     mentions = builder.mentions
     conformingExtensions = builder.conformingExtensions
+    witnesses = builder.witnesses
     imports = builder.imports
     extents = builder.typeExtents
+    declarationRanges = builder.declarationRanges
   }
 
   /// The own type in whose declaration or extension a line lies; of types one in another, the innermost. Nil outside.
@@ -141,10 +155,19 @@ public struct Mention: Hashable, Sendable {
   public let user: String?
   /// What the place is part of: a stored property's declaration tells what a type holds.
   public let container: Symbol?
+  /// Where it begins in the file, in bytes; nil if the file is shorter than the index has it.
+  let offset: Int?
   /// Whether it is reached through `super`.
   public let isThroughSuper: Bool
   /// Written by the compiler, not by a person: a witness that a default implementation provides, for one.
   public let isImplicit: Bool
+}
+
+/// A member that answers a requirement of a protocol.
+struct Witness: Hashable, Sendable {
+  /// The member's USR.
+  let member: String
+  let requirement: Symbol
 }
 
 /// `extension Subject: Conformance`
@@ -154,17 +177,28 @@ public struct ConformingExtension: Hashable, Sendable {
   public let location: Location
 }
 
+/// The bytes of a type's declaration, or of an extension of it.
+struct DeclarationRange: Sendable {
+  let range: Range<Int>
+  /// The USR of the type or extension.
+  let usr: String
+}
+
 /// Where a declaration stands and what it is part of.
 struct Definition: Sendable {
   let symbol: Symbol
   let location: Location
   /// What it is a child of, or for an extension, what it extends.
   var parent: String?
+  /// Where its name begins in the file, in bytes; nil for an extension that is only known by what it extends.
+  var offset: Int?
+  /// Whether a person wrote it.
+  var isWritten = false
 }
 
 extension ModuleStructure {
   /// Climbs from a member, accessor or extension to the type that it belongs to.
-  fileprivate static func ownerUSR(of usr: String, definitions: [String: Definition]) -> String? {
+  static func ownerUSR(of usr: String, definitions: [String: Definition]) -> String? {
     var usr = usr
     var steps = 0
     while let definition = definitions[usr], steps < 100 {
@@ -196,10 +230,13 @@ private struct Builder {
   var members: [Member] = []
   var mentions: [Mention] = []
   var conformingExtensions: [ConformingExtension] = []
+  var witnesses: [Witness] = []
   var imports: [String: Set<String>] = [:]
   private var typeIndices: [String: Int] = [:]
   /// The braces of each type and extension, outermost first.
-  private var extents: [String: [(range: Range<Int>, usr: String)]] = [:]
+  private var extents: [String: [DeclarationRange]] = [:]
+
+  var declarationRanges: [String: [DeclarationRange]] { extents }
 
   init(files: [String: SourceText]) {
     self.files = files
@@ -208,13 +245,13 @@ private struct Builder {
   /// The braces, with the own types that they belong to.
   var typeExtents: [TypeExtent] {
     extents.sorted { $0.key < $1.key }.flatMap { file, extents in
-      extents.compactMap { range, usr -> TypeExtent? in
-        guard let owner = ModuleStructure.ownerUSR(of: usr, definitions: definitions), let index = typeIndices[owner],
-          let text = files[file]
+      extents.compactMap { extent -> TypeExtent? in
+        guard let owner = ModuleStructure.ownerUSR(of: extent.usr, definitions: definitions),
+          let index = typeIndices[owner], let text = files[file]
         else { return nil }
-        let first = text.lineNumber(of: range.lowerBound)
-        return TypeExtent(
-          type: types[index], file: file, lines: first...max(first, text.lineNumber(of: range.upperBound)))
+        let first = text.lineNumber(of: extent.range.lowerBound)
+        let last = text.lineNumber(of: extent.range.upperBound)
+        return TypeExtent(type: types[index], file: file, lines: first...max(first, last))
       }
     }
   }
@@ -236,7 +273,9 @@ private struct Builder {
       let parent = occurrence.relations.first(with: .childOf)?.symbol.usr
       let known = definitions[symbol.usr]
       definitions[symbol.usr] = Definition(
-        symbol: symbol, location: .init(file, occurrence), parent: known?.parent ?? parent)
+        symbol: symbol, location: .init(file, occurrence), parent: known?.parent ?? parent,
+        offset: text?.offset(line: occurrence.line, column: occurrence.column),
+        isWritten: !occurrence.roles.contains(.implicit))
       let offset = text?.offset(line: occurrence.line, column: occurrence.column)
       if let kind = TypeDeclaration.Kind(symbol.kind) {
         typeIndices[symbol.usr] = types.count
@@ -247,7 +286,7 @@ private struct Builder {
       if TypeDeclaration.Kind(symbol.kind) != nil || symbol.kind == .extension, let text, let offset,
         let body = text.body(ofDeclarationAt: offset, isProperty: false)
       {
-        extents[file, default: []].append((offset..<body.upperBound, symbol.usr))
+        extents[file, default: []].append(DeclarationRange(range: offset..<body.upperBound, usr: symbol.usr))
       }
     }
   }
@@ -313,6 +352,9 @@ private struct Builder {
 
   private mutating func addMention(_ occurrence: Occurrence, in file: String) {
     let symbol = occurrence.symbol
+    for relation in occurrence.relations where relation.roles.contains(.overrideOf) {
+      witnesses.append(Witness(member: symbol.usr, requirement: relation.symbol))
+    }
     let location = Location(file, occurrence)
     let offset = files[file]?.offset(line: occurrence.line, column: occurrence.column)
     let container = (occurrence.relations.first(with: .containedBy) ?? occurrence.relations.first(with: .calledBy))?
@@ -330,7 +372,7 @@ private struct Builder {
     }
     mentions.append(
       Mention(
-        symbol: symbol, location: location, user: user, container: container,
+        symbol: symbol, location: location, user: user, container: container, offset: offset,
         isThroughSuper: offset.map { files[file]?.followsSuper($0) ?? false } ?? false,
         isImplicit: occurrence.roles.contains(.implicit) || !occurrence.roles.contains(.reference)))
   }

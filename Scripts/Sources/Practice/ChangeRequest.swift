@@ -2,13 +2,13 @@ import Console
 import Foundation
 import Workbook
 
-/// A wish that reaches a finished kata: its text, its tests, and how it is granted on the before and on the after.
+/// A change request for a finished kata: its text, its tests, and an implementation for each version.
 ///
 /// Everything is in `Solutions/<Kata>/ChangeRequest`: `README.md`, `Overlay` with the new files, `suite.patch` where the
-/// wish contradicts an existing test, `before.patch` and `after.patch`.
+/// request contradicts an existing test, `before.patch` and `after.patch`.
 public struct ChangeRequest: Sendable {
   public let kata: Kata
-  /// The wish in a few words: the first heading of its `README.md`.
+  /// The request in a few words: the first heading of its `README.md`.
   public let title: String
   /// All of its `README.md`.
   public let text: String
@@ -42,16 +42,16 @@ public struct ChangeRequest: Sendable {
     let root = "\(folder)/Overlay"
     let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
     overlay = paths.filter { isPlainFile("\(root)/\($0)") && !$0.hasSuffix(".DS_Store") }.sorted()
-    if suiteFiles.isEmpty { throw .noTests(kata: kata.name, folder: "\(label)/Overlay/Tests/\(kata.name)Tests") }
+    if suiteFiles.isEmpty { throw .noTests(kata: kata.name, folder: "\(label)/Overlay/Tests/\(kata.name)/Suite") }
   }
 
   static func label(of kata: Kata) -> String { "Solutions/\(kata.name)/ChangeRequest" }
 
   public var label: String { Self.label(of: kata) }
 
-  /// The new files with the wish's tests.
+  /// The new files with the change request's tests.
   public var suiteFiles: [String] {
-    overlay.filter { $0.hasPrefix("Tests/\(kata.name)Tests/") && $0.hasSuffix(".swift") }
+    overlay.filter { $0.hasPrefix("Tests/\(kata.name)/Suite/") && $0.hasSuffix(".swift") }
   }
 
   /// Files beside the parts that a request has, seen from its folder.
@@ -64,14 +64,14 @@ public struct ChangeRequest: Sendable {
     .sorted()
   }
 
-  /// The existing files that the wish itself changes, the same for both versions, sorted: the suite's where it
-  /// contradicts a test, and given modules' whose vocabulary has to grow.
+  /// The existing files that the change request itself changes, the same for both versions, sorted: the suite's where it
+  /// contradicts a test, and provided modules' whose vocabulary has to grow.
   public var changedFiles: [String] {
     hasSuitePatch ? Patch.touchedPaths((try? text(of: .suite)) ?? "").sorted() : []
   }
 
-  /// Whether a given module gets new files, or is changed.
-  public var hasGivenParts: Bool { (overlay + changedFiles).contains { $0.hasPrefix("Katas/") } }
+  /// Whether a provided module gets new files, or is changed.
+  public var hasProvidedParts: Bool { (overlay + changedFiles).contains { $0.hasPrefix("Katas/") } }
 
   public func overlayData(_ path: String) throws(ChangeRequestError) -> Data {
     guard let data = FileManager.default.contents(atPath: "\(kata.changeRequest)/Overlay/\(path)") else {
@@ -108,7 +108,7 @@ public struct ChangeRequest: Sendable {
   }
 }
 
-/// Why a wish can't be granted, or what is wrong with it.
+/// Why a change request can't be implemented, or what is wrong with it.
 public enum ChangeRequestError: Error, Equatable {
   case none(kata: String, path: String)
   case noTitle(path: String)
@@ -116,11 +116,11 @@ public enum ChangeRequestError: Error, Equatable {
   case noTests(kata: String, folder: String)
   case overwrites(path: String, overlay: String)
   case notApplied(patch: String, reason: String)
-  /// What was granted doesn't compile. The place is empty if the compiler names none.
+  /// What was implemented doesn't compile. The place is empty if the compiler names none.
   case broken(what: String, place: String, message: String)
-  /// The suite fails on what was granted.
+  /// The suite fails on what was implemented.
   case red(what: String, test: String)
-  /// No test of the wish ran.
+  /// No test of the change request ran.
   case nothingTested(what: String, folder: String)
   case differenceFailed(String)
 }
@@ -129,7 +129,7 @@ extension ChangeRequestError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .none(let kata, let path): "\(kata) has no change request: \(path) is missing"
-    case .noTitle(let path): "\(path) has no heading that says the wish in a few words"
+    case .noTitle(let path): "\(path) has no heading that says the request in a few words"
     case .missing(let path): "\(path) is missing"
     case .noTests(let kata, let folder): "the change request of \(kata) brings no tests in \(folder)"
     case .overwrites(let path, let overlay): "\(overlay) would overwrite \(path)"

@@ -46,17 +46,24 @@ public struct Handout: Sendable {
     sections.first { $0.title.lowercased() == title.lowercased() }
   }
 
-  /// The folded blocks under "Hints".
-  public var hints: [Hint] {
-    (section("Hints")?.text ?? "").matches(
-      of: /<details>\s*<summary>(?<title>.*?)<\/summary>(?<text>.*?)<\/details>/.dotMatchesNewlines()
-    )
-    .map { Hint(title: trimmed([$0.output.title]), text: trimmed([$0.output.text])) }
+  /// How many words a page has, without code, tables and comments, and without where its links lead.
+  public static func wordCount(_ markdown: some StringProtocol) -> Int {
+    let text = String(markdown).replacing(/<!--.*?-->/.dotMatchesNewlines(), with: "")
+      .replacing(/```.*?```/.dotMatchesNewlines(), with: "").replacing(/\]\([^)]*\)/, with: "]")
+    return text.split(separator: "\n").filter { !$0.hasPrefix("|") }
+      .flatMap { $0.split(whereSeparator: \.isWhitespace) }
+      .count { word in word.contains { $0.isLetter || $0.isNumber } }
   }
+}
 
-  public struct Hint: Equatable, Sendable {
-    public let title: String
-    public let text: String
+extension Handout.Section {
+  /// What stands under each heading of the third level.
+  public var subsections: [Handout.Section] {
+    // One level up, they are the sections of a page.
+    Handout(
+      text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.hasPrefix("### ") ? $0.dropFirst() : $0 }.joined(separator: "\n")
+    ).sections
   }
 }
 

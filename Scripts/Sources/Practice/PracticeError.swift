@@ -11,8 +11,9 @@ public enum PracticeError: Error, Equatable {
   case noSaves(kata: String)
   case unknownSave(kata: String, name: String, nearest: String?)
   case damagedChange(kata: String, path: String)
-  case noWish(kata: String)
-  case damagedWish(kata: String, path: String)
+  case noChangeRequest(kata: String)
+  case damagedChangeRequest(kata: String, path: String)
+  case stageOutOfRange(kata: String, number: Int, count: Int)
   case noHints(path: String)
   case hintsNotUnderstood(path: String)
 }
@@ -20,9 +21,9 @@ public enum PracticeError: Error, Equatable {
 extension PracticeError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .noSteps(let kata): "\(kata) has no steps in Solutions/\(kata)/Steps, so the before can't be rebuilt"
+    case .noSteps(let kata): "\(kata) has no steps in Solutions/\(kata)/Steps, so the starting code can't be rebuilt"
     case .stepOutOfRange(let kata, let number, let count):
-      "\(kata) has no step \(number): its steps are 1 to \(count), and 0 is the before as shipped"
+      "\(kata) has no step \(number): its steps are 1 to \(count), and 0 is the starting code"
     case .stepNotApplied(let step, let reason): "\(step) does not apply:\n\(reason)"
     case .notAPlainFile(let path):
       "\(path) is not a plain file (a link, or a folder), so it can't be saved and replaced. Nothing was changed."
@@ -37,13 +38,16 @@ extension PracticeError: CustomStringConvertible {
     case .damagedChange(let kata, let path):
       "an interrupted change of \(kata) can't be read: \(path). Your files are as it left them, and those of before it "
         + "are in .kata/saves/\(kata). Move that folder away to go on. Nothing was changed."
-    case .noWish(let kata): "no wish is in place in \(kata). Nothing was changed."
-    case .damagedWish(let kata, let path):
-      "what is remembered of the wish in \(kata) can't be read: \(path). Move that folder away to go on. Nothing was "
+    case .noChangeRequest(let kata): "no change request is in place in \(kata). Nothing was changed."
+    case .damagedChangeRequest(let kata, let path):
+      "what is remembered of the change request in \(kata) can't be read: \(path). Move that folder away to go on. Nothing was "
         + "changed."
+    case .stageOutOfRange(let kata, let number, 1): "\(kata) has no stage \(number): it has one stage"
+    case .stageOutOfRange(let kata, let number, let count):
+      "\(kata) has no stage \(number): its stages are 1 to \(count)"
     case .noHints(let path): "\(path) has no hints"
     case .hintsNotUnderstood(let path):
-      "\(path) does not hold the number of a hint. '--from-start' begins anew."
+      "\(path) does not hold the number of a hint. '--from-start' begins again."
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Workbook
 
 /// The files of a kata that a learner changes, at one moment: by their paths in the workbook, such as
-/// `Katas/Greeter/Greeter.swift` and `Tests/GreeterTests/Before.swift`.
+/// `Katas/Greeter/Greeter.swift` and `Tests/Greeter/Contract/Before.swift`.
 public struct Snapshot: Equatable, Sendable {
   /// Bytes and not text, so that a file in some other encoding is kept as it is.
   public var files: [String: Data]
@@ -31,7 +31,7 @@ public struct Snapshot: Equatable, Sendable {
   }
 
   /// The adapter, which moves with the learner's types.
-  static func adapter(of kata: String) -> String { "Tests/\(kata)Tests/Before.swift" }
+  static func adapter(of kata: String) -> String { "Tests/\(kata)/Contract/Before.swift" }
 
   private static func read(_ path: String, in root: String) throws(PracticeError) -> Data {
     let full = "\(root)/\(path)"
@@ -81,7 +81,7 @@ func exists(_ path: String) -> Bool {
 }
 
 /// Whether a path leads to a file itself: to no folder, and to no link.
-func isPlainFile(_ path: String) -> Bool {
+public func isPlainFile(_ path: String) -> Bool {
   var status = stat()
   return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
 }

@@ -32,6 +32,7 @@ public struct BrokenCode: Error, Sendable {
     if let location { place = "\(location)" + (error.column.map { ":\($0)" } ?? "") + ": " }
     var result = Style.bold(place, on: terminal) + Style.red("error: ", on: terminal) + error.message + "\n"
     if let line = error.line, let text, let column = error.column { result += excerpt(text, line, column, terminal) }
+    if let note = error.note { result += "\n" + terminal.wrapped("note: " + note) + "\n" }
     if error.count > 1 { result += "\nThis is the first of \(error.count) errors.\n" }
     return result
   }

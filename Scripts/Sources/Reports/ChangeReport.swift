@@ -1,10 +1,10 @@
 import Behaviour
 import Console
 import Practice
-import Wishes
+import ChangeRequests
 import Workbook
 
-/// What a wish costs, for a person and for a machine.
+/// What a change request costs, for a person and for a machine.
 public struct ChangeReport: Sendable {
   public let costs: ChangeCosts
   /// Nil if nobody ran the suite.
@@ -21,7 +21,7 @@ public struct ChangeReport: Sendable {
   /// The stable form; `Scripts/README.md` documents it.
   public var json: JSONText {
     .object([
-      ("kata", .string(costs.kata)), ("wish", .string(costs.title)),
+      ("kata", .string(costs.kata)), ("changeRequest", .string(costs.title)),
       (
         "suite",
         .object([
@@ -78,7 +78,7 @@ public struct ChangeReport: Sendable {
         guard let count = counts[variant] else { continue }
         text +=
           Style.green("✓", on: terminal)
-          + " \(variant): \(count.suite) of the suite's behaviours pass, and \(count.wish) of the wish\n"
+          + " \(variant): \(count.suite) of the suite's behaviours pass, and \(count.request) of the change request\n"
       }
     }
     return text
@@ -87,8 +87,8 @@ public struct ChangeReport: Sendable {
   private var suite: String {
     let added = costs.suiteFilesAdded
     let changed = costs.suiteFilesChanged
-    let given = costs.givenFilesChanged
-    return "The wish brings \(added) \(added == 1 ? "file" : "files") of its own. "
+    let given = costs.providedFilesChanged
+    return "The change request brings \(added) \(added == 1 ? "file" : "files") of its own. "
       + (changed.isEmpty
         ? "Nothing in the suite contradicts it.\n"
         : "It contradicts the suite in \(changed.joined(separator: ", ")).\n")
@@ -100,9 +100,9 @@ public struct ChangeReport: Sendable {
     var lines = ["", "| | before | after |", "| --- | ---: | ---: |"]
     for row in Self.rows { lines.append("| \(row.label) | \(row.value(costs.before)) | \(row.value(costs.after)) |") }
     lines.append("| files of the suite changed | \(costs.suiteFilesChanged.count) | \(costs.suiteFilesChanged.count) |")
-    if !costs.givenFilesChanged.isEmpty {
-      let count = costs.givenFilesChanged.count
-      lines.append("| files of given modules changed | \(count) | \(count) |")
+    if !costs.providedFilesChanged.isEmpty {
+      let count = costs.providedFilesChanged.count
+      lines.append("| files of provided modules changed | \(count) | \(count) |")
     }
     lines += ["", "Measured by `Scripts/kata change \(costs.kata)`.", "", ""]
     return lines.joined(separator: "\n")

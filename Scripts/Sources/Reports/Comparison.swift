@@ -50,13 +50,15 @@ extension Figures {
     func value(_ metric: Metric) -> JSONText { self[metric].map(JSONText.number) ?? .null }
     let own: [Metric] = [
       .files, .lines, .types, .classes, .values, .protocols, .dit, .noc, .overrides, .emptyHooks, .superCalls, .cbo,
+      .complexity, .typeComplexity, .duplicatedLines, .refinementDepth, .repeatedDecisions, .methodsToTrace,
+      .derivedTypes, .runtimeChecks,
     ]
-    let carry = carried.map { name in
+    let dependencies = measuredType.map { name in
       JSONText.object([
-        ("type", .string(name)), ("types", value(.carryTypes)), ("files", value(.carryFiles)),
-        ("lines", value(.carryLines)),
+        ("type", .string(name)), ("types", value(.dependencyTypes)), ("files", value(.dependencyFiles)),
+        ("lines", value(.dependencyLines)),
       ])
     }
-    return .object(own.map { ($0.rawValue, value($0)) } + [("carry", carry ?? .null)])
+    return .object(own.map { ($0.rawValue, value($0)) } + [("dependencies", dependencies ?? .null)])
   }
 }

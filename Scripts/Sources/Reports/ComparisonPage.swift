@@ -8,15 +8,15 @@ import Workbook
 public struct ComparisonPage {
   let comparison: Comparison
   private let yours: Measures
-  let wish: WishPart?
+  let changeRequest: RequestPart?
 
   /// - Parameters:
   ///   - yours: The learner's figures; a version that does not compile has none, and no page.
-  ///   - wish: The kata's change request; nil if it has none.
-  public init(_ comparison: Comparison, yours: Measures, wish: WishPart?) {
+  ///   - changeRequest: The kata's change request; nil if it has none.
+  public init(_ comparison: Comparison, yours: Measures, changeRequest: RequestPart?) {
     self.comparison = comparison
     self.yours = yours
-    self.wish = wish
+    self.changeRequest = changeRequest
   }
 
   public var html: String {
@@ -40,16 +40,16 @@ public struct ComparisonPage {
       <p class="question">\(escaped(description.question))</p>
       <nav aria-label="Parts of this page">
       <a href="#classes">Classes</a> <a href="#figures">Figures</a> \
-      \(linkToChange)<a href="#carry">What comes along</a> \
+      \(linkToChange)<a href="#dependencies">Dependencies</a> \
       <a href="#code">Code</a>
       </nav>
-      \(comparison.isUntouched ? #"<p class="aside">Yours is still the before as shipped.</p>"# : "")
+      \(comparison.isUntouched ? #"<p class="aside">Yours is still the starting code.</p>"# : "")
       </header>
       <main>
       \(classes)
       \(figures)
       \(change)
-      \(carry)
+      \(dependencies)
       \(code)
       </main>
       </body>
@@ -58,7 +58,7 @@ public struct ComparisonPage {
       """
   }
 
-  private var linkToChange: String { wish == nil ? "" : ##"<a href="#change">The next change</a> "## }
+  private var linkToChange: String { changeRequest == nil ? "" : ##"<a href="#change">The next change</a> "## }
 
   // MARK: Classes
 
@@ -108,12 +108,14 @@ public struct ComparisonPage {
     var rows: [String] = []
     for group in Comparison.groups {
       rows.append("<tbody>")
-      rows += group.map { row($0, isPart: $0.isPart, versions.map(\.figures)) }
+      rows += group.filter { comparison.isTelling($0, versions.map(\.figures)) }.map {
+        row($0, isPart: $0.isPart, versions.map(\.figures))
+      }
       rows.append("</tbody>")
     }
     rows.append("<tbody>")
-    rows.append(heading("to carry \(comparison.names(versions.map(\.figures.carried)))"))
-    rows += Comparison.carryGroup.map { row($0, isPart: true, versions.map(\.figures)) }
+    rows.append(heading("dependencies of \(comparison.names(versions.map(\.figures.measuredType)))"))
+    rows += Comparison.dependencyGroup.map { row($0, isPart: true, versions.map(\.figures)) }
     rows.append("</tbody>")
     let apart = comparison.platformRows(versions.map(\.platform))
     if !apart.isEmpty {
@@ -125,7 +127,7 @@ public struct ComparisonPage {
       }
       rows.append("</tbody>")
     }
-    let note = comparison.missingCarryNote(versions).map { "<p class=\"aside\">\(escaped($0))</p>\n" } ?? ""
+    let note = comparison.missingTypeNote(versions).map { "<p class=\"aside\">\(escaped($0))</p>\n" } ?? ""
     return """
       <section id="figures">
       <h2>Figures</h2>
@@ -143,7 +145,7 @@ public struct ComparisonPage {
   }
 
   private func row(_ metric: Metric, isPart: Bool, _ versions: [Figures]) -> String {
-    let goal = comparison.description.goals.first { $0.metric == metric }
+    let goal = comparison.description.finalGoal(for: metric)
     let cells = versions.map { figures in
       let value = figures[metric].map(String.init) ?? "–"
       guard let goal else { return "<td>\(value)</td>" }
@@ -154,7 +156,8 @@ public struct ComparisonPage {
         """
     }
     let start = isPart ? #"<tr><th scope="row" class="part">"# : #"<tr><th scope="row">"#
-    return start + "\(escaped(metric.label))</th>" + cells.joined() + "<td>\(goal?.bound ?? "")</td></tr>"
+    return start + "\(escaped(metric.label))</th>" + cells.joined()
+      + "<td>\(comparison.description.bounds(of: metric))</td></tr>"
   }
 
   // MARK: Code

@@ -2,21 +2,21 @@ import Behaviour
 import Console
 import Measuring
 import Practice
-import Wishes
+import ChangeRequests
 import Workbook
 
 extension ComparisonPage {
   /// A kata's change request, as the page shows it.
-  public struct WishPart: Sendable {
+  public struct RequestPart: Sendable {
     let title: String
     /// The figures, or why there are none.
     let report: Result<ChangeReport, NoFigures>
-    /// The code of the versions without the wish and with it.
+    /// The code of the versions without the change request and with it.
     let texts: [Variant: (old: [String: String], new: [String: String])]
 
     struct NoFigures: Error { let reason: String }
 
-    /// Grants the wish in a copy, and counts. That it was granted rightly is for `kata change` to prove: that takes a
+    /// Implements the change request in a copy, and counts. That it was implemented rightly is for `kata change` to prove: that takes a
     /// build, and the page must not.
     ///
     /// - Returns: Nil if the kata has no change request.
@@ -43,19 +43,19 @@ extension ComparisonPage {
   // MARK: The next change
 
   var change: String {
-    guard let wish else { return "" }
+    guard let changeRequest else { return "" }
     return """
       <section id="change">
       <h2>The next change</h2>
-      <p class="wish">\(escaped(wish.title))</p>
-      \(costs(wish))
+      <p class="lead">\(escaped(changeRequest.title))</p>
+      \(costs(changeRequest))
       </section>
       """
   }
 
-  private func costs(_ wish: WishPart) -> String {
+  private func costs(_ changeRequest: RequestPart) -> String {
     let report: ChangeReport
-    switch wish.report {
+    switch changeRequest.report {
     case .success(let known): report = known
     case .failure(let error): return #"<p class="aside">It has no figures: \#(escaped(error.reason))</p>"#
     }
@@ -68,7 +68,7 @@ extension ComparisonPage {
       #"<p class="aside">Types edited \#(title): \#(escaped(cost.typesEdited.joined(separator: ", ")))</p>"#
     }
     let code = Variant.allCases.map { variant -> String in
-      let texts = wish.texts[variant] ?? ([:], [:])
+      let texts = changeRequest.texts[variant] ?? ([:], [:])
       let names = Set(texts.old.keys).union(texts.new.keys).sorted().filter { texts.old[$0] != texts.new[$0] }
       return "<h3>\(variant == .before ? "Before" : "After")</h3>\n"
         + names.map { difference(of: $0, variant, texts.old[$0], texts.new[$0]) }.joined(separator: "\n")
@@ -120,10 +120,10 @@ extension ComparisonPage {
     if previous < all.count - 1 { rows.append(#"<tr class="skip"><td colspan="6">⋯</td></tr>"#) }
     return """
       <table class="code pair">
-      <caption class="spoken">\(escaped(name)): \(variant) without and with the wish</caption>
+      <caption class="spoken">\(escaped(name)): \(variant) without and with the change request</caption>
       \(Self.columns)\(Self.columns)
       <thead><tr><th scope="col" colspan="3">\(variant)</th>\
-      <th scope="col" colspan="3">\(variant) with the wish</th></tr></thead>
+      <th scope="col" colspan="3">\(variant) with the change request</th></tr></thead>
       <tbody>
       \(rows.joined(separator: "\n"))
       </tbody>
@@ -131,32 +131,32 @@ extension ComparisonPage {
       """
   }
 
-  // MARK: What comes along
+  // MARK: Dependencies
 
-  var carry: String {
-    let report = try? CarryReport(comparison, type: nil)
+  var dependencies: String {
+    let report = try? DependencyReport(comparison, type: nil)
     let shown =
       comparison.isUntouched
-      ? [CarryReport.Version.before, .after] : CarryReport.Version.allCases
+      ? [DependencyReport.Version.before, .after] : DependencyReport.Version.allCases
     let parts = shown.map { version -> String in
       let title = version.rawValue.prefix(1).uppercased() + version.rawValue.dropFirst()
-      guard let carried = report?[version] else {
+      guard let entry = report?[version] else {
         return "<section>\n<h3>\(title)</h3>\n<p class=\"aside\">There is no such type.</p>\n</section>"
       }
       // A projector shows few columns.
-      let tree = carried.diagram(width: 56).joined(separator: "\n")
+      let tree = entry.diagram(width: 56).joined(separator: "\n")
       return """
         <section>
         <h3>\(title)</h3>
-        <p class="aside">\(escaped(carried.set.type.name)): \(carried.sum)</p>
+        <p class="aside">\(escaped(entry.set.type.name)): \(entry.sum)</p>
         <pre class="tree">\(escaped(tree))</pre>
         </section>
         """
     }
     return """
-      <section id="carry">
-      <h2>What comes along</h2>
-      <p class="wish">Who wants one type elsewhere has to copy these files.</p>
+      <section id="dependencies">
+      <h2>Dependencies</h2>
+      <p class="lead">To use one type elsewhere, these files have to be copied.</p>
       <div class="trees">
       \(parts.joined(separator: "\n"))
       </div>

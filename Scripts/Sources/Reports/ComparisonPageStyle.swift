@@ -96,7 +96,7 @@ extension ComparisonPage {
     .added.mark, .added.number { color: var(--added-ink); }
     .gap { background: repeating-linear-gradient(-45deg, transparent 0 .5rem, var(--band) .5rem 1rem); }
 
-    .wish { font-size: 1.5rem; margin: 0 0 1rem; max-width: 42em; }
+    .lead { font-size: 1.5rem; margin: 0 0 1rem; max-width: 42em; }
     .skip td { text-align: center; color: var(--soft); background: var(--band); }
     .trees { display: flex; flex-wrap: wrap; gap: 2rem 4rem; align-items: flex-start; }
     .trees section { max-width: 100%; }

@@ -13,13 +13,13 @@ extension Comparison {
     table.add([Table.Cell("")] + ["before", "yours", "after", "goal"].map { Table.Cell($0, .faint) })
     for (index, group) in Self.groups.enumerated() {
       if index > 0 { table.add([]) }
-      for metric in group {
+      for metric in group where isTelling(metric, versions.map(\.figures)) {
         table.add(row((metric.isPart ? "  " : "") + metric.label, metric, versions.map(\.figures)))
       }
     }
     table.add([])
-    table.add([Table.Cell("to carry " + names(versions.map(\.figures.carried)))])
-    for metric in Self.carryGroup {
+    table.add([Table.Cell("dependencies of " + names(versions.map(\.figures.measuredType)))])
+    for metric in Self.dependencyGroup {
       table.add(row("  \(metric.label)", metric, versions.map(\.figures)))
     }
     let apart = platformRows(versions.map(\.platform))
@@ -32,43 +32,54 @@ extension Comparison {
     }
     var result = Style.bold("\(kata.name)", on: terminal) + "\n"
     result += terminal.wrapped(description.question) + "\n\n" + table.rendered(on: terminal)
-    if isUntouched { result += "\nYours is still the before as shipped.\n" }
-    if let note = missingCarryNote(versions) { result += "\n\(note)\n" }
+    if isUntouched { result += "\nYours is still the starting code.\n" }
+    if let note = missingTypeNote(versions) { result += "\n\(note)\n" }
     return result
   }
 
+  /// Whether a metric has a row: what is 0 in every version and no goal would only make the table longer.
+  func isTelling(_ metric: Metric, _ figures: [Figures]) -> Bool {
+    Self.alwaysShown.contains(metric) || description.finalGoals.contains { $0.metric == metric }
+      || figures.contains { ($0[metric] ?? 0) != 0 }
+  }
+
   private func row(_ label: String, _ metric: Metric, _ figures: [Figures]) -> [Table.Cell] {
-    let goal = description.goals.first { $0.metric == metric }
+    let goal = description.finalGoal(for: metric)
     let cells = figures.enumerated().map { index, figures in
       let isYours = index == 1
       let style: Style? = isYours ? goal.map { $0.isMet(by: figures) ? .green : .red } ?? nil : nil
       return Table.Cell(figures[metric].map(String.init) ?? "–", style)
     }
-    return [Table.Cell(label)] + cells + [
-      Table.Cell(goal?.bound ?? "", .faint)
-    ]
+    return [Table.Cell(label)] + cells + [Table.Cell(description.bounds(of: metric), .faint)]
   }
 }
 
 extension Comparison {
-  /// The metrics as tables show them, without those of what is carried.
+  /// The metrics as tables show them, without those of dependencies.
   static let groups: [[Metric]] = [
     [.files, .lines], [.types, .classes, .values, .protocols],
-    [.dit, .noc, .overrides, .emptyHooks, .superCalls, .cbo],
+    [.dit, .noc, .derivedTypes, .overrides, .emptyHooks, .superCalls, .refinementDepth],
+    [.cbo, .complexity, .typeComplexity, .repeatedDecisions, .duplicatedLines, .runtimeChecks, .methodsToTrace],
   ]
-  static let carryGroup: [Metric] = [.carryTypes, .carryFiles, .carryLines]
+  private static let alwaysShown: Set<Metric> = [
+    .files, .lines, .types, .classes, .values, .protocols, .dit, .noc, .overrides, .emptyHooks, .superCalls, .cbo,
+  ]
+  static let dependencyGroup: [Metric] = [.dependencyTypes, .dependencyFiles, .dependencyLines]
 
-  /// Says which type is looked for in vain, if a version has none to carry.
-  func missingCarryNote(_ versions: [Measures]) -> String? {
-    guard versions.map(\.figures.carried).contains(nil) else { return nil }
-    return "No type to carry is found where the table has no figure: kata.json names \(description.carry.before)"
-      + (description.carry.before == description.carry.after ? "" : " or \(description.carry.after)") + "."
+  /// Says which type is missing, if a version has none to measure.
+  func missingTypeNote(_ versions: [Measures]) -> String? {
+    guard versions.map(\.figures.measuredType).contains(nil) else { return nil }
+    if let unused = versions.compactMap(\.unusedType).first {
+      return "Where the table has no figure, no code that the suite can reach uses \(unused)."
+    }
+    return
+      "Where the table has no figure, no type is named \(description.dependencies.candidates.joined(separator: " or "))."
   }
 
   /// `OGGVoicePlayer`, or `Old, New` where versions call it differently.
-  func names(_ carried: [String?]) -> String {
+  func names(_ types: [String?]) -> String {
     var names: [String] = []
-    for case let name? in carried where !names.contains(name) { names.append(name) }
+    for case let name? in types where !names.contains(name) { names.append(name) }
     return names.isEmpty ? "(no such type)" : names.joined(separator: ", ")
   }
 
@@ -95,5 +106,18 @@ extension Metric {
 
 extension Goal {
   /// `0` or `≤ 3`.
-  var bound: String { atMost == 0 ? "0" : "≤ \(atMost)" }
+  public var bound: String { atMost == 0 ? "0" : "≤ \(atMost)" }
+
+  /// What is bounded, in a list of goals: `calls to super`.
+  public var label: String { metric.goalLabel + (type.map { " of \($0)" } ?? "") }
+}
+
+extension KataDescription {
+  /// A metric's bounds, stage by stage: `≤ 11, 0`.
+  func bounds(of metric: Metric) -> String {
+    stages.flatMap(\.goals).filter { $0.metric == metric && $0.type == nil }.map(\.bound).joined(separator: ", ")
+  }
+
+  /// The bound for a metric that holds at the end.
+  func finalGoal(for metric: Metric) -> Goal? { finalGoals.first { $0.metric == metric && $0.type == nil } }
 }

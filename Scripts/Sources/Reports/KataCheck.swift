@@ -2,22 +2,33 @@ import Behaviour
 import Console
 import Foundation
 import Measuring
+import Practice
 import Toolchain
 import Workbook
 
 /// Whether a kata is done: the learner's version behaves as it should, and its design meets the goals.
 public struct KataCheck: Sendable {
   public let kata: Kata
-  public let goals: [Goal]
+  public let description: KataDescription
   public let measures: Measures
   public let run: TestRun
+  /// How what a learner may not edit differs from what was shipped, in a sentence for each difference.
+  public let differences: [String]
+  /// The number of the stage that is judged, counted from 1.
+  public let stageNumber: Int
+  /// Whether the person asked for this stage.
+  private let isAsked: Bool
 
   /// Measures the learner's version, runs the suite on it, and notes the outcome for `list`.
   ///
+  /// - Parameter stage: The number of the stage to judge; nil for the first one that isn't done, or the last.
   /// - Throws: `BrokenCode` if the version doesn't compile; then nothing is run.
-  public init(_ kata: Kata, in workbook: Workbook, terminal: Terminal) throws {
+  public init(_ kata: Kata, stage: Int?, in workbook: Workbook, terminal: Terminal) throws {
     self.kata = kata
-    goals = try kata.description().goals
+    description = try kata.description()
+    if let stage, !(1...description.stages.count).contains(stage) {
+      throw PracticeError.stageOutOfRange(kata: kata.name, number: stage, count: description.stages.count)
+    }
     measures = try KataMeasurer(workbook: workbook, terminal: terminal).measureYours(kata)
     let program = TestProgram(root: workbook.root, kata: kata.name, terminal: terminal)
     if case .broken(let error) = try program.build() {
@@ -26,27 +37,68 @@ public struct KataCheck: Sendable {
     }
     guard let run = try program.run([.before])[.before] else { preconditionFailure("a run has a result") }
     self.run = run
-    Ledger(workbook).record(kata, behaviourIsGreen: run.succeeded, goalsAreMet: unmetGoals.isEmpty)
+    differences = try Self.differences(of: kata, in: workbook)
+    isAsked = stage != nil
+    let done = description.stagesMet(by: measures.figures)
+    stageNumber = stage ?? min(done + 1, description.stages.count)
+    Ledger(workbook).record(kata, behaviourIsGreen: run.succeeded && differences.isEmpty, stagesDone: done)
   }
 
-  public var unmetGoals: [Goal] { goals.filter { !$0.isMet(by: measures.figures) } }
+  /// What a change request puts into the suite is no difference.
+  private static func differences(of kata: Kata, in workbook: Workbook) throws -> [String] {
+    let placed = LearnersChangeRequest(of: kata, in: workbook).placed
+    let exempt = placed.map { $0.added.union($0.originals.keys) } ?? []
+    return try ShippedFiles.differences(of: kata, in: workbook, exempt: exempt)
+  }
 
-  public var isDone: Bool { run.succeeded && unmetGoals.isEmpty }
+  private var stage: Stage { description.stages[stageNumber - 1] }
+
+  private var unmetGoals: [Goal] { stage.goals.filter { !$0.isMet(by: measures.figures) } }
+
+  /// How many stages have their goals met, from the first on.
+  private var stagesMet: Int { description.stagesMet(by: measures.figures) }
+
+  /// Whether what was asked for is done: the stage, or the whole kata.
+  public var isDone: Bool {
+    run.succeeded && differences.isEmpty && unmetGoals.isEmpty && (isAsked || stagesMet == description.stages.count)
+  }
 
   /// The outcome for a person.
   ///
   /// - Parameter limit: How many places to show for each goal and how many failures, nil for all.
   public func rendered(limit: Int?, on terminal: Terminal) -> String {
-    var result = Style.bold(kata.name, on: terminal) + "\n\n"
+    let count = description.stages.count
+    var result = doneStages(terminal) + Style.bold(kata.name, on: terminal)
+    result += count == 1 ? "\n\n" : ", stage \(stageNumber) of \(count): \(stage.title)\n\n"
     result += behaviour(limit, terminal) + "\n" + design(limit, terminal) + "\n"
-    if isDone {
-      result += Style.green("Done.", on: terminal) + " See how the solution did it: Solutions/\(kata.name)/README.md\n"
-    } else if run.succeeded {
-      result += "The behaviour is right; the design isn't there yet.\n"
-    } else {
-      result += "First make the suite green again, then go on with the design.\n"
+    if !differences.isEmpty {
+      result += heading("Not yours to edit", "what the check relies on has changed", false, terminal)
+      result += differences.map { terminal.wrapped($0, indent: 4) }.joined(separator: "\n") + "\n\n"
+      return result + "Put these back, then check again. Your own tests are welcome in files of their own.\n"
     }
-    return result
+    if !run.succeeded { return result + "First make the suite green again, then go on with the design.\n" }
+    if stagesMet == count, isDone {
+      return result + Style.green("Done.", on: terminal)
+        + " See how the solution did it: Solutions/\(kata.name)/README.md\n"
+    }
+    if isDone {
+      return result + Style.green("Stage \(stageNumber) is done.", on: terminal)
+        + " This is a good place to commit, and to stop.\n"
+    }
+    if stagesMet > 0, stagesMet < stageNumber {
+      return result + Style.green("Stage \(stagesMet) of \(count) is done.", on: terminal)
+        + " This is a good place to commit, and to stop. The goals above are those of stage \(stageNumber).\n"
+    }
+    return result + "The behaviour is right; the design isn't there yet.\n"
+  }
+
+  /// The stages before the one that is judged, if they are done: what the learner has just finished comes first.
+  private func doneStages(_ terminal: Terminal) -> String {
+    guard !isAsked, run.succeeded, differences.isEmpty, stagesMet < description.stages.count else { return "" }
+    return description.stages.prefix(stagesMet).enumerated().map { index, stage in
+      mark(true, terminal) + " Stage \(index + 1) is done: \(stage.title)\n"
+    }
+    .joined()
   }
 
   private func mark(_ isGood: Bool, _ terminal: Terminal) -> String {
@@ -60,19 +112,28 @@ public struct KataCheck: Sendable {
   // MARK: Behaviour
 
   private func behaviour(_ limit: Int?, _ terminal: Terminal) -> String {
-    let count = run.behaviours.count
-    if run.succeeded { return heading("Behaviour", "all \(count) behaviours pass", true, terminal) }
+    let count = run.tested.count
+    let leftOut = run.leftOut(other: "the solution")
+    if run.succeeded { return heading("Behaviour", "\(count) behaviours pass\(leftOut)", true, terminal) }
     let failing = run.failing
-    var result = heading("Behaviour", "\(failing.count) of \(count) behaviours don't pass", false, terminal)
+    var result = heading("Behaviour", "\(failing.count) of \(count) behaviours don't pass\(leftOut)", false, terminal)
     if let failure = run.failure { result += "    \(failure)\n" }
     for behaviour in failing.prefix(limit ?? .max) {
       result += "    \(behaviour.name)\n"
-      result += faint("      \(shown(behaviour.path)):\(behaviour.line)", terminal)
+      result += faint("      \(place(of: behaviour))", terminal)
       result += words(behaviour.verdict).split(separator: "\n").map { "      \($0)\n" }.joined()
     }
     for issue in run.looseIssues.prefix(limit ?? .max) { result += "    \(issue.message)\n" }
     return result + more(failing.count, limit, terminal)
       + faint("    `Scripts/kata test \(kata.name)` shows each failure.", terminal)
+  }
+
+  /// The line that failed, or else the one where the test begins.
+  private func place(of behaviour: TestRun.Behaviour) -> String {
+    if case .failed(let issues) = behaviour.verdict, let path = issues.first?.path, let line = issues.first?.line {
+      return "\(shown(path)):\(line)"
+    }
+    return "\(shown(behaviour.path)):\(behaviour.line)"
   }
 
   private func shown(_ path: String) -> String {
@@ -87,13 +148,14 @@ public struct KataCheck: Sendable {
     case .crashed(let words): "ended the process: \(shown(words))"
     case .timedOut(let seconds): "did not end within \(seconds) s"
     case .notRun: "was not run"
-    case .passed, .skipped: ""
+    case .passed, .skipped, .otherVersionOnly: ""
     }
   }
 
   // MARK: Design
 
   private func design(_ limit: Int?, _ terminal: Terminal) -> String {
+    let goals = stage.goals
     let unmet = unmetGoals
     let outcome =
       unmet.isEmpty
@@ -104,8 +166,8 @@ public struct KataCheck: Sendable {
     for goal in goals {
       let isMet = goal.isMet(by: measures.figures)
       table.add([
-        Table.Cell(isMet ? "  ✓" : "  ✗", isMet ? .green : .red), Table.Cell(goal.metric.goalLabel),
-        Table.Cell(measures.figures[goal.metric].map(String.init) ?? "–"),
+        Table.Cell(isMet ? "  ✓" : "  ✗", isMet ? .green : .red), Table.Cell(goal.label),
+        Table.Cell(goal.figure(in: measures.figures).map(String.init) ?? "–"),
         Table.Cell(goal.atMost == 0 ? "goal: 0" : "goal: at most \(goal.atMost)", .faint),
       ])
     }
@@ -117,16 +179,30 @@ public struct KataCheck: Sendable {
     return result
   }
 
+  /// Why a goal has no figure.
+  private func missing(_ goal: Goal) -> String {
+    if goal.metric == .methodsToTrace {
+      return "The adapter no longer has all of these members: \(description.trace.joined(separator: ", "))."
+    }
+    if goal.type == nil, let type = measures.unusedType {
+      return "\(type) is there, but no code that the suite can reach uses it yet."
+    }
+    return "No type is named \(goal.type ?? description.dependencies.candidates.joined(separator: " or "))."
+  }
+
+  /// A place in the workbook: the adapter's file has its whole path already.
+  private func shown(_ location: Location) -> String {
+    location.file == kata.adapter ? location.description : "Katas/\(kata.name)/\(location)"
+  }
+
   private func obstacles(_ goal: Goal, _ limit: Int?, _ terminal: Terminal) -> String {
     var result = faint(terminal.wrapped(goal.metric.reason, indent: 6), terminal)
-    let findings = (measures.findings[goal.metric] ?? [])
-    if findings.isEmpty, measures.figures[goal.metric] == nil {
-      let carry = try? kata.description().carry
-      let names = carry.map { $0.before == $0.after ? $0.after : "\($0.before) nor \($0.after)" } ?? "the type to carry"
-      return result + "      No type is named \(names).\n"
+    let findings = measures.findings(goal.metric, of: goal.type)
+    if findings.isEmpty, goal.figure(in: measures.figures) == nil {
+      return result + terminal.wrapped(missing(goal), indent: 6)
     }
     for finding in findings.prefix(limit ?? .max) {
-      let place = "Katas/\(kata.name)/\(finding.location)"
+      let place = shown(finding.location)
       let fits = 6 + place.count + 2 + finding.text.count <= terminal.width
       result += "      \(place)" + (fits ? "  " : "\n        ") + finding.text + "\n"
     }

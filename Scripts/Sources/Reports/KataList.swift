@@ -33,7 +33,10 @@ public struct KataList: Sendable {
         // What is wrong with a kata shows where that kata is asked for; the list goes on.
         isUntouched = false
       }
-      return Entry(kata: kata, description: description, state: ledger.state(of: kata, isUntouched: isUntouched))
+      return Entry(
+        kata: kata, description: description,
+        state: ledger.state(
+          of: kata, stages: (try? description.get())?.stages.count ?? 0, isUntouched: isUntouched))
     }
   }
 
@@ -46,8 +49,9 @@ public struct KataList: Sendable {
           ("kata", .string(entry.kata.name)),
           ("title", description.map { .string($0.title) } ?? .null),
           ("minutes", description.map { .number($0.minutes) } ?? .null),
+          ("stages", description.map { .array($0.stages.map(\.json)) } ?? .null),
           ("level", description.map { .string($0.level.rawValue) } ?? .null),
-          ("state", .string(entry.state.rawValue)),
+          ("state", .string(entry.state.description)),
         ])
       })
   }
@@ -55,7 +59,7 @@ public struct KataList: Sendable {
   /// The list for a person, at most 80 columns wide as long as the names are.
   public func table(on terminal: Terminal) -> String {
     let names = entries.map(\.kata.name.count).max() ?? 0
-    let states = entries.map(\.state.rawValue.count).max() ?? 0
+    let states = entries.map(\.state.description.count).max() ?? 0
     // Two blanks between columns, "min" and "intermediate".
     let room = max(12, 80 - names - states - 4 * 2 - 3 - 12)
     var table = Table([.left, .left, .right, .left, .left])
@@ -68,10 +72,10 @@ public struct KataList: Sendable {
         let shown = title.count > room ? title.prefix(room - 1).trimmingCharacters(in: .whitespaces) + "…" : title
         table.add([
           Table.Cell(entry.kata.name, .bold), Table.Cell(shown), Table.Cell(String(description.minutes)),
-          Table.Cell(description.level.rawValue), Table.Cell(entry.state.rawValue, style(entry.state)),
+          Table.Cell(description.level.rawValue), Table.Cell(entry.state.description, style(entry.state)),
         ])
       case .failure(let error):
-        table.add([Table.Cell(entry.kata.name, .bold), "?", "?", "?", Table.Cell(entry.state.rawValue)])
+        table.add([Table.Cell(entry.kata.name, .bold), "?", "?", "?", Table.Cell(entry.state.description)])
         complaints += "\n\(error)\n"
       }
     }
@@ -82,8 +86,15 @@ public struct KataList: Sendable {
     switch state {
     case .untouched: .faint
     case .inProgress: .yellow
-    case .behaviourGreen: nil
+    case .behaviourGreen, .stagesDone: nil
     case .done: .green
     }
+  }
+}
+
+extension Stage {
+  /// `{"title", "minutes", "lastStep"}`
+  var json: JSONText {
+    .object([("title", .string(title)), ("minutes", .number(minutes)), ("lastStep", .number(lastStep))])
   }
 }

@@ -4,7 +4,7 @@ import Measuring
 import Toolchain
 import Workbook
 
-/// Measures the versions of a kata.
+/// Measures the versions of a kata, each with its adapter: all that a learner may edit.
 public struct KataMeasurer {
   private let workbook: Workbook
   private let terminal: Terminal
@@ -27,20 +27,24 @@ public struct KataMeasurer {
     let yours = try workbook.sources(of: kata)
     let after = try workbook.solution(of: kata)
     let before = try workbook.shippedSources(of: kata, in: scratch)
-    let isUntouched = try before.texts() == yours.texts()
+    let shippedAdapter = "\(scratch.path)/shipped/\(kata.adapter)"
+    let isUntouched = try before.texts() == yours.texts() && isUntouched(shippedAdapter, kata)
 
     var requests = [
-      Indexer.Request(sources: yours, target: kata.beforeModule, isThorough: true),
-      Indexer.Request(sources: after, target: kata.afterModule, isThorough: false),
+      try request(yours, of: kata, isThorough: true), try request(after, of: kata, isSolution: true),
     ]
-    if !isUntouched {
-      requests.append(Indexer.Request(sources: before, target: kata.beforeModule, isThorough: false))
-    }
+    if !isUntouched { requests.append(try request(before, of: kata, adapter: shippedAdapter, in: scratch)) }
     let results = try measure(requests, of: kata, description, in: scratch)
     return Comparison(
       kata: kata, description: description, before: try results[isUntouched ? 0 : 2].get(), yours: results[0],
       after: try results[1].get(), isUntouched: isUntouched,
       texts: Comparison.Texts(before: try before.texts(), yours: try yours.texts(), after: try after.texts()))
+  }
+
+  /// Whether the learner's adapter is the shipped one. Without a shipped one, there is nothing to differ from.
+  private func isUntouched(_ shipped: String, _ kata: Kata) -> Bool {
+    guard let shipped = FileManager.default.contents(atPath: shipped) else { return true }
+    return FileManager.default.contents(atPath: "\(kata.root)/\(kata.adapter)") == shipped
   }
 
   /// Measures what stands in the kata's folder, and the after.
@@ -51,8 +55,8 @@ public struct KataMeasurer {
     let scratch = try ScratchFolder(in: workbook.cache)
     defer { scratch.remove() }
     let requests = [
-      Indexer.Request(sources: try workbook.sources(of: kata), target: kata.beforeModule, isThorough: false),
-      Indexer.Request(sources: try workbook.solution(of: kata), target: kata.afterModule, isThorough: false),
+      try request(try workbook.sources(of: kata), of: kata),
+      try request(try workbook.solution(of: kata), of: kata, isSolution: true),
     ]
     let results = try measure(requests, of: kata, description, in: scratch)
     return (try results[0].get(), try results[1].get())
@@ -65,9 +69,57 @@ public struct KataMeasurer {
     let description = try kata.description()
     let scratch = try ScratchFolder(in: workbook.cache)
     defer { scratch.remove() }
-    let sources = try workbook.sources(of: kata)
-    let request = Indexer.Request(sources: sources, target: kata.beforeModule, isThorough: true)
+    let request = try request(try workbook.sources(of: kata), of: kata, isThorough: true)
     return try measure([request], of: kata, description, in: scratch)[0].get()
+  }
+
+  /// Measures states of the learner's version, each as its files are laid out in a folder with the workbook's folders.
+  ///
+  /// - Returns: The measures, in the same order; or why a state has none.
+  public func measure(_ states: [String], of kata: Kata) throws -> [Result<Measures, BrokenCode>] {
+    let description = try kata.description()
+    let scratch = try ScratchFolder(in: workbook.cache)
+    defer { scratch.remove() }
+    let requests = try states.map { folder in
+      let sources = try SourceSet(folder: "\(folder)/Katas/\(kata.name)", label: "Katas/\(kata.name)")
+      return try request(sources, of: kata, adapter: "\(folder)/\(kata.adapter)", in: scratch)
+    }
+    // A few at a time: each is a compiler.
+    return try stride(from: 0, to: requests.count, by: 4).flatMap { start in
+      try measure(Array(requests[start..<min(start + 4, requests.count)]), of: kata, description, in: scratch)
+    }
+  }
+
+  private func request(
+    _ sources: SourceSet, of kata: Kata, isSolution: Bool = false, isThorough: Bool = false
+  ) throws -> Indexer.Request {
+    let contract = try SourceSet(folder: kata.contract, label: "Tests/\(kata.name)/Contract")
+    return request(sources, of: kata, contract, isSolution: isSolution, isThorough: isThorough)
+  }
+
+  /// - Parameter adapter: A file that takes the place of the learner's adapter, if it is there.
+  private func request(
+    _ sources: SourceSet, of kata: Kata, adapter: String, in scratch: ScratchFolder
+  ) throws -> Indexer.Request {
+    let files = FileManager.default
+    let folder = "\(scratch.path)/contract-\(UInt32.random(in: 0...UInt32.max))"
+    try files.copyItem(atPath: kata.contract, toPath: folder)
+    if let text = files.contents(atPath: adapter) {
+      try text.write(to: URL(fileURLWithPath: "\(folder)/Before.swift"))
+    }
+    return request(
+      sources, of: kata, try SourceSet(folder: folder, label: "Tests/\(kata.name)/Contract"), isSolution: false,
+      isThorough: false)
+  }
+
+  private func request(
+    _ sources: SourceSet, of kata: Kata, _ contract: SourceSet, isSolution: Bool, isThorough: Bool
+  ) -> Indexer.Request {
+    let file = isSolution ? "After.swift" : "Before.swift"
+    return Indexer.Request(
+      sources: sources, target: isSolution ? kata.afterModule : kata.beforeModule, isThorough: isThorough,
+      adapter: Indexer.Adapter(
+        contract: kata.contractModule, sources: contract, file: file, path: "Tests/\(kata.name)/Contract/\(file)"))
   }
 
   private func measure(
@@ -77,12 +129,13 @@ public struct KataMeasurer {
     return zip(requests, try indexer.index(requests, in: scratch)).map { request, result in
       result
         .map { structure in
-          let names =
-            request.target == kata.afterModule
-            ? [description.carry.after] : [description.carry.before, description.carry.after]
-          // A learner's version has the type under its old name, and later under its new one.
-          let name = names.first { !structure.types(named: $0).isEmpty }
-          return Measures(structure, carrying: name)
+          let type = description.dependencies
+          let names = request.target == kata.afterModule ? [type.after] : type.candidates
+          let adapter = request.adapter.map {
+            Measures.Adapter(file: $0.path, contract: $0.contract, trace: description.trace)
+          }
+          let measured = Measures.measuredType(among: names, in: structure, adapter: adapter)
+          return Measures(structure, dependenciesOf: measured, adapter: adapter)
         }
         .mapError { BrokenCode($0, in: request.sources, of: kata) }
     }

@@ -16,18 +16,26 @@ extension Metric {
     case .emptyHooks: "empty or trapping hooks"
     case .superCalls: "calls to super"
     case .cbo: "largest coupling (CBO)"
-    case .carryTypes: "types"
-    case .carryFiles: "files"
-    case .carryLines: "lines of code"
+    case .complexity: "complexity of a function"
+    case .typeComplexity: "complexity of a type (WMC)"
+    case .duplicatedLines: "duplicated lines"
+    case .refinementDepth: "refining protocols (depth)"
+    case .repeatedDecisions: "repeated decisions"
+    case .methodsToTrace: "methods to trace"
+    case .derivedTypes: "derived types"
+    case .runtimeChecks: "run-time checks"
+    case .dependencyTypes: "types"
+    case .dependencyFiles: "files"
+    case .dependencyLines: "lines of code"
     }
   }
 
   /// The metric's name in a list of goals, where no heading stands over it.
   public var goalLabel: String {
     switch self {
-    case .carryTypes: "types to carry"
-    case .carryFiles: "files to carry"
-    case .carryLines: "lines to carry"
+    case .dependencyTypes: "types to copy"
+    case .dependencyFiles: "files to copy"
+    case .dependencyLines: "lines to copy"
     default: label
     }
   }
@@ -47,10 +55,26 @@ extension Metric {
       "Nothing but memory tells a child that it has to call super, and whether first or last."
     case .cbo:
       "What a type knows of must be there, and right, before the type can be used, tested or moved."
+    case .complexity:
+      "Each decision is one more way through the function, to be understood and tested with all the others."
+    case .typeComplexity:
+      "A type that decides much has many reasons to change, and each change meets all of its decisions."
+    case .duplicatedLines:
+      "A change to one copy has to be made in the others too, and nothing says where they are."
+    case .refinementDepth:
+      "What runs for a type is spread over the protocols above it, as it is over the classes of a hierarchy."
+    case .repeatedDecisions:
+      "A new case has to be added to each of these functions."
+    case .methodsToTrace:
+      "Whoever implements the change request reads these methods first."
+    case .derivedTypes:
+      "A derived type can only be read, tested and moved together with the class above it."
+    case .runtimeChecks:
+      "A mistake that is found here is found when the program runs, and not by the compiler."
     case .classes:
       "Each class is a name to learn and a life cycle to mind; a value has neither."
-    case .carryTypes, .carryFiles, .carryLines:
-      "Who wants this one type has to copy, compile and maintain everything that comes along with it."
+    case .dependencyTypes, .dependencyFiles, .dependencyLines:
+      "To use this one type elsewhere, one has to copy, compile and maintain all that it depends on."
     case .files, .lines, .types, .values, .protocols:
       "What isn't there needs no reading."
     }

@@ -4,10 +4,10 @@ import Foundation
 import Measuring
 import Practice
 import Toolchain
-import Wishes
+import ChangeRequests
 import Workbook
 
-/// How far a learner has come with granting a wish on their own version.
+/// How far a learner has come with implementing a change request on their own version.
 public struct MyChange: Sendable {
   private let request: ChangeRequest
   private let run: TestRun
@@ -33,9 +33,9 @@ public struct MyChange: Sendable {
     report = ChangeReport(try trial.costs(), counts: nil, yours: yours)
   }
 
-  /// From the files as they were when the wish came to the files as they are.
+  /// From the files as they were when the change request came to the files as they are.
   private static func cost(of kata: Kata, in workbook: Workbook, terminal: Terminal) throws -> ChangeCost? {
-    guard let start = LearnersWish(of: kata, in: workbook).placed?.start else { return nil }
+    guard let start = LearnersChangeRequest(of: kata, in: workbook).placed?.start else { return nil }
     let copy = LearnersCopy(of: kata, in: workbook)
     // Who cleared their saves has no beginning to count from.
     guard let old = try? copy.saves.read(start) else { return nil }
@@ -49,7 +49,7 @@ public struct MyChange: Sendable {
     let indexer = Indexer(toolchain: try Toolchain.find(), workbook: workbook, terminal: terminal)
     let results = try indexer.index(
       sets.map { Indexer.Request(sources: $0, target: kata.beforeModule, isThorough: false) }, in: scratch)
-    let adapter = "Tests/\(kata.name)Tests/Before.swift"
+    let adapter = kata.adapter
     let adapters = [old, try copy.files()].map { $0.files[adapter].map { String(decoding: $0, as: UTF8.self) } }
     let states = try zip(zip(sets, results), adapters).map { pair, adapter in
       ChangeCost.State(
@@ -59,21 +59,21 @@ public struct MyChange: Sendable {
     return try ChangeCost(from: states[0], to: states[1], in: scratch)
   }
 
-  /// Whether all of the suite is green, the wish's tests among it.
-  public var isGranted: Bool { run.succeeded && !wish.isEmpty }
+  /// Whether all of the suite is green, the request's tests among it.
+  public var isImplemented: Bool { run.succeeded && !ofRequest.isEmpty }
 
-  private var wish: [TestRun.Behaviour] { run.behaviours.filter { request.isOfWish($0, in: root) } }
+  private var ofRequest: [TestRun.Behaviour] { run.behaviours.filter { request.isOfRequest($0, in: root) } }
 
   public func text(on terminal: Terminal) -> String {
-    let wish = wish
-    let old = run.behaviours.filter { !request.isOfWish($0, in: root) }
+    let ofRequest = ofRequest
+    let old = run.behaviours.filter { !request.isOfRequest($0, in: root) }
     var text = report.text(on: terminal) + "\n"
-    text += line("the suite", old, on: terminal) + line("the wish", wish, on: terminal)
+    text += line("the suite", old, on: terminal) + line("the change request", ofRequest, on: terminal)
     if let failure = run.failure { text += "    \(failure)\n" }
     for issue in run.looseIssues { text += "    \(issue.message)\n" }
     let name = request.kata.name
-    if isGranted {
-      text += "\nGranted. To take the wish's tests away: Scripts/kata change \(name) --mine --end\n"
+    if isImplemented {
+      text += "\nImplemented. To remove the request's tests: Scripts/kata change \(name) --mine --end\n"
     } else {
       text += "\nEach failure in full: Scripts/kata test \(name) --quiet\n"
     }
@@ -100,7 +100,7 @@ public struct MyChange: Sendable {
     return text
   }
 
-  /// What a learner reads when the wish has just come.
+  /// What a learner reads when the change request has just come.
   public static func beginning(
     _ request: ChangeRequest, added: [String], changed: [String], on terminal: Terminal
   ) -> String {
@@ -113,14 +113,14 @@ public struct MyChange: Sendable {
     text += table.rendered(on: terminal)
     text += """
 
-      Grant it in Katas/\(name) and Tests/\(name)Tests/Before.swift. To test yours:
+      Implement it in Katas/\(name) and Tests/\(name)/Contract/Before.swift. To test yours:
 
           KATA=\(name) KATA_VARIANT=before swift test -q
 
-      Without KATA_VARIANT the after is tested too. It was not given the wish, so the wish's tests fail there.
+      Without KATA_VARIANT the solution is tested too. It doesn't implement the request, so the request's tests fail there.
 
-          Scripts/kata change \(name) --mine         how yours stands, and what it took
-          Scripts/kata change \(name) --mine --end   takes the wish's tests away
+          Scripts/kata change \(name) --mine         how far yours is, and what it took
+          Scripts/kata change \(name) --mine --end   removes the request's tests
 
       """
     return text

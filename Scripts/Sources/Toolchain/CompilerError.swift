@@ -9,20 +9,25 @@ public struct CompilerError: Error, Equatable {
   /// Counted from 1, in bytes.
   public let column: Int?
   public let message: String
+  /// What the compiler adds to the error first, which often holds the cure; nil if it adds nothing.
+  public let note: String?
   /// How many errors there were.
   public let count: Int
 
-  public init(path: String?, line: Int?, column: Int?, message: String, count: Int = 1) {
+  public init(path: String?, line: Int?, column: Int?, message: String, note: String? = nil, count: Int = 1) {
     self.path = path
     self.line = line
     self.column = column
     self.message = message
+    self.note = note
     self.count = count
   }
 
   /// Reads what the compiler wrote with `-diagnostic-style llvm`: `path:line:column: error: message`.
   public init(compilerOutput: String) {
     var found: [CompilerError] = []
+    // The first note of each error, by the error's index.
+    var notes: [Int: String] = [:]
     for line in compilerOutput.split(whereSeparator: \.isNewline) {
       if let match = line.wholeMatch(of: /(.+?):(\d+):(\d+): (?:fatal )?error: (.+)/) {
         found.append(
@@ -30,13 +35,17 @@ public struct CompilerError: Error, Equatable {
             path: String(match.1), line: Int(match.2), column: Int(match.3), message: String(match.4)))
       } else if let match = line.wholeMatch(of: /(?:<unknown>:0: )?error: (.+)/) {
         found.append(CompilerError(path: nil, line: nil, column: nil, message: String(match.1)))
+      } else if let match = line.wholeMatch(of: /.+?:\d+:\d+: note: (.+)/), !found.isEmpty {
+        notes[found.count - 1] = notes[found.count - 1] ?? String(match.1)
       }
     }
-    let first = found.first { $0.path != nil } ?? found.first
+    let index = found.firstIndex { $0.path != nil } ?? found.indices.first
+    let first = index.map { found[$0] }
     let unknown = compilerOutput.trimmingCharacters(in: .whitespacesAndNewlines)
     self.init(
       path: first?.path, line: first?.line, column: first?.column,
       message: first?.message ?? (unknown.isEmpty ? "the compiler failed and did not say why" : unknown),
+      note: index.flatMap { notes[$0] },
       count: max(1, Set(found.map { "\($0.path ?? ""):\($0.line ?? 0):\($0.column ?? 0):\($0.message)" }).count))
   }
 }
@@ -45,5 +54,10 @@ extension CompilerError: CustomStringConvertible {
   public var description: String {
     guard let path, let line, let column else { return message }
     return "\(path):\(line):\(column): \(message)"
+  }
+
+  /// The message after the file's name, without the folders around it.
+  public var inFile: String {
+    (path.map { "\($0.split(separator: "/").last ?? "")\(line.map { ":\($0)" } ?? ""): " } ?? "") + message
   }
 }

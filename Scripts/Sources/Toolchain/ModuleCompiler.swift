@@ -25,11 +25,14 @@ public struct ModuleCompiler: Sendable {
     /// Whether to look for what the compiler finds only after types are checked: a missing return, a variable used
     /// before it is set, a value sent into a data race. Takes as long again, and is wasted on shipped sources.
     public var isThorough: Bool
+    /// The folder to write the module to, for others to import it; nil if nobody does.
+    public var moduleOutput: String?
 
     public init(
       module: String, sources: SourceSet, arguments: [String] = [], moduleFolders: [String] = [],
-      isThorough: Bool = false
+      isThorough: Bool = false, moduleOutput: String? = nil
     ) {
+      self.moduleOutput = moduleOutput
       self.module = module
       self.sources = sources
       self.arguments = arguments
@@ -48,15 +51,23 @@ public struct ModuleCompiler: Sendable {
     var paths: [String] { sources.files.map { "\(sources.folder)/\($0)" } }
   }
 
-  /// Reads the structure of modules, all at the same time.
+  /// What the compiler knows of the files of a module, and their texts, by the files' names.
+  public struct IndexedFiles: Sendable {
+    public let occurrences: [String: [Occurrence]]
+    public let texts: [String: SourceText]
+
+    public var structure: ModuleStructure { ModuleStructure(occurrences: occurrences, files: texts) }
+  }
+
+  /// Indexes modules, all at the same time.
   ///
   /// Each is compiled by a call of its own into an index store that holds nothing else: after a rename, the store of an
   /// incremental build still has the units of files that are gone.
   ///
-  /// - Returns: For each module its structure, or the compiler's first error.
+  /// - Returns: For each module what was found, or the compiler's first error.
   public func index(
     _ compilations: [Compilation], in scratch: ScratchFolder
-  ) throws -> [Result<ModuleStructure, CompilerError>] {
+  ) throws -> [Result<IndexedFiles, CompilerError>] {
     let stores = compilations.map { _ in "\(scratch.path)/index-\(UInt32.random(in: 0...UInt32.max))" }
     let indexing = zip(compilations, stores).map { compilation, store in
       // A unit is one file's entry in the store. The compiler names it after the file's output; there is none, and all
@@ -67,13 +78,23 @@ public struct ModuleCompiler: Sendable {
       return Invocation(
         "swiftc",
         compilation.compilerArguments
-          + ["-typecheck", "-index-store-path", store, "-index-ignore-system-modules"] + units + compilation.paths)
+          + ["-typecheck", "-index-store-path", store, "-index-ignore-system-modules"] + units
+          + compilation.paths)
     }
     let checking = compilations.filter(\.isThorough).map { compilation in
       Invocation("swiftc", compilation.compilerArguments + ["-emit-sil", "-o", "/dev/null"] + compilation.paths)
     }
+    // Apart from the indexing, because the compiler refuses to name units where it makes a module.
+    let emitting = compilations.compactMap { compilation in
+      compilation.moduleOutput.map { folder in
+        Invocation(
+          "swiftc",
+          compilation.compilerArguments + ["-emit-module", "-o", "\(folder)/\(compilation.module).swiftmodule"]
+            + compilation.paths)
+      }
+    }
     let progress = ProgressLine("Compiling", on: terminal)
-    let outcomes = try ChildProcess.run(indexing + checking, progress: progress)
+    let outcomes = try ChildProcess.run(indexing + checking + emitting, progress: progress)
     var checked = outcomes[indexing.count...]
 
     return try zip(zip(compilations, stores), outcomes).map { pair, outcome in
@@ -82,18 +103,18 @@ public struct ModuleCompiler: Sendable {
       for outcome in [outcome] + (compilation.isThorough ? [checked.removeFirst()] : []) where !outcome.succeeded {
         return .failure(CompilerError(compilerOutput: outcome.errors))
       }
-      return .success(try structure(of: compilation.sources, in: store))
+      return .success(try indexedFiles(of: compilation.sources, in: store))
     }
   }
 
-  private func structure(of sources: SourceSet, in store: String) throws -> ModuleStructure {
+  private func indexedFiles(of sources: SourceSet, in store: String) throws -> IndexedFiles {
     let occurrences = try IndexStore(path: store, library: toolchain.indexStore).occurrencesByFile()
     var byName: [String: [Occurrence]] = [:]
     let prefix = sources.folder + "/"
     for (path, found) in occurrences where path.hasPrefix(prefix) {
       byName[String(path.dropFirst(prefix.count))] = found
     }
-    return ModuleStructure(occurrences: byName, files: try sources.texts().mapValues(SourceText.init))
+    return IndexedFiles(occurrences: byName, texts: try sources.texts().mapValues(SourceText.init))
   }
 
   /// Compiles a module for others to import, unless that was done before from the same sources.
@@ -118,7 +139,7 @@ public struct ModuleCompiler: Sendable {
         compilation.compilerArguments + ["-emit-module", "-o", "\(fresh)/\(name).swiftmodule"] + compilation.paths),
       progress: ProgressLine("Compiling \(name)", on: terminal))
     guard outcome.succeeded else {
-      throw ToolchainError.givenModuleBroken(name, CompilerError(compilerOutput: outcome.errors))
+      throw ToolchainError.providedModuleBroken(name, CompilerError(compilerOutput: outcome.errors))
     }
     // Moved in one step, so that a folder is either whole or not there. Where that fails, somebody else was faster.
     try files.createDirectory(atPath: cache, withIntermediateDirectories: true)

@@ -35,15 +35,15 @@ public struct Toolchain: Sendable {
 
 public enum ToolchainError: Error, Equatable {
   case notUnderstood(String)
-  /// A given module doesn't compile; nothing that a learner does can cause that.
-  case givenModuleBroken(String, CompilerError)
+  /// A provided module doesn't compile; nothing that a learner does can cause that.
+  case providedModuleBroken(String, CompilerError)
 }
 
 extension ToolchainError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notUnderstood(let errors): "swiftc -print-target-info did not answer as expected. \(errors)"
-    case .givenModuleBroken(let name, let error): "the given module \(name) does not compile: \(error)"
+    case .providedModuleBroken(let name, let error): "the provided module \(name) does not compile: \(error)"
     }
   }
 }

@@ -1,13 +1,13 @@
 import Foundation
 import Measuring
 import Reports
-import Wishes
+import ChangeRequests
 import Workbook
 
-/// What a kata's next change costs and what comes along with its type, as the pages tell it: are they what is measured?
+/// What a kata's next change costs and the dependencies of its type, as the pages show them: are they what is measured?
 ///
 /// The walk-through has a table of each, between `<!-- kata:change -->` and `<!-- /kata:change -->` and between
-/// `<!-- kata:carry -->` and `<!-- /kata:carry -->`; the workbook's `README.md` has a row a kata, between
+/// `<!-- kata:dependencies -->` and `<!-- /kata:dependencies -->`; `Katas/FIGURES.md` has a row for each kata, between
 /// `<!-- kata:costs -->` and `<!-- /kata:costs -->`.
 struct CostPages {
   let kata: Kata
@@ -15,11 +15,14 @@ struct CostPages {
   let order: [String]
   let title: String
   let costs: ChangeCosts
-  let before: CarrySet?
-  let after: CarrySet?
+  let before: DependencySet?
+  let after: DependencySet?
 
   private var walkThrough: String { "Solutions/\(kata.name)/README.md" }
-  private static let overview = "README.md"
+
+  private var overview: RowTable {
+    RowTable(page: "Katas/FIGURES.md", name: "costs", head: Self.head, kata: kata, order: order, row: row)
+  }
 
   func problems() -> [Problem] {
     var problems: [Problem] = []
@@ -39,22 +42,7 @@ struct CostPages {
         }
       }
     }
-    let page = text(of: Self.overview) ?? ""
-    if let block = MarkedBlock("costs", in: page) {
-      let rows = Self.rows(in: String(page[block.range]))
-      if rows[kata.name] != row {
-        problems.append(
-          Problem(kata.name, "README.md:\(block.line): the row of \(kata.name) is stale or missing; \(renewal)"))
-      } else if !page[block.range].hasPrefix(Self.head) {
-        problems.append(Problem(kata.name, "README.md:\(block.line): the head of the table is stale; \(renewal)"))
-      }
-    } else {
-      problems.append(
-        Problem(
-          kata.name,
-          "README.md has no table 'costs': put '\(MarkedBlock.start("costs"))' and '\(MarkedBlock.end("costs"))' there")
-      )
-    }
+    problems += overview.problems()
     return problems
   }
 
@@ -70,14 +58,7 @@ struct CostPages {
       }
       if try write(page, over: old, to: walkThrough) { changed.append(walkThrough) }
     }
-    if let old = text(of: Self.overview), let block = MarkedBlock("costs", in: old) {
-      var rows = Self.rows(in: String(old[block.range]))
-      rows[kata.name] = row
-      var page = old
-      page.replaceSubrange(
-        block.range, with: Self.head + order.compactMap { rows[$0] }.map { $0 + "\n" }.joined() + "\n")
-      if try write(page, over: old, to: Self.overview) { changed.append(Self.overview) }
-    }
+    if try overview.renew() { changed.append(overview.page) }
     return changed
   }
 
@@ -92,27 +73,27 @@ struct CostPages {
   // MARK: Tables
 
   private var blocks: [(name: String, text: String)] {
-    [("change", ChangeReport(costs, counts: nil).markdown), ("carry", carryTable)]
+    [("change", ChangeReport(costs, counts: nil).markdown), ("dependencies", dependencyTable)]
   }
 
-  private var carryTable: String {
-    func name(_ set: CarrySet?) -> String { set.map { "`\($0.type.name)`" } ?? "–" }
+  private var dependencyTable: String {
+    func name(_ set: DependencySet?) -> String { set.map { "`\($0.type.name)`" } ?? "–" }
     var lines = ["", "| | before | after |", "| --- | ---: | ---: |"]
     lines.append("| type | \(name(before)) | \(name(after)) |")
-    for (label, value) in Self.carryFigures {
+    for (label, value) in Self.dependencyFigures {
       lines.append("| \(label) | \(before.map { "\(value($0))" } ?? "–") | \(after.map { "\(value($0))" } ?? "–") |")
     }
-    lines += ["", "Measured by `Scripts/kata carry \(kata.name)`.", "", ""]
+    lines += ["", "Measured by `Scripts/kata dependencies \(kata.name)`.", "", ""]
     return lines.joined(separator: "\n")
   }
 
-  private static let carryFigures: [(label: String, value: @Sendable (CarrySet) -> Int)] = [
-    ("types that come along", { $0.types.count }), ("files", { $0.files.count }), ("lines of code", { $0.lines }),
+  private static let dependencyFigures: [(label: String, value: @Sendable (DependencySet) -> Int)] = [
+    ("types to copy", { $0.types.count }), ("files", { $0.files.count }), ("lines of code", { $0.lines }),
   ]
 
   private static let head = """
 
-    | Before → after | files opened | types edited | lines added | lines removed | types carried | files | lines of code |
+    | Before → after | files opened | types edited | lines added | lines removed | types to copy | files | lines of code |
     |---|---|---|---|---|---|---|---|
 
     """
@@ -120,25 +101,15 @@ struct CostPages {
   /// The kata's row in the workbook's own page.
   private var row: String {
     func pair(_ value: (ChangeCost) -> String) -> String { "\(value(costs.before)) → \(value(costs.after))" }
-    var cells = ["[\(title)](Solutions/\(kata.name)/README.md)"]
+    var cells = ["[\(title)](../Solutions/\(kata.name)/README.md)"]
     cells.append(pair { "\($0.filesOpened.count)" })
     cells.append(pair { "\($0.typesEdited.count)" })
     cells.append(pair { "\($0.linesAdded)" })
     cells.append(pair { "\($0.linesRemoved)" })
-    for (_, value) in Self.carryFigures {
+    for (_, value) in Self.dependencyFigures {
       cells.append([before, after].map { $0.map { "\(value($0))" } ?? "–" }.joined(separator: " → "))
     }
     return "| " + cells.joined(separator: " | ") + " |"
-  }
-
-  /// The rows of a table by the kata that they are about.
-  private static func rows(in table: String) -> [String: String] {
-    var rows: [String: String] = [:]
-    for line in table.split(separator: "\n") {
-      guard let match = line.firstMatch(of: /\]\(Solutions\/(\w+)\/README.md\)/) else { continue }
-      rows[String(match.1)] = String(line)
-    }
-    return rows
   }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 import Practice
 import Reports
 import Toolchain
-import Wishes
+import ChangeRequests
 import Workbook
 
 /// Looks whether a machine has what a workshop needs, and builds everything once, so that nobody waits later.
@@ -116,7 +116,8 @@ public struct Doctor {
     }
     let runs = try program.run(Variant.allCases)
     let failing = runs.values.reduce(0) { $0 + $1.failing.count }
-    if let placed = LearnersWish(of: kata, in: workbook).placed, runs.values.contains(where: { !$0.succeeded }) {
+    if let placed = LearnersChangeRequest(of: kata, in: workbook).placed, runs.values.contains(where: { !$0.succeeded })
+    {
       return Finding(
         text: "\(kata.name): \(failing) behaviours don't pass. \(placed.note.split(separator: "\n")[0])",
         remedy: "Scripts/kata change \(kata.name) --mine --end")
@@ -132,7 +133,7 @@ public struct Doctor {
       text: "\(kata.name), built in \(seconds) s: \(runs[.before]?.behaviours.count ?? 0) behaviours pass", remedy: nil)
   }
 
-  /// Builds what `change` needs; nil if all is well, or if there is no wish.
+  /// Builds what `change` needs; nil if all is well, or if there is no change request.
   private func warmChange(of kata: Kata, in workbook: Workbook) throws -> Finding? {
     guard (try? ChangeRequest(of: kata)) != nil else { return nil }
     do {
@@ -142,7 +143,7 @@ public struct Doctor {
       _ = try trial.costs()
       return nil
     } catch let error as ChangeRequestError {
-      return Finding(text: "\(kata.name), its next wish: \(error)", remedy: "Scripts/kata change \(kata.name)")
+      return Finding(text: "\(kata.name), its change request: \(error)", remedy: "Scripts/kata change \(kata.name)")
     }
   }
 }

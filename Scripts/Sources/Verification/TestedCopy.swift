@@ -4,13 +4,13 @@ import Foundation
 import Practice
 import Reports
 import Toolchain
-import Wishes
+import ChangeRequests
 import Workbook
 
 /// A copy of the workbook in which one kata's before takes on one state after the other.
 struct TestedCopy {
   private let kata: Kata
-  private let root: String
+  let root: String
   private let terminal: Terminal
   private let program: TestProgram
   private let lastBuild = LastBuild()
@@ -39,6 +39,28 @@ struct TestedCopy {
     for name in ["Katas", "Solutions", "Tests"] { try? FileManager.default.removeItem(atPath: "\(root)/\(name)") }
   }
 
+  // MARK: Files beside the kata's own
+
+  /// Puts files of a folder into the copy, and takes others away.
+  func lay(_ paths: [String], from folder: String, deleting deleted: [String]) throws {
+    for path in deleted { try FileManager.default.removeItem(atPath: "\(root)/\(path)") }
+    for path in paths {
+      let target = URL(fileURLWithPath: "\(root)/\(path)")
+      try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(path)")).write(to: target)
+    }
+    try markAsNew(Set(paths))
+  }
+
+  /// Makes paths what they are in the workbook again.
+  func restore(_ paths: [String], from workbook: String) {
+    for path in paths {
+      try? FileManager.default.removeItem(atPath: "\(root)/\(path)")
+      try? FileManager.default.copyItem(atPath: "\(workbook)/\(path)", toPath: "\(root)/\(path)")
+    }
+    try? markAsNew(Set(paths))
+  }
+
   /// Builds a state and runs the suite on it.
   func test(
     _ state: Snapshot, variants: [Variant], label: String, subject: (Variant) -> String
@@ -56,10 +78,10 @@ struct TestedCopy {
     }
   }
 
-  // MARK: The wish
+  // MARK: The change request
 
-  /// Grants a wish on both versions, and sees that it was none before.
-  func grant(_ request: ChangeRequest, on shipped: Snapshot) throws -> [Problem] {
+  /// Implements a change request on both versions, and sees that it was none before.
+  func implement(_ request: ChangeRequest, on shipped: Snapshot) throws -> [Problem] {
     do {
       try put(shipped)
       try request.layOver(root)
@@ -67,7 +89,7 @@ struct TestedCopy {
       var touched = Set(request.overlay)
       if request.hasSuitePatch { touched.formUnion(Patch.touchedPaths(try request.text(of: .suite))) }
       try markAsNew(touched)
-      var problems = try grantedAlready(request)
+      var problems = try implementedAlready(request)
       var patched = Set<String>()
       for part in [ChangeRequest.Part.before, .after] {
         try request.apply(part, in: root)
@@ -75,8 +97,8 @@ struct TestedCopy {
       }
       try markAsNew(patched)
       _ = try request.prove(
-        with: program, in: root, buildLabel: "\(kata.name): building with the wish",
-        runLabel: "\(kata.name): testing with the wish")
+        with: program, in: root, buildLabel: "\(kata.name): building with the change request",
+        runLabel: "\(kata.name): testing with the change request")
       problems += try formatProblems(touched.union(patched), request)
       return problems
     } catch let error as ChangeRequestError {
@@ -84,16 +106,16 @@ struct TestedCopy {
     }
   }
 
-  /// Whether the wish's tests pass on a version that has not been given the wish. Not to compile is to fail.
-  private func grantedAlready(_ request: ChangeRequest) throws -> [Problem] {
-    guard case .built = try program.build(label: "\(kata.name): building the wish's tests") else { return [] }
-    let runs = try program.run(Variant.allCases, label: "\(kata.name): running the wish's tests")
+  /// Whether the request's tests pass on a version that has not been given the change request. Not to compile is to fail.
+  private func implementedAlready(_ request: ChangeRequest) throws -> [Problem] {
+    guard case .built = try program.build(label: "\(kata.name): building the request's tests") else { return [] }
+    let runs = try program.run(Variant.allCases, label: "\(kata.name): running the request's tests")
     return Variant.allCases.compactMap { variant in
-      let wish = runs[variant]?.behaviours.filter { request.isOfWish($0, in: root) } ?? []
-      guard !wish.isEmpty, wish.allSatisfy({ $0.verdict == .passed }) else { return nil }
+      let ofRequest = runs[variant]?.behaviours.filter { request.isOfRequest($0, in: root) } ?? []
+      guard !ofRequest.isEmpty, ofRequest.allSatisfy({ $0.verdict == .passed }) else { return nil }
       return Problem(
         kata.name,
-        "the wish is granted already: its \(wish.count) \(wish.count == 1 ? "test passes" : "tests pass") on "
+        "the change request is implemented already: its \(ofRequest.count) \(ofRequest.count == 1 ? "test passes" : "tests pass") on "
           + "the \(variant) without \(request.label)/\(variant).patch")
     }
   }
@@ -108,7 +130,9 @@ struct TestedCopy {
     guard !outcome.succeeded else { return [] }
     let first = outcome.errors.split(separator: "\n").first.map(String.init) ?? "it can't be told what"
     return [
-      Problem(kata.name, "what the wish was granted with is not formatted: \(first.replacing(root + "/", with: ""))")
+      Problem(
+        kata.name, "the implementation of the change request is not formatted: \(first.replacing(root + "/", with: ""))"
+      )
     ]
   }
 

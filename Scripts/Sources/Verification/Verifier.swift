@@ -5,12 +5,12 @@ import Measuring
 import Practice
 import Reports
 import Toolchain
-import Wishes
+import ChangeRequests
 import Workbook
 
 /// Checks that katas are what they are meant to be before anybody works on them.
 ///
-/// Everything is built in a copy outside of the clone, one kata after the other in the same build folder: given modules
+/// Everything is built in a copy outside of the clone, one kata after the other in the same build folder: provided modules
 /// are compiled once, and a step costs what it changes.
 public struct Verifier {
   private let workbook: Workbook
@@ -38,22 +38,57 @@ public struct Verifier {
   public func renewFigures(of kata: Kata) throws -> [String] {
     let measures = try measurer.measureBoth(kata)
     var pages = try figures(kata, measures).renew()
-    for page in try costPages(kata, measures)?.renew() ?? [] where !pages.contains(page) { pages.append(page) }
+    if try renewShippedFiles(of: kata) { pages.append(ShippedFiles.path(of: kata)) }
+    let others =
+      try (costPages(kata, measures)?.renew() ?? []) + StepsTable(kata: kata, curve: curve(of: kata)).renew()
+    for page in others where !pages.contains(page) { pages.append(page) }
+    if try listRow(kata)?.renew() == true { pages.append("README.md") }
+    let walkThrough = "Solutions/\(kata.name)/README.md"
+    if try renewEndings(of: kata, measures.after.figures), !pages.contains(walkThrough) { pages.append(walkThrough) }
     return pages
+  }
+
+  /// Records what a learner may not edit as it is now.
+  ///
+  /// - Returns: Whether the record changed.
+  private func renewShippedFiles(of kata: Kata) throws -> Bool {
+    let text = try ShippedFiles(of: kata, in: workbook).json
+    let path = "\(kata.root)/\(ShippedFiles.path(of: kata))"
+    guard (try? String(contentsOfFile: path, encoding: .utf8)) != text else { return false }
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    return true
+  }
+
+  /// Whether the record of what a learner may not edit is there, and is that of the files as they are.
+  private func shippedProblems(_ kata: Kata) throws -> [Problem] {
+    guard FileManager.default.fileExists(atPath: "\(kata.root)/Scripts") else { return [] }
+    let path = ShippedFiles.path(of: kata)
+    if try ShippedFiles.recorded(of: kata) == ShippedFiles(of: kata, in: workbook) { return [] }
+    return [Problem(kata.name, "\(path) is not of the files as they are; write it: Scripts/kata verify --renew")]
+  }
+
+  /// Judges the designs that are kept for a kata.
+  public func designs(of kata: Kata) throws -> DesignProof {
+    try DesignProof(of: kata, in: workbook, scratch: scratch, terminal: terminal)
   }
 
   /// All that is wrong with a kata; nothing if all is well.
   public func problems(of kata: Kata) throws -> [Problem] {
-    if let wish = LearnersWish(of: kata, in: workbook).placed {
+    if let placed = LearnersChangeRequest(of: kata, in: workbook).placed {
       return [
         Problem(
           kata.name,
-          "the wish '\(wish.title)' is in place, so this is not what is shipped; take it away: "
+          "the change request '\(placed.title)' is in place, so this is not what is shipped; remove it: "
             + "Scripts/kata change \(kata.name) --mine --end")
       ]
     }
+    return try pageProblems(of: kata) + shippedProblems(kata) + designProblems(kata) + stepProblems(kata)
+  }
+
+  /// What reading alone shows to be wrong.
+  public func pageProblems(of kata: Kata) -> [Problem] {
     var papers = Papers(of: kata, in: workbook, commands: commands)
-    return try papers.problems() + designProblems(kata) + roadProblems(kata)
+    return papers.problems() + (listRow(kata)?.problems() ?? [])
   }
 
   // MARK: Design
@@ -66,31 +101,99 @@ public struct Verifier {
       return [Problem(kata.name, "\(error.location.map { "\($0): " } ?? "")\(error.error.message)")]
     }
     var problems = figures(kata, measures).problems()
+    problems += try endingProblems(kata, measures.after.figures)
     do {
       problems += try costPages(kata, measures)?.problems() ?? []
     } catch let error as ChangeRequestError {
       // What can't be applied or compiled has no figures.
       problems.append(Problem(kata.name, "\(error)"))
     } catch WorkbookError.stepNotReversed {
-      // Said where the road is looked at.
+      // Reported where the steps are taken.
     }
-    problems += try carryProblems(
+    problems += try dependencyProblems(
       kata,
-      [("before", measures.yours.carrySet, kata.beforeModule), ("after", measures.after.carrySet, kata.afterModule)])
-    guard let goals = try? kata.description().goals, !goals.isEmpty else { return problems }
-    if goals.allSatisfy({ $0.isMet(by: measures.yours.figures) }) {
-      let list = goals.map { "\($0.metric.rawValue) at most \($0.atMost)" }.joined(separator: ", ")
-      problems.append(Problem(kata.name, "the before meets all of its design goals already: \(list)"))
-    }
-    for goal in goals where !goal.isMet(by: measures.after.figures) {
-      let figure = measures.after.figures[goal.metric].map(String.init) ?? "not there"
-      let place = measures.after.findings[goal.metric]?.first.map { " (Solutions/\(kata.name)/\($0.location))" } ?? ""
-      problems.append(
-        Problem(
-          kata.name,
-          "the after misses a design goal: \(goal.metric.rawValue) is \(figure), and may be \(goal.atMost)\(place)"))
+      [
+        ("starting code", measures.yours.dependencies, kata.beforeModule),
+        ("solution", measures.after.dependencies, kata.afterModule),
+      ])
+    if (try? kata.description()) != nil {
+      do {
+        let curve = try curve(of: kata)
+        problems += curve.problems() + StepsTable(kata: kata, curve: curve).problems()
+      } catch is WorkbookError {
+        // Said where the steps are taken.
+      } catch is PracticeError {
+      } catch let error as BrokenCode {
+        problems.append(Problem(kata.name, "a step does not compile: \(error.error.inFile)"))
+      }
     }
     return problems
+  }
+
+  /// Whether the other endings meet the goals, and whether the walk-through shows their figures.
+  private func endingProblems(_ kata: Kata, _ solution: Figures) throws -> [Problem] {
+    let endings: EndingFigures?
+    do {
+      endings = try EndingFigures(of: kata, in: workbook, with: measurer, solution: solution)
+    } catch PracticeError.stepNotApplied(let path, let reason) {
+      return [Problem(kata.name, "\(path) does not apply: \(reason)")]
+    } catch let error as BrokenCode {
+      return [Problem(kata.name, "an ending does not compile: \(error.error.message)")]
+    } catch is PracticeError {
+      // Said where the steps are looked at.
+      return []
+    }
+    guard let endings else { return [] }
+    var problems = endings.missedGoals()
+    for (ending, _) in endings.endings {
+      if ending.title.isEmpty { problems.append("\(ending.path) has no title") }
+      if ending.when.isEmpty { problems.append("\(ending.path) does not say 'When: …'") }
+      for path in ending.touched.sorted() where path != kata.adapter && !path.hasPrefix("Katas/\(kata.name)/") {
+        problems.append("\(ending.path) touches \(path), which is not the learner's")
+      }
+    }
+    let page = "Solutions/\(kata.name)/README.md"
+    let text = (try? contents(of: "\(kata.root)/\(page)")) ?? ""
+    if let block = MarkedBlock("endings", in: text) {
+      if text[block.range] != endings.markdown {
+        problems.append(
+          "\(page):\(block.line): the table 'endings' is out of date; renew it: Scripts/kata verify \(kata.name) --renew"
+        )
+      }
+    } else {
+      problems.append(
+        "\(page) has no table 'endings': put '\(MarkedBlock.start("endings"))' and '\(MarkedBlock.end("endings"))' there"
+      )
+    }
+    return problems.map { Problem(kata.name, $0) }
+  }
+
+  /// Writes the table of endings into the walk-through. Returns whether the page changed.
+  private func renewEndings(of kata: Kata, _ solution: Figures) throws -> Bool {
+    let path = "\(kata.solution)/README.md"
+    guard let endings = try EndingFigures(of: kata, in: workbook, with: measurer, solution: solution),
+      let old = try? contents(of: path), let block = MarkedBlock("endings", in: old)
+    else { return false }
+    var text = old
+    text.replaceSubrange(block.range, with: endings.markdown)
+    if text != old { try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) }
+    return text != old
+  }
+
+  /// The kata's row in the README.
+  private func listRow(_ kata: Kata) -> RowTable? {
+    guard let description = try? kata.description() else { return nil }
+    let stages = description.stages.map { "\($0.title), \($0.minutes) min" }.joined(separator: "<br>")
+    return RowTable(
+      page: "README.md", name: "list", head: "\n| Kata | Level | Stages | Question |\n|---|---|---|---|\n", kata: kata,
+      order: workbook.katas.map(\.name),
+      row: "| [\(description.title)](Katas/\(kata.name)/README.md) | \(description.level) | \(stages) | "
+        + "\(description.question) |")
+  }
+
+  /// The figures after each step.
+  public func curve(of kata: Kata) throws -> ProgressCurve {
+    try ProgressCurve(of: kata, in: workbook, with: measurer)
   }
 
   /// Nil for a kata whose change request isn't there or isn't whole, which reading tells.
@@ -101,53 +204,29 @@ public struct Verifier {
     return CostPages(
       kata: kata, order: workbook.katas.map(\.name), title: title,
       costs: try trial.costs(known: [.before: measures.yours, .after: measures.after]),
-      before: measures.yours.carrySet, after: measures.after.carrySet)
+      before: measures.yours.dependencies, after: measures.after.dependencies)
   }
 
-  /// Whether what comes along with the type to carry compiles alone.
-  private func carryProblems(_ kata: Kata, _ versions: [(String, CarrySet?, String)]) throws -> [Problem] {
-    var problems: [Problem] = []
-    for (version, set, target) in versions {
-      guard let set else {
-        problems.append(Problem(kata.name, "the \(version) has no type to carry"))
-        continue
-      }
-      if let error = try compileAlone(set.texts, as: target) {
-        problems.append(
-          Problem(
-            kata.name,
-            "the files that come along with \(set.type.name) of the \(version) do not compile alone: \(error)")
-        )
+  /// Whether the files that the measured type depends on compile alone.
+  private func dependencyProblems(_ kata: Kata, _ versions: [(String, DependencySet?, String)]) throws -> [Problem] {
+    let compiler = StandaloneCompiler(workbook, terminal: terminal)
+    return try versions.compactMap { version, set, target in
+      guard let set else { return Problem(kata.name, "the \(version) has no type with the name that kata.json gives") }
+      return try compiler.error(compiling: set.texts, as: target).map { error in
+        Problem(
+          kata.name,
+          "the files that \(set.type.name) of the \(version) depends on do not compile alone: \(error.inFile)")
       }
     }
-    return problems
-  }
-
-  /// Compiles files as a module of their own.
-  ///
-  /// - Returns: The compiler's first error; nil if there is none.
-  func compileAlone(_ texts: [String: String], as target: String) throws -> String? {
-    let folder = try ScratchFolder(in: "\(scratch.path)/alone")
-    defer { folder.remove() }
-    for (name, text) in texts {
-      let path = URL(fileURLWithPath: "\(folder.path)/Carried/\(name)")
-      try FileManager.default.createDirectory(at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: path)
-    }
-    let sources = try SourceSet(folder: "\(folder.path)/Carried", label: "the files that come along")
-    let result = try Indexer(toolchain: try Toolchain.find(), workbook: workbook, terminal: terminal)
-      .index([Indexer.Request(sources: sources, target: target, isThorough: true)], in: folder)[0]
-    guard case .failure(let error) = result else { return nil }
-    return "\(error.path.map { "\($0.split(separator: "/").last ?? ""): " } ?? "")\(error.message)"
   }
 
   private func figures(_ kata: Kata, _ measures: (yours: Measures, after: Measures)) -> FigurePages {
     FigurePages(kata: kata, before: measures.yours.figures, after: measures.after.figures)
   }
 
-  // MARK: The road
+  // MARK: The steps
 
-  private func roadProblems(_ kata: Kata) throws -> [Problem] {
+  private func stepProblems(_ kata: Kata) throws -> [Problem] {
     let shipped = try LearnersCopy(of: kata, in: workbook).files()
     let after = try afterAsBefore(kata)
     let steps = try Step.all(of: kata)
@@ -177,13 +256,20 @@ public struct Verifier {
         problems.append(Problem(kata.name, "before + steps is not the after: \(path) differs"))
       }
       problems += rebuildProblems(kata, shipped)
+      for ending in try Ending.all(of: kata) {
+        let folder = try ScratchFolder(in: "\(scratch.path)/endings")
+        defer { folder.remove() }
+        // One that doesn't apply is named where the endings are measured.
+        guard let end = try? ending.applied(to: state, of: kata, in: folder) else { continue }
+        problems += try copy.test(end, variants: [.before], label: "the ending \(ending.name)") { _ in ending.path }
+      }
     } else {
       // Else nothing has shown yet that the solution's files and adapter can take the before's place.
       problems += try copy.test(after, variants: [.before], label: "the after in place of the before") { _ in
         "the after in place of the before, with the adapter that sed makes,"
       }
     }
-    if let request = try? ChangeRequest(of: kata) { problems += try copy.grant(request, on: shipped) }
+    if let request = try? ChangeRequest(of: kata) { problems += try copy.implement(request, on: shipped) }
     return problems
   }
 
@@ -193,8 +279,8 @@ public struct Verifier {
     for (file, text) in try workbook.solution(of: kata).texts() {
       files["Katas/\(kata.name)/\(file)"] = Data(text.utf8)
     }
-    if let adapter = try? String(contentsOfFile: "\(kata.suite)/After.swift", encoding: .utf8) {
-      files["Tests/\(kata.name)Tests/Before.swift"] = Data(adapter.replacing("After", with: "Before").utf8)
+    if let adapter = try? String(contentsOfFile: "\(kata.contract)/After.swift", encoding: .utf8) {
+      files[kata.adapter] = Data(adapter.replacing("After", with: "Before").utf8)
     }
     return Snapshot(files: files)
   }
@@ -210,8 +296,8 @@ public struct Verifier {
   /// A patch that applies need not come off again.
   private func rebuildProblems(_ kata: Kata, _ shipped: Snapshot) -> [Problem] {
     do {
-      let road = try Road(of: kata, in: workbook)
-      guard road.states.first != shipped else { return [] }
+      let sequence = try StepSequence(of: kata, in: workbook)
+      guard sequence.states.first != shipped else { return [] }
       return [Problem(kata.name, "the solution without its steps is not the before that is shipped")]
     } catch {
       return [Problem(kata.name, "\(error)")]

@@ -13,9 +13,16 @@ public struct Kata: Sendable {
   public var solution: String { "\(root)/Solutions/\(name)" }
   public var beforeModule: String { "\(name)Before" }
   public var afterModule: String { "\(name)After" }
+  public var contractModule: String { "\(name)Contract" }
   public var steps: String { "\(solution)/Steps" }
   public var changeRequest: String { "\(solution)/ChangeRequest" }
-  public var suite: String { "\(root)/Tests/\(name)Tests" }
+  /// What the suite may ask of either version, and an adapter for each.
+  public var contract: String { "\(tests)/Contract" }
+  public var suite: String { "\(tests)/Suite" }
+  /// The folder of the contract and the suite.
+  public var tests: String { "\(root)/Tests/\(name)" }
+  /// The learner's adapter, seen from the workbook's folder.
+  public var adapter: String { "Tests/\(name)/Contract/Before.swift" }
   public var descriptionPath: String { "\(folder)/kata.json" }
 
   public init(name: String, root: String) {
@@ -37,7 +44,8 @@ public struct Kata: Sendable {
 
   private static func reason(_ error: any Error) -> String {
     func place(_ context: DecodingError.Context) -> String {
-      let path = context.codingPath.map(\.stringValue).joined(separator: ".")
+      // Of an element of a list, the number counts from 1, as people do.
+      let path = context.codingPath.map { $0.intValue.map { "\($0 + 1)" } ?? $0.stringValue }.joined(separator: ".")
       return path.isEmpty ? "" : "\(path): "
     }
     return switch error {
@@ -53,56 +61,109 @@ public struct Kata: Sendable {
 /// A kata's `kata.json`.
 public struct KataDescription: Decodable, Equatable, Sendable {
   public let title: String
-  /// How long the kata takes.
-  public let minutes: Int
   public let level: Level
   /// The question that the kata answers.
   public let question: String
-  /// The type that a colleague wants elsewhere.
-  public let carry: Carry
-  /// What is wanted of the design, in the order in which metrics are shown.
-  public let goals: [Goal]
+  /// The type whose dependencies are counted.
+  public let dependencies: MeasuredType
+  /// The members of the contract that the change request touches.
+  public let trace: [String]
+  /// What is done in one sitting each, in their order.
+  public let stages: [Stage]
 
   public enum Level: String, Decodable, Sendable { case beginner, intermediate, advanced }
 
-  /// The name of the type to carry; one name, or one for each version.
-  public struct Carry: Equatable, Sendable {
+  /// The name of the type whose dependencies are counted; one name, or one for each version.
+  public struct MeasuredType: Equatable, Sendable {
     public let before: String
     public let after: String
+
+    /// The names that a learner's version may have for it: the new one, as soon as it is there, and the old one.
+    public var candidates: [String] { before == after ? [after] : [after, before] }
   }
 
-  enum CodingKeys: CodingKey { case title, minutes, level, question, carry, goals }
+  /// How long all stages take.
+  public var minutes: Int { stages.reduce(0) { $0 + $1.minutes } }
+
+  /// The line under a handout's first sentence: `Beginner · 2 stages: 30 and 25 minutes`.
+  public var line: String {
+    "\(level.rawValue.prefix(1).uppercased() + level.rawValue.dropFirst()) · \(stagesInWords)"
+  }
+
+  /// `2 stages: 30 and 25 minutes`, or `1 stage: 30 minutes`.
+  public var stagesInWords: String {
+    let minutes = stages.map { "\($0.minutes)" }
+    let list = minutes.dropLast().joined(separator: ", ") + (minutes.count > 1 ? " and " : "") + (minutes.last ?? "")
+    return "\(stages.count) \(stages.count == 1 ? "stage" : "stages"): \(list) minutes"
+  }
+
+  /// The goals of all stages, each measure with the bound of the last stage that has it, in the order in which measures
+  /// are shown.
+  public var finalGoals: [Goal] {
+    let all = stages.flatMap(\.goals)
+    let latest = all.enumerated().filter { index, goal in
+      !all[(index + 1)...].contains { $0.metric == goal.metric && $0.type == goal.type }
+    }
+    .map(\.element)
+    return Metric.allCases.flatMap { metric in latest.filter { $0.metric == metric } }
+  }
+
+  /// How many stages have all their goals met, from the first on.
+  public func stagesMet(by figures: Figures) -> Int {
+    stages.prefix { stage in stage.goals.allSatisfy { $0.isMet(by: figures) } }.count
+  }
+
+  enum CodingKeys: CodingKey { case title, level, question, dependencies, trace, stages }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    title = try container.decode(String.self, forKey: .title)
+    level = try container.decode(Level.self, forKey: .level)
+    question = try container.decode(String.self, forKey: .question)
+    dependencies = try container.decode(MeasuredType.self, forKey: .dependencies)
+    trace = try container.decodeIfPresent([String].self, forKey: .trace) ?? []
+    stages = try container.decode([Stage].self, forKey: .stages)
+    if stages.isEmpty {
+      throw DecodingError.dataCorruptedError(
+        forKey: .stages, in: container, debugDescription: "a kata has at least one stage")
+    }
+  }
+}
+
+/// A part of a kata that is done in one sitting.
+public struct Stage: Decodable, Equatable, Sendable {
+  public let title: String
+  /// How long it takes.
+  public let minutes: Int
+  /// The number of the step that ends it.
+  public let lastStep: Int
+  /// The files to read before it, `File.swift` or `File.swift:10-60`.
+  public let read: [String]
+  public let goals: [Goal]
+
+  enum CodingKeys: CodingKey { case title, minutes, lastStep, read, goals }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     title = try container.decode(String.self, forKey: .title)
     minutes = try container.decode(Int.self, forKey: .minutes)
-    level = try container.decode(Level.self, forKey: .level)
-    question = try container.decode(String.self, forKey: .question)
-    carry = try container.decode(Carry.self, forKey: .carry)
-    let bounds = try container.decode([String: Int].self, forKey: .goals)
-    if let unknown = bounds.keys.sorted().first(where: { Goal.metrics[$0] == nil }) {
-      throw DecodingError.dataCorruptedError(
-        forKey: .goals, in: container,
-        debugDescription:
-          "no goal is named '\(unknown)'; the goals are \(Goal.metrics.keys.sorted().joined(separator: ", "))")
-    }
-    goals = Metric.allCases.compactMap { metric in
-      bounds[metric.rawValue].map { Goal(metric: metric, atMost: $0) }
-    }
+    lastStep = try container.decode(Int.self, forKey: .lastStep)
+    read = try container.decodeIfPresent([String].self, forKey: .read) ?? []
+    goals = try container.decode([Goal].self, forKey: .goals)
   }
 }
 
-extension KataDescription.Carry: Decodable {
+extension KataDescription.MeasuredType: Decodable {
   public init(from decoder: any Decoder) throws {
     if let name = try? decoder.singleValueContainer().decode(String.self) {
       self.init(before: name, after: name)
       return
     }
-    let names = try decoder.singleValueContainer().decode([String: String].self)
-    guard let before = names["before"], let after = names["after"], names.count == 2 else {
+    let names = try? decoder.singleValueContainer().decode([String: String].self)
+    guard let names, let before = names["before"], let after = names["after"], names.count == 2 else {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "wanted is a type's name, or {\"before\", \"after\"}"))
+        .init(
+          codingPath: decoder.codingPath, debugDescription: "expected a type's name, or {\"before\", \"after\"}"))
     }
     self.init(before: before, after: after)
   }
@@ -112,20 +173,44 @@ extension KataDescription.Carry: Decodable {
 public struct Goal: Equatable, Sendable {
   public let metric: Metric
   public let atMost: Int
+  /// The type that is measured, where the metric can be taken of one type; nil for the whole version.
+  public let type: String?
 
-  public init(metric: Metric, atMost: Int) {
+  public init(metric: Metric, atMost: Int, of type: String? = nil) {
     self.metric = metric
     self.atMost = atMost
+    self.type = type
   }
 
-  /// The metrics that `kata.json` may bound.
-  static let metrics: [String: Metric] = Dictionary(
-    uniqueKeysWithValues: [
-      Metric.dit, .noc, .overrides, .emptyHooks, .superCalls, .cbo, .classes, .carryTypes, .carryFiles,
-    ].map { ($0.rawValue, $0) })
+  /// The figure that the goal bounds; nil if the version has none, because a type is missing.
+  public func figure(in figures: Figures) -> Int? { figures[metric, of: type] }
 
-  /// Whether a version meets the goal. One that has no type to carry does not.
+  /// Whether a version meets the goal. One without the figure does not.
   public func isMet(by figures: Figures) -> Bool {
-    figures[metric].map { $0 <= atMost } ?? false
+    figure(in: figures).map { $0 <= atMost } ?? false
+  }
+}
+
+extension Goal: Decodable {
+  enum CodingKeys: CodingKey { case measure, atMost, of }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let name = try container.decode(String.self, forKey: .measure)
+    guard let metric = Metric(rawValue: name) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .measure, in: container,
+        debugDescription: "no measure is named '\(name)'; the measures are "
+          + Metric.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    if container.contains(.of), !Figures.typeMetrics.contains(metric) {
+      throw DecodingError.dataCorruptedError(
+        forKey: .of, in: container,
+        debugDescription: "\(name) is not measured of a single type; those that are: "
+          + Metric.allCases.filter(Figures.typeMetrics.contains).map(\.rawValue).joined(separator: ", "))
+    }
+    self.init(
+      metric: metric, atMost: try container.decode(Int.self, forKey: .atMost),
+      of: try container.decodeIfPresent(String.self, forKey: .of))
   }
 }

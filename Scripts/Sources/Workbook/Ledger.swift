@@ -1,14 +1,28 @@
 import Foundation
 
 /// How far a learner has come with a kata.
-public enum KataState: String, Sendable {
-  /// The code is the before as shipped.
+public enum KataState: Equatable, Sendable {
+  /// The code is the starting code.
   case untouched
-  case inProgress = "in progress"
+  case inProgress
   /// The suite passed on the code as it is.
-  case behaviourGreen = "behaviour green"
+  case behaviourGreen
+  /// The suite passed on the code as it is, and it met the goals of the first stages.
+  case stagesDone(Int, of: Int)
   /// The suite passed on the code as it is, and it met every design goal.
   case done
+}
+
+extension KataState: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .untouched: "untouched"
+    case .inProgress: "in progress"
+    case .behaviourGreen: "behaviour green"
+    case .stagesDone(let number, let count): "stage \(number) of \(count) done"
+    case .done: "done"
+    }
+  }
 }
 
 /// Remembers what was last found out about the learner's version of a kata, for as long as the code stays the same.
@@ -22,26 +36,31 @@ public struct Ledger: Sendable {
   private struct Entry: Codable {
     let fingerprint: String
     let behaviourIsGreen: Bool
-    let goalsAreMet: Bool
+    let stagesDone: Int
   }
 
-  /// - Parameter goalsAreMet: Nil if the design wasn't looked at; what was known of it stays.
-  public func record(_ kata: Kata, behaviourIsGreen: Bool, goalsAreMet: Bool?) {
+  /// - Parameter stagesDone: How many stages have their goals met, from the first on; nil if the design wasn't measured,
+  ///   and then what was known of it stays.
+  public func record(_ kata: Kata, behaviourIsGreen: Bool, stagesDone: Int?) {
     let known = entry(of: kata)
     guard let fingerprint = try? fingerprint(of: kata) else { return }
-    let goals = goalsAreMet ?? (known?.fingerprint == fingerprint && known?.goalsAreMet == true)
-    let entry = Entry(fingerprint: fingerprint, behaviourIsGreen: behaviourIsGreen, goalsAreMet: goals)
+    let stages = stagesDone ?? (known?.fingerprint == fingerprint ? known?.stagesDone : nil) ?? 0
+    let entry = Entry(fingerprint: fingerprint, behaviourIsGreen: behaviourIsGreen, stagesDone: stages)
     // What can't be noted down is found out again next time.
     let folder = "\(workbook.cache)/ledger"
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try? JSONEncoder().encode(entry).write(to: URL(fileURLWithPath: path(of: kata)), options: .atomic)
   }
 
-  /// - Parameter isUntouched: Whether the code is the before as shipped.
-  public func state(of kata: Kata, isUntouched: Bool) -> KataState {
+  /// - Parameters:
+  ///   - stages: How many stages the kata has.
+  ///   - isUntouched: Whether the code is the starting code.
+  public func state(of kata: Kata, stages: Int, isUntouched: Bool) -> KataState {
     guard let entry = entry(of: kata), entry.fingerprint == (try? fingerprint(of: kata)), entry.behaviourIsGreen
     else { return isUntouched ? .untouched : .inProgress }
-    return entry.goalsAreMet ? .done : isUntouched ? .untouched : .behaviourGreen
+    if stages > 0, entry.stagesDone >= stages { return .done }
+    if entry.stagesDone > 0 { return .stagesDone(entry.stagesDone, of: stages) }
+    return isUntouched ? .untouched : .behaviourGreen
   }
 
   private func path(of kata: Kata) -> String { "\(workbook.cache)/ledger/\(kata.name).json" }
@@ -52,11 +71,11 @@ public struct Ledger: Sendable {
     }
   }
 
-  /// Changes with the code, the suite and the goals.
+  /// Changes with the code, the tests and the goals.
   private func fingerprint(of kata: Kata) throws -> String {
-    let suite = try SourceSet(folder: kata.suite, label: "Tests/\(kata.name)Tests")
+    let tests = try SourceSet(folder: kata.tests, label: "Tests/\(kata.name)")
     var texts = [try contents(of: kata.descriptionPath)]
-    for set in [try workbook.sources(of: kata), suite] {
+    for set in [try workbook.sources(of: kata), tests] {
       texts += try set.texts().sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
     }
     return Fingerprint.of(texts)

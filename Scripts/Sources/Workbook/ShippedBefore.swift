@@ -7,7 +7,7 @@ import Foundation
 /// fetch a package without git, so git is wherever this tool could be built, while `patch` is missing from the toolchain's
 /// own container images. It also refuses where it is in doubt, while `patch` may apply a hunk somewhere near.
 public enum ShippedBefore {
-  /// Lays the shipped files out in a folder, as `Katas/<Kata>/*.swift` and `Tests/<Kata>Tests/Before.swift`.
+  /// Lays the shipped files out in a folder, as `Katas/<Kata>/*.swift` and `Tests/<Kata>/Contract/Before.swift`.
   ///
   /// - Parameter exclude: Paths inside the solution's folder that aren't part of its module.
   /// - Returns: False if the kata has no steps, so that nothing can be rebuilt.
@@ -15,12 +15,11 @@ public enum ShippedBefore {
     let steps = try steps(of: kata)
     guard !steps.isEmpty else { return false }
     let module = "\(folder)/Katas/\(kata.name)"
-    let suite = "\(folder)/Tests/\(kata.name)Tests"
     let solution = try SourceSet(folder: kata.solution, label: "Solutions/\(kata.name)", exclude: exclude)
     for (file, text) in try solution.texts() { try write(text, to: "\(module)/\(file)") }
-    let adapter = "\(kata.suite)/After.swift"
+    let adapter = "\(kata.contract)/After.swift"
     if isFile(adapter) {
-      try write(contents(of: adapter).replacing("After", with: "Before"), to: "\(suite)/Before.swift")
+      try write(contents(of: adapter).replacing("After", with: "Before"), to: "\(folder)/\(kata.adapter)")
     }
     for step in steps.reversed() { try reverse(step, of: kata, in: folder) }
     return true

@@ -3,17 +3,18 @@ import Behaviour
 import Console
 import Practice
 import Reports
-import Wishes
+import ChangeRequests
 import Workbook
 
 struct ChangeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "change",
-    abstract: "Grant the kata's next wish on the before and on the after, and show what it costs.",
+    abstract: "Implement the kata's change request in the starting code and in the solution, and show what it costs.",
     discussion: """
-      In a copy: builds both versions with the wish, runs the whole suite and the wish's tests on them, and counts what \
-      had to be touched. With --mine, the wish's tests come into your clone, and you grant it yourself; called again, it \
-      shows how yours stands, beside the other two. --mine --end takes away what --mine has put there.
+      In a copy: builds both versions with the change request, runs the whole suite and the request's tests on them, and \
+      counts what had to be touched. With --mine, the request's tests come into your clone, and you implement it \
+      yourself; called again, it shows how far yours is, beside the other two. --mine --end removes what --mine has put \
+      there.
 
       Example:
         kata change VoicePlayer
@@ -22,8 +23,8 @@ struct ChangeCommand: ParsableCommand {
       """)
 
   @OptionGroup var argument: KataArgument
-  @Flag(help: "Grant the wish on your own version.") var mine = false
-  @Flag(help: "With --mine: take the wish's tests away again.") var end = false
+  @Flag(help: "Implement the change request in your own version.") var mine = false
+  @Flag(help: "With --mine: remove the request's tests again.") var end = false
   @Flag(help: "Print the figures for machines.") var json = false
 
   func validate() throws {
@@ -39,9 +40,11 @@ struct ChangeCommand: ParsableCommand {
     let terminal = Terminal.current
     let workbook = try Workbook.current()
     let kata = try workbook.kata(named: argument.kata)
-    if let message = try LearnersWish(of: kata, in: workbook).finishInterrupted() { terminal.complain(message) }
+    if let message = try LearnersChangeRequest(of: kata, in: workbook).finishInterrupted() {
+      terminal.complain(message)
+    }
     if mine {
-      try grantMine(kata, in: workbook, on: terminal)
+      try implementMine(kata, in: workbook, on: terminal)
       return
     }
     let trial = try ChangeTrial(of: kata, in: workbook, terminal: terminal)
@@ -51,20 +54,28 @@ struct ChangeCommand: ParsableCommand {
     terminal.write(json ? report.json.text + "\n" : report.text(on: terminal))
   }
 
-  private func grantMine(_ kata: Kata, in workbook: Workbook, on terminal: Terminal) throws {
+  private func implementMine(_ kata: Kata, in workbook: Workbook, on terminal: Terminal) throws {
     if let message = try LearnersCopy(of: kata, in: workbook).finishInterrupted() { terminal.write(message + "\n") }
-    let wish = LearnersWish(of: kata, in: workbook)
+    let changeRequest = LearnersChangeRequest(of: kata, in: workbook)
     if end {
-      let result = try wish.end()
-      terminal.write("The wish '\(result.title)' is taken away. Your own files stay as they are.\n\n")
+      let result = try changeRequest.end()
+      terminal.write("The tests of '\(result.title)' are removed. Your own files stay as they are.\n\n")
       terminal.write(result.text(of: kata.name))
-    } else if wish.placed != nil {
+      if let start = result.start {
+        let copy = LearnersCopy(of: kata, in: workbook)
+        if (try? copy.saves.read(start)) != (try? copy.files()) {
+          terminal.write(
+            "\nWhat you implemented is still in your files, so tests of the suite that it contradicts fail again.\n"
+              + "Your files as they were before the change request are saved:\n" + copy.wayBack(to: start))
+        }
+      }
+    } else if changeRequest.placed != nil {
       let mine = try MyChange(of: kata, in: workbook, terminal: terminal)
       terminal.write(mine.text(on: terminal))
-      if !mine.isGranted { throw ExitCode.failure }
+      if !mine.isImplemented { throw ExitCode.failure }
     } else {
       let request = try ChangeRequest(of: kata)
-      let (added, changed) = try wish.put(request)
+      let (added, changed) = try changeRequest.put(request)
       terminal.write(MyChange.beginning(request, added: added, changed: changed, on: terminal))
     }
   }

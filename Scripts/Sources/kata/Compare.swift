@@ -1,6 +1,7 @@
 import ArgumentParser
 import Console
 import Foundation
+import Measuring
 import Reports
 import Workbook
 
@@ -50,12 +51,13 @@ struct Compare: ParsableCommand {
     let kata = try workbook.kata(named: argument.kata)
     // Before the seconds that measuring takes.
     let page = try html.map { try PageFile($0) }
-    let comparison = try KataMeasurer(workbook: workbook, terminal: terminal).compare(kata)
+    let measurer = try KataMeasurer(workbook: workbook, terminal: terminal)
+    let comparison = try measurer.compare(kata)
     if form == .json { terminal.write(comparison.json.text + "\n") }
     let yours = try comparison.yours.get()
     if let page {
-      let wish = try ComparisonPage.WishPart(of: comparison, in: workbook, terminal: terminal)
-      try page.write(ComparisonPage(comparison, yours: yours, wish: wish).html)
+      let changeRequest = try ComparisonPage.RequestPart(of: comparison, in: workbook, terminal: terminal)
+      try page.write(ComparisonPage(comparison, yours: yours, changeRequest: changeRequest).html)
       terminal.write("Wrote \(page.name)\n")
       return
     }
@@ -63,7 +65,11 @@ struct Compare: ParsableCommand {
     case .json: break
     case .diagram: terminal.write(comparison.diagrams)
     case .diff: terminal.write(try comparison.difference(in: workbook.cache, on: terminal))
-    case nil: terminal.write(comparison.table(yours: yours, on: terminal))
+    case nil:
+      terminal.write(comparison.table(yours: yours, on: terminal))
+      let endings = try EndingFigures(
+        of: kata, in: workbook, with: measurer, solution: comparison.after.figures)
+      if let endings { terminal.write(endings.table(on: terminal)) }
     }
   }
 }

@@ -8,10 +8,11 @@ struct HintCommand: ParsableCommand {
     commandName: "hint",
     abstract: "Show the next hint, and only that one.",
     discussion: """
-      Hints come from the handout: first where to look, then which move, last nearly how.
+      Each stage has hints of its own, from where to start to the last move.
 
       Example:
         kata hint VoicePlayer
+        kata hint VoicePlayer --stage 2
       """)
 
   enum Which: String, EnumerableFlag {
@@ -20,43 +21,47 @@ struct HintCommand: ParsableCommand {
     static func help(for which: Which) -> ArgumentHelp? {
       switch which {
       case .again: "Show the last hint again."
-      case .fromStart: "Begin with the first hint again."
+      case .fromStart: "Begin with the first hint of the first stage again."
       }
     }
   }
 
   @OptionGroup var argument: KataArgument
   @Flag(exclusivity: .exclusive) var which: Which?
+  @Option(help: ArgumentHelp("Begin with the first hint of this stage.", valueName: "number")) var stage: Int?
+
+  func validate() throws {
+    if stage != nil, which != nil { throw ValidationError("--stage excludes --again and --from-start.") }
+  }
 
   func run() throws {
     let terminal = Terminal.current
     let workbook = try Workbook.current()
     let kata = try workbook.kata(named: argument.kata)
     let book = try HintBook(of: kata, in: KataFolder(root: workbook.root))
-    let wish: HintBook.Wish =
-      switch which {
-      case .again: .again
-      case .fromStart: .fromStart
-      case nil: .next
+    let choice: HintBook.Choice =
+      switch (stage, which) {
+      case (let stage?, _): .first(stage: stage)
+      case (nil, .again): .again
+      case (nil, .fromStart): .first(stage: 1)
+      case (nil, nil): .next
       }
-    guard let (number, hint) = try book.hint(wish) else {
-      terminal.write(
-        """
-        There are no more hints: you have seen all \(book.hints.count).
-        The last one again:     Scripts/kata hint \(kata.name) --again
-        The way in small steps: Scripts/kata step \(kata.name)
-
-        """)
+    guard let (position, hint) = try book.hint(choice) else {
+      terminal.write(try end(of: book, kata))
       return
     }
-    terminal.write(
-      Style.bold("Hint \(number) of \(book.hints.count): ", on: terminal) + title(of: hint, number) + "\n\n"
-        + hint.text + "\n")
+    let stage = book.stages.count > 1 ? "Stage \(position.stage), hint" : "Hint"
+    let heading = "\(stage) \(position.number) of \(book.stages[position.stage - 1].count): "
+    terminal.write(Style.bold(heading, on: terminal) + hint.title + "\n\n" + hint.text + "\n")
   }
 
-  /// The handout may number its hints itself.
-  private func title(of hint: Handout.Hint, _ number: Int) -> String {
-    let prefix = "\(number). "
-    return hint.title.hasPrefix(prefix) ? String(hint.title.dropFirst(prefix.count)) : hint.title
+  private func end(of book: HintBook, _ kata: Kata) throws -> String {
+    let stage = try book.stage()
+    var text = "You have seen all hints\(book.stages.count > 1 ? " of stage \(stage)" : "").\n"
+    text += "  The last one again:      Scripts/kata hint \(kata.name) --again\n"
+    if stage < book.stages.count {
+      text += "  The hints of stage \(stage + 1):    Scripts/kata hint \(kata.name) --stage \(stage + 1)\n"
+    }
+    return text + "  The steps one at a time: Scripts/kata step \(kata.name)\n"
   }
 }

@@ -22,12 +22,13 @@ struct KataCommand: ParsableCommand {
       """,
     subcommands: [
       List.self, TestCommand.self, Compare.self, Check.self, HintCommand.self, StepCommand.self, ResetCommand.self,
-      CarryCommand.self, ChangeCommand.self, DoctorCommand.self, VerifyCommand.self,
+      DependenciesCommand.self, ChangeCommand.self, DoctorCommand.self, VerifyCommand.self,
     ])
 
   static func main() {
     acceptRequestsToStop()
     do {
+      try checkCommandName()
       var command = try parseAsRoot()
       try command.run()
     } catch let error as ExitCode {
@@ -35,6 +36,16 @@ struct KataCommand: ParsableCommand {
     } catch {
       Foundation.exit(explain(error))
     }
+  }
+
+  /// A first word that is no command gets a suggestion, where one comes near.
+  private static func checkCommandName() throws {
+    let names = configuration.subcommands.map { $0._commandName } + ["help", "mutate", "faults"]
+    guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"), !names.contains(word) else {
+      return
+    }
+    let suggestion = nearest(to: word, among: names).map { " Did you mean \($0)?" } ?? ""
+    throw ValidationError("There is no command '\(word)'.\(suggestion)")
   }
 
   /// Says what went wrong, and returns the exit status.
@@ -50,7 +61,7 @@ struct KataCommand: ParsableCommand {
       terminal.complain("error: \(error)\n")
       if case .unknownKata = error { return ExitCode.validationFailure.rawValue }
       return 1
-    case let error as CarryError:
+    case let error as DependencyError:
       terminal.complain("error: \(error)\n")
       return ExitCode.validationFailure.rawValue
     case let error as any CustomStringConvertible & Error where !isCommandLine(error):

@@ -33,31 +33,40 @@ struct ResetCommand: ParsableCommand {
     let kata = try workbook.kata(named: argument.kata)
     let copy = LearnersCopy(of: kata, in: workbook)
     if saves {
-      list(copy, on: terminal)
+      list(copy, known: (try? StepSequence(of: kata, in: workbook).states) ?? [], on: terminal)
       return
     }
 
     if let message = try copy.finishInterrupted() { terminal.write(message + "\n") }
-    let placed = LearnersWish(of: kata, in: workbook).placed
+    let placed = LearnersChangeRequest(of: kata, in: workbook).placed
     defer { if let placed { terminal.write("\n" + placed.note) } }
     if restore {
       // Steps that can't be followed must not keep the files from coming back.
-      let name = try save ?? copy.saves.newest(otherThan: (try? Road(of: kata, in: workbook).states) ?? [])
+      let name = try save ?? copy.saves.newest(otherThan: (try? StepSequence(of: kata, in: workbook).states) ?? [])
       let result = try copy.replace(with: copy.saves.read(name))
       terminal.write("\(kata.name) is now what was saved as \(name).\n\n" + result.text(of: copy, on: terminal))
     } else {
-      let result = try copy.replace(with: Road(of: kata, in: workbook).states[0])
-      terminal.write("\(kata.name) is now the before as shipped.\n\n" + result.text(of: copy, on: terminal))
+      let result = try copy.replace(with: StepSequence(of: kata, in: workbook).states[0])
+      terminal.write("\(kata.name) is now the starting code.\n\n" + result.text(of: copy, on: terminal))
     }
   }
 
-  private func list(_ copy: LearnersCopy, on terminal: Terminal) {
+  /// Lists what was saved, each with what it is.
+  ///
+  /// - Parameter known: The states after each step, from the starting code on.
+  private func list(_ copy: LearnersCopy, known: [Snapshot], on terminal: Terminal) {
     let names = copy.saves.names
     guard !names.isEmpty else {
       terminal.write("Nothing of \(copy.kata.name) was saved so far.\n")
       return
     }
-    for name in names { terminal.write("\(name)  \(copy.saves.path(of: name))\n") }
+    var table = Table([.left, .left, .left])
+    for name in names {
+      let step = (try? copy.saves.read(name)).flatMap { known.lastIndex(of: $0) }
+      let label = step.map { $0 == 0 ? "the starting code" : "as after step \($0)" } ?? "yours"
+      table.add([Table.Cell(name), Table.Cell(label), Table.Cell(copy.saves.path(of: name), .faint)])
+    }
+    terminal.write(table.rendered(on: terminal))
     terminal.write("\nTo get one back: Scripts/kata reset \(copy.kata.name) --restore NAME\n")
   }
 }

@@ -6,19 +6,29 @@ import Workbook
 struct StepCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "step",
-    abstract: "Show the steps from before to after, or go to one of them.",
+    abstract: "Show the steps to the solution, or go to one of them.",
     discussion: """
-      Without a number: the steps, and where your code stands among them. With a number: your copy becomes what it is \
-      after that step; 0 is the before as shipped. Your files are saved first, and the command that gets them back is \
-      shown.
+      Without a number: the steps of each stage, and where your code stands among them. With a number: your copy becomes \
+      what it is after that step; 0 is the starting code. Your files are saved first, and the command that gets them back \
+      is shown.
 
       Example:
         kata step VoicePlayer
         kata step VoicePlayer 3
+        kata step VoicePlayer --stage 2
+        kata step VoicePlayer --diff 4
       """)
 
   @OptionGroup var argument: KataArgument
   @Argument(help: "Go to the code after this step.") var number: Int?
+  @Option(help: ArgumentHelp("Go to the code that this stage starts from.", valueName: "number")) var stage: Int?
+  @Option(help: ArgumentHelp("Show what this step changes.", valueName: "number")) var diff: Int?
+
+  func validate() throws {
+    if [number, stage, diff].compactMap(\.self).count > 1 {
+      throw ValidationError("The number of a step, --stage and --diff exclude one another.")
+    }
+  }
 
   func run() throws {
     let terminal = Terminal.current
@@ -26,20 +36,45 @@ struct StepCommand: ParsableCommand {
     let kata = try workbook.kata(named: argument.kata)
     let copy = LearnersCopy(of: kata, in: workbook)
     if let message = try copy.finishInterrupted() { terminal.write(message + "\n") }
-    let placed = LearnersWish(of: kata, in: workbook).placed
+    let placed = LearnersChangeRequest(of: kata, in: workbook).placed
     defer { if let placed { terminal.write("\n" + placed.note) } }
-    let road = try Road(of: kata, in: workbook)
-    guard let number else {
-      terminal.write(road.text(position: road.position(of: try copy.files()), on: terminal))
-      return
+    let sequence = try StepSequence(of: kata, in: workbook)
+    if let diff {
+      try check(diff, in: 1...sequence.steps.count, of: kata)
+      terminal.write(try sequence.difference(of: sequence.steps[diff - 1], on: terminal))
+    } else if let stage {
+      try go(to: try firstState(of: stage, in: kata), in: sequence, copy, on: terminal)
+    } else if let number {
+      try go(to: number, in: sequence, copy, on: terminal)
+    } else {
+      let stages = (try? kata.description())?.stages ?? []
+      terminal.write(sequence.text(position: sequence.position(of: try copy.files()), stages: stages, on: terminal))
     }
+  }
 
-    guard road.states.indices.contains(number) else {
-      throw PracticeError.stepOutOfRange(kata: kata.name, number: number, count: road.steps.count)
+  private func check(_ number: Int, in range: ClosedRange<Int>, of kata: Kata) throws {
+    guard range.contains(number) else {
+      throw PracticeError.stepOutOfRange(kata: kata.name, number: number, count: range.upperBound)
     }
-    let result = try copy.replace(with: road.states[number])
-    let place = number == 0 ? "the before as shipped" : "what it is after step \(number) of \(road.steps.count)"
-    terminal.write("\(kata.name) is now \(place).\n\n" + result.text(of: copy, on: terminal))
-    if number > 0 { terminal.write("\n" + road.text(of: road.steps[number - 1], on: terminal)) }
+  }
+
+  /// The step before a stage.
+  private func firstState(of stage: Int, in kata: Kata) throws -> Int {
+    let stages = try kata.description().stages
+    guard stages.indices.contains(stage - 1) else {
+      throw PracticeError.stageOutOfRange(kata: kata.name, number: stage, count: stages.count)
+    }
+    return stage == 1 ? 0 : stages[stage - 2].lastStep
+  }
+
+  private func go(to number: Int, in sequence: StepSequence, _ copy: LearnersCopy, on terminal: Terminal) throws {
+    try check(number, in: 0...sequence.steps.count, of: sequence.kata)
+    let result = try copy.replace(with: sequence.states[number])
+    let place = number == 0 ? "the starting code" : "what it is after step \(number) of \(sequence.steps.count)"
+    terminal.write("\(sequence.kata.name) is now \(place).\n\n" + result.text(of: copy, on: terminal))
+    if number > 0, stage == nil {
+      terminal.write("\n" + sequence.text(of: sequence.steps[number - 1], on: terminal))
+    }
+    if let stage { terminal.write("\nThis is where stage \(stage) starts: Katas/\(sequence.kata.name)/README.md\n") }
   }
 }

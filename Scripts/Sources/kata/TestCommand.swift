@@ -52,23 +52,23 @@ struct TestCommand: ParsableCommand {
 
   private func test(_ kata: Kata, in workbook: Workbook, on terminal: Terminal) throws -> Bool {
     if let message = try LearnersCopy(of: kata, in: workbook).finishInterrupted() { terminal.write(message + "\n") }
-    let wish = LearnersWish(of: kata, in: workbook)
-    if let message = try wish.finishInterrupted() { terminal.write(message + "\n") }
+    let changeRequest = LearnersChangeRequest(of: kata, in: workbook)
+    if let message = try changeRequest.finishInterrupted() { terminal.write(message + "\n") }
     let program = TestProgram(root: workbook.root, kata: kata.name, terminal: terminal, timeout: Double(timeout))
     if case .broken(let error) = try program.build() {
       throw BrokenCode(error, in: try workbook.sources(of: kata), of: kata)
     }
     let runs = try program.run(Variant.allCases)
-    Ledger(workbook).record(kata, behaviourIsGreen: runs[.before]?.succeeded ?? false, goalsAreMet: nil)
+    Ledger(workbook).record(kata, behaviourIsGreen: runs[.before]?.succeeded ?? false, stagesDone: nil)
     let report = TestReport(kata: kata.name, root: workbook.root, runs: runs, terminal: terminal)
     terminal.write(report.text(isBrief: quiet))
-    if let placed = wish.placed { terminal.write("\n" + placed.note) }
+    if let placed = changeRequest.placed { terminal.write("\n" + placed.note) }
     return report.succeeded
   }
 
   /// Goes on until the process is ended.
   private func watch(_ kata: Kata, in workbook: Workbook, on terminal: Terminal) throws -> Never {
-    let folders = ["Katas/\(kata.name)", "Tests/\(kata.name)Tests"]
+    let folders = ["Katas/\(kata.name)", "Tests/\(kata.name)"]
     let watcher = Watcher(folders: folders.map { "\(workbook.root)/\($0)" })
     while true {
       let seen = watcher.state()

@@ -20,6 +20,17 @@ struct VerifyCommand: ParsableCommand {
 
   @Argument(help: "The katas' names, as `kata list` shows them.") var katas: [String] = []
   @Flag(help: "Write the measured figures into the pages first.") var renew = false
+  @Flag(help: "Only check what reading shows, which takes a second; with --renew, after the figures are written.")
+  var pages = false
+  @Flag(help: "Only show every measure after every step, to choose goals.") var curve = false
+  @Flag(help: "Only judge the designs in Scripts/Tests/Designs: bad ones must be refused, good ones accepted.")
+  var designs = false
+
+  func validate() throws {
+    if [curve, designs, renew || pages].count(where: \.self) > 1 {
+      throw ValidationError("--curve and --designs exclude each other, --pages and --renew.")
+    }
+  }
 
   func run() throws {
     try ChildProcess.whileHoldingSignals(verify)
@@ -35,12 +46,26 @@ struct VerifyCommand: ParsableCommand {
     defer { verifier.close() }
     var succeeded = true
     for kata in chosen {
+      if designs {
+        let proof = try verifier.designs(of: kata)
+        for problem in proof.problems { terminal.write(Style.red("✗ ", on: terminal) + "\(problem)\n") }
+        let mark = proof.problems.isEmpty ? Style.green("✓ ", on: terminal) : Style.red("✗ ", on: terminal)
+        terminal.write(mark + "\(kata.name): \(proof.summary)\n")
+        succeeded = succeeded && proof.problems.isEmpty
+        continue
+      }
+      if curve {
+        let curve = try verifier.curve(of: kata)
+        terminal.write(curve.table(on: terminal))
+        for problem in curve.problems() { terminal.write(Style.red("✗ ", on: terminal) + "\(problem)\n") }
+        continue
+      }
       if renew {
         for page in try verifier.renewFigures(of: kata) {
           terminal.write("\(kata.name): renewed the figures in \(page)\n")
         }
       }
-      let problems = try verifier.problems(of: kata)
+      let problems = try pages ? verifier.pageProblems(of: kata) : verifier.problems(of: kata)
       for problem in problems { terminal.write(Style.red("✗ ", on: terminal) + "\(problem)\n") }
       if problems.isEmpty { terminal.write(Style.green("✓ ", on: terminal) + "\(kata.name)\n") }
       succeeded = succeeded && problems.isEmpty

@@ -11,7 +11,7 @@ import Testing
     #expect(outcome.errors == "")
     #expect(
       outcome.output == """
-        Greeter                                              yours  after
+        Greeter                                              yours  solution
           NameTests
             a name follows the greeting                      ✓      ✓
             nobody in particular is greeted without a comma  ✓      ✓
@@ -21,7 +21,7 @@ import Testing
             a language has a word                            ✓      ✓
 
         Greeter, yours: 4 of 4 behaviours pass
-        Greeter, after: 4 of 4 behaviours pass
+        Greeter, solution: 4 of 4 behaviours pass
 
         """)
     #expect(outcome.status == 0)
@@ -35,13 +35,13 @@ import Testing
     #expect(
       failed.output == """
         ✗ a loud greeting is in capitals (yours)
-            Tests/GreeterTests/VoiceTests.swift:8
+            Tests/Greeter/Suite/VoiceTests.swift:10
             checked   variant.makeGreeter(.english, isLoud: true).greeting(for: "Ada")
             expected  "HELLO, ADA!"
             found     "HELLO, ADA?"
 
         Greeter, yours: 3 of 4 behaviours pass
-        Greeter, after: 4 of 4 behaviours pass
+        Greeter, solution: 4 of 4 behaviours pass
 
         """)
 
@@ -56,7 +56,7 @@ import Testing
       crashed.output.contains(
         """
         ✗ a loud greeting is in capitals: ended the process (yours)
-            Tests/GreeterTests/VoiceTests.swift:6
+            Tests/Greeter/Suite/VoiceTests.swift:8
             Katas/Greeter/LoudGreeter.swift:6: Fatal error: too loud
 
         Greeter, yours: 3 of 4 behaviours pass

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct CommandLineTests {
-  @Test(arguments: ["list", "compare", "check", "carry", "change"])
+  @Test(arguments: ["list", "compare", "check", "dependencies", "change"])
   func `every command has help with an example`(command: String) throws {
     let outcome = try Tool.run(command, "--help", in: try MiniatureWorkbook())
     #expect(outcome.output.contains("\nExample:\n  kata \(command)"))
@@ -12,7 +12,7 @@ import Testing
     #expect(outcome.status == 0)
   }
 
-  @Test(arguments: ["compare", "check", "carry", "change"])
+  @Test(arguments: ["compare", "check", "dependencies", "change"])
   func `a misspelt kata has a suggestion`(command: String) throws {
     let workbook = try MiniatureWorkbook()
     let near = try Tool.run(command, "Greter", in: workbook)
@@ -21,6 +21,15 @@ import Testing
     let far = try Tool.run(command, "Onion", in: workbook)
     #expect(far.errors == "error: no kata is named 'Onion'. The katas are Greeter.\n")
     #expect(far.status == 64)
+  }
+
+  @Test func `a misspelt command has a suggestion`() throws {
+    let workbook = try MiniatureWorkbook()
+    let near = try Tool.run("chek", "Greeter", in: workbook)
+    #expect(near.errors.hasPrefix("Error: There is no command 'chek'. Did you mean check?\n"))
+    #expect(near.status == 64)
+    let far = try Tool.run("onion", in: workbook)
+    #expect(far.errors.hasPrefix("Error: There is no command 'onion'.\n"))
   }
 
   @Test func `outside of a workbook, that is said`() throws {

@@ -18,22 +18,27 @@ import Testing
         When is a subclass no more than a value?
 
                                     before  yours  after  goal
-        files                            2      2      2
-        lines of code                   16     16     22
+        files                            3      3      3
+        lines of code                   25     25     31
 
         types                            2      2      2
-          classes                        2      2      0
+          classes                        2      2      0     0
           structs and enums              0      0      2
           protocols                      0      0      0
 
         depth of inheritance (DIT)       1      1      0     0
         most children (NOC)              1      1      0
+        derived types                    1      1      0
         overrides                        1      1      0     0
         empty or trapping hooks          0      0      0
         calls to super                   1      0      0     0
-        largest coupling (CBO)           1      1      1
 
-        to carry Greeter
+        largest coupling (CBO)           1      1      1
+        complexity of a function         2      2      3
+        complexity of a type (WMC)       3      3      3
+        methods to trace                 2      2      2
+
+        dependencies of Greeter
           types                          1      1      2
           files                          1      1      2
           lines of code                 10     10     22
@@ -47,15 +52,15 @@ import Testing
 
   @Test func `an untouched version is said to be so`() throws {
     let outcome = try Tool.run("compare", "greeter", in: try MiniatureWorkbook())
-    #expect(outcome.output.hasSuffix("\n\nYours is still the before as shipped.\n"))
+    #expect(outcome.output.hasSuffix("\n\nYours is still the starting code.\n"))
   }
 
   @Test func `JSON has this form and order`() throws {
     let outcome = try Tool.run("compare", "Greeter", "--json", in: try MiniatureWorkbook())
     let before = """
       {
-          "files": 2,
-          "lines": 16,
+          "files": 3,
+          "lines": 25,
           "types": 2,
           "classes": 2,
           "values": 0,
@@ -66,7 +71,15 @@ import Testing
           "emptyHooks": 0,
           "superCalls": 1,
           "cbo": 1,
-          "carry": {
+          "complexity": 2,
+          "typeComplexity": 3,
+          "duplicatedLines": 0,
+          "refinementDepth": 0,
+          "repeatedDecisions": 0,
+          "methodsToTrace": 2,
+          "derivedTypes": 1,
+          "runtimeChecks": 0,
+          "dependencies": {
             "type": "Greeter",
             "types": 1,
             "files": 1,
@@ -81,8 +94,8 @@ import Testing
           "before": \(before),
           "yours": \(before),
           "after": {
-            "files": 2,
-            "lines": 22,
+            "files": 3,
+            "lines": 31,
             "types": 2,
             "classes": 0,
             "values": 2,
@@ -93,7 +106,15 @@ import Testing
             "emptyHooks": 0,
             "superCalls": 0,
             "cbo": 1,
-            "carry": {
+            "complexity": 3,
+            "typeComplexity": 3,
+            "duplicatedLines": 0,
+            "refinementDepth": 0,
+            "repeatedDecisions": 0,
+            "methodsToTrace": 2,
+            "derivedTypes": 0,
+            "runtimeChecks": 0,
+            "dependencies": {
               "type": "Greeter",
               "types": 2,
               "files": 2,
@@ -137,13 +158,16 @@ import Testing
     #expect(outcome.status == 1)
   }
 
-  @Test func `the type to carry may be missing`() throws {
+  @Test func `the measured type may be missing`() throws {
     let workbook = try MiniatureWorkbook()
     try workbook.replace("open class Greeter", with: "open class Welcomer", in: "Katas/Greeter/Greeter.swift")
     try workbook.replace("LoudGreeter: Greeter", with: "LoudGreeter: Welcomer", in: "Katas/Greeter/LoudGreeter.swift")
+    let adapter = "Tests/Greeter/Contract/Before.swift"
+    try workbook.replace("let greeter: Greeter", with: "let greeter: Welcomer", in: adapter)
+    try workbook.replace(": Greeter(language", with: ": Welcomer(language", in: adapter)
     let outcome = try Tool.run("compare", "Greeter", in: workbook)
     #expect(outcome.output.contains("\n  types                          1      –      2\n"))
-    #expect(outcome.output.contains("kata.json names Greeter.\n"))
+    #expect(outcome.output.contains("no type is named Greeter.\n"))
     #expect(outcome.status == 0)
   }
 
@@ -193,7 +217,7 @@ import Testing
     try workbook.write(try workbook.read("Katas/Greeter/LoudGreeter.swift"), to: "Katas/Greeter/Loud.swift")
     try workbook.remove("Katas/Greeter/LoudGreeter.swift")
     let outcome = try Tool.run("compare", "Greeter", in: workbook)
-    #expect(outcome.output.contains("files                            2      2      2"))
+    #expect(outcome.output.contains("files                            3      3      3"))
     let cache = try FileManager.default.contentsOfDirectory(atPath: workbook.root + "/.build/kata")
     #expect(cache.filter { $0.hasPrefix("scratch") } == [])
   }

@@ -30,7 +30,7 @@ import Testing
     let page = try page(of: try MiniatureWorkbook())
     #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"))
     #expect(page.contains("<h1>Greeter</h1>\n<p class=\"question\">When is a subclass no more than a value?</p>"))
-    #expect(page.contains("Yours is still the before as shipped."))
+    #expect(page.contains("Yours is still the starting code."))
     #expect(count("<figure ", in: page) == 2)
     let before = try part(page, from: "<figure id=\"classes-before\">", to: "</figure>")
     #expect(count("<g class=\"type class\">", in: before) == 2)
@@ -65,31 +65,33 @@ import Testing
     let met =
       "<td class=\"met\">0 <span class=\"sign\" aria-hidden=\"true\">✓</span><span class=\"spoken\"> goal met</span></td>"
     #expect(row == missed + missed + met + "<td>0</td>")
-    #expect(page.contains("<th scope=\"row\">lines of code</th><td>16</td><td>16</td><td>22</td><td></td></tr>"))
-    #expect(page.contains("to carry Greeter</th>"))
+    #expect(page.contains("<th scope=\"row\">lines of code</th><td>25</td><td>25</td><td>31</td><td></td></tr>"))
+    #expect(page.contains("dependencies of Greeter</th>"))
   }
 
   @Test func `the next change has its figures and its code, and what comes along has its files`() throws {
     let page = try page(of: try MiniatureWorkbook())
     let change = try part(page, from: "<section id=\"change\">", to: "</section>")
-    #expect(change.contains("<p class=\"wish\">Whisper, and say &quot;you&quot; to nobody</p>"))
+    #expect(change.contains("<p class=\"lead\">Whisper, and say &quot;you&quot; to nobody</p>"))
     #expect(change.contains("<th scope=\"row\">existing files opened</th><td>1</td><td>2</td></tr>"))
     #expect(change.contains("<p class=\"aside\">Types edited after: Greeter, Voice</p>"))
     let added = try part(change, from: "<h3>QuietGreeter.swift</h3>", to: "</details>")
     #expect(added.contains("<td class=\"line added\">") && !added.contains("removed"))
     let voice = try part(change, from: "<h3>Voice.swift</h3>", to: "</details>")
     #expect(count("<td class=\"line added\">", in: voice) == 3)
-    #expect(voice.contains("after with the wish</th>"))
+    #expect(voice.contains("after with the change request</th>"))
     // Lines far from any change are left out.
     #expect(count("<tr class=\"skip\">", in: try part(change, from: "<h3>Greeter.swift</h3>", to: "</details>")) == 1)
 
-    let carry = try part(page, from: "<section id=\"carry\">", to: "</div>\n</section>")
-    #expect(carry.contains("<p class=\"aside\">Greeter: 2 types in 2 files, 22 lines of code</p>"))
-    #expect(carry.contains("<pre class=\"tree\">Greeter.swift\n└─ Voice.swift  for Voice</pre>"))
-    #expect(count("<pre", in: carry) == 2)
+    let dependencies = try part(page, from: "<section id=\"dependencies\">", to: "</div>\n</section>")
+    #expect(dependencies.contains("<p class=\"aside\">Greeter: 2 types in 2 files, 22 lines of code</p>"))
+    #expect(dependencies.contains("<pre class=\"tree\">Greeter.swift\n└─ Voice.swift  for Voice</pre>"))
+    #expect(count("<pre", in: dependencies) == 2)
   }
 
-  @Test func `a kata without a wish, or with one that can't be granted, has its page all the same`() throws {
+  @Test func `a kata without a change request, or with one that can't be implemented, has its page all the same`()
+    throws
+  {
     let workbook = try MiniatureWorkbook()
     try workbook.replace(
       "-    voice.say(", with: "-    voice.shout(", in: "Solutions/Greeter/ChangeRequest/after.patch")
@@ -100,7 +102,7 @@ import Testing
     try workbook.remove("Solutions/Greeter/ChangeRequest")
     let without = try page(of: workbook)
     #expect(!without.contains("id=\"change\"") && !without.contains("#change"))
-    #expect(without.contains("id=\"carry\""))
+    #expect(without.contains("id=\"dependencies\""))
   }
 
   @Test func `changed lines are marked, others are not`() throws {

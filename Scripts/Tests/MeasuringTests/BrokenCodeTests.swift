@@ -19,6 +19,20 @@ import Toolchain
     #expect(error.count == 2)
   }
 
+  @Test func `the first note of an error comes along`() {
+    let error = CompilerError(
+      compilerOutput: """
+        /w/A.swift:3:14: error: static property 'all' is not concurrency-safe
+        /w/A.swift:1:8: note: consider making struct 'A' conform to the 'Sendable' protocol
+        /w/A.swift:3:14: note: add '@MainActor'
+        /w/A.swift:9:1: error: another
+        /w/A.swift:9:1: note: of another
+        """)
+    #expect(error.line == 3)
+    #expect(error.note == "consider making struct 'A' conform to the 'Sendable' protocol")
+    #expect(error.count == 2)
+  }
+
   @Test func `a missing return is found by a thorough look only`() throws {
     let code = "func f() -> Int {\n}"
     #expect(try error(code) == nil)

@@ -9,14 +9,19 @@ import Workbook
 ///
 /// - Parameter files: Texts by file names.
 func measured(
-  _ files: [String: String], carrying name: String? = nil, arguments: [String] = []
+  _ files: [String: String], dependenciesOf name: String? = nil, adapter: Measures.Adapter? = nil,
+  arguments: [String] = []
 ) throws -> Measures {
-  try compiled(files, arguments: arguments, isThorough: false) { Measures(try $0.get(), carrying: name) }
+  try compiled(files, arguments: arguments, isThorough: false) {
+    let structure = try $0.get()
+    let type = name.flatMap { Measures.measuredType(among: [$0], in: structure, adapter: adapter) }
+    return Measures(structure, dependenciesOf: type, adapter: adapter)
+  }
 }
 
 /// One file, `Code.swift`.
-func measured(_ code: String, carrying name: String? = nil, arguments: [String] = []) throws -> Measures {
-  try measured(["Code.swift": code], carrying: name, arguments: arguments)
+func measured(_ code: String, dependenciesOf name: String? = nil, arguments: [String] = []) throws -> Measures {
+  try measured(["Code.swift": code], dependenciesOf: name, arguments: arguments)
 }
 
 /// Compiles sources that stand in a test.
@@ -31,7 +36,7 @@ func compiled<Result>(
   let compiler = ModuleCompiler(toolchain: try toolchain.get(), terminal: .silent)
   let compilation = ModuleCompiler.Compilation(
     module: "Module", sources: sources, arguments: arguments, isThorough: isThorough)
-  return try body(try compiler.index([compilation], in: scratch)[0])
+  return try body(try compiler.index([compilation], in: scratch)[0].map(\.structure))
 }
 
 private let toolchain = Result { try Toolchain.find() }

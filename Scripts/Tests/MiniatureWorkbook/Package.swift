@@ -2,23 +2,29 @@
 
 import PackageDescription
 
-/// The smallest workbook that has all the parts of a real one, with one kata. The tool's tests copy it and run on the copy.
+/// The smallest workbook that has all the parts of a real one, with one kata. The tool's tests copy it, add the
+/// workbook's own `Variant.swift`, and run on the copy.
 let requested = Context.environment["KATA"] ?? ""
 let isSelected = requested.isEmpty || requested == "Greeter"
 
 let package = Package(
   name: "MiniatureWorkbook",
   targets: [
-    .target(name: "WorkbookSupport", path: "Tests/WorkbookSupport"),
-    .target(name: "Languages", path: "Katas/Languages", exclude: ["README.md"]),
+    .target(name: "WorkbookSupport", path: "Tests/Support/WorkbookSupport"),
+    .target(name: "Languages", path: "Katas/Provided/Languages", exclude: ["README.md"]),
     .target(
-      name: "GreeterBefore", dependencies: ["Languages"], path: "Katas/Greeter", exclude: ["README.md", "kata.json"]),
+      name: "GreeterBefore", dependencies: ["Languages"], path: "Katas/Greeter",
+      exclude: ["README.md", "HINTS.md", "FACILITATOR.md", "kata.json"]),
     .target(
       name: "GreeterAfter", dependencies: ["Languages"], path: "Solutions/Greeter",
       exclude: ["README.md", "Steps", "ChangeRequest"]),
+    .target(
+      name: "GreeterContract", dependencies: ["GreeterBefore", "GreeterAfter", "WorkbookSupport", "Languages"],
+      path: "Tests/Greeter/Contract"),
     .testTarget(
-      name: "GreeterTests", dependencies: ["GreeterBefore", "GreeterAfter", "WorkbookSupport", "Languages"],
-      path: "Tests/GreeterTests"),
+      name: "GreeterTests",
+      dependencies: ["GreeterBefore", "GreeterAfter", "GreeterContract", "WorkbookSupport", "Languages"],
+      path: "Tests/Greeter/Suite"),
   ]
 )
 

@@ -17,13 +17,17 @@ import Testing
 
     ## Hints
 
-    <details>
-    <summary>1. Where</summary>
+    Before the first.
 
-    Here, and <b>there</b>.
+    ### Where to start
 
-    </details>
-    <details><summary>2. Which</summary>That.</details>
+    Here.
+
+    ### Then
+
+    ```
+    ### no heading
+    ```
     """)
 
   @Test func `a page is split at its headings, code is left alone`() {
@@ -34,11 +38,27 @@ import Testing
     #expect(handout.section("Run it")?.line == 5)
   }
 
-  @Test func `hints are the folded blocks`() {
-    #expect(
-      handout.hints == [
-        Handout.Hint(title: "1. Where", text: "Here, and <b>there</b>."),
-        Handout.Hint(title: "2. Which", text: "That."),
-      ])
+  @Test func `a section is split at the headings of the third level`() {
+    let subsections = handout.section("Hints")?.subsections ?? []
+    #expect(subsections.map(\.title) == ["Where to start", "Then"])
+    #expect(subsections.first?.text == "Here.")
+    #expect(handout.section("Run it")?.subsections == [])
+  }
+
+  @Test func `words are counted without code, tables, comments and addresses`() {
+    let page = """
+      # Two words
+
+      Three [more words](https://example.com/not counted) – `code` counts.
+
+      <!-- kata:steps -->
+
+      | not | counted |
+
+      ```swift
+      let not = "counted"
+      ```
+      """
+    #expect(Handout.wordCount(page) == 7)
   }
 }

@@ -4,35 +4,45 @@ import Testing
 
 /// Through the real executable.
 @Suite struct HintCommandTests {
-  @Test func `one hint at a time, to the last`() throws {
+  @Test func `one hint at a time, to the last of a stage`() throws {
     let workbook = try MiniatureWorkbook()
+    let first = try Tool.run("hint", "Greeter", in: workbook)
+    #expect(first.output.hasPrefix("Stage 1, hint 1 of 2: Where to start\n\nRead `LoudGreeter.swift` first."))
+    #expect(!first.output.contains("Which move"))
+    #expect(try Tool.run("hint", "Greeter", in: workbook).output.hasPrefix("Stage 1, hint 2 of 2: Which move\n"))
+    let again = try Tool.run("hint", "Greeter", "--again", in: workbook)
+    #expect(again.output.hasPrefix("Stage 1, hint 2 of 2: Which move\n"))
+    let last = try Tool.run("hint", "Greeter", in: workbook)
     #expect(
-      try Tool.run("hint", "Greeter", in: workbook).output == """
-        Hint 1 of 3: Where to look
-
-        `LoudGreeter.swift`. What does it add?
+      last.output == """
+        You have seen all hints of stage 1.
+          The last one again:      Scripts/kata hint Greeter --again
+          The hints of stage 2:    Scripts/kata hint Greeter --stage 2
+          The steps one at a time: Scripts/kata step Greeter
 
         """)
-    #expect(try Tool.run("hint", "Greeter", in: workbook).output.hasPrefix("Hint 2 of 3: Which move\n"))
-    #expect(try Tool.run("hint", "Greeter", "--again", in: workbook).output.hasPrefix("Hint 2 of 3: Which move\n"))
-    #expect(try Tool.run("hint", "Greeter", in: workbook).output.hasPrefix("Hint 3 of 3: Nearly how\n"))
-    let last = try Tool.run("hint", "Greeter", in: workbook)
-    #expect(last.output.hasPrefix("There are no more hints: you have seen all 3.\n"))
     #expect(last.status == 0)
-    #expect(try Tool.run("hint", "Greeter", "--from-start", in: workbook).output.hasPrefix("Hint 1 of 3"))
+    let second = try Tool.run("hint", "Greeter", "--stage", "2", in: workbook)
+    #expect(second.output.hasPrefix("Stage 2, hint 1 of 1: Where to start\n"))
+    #expect(try !Tool.run("hint", "Greeter", in: workbook).output.contains("The hints of stage"))
+    let start = try Tool.run("hint", "Greeter", "--from-start", in: workbook)
+    #expect(start.output.hasPrefix("Stage 1, hint 1 of 2"))
+    #expect(
+      try Tool.run("hint", "Greeter", "--stage", "3", in: workbook).errors
+        == "error: Greeter has no stage 3: its stages are 1 to 2\n")
   }
 
-  @Test func `a handout without hints, and a memory that can't be read, are named`() throws {
+  @Test func `a page without hints, and a memory that can't be read, are named`() throws {
     let workbook = try MiniatureWorkbook()
     try workbook.write("three\n", to: ".kata/hints/Greeter")
     let forgotten = try Tool.run("hint", "Greeter", in: workbook)
     #expect(forgotten.status == 1)
     #expect(
       forgotten.errors
-        == "error: .kata/hints/Greeter does not hold the number of a hint. '--from-start' begins anew.\n")
+        == "error: .kata/hints/Greeter does not hold the number of a hint. '--from-start' begins again.\n")
     #expect(try Tool.run("hint", "Greeter", "--from-start", in: workbook).status == 0)
 
-    try workbook.replace("<details>", with: "", in: "Katas/Greeter/README.md")
-    #expect(try Tool.run("hint", "Greeter", in: workbook).errors == "error: Katas/Greeter/README.md has no hints\n")
+    try workbook.write("# Hints: Greeter\n", to: "Katas/Greeter/HINTS.md")
+    #expect(try Tool.run("hint", "Greeter", in: workbook).errors == "error: Katas/Greeter/HINTS.md has no hints\n")
   }
 }

@@ -10,11 +10,11 @@ import Workbook
 @Suite struct InterruptionTests {
   private static let old: [String: String] = [
     "Katas/Greeter/Kept.swift": "// kept\n", "Katas/Greeter/Changed.swift": "// old\n",
-    "Katas/Greeter/Gone.swift": "// gone\n", "Tests/GreeterTests/Before.swift": "// old adapter\n",
+    "Katas/Greeter/Gone.swift": "// gone\n", "Tests/Greeter/Contract/Before.swift": "// old adapter\n",
   ]
   private static let new: [String: String] = [
     "Katas/Greeter/Kept.swift": "// kept\n", "Katas/Greeter/Changed.swift": "// new\n",
-    "Katas/Greeter/Parts/Added.swift": "// added\n", "Tests/GreeterTests/Before.swift": "// new adapter\n",
+    "Katas/Greeter/Parts/Added.swift": "// added\n", "Tests/Greeter/Contract/Before.swift": "// new adapter\n",
   ]
 
   private static func snapshot(_ texts: [String: String]) -> Snapshot {

@@ -14,7 +14,7 @@ import Testing
   /// Everything in the folders that a learner changes.
   private func files() throws -> [String: String] {
     var files: [String: String] = [:]
-    for folder in ["Katas/Greeter", "Tests/GreeterTests"] {
+    for folder in ["Katas/Greeter", "Tests/Greeter/Contract"] {
       for name in try FileManager.default.contentsOfDirectory(atPath: "\(workbook.root)/\(folder)")
       where name.hasSuffix(".swift") {
         files["\(folder)/\(name)"] = try workbook.read("\(folder)/\(name)")
@@ -33,21 +33,28 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       outcome.output == """
-        Greeter: 3 steps lead from the before to the after
+        Greeter: 3 steps lead from the starting code to the solution
 
-          →  0  The before, as shipped
+          →  0  The starting code
+
+        Stage 1: A voice is a value (25 minutes)
              1  Replace Subclass with Delegate: loudness becomes `Voice`
+                `LoudGreeter` differs in one thing only, and that thing has a name.
              2  Remove Subclass: `LoudGreeter` says nothing that a value can't
-             3  Change Reference to Value: `Greeter` becomes a struct
+                What is left of it is a constant.
 
-        Your code is the before as shipped.
+        Stage 2: A greeter is a value (20 minutes)
+             3  Change Reference to Value: `Greeter` becomes a struct
+                Nobody derives from it any more.
+
+        Your code is the starting code.
 
         """)
 
     try workbook.replace("Greets people by name", with: "Greets somebody", in: "Katas/Greeter/Greeter.swift")
     let own = try Tool.run("step", "Greeter", in: workbook)
-    #expect(own.output.contains("  ≈  0  The before, as shipped\n"))
-    #expect(own.output.contains("It comes nearest to the before as shipped: 2 lines differ.\n"))
+    #expect(own.output.contains("  ≈  0  The starting code\n"))
+    #expect(own.output.contains("It comes nearest to the starting code: 2 lines differ.\n"))
   }
 
   @Test func `a step is gone to, with what was there saved`() throws {
@@ -61,7 +68,7 @@ import Testing
           changed  Katas/Greeter/Greeter.swift
           removed  Katas/Greeter/LoudGreeter.swift
           added    Katas/Greeter/Voice.swift
-          changed  Tests/GreeterTests/Before.swift
+          changed  Tests/Greeter/Contract/Before.swift
 
         Your files as they were are saved:
           in              .kata/saves/Greeter/\(save)
@@ -86,12 +93,44 @@ import Testing
     let after = try files()
     #expect(after["Katas/Greeter/Greeter.swift"] == (try workbook.read("Solutions/Greeter/Greeter.swift")))
     #expect(after["Katas/Greeter/LoudGreeter.swift"] == nil)
-    #expect(try Tool.run("step", "Greeter", in: workbook).output.contains("That is the end of the road."))
+    #expect(try Tool.run("step", "Greeter", in: workbook).output.contains("That is the solution."))
 
     let reset = try Tool.run("reset", "Greeter", in: workbook)
-    #expect(reset.output.hasPrefix("Greeter is now the before as shipped.\n"))
+    #expect(reset.output.hasPrefix("Greeter is now the starting code.\n"))
     #expect(try files() == before)
     #expect(try Tool.run("reset", "Greeter", in: workbook).output.contains("Nothing had to be changed.\n"))
+  }
+
+  @Test func `code between two steps, and ahead of them, is placed there`() throws {
+    _ = try Tool.run("step", "Greeter", "1", in: workbook)
+    try workbook.replace(
+      "isLoud ? LoudGreeter(language: language) : Greeter(language: language)",
+      with: "Greeter(language: language, voice: isLoud ? .loud : .normal)", in: "Tests/Greeter/Contract/Before.swift")
+    let between = try Tool.run("step", "Greeter", in: workbook)
+    #expect(between.output.contains("Your code is between step 1 and step 2: 2 lines differ from step 1.\n"))
+
+    _ = try Tool.run("step", "Greeter", "0", in: workbook)
+    try workbook.write(try workbook.read("Solutions/Greeter/Greeter.swift"), to: "Katas/Greeter/Greeter.swift")
+    let ahead = try Tool.run("step", "Greeter", in: workbook)
+    #expect(ahead.output.contains("Already as after step 3: Greeter.swift.\n"))
+  }
+
+  @Test func `a stage is started cold, and a step's diff is shown`() throws {
+    let stage = try Tool.run("step", "Greeter", "--stage", "2", in: workbook)
+    #expect(stage.output.hasPrefix("Greeter is now what it is after step 2 of 3.\n"))
+    #expect(stage.output.hasSuffix("\nThis is where stage 2 starts: Katas/Greeter/README.md\n"))
+    #expect(try Tool.run("step", "Greeter", in: workbook).output.contains("Your code is what it is after step 2.\n"))
+    let first = try Tool.run("step", "Greeter", "--stage", "1", in: workbook)
+    #expect(first.output.hasPrefix("Greeter is now the starting code.\n"))
+
+    let difference = try Tool.run("step", "Greeter", "--diff", "3", in: workbook)
+    #expect(difference.output.hasPrefix("Change Reference to Value: `Greeter` becomes a struct\n\nWhy now: nobody"))
+    #expect(difference.output.contains("\n-open class Greeter {\n+public struct Greeter {\n"))
+    #expect(difference.output.contains("diff --git a/Katas/Greeter/Greeter.swift"))
+
+    let none = try Tool.run("step", "Greeter", "--diff", "4", in: workbook)
+    #expect(none.errors == "error: Greeter has no step 4: its steps are 1 to 3, and 0 is the starting code\n")
+    #expect(try Tool.run("step", "Greeter", "1", "--stage", "2", in: workbook).status == 64)
   }
 
   @Test func `a learner's own files come back to the byte`() throws {
@@ -108,6 +147,9 @@ import Testing
     #expect(try workbook.read("Katas/Greeter/Parts/Part.swift") == "// nested\n")
     // What stood there before the files came back is saved, too.
     #expect(try Tool.run("reset", "Greeter", "--saves", in: workbook).output.matches(of: /\.kata\/saves/).count == 2)
+    let labels = try Tool.run("reset", "Greeter", "--saves", in: workbook).output
+    #expect(labels.contains("  yours "))
+    #expect(labels.contains("  the starting code "))
   }
 
   @Test func `without a name, the learner's own work comes back, and not the step that was looked at since`() throws {
@@ -165,16 +207,16 @@ import Testing
     let step = try Tool.run("step", "Greeter", "4", in: workbook)
     #expect(step.status == 1)
     #expect(
-      step.errors == "error: Greeter has no step 4: its steps are 1 to 3, and 0 is the before as shipped\n")
+      step.errors == "error: Greeter has no step 4: its steps are 1 to 3, and 0 is the starting code\n")
     let restore = try Tool.run("reset", "Greeter", "--restore", in: workbook)
     #expect(restore.errors == "error: there are no saved files of Greeter\n")
     #expect(try files() == before)
   }
 
   @Test func `the workbook is found from any folder in it`() throws {
-    let script = "cd \"$1/Katas/Languages\" && unset KATA_WORKBOOK && exec \"$2\" step Greeter"
+    let script = "cd \"$1/Katas/Provided/Languages\" && unset KATA_WORKBOOK && exec \"$2\" step Greeter"
     let outcome = try ChildProcess.run(Invocation("sh", ["-c", script, "sh", workbook.root, try Tool.path]))
-    #expect(outcome.output.contains("Your code is the before as shipped."))
+    #expect(outcome.output.contains("Your code is the starting code."))
   }
 
   @Test func `a step that was edited away under the solution is named`() throws {

@@ -7,9 +7,12 @@ public struct MiniatureWorkbook {
 
   public init() throws {
     folder = try TemporaryFolder()
-    let original = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("MiniatureWorkbook").path
-    try FileManager.default.copyItem(atPath: original, toPath: root)
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    try FileManager.default.copyItem(atPath: tests.appendingPathComponent("MiniatureWorkbook").path, toPath: root)
+    // What tells the versions apart is the workbook's own file.
+    let support = "Tests/Support/WorkbookSupport/Variant.swift"
+    let workbook = tests.deletingLastPathComponent().deletingLastPathComponent().path
+    try write(try String(contentsOfFile: "\(workbook)/\(support)", encoding: .utf8), to: support)
   }
 
   public func write(_ text: String, to name: String) throws {
@@ -42,8 +45,8 @@ public struct MiniatureWorkbook {
     for name in try swiftFiles("Solutions/Greeter") {
       try write(try read("Solutions/Greeter/\(name)"), to: "Katas/Greeter/\(name)")
     }
-    let adapter = try read("Tests/GreeterTests/After.swift").replacing("After", with: "Before")
-    try write(adapter, to: "Tests/GreeterTests/Before.swift")
+    let adapter = try read("Tests/Greeter/Contract/After.swift").replacing("After", with: "Before")
+    try write(adapter, to: "Tests/Greeter/Contract/Before.swift")
   }
 
   private func swiftFiles(_ name: String) throws -> [String] {

@@ -11,42 +11,70 @@ import Testing
     return try Kata(name: "A", root: folder.path).description()
   }
 
-  private func json(_ replaced: String = "\"minutes\": 60", by new: String = "\"minutes\": 60") -> String {
+  private func json(_ replaced: String = "\"Why?\"", by new: String = "\"Why?\"") -> String {
     """
-    { "title": "A kata", "minutes": 60, "level": "beginner", "question": "Why?",
-      "carry": "Player", "goals": { "superCalls": 0, "dit": 1, "carryFiles": 2 } }
+    { "title": "A kata", "level": "beginner", "question": "Why?", "dependencies": "Player", "trace": ["play()"],
+      "stages": [
+        { "title": "First", "minutes": 30, "lastStep": 2, "read": ["Player.swift:1-20"],
+          "goals": [{ "measure": "superCalls", "atMost": 3 }, { "measure": "dit", "atMost": 1 }] },
+        { "title": "Second", "minutes": 25, "lastStep": 5,
+          "goals": [{ "measure": "superCalls", "atMost": 0 }, { "measure": "cbo", "atMost": 2, "of": "Player" }] }
+      ] }
     """.replacing(replaced, with: new)
   }
 
-  @Test func `goals come in the order of the metrics`() throws {
+  @Test func `a description has stages with goals`() throws {
     let description = try description(json())
     #expect(description.title == "A kata")
     #expect(description.level == .beginner)
-    #expect(description.carry == .init(before: "Player", after: "Player"))
+    #expect(description.minutes == 55)
+    #expect(description.dependencies == .init(before: "Player", after: "Player"))
+    #expect(description.trace == ["play()"])
+    #expect(description.stages.map(\.title) == ["First", "Second"])
+    #expect(description.stages.map(\.lastStep) == [2, 5])
+    #expect(description.stages.map(\.read) == [["Player.swift:1-20"], []])
+    #expect(description.stages[0].goals == [Goal(metric: .superCalls, atMost: 3), Goal(metric: .dit, atMost: 1)])
     #expect(
-      description.goals == [
-        Goal(metric: .dit, atMost: 1), Goal(metric: .superCalls, atMost: 0), Goal(metric: .carryFiles, atMost: 2),
+      description.finalGoals == [
+        Goal(metric: .dit, atMost: 1), Goal(metric: .superCalls, atMost: 0),
+        Goal(metric: .cbo, atMost: 2, of: "Player"),
       ])
   }
 
-  @Test func `the type to carry may differ`() throws {
-    let text = json("\"Player\"", by: "{ \"before\": \"Old\", \"after\": \"New\" }")
-    #expect(try description(text).carry == .init(before: "Old", after: "New"))
+  @Test func `stages are met in their order`() throws {
+    let description = try description(json().replacing(", \"of\": \"Player\"", with: ""))
+    func met(_ values: [Metric: Int]) -> Int { description.stagesMet(by: Figures(values: values, measuredType: nil)) }
+    #expect(met([.superCalls: 4, .dit: 1, .cbo: 2]) == 0)
+    #expect(met([.superCalls: 3, .dit: 1, .cbo: 2]) == 1)
+    #expect(met([.superCalls: 0, .dit: 2, .cbo: 2]) == 0)
+    #expect(met([.superCalls: 0, .dit: 1, .cbo: 2]) == 2)
+  }
+
+  @Test func `the measured type may be called differently in each version`() throws {
+    let text = json("\"Player\",", by: "{ \"before\": \"Old\", \"after\": \"New\" },")
+    #expect(try description(text).dependencies == .init(before: "Old", after: "New"))
+    #expect(try description(text).dependencies.candidates == ["New", "Old"])
   }
 
   @Test(arguments: [
-    ("\"minutes\": 60,", "", "'minutes' is missing"),
-    ("\"superCalls\"", "\"super\"", "no goal is named 'super'"),
+    ("\"minutes\": 25,", "", "stages.2: 'minutes' is missing"),
+    ("\"cbo\"", "\"super\"", "stages.2.goals.2.measure: no measure is named 'super'; the measures are files, "),
     ("beginner", "easy", "level: "),
-    ("\"Player\"", "{ \"before\": \"Old\" }", "carry: wanted is a type's name"),
-    ("60", "\"60\"", "minutes: "),
-    ("{ \"title\"", "{ title", "JSON"),
+    ("\"Player\",", "{ \"before\": \"Old\" },", "dependencies: expected a type's name"),
+    ("30", "\"30\"", "stages.1.minutes: "),
+    ("{ \"title\": \"A kata\"", "{ title", "JSON"),
   ])
-  func `what is wrong is said, with the file`(old: String, new: String, expected: String) throws {
+  func `an error names the file and the place`(old: String, new: String, expected: String) throws {
     let error = #expect(throws: WorkbookError.self) { try description(json(old, by: new)) }
     let message = try #require(error).description
     #expect(message.hasPrefix("Katas/A/kata.json: "))
-    #expect(message.contains(expected))
+    #expect(message.contains(expected), "\(message)")
+  }
+
+  @Test func `a kata without stages is an error`() throws {
+    let text = #"{ "title": "A", "level": "beginner", "question": "?", "dependencies": "P", "stages": [] }"#
+    let error = #expect(throws: WorkbookError.self) { try description(text) }
+    #expect(try #require(error).description == "Katas/A/kata.json: stages: a kata has at least one stage")
   }
 
   @Test func `a missing file is named`() throws {
@@ -57,9 +85,9 @@ import Testing
   }
 
   @Test func `a goal is met up to its bound, and not by a figure that is missing`() {
-    let goal = Goal(metric: .carryFiles, atMost: 2)
-    #expect(goal.isMet(by: Figures(values: [.carryFiles: 2], carried: "A")))
-    #expect(!goal.isMet(by: Figures(values: [.carryFiles: 3], carried: "A")))
-    #expect(!goal.isMet(by: Figures(values: [:], carried: nil)))
+    let goal = Goal(metric: .dependencyFiles, atMost: 2)
+    #expect(goal.isMet(by: Figures(values: [.dependencyFiles: 2], measuredType: "A")))
+    #expect(!goal.isMet(by: Figures(values: [.dependencyFiles: 3], measuredType: "A")))
+    #expect(!goal.isMet(by: Figures(values: [:], measuredType: nil)))
   }
 }

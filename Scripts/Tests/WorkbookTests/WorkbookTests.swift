@@ -7,7 +7,7 @@ import Workbook
 @Suite struct WorkbookTests {
   @Test func `a workbook is found from any folder of it`() throws {
     let miniature = try MiniatureWorkbook()
-    for folder in ["", "/Katas", "/Katas/Greeter", "/Tests/GreeterTests"] {
+    for folder in ["", "/Katas", "/Katas/Greeter", "/Tests/Greeter/Suite"] {
       #expect(Workbook.root(around: miniature.root + folder) == miniature.root)
     }
     #expect(Workbook.root(around: miniature.folder.path) == nil)
@@ -93,19 +93,19 @@ import Workbook
     let workbook = try Workbook(around: miniature.root)
     let kata = try workbook.kata(named: "Greeter")
     let ledger = Ledger(workbook)
-    #expect(ledger.state(of: kata, isUntouched: true) == .untouched)
-    #expect(ledger.state(of: kata, isUntouched: false) == .inProgress)
-    ledger.record(kata, behaviourIsGreen: true, goalsAreMet: false)
-    #expect(ledger.state(of: kata, isUntouched: true) == .untouched)
-    #expect(ledger.state(of: kata, isUntouched: false) == .behaviourGreen)
-    ledger.record(kata, behaviourIsGreen: true, goalsAreMet: true)
-    #expect(ledger.state(of: kata, isUntouched: false) == .done)
-    ledger.record(kata, behaviourIsGreen: true, goalsAreMet: nil)
-    #expect(ledger.state(of: kata, isUntouched: false) == .done)
-    ledger.record(kata, behaviourIsGreen: false, goalsAreMet: nil)
-    #expect(ledger.state(of: kata, isUntouched: false) == .inProgress)
-    ledger.record(kata, behaviourIsGreen: true, goalsAreMet: true)
+    #expect(ledger.state(of: kata, stages: 2, isUntouched: true) == .untouched)
+    #expect(ledger.state(of: kata, stages: 2, isUntouched: false) == .inProgress)
+    ledger.record(kata, behaviourIsGreen: true, stagesDone: 0)
+    #expect(ledger.state(of: kata, stages: 2, isUntouched: true) == .untouched)
+    #expect(ledger.state(of: kata, stages: 2, isUntouched: false) == .behaviourGreen)
+    ledger.record(kata, behaviourIsGreen: true, stagesDone: 2)
+    #expect(ledger.state(of: kata, stages: 2, isUntouched: false) == .done)
+    ledger.record(kata, behaviourIsGreen: true, stagesDone: nil)
+    #expect(ledger.state(of: kata, stages: 2, isUntouched: false) == .done)
+    ledger.record(kata, behaviourIsGreen: false, stagesDone: nil)
+    #expect(ledger.state(of: kata, stages: 2, isUntouched: false) == .inProgress)
+    ledger.record(kata, behaviourIsGreen: true, stagesDone: 2)
     try miniature.replace("hello", with: "hello ", in: "Katas/Greeter/Greeter.swift")
-    #expect(ledger.state(of: kata, isUntouched: false) == .inProgress)
+    #expect(ledger.state(of: kata, stages: 2, isUntouched: false) == .inProgress)
   }
 }

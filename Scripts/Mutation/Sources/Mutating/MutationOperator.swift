@@ -26,4 +26,6 @@ public enum MutationOperator: String, CaseIterable, Sendable {
   case dropAssignment
   /// A `guard` leaves in another way.
   case changeGuardExit
+  /// A fault that a person wrote down.
+  case byHand
 }

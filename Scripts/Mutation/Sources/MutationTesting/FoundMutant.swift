@@ -22,6 +22,22 @@ public struct FoundMutant: Sendable {
     public var ordinal = 1
   }
 
+  /// A mutant that was not searched for.
+  init(number: Int, file: String, mutant: Mutant) {
+    self.init(
+      number: number, file: file, mutant: mutant,
+      key: Key(
+        file: file, member: mutant.member, operator: mutant.operator.rawValue, removed: mutant.removed,
+        added: mutant.added))
+  }
+
+  private init(number: Int, file: String, mutant: Mutant, key: Key) {
+    self.number = number
+    self.file = file
+    self.mutant = mutant
+    self.key = key
+  }
+
   /// All mutants of the files of a version, by their paths.
   ///
   /// - Parameter imported: The sources of the modules that the version imports.

@@ -10,6 +10,8 @@ struct MutatedCopy {
   private let kata: Kata
   private let workbook: Workbook
   private let terminal: Terminal
+  /// The sources of each version without mutants, by their paths inside the version's folder.
+  private(set) var texts: [Variant: [String: String]]
 
   /// A build that fails tells of some of the mutants that the compiler refuses; without them it may come to others.
   private static let mostBuilds = 8
@@ -18,6 +20,7 @@ struct MutatedCopy {
     self.kata = kata
     self.workbook = workbook
     self.terminal = terminal
+    texts = [.before: try workbook.sources(of: kata).texts(), .after: try workbook.solution(of: kata).texts()]
     // The same folder for each kata: given modules that two of them use are built once.
     root = "\(scratch.path)/workbook"
     let files = FileManager.default
@@ -38,8 +41,36 @@ struct MutatedCopy {
     variant == .before ? "Katas/\(kata.name)" : "Solutions/\(kata.name)"
   }
 
-  func sources(of variant: Variant) throws -> SourceSet {
-    variant == .before ? try workbook.sources(of: kata) : try workbook.solution(of: kata)
+  /// Puts the learner's files as they are after a step in place of the starting code.
+  ///
+  /// - Parameter files: By their paths, seen from the workbook's folder.
+  mutating func place(_ files: [String: Data]) throws {
+    let folder = Self.folder(of: .before, in: kata)
+    for file in (texts[.before] ?? [:]).keys {
+      try? FileManager.default.removeItem(atPath: "\(root)/\(folder)/\(file)")
+    }
+    texts[.before] = [:]
+    for (path, data) in files {
+      let url = URL(fileURLWithPath: "\(root)/\(path)")
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try write(String(decoding: data, as: UTF8.self), to: url.path)
+      if path.hasPrefix("\(folder)/") {
+        texts[.before]?[String(path.dropFirst(folder.count + 1))] = String(decoding: data, as: UTF8.self)
+      }
+    }
+  }
+
+  /// Puts one file of a version in place as it is given.
+  func write(_ text: String, to file: String, of variant: Variant) throws {
+    try write(text, to: "\(root)/\(Self.folder(of: variant, in: kata))/\(file)")
+  }
+
+  /// Writes a file if it differs. One that is the same is not to be compiled again; one that differs must look newer than
+  /// the last build.
+  private func write(_ text: String, to path: String) throws {
+    if (try? String(contentsOfFile: path, encoding: .utf8)) == text { return }
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: 1)], ofItemAtPath: path)
   }
 
   /// The sources of the modules that a version imports.
@@ -50,6 +81,11 @@ struct MutatedCopy {
         .values
     }
   }
+
+  /// Builds what is there now.
+  ///
+  /// - Returns: The compiler's first error; nil if there is none.
+  func buildAsItIs() throws -> String? { try compilerErrors(round: 1).first?.text }
 
   /// Builds the kata with mutants.
   ///
@@ -80,22 +116,14 @@ struct MutatedCopy {
   private func write(_ mutants: [FoundMutant], of variant: Variant) throws -> [String: [Int: Int]] {
     let folder = "\(root)/\(Self.folder(of: variant, in: kata))"
     var owners: [String: [Int: Int]] = [:]
-    func put(_ text: String, _ file: String) throws {
-      let path = "\(folder)/\(file)"
-      // A file that is the same is not to be compiled again; one that differs must look newer than the last build.
-      if (try? String(contentsOfFile: path, encoding: .utf8)) == text { return }
-      try text.write(toFile: path, atomically: true, encoding: .utf8)
-      try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSinceNow: 1)], ofItemAtPath: path)
-    }
-    for (file, text) in try sources(of: variant).texts() {
+    for (file, text) in texts[variant] ?? [:] {
       let own = mutants.filter { $0.file == file }
       let mutated = MutatedSource(
         text, mutants: Dictionary(uniqueKeysWithValues: own.map { ($0.number, $0.mutant) }))
-      try put(mutated.text, file)
+      try write(mutated.text, to: file, of: variant)
       owners["\(folder)/\(file)"] = mutated.owners
     }
-    try put(mutantSupport(name: variant.rawValue), "KataMutants.swift")
+    try write(mutantSupport(name: variant.rawValue), to: "KataMutants.swift", of: variant)
     return owners
   }
 

@@ -17,12 +17,18 @@ public struct MutationTester {
     scratch = try ScratchFolder(in: "\(temporary)/kata-mutate-\(getuid())")
   }
 
-  public func test(_ kata: Kata, _ variants: [Variant]) throws -> [VersionResult] {
+  /// Finds out what becomes of a kata's mutants.
+  ///
+  /// - Parameter isWanted: Which mutants to try; the others are left out of the result.
+  public func test(
+    _ kata: Kata, _ variants: [Variant], where isWanted: (FoundMutant, Variant) -> Bool = { _, _ in true }
+  ) throws -> [VersionResult] {
     let copy = try MutatedCopy(of: kata, in: workbook, scratch: scratch, terminal: terminal)
     var mutants: [Variant: [FoundMutant]] = [:]
     for variant in variants {
       mutants[variant] = FoundMutant.all(
-        in: try copy.sources(of: variant).texts(), importing: try copy.importedTexts(by: variant))
+        in: copy.texts[variant] ?? [:], importing: try copy.importedTexts(by: variant)
+      ).filter { isWanted($0, variant) }
     }
     let invalid = try copy.build(mutants)
     let list = EquivalentList(of: kata)

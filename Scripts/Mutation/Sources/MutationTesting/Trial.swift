@@ -33,17 +33,23 @@ struct Trial: Sendable {
     }
 
     let alive = Mutex(0)
-    return Dictionary(
+    func status(of found: FoundMutant) throws -> MutantStatus {
+      try self.status(of: found, tests: tests.filter { $0.met.contains(found.number) }, suite: suite)
+    }
+    var statuses = Dictionary(
       uniqueKeysWithValues: try concurrently(
         mutants, label: "\(name): running the mutants", on: terminal,
         note: {
           alive.withLock { $0 > 0 ? ", \($0) alive" : "" }
         }
       ) { found in
-        let status = try status(of: found, tests: tests.filter { $0.met.contains(found.number) }, suite: suite)
+        let status = try self.status(of: found, tests: tests.filter { $0.met.contains(found.number) }, suite: suite)
         if status.isAlive { alive.withLock { $0 += 1 } }
         return (found.number, status)
       })
+    // On a busy machine a run can take too long for no fault of the mutant's: those are run again, alone.
+    for found in mutants where statuses[found.number] == .timeout { statuses[found.number] = try status(of: found) }
+    return statuses
   }
 
   /// - Parameters:

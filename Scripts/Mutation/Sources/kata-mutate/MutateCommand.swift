@@ -5,7 +5,6 @@ import Foundation
 import MutationTesting
 import Workbook
 
-@main
 struct MutateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kata mutate",
@@ -14,7 +13,7 @@ struct MutateCommand: ParsableCommand {
       Builds a copy in which every fault of a kata is there at once and asleep, and runs the suite with one after the \
       other awake. Shows those that no test notices, in the form in which Solutions/<Kata>/EquivalentMutants.md lists \
       those that can't be noticed, with the reason. Without a name, all katas; nothing in the clone is changed, but for \
-      the table in README.md with --renew.
+      the table in Katas/FIGURES.md with --renew.
 
       Example:
         kata mutate VoicePlayer --before
@@ -27,27 +26,13 @@ struct MutateCommand: ParsableCommand {
   @Flag(help: "Only the version in Katas.") var before = false
   @Flag(help: "Only the version in Solutions.") var after = false
   @Flag(help: "For machines.") var json = false
-  @Flag(help: "Write the scores into the table in README.md.") var renew = false
+  @Flag(
+    help: "Prove both versions and the faults by hand, and write proof.json and the tables in Katas/FIGURES.md.")
+  var renew = false
+  @Flag(help: "Prove in full only what changed since it was recorded, and sample the rest.") var changed = false
+  @Option(help: "Which katas and mutants --changed draws.") var seed: UInt64?
 
   private var variants: [Variant] { before == after ? Variant.allCases : before ? [.before] : [.after] }
-
-  static func main() {
-    acceptRequestsToStop()
-    do {
-      var command = try parseAsRoot()
-      try command.run()
-    } catch let error as ExitCode {
-      Foundation.exit(error.rawValue)
-    } catch ChildProcessError.interrupted(let signal) {
-      Foundation.exit(128 + signal)
-    } catch let error as any CustomStringConvertible & Error where exitCode(for: error) == .failure {
-      Terminal.current.complain("error: \(error)\n")
-      if case WorkbookError.unknownKata = error { Foundation.exit(ExitCode.validationFailure.rawValue) }
-      Foundation.exit(1)
-    } catch {
-      exit(withError: error)
-    }
-  }
 
   func run() throws {
     try ChildProcess.whileHoldingSignals(mutate)
@@ -55,9 +40,10 @@ struct MutateCommand: ParsableCommand {
 
   private func mutate() throws {
     let terminal = Terminal.current
-    let folder = ProcessInfo.processInfo.environment["KATA_WORKBOOK"] ?? FileManager.default.currentDirectoryPath
-    let workbook = try Workbook(around: folder)
-    let chosen = try katas.isEmpty ? workbook.katas : katas.map { try workbook.kata(named: $0) }
+    let workbook = try workbookInUse()
+    let chosen = try workbook.katas(named: katas)
+    if changed { return try proveWhatChanged(chosen, in: workbook, terminal) }
+    if renew { return try renewProofs(of: chosen, in: workbook, terminal) }
     let tester = try MutationTester(workbook, terminal: terminal)
     defer { tester.close() }
     var results: [VersionResult] = []
@@ -71,17 +57,78 @@ struct MutateCommand: ParsableCommand {
       let texts = results.map(MutationReport.json)
       terminal.write((texts.count == 1 ? texts[0] : .array(texts)).text + "\n")
     }
-    if renew { try renewTable(results, in: workbook) }
     if !results.allSatisfy(\.succeeded) { throw ExitCode.failure }
   }
 
-  private func renewTable(_ results: [VersionResult], in workbook: Workbook) throws {
-    let path = "\(workbook.root)/README.md"
-    let page = try String(contentsOfFile: path, encoding: .utf8)
-    let katas = workbook.katas.map { (name: $0.name, title: (try? $0.description().title) ?? $0.name) }
-    guard let renewed = ScoreTable.renewed(page, with: results, katas: katas) else {
-      throw ValidationError("README.md has no place for the scores: <!-- kata:mutants --> and <!-- /kata:mutants -->")
+  /// Proves katas in full. Records what passes, and only that.
+  private func renewProofs(of katas: [Kata], in workbook: Workbook, _ terminal: Terminal) throws {
+    var proofs: [FullProof] = []
+    for kata in katas {
+      let proof = try FullProof(of: kata, in: workbook, terminal)
+      if proof.succeeded {
+        try Proof(kata, in: workbook, results: proof.results, faults: proof.faults).write(for: kata)
+      }
+      proofs.append(proof)
     }
-    try renewed.write(toFile: path, atomically: true, encoding: .utf8)
+    try FigureTable.mutants(proofs.flatMap(\.results)).renew(in: workbook)
+    try FigureTable.faults(proofs.map(\.faults)).renew(in: workbook)
+    if !proofs.allSatisfy(\.succeeded) { throw ExitCode.failure }
   }
+
+  private func proveWhatChanged(_ katas: [Kata], in workbook: Workbook, _ terminal: Terminal) throws {
+    let seed = self.seed ?? .random(in: 1...999_999)
+    terminal.write("seed \(seed); --seed \(seed) draws the same\n")
+    var check = ProofCheck(workbook, seed: seed)
+    var hasFailed = false
+    for (kata, plan) in try check.plans(for: katas) {
+      let recorded = Proof(recordedOf: kata)
+      let differences: [String]
+      switch plan {
+      case .full(let reason):
+        terminal.write("\(kata.name): proved in full; \(reason)\n")
+        let proof = try FullProof(of: kata, in: workbook, terminal)
+        hasFailed = hasFailed || !proof.succeeded
+        // A record of other files says nothing about these.
+        let isAboutTheseFiles = try recorded?.fingerprint == Proof.fingerprint(of: kata, in: workbook)
+        differences =
+          isAboutTheseFiles
+          ? recorded.map { ProofCheck.differences(of: proof.results, from: $0, isWhole: true) } ?? [] : []
+      case .sample:
+        guard let recorded else { continue }
+        let sample = check.sample(of: recorded)
+        let tester = try MutationTester(workbook, terminal: terminal)
+        defer { tester.close() }
+        let results = try tester.test(kata, Variant.allCases) { found, variant in
+          recorded.line(of: found.key, variant).map(sample.contains) ?? true
+        }
+        differences = ProofCheck.differences(of: results, from: recorded, isWhole: false)
+        let age = try recorded.prover == Proof.proverFingerprint(in: workbook) ? "" : ", proved by an older prover"
+        terminal.write(
+          "\(kata.name): recorded\(age); \(sample.count) of \(recorded.mutants.count) mutants tried again\n")
+      }
+      for difference in differences { terminal.write(Style.red("✗ ", on: terminal) + "\(difference)\n") }
+      hasFailed = hasFailed || !differences.isEmpty
+    }
+    if hasFailed { throw ExitCode.failure }
+  }
+}
+
+/// All mutants of both versions, and all faults by hand.
+private struct FullProof {
+  let results: [VersionResult]
+  let faults: HandFaultResult
+
+  /// Tries them, and prints what became of them.
+  init(of kata: Kata, in workbook: Workbook, _ terminal: Terminal) throws {
+    let tester = try MutationTester(workbook, terminal: terminal)
+    defer { tester.close() }
+    results = try tester.test(kata, Variant.allCases)
+    for result in results { terminal.write(MutationReport(result, terminal: terminal).text) }
+    let faultTester = try HandFaultTester(workbook, terminal: terminal)
+    defer { faultTester.close() }
+    faults = try faultTester.test(kata)
+    terminal.write(faults.text(on: terminal))
+  }
+
+  var succeeded: Bool { results.allSatisfy(\.succeeded) && faults.succeeded }
 }

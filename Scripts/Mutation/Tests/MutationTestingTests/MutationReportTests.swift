@@ -88,7 +88,7 @@ import Testing
 
       """
     let katas = [(name: "Waiter", title: "The Waiter"), (name: "Greeter", title: "The Greeter")]
-    let renewed = try #require(ScoreTable.renewed(page, with: [result(.killed, .survived)], katas: katas))
+    let renewed = try #require(FigureTable.mutants([result(.killed, .survived)]).renewed(page, katas: katas))
     #expect(
       renewed == """
         # Page
@@ -99,12 +99,10 @@ import Testing
         | The Greeter | before | 2 | 1 | 0 | 50 % |
         | The Greeter | after | 5 | 5 | 0 | 100 % |
 
-        Measured by `Scripts/kata mutate`.
-
         <!-- /kata:mutants -->
         more
 
         """)
-    #expect(ScoreTable.renewed("# Page", with: [], katas: katas) == nil)
+    #expect(FigureTable.mutants([]).renewed("# Page", katas: katas) == nil)
   }
 }

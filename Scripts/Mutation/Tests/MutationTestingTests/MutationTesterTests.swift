@@ -15,9 +15,15 @@ import Workbook
     let files = FileManager.default
     let folder = "\(files.temporaryDirectory.resolvingSymlinksInPath().path)/kata mutate Übung 🥋 \(UUID().uuidString)"
     root = folder
-    let original = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Tests/MiniatureWorkbook").path
-    try files.copyItem(atPath: original, toPath: folder)
+    let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    try files.copyItem(atPath: scripts.appendingPathComponent("Tests/MiniatureWorkbook").path, toPath: folder)
+    // What tells the versions apart is the workbook's own file.
+    let support = "Tests/Support/WorkbookSupport"
+    try files.createDirectory(atPath: "\(folder)/\(support)", withIntermediateDirectories: true)
+    try files.copyItem(
+      atPath: "\(scripts.deletingLastPathComponent().path)/\(support)/Variant.swift",
+      toPath: "\(folder)/\(support)/Variant.swift")
   }
 
   private func write(_ text: String, to name: String) throws {
@@ -98,7 +104,7 @@ import Workbook
   }
 
   @Test func `a suite that is red without a mutant is an error`() throws {
-    let path = "Tests/GreeterTests/NameTests.swift"
+    let path = "Tests/Greeter/Suite/NameTests.swift"
     let suite = try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
     try write(suite.replacing("== \"Hello\"", with: "== \"Good day\""), to: path)
     #expect(
@@ -111,7 +117,7 @@ import Workbook
     for name in ["NameTests", "VoiceTests"] {
       try write(
         "import Testing\n\n@Suite struct \(name) {\n  @Test func `one is one`() {}\n}\n",
-        to: "Tests/GreeterTests/\(name).swift")
+        to: "Tests/Greeter/Suite/\(name).swift")
     }
     #expect(throws: MutationError.plantedSurvived(kata: "Greeter", .before)) { try results(.before) }
   }
@@ -124,5 +130,87 @@ import Workbook
     } catch MutationError.notBuilt(_, let reason) {
       #expect(reason.contains("Broken.swift"))
     }
+  }
+
+  @Test func `faults by hand are planted in both versions and in steps, asleep or alone`() throws {
+    let list = """
+      ### The name is left out
+      - version: before
+      - file: Greeter.swift
+      - kind: wrong variable
+      - noticed by: `a name follows the greeting`
+      ```swift
+      "\\(language.hello), \\(name)"
+      ```
+      ```swift
+      "\\(language.hello), "
+      ```
+
+      ### Nobody shouts
+      - version: before
+      - file: LoudGreeter.swift
+      - kind: wrong variable
+      - noticed by: `a loud greeting is in capitals`
+      ```swift
+        public override func greeting(for name: String) -> String {
+          super.greeting(for: name).uppercased() + "!"
+        }
+      ```
+      ```swift
+      ```
+
+      ### Nobody minds another test
+      - version: step 2
+      - file: Voice.swift
+      - kind: order of two effects
+      - noticed by: `a name follows the greeting`
+      ```swift
+      text.uppercased() + "!"
+      ```
+      ```swift
+      (text + "!!").uppercased()
+      ```
+
+      ### Nobody looks at the language
+      - version: before
+      - file: Greeter.swift
+      - kind: stale cache
+      - noticed by: `a name follows the greeting`
+      ```swift
+      self.language = language
+      ```
+      ```swift
+      let kept = language
+          self.language = kept
+      ```
+
+      ### The text is gone
+      - version: after
+      - file: Greeter.swift
+      - kind: rounding
+      - noticed by: `a name follows the greeting`
+      ```swift
+      nowhere
+      ```
+      ```swift
+      here
+      ```
+      """
+    try write(list, to: "Tests/Greeter/FAULTS.md")
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let workbook = try Workbook(around: root)
+    let tester = try HandFaultTester(workbook, terminal: terminal)
+    defer { tester.close() }
+    let result = try tester.test(try workbook.kata(named: "Greeter"))
+    #expect(result.problems.count == 1 && result.problems[0].hasSuffix("0 times, not once"), "\(result.problems)")
+    let verdicts = Dictionary(uniqueKeysWithValues: result.verdicts.map { ($0.fault.title, $0.verdict) })
+    #expect(
+      verdicts == [
+        "The name is left out": .noticed, "Nobody shouts": .noticed,
+        "Nobody minds another test": .noticedByOthers("a loud greeting is in capitals"),
+        "Nobody looks at the language": .survived,
+      ])
+    #expect(!result.succeeded)
+    #expect(result.text(on: terminal).contains("Greeter: 3 of 4 faults by hand noticed"))
   }
 }

@@ -1,0 +1,47 @@
+import Foundation
+
+/// An element that is read as one piece of data: its start tag, and what is between its tags.
+public struct XMLField: Equatable, Sendable {
+  public let tag: XMLTag
+  /// What is between the element's tags, in the order of the document.
+  public private(set) var content: [XMLEventReader.Event] = []
+
+  public init(tag: XMLTag) {
+    self.tag = tag
+  }
+
+  /// Adds the next event between the element's tags.
+  public mutating func append(_ event: XMLEventReader.Event) {
+    content.append(event)
+  }
+
+  public var name: String { tag.name }
+
+  /// All text in the element, including the text of inner elements.
+  public var text: String {
+    content.reduce(into: "") { text, event in
+      if case .text(let piece) = event { text += piece }
+    }
+  }
+
+  /// The start tags of the elements inside, at any depth.
+  public var innerTags: [XMLTag] {
+    content.compactMap { if case .start(let tag) = $0 { tag } else { nil } }
+  }
+
+  /// The text without blank space around it, or nil if nothing is left.
+  public var value: String? {
+    let words = text.drop(while: \.isWhitespace)
+    guard let last = words.lastIndex(where: { !$0.isWhitespace }) else { return nil }
+    return String(words[...last])
+  }
+
+  /// The value as a URL, or nil if it is none.
+  public var url: URL? { tag.url(value) }
+
+  /// The value as a URL, or nil unless it is an absolute URL with the scheme `http` or `https`.
+  public var webURL: URL? {
+    guard let written = value.flatMap({ URL(string: $0) }), written.host() != nil else { return nil }
+    return ["http", "https"].contains(written.scheme?.lowercased()) ? url : nil
+  }
+}

@@ -1,0 +1,95 @@
+/// A container that keeps a stack of screens and shows the topmost.
+///
+/// A push calls `loadView` and `viewDidLoad` of the new screen, `viewWillDisappear` of the old one, `viewWillAppear` of
+/// the new one, `viewDidDisappear` of the old one, `viewDidAppear` of the new one, and `didMove(toParent:)` last. This is
+/// what UIKit is observed to do; Apple does not document how the calls of two screens interleave.
+///
+/// The stage has no run loop: a transition is complete when the call returns, animated or not.
+@MainActor
+open class UINavigationController: UIViewController {
+  private var stack: [UIViewController] = []
+
+  public init(rootViewController: UIViewController) {
+    super.init()
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  /// The stack, from the root to the screen on top.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open var topViewController: UIViewController? { stack.last }
+
+  override var visibleChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
+
+  open override func loadView() {
+    let view = NavigationView()
+    view.navigationController = self
+    self.view = view
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if let topViewController { view.addSubview(topViewController.view) }
+  }
+
+  /// Puts a screen on top of the stack and shows it.
+  ///
+  /// - Precondition: The screen is not on the stack. UIKit throws an exception.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    precondition(
+      !stack.contains { $0 === viewController }, "\(type(of: viewController)) is on the navigation stack already")
+    setViewControllers(stack + [viewController], animated: animated)
+  }
+
+  /// Takes the topmost screen off the stack and shows the one below.
+  ///
+  /// - Returns: The screen that was taken off, or nil if only the root is left: the root stays.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    setViewControllers(stack.dropLast(), animated: animated)
+    return top
+  }
+
+  /// Replaces the whole stack, and shows its new top if that differs from the old one.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    let oldTop = stack.last
+    let removed = stack.filter { old in !viewControllers.contains { $0 === old } }
+    let added = viewControllers.filter { new in !stack.contains { $0 === new } }
+    added.forEach(addChild)
+    removed.forEach { $0.willMove(toParent: nil) }
+    stack = viewControllers
+
+    if isOnScreen, oldTop !== stack.last {
+      show(stack.last, insteadOf: oldTop, animated: animated)
+    }
+    removed.forEach { $0.removeFromParent() }
+    added.forEach { $0.didMove(toParent: self) }
+  }
+
+  /// Any of these calls may push or pop in turn. So each one looks up the top of the stack again: only that screen
+  /// appears.
+  private func show(_ new: UIViewController?, insteadOf old: UIViewController?, animated: Bool) {
+    new?.loadViewIfNeeded()
+    if old !== topViewController { old?.beginAppearanceTransition(false, animated: animated) }
+    if new === topViewController { new?.beginAppearanceTransition(true, animated: animated) }
+    if old !== topViewController { old?.viewIfLoaded?.removeFromSuperview() }
+    if let new, new === topViewController { view.addSubview(new.view) }
+    old?.endAppearanceTransition()
+    new?.endAppearanceTransition()
+  }
+}
+
+/// Shows a bar with the title of the topmost screen, and an arrow when there is a way back.
+private final class NavigationView: UIView {
+  weak var navigationController: UINavigationController?
+
+  override var ownLines: [String] {
+    guard let navigationController, let top = navigationController.topViewController else { return [] }
+    let title = top.title ?? ""
+    return [navigationController.viewControllers.count > 1 ? "< \(title)" : title, "---"]
+  }
+}

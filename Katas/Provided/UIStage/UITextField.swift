@@ -1,0 +1,132 @@
+import Foundation
+
+/// What a text field asks and tells while the user edits it.
+///
+/// Every method is optional, as in UIKit: here by a default implementation that answers as UIKit does without a delegate.
+@MainActor
+public protocol UITextFieldDelegate: AnyObject {
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  func textFieldDidEndEditing(_ textField: UITextField)
+  /// Whether to replace the characters in `range`, counted in UTF-16 code units, by `string`.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { true }
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
+
+/// A control with one line of text that the user edits.
+///
+/// The order of calls while editing is the one in the overview of Apple's `UITextFieldDelegate`: should begin, become
+/// first responder, did begin; for each change should change, then the change; should end, resign, did end.
+@MainActor
+open class UITextField: UIControl {
+  public enum BorderStyle: Sendable {
+    case none, line, bezel, roundedRect
+  }
+
+  private var contents = ""
+
+  /// The text. Reading it never gives nil; setting nil empties it. A change by the program is not an edit: no delegate
+  /// is asked and no event is sent.
+  open var text: String? {
+    get { contents }
+    set { contents = newValue ?? "" }
+  }
+
+  /// What to show while there is no text.
+  open var placeholder: String?
+  open var font: UIFont? = UIFont.systemFont(ofSize: 17)
+  open var textColor: UIColor? = UIColor.label
+  open var borderStyle = BorderStyle.none
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  /// Whether the user is editing the text.
+  public var isEditing: Bool { isFirstResponder }
+
+  open override var canBecomeFirstResponder: Bool { true }
+
+  open override var isFirstResponder: Bool { window?.firstResponder === self }
+
+  /// Begins editing, unless the delegate, or the field that is being edited, refuses, or the field is in no window.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard let window, canBecomeFirstResponder else { return false }
+    guard !isFirstResponder else { return true }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+    if let former = window.firstResponder, !former.resignFirstResponder() { return false }
+    window.firstResponder = self
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    return true
+  }
+
+  /// Ends editing, unless the delegate refuses.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    endBeingFirstResponder()
+    return true
+  }
+
+  override func endBeingFirstResponder() {
+    super.endBeingFirstResponder()
+    delegate?.textFieldDidEndEditing(self)
+    sendActions(for: .editingDidEnd)
+  }
+
+  /// The text in brackets, with a bar for the caret while editing; the placeholder in parentheses while empty.
+  open override var ownLines: [String] {
+    if isEditing { return ["[\(contents)|]"] }
+    if contents.isEmpty, let placeholder { return ["[(\(placeholder))]"] }
+    return ["[\(contents)]"]
+  }
+
+  /// Replaces the end of the text as the user's keyboard does: asks, changes, tells. Ignored while not editing.
+  ///
+  /// - Parameters:
+  ///   - count: How many characters to take from the end.
+  ///   - replacement: What to put there.
+  func edit(droppingLast count: Int, replacement: String) {
+    guard isEditing else { return }
+    let kept = contents.dropLast(count)
+    let start = kept.utf16.count
+    let range = NSRange(location: start, length: contents.utf16.count - start)
+    guard
+      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement) ?? true
+    else { return }
+    contents = kept + replacement
+    sendActions(for: .editingChanged)
+  }
+
+  /// Empties the text as the user's tap on the clear button does.
+  func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    contents = ""
+    sendActions(for: .editingChanged)
+  }
+
+  /// What the return key does.
+  ///
+  /// In UIKit a field also ends editing here if something was added for `editingDidEndOnExit`. The stage leaves that out:
+  /// editing goes on until the field resigns.
+  func pressReturn() {
+    guard isEditing, delegate?.textFieldShouldReturn(self) ?? true else { return }
+    sendActions(for: .editingDidEndOnExit)
+  }
+}

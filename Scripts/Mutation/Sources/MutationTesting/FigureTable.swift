@@ -1,0 +1,90 @@
+import Behaviour
+import Foundation
+import Workbook
+
+/// A table of `Katas/FIGURES.md` with rows for each kata:
+///
+///     <!-- kata:mutants -->
+///     <!-- /kata:mutants -->
+public struct FigureTable {
+  public static let page = "Katas/FIGURES.md"
+
+  /// The block's name.
+  let name: String
+  /// The heading and the line below it.
+  let heading: [String]
+  /// The rows that were measured: the kata, what the row begins with behind the kata's title, and the whole rest.
+  let rows: [(kata: String, start: String, rest: String)]
+  /// What each kata's rows begin with behind the title, in order.
+  let starts: [String]
+
+  /// How many mutants of each version were killed.
+  public static func mutants(_ results: [VersionResult]) -> FigureTable {
+    FigureTable(
+      name: "mutants",
+      heading: [
+        "| Kata | Version | Mutants | Killed | Equivalent | Score |", "| --- | --- | ---: | ---: | ---: | ---: |",
+      ],
+      rows: results.map { result in
+        let figures = [result.valid, result.killed, result.count(.equivalent)].map(String.init)
+        return (
+          result.kata, result.variant.rawValue, "\(figures.joined(separator: " | ")) | \(result.score) % |"
+        )
+      },
+      starts: Variant.allCases.map(\.rawValue))
+  }
+
+  /// How many faults by hand were noticed.
+  public static func faults(_ results: [HandFaultResult]) -> FigureTable {
+    FigureTable(
+      name: "faults", heading: ["| Kata | | Faults by hand | Noticed |", "| --- | --- | ---: | ---: |"],
+      rows: results.map { ($0.kata, "both versions and steps", "\($0.verdicts.count) | \($0.noticed) |") },
+      starts: ["both versions and steps"])
+  }
+
+  /// A page with the table as it is now; nil if the page has no place for it. Rows that were not measured stay.
+  ///
+  /// - Parameter katas: All katas with their titles, in reading order.
+  public func renewed(_ page: String, katas: [(name: String, title: String)]) -> String? {
+    let (begin, end) = ("<!-- kata:\(name) -->\n", "<!-- /kata:\(name) -->")
+    guard let first = page.range(of: begin), let last = page.range(of: end, range: first.upperBound..<page.endIndex)
+    else {
+      return nil
+    }
+    let old = page[first.upperBound..<last.lowerBound].split(separator: "\n").map(String.init)
+    var lines = [""] + heading
+    for kata in katas {
+      for start in starts {
+        let beginning = "| \(kata.title) | \(start) | "
+        if let row = rows.first(where: { $0.kata == kata.name && $0.start == start }) {
+          lines.append(beginning + row.rest)
+        } else if let row = old.first(where: { $0.hasPrefix(beginning) }) {
+          lines.append(row)
+        }
+      }
+    }
+    return page.replacingCharacters(
+      in: first.upperBound..<last.lowerBound, with: lines.joined(separator: "\n") + "\n\n")
+  }
+
+  /// Writes the table into the page.
+  public func renew(in workbook: Workbook) throws {
+    let path = "\(workbook.root)/\(Self.page)"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let katas = workbook.katas.map { (name: $0.name, title: (try? $0.description().title) ?? $0.name) }
+    guard let renewed = renewed(text, katas: katas) else { throw FigureTableError.noPlace(name) }
+    try renewed.write(toFile: path, atomically: true, encoding: .utf8)
+  }
+}
+
+/// The page has no place for a table.
+public enum FigureTableError: Error, Equatable, CustomStringConvertible {
+  case noPlace(String)
+
+  public var description: String {
+    switch self {
+    case .noPlace(let name):
+      "\(FigureTable.page) has no place for the table: <!-- kata:\(name) --> and <!-- /kata:\(name) -->"
+    }
+  }
+}

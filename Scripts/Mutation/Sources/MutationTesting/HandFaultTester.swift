@@ -1,0 +1,173 @@
+import Behaviour
+import Console
+import Foundation
+import Mutating
+import Practice
+import Workbook
+
+/// Finds out which of a kata's faults by hand its suite notices.
+///
+/// Faults that lie in a body are compiled together, asleep; the others are built one at a time.
+public struct HandFaultTester {
+  private let workbook: Workbook
+  private let terminal: Terminal
+  private let scratch: ScratchFolder
+
+  public init(_ workbook: Workbook, terminal: Terminal) throws {
+    self.workbook = workbook
+    self.terminal = terminal
+    scratch = try ScratchFolder.outside(for: "faults")
+  }
+
+  /// Removes the copy, and ends what still builds there if this process was asked to stop.
+  public func close() { scratch.removeWithWhatWorksThere() }
+
+  /// Puts each fault of a kata's list into the code and runs the suite.
+  public func test(_ kata: Kata) throws -> HandFaultResult {
+    let list = HandFaultList(of: kata)
+    var result = HandFaultResult(kata: kata.name, problems: list.problems)
+    let groups = Dictionary(grouping: list.faults) { fault -> Int in
+      if case .step(let number) = fault.version { number } else { 0 }
+    }
+    for (step, faults) in groups.sorted(by: { $0.key < $1.key }) {
+      var copy = try MutatedCopy(of: kata, in: workbook, scratch: scratch, terminal: terminal)
+      if step > 0 {
+        let states = try StepSequence(of: kata, in: workbook).states
+        guard states.indices.contains(step) else {
+          result.problems += faults.map { place(of: $0, kata) + "there is no step \(step)" }
+          continue
+        }
+        try copy.place(states[step].files)
+      }
+      result.verdicts += try verdicts(of: faults, kata, in: copy, &result.problems)
+    }
+    return result
+  }
+
+  private func place(of fault: HandFault, _ kata: Kata) -> String { "\(HandFaultList.path(of: kata)):\(fault.line): " }
+
+  /// A fault and where it goes.
+  private struct Planted {
+    let number: Int
+    let fault: HandFault
+    let variant: Variant
+    /// The whole file with the fault in it.
+    let text: String
+    /// Nil if the fault can't sleep beside the original.
+    let mutant: Mutant?
+  }
+
+  private func verdicts(
+    of faults: [HandFault], _ kata: Kata, in copy: MutatedCopy, _ problems: inout [String]
+  ) throws -> [(HandFault, HandFaultVerdict)] {
+    var planted: [Planted] = []
+    for fault in faults {
+      let variant: Variant = fault.version == .after ? .after : .before
+      let text = copy.texts[variant]?[fault.file] ?? ""
+      let parts = text.components(separatedBy: fault.old)
+      guard parts.count == 2, fault.old != fault.new, !fault.old.isEmpty else {
+        problems.append(
+          place(of: fault, kata)
+            + "the old text is in \(fault.file) of the \(fault.version) \(max(parts.count - 1, 0)) times, not once")
+        continue
+      }
+      let start = parts[0].utf8.count
+      planted.append(
+        Planted(
+          number: planted.count + 1, fault: fault, variant: variant, text: parts[0] + fault.new + parts[1],
+          mutant: handMutant(in: text, replacing: start..<start + fault.old.utf8.count, with: fault.new)))
+    }
+
+    // The originals must be green, and the build of those that sleep says which of them the compiler refuses there.
+    let sleeping = planted.filter { $0.mutant != nil }
+    var found: [Variant: [FoundMutant]] = [.before: [], .after: []]
+    for item in sleeping {
+      guard let mutant = item.mutant else { continue }
+      found[item.variant]?.append(FoundMutant(number: item.number, file: item.fault.file, mutant: mutant))
+    }
+    let invalid = try copy.build(found)
+    for variant in Variant.allCases where planted.contains(where: { $0.variant == variant }) {
+      let run = try self.run(copy, variant, mutant: 0)
+      if let redness = run?.redness(root: copy.root) {
+        throw MutationError.redWithoutMutant(kata: kata.name, variant, test: redness)
+      }
+    }
+
+    var verdicts: [(HandFault, HandFaultVerdict)] = []
+    var alone: [Planted] = planted.filter { $0.mutant == nil }
+    for item in sleeping {
+      if invalid[item.variant]?.contains(item.number) == true {
+        alone.append(item)
+      } else {
+        verdicts.append((item.fault, verdict(on: item.fault, try run(copy, item.variant, mutant: item.number))))
+      }
+    }
+    // Without mutants, and then one fault at a time.
+    for (variant, texts) in copy.texts {
+      for (file, text) in texts { try copy.write(text, to: file, of: variant) }
+    }
+    for item in alone {
+      try copy.write(item.text, to: item.fault.file, of: item.variant)
+      if let error = try copy.buildAsItIs() {
+        problems.append(place(of: item.fault, kata) + "the fault does not compile: \(error)")
+      } else {
+        verdicts.append((item.fault, verdict(on: item.fault, try run(copy, item.variant, mutant: nil))))
+      }
+      try copy.write(copy.texts[item.variant]?[item.fault.file] ?? "", to: item.fault.file, of: item.variant)
+    }
+    return verdicts
+  }
+
+  private func run(_ copy: MutatedCopy, _ variant: Variant, mutant: Int?) throws -> TestRun? {
+    // What one fault leaves behind must not find the next.
+    setenv("KATA_REPLAY", "0", 1)
+    setenv("KATA_MUTANT", mutant.map { "\(variant.rawValue)-\($0)" } ?? "", 1)
+    defer { unsetenv("KATA_MUTANT") }
+    return try copy.program.run([variant])[variant]
+  }
+
+  private func verdict(on fault: HandFault, _ run: TestRun?) -> HandFaultVerdict {
+    guard let run, !run.succeeded else { return .survived }
+    let failing = run.failing.map(\.name)
+    if failing.contains(fault.noticedBy) || failing.isEmpty { return .noticed }
+    return .noticedByOthers(failing.first ?? "")
+  }
+}
+
+/// What became of a fault by hand.
+public enum HandFaultVerdict: Equatable, Sendable {
+  case noticed
+  /// The suite failed, but the test that the list names passed.
+  case noticedByOthers(String)
+  case survived
+}
+
+/// What became of a kata's faults by hand.
+public struct HandFaultResult: Sendable {
+  public let kata: String
+  /// What is wrong with the list, a line each.
+  public internal(set) var problems: [String]
+  public internal(set) var verdicts: [(fault: HandFault, verdict: HandFaultVerdict)] = []
+
+  public var noticed: Int { verdicts.count { $0.verdict != .survived } }
+  public var succeeded: Bool {
+    problems.isEmpty && noticed == verdicts.count && verdicts.allSatisfy { $0.verdict == .noticed }
+  }
+
+  /// Faults that live, faults that another test noticed, what is wrong with the list, and the count.
+  public func text(on terminal: Terminal) -> String {
+    var text = ""
+    for (fault, verdict) in verdicts {
+      let place = "Tests/\(kata)/FAULTS.md:\(fault.line)  \(fault.title) (\(fault.version))"
+      switch verdict {
+      case .noticed: break
+      case .noticedByOthers(let test):
+        text += Style.red("✗ ", on: terminal) + "\(place)\n  noticed by '\(test)', not by '\(fault.noticedBy)'\n"
+      case .survived: text += Style.red("✗ ", on: terminal) + "\(place)\n  no test notices it\n"
+      }
+    }
+    for problem in problems { text += Style.red("✗ ", on: terminal) + "\(problem)\n" }
+    let mark = succeeded ? Style.green("✓ ", on: terminal) : Style.red("✗ ", on: terminal)
+    return text + "\(mark)\(kata): \(noticed) of \(verdicts.count) faults by hand noticed\n"
+  }
+}

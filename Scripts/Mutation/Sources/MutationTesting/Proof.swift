@@ -1,0 +1,102 @@
+import Behaviour
+import Foundation
+import Toolchain
+import Workbook
+
+/// What was proved of a kata's suite, and of exactly which files: `Solutions/<Kata>/proof.json`.
+///
+/// Only `kata mutate --renew` writes it. The gate compares the fingerprints with the files that are there, proves again what
+/// differs, and tries a sample of the rest.
+public struct Proof: Codable, Equatable, Sendable {
+  /// Of all files that the verdicts depend on, and of the toolchain.
+  public var fingerprint: String
+  /// Of the sources of this tool.
+  public var prover: String
+  /// One line for each mutant, in order: its status and its key.
+  public var mutants: [String]
+  /// How many faults by hand there are, all of them noticed.
+  public var faults: Int
+
+  public static func path(of kata: Kata) -> String { "Solutions/\(kata.name)/proof.json" }
+
+  public init(_ kata: Kata, in workbook: Workbook, results: [VersionResult], faults: HandFaultResult) throws {
+    fingerprint = try Self.fingerprint(of: kata, in: workbook)
+    prover = try Self.proverFingerprint(in: workbook)
+    mutants = results.flatMap { result in
+      result.mutants.map { Self.line(status: $0.status, $0.found.key, result.variant) }
+    }
+    self.faults = faults.noticed
+  }
+
+  /// What is recorded of a kata; nil if nothing is, or if it can't be read.
+  public init?(recordedOf kata: Kata) {
+    guard let data = FileManager.default.contents(atPath: "\(kata.root)/\(Self.path(of: kata))"),
+      let proof = try? JSONDecoder().decode(Proof.self, from: data)
+    else { return nil }
+    self = proof
+  }
+
+  public func write(for kata: Kata) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try (encoder.encode(self) + Data("\n".utf8)).write(to: URL(fileURLWithPath: "\(kata.root)/\(Self.path(of: kata))"))
+  }
+
+  /// A mutant with its status in one line.
+  static func line(status: MutantStatus, _ key: FoundMutant.Key, _ variant: Variant) -> String {
+    let change = Fingerprint.of(key.removed + ["->"] + key.added).prefix(12)
+    return "\(status.rawValue) \(variant.rawValue) \(key.file) \(key.member) \(key.operator) \(key.ordinal) \(change)"
+  }
+
+  /// The recorded line of a mutant; nil if it isn't recorded.
+  public func line(of key: FoundMutant.Key, _ variant: Variant) -> String? {
+    let rest = Self.line(status: .killed, key, variant).dropFirst(MutantStatus.killed.rawValue.count)
+    return mutants.first { $0.hasSuffix(rest) }
+  }
+
+  /// The recorded status of a mutant; nil if it isn't recorded.
+  func status(of key: FoundMutant.Key, _ variant: Variant) -> MutantStatus? {
+    line(of: key, variant).flatMap { line in MutantStatus(rawValue: String(line.prefix { $0 != " " })) }
+  }
+
+  // MARK: What a proof depends on
+
+  /// A name for everything that decides about a kata's mutants: the kata's folders, the modules that its tests import, their
+  /// place in the manifest, and the toolchain.
+  public static func fingerprint(of kata: Kata, in workbook: Workbook) throws -> String {
+    let tests = "\(kata.name)Tests"
+    let targets = workbook.manifest.allDependencies(of: tests) + [workbook.manifest.targets[tests]].compactMap(\.self)
+    let folders = ["Katas/\(kata.name)", "Solutions/\(kata.name)", "Tests/\(kata.name)"] + targets.map(\.path)
+    var texts = targets.map { "\($0)" }.sorted() + [try Toolchain.find().version]
+    for folder in Set(folders).sorted() {
+      texts += try fileTexts(in: "\(workbook.root)/\(folder)") { file in
+        !file.hasSuffix("proof.json")
+          && (!file.hasSuffix(".md") || file.hasSuffix("EquivalentMutants.md") || file.hasSuffix("FAULTS.md"))
+      }
+    }
+    return Fingerprint.of(texts)
+  }
+
+  /// A name for the sources of the tools that prove.
+  public static func proverFingerprint(in workbook: Workbook) throws -> String {
+    Fingerprint.of(
+      try ["Scripts/Sources", "Scripts/Mutation/Sources"].flatMap { folder in
+        try fileTexts(in: "\(workbook.root)/\(folder)") { $0.hasSuffix(".swift") }
+      })
+  }
+
+  /// Names and contents of a folder's files, in order. A folder that isn't there has none.
+  private static func fileTexts(in folder: String, where isWanted: (String) -> Bool) throws -> [String] {
+    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return try paths.filter(isWanted).sorted().flatMap { path -> [String] in
+      var isFolder: ObjCBool = false
+      let whole = "\(folder)/\(path)"
+      guard FileManager.default.fileExists(atPath: whole, isDirectory: &isFolder), !isFolder.boolValue else {
+        return []
+      }
+      let data = try Data(contentsOf: URL(fileURLWithPath: whole))
+      // A file need not be text.
+      return [path, data.base64EncodedString()]
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Behaviour
+import Console
+import Mutating
+import Workbook
+
+/// Decides which katas are proved in full, which by a sample, and compares what is found with what is recorded.
+public struct ProofCheck {
+  public enum Plan: Equatable, Sendable {
+    /// Every mutant and every fault by hand.
+    case full(reason: String)
+    /// Some mutants, which must have the recorded status.
+    case sample
+  }
+
+  /// Of the mutants of a kata that is not proved in full, so many in a hundred are tried, and at least five.
+  static let samplePercentage = 5
+
+  private let workbook: Workbook
+  private var generator: SeededRandom
+
+  /// - Parameter seed: Which katas and mutants are drawn.
+  public init(_ workbook: Workbook, seed: UInt64) {
+    self.workbook = workbook
+    generator = SeededRandom(seed: seed)
+  }
+
+  /// What to do with each kata: those that changed are proved in full, and of the others one that is drawn, or three if
+  /// this tool itself has changed.
+  public mutating func plans(for katas: [Kata]) throws -> [(kata: Kata, plan: Plan)] {
+    var plans: [(kata: Kata, plan: Plan)] = []
+    let prover = try Proof.proverFingerprint(in: workbook)
+    var isOlder = false
+    for kata in katas {
+      guard let proof = Proof(recordedOf: kata) else {
+        plans.append((kata, .full(reason: "nothing is recorded")))
+        continue
+      }
+      let isCurrent = try proof.fingerprint == Proof.fingerprint(of: kata, in: workbook)
+      isOlder = isOlder || proof.prover != prover
+      plans.append((kata, isCurrent ? .sample : .full(reason: "its files differ from those that were proved")))
+    }
+    let recorded = plans.indices.filter { plans[$0].plan == .sample }.shuffled(using: &generator)
+    for index in recorded.prefix(isOlder ? 3 : 1) {
+      plans[index].plan = .full(reason: isOlder ? "drawn, because the prover has changed" : "drawn")
+    }
+    return plans
+  }
+
+  /// The mutants of a kata to try when it is not proved in full.
+  public mutating func sample(of proof: Proof) -> Set<String> {
+    let count = max(5, proof.mutants.count * Self.samplePercentage / 100)
+    return Set(proof.mutants.shuffled(using: &generator).prefix(count))
+  }
+
+  /// What differs between what was found and what is recorded, a line each.
+  ///
+  /// - Parameter isWhole: Whether every mutant was tried.
+  public static func differences(of results: [VersionResult], from proof: Proof, isWhole: Bool) -> [String] {
+    var differences: [String] = []
+    var count = 0
+    for result in results {
+      for (found, status) in result.mutants {
+        count += 1
+        let place = "\(result.folder)/\(found.file):\(found.mutant.line), \(found.key.operator)"
+        switch proof.status(of: found.key, result.variant) {
+        case nil: differences.append("\(place) is \(status.rawValue), and is not recorded")
+        // Whether a run ends by itself or by the clock depends on the machine.
+        case let recorded? where recorded != status && !(recorded.isKilled && status.isKilled):
+          differences.append("\(place) is \(status.rawValue); recorded is \(recorded.rawValue)")
+        default: break
+        }
+      }
+    }
+    if isWhole, count != proof.mutants.count {
+      differences.append("there are \(count) mutants; recorded are \(proof.mutants.count)")
+    }
+    return differences
+  }
+}
+
+/// Numbers that follow from a seed (SplitMix64).
+struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

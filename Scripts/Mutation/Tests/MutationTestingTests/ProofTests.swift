@@ -1,0 +1,51 @@
+import Behaviour
+import Foundation
+import Mutating
+import Testing
+
+@testable import MutationTesting
+
+@Suite struct ProofTests {
+  private let source = "func sum(_ a: Int, _ b: Int) -> Int { a + b }\n"
+
+  /// A result with every mutant of the source, all with one status.
+  private func result(_ status: MutantStatus) -> VersionResult {
+    VersionResult(
+      kata: "Sums", variant: .before, folder: "Katas/Sums",
+      mutants: FoundMutant.all(in: ["Sum.swift": source]).map { ($0, status) }, list: EquivalentList("", path: ""))
+  }
+
+  private func proof(_ result: VersionResult) throws -> Proof {
+    let lines = result.mutants.map { Proof.line(status: $0.status, $0.found.key, result.variant) }
+    let json = try JSONSerialization.data(
+      withJSONObject: ["fingerprint": "f", "prover": "p", "mutants": lines, "faults": 0])
+    return try JSONDecoder().decode(Proof.self, from: json)
+  }
+
+  @Test func `a record that says what is found has no differences`() throws {
+    let found = result(.killed)
+    #expect(found.mutants.count > 1)
+    #expect(ProofCheck.differences(of: [found], from: try proof(found), isWhole: true) == [])
+    #expect(ProofCheck.differences(of: [result(.timeout)], from: try proof(found), isWhole: true) == [])
+  }
+
+  @Test func `a planted lie is found`() throws {
+    var lie = try proof(result(.survived))
+    lie.mutants[0] = lie.mutants[0].replacing("survived", with: "killed")
+    let differences = ProofCheck.differences(of: [result(.survived)], from: lie, isWhole: true)
+    #expect(differences.count == 1 && differences[0].hasSuffix("is survived; recorded is killed"), "\(differences)")
+  }
+
+  @Test func `a mutant that was left out of the record, or added to it, is found`() throws {
+    var record = try proof(result(.killed))
+    record.mutants.removeFirst()
+    let missing = ProofCheck.differences(of: [result(.killed)], from: record, isWhole: true)
+    #expect(missing.contains { $0.hasSuffix("is killed, and is not recorded") })
+    record = try proof(result(.killed))
+    record.mutants.append("killed before Gone.swift gone() dropCall 1 0")
+    let count = result(.killed).mutants.count
+    #expect(
+      ProofCheck.differences(of: [result(.killed)], from: record, isWhole: true)
+        == ["there are \(count) mutants; recorded are \(count + 1)"])
+  }
+}

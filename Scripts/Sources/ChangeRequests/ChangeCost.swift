@@ -1,0 +1,142 @@
+import Console
+import Foundation
+import Measuring
+import Practice
+
+/// What it took to implement a change request on one version.
+public struct ChangeCost: Equatable, Sendable {
+  /// Existing Swift files of the kata that were changed or removed.
+  public let filesOpened: [String]
+  /// New Swift files of the kata.
+  public let filesAdded: [String]
+  /// Existing types of which a declaration, a member or an extension was touched, in the order of their names.
+  public let typesEdited: [String]
+  public let linesAdded: Int
+  public let linesRemoved: Int
+  /// Types that weren't there, in the order of their names.
+  public let newTypes: [String]
+  public let overridesAdded: Int
+  /// Whether the adapter had to change.
+  public let adapterChanged: Bool
+
+  /// One version at one moment.
+  public struct State: Sendable {
+    /// The module's files by name.
+    public let texts: [String: String]
+    public let adapter: String?
+    public let measures: Measures
+
+    public init(texts: [String: String], adapter: String?, measures: Measures) {
+      self.texts = texts
+      self.adapter = adapter
+      self.measures = measures
+    }
+  }
+
+  /// - Parameter scratch: Where to lay files out for git, which counts.
+  public init(from old: State, to new: State, in scratch: ScratchFolder) throws {
+    let difference = try LineDifference(old.texts, new.texts, in: scratch)
+    let names = Set(old.texts.keys).union(new.texts.keys).sorted()
+    filesOpened = names.filter { old.texts[$0] != nil && old.texts[$0] != new.texts[$0] }
+    filesAdded = names.filter { old.texts[$0] == nil }
+    linesAdded = difference.added.count
+    linesRemoved = difference.removed.count
+    adapterChanged = old.adapter != new.adapter
+
+    let (before, after) = (old.measures.structure, new.measures.structure)
+    let known = Set(before.types.map(\.name))
+    var edited: Set<String> = []
+    for line in difference.removed where line.saysSomething {
+      if let type = before.type(around: line.location) { edited.insert(type.name) }
+    }
+    for line in difference.added where line.saysSomething {
+      if let type = after.type(around: line.location) { edited.insert(type.name) }
+    }
+    typesEdited = edited.intersection(known).sorted()
+    newTypes = Set(after.types.map(\.name)).subtracting(known).sorted()
+    overridesAdded = Self.added(
+      (new.measures.findings[.overrides] ?? []).map(\.text), to: (old.measures.findings[.overrides] ?? []).map(\.text))
+  }
+
+  /// How many of the new texts weren't there, each as often as it stands there.
+  private static func added(_ new: [String], to old: [String]) -> Int {
+    var known: [String: Int] = [:]
+    for text in old { known[text, default: 0] += 1 }
+    return new.reduce(0) { count, text in
+      let left = known[text, default: 0]
+      known[text] = left - 1
+      return left > 0 ? count : count + 1
+    }
+  }
+}
+
+/// The lines in which two sets of files differ, as git has it.
+struct LineDifference: Sendable {
+  private(set) var added: [Line] = []
+  private(set) var removed: [Line] = []
+
+  struct Line: Equatable, Sendable {
+    /// In the old files or in the new ones.
+    let location: Location
+    let text: String
+
+    /// Where a piece of code begins and ends is often a matter of taste: a brace alone is nobody's edit.
+    var saysSomething: Bool { text.contains { !$0.isWhitespace && $0 != "}" } }
+  }
+
+  init(_ old: [String: String], _ new: [String: String], in scratch: ScratchFolder) throws {
+    let folder = "\(scratch.path)/difference-\(UInt32.random(in: 0...UInt32.max))"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for (name, texts) in [("old", old), ("new", new)] {
+      try FileManager.default.createDirectory(atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
+      for (file, text) in texts where old[file] != new[file] {
+        let path = "\(folder)/\(name)/\(file)"
+        let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+        try text.write(toFile: path, atomically: false, encoding: .utf8)
+      }
+    }
+    // A renamed file counts as one opened and one added, so its lines count too.
+    let outcome = try ChildProcess.run(
+      Invocation(
+        "git",
+        [
+          "-C", folder, "-c", "core.quotePath=false", "diff", "--no-index", "--no-ext-diff", "--no-renames",
+          "--no-color", "--unified=0", "--src-prefix=", "--dst-prefix=", "old", "new",
+        ],
+        environment: ["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1", "GIT_DIR": nil]))
+    // 1 says that there are differences.
+    guard outcome.status <= 1 else { throw ChangeRequestError.differenceFailed(outcome.errors) }
+    read(outcome.output)
+  }
+
+  /// Reads a unified diff of two folders `old` and `new`.
+  private mutating func read(_ text: String) {
+    var file = ""
+    var (oldLine, newLine) = (0, 0)
+    var (oldLeft, newLeft) = (0, 0)
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if oldLeft > 0 || newLeft > 0 {
+        if line.hasPrefix("-") {
+          removed.append(Line(location: Location(file: file, line: oldLine), text: String(line.dropFirst())))
+          oldLine += 1
+          oldLeft -= 1
+        } else if line.hasPrefix("+") {
+          added.append(Line(location: Location(file: file, line: newLine), text: String(line.dropFirst())))
+          newLine += 1
+          newLeft -= 1
+        }
+      } else if let match = line.prefixMatch(of: /@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/) {
+        oldLine = Int(match.1) ?? 0
+        oldLeft = match.2.map { Int($0) ?? 0 } ?? 1
+        newLine = Int(match.3) ?? 0
+        newLeft = match.4.map { Int($0) ?? 0 } ?? 1
+      } else {
+        // The name of a file that isn't there is /dev/null; the other one tells.
+        for prefix in ["--- old/", "+++ new/"] where line.hasPrefix(prefix) {
+          file = line.dropFirst(prefix.count).trimmingCharacters(in: ["\t"])
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import IndexStoreReader
+
+/// Which declarations of a version the code of others leads to, as the compiler resolved it.
+///
+/// A call that is dispatched at run time leads to the method and all its overrides, a call of a requirement to all its
+/// witnesses and its default implementation, a call through `super` to the one method.
+struct CallGraph {
+  private let structure: ModuleStructure
+  /// What the code of each declaration mentions.
+  private let mentions: [String: [Mention]]
+  /// The overrides and witnesses of each declaration.
+  private let replacements: [String: [String]]
+
+  init(_ structure: ModuleStructure) {
+    self.structure = structure
+    mentions = Dictionary(grouping: structure.mentions) { mention in
+      mention.container.map { Self.declaration(around: $0.usr, structure) } ?? ""
+    }
+    var replacements: [String: [String]] = [:]
+    for member in structure.members {
+      for replaced in member.overrides {
+        replacements[Self.declaration(around: replaced.usr, structure), default: []].append(member.symbol.usr)
+      }
+    }
+    for witness in structure.witnesses {
+      replacements[Self.declaration(around: witness.requirement.usr, structure), default: []].append(
+        Self.declaration(around: witness.member, structure))
+    }
+    self.replacements = replacements
+  }
+
+  /// Everything that the code of some declarations leads to, these included.
+  ///
+  /// - Parameters:
+  ///   - crossesPlatform: Whether members that others than the version's own code call are followed, too, once their type
+  ///     is mentioned: overrides and witnesses of what is declared elsewhere.
+  ///   - closed: Declarations whose code is not followed.
+  func reached(
+    from entries: [String], crossesPlatform: Bool = false, closed: Set<String> = []
+  ) -> Set<String> {
+    var reached = Set(entries)
+    var waiting = entries
+    /// What a call at run time leads to; a method that was reached through `super` first gets its overrides here.
+    var dispatched: Set<String> = []
+    func reach(_ usr: String) {
+      if structure.definitions[usr] != nil, reached.insert(usr).inserted { waiting.append(usr) }
+    }
+    func dispatch(_ usr: String) {
+      reach(usr)
+      guard dispatched.insert(usr).inserted else { return }
+      for replacement in replacements[usr] ?? [] { dispatch(replacement) }
+    }
+    let calledFromElsewhere = crossesPlatform ? membersCalledFromElsewhere : [:]
+    while !waiting.isEmpty {
+      let usr = waiting.removeFirst()
+      if closed.contains(usr) { continue }
+      for mention in mentions[usr] ?? [] {
+        let target = Self.declaration(around: mention.symbol.usr, structure)
+        if mention.isThroughSuper { reach(target) } else { dispatch(target) }
+        if crossesPlatform, let owner = structure.owner(of: target) {
+          for member in calledFromElsewhere[owner.usr] ?? [] { dispatch(member) }
+        }
+      }
+    }
+    return reached
+  }
+
+  /// Who mentions what, from the declarations given.
+  func mentions(in declarations: Set<String>) -> [(from: String, mention: Mention)] {
+    declarations.flatMap { usr in (mentions[usr] ?? []).map { (usr, $0) } }
+  }
+
+  /// By type, its members that override or witness something that another module declares.
+  private var membersCalledFromElsewhere: [String: [String]] {
+    var members: [String: [String]] = [:]
+    for member in structure.members
+    where member.overrides.contains(where: { structure.definitions[$0.usr] == nil })
+      || member.isOverride && member.overrides.isEmpty
+    {
+      members[member.owner, default: []].append(member.symbol.usr)
+    }
+    return members
+  }
+
+  /// An accessor's property or subscript; anything else itself.
+  static func declaration(around usr: String, _ structure: ModuleStructure) -> String {
+    guard let definition = structure.definitions[usr], definition.symbol.subkind.isAccessor else { return usr }
+    return definition.parent ?? usr
+  }
+}
+
+extension ModuleStructure {
+  /// Whether the code that the adapter leads to really uses a type: it mentions the type and reaches one of its members,
+  /// by a call or through a protocol. To make a value and leave it alone is no use, unless another module calls the type
+  /// back, as it does a view controller.
+  func isUsed(_ type: TypeDeclaration, from adapter: String) -> Bool {
+    let graph = CallGraph(self)
+    let entries = members.filter { $0.location.file == adapter }.map(\.symbol.usr)
+    let own = members.filter { owner(of: $0.symbol.usr)?.usr == type.usr }.map(\.symbol)
+    let initializers = Set(own.filter { $0.kind == .initializer }.map(\.usr))
+    let reached = graph.reached(from: entries, crossesPlatform: true, closed: initializers)
+    let isMentioned = graph.mentions(in: reached.subtracting(initializers)).contains { user, mention in
+      owner(of: user)?.usr != type.usr && owner(of: mention.symbol.usr)?.usr == type.usr
+    }
+    guard isMentioned else { return false }
+    let isCalledBack = ([type] + superclasses(of: type)).contains { $0.superclass != nil && superclass(of: $0) == nil }
+    return isCalledBack || own.contains { !initializers.contains($0.usr) && reached.contains($0.usr) }
+  }
+
+  private func superclasses(of type: TypeDeclaration) -> [TypeDeclaration] {
+    var chain: [TypeDeclaration] = []
+    var next = superclass(of: type)
+    while let parent = next, chain.count < types.count {
+      chain.append(parent)
+      next = superclass(of: parent)
+    }
+    return chain
+  }
+}

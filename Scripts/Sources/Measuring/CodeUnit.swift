@@ -1,0 +1,88 @@
+import IndexStoreReader
+
+/// A declaration that can hold code: a function, initializer, subscript or property, at the top level or in a type.
+///
+/// Closures and local functions belong to the declaration around them. A property is one unit, whatever accessors it has.
+struct CodeUnit: Sendable {
+  let symbol: Symbol
+  /// The own type that it is a member of; nil at the top level and in an extension of a type from elsewhere.
+  let owner: TypeDeclaration?
+  let location: Location
+  /// `Type.name`, or the name alone.
+  let name: String
+  /// The inside of its braces; nil for a stored property without observers and for a requirement of a protocol.
+  let body: Range<Int>?
+  /// All tokens from its name to the next declaration beside it.
+  fileprivate(set) var tokens: [SourceToken] = []
+  fileprivate(set) var decisions: [Decision] = []
+  fileprivate(set) var caseTests: [CaseTest] = []
+
+  /// Whether there is code to run in it: braces, or decisions in a closure that a stored property begins with.
+  var hasCode: Bool { body != nil || !decisions.isEmpty }
+}
+
+extension ModuleStructure {
+  /// All units in the order of files and lines, each with its tokens and decisions.
+  func codeUnits() -> [CodeUnit] {
+    let written = definitions.values.filter { $0.isWritten && $0.symbol.isCodeUnit && $0.offset != nil }
+    let byFile = Dictionary(grouping: written) { $0.location.file }
+    return files.sorted { $0.key < $1.key }.flatMap { file, text in
+      codeUnits(in: file, text, definitions: byFile[file] ?? [])
+    }
+  }
+
+  private func codeUnits(in file: String, _ text: SourceText, definitions: [Definition]) -> [CodeUnit] {
+    let ranges = declarationRanges[file] ?? []
+    // The innermost type or extension around a place; -1 for the top level.
+    func scope(of offset: Int) -> Int {
+      var best = -1
+      for (index, candidate) in ranges.enumerated() where candidate.range.contains(offset) {
+        if best < 0 || candidate.range.count < ranges[best].range.count { best = index }
+      }
+      return best
+    }
+    var units: [CodeUnit] = []
+    var indices: [Int: [(offset: Int, unit: Int)]] = [:]
+    for definition in definitions.sorted(by: { ($0.offset ?? 0) < ($1.offset ?? 0) }) {
+      guard let offset = definition.offset else { continue }
+      let owner = owner(of: definition.symbol.usr)
+      let place = scope(of: offset)
+      let isRequirement = place >= 0 && type(ranges[place].usr)?.kind == .protocol
+      indices[place, default: []].append((offset, units.count))
+      units.append(
+        CodeUnit(
+          symbol: definition.symbol, owner: owner, location: definition.location,
+          name: (owner.map { "\($0.name)." } ?? "") + definition.symbol.name,
+          body: isRequirement
+            ? nil : text.body(ofDeclarationAt: offset, isProperty: definition.symbol.isPropertyOrVariable)))
+    }
+    /// The declaration that a place belongs to: the last one before it, of those beside it.
+    func unit(of offset: Int) -> Int? {
+      indices[scope(of: offset)]?.last { $0.offset <= offset }?.unit
+    }
+    let tokens = text.tokens()
+    let reader = DecisionReader(tokens)
+    for token in tokens { if let unit = unit(of: token.offset) { units[unit].tokens.append(token) } }
+    for decision in reader.decisions {
+      if let unit = unit(of: decision.offset) { units[unit].decisions.append(decision) }
+    }
+    for test in reader.caseTests {
+      if let unit = unit(of: test.range.lowerBound) { units[unit].caseTests.append(test) }
+    }
+    return units
+  }
+}
+
+extension Symbol {
+  fileprivate var isCodeUnit: Bool {
+    guard !subkind.isAccessor else { return false }
+    return [
+      .function, .variable, .instanceMethod, .classMethod, .staticMethod, .instanceProperty, .classProperty,
+      .staticProperty, .initializer, .deinitializer,
+    ].contains(kind)
+  }
+
+  fileprivate var isPropertyOrVariable: Bool {
+    [.variable, .instanceProperty, .classProperty, .staticProperty].contains(kind) && subkind != .subscript
+  }
+}

@@ -1,0 +1,138 @@
+import IndexStoreReader
+
+/// The files to copy when a type is copied elsewhere.
+///
+/// Files are copied whole, so a file depends on every file that declares something mentioned anywhere in it: types,
+/// members and functions of the module. A type depends on the default implementations that it relies on, although no
+/// person wrote their names. An extension that makes a type conform is needed when both the type and the protocol are:
+/// no code mentions such an extension, and without it the rest need not compile.
+///
+/// What is imported, from a provided module or the platform, is expected at the other end and isn't counted.
+public struct DependencySet: Sendable {
+  public let type: TypeDeclaration
+  /// All types that the files declare.
+  public let types: [TypeDeclaration]
+  /// In the order of their names.
+  public let files: [String]
+  /// Lines of code in these files.
+  public let lines: Int
+  /// Why each file but the first is needed, in the order in which they were found.
+  public let found: [Dependency]
+  /// Every pair of files of which one depends on the other, in the order of the files' names.
+  public let all: [Dependency]
+  /// Modules that the files import.
+  public let imports: Set<String>
+  /// The files' texts, by name.
+  public let texts: [String: String]
+
+  /// A file's dependency on another one.
+  public struct Dependency: Hashable, Sendable, CustomStringConvertible {
+    /// Where the other file is needed.
+    public let location: Location
+    /// What is mentioned there.
+    public let name: String
+    /// The file that is needed.
+    public let file: String
+    /// The type that the file declares and that is, or has, what is mentioned; nil for a function or an extension there.
+    public let type: String?
+
+    public var description: String { "requires \(file) for \(name)" }
+  }
+
+  /// - Parameter name: The type's name, `Outer.Inner` for a nested one. Nil if the module has no such type, or several.
+  public init?(of name: String, in structure: ModuleStructure) {
+    let candidates = structure.types(named: name)
+    guard candidates.count == 1, let type = candidates.first else { return nil }
+    self.type = type
+
+    let mentions = Dictionary(grouping: structure.mentions) { $0.location.file }
+    var files: Set = [type.location.file]
+    var found: [Dependency] = []
+    var waiting = [type.location.file]
+    func add(_ file: String, because name: String, type: String?, at location: Location) {
+      guard files.insert(file).inserted else { return }
+      found.append(Dependency(location: location, name: name, file: file, type: type))
+      waiting.append(file)
+    }
+    while !waiting.isEmpty {
+      while !waiting.isEmpty {
+        let file = waiting.removeFirst()
+        for mention in mentions[file] ?? [] {
+          guard let definition = structure.location(of: mention.symbol.usr) else { continue }
+          add(
+            definition.file, because: structure.name(of: mention.symbol),
+            type: structure.type(of: mention.symbol, in: definition.file), at: mention.location)
+        }
+      }
+      for conforming in structure.conformingExtensions where !files.contains(conforming.location.file) {
+        // A type or protocol from elsewhere is there at the other end too; of two, one must be our own.
+        let subject = structure.location(ofType: conforming.subject.usr)
+        let conformance = structure.location(ofType: conforming.conformance.usr)
+        guard subject != nil || conformance != nil,
+          subject.map({ files.contains($0.file) }) ?? true, conformance.map({ files.contains($0.file) }) ?? true,
+          let cause = subject ?? conformance
+        else { continue }
+        add(
+          conforming.location.file, because: "\(conforming.subject.name): \(conforming.conformance.name)", type: nil,
+          at: cause)
+      }
+    }
+    self.files = files.sorted()
+    self.found = found
+    all = Self.all(of: files, first: found, in: structure, mentions: mentions)
+    types = structure.types.filter { files.contains($0.location.file) }
+    lines = files.reduce(0) { $0 + (structure.files[$1]?.codeLines ?? 0) }
+    texts = Dictionary(uniqueKeysWithValues: files.map { ($0, structure.files[$0]?.text ?? "") })
+    imports = files.reduce(into: []) { $0.formUnion(structure.imports[$1] ?? []) }
+  }
+
+  private static func all(
+    of files: Set<String>, first: [Dependency], in structure: ModuleStructure, mentions: [String: [Mention]]
+  ) -> [Dependency] {
+    var seen: Set<[String]> = []
+    var found: [Dependency] = []
+    for dependency in first where seen.insert([dependency.location.file, dependency.file]).inserted {
+      found.append(dependency)
+    }
+    for file in files {
+      for mention in mentions[file] ?? [] {
+        guard let definition = structure.location(of: mention.symbol.usr), definition.file != file,
+          seen.insert([file, definition.file]).inserted
+        else { continue }
+        found.append(
+          Dependency(
+            location: mention.location, name: structure.name(of: mention.symbol), file: definition.file,
+            type: structure.type(of: mention.symbol, in: definition.file)))
+      }
+    }
+    return found.sorted { ($0.location.file, $0.file) < ($1.location.file, $1.file) }
+  }
+
+  /// The files that depend on a file directly, in the order of their names; none for the type's own, unless another needs it.
+  public func dependents(of file: String) -> [String] {
+    all.filter { $0.file == file }.map(\.location.file)
+  }
+
+  /// The file of the type itself.
+  public var root: String { type.location.file }
+
+  /// The files that were first found through this one; each file of the set but the root is found through one.
+  public func firstFound(from file: String) -> [Dependency] {
+    found.filter { $0.location.file == file }
+  }
+}
+
+extension ModuleStructure {
+  fileprivate func location(ofType usr: String) -> Location? { type(usr)?.location }
+
+  /// A symbol's name, with that of the own type that it is a member of.
+  fileprivate func name(of symbol: Symbol) -> String {
+    guard let owner = owner(of: symbol.usr), owner.usr != symbol.usr else { return symbol.name }
+    return "\(owner.name).\(symbol.name)"
+  }
+
+  /// The name of the own type that a symbol is or is a member of, if the type's declaration stands in a file.
+  fileprivate func type(of symbol: Symbol, in file: String) -> String? {
+    owner(of: symbol.usr).flatMap { $0.location.file == file ? $0.name : nil }
+  }
+}

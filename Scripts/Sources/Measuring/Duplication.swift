@@ -1,0 +1,143 @@
+/// Lines that repeat what other lines of the same version say.
+///
+/// Two stretches of code are copies if they have the same tokens in the same order: blanks, line ends and comments don't
+/// count, and neither do the names of parameters and local variables; names of anything else and literals do. A copy is
+/// at least `shortest` tokens long and lies within one body. A whole body that repeats another is a copy from
+/// `shortestBody` tokens and two lines on, so that a copied command shows and a short expression doesn't. Declarations outside of bodies never count:
+/// a table of values and the signature of a method repeat because they must. These are the "type 1" and, with the renamed
+/// locals, "type 2" clones of C. K. Roy, J. R. Cordy and R. Koschke, *Comparison and evaluation of code clone detection
+/// techniques and tools* (Science of Computer Programming 74(7), 2009). Of each group of copies the first is free: what
+/// is counted are the lines that could be deleted.
+struct Duplication {
+  static let shortest = 30
+  static let shortestBody = 12
+
+  private(set) var lines = 0
+  private(set) var findings: [Finding] = []
+
+  init(_ units: [CodeUnit], _ structure: ModuleStructure) {
+    var mentioned: [String: Set<Int>] = [:]
+    for mention in structure.mentions {
+      if let offset = mention.offset { mentioned[mention.location.file, default: []].insert(offset) }
+    }
+    let bodies = units.compactMap { unit in
+      unit.body.map {
+        Body(unit, $0, in: structure.files[unit.location.file], mentioned: mentioned[unit.location.file] ?? [])
+      }
+    }
+    var search = Search()
+    for body in bodies { search.read(body) }
+    var copied: Set<Location> = []
+    for copy in search.copies {
+      guard let text = structure.files[copy.unit.location.file],
+        let original = structure.files[copy.original.location.file]
+      else { continue }
+      // A line of which only the end belongs to the copy could not be deleted.
+      let file = copy.unit.location.file
+      let others = Set(copy.otherOffsets.map { text.lineNumber(of: $0) })
+      let lines = Set(copy.offsets.map { text.lineNumber(of: $0) }.filter { !others.contains($0) })
+        .map { Location(file: file, line: $0) }
+      let fresh = Set(lines).subtracting(copied)
+      copied.formUnion(lines)
+      guard let first = fresh.min() else { continue }
+      let place = Location(
+        file: copy.original.location.file, line: original.lineNumber(of: copy.originalOffset))
+      findings.append(
+        Finding(
+          location: first,
+          text: "\(fresh.count) \(fresh.count == 1 ? "line" : "lines") of \(copy.unit.name) "
+            + "as in \(copy.original.name) (\(place))"))
+    }
+    self.lines = copied.count
+  }
+
+  /// The tokens of a body, as they are compared.
+  fileprivate struct Body {
+    let unit: CodeUnit
+    let words: [String]
+    let offsets: [Int]
+    /// Whether its code stands on two lines at least.
+    let hasLines: Bool
+
+    init(_ unit: CodeUnit, _ range: Range<Int>, in text: SourceText?, mentioned: Set<Int>) {
+      self.unit = unit
+      let tokens = unit.tokens.filter { range.contains($0.offset) }
+      offsets = tokens.map(\.offset)
+      hasLines = Set(offsets.map { text?.lineNumber(of: $0) }).count > 1
+      words = tokens.enumerated().map { index, token in
+        guard token.kind == .word, token.isEscaped || !keywords.contains(token.text) else {
+          return token.kind == .literal ? "\"\(token.text)\"" : token.text
+        }
+        // The index doesn't mention locals, and neither labels, which stay as they are.
+        let isLabel = index + 1 < tokens.count && tokens[index + 1].is(":")
+        let isMember = index > 0 && tokens[index - 1].is(".")
+        return mentioned.contains(token.offset) || isLabel || isMember ? token.text : "local"
+      }
+    }
+  }
+
+  fileprivate struct Copy {
+    let unit: CodeUnit
+    let offsets: ArraySlice<Int>
+    /// The body's tokens that aren't part of the copy.
+    let otherOffsets: [Int]
+    let original: CodeUnit
+    let originalOffset: Int
+  }
+
+  fileprivate struct Search {
+    private var bodies: [Body] = []
+    /// Where each stretch of `shortest` tokens was seen first.
+    private var stretches: [[String]: (body: Int, start: Int)] = [:]
+    private var wholes: [[String]: Int] = [:]
+    private(set) var copies: [Copy] = []
+
+    mutating func read(_ body: Body) {
+      let index = bodies.count
+      bodies.append(body)
+      if body.words.count >= Duplication.shortestBody, body.hasLines {
+        if let original = wholes[body.words] {
+          add(body, 0..<body.words.count, original: original, start: 0)
+          return
+        }
+        wholes[body.words] = index
+      }
+      var start = 0
+      while start + Duplication.shortest <= body.words.count {
+        let stretch = Array(body.words[start..<start + Duplication.shortest])
+        guard let first = stretches[stretch], first.body != index || first.start + Duplication.shortest <= start else {
+          if stretches[stretch] == nil { stretches[stretch] = (index, start) }
+          start += 1
+          continue
+        }
+        let words = bodies[first.body].words
+        var length = Duplication.shortest
+        while start + length < body.words.count, first.start + length < words.count,
+          first.body != index || first.start + length < start,
+          words[first.start + length] == body.words[start + length]
+        {
+          length += 1
+        }
+        add(body, start..<start + length, original: first.body, start: first.start)
+        start += length
+      }
+    }
+
+    private mutating func add(_ body: Body, _ range: Range<Int>, original: Int, start: Int) {
+      copies.append(
+        Copy(
+          unit: body.unit, offsets: body.offsets[range],
+          otherOffsets: Array(body.offsets[..<range.lowerBound] + body.offsets[range.upperBound...]),
+          original: bodies[original].unit,
+          originalOffset: bodies[original].offsets[start]))
+    }
+  }
+}
+
+/// Words that are part of the language: they are compared as they are.
+private let keywords: Set<String> = [
+  "let", "var", "if", "else", "guard", "switch", "case", "default", "for", "in", "while", "repeat", "return", "break",
+  "continue", "fallthrough", "do", "try", "catch", "throw", "throws", "rethrows", "defer", "where", "is", "as", "self",
+  "Self", "super", "nil", "true", "false", "func", "await", "async", "inout", "some", "any", "get", "set", "willSet",
+  "didSet", "init", "struct", "class", "enum", "extension", "protocol", "import", "static", "private", "_",
+]

@@ -1,0 +1,179 @@
+import Foundation
+import Measuring
+
+/// What a learner of a kata may not edit, as it was shipped: the suite, the contract, the provided modules, the kata's
+/// goals and its part of the manifest.
+///
+/// A file holds a fingerprint of each, so that a difference is found without a repository. Files that were added to the
+/// suite are welcome, as long as they hold nothing but suites.
+public struct ShippedFiles: Equatable, Sendable {
+  /// Fingerprints by the files' paths in the workbook.
+  public private(set) var files: [String: String]
+  /// The names of the behaviours in each file of the suite.
+  public private(set) var behaviours: [String: [String]]
+  /// A fingerprint of what the manifest says of the kata's targets.
+  public private(set) var manifest: String
+
+  /// Where a kata's shipped files are recorded, seen from the workbook's folder.
+  public static func path(of kata: Kata) -> String { "Tests/\(kata.name)/shipped.json" }
+
+  /// Reads the files as they are now.
+  public init(of kata: Kata, in workbook: Workbook) throws {
+    files = [:]
+    behaviours = [:]
+    var folders = ["Tests/\(kata.name)/Contract", "Tests/\(kata.name)/Suite"]
+    let targets = [kata.beforeModule, kata.contractModule, "\(kata.name)Tests"]
+    var described: Set<String> = []
+    for target in targets {
+      for dependency in workbook.manifest.allDependencies(of: target)
+        + [workbook.manifest.targets[target]].compactMap(\.self)
+      where dependency.name != kata.afterModule {
+        described.insert(
+          "\(dependency.name) \(dependency.path) \(dependency.dependencies.sorted()) \(dependency.exclude.sorted()) "
+            + "\(dependency.compilerArguments.sorted())")
+        let isProvided = dependency.path.hasPrefix("Katas/Provided/") || dependency.path.hasPrefix("Tests/Support/")
+        if isProvided, !folders.contains(dependency.path) { folders.append(dependency.path) }
+      }
+    }
+    manifest = Fingerprint.of(described.sorted())
+    for folder in folders { try read(folder, of: kata, in: workbook) }
+    let description = "Katas/\(kata.name)/kata.json"
+    files[description] = Fingerprint.of([try contents(of: "\(workbook.root)/\(description)")])
+  }
+
+  private mutating func read(_ folder: String, of kata: Kata, in workbook: Workbook) throws {
+    let paths = FileManager.default.enumerator(atPath: "\(workbook.root)/\(folder)")?.compactMap { $0 as? String } ?? []
+    for path in paths.map({ "\(folder)/\($0)" }) where path != kata.adapter && !path.hasSuffix(".md") {
+      guard isFile("\(workbook.root)/\(path)"),
+        let data = FileManager.default.contents(atPath: "\(workbook.root)/\(path)")
+      else { continue }
+      // Fixtures need not be text.
+      files[path] = Fingerprint.of([data.base64EncodedString()])
+      guard path.hasPrefix("Tests/\(kata.name)/Suite/"), path.hasSuffix(".swift"), !path.contains("/MustNotCompile/")
+      else { continue }
+      let names = Self.behaviours(in: String(decoding: data, as: UTF8.self))
+      if !names.isEmpty { behaviours[path] = names }
+    }
+  }
+
+  /// The names of the test functions of a file.
+  static func behaviours(in text: String) -> [String] {
+    text.components(separatedBy: "@Test").dropFirst().compactMap { rest in
+      rest.firstMatch(of: /\bfunc\s+(?:`([^`]+)`|(\w+))/).map { String($0.1 ?? $0.2 ?? "") }
+    }
+  }
+
+  // MARK: The record
+
+  private struct Record: Codable {
+    let about: String
+    let manifest: String
+    let files: [String: String]
+    let behaviours: [String: [String]]
+  }
+
+  /// The record's text.
+  public var json: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      let about = "What `kata check` compares. Written by `Scripts/kata verify --renew`."
+      let data = try encoder.encode(Record(about: about, manifest: manifest, files: files, behaviours: behaviours))
+      return String(decoding: data, as: UTF8.self) + "\n"
+    }
+  }
+
+  private init(_ record: Record) {
+    manifest = record.manifest
+    files = record.files
+    behaviours = record.behaviours
+  }
+
+  /// Reads the record of a kata; nil if there is none, or one that can't be read.
+  public static func recorded(of kata: Kata) -> ShippedFiles? {
+    guard let data = FileManager.default.contents(atPath: "\(kata.root)/\(path(of: kata))"),
+      let record = try? JSONDecoder().decode(Record.self, from: data)
+    else { return nil }
+    return ShippedFiles(record)
+  }
+
+  // MARK: Differences
+
+  /// How a learner's workbook differs from what was shipped, in a sentence for each difference; nothing if it doesn't, or
+  /// if no record was shipped.
+  ///
+  /// - Parameter exempt: Paths that a change request has put there or changed.
+  public static func differences(of kata: Kata, in workbook: Workbook, exempt: Set<String> = []) throws -> [String] {
+    guard let shipped = recorded(of: kata) else { return [] }
+    return try ShippedFiles(of: kata, in: workbook).differences(from: shipped, of: kata, exempt: exempt)
+  }
+
+  /// How these files differ from others, in a sentence for each difference.
+  public func differences(
+    from shipped: ShippedFiles, of kata: Kata, exempt: Set<String> = []
+  ) throws -> [String] {
+    var result = try Self.problem(ofAdapterOf: kata).map { [$0] } ?? []
+    let suite = "Tests/\(kata.name)/Suite/"
+    let names = Set(behaviours.values.joined())
+    let missing = shipped.behaviours.filter { !exempt.contains($0.key) }
+      .sorted { $0.key < $1.key }.flatMap(\.value).filter { !names.contains($0) }
+    if !missing.isEmpty {
+      let list = missing.prefix(3).map { "'\($0)'" }.joined(separator: ", ") + (missing.count > 3 ? ", …" : "")
+      result.append("\(missing.count) \(missing.count == 1 ? "behaviour is" : "behaviours are") missing: \(list)")
+    }
+    var changed: [String: [String]] = [:]
+    for path in Set(files.keys).union(shipped.files.keys).sorted() where !exempt.contains(path) {
+      guard files[path] != shipped.files[path] else { continue }
+      if path.hasPrefix(suite), shipped.files[path] == nil {
+        if path.hasSuffix(".swift"), let problem = try Self.problem(ofAdded: path, in: kata.root) {
+          result.append(problem)
+        }
+        continue
+      }
+      changed[Self.unit(of: path), default: []].append(path)
+    }
+    for (unit, paths) in changed.sorted(by: { $0.key < $1.key }) {
+      // Of a module, one file is enough to find the others.
+      let example = paths[0] == unit ? "" : " (\(paths[0])\(paths.count > 1 ? " and \(paths.count - 1) more" : ""))"
+      result.append("\(unit) differs from what was shipped\(example)")
+    }
+    if manifest != shipped.manifest {
+      result.append("what Package.swift says of \(kata.name) differs from what was shipped")
+    }
+    return result
+  }
+
+  /// The name of what a file is part of, for a person: a module, or the file itself.
+  private static func unit(of path: String) -> String {
+    let parts = path.split(separator: "/")
+    for folder in [["Katas", "Provided"], ["Tests", "Support"]]
+    where parts.count > 3 && parts.prefix(2).map(String.init) == folder {
+      return String(parts[2])
+    }
+    return path
+  }
+
+  /// An adapter that passes calls on to the solution proves nothing about the learner's version.
+  private static func problem(ofAdapterOf kata: Kata) throws -> String? {
+    guard let adapter = try? contents(of: "\(kata.root)/\(kata.adapter)"),
+      let other = try? contents(of: "\(kata.contract)/After.swift")
+    else { return nil }
+    let types = other.matches(of: /\b(?:class|struct|enum|actor) (\w*After\w*)/).map { String($0.1) }
+    let names = Set(types + [kata.afterModule])
+    let code = adapter.split(separator: "\n").map { $0.split(separator: "//", maxSplits: 1).first ?? "" }
+    let words = Set(code.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }.map(String.init))
+    return names.intersection(words).sorted().first.map { "\(kata.adapter) uses \($0), which belongs to the solution" }
+  }
+
+  /// What is wrong with a file that was added to the suite: code other than suites could take the place of what the suite
+  /// uses.
+  private static func problem(ofAdded path: String, in root: String) throws -> String? {
+    let words = SourceText(try contents(of: "\(root)/\(path)")).topLevelWords
+    let declarations: Set = ["extension", "func", "var", "let", "typealias", "protocol", "macro", "operator"]
+    if let word = words.first(where: declarations.contains) { return "\(path) was added, and has a top-level \(word)" }
+    for (word, name) in zip(words, words.dropFirst()) where ["struct", "class", "enum", "actor"].contains(word) {
+      if !name.hasSuffix("Tests") { return "\(path) was added, and its \(word) \(name) is no suite named …Tests" }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Console
+import Reports
+import Workbook
+
+struct DependenciesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "dependencies",
+    abstract: "Show which files one type depends on.",
+    discussion: """
+      Lists every file that has to be copied to use the type elsewhere, in the starting code, yours and the solution: how \
+      long it is, which files need it, and a tree. Without a type, shows the one that kata.json names.
+
+      Example:
+        kata dependencies VoicePlayer
+        kata dependencies VoicePlayer WAVVoicePlayer --prove
+      """)
+
+  @OptionGroup var argument: KataArgument
+  @Argument(help: "The type's name; Outer.Inner for one inside another.") var type: String?
+  @Flag(help: "Compile just these files, to prove that they are enough.") var prove = false
+
+  func run() throws {
+    try ChildProcess.whileHoldingSignals(show)
+  }
+
+  private func show() throws {
+    let terminal = Terminal.current
+    let workbook = try Workbook.current()
+    let kata = try workbook.kata(named: argument.kata)
+    let comparison = try KataMeasurer(workbook: workbook, terminal: terminal).compare(kata)
+    var report = try DependencyReport(comparison, type: type)
+    if prove { try report.prove(in: workbook, on: terminal) }
+    terminal.write(report.text(on: terminal))
+    // Why yours doesn't compile comes after what could be measured.
+    _ = try comparison.yours.get()
+    if !report.isProved { throw ExitCode.failure }
+  }
+}

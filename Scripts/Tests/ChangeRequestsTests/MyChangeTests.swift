@@ -1,0 +1,202 @@
+import Console
+import Foundation
+import TestSupport
+import Testing
+
+/// Through the real executable. One after the other: some build a workbook.
+@Suite(.serialized) struct MyChangeTests {
+  private let workbook: MiniatureWorkbook
+  private static let contract = "Tests/Greeter/Contract/ChangeRequest/WhisperingSubject.swift"
+  private static let tests = "Tests/Greeter/Suite/ChangeRequest/WhisperTests.swift"
+  private static let suite = "Tests/Greeter/Suite/NameTests.swift"
+
+  init() throws { workbook = try MiniatureWorkbook() }
+
+  private func change(_ arguments: String...) throws -> Outcome {
+    try ChildProcess.run(
+      Invocation(
+        try Tool.path, ["change", "Greeter"] + arguments,
+        environment: ["KATA_WORKBOOK": workbook.root, "KATA": nil, "KATA_VARIANT": nil, "TMPDIR": "/tmp"]))
+  }
+
+  /// All files of the clone that git sees.
+  private func files() throws -> [String: String] {
+    var files: [String: String] = [:]
+    for case let path as String in FileManager.default.enumerator(atPath: workbook.root) ?? .init()
+    where !path.hasPrefix(".build") && !path.hasPrefix(".kata") {
+      if let data = FileManager.default.contents(atPath: "\(workbook.root)/\(path)") {
+        files[path] = String(decoding: data, as: UTF8.self)
+      } else {
+        files[path] = "a folder"
+      }
+    }
+    return files
+  }
+
+  /// Implements the change request as the shipped patch does.
+  private func implement() throws {
+    _ = try ChildProcess.run(
+      Invocation(
+        "git", ["-C", workbook.root, "apply", "Solutions/Greeter/ChangeRequest/before.patch"],
+        environment: ["GIT_CEILING_DIRECTORIES": workbook.folder.path]))
+  }
+
+  @Test func `the change request comes, is implemented, and goes`() throws {
+    let before = try files()
+    let start = try change("--mine")
+    #expect(start.errors == "")
+    #expect(
+      start.output == """
+        # Whisper, and say "you" to nobody
+
+        The library asks for a greeting that disturbs nobody: `hello, ada …`, in small letters. And whoever greets nobody in
+        particular is to say `Hello, you`.
+
+        Its tests are in place
+          added    Tests/Greeter/Contract/ChangeRequest/WhisperingSubject.swift
+          added    Tests/Greeter/Suite/ChangeRequest/WhisperTests.swift
+          changed  Tests/Greeter/Suite/NameTests.swift
+
+        Implement it in Katas/Greeter and Tests/Greeter/Contract/Before.swift. To test yours:
+
+            KATA=Greeter KATA_VARIANT=before swift test -q
+
+        Without KATA_VARIANT the solution is tested too. It doesn't implement the request, so the request's tests fail there.
+
+            Scripts/kata change Greeter --mine         how far yours is, and what it took
+            Scripts/kata change Greeter --mine --end   removes the request's tests
+
+        """)
+    #expect(start.status == 0)
+    let placed = try files()
+    let folders = ["Tests/Greeter/Contract/ChangeRequest", "Tests/Greeter/Suite/ChangeRequest"]
+    #expect(Set(placed.keys).subtracting(before.keys) == Set(folders + [Self.contract, Self.tests]))
+    #expect(
+      placed.filter { before[$0.key] != $0.value }.keys.sorted() == [
+        folders[0], Self.contract, folders[1], Self.tests, Self.suite,
+      ])
+
+    let red = try change("--mine")
+    #expect(red.status == 1)
+    #expect(
+      red.output.hasSuffix(
+        """
+        ✗ the suite: 1 of 4 behaviours don't pass on yours
+            nobody in particular is greeted as you (Tests/Greeter/Suite/NameTests.swift:13)
+        ✗ the change request: its one behaviour doesn't pass on yours
+            a whispered greeting is in small letters (Tests/Greeter/Suite/ChangeRequest/WhisperTests.swift:8)
+
+        Each failure in full: Scripts/kata test Greeter --quiet
+
+        """))
+    #expect(red.output.contains("existing files opened       1      0      2\n"))
+
+    try implement()
+    let green = try change("--mine")
+    #expect(green.errors == "")
+    #expect(green.status == 0)
+    #expect(
+      green.output.hasPrefix(
+        """
+        Greeter
+        Whisper, and say "you" to nobody
+
+                               before  yours  after
+        existing files opened       1      1      2
+        files added                 1      1      0
+        existing types edited       1      1      2
+        lines added                 9      9      4
+        lines removed               1      1      1
+        new types                   1      1      0
+        overrides added             1      1      0
+        adapters changed            1      1      1
+
+        """))
+    #expect(
+      green.output.hasSuffix(
+        """
+        ✓ the suite: all 4 behaviours pass on yours
+        ✓ the change request: its one behaviour passes on yours
+
+        Implemented. To remove the request's tests: Scripts/kata change Greeter --mine --end
+
+        """))
+
+    // What else one may call meanwhile.
+    #expect(
+      try Tool.run("verify", in: workbook).output.hasPrefix(
+        "✗ Greeter: the change request 'Whisper, and say \"you\" to"))
+    let note = "The change request 'Whisper, and say \"you\" to nobody' is in place. The solution doesn't implement it"
+    for command in [["test", "Greeter", "--quiet"], ["check", "Greeter"], ["step", "Greeter"], ["doctor"]] {
+      let outcome = try ChildProcess.run(
+        Invocation(try Tool.path, command, environment: ["KATA_WORKBOOK": workbook.root, "KATA": nil]))
+      #expect((outcome.output + outcome.errors).contains(note), "\(command): \(outcome.output)")
+    }
+    // The shipped versions are measured as they are shipped, all the same.
+    #expect(try change().status == 0)
+
+    let end = try change("--mine", "--end")
+    let save = try #require(end.output.firstMatch(of: /--restore (\S+)/)).1
+    #expect(
+      end.output == """
+        The tests of 'Whisper, and say "you" to nobody' are removed. Your own files stay as they are.
+
+          removed   Tests/Greeter/Contract/ChangeRequest/WhisperingSubject.swift
+          removed   Tests/Greeter/Suite/ChangeRequest/WhisperTests.swift
+          restored  Tests/Greeter/Suite/NameTests.swift
+
+        What you implemented is still in your files, so tests of the suite that it contradicts fail again.
+        Your files as they were before the change request are saved:
+          in              .kata/saves/Greeter/\(save)
+          to get it back  Scripts/kata reset Greeter --restore \(save)
+
+        """)
+    var after = try files()
+    #expect(after.removeValue(forKey: "Katas/Greeter/QuietGreeter.swift") != nil)
+    #expect(
+      after.filter { before[$0.key] != $0.value }.keys.sorted() == [
+        "Katas/Greeter/Greeter.swift", "Tests/Greeter/Contract/Before.swift",
+      ])
+    #expect(after.keys.sorted() == before.keys.sorted())
+    #expect(
+      try change("--mine", "--end").errors == "error: no change request is in place in Greeter. Nothing was changed.\n")
+  }
+
+  @Test func `what the learner changed in the request's files is kept`() throws {
+    _ = try change("--mine")
+    // One that can be taken apart, and one that can't.
+    try workbook.replace("@Suite struct WhisperTests", with: "// mine\n@Suite struct WhisperTests", in: Self.tests)
+    try workbook.replace("@Suite struct NameTests", with: "// mine too\n@Suite struct NameTests", in: Self.suite)
+    try workbook.write("// all mine\n", to: "Tests/Greeter/Suite/ChangeRequest/Mine.swift")
+    let changed = try workbook.read(Self.tests)
+    let end = try change("--mine", "--end")
+    let match = try #require(
+      end.output.firstMatch(of: /saved in (\.kata\/change-request-saves\/Greeter\/\d+):\n  (.+)\n$/))
+    #expect(match.2 == Self.tests)
+    #expect(try workbook.read("\(match.1)/\(Self.tests)") == changed)
+    #expect(!workbook.folder.exists("Übungen/\(Self.tests)"))
+    #expect(try workbook.read("Tests/Greeter/Suite/ChangeRequest/Mine.swift") == "// all mine\n")
+    let suite = try workbook.read(Self.suite)
+    #expect(suite.contains("// mine too\n"))
+    #expect(suite.contains("is greeted without a comma"))
+  }
+
+  @Test func `a suite from which the change request can't be taken off is saved, and the shipped one comes back`()
+    throws
+  {
+    let shipped = try workbook.read(Self.suite)
+    _ = try change("--mine")
+    try workbook.replace("is greeted as you", with: "is greeted as thou", in: Self.suite)
+    let changed = try workbook.read(Self.suite)
+    let end = try change("--mine", "--end")
+    let match = try #require(
+      end.output.firstMatch(of: /saved in (\.kata\/change-request-saves\/Greeter\/\d+):\n  (.+)\n$/))
+    #expect(try workbook.read("\(match.1)/\(Self.suite)") == changed)
+    #expect(try workbook.read(Self.suite) == shipped)
+  }
+
+  @Test func `--end and --json have their place`() throws {
+    #expect(try change("--end").status == 64)
+    #expect(try change("--mine", "--json").status == 64)
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import UIStage
+
+/// A text field that completes what the user types with suggestions from a source.
+public final class AutocompleteTextField: UITextField {
+  /// How the field looks.
+  public enum Style: Sendable {
+    case standard
+    case searchBox
+  }
+
+  /// The suggestions, below the text. The user accepts one with a tap.
+  public let suggestionList = UITableView(style: .plain)
+
+  /// Called with the error of a source. The suggestions that are shown stay.
+  public var onFailure: ((any Error) -> Void)?
+
+  private let source: any SuggestionSource
+  private var suggestions: [String] = []
+  /// Increases whenever answers to earlier requests become out of date.
+  private var generation = 0
+
+  public init(style: Style = .standard, source: any SuggestionSource) {
+    self.source = source
+    super.init()
+    apply(style)
+    suggestionList.isHidden = true
+    suggestionList.dataSource = self
+    suggestionList.delegate = self
+    addSubview(suggestionList)
+    addAction(UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
+    addAction(
+      UIAction { [weak self] _ in self?.dismissSuggestions() }, for: [.editingDidEnd, .editingDidEndOnExit])
+  }
+
+  public override var text: String? {
+    didSet { dismissSuggestions() }
+  }
+
+  // MARK: Completing
+
+  /// The longest text to complete, in bytes of UTF-8. Percent-encoded, it has at most 3,000 characters, so that the
+  /// request's URL stays within the 8,000 that servers should support (RFC 9110, section 4.1).
+  private static let maximumLength = 1000
+
+  /// The text to complete: the typed text without leading blanks. Empty if there is nothing to complete.
+  private var query: String {
+    guard let text, text.utf8.count <= Self.maximumLength else { return "" }
+    return String(text.drop(while: \.isWhitespace))
+  }
+
+  private func textDidChange() {
+    dismissSuggestions()
+    if !query.isEmpty { complete() }
+  }
+
+  private func complete() {
+    let generation = generation
+    source.findSuggestions(for: query) { [weak self] result in
+      guard let self, generation == self.generation else { return }
+      switch result {
+      case .success(let suggestions): show(suggestions)
+      case .failure(let error): onFailure?(error)
+      }
+    }
+  }
+
+  private func dismissSuggestions() {
+    generation += 1
+    show([])
+  }
+
+  /// Shows each suggestion once, without those that are the same as an earlier one but for case.
+  private func show(_ newSuggestions: [String]) {
+    var known: Set<String> = []
+    suggestions = newSuggestions.filter { known.insert($0.caseFolded).inserted }
+    suggestionList.isHidden = suggestions.isEmpty
+    suggestionList.reloadData()
+  }
+
+  // MARK: Look
+
+  private func apply(_ style: Style) {
+    switch style {
+    case .standard:
+      borderStyle = .roundedRect
+      backgroundColor = .systemBackground
+      font = .systemFont(ofSize: 17)
+    case .searchBox:
+      borderStyle = .none
+      backgroundColor = .secondarySystemBackground
+      font = .systemFont(ofSize: 15)
+      placeholder = "Search"
+    }
+  }
+}
+
+extension AutocompleteTextField: UITableViewDataSource, UITableViewDelegate {
+  public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    suggestions.count
+  }
+
+  public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "suggestion")
+      ?? UITableViewCell(style: .default, reuseIdentifier: "suggestion")
+    cell.textLabel?.text = suggestions[indexPath.row]
+    return cell
+  }
+
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    text = suggestions[indexPath.row]
+  }
+}

@@ -1,0 +1,72 @@
+import AutocompleteTextFieldBefore
+import Foundation
+import UIStage
+import WorkbookSupport
+
+final class BeforeField: AutocompleteTextFieldSubject {
+  private let autocompleteField: AutocompleteTextField
+
+  init(_ setup: FieldSetup) {
+    let client = HistoryClient(baseURL: setup.baseURL, transport: BeforeTransport(network: setup.network))
+    let style = BeforeField.style(setup.look)
+    let mode: FieldSuggestionSource.Mode =
+      switch setup.kind {
+      case .history: .history
+      case .mail: .mail
+      case .local: .local
+      case .search: .search
+      }
+    autocompleteField = AutocompleteTextField(
+      style: style,
+      source: FieldSuggestionSource(
+        mode: mode, client: client, mailDomains: setup.mailDomains, localHistory: setup.localHistory))
+    autocompleteField.onFailure = { error in setup.onFailure(BeforeField.failure(BeforeField.historyError(error))) }
+  }
+
+  var field: UITextField { autocompleteField }
+  var suggestionList: UITableView { autocompleteField.suggestionList }
+
+  private static func style(_ look: FieldLook) -> AutocompleteTextField.Style {
+    switch look {
+    case .standard: .standard
+    case .searchBox: .searchBox
+    }
+  }
+
+  /// Only the server's source fails, and only with errors of this type.
+  private static func historyError(_ error: any Error) -> HistoryError {
+    guard let error = error as? HistoryError else { preconditionFailure("unexpected error: \(error)") }
+    return error
+  }
+
+  private static func failure(_ error: HistoryError) -> HistoryFailure {
+    switch error {
+    case .unreachable(let url, let reason): .unreachable(url: url, reason: reason)
+    case .status(let status, let url): .status(status, url: url)
+    case .emptyBody(let url): .emptyBody(url: url)
+    case .malformed(let url, let path, let reason): .malformed(url: url, path: path, reason: reason)
+    }
+  }
+}
+
+private struct BeforeTransport: HTTPTransport {
+  let network: Network
+
+  func get(_ url: URL, completion: @escaping @MainActor (Result<HTTPResponse, TransportError>) -> Void) {
+    switch network {
+    case .held(let transport):
+      transport.get(url) { answer in
+        switch answer {
+        case .response(let status, let body): completion(.success(HTTPResponse(status: status, body: body)))
+        case .broken(let reason): completion(.failure(TransportError(reason: reason)))
+        }
+      }
+    case .live(let connection):
+      connection.requestBegan()
+      URLSessionTransport().get(url) { result in
+        completion(result)
+        connection.answerWasDelivered()
+      }
+    }
+  }
+}

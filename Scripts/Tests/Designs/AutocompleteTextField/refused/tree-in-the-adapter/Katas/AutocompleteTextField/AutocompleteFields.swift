@@ -1,0 +1,21 @@
+/// Makes the text fields of the app: which sources each one has, and in which order.
+@MainActor
+public enum AutocompleteFields {
+  /// Returns a field for a mail address that works without a connection.
+  public static func local(
+    style: AutocompleteTextField.Style = .standard, mailDomains: [String], localHistory: [String]
+  ) -> AutocompleteTextField {
+    let local = LocalSuggestionSource(localHistory: localHistory)
+    let mail = MailDomainSuggestionSource(mailDomains: mailDomains)
+    return AutocompleteTextField(style: style, source: CombinedSuggestionSource(local, then: mail))
+  }
+
+  /// Returns the search box.
+  public static func search(
+    style: AutocompleteTextField.Style = .searchBox, client: HistoryClient, localHistory: [String]
+  ) -> AutocompleteTextField {
+    let local = LocalSuggestionSource(localHistory: localHistory)
+    return AutocompleteTextField(
+      style: style, source: CombinedSuggestionSource(local, then: ServerSuggestionSource(client: client)))
+  }
+}

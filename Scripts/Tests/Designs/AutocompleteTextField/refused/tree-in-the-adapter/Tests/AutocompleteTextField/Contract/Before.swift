@@ -1,0 +1,87 @@
+import AutocompleteTextFieldBefore
+import Foundation
+import UIStage
+import WorkbookSupport
+
+final class BeforeField: AutocompleteTextFieldSubject {
+  private let autocompleteField: AutocompleteTextField
+
+  init(_ setup: FieldSetup) {
+    let client = HistoryClient(baseURL: setup.baseURL, transport: BeforeTransport(network: setup.network))
+    let style = BeforeField.style(setup.look)
+    autocompleteField =
+      switch setup.kind {
+      case .history:
+        AutocompleteTextField(style: style, source: ServerSuggestionSource(client: client))
+      case .mail:
+        MailAutocompleteTextField(style: style, client: client, mailDomains: setup.mailDomains)
+      case .local:
+        AutocompleteFields.local(style: style, mailDomains: setup.mailDomains, localHistory: setup.localHistory)
+      case .search:
+        AutocompleteFields.search(style: style, client: client, localHistory: setup.localHistory)
+      }
+    autocompleteField.onFailure = { error in setup.onFailure(BeforeField.failure(BeforeField.historyError(error))) }
+  }
+
+  var field: UITextField { autocompleteField }
+  var suggestionList: UITableView { autocompleteField.suggestionList }
+
+  private static func style(_ look: FieldLook) -> AutocompleteTextField.Style {
+    switch look {
+    case .standard: .standard
+    case .searchBox: .searchBox
+    }
+  }
+
+  /// Only the server's source fails, and only with errors of this type.
+  private static func historyError(_ error: any Error) -> HistoryError {
+    guard let error = error as? HistoryError else { preconditionFailure("unexpected error: \(error)") }
+    return error
+  }
+
+  private static func failure(_ error: HistoryError) -> HistoryFailure {
+    switch error {
+    case .unreachable(let url, let reason): .unreachable(url: url, reason: reason)
+    case .status(let status, let url): .status(status, url: url)
+    case .emptyBody(let url): .emptyBody(url: url)
+    case .malformed(let url, let path, let reason): .malformed(url: url, path: path, reason: reason)
+    }
+  }
+}
+
+private struct BeforeTransport: HTTPTransport {
+  let network: Network
+
+  func get(_ url: URL, completion: @escaping @MainActor (Result<HTTPResponse, TransportError>) -> Void) {
+    switch network {
+    case .held(let transport):
+      transport.get(url) { answer in
+        switch answer {
+        case .response(let status, let body): completion(.success(HTTPResponse(status: status, body: body)))
+        case .broken(let reason): completion(.failure(TransportError(reason: reason)))
+        }
+      }
+    case .live(let connection):
+      connection.requestBegan()
+      URLSessionTransport().get(url) { result in
+        completion(result)
+        connection.answerWasDelivered()
+      }
+    }
+  }
+}
+
+/// A field for a mail address. After the "@" it offers the domains of mail providers.
+private final class MailAutocompleteTextField: AutocompleteTextField {
+  private let mail: MailDomainSuggestionSource
+
+  init(style: Style = .standard, client: HistoryClient, mailDomains: [String]) {
+    mail = MailDomainSuggestionSource(mailDomains: mailDomains)
+    super.init(style: style, source: ServerSuggestionSource(client: client))
+  }
+
+  override func complete() {
+    super.complete()
+    addSuggestions(mail.suggestions(for: query))
+  }
+}

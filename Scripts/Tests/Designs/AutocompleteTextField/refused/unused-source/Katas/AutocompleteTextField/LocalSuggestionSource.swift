@@ -1,0 +1,22 @@
+/// Suggests what the user has entered on this device. It needs neither a connection nor a screen.
+public struct LocalSuggestionSource: Sendable {
+  private let localHistory: [String]
+
+  /// - Parameter localHistory: What the user has entered on this device, the latest first.
+  public init(localHistory: [String]) {
+    self.localHistory = localHistory
+  }
+
+  /// Returns the entries that start with the query, whatever their case, in the order of the history.
+  public func suggestions(for query: String) -> [String] {
+    let start = query.foldedCase
+    return localHistory.filter { $0.foldedCase.hasPrefix(start) }
+  }
+}
+
+extension StringProtocol {
+  /// The text in capitals: texts that differ only in case are the same in it, whatever the user's language.
+  ///
+  /// The lower case comes first because "ẞ" is a capital already, while the capitals of "ß" are "SS".
+  var foldedCase: String { lowercased().uppercased() }
+}

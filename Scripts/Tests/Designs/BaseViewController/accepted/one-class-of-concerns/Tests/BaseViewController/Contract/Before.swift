@@ -1,0 +1,249 @@
+import AppDesign
+import BaseViewControllerBefore
+import Foundation
+import PageInterception
+import UIStage
+
+final class BeforeApp: BaseViewControllerSubject {
+  private let environment: AppEnvironment
+  private let concerns: AppConcerns
+  private let interceptors: PageInterceptors
+
+  init(_ trace: Trace) {
+    environment = AppEnvironment(theme: .light, isOnline: true)
+    concerns = AppConcerns(
+      environment,
+      log: { trace.note("log \($0)", from: .log) },
+      countVisit: { trace.note("count \($0), visit \($1)", from: .statistics) },
+      options: { ($0 as? any ScriptedPage)?.script.options ?? [] })
+    interceptors = PageInterceptors([concerns])
+  }
+
+  var isOnline: Bool {
+    get { environment.isOnline }
+    set { environment.isOnline = newValue }
+  }
+
+  var theme: Theme {
+    get { environment.theme }
+    set { environment.theme = newValue }
+  }
+
+  func makePage(_ script: PageScript) -> UIViewController {
+    switch script.kind {
+    case .plain: BeforePage(script)
+    case .table: BeforeTablePage(script)
+    }
+  }
+
+  func makeTimetable(sailings: @escaping () -> [String]) -> UIViewController {
+    TimetableViewController(sailings: sailings)
+  }
+
+  func makeTrip(route: String, time: String, status: @escaping () -> String) -> UIViewController {
+    TripViewController(route: route, time: time, status: status)
+  }
+
+  func makeTicket(code: String, passenger: String, keepAwake: @escaping (Bool) -> Void) -> UIViewController {
+    TicketViewController(code: code, passenger: passenger, keepAwake: keepAwake)
+  }
+
+  func makeConsent() -> UIViewController {
+    ConsentViewController()
+  }
+
+  func register(_ interceptor: any PageInterceptor) throws(InterceptorError) {
+    try interceptors.register(interceptor)
+  }
+
+  func remove(_ interceptor: any PageInterceptor) throws(InterceptorError) {
+    try interceptors.remove(interceptor)
+  }
+
+  func makeNavigator(root: UIViewController) -> any NavigatorSubject {
+    BeforeNavigator(
+      Navigator(
+        root: root, interceptors: interceptors,
+        isIntercepted: { [concerns] in !concerns.options(of: $0).contains(.everything) }))
+  }
+}
+
+final class BeforeNavigator: NavigatorSubject {
+  private let navigator: Navigator
+
+  init(_ navigator: Navigator) {
+    self.navigator = navigator
+  }
+
+  var navigationController: UINavigationController { navigator.navigationController }
+  var pages: [UIViewController] { navigator.pages }
+
+  func push(_ page: UIViewController, animated: Bool) throws(NavigationFailure) {
+    do throws(NavigationError) {
+      try navigator.push(page, animated: animated)
+    } catch {
+      throw NavigationFailure(error)
+    }
+  }
+
+  func pop(animated: Bool) throws(NavigationFailure) -> UIViewController {
+    do throws(NavigationError) {
+      return try navigator.pop(animated: animated)
+    } catch {
+      throw NavigationFailure(error)
+    }
+  }
+
+  func replaceTop(with page: UIViewController, animated: Bool) throws(NavigationFailure) {
+    do throws(NavigationError) {
+      try navigator.replaceTop(with: page, animated: animated)
+    } catch {
+      throw NavigationFailure(error)
+    }
+  }
+}
+
+extension NavigationFailure {
+  fileprivate init(_ error: NavigationError) {
+    switch error {
+    case .alreadyOnStack(let page, let index): self = .alreadyOnStack(page: page, index: index)
+    case .cannotPopRoot(let page): self = .cannotPopRoot(page: page)
+    }
+  }
+}
+
+extension PageScript {
+  fileprivate var options: PageOptions {
+    switch optOut {
+    case nil: []
+    case .offlinePlaceholder: .offlinePlaceholder
+    case .everything: .everything
+    }
+  }
+}
+
+/// A page of the team. Its script says what it opts out of.
+private protocol ScriptedPage: UIViewController {
+  var script: PageScript { get }
+}
+
+/// A page as the team writes it.
+private final class BeforePage: UIViewController, ScriptedPage {
+  let script: PageScript
+
+  init(_ script: PageScript) {
+    self.script = script
+    super.init()
+    title = script.name
+    script.reach(.initialised)
+  }
+
+  deinit {
+    script.end()
+  }
+
+  override func loadView() {
+    super.loadView()
+    view.addSubview(label(script.name))
+    script.reach(.loadView)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    script.reach(.viewDidLoad)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    script.reach(.viewWillAppear, animated: animated)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    script.reach(.viewDidAppear, animated: animated)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    script.reach(.viewWillDisappear, animated: animated)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    script.reach(.viewDidDisappear, animated: animated)
+  }
+
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    script.willMove(toParent: parent != nil)
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    script.didMove(toParent: parent != nil)
+  }
+}
+
+/// A table page as the team writes it.
+private final class BeforeTablePage: UITableViewController, ScriptedPage {
+  let script: PageScript
+
+  init(_ script: PageScript) {
+    self.script = script
+    super.init(style: .plain)
+    title = script.name
+    script.reach(.initialised)
+  }
+
+  deinit {
+    script.end()
+  }
+
+  override func loadView() {
+    super.loadView()
+    script.reach(.loadView)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    script.reach(.viewDidLoad)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    script.reach(.viewWillAppear, animated: animated)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    script.reach(.viewDidAppear, animated: animated)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    script.reach(.viewWillDisappear, animated: animated)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    script.reach(.viewDidDisappear, animated: animated)
+  }
+
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    script.willMove(toParent: parent != nil)
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    script.didMove(toParent: parent != nil)
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = script.name
+    return cell
+  }
+}

@@ -1,0 +1,19 @@
+import UIStage
+
+/// A headline and a text below it.
+final class DetailView: UIView {
+  private let headlineLabel = UILabel()
+  private let textLabel = UILabel()
+
+  override init() {
+    super.init()
+    headlineLabel.font = .systemFont(ofSize: 28)
+    addSubview(headlineLabel)
+    addSubview(textLabel)
+  }
+
+  func show(headline: String, text: String) {
+    headlineLabel.text = headline
+    textLabel.text = text
+  }
+}

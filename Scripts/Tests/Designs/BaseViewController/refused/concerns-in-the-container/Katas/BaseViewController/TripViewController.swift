@@ -1,0 +1,26 @@
+import UIStage
+
+/// A sailing and its current status.
+public final class TripViewController: UIViewController {
+  private let route: String
+  private let time: String
+  private let status: () -> String
+  private let detailView = DetailView()
+
+  public init(route: String, time: String, status: @escaping () -> String) {
+    self.route = route
+    self.time = time
+    self.status = status
+    super.init()
+    title = "Trip"
+  }
+
+  public override func loadView() {
+    view = detailView
+  }
+
+  public override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    detailView.show(headline: route, text: "\(time)\n\(status())")
+  }
+}

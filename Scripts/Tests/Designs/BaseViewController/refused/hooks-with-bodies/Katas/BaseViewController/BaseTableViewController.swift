@@ -1,0 +1,93 @@
+import PageInterception
+import UIStage
+
+/// The base class of all pages that are tables. It does what `BaseViewController` does for the others.
+///
+/// A page overrides the hooks and calls `super` in each of them. It can't override the life cycle.
+open class BaseTableViewController: UITableViewController {
+  let services: AppServices
+  private var isContentLoaded = false
+  private var isHookCalled = false
+
+  public init(style: UITableView.Style, services: AppServices) {
+    self.services = services
+    super.init(style: style)
+  }
+
+  /// Whether the page is logged, themed, counted, replaced by a placeholder and passed to interceptors.
+  open var isIntercepted: Bool { true }
+
+  // MARK: Hooks
+
+  /// Prepares `tableView` for the page's rows.
+  open func loadContent() { isHookCalled = true }
+  open func contentDidLoad() { isHookCalled = true }
+  open func contentWillAppear(_ animated: Bool) { isHookCalled = true }
+  open func contentDidAppear(_ animated: Bool) { isHookCalled = true }
+  open func contentWillDisappear(_ animated: Bool) { isHookCalled = true }
+  open func contentDidDisappear(_ animated: Bool) { isHookCalled = true }
+
+  // MARK: Life cycle
+
+  public final override func viewDidLoad() {
+    super.viewDidLoad()
+    loadContentOrPlaceholder()
+  }
+
+  public final override func viewWillAppear(_ animated: Bool) {
+    loadContentOrPlaceholder()
+    guard isContentLoaded else { return super.viewWillAppear(animated) }
+    intercept(.willAppear) {
+      // The table reloads and clears its selection here. Interceptors are called before and after that.
+      super.viewWillAppear(animated)
+      contentWillAppear(animated)
+    }
+  }
+
+  public final override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard isContentLoaded else { return }
+    intercept(.didAppear) { contentDidAppear(animated) }
+  }
+
+  public final override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    guard isContentLoaded else { return }
+    intercept(.willDisappear) { contentWillDisappear(animated) }
+  }
+
+  public final override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    guard isContentLoaded else { return }
+    intercept(.didDisappear) { contentDidDisappear(animated) }
+  }
+
+  // MARK: What every page gets
+
+  private func loadContentOrPlaceholder() {
+    guard !isContentLoaded else { return }
+    // Set to nil first: an interceptor may return the same view again, and another page may have taken it meanwhile.
+    tableView.backgroundView = nil
+    tableView.backgroundView = viewInsteadOfContent()
+    // The view is the table itself, so the placeholder lies behind the rows, and there must be none.
+    guard tableView.backgroundView == nil else {
+      tableView.dataSource = nil
+      return
+    }
+    tableView.dataSource = self
+    isContentLoaded = true
+    intercept(.load) {
+      loadContent()
+      contentDidLoad()
+    }
+  }
+
+  private func viewInsteadOfContent() -> UIView? {
+    isIntercepted ? services.interceptors.view(insteadOf: self) : nil
+  }
+
+  private func intercept(_ event: PageEvent, _ handle: () -> Void) {
+    guard isIntercepted else { return handle() }
+    services.interceptors.intercept(event, of: self, handle)
+  }
+}

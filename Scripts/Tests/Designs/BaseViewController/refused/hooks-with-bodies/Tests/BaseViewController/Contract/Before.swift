@@ -1,0 +1,252 @@
+import AppDesign
+import BaseViewControllerBefore
+import Foundation
+import PageInterception
+import UIStage
+
+final class BeforeApp: BaseViewControllerSubject {
+  private let environment: AppEnvironment
+  private let services: AppServices
+
+  init(_ trace: Trace) {
+    environment = AppEnvironment(theme: .light, isOnline: true)
+    services = AppServices(
+      interceptors: .app(
+        environment, exceptions: .withScriptedPages,
+        log: { trace.note("log \($0)", from: .log) },
+        countVisit: { trace.note("count \($0), visit \($1)", from: .statistics) }))
+  }
+
+  var isOnline: Bool {
+    get { environment.isOnline }
+    set { environment.isOnline = newValue }
+  }
+
+  var theme: Theme {
+    get { environment.theme }
+    set { environment.theme = newValue }
+  }
+
+  func makePage(_ script: PageScript) -> UIViewController {
+    switch script.kind {
+    case .plain: BeforePage(script, services: services)
+    case .table: BeforeTablePage(script, services: services)
+    }
+  }
+
+  func makeTimetable(sailings: @escaping () -> [String]) -> UIViewController {
+    TimetableViewController(sailings: sailings, services: services)
+  }
+
+  func makeTrip(route: String, time: String, status: @escaping () -> String) -> UIViewController {
+    TripViewController(route: route, time: time, status: status, services: services)
+  }
+
+  func makeTicket(code: String, passenger: String, keepAwake: @escaping (Bool) -> Void) -> UIViewController {
+    TicketViewController(code: code, passenger: passenger, keepAwake: keepAwake, services: services)
+  }
+
+  func makeConsent() -> UIViewController {
+    ConsentViewController(services: services)
+  }
+
+  func register(_ interceptor: any PageInterceptor) throws(InterceptorError) {
+    try services.interceptors.register(interceptor)
+  }
+
+  func remove(_ interceptor: any PageInterceptor) throws(InterceptorError) {
+    try services.interceptors.remove(interceptor)
+  }
+
+  func makeNavigator(root: UIViewController) -> any NavigatorSubject {
+    BeforeNavigator(Navigator(root: root))
+  }
+}
+
+final class BeforeNavigator: NavigatorSubject {
+  private let navigator: Navigator
+
+  init(_ navigator: Navigator) {
+    self.navigator = navigator
+  }
+
+  var navigationController: UINavigationController { navigator.navigationController }
+  var pages: [UIViewController] { navigator.pages }
+
+  func push(_ page: UIViewController, animated: Bool) throws(NavigationFailure) {
+    do throws(NavigationError) {
+      try navigator.push(page, animated: animated)
+    } catch {
+      throw NavigationFailure(error)
+    }
+  }
+
+  func pop(animated: Bool) throws(NavigationFailure) -> UIViewController {
+    do throws(NavigationError) {
+      return try navigator.pop(animated: animated)
+    } catch {
+      throw NavigationFailure(error)
+    }
+  }
+
+  func replaceTop(with page: UIViewController, animated: Bool) throws(NavigationFailure) {
+    do throws(NavigationError) {
+      try navigator.replaceTop(with: page, animated: animated)
+    } catch {
+      throw NavigationFailure(error)
+    }
+  }
+}
+
+extension NavigationFailure {
+  fileprivate init(_ error: NavigationError) {
+    switch error {
+    case .alreadyOnStack(let page, let index): self = .alreadyOnStack(page: page, index: index)
+    case .cannotPopRoot(let page): self = .cannotPopRoot(page: page)
+    }
+  }
+}
+
+extension PageExceptions {
+  /// The app's exceptions, and those that the scripts of pages ask for.
+  fileprivate static var withScriptedPages: PageExceptions {
+    let app = PageExceptions()
+    var exceptions = app
+    exceptions.worksOffline = { app.worksOffline($0) || optOut(of: $0) == .offlinePlaceholder }
+    return exceptions
+  }
+
+  private static func optOut(of page: UIViewController) -> PageScript.OptOut? {
+    (page as? any ScriptedPage)?.script.optOut
+  }
+}
+
+/// A page of the team. Its script says what it opts out of.
+private protocol ScriptedPage: UIViewController {
+  var script: PageScript { get }
+}
+
+/// A page as the team writes it.
+private final class BeforePage: BaseViewController, ScriptedPage {
+  let script: PageScript
+
+  init(_ script: PageScript, services: AppServices) {
+    self.script = script
+    super.init(services: services)
+    title = script.name
+    script.reach(.initialised)
+  }
+
+  deinit {
+    script.end()
+  }
+
+  override var isIntercepted: Bool { script.optOut != .everything }
+
+  override func loadContent() {
+    super.loadContent()
+    view.addSubview(label(script.name))
+    script.reach(.loadView)
+  }
+
+  override func contentDidLoad() {
+    super.contentDidLoad()
+    script.reach(.viewDidLoad)
+  }
+
+  override func contentWillAppear(_ animated: Bool) {
+    super.contentWillAppear(animated)
+    script.reach(.viewWillAppear, animated: animated)
+  }
+
+  override func contentDidAppear(_ animated: Bool) {
+    super.contentDidAppear(animated)
+    script.reach(.viewDidAppear, animated: animated)
+  }
+
+  override func contentWillDisappear(_ animated: Bool) {
+    super.contentWillDisappear(animated)
+    script.reach(.viewWillDisappear, animated: animated)
+  }
+
+  override func contentDidDisappear(_ animated: Bool) {
+    super.contentDidDisappear(animated)
+    script.reach(.viewDidDisappear, animated: animated)
+  }
+
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    script.willMove(toParent: parent != nil)
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    script.didMove(toParent: parent != nil)
+  }
+}
+
+/// A table page as the team writes it.
+private final class BeforeTablePage: BaseTableViewController, ScriptedPage {
+  let script: PageScript
+
+  init(_ script: PageScript, services: AppServices) {
+    self.script = script
+    super.init(style: .plain, services: services)
+    title = script.name
+    script.reach(.initialised)
+  }
+
+  deinit {
+    script.end()
+  }
+
+  override var isIntercepted: Bool { script.optOut != .everything }
+
+  override func loadContent() {
+    super.loadContent()
+    script.reach(.loadView)
+  }
+
+  override func contentDidLoad() {
+    super.contentDidLoad()
+    script.reach(.viewDidLoad)
+  }
+
+  override func contentWillAppear(_ animated: Bool) {
+    super.contentWillAppear(animated)
+    script.reach(.viewWillAppear, animated: animated)
+  }
+
+  override func contentDidAppear(_ animated: Bool) {
+    super.contentDidAppear(animated)
+    script.reach(.viewDidAppear, animated: animated)
+  }
+
+  override func contentWillDisappear(_ animated: Bool) {
+    super.contentWillDisappear(animated)
+    script.reach(.viewWillDisappear, animated: animated)
+  }
+
+  override func contentDidDisappear(_ animated: Bool) {
+    super.contentDidDisappear(animated)
+    script.reach(.viewDidDisappear, animated: animated)
+  }
+
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    script.willMove(toParent: parent != nil)
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    script.didMove(toParent: parent != nil)
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = script.name
+    return cell
+  }
+}

@@ -1,0 +1,4 @@
+/// What all iPads share.
+final class IPadDevice: Device {
+  override var assetSuffix: String { display.scaleModifier + "~ipad" }
+}

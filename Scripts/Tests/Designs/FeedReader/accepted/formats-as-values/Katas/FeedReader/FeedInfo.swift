@@ -1,0 +1,10 @@
+import Foundation
+
+/// What a feed says about itself. What it leaves out is nil.
+public struct FeedInfo: Equatable, Sendable {
+  public var title: String?
+  public var link: URL?
+  public var summary: String?
+
+  public init() {}
+}

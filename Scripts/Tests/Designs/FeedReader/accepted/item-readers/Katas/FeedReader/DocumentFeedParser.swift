@@ -1,0 +1,66 @@
+import DocumentLoading
+import Foundation
+
+/// Parses a feed that is one document.
+public final class DocumentFeedParser: FeedParser {
+  public weak var delegate: (any FeedParserDelegate)?
+  public var url: URL
+
+  private let loader: any DocumentLoader
+  private let itemReader: any ItemReader
+  private var load: DocumentLoad?
+  /// How many loads were started. A late answer to a former load has a lower number.
+  private var loadNumber = 0
+
+  public init(
+    url: URL, loader: any DocumentLoader = URLDocumentLoader(), itemReader: any ItemReader = RSSItemReader()
+  ) {
+    self.url = url
+    self.loader = loader
+    self.itemReader = itemReader
+  }
+
+  @discardableResult
+  public func start() -> Bool {
+    guard load == nil else { return false }
+    loadNumber += 1
+    load = loader.load(url) { [weak self, loadNumber] result in
+      self?.receive(result, ofLoad: loadNumber)
+    }
+    delegate?.feedParserDidStart(self)
+    return true
+  }
+
+  public func stop() {
+    load?.cancel()
+    load = nil
+  }
+
+  private func receive(_ result: Result<LoadedDocument, LoadError>, ofLoad number: Int) {
+    guard isCurrent(load: number) else { return }
+    do throws(FeedError) {
+      try read(result.mapError(FeedError.notLoaded).get(), ofLoad: number)
+      guard isCurrent(load: number) else { return }
+      load = nil
+      delegate?.feedParserDidFinish(self)
+    } catch {
+      load = nil
+      delegate?.feedParser(self, didFailWith: error)
+    }
+  }
+
+  private func read(_ document: LoadedDocument, ofLoad number: Int) throws(FeedError) {
+    try RSSDocument(itemReader: itemReader).read(document) { part in
+      switch part {
+      case .info(let info): delegate?.feedParser(self, didParse: info)
+      case .item(let item): delegate?.feedParser(self, didParse: item)
+      }
+      return isCurrent(load: number)
+    }
+  }
+
+  /// Whether a load is still under way, neither stopped nor over.
+  private func isCurrent(load number: Int) -> Bool {
+    load != nil && number == loadNumber
+  }
+}

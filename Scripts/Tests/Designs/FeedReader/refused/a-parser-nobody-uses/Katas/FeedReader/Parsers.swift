@@ -1,0 +1,2 @@
+/// The parser to use elsewhere.
+let parserType = DocumentFeedParser.self

@@ -1,0 +1,21 @@
+import DocumentLoading
+import Foundation
+
+/// A screen for one kind of feeds.
+public final class PodcastTableViewController: FeedTableViewController {
+  private let url: URL
+  private let loader: any DocumentLoader
+  private let observer: any FeedParserDelegate
+
+  public init(url: URL, loader: any DocumentLoader, observer: any FeedParserDelegate) {
+    self.url = url
+    self.loader = loader
+    self.observer = observer
+    super.init()
+  }
+
+  public override func makeParser() -> any FeedParser {
+    let parser = DocumentFeedParser(url: url, loader: loader, format: PodcastFormat(base: RSSFormat()))
+    return ReportingFeedParser(parser, observer: observer)
+  }
+}

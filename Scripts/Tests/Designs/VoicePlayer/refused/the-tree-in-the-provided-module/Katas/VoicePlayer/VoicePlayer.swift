@@ -1,0 +1,3 @@
+import AudioFiles
+
+public typealias VoicePlayer = LoopingSoundPlayer

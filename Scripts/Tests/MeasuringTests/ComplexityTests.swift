@@ -1,0 +1,135 @@
+import Measuring
+import Testing
+
+@Suite struct ComplexityTests {
+  @Test func `a function without a decision has one way through it`() throws {
+    let measures = try measured("struct A { func f(x: Int) -> Int { x + 1 } }")
+    #expect(measures[.complexity] == 1)
+    #expect(measures[.typeComplexity] == 1)
+  }
+
+  @Test func `each decision adds one`() throws {
+    let measures = try measured(
+      """
+      enum Mode { case on, off, dimmed(Int) }
+      func f(_ mode: Mode, _ list: [Int], _ maybe: Int?) throws -> Int {
+        guard let maybe, maybe > 0 else { return 0 }  // guard, comma
+        if case .on = mode { return 1 } else if maybe == 2 { return 2 }  // if, if
+        for item in list where item > 1 { print(item) }  // for, where
+        var count = 0
+        while count < 3 && maybe < 9 || count == 0 { count += 1 }  // while, &&, ||
+        repeat { count -= 1 } while count > 0  // while
+        switch mode {
+        case .on, .off: count = 1  // case
+        case .dimmed(let level) where level > 3: count = 2  // case, where
+        default: count = maybe > 4 ? 3 : 4  // ?
+        }
+        do { try g() } catch { print(error) }  // catch
+        return list.first ?? count  // ??
+      }
+      func g() throws {}
+      """)
+    // 2 + 2 + 2 + 3 + 1 + 1 + 2 + 1 + 1 + 1, and one.
+    #expect(measures[.complexity] == 17)
+    #expect(measures.places(.complexity).first == "Code.swift:2")
+    #expect(measures.findings[.complexity]?.last?.text == "`??` in f(_:_:_:)")
+  }
+
+  @Test func `what only looks like a decision is none`() throws {
+    let measures = try measured(
+      """
+      enum Mode { case on, off; indirect case both(Mode) }
+      struct A<T> where T: Equatable {
+        var optional: Int? = nil
+        func f(for x: Int?, if y: Int, in z: [Int]) -> Int? {
+          #if DEBUG
+            print("if && ? : case")
+          #endif
+          _ = [1: 2].first { $0.key == 1 }
+          _ = f(for: x?.byteSwapped, if: y, in: z)
+          let `guard` = try? Int("1", format: .number)
+          return `guard`
+        }
+      }
+      extension Int { init?(_ text: String, format: Format) throws { self = 1 } ; enum Format { case number } }
+      """)
+    #expect(measures[.complexity] == 1)
+  }
+
+  @Test func `closures and local functions count where they stand, accessors with their property`() throws {
+    let measures = try measured(
+      """
+      struct A {
+        func f(_ list: [Int]) -> Int {
+          func inner(_ x: Int) -> Int { x > 1 ? 1 : 2 }
+          return list.filter { $0 > 1 && $0 < 4 }.count + inner(1)
+        }
+        var both: Int {
+          get { if stored > 1 { 1 } else { 2 } }
+          set { if newValue > 1 { stored = 1 } }
+        }
+        var stored = 0
+        let rule: @Sendable (Int) -> Int = { x in
+          switch x {
+          case 1: 1
+          case 2: 2
+          case 3: 3
+          default: 0
+          }
+        }
+      }
+      """)
+    // f: 3, both: 3, stored: nothing to run, rule: 4.
+    #expect(measures[.complexity] == 4)
+    #expect(measures.places(.complexity).first == "Code.swift:11")
+    #expect(measures[.typeComplexity] == 10)
+  }
+
+  @Test func `extensions count to their type, nested types for themselves`() throws {
+    let measures = try measured([
+      "A.swift": """
+      struct A {
+        func f() {}
+        struct Inner { func g(_ x: Bool) { if x { print(1) } } }
+        func h(_ x: Bool) { if x { print(2) } }
+      }
+      """,
+      "B.swift": """
+      extension A { func i() {} }
+      extension Int { func j(_ x: Bool) -> Int { x ? 1 : x ? 2 : x ? 3 : x ? 4 : x ? 5 : 6 } }
+      """,
+    ])
+    // A: f 1, h 2, i 1; Inner: 2. What extends a type from elsewhere belongs to none.
+    #expect(measures[.typeComplexity] == 4)
+    #expect(measures[.complexity] == 6)
+    #expect(measures.findings[.typeComplexity]?.map(\.text) == ["A.h(_:) has 2", "A.f() has 1", "A.i() has 1"])
+  }
+
+  @Test func `a protocol's requirements are nothing to run`() throws {
+    let measures = try measured("protocol P { func f(); var x: Int { get } }")
+    #expect(measures[.complexity] == 0)
+    #expect(measures[.typeComplexity] == 0)
+  }
+}
+
+@Suite struct RuntimeCheckTests {
+  @Test func `each place that can only fail in a run counts`() throws {
+    let measures = try measured(
+      """
+      struct Failure: Error {}
+      func f(_ x: Any) throws -> Int {
+        guard x is Int else { throw Failure() }
+        precondition(true)
+        assert(true, "x")
+        if false { fatalError() }
+        if false { preconditionFailure("no") }
+        return try! g(x as! Int)
+      }
+      func h() -> Result<Int, Failure> { .failure(Failure()) }
+      func i() throws { try Result<Void, Failure>.failure(Failure()).get() }
+      func g(_ x: Int) throws(Failure) -> Int { if x == 2 { assertionFailure("throw") }; return try g(x) }
+      """)
+    #expect(measures[.runtimeChecks] == 9)
+    #expect(measures.places(.runtimeChecks) == [3, 4, 5, 6, 7, 8, 8, 11, 12].map { "Code.swift:\($0)" })
+  }
+}

@@ -1,0 +1,16 @@
+/// A version that supplies the keyboard team. The adapter's field (`BeforeField` or `AfterField`) conforms to it.
+@MainActor
+protocol KeyboardSupplier {
+  var keyboardDelivery: KeyboardDelivery { get }
+}
+
+/// What the keyboard team gets: files to copy, and how to call the code in them.
+struct KeyboardDelivery {
+  /// The names of the files, in the folder of the version.
+  var files: [String]
+  /// The body of this function in the keyboard's own code:
+  ///
+  ///     /// Returns the entries for the bar. `history` is what the user has entered on this device, the latest first.
+  ///     @MainActor func bar(for typed: String, history: [String]) -> [String] { … }
+  var code: String
+}

@@ -1,0 +1,171 @@
+import AppDesign
+import Testing
+import UIStage
+import WorkbookSupport
+
+@testable import BaseViewControllerContract
+
+/// The change request's fourth concern: screen readers say which page has opened.
+@MainActor
+@Suite struct AnnouncementTests {
+  private func announcingStage(_ variant: Variant, _ kind: PageScript.Kind = .plain) throws -> Stage {
+    let stage = Stage(variant, showing: "a", kind)
+    try stage.noteAnnouncements()
+    return stage
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page is announced after its own part of appearing and before it is counted`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = try announcingStage(variant)
+    try stage.intercept("i")
+    try stage.push(stage.page("b", kind))
+    #expect(
+      stage.trace.about("b") == [
+        "b init",
+        "log b: load", "i before load b", "b loadView", "b viewDidLoad", "i after load b",
+        "log b: willAppear", "i before willAppear b", "b viewWillAppear", "i after willAppear b",
+        "log b: didAppear", "i before didAppear b", "b viewDidAppear",
+        "announce b", "count b, visit 1", "i after didAppear b",
+      ])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page has the theme when it is announced`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a")
+    stage.app.theme = .dark
+    let page = stage.page("b", kind)
+    let app = try stage.announcing
+    var backgrounds: [UIColor?] = []
+    app.announcements.listener = { [weak page] _ in backgrounds.append(page?.viewIfLoaded?.backgroundColor) }
+    try stage.push(page)
+    #expect(backgrounds == [.black])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page is announced each time it appears`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = try announcingStage(variant, kind)
+    let page = stage.page("b", kind)
+    try stage.push(page)
+    try stage.replaceTop(with: stage.page("c", kind))
+    stage.tapBack()
+    try stage.push(page)
+    #expect(stage.announced == ["announce b", "announce c", "announce a", "announce b"])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `the title that a page takes as it appears is the one announced`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = try announcingStage(variant)
+    let script = PageScript("b", kind, trace: stage.trace)
+    let page = stage.app.makePage(script)
+    script.actions[.viewDidAppear] = { [weak page] in page?.title = "2 new tickets" }
+    try stage.push(page)
+    #expect(stage.announced == ["announce 2 new tickets"])
+    #expect(stage.trace[.statistics] == ["count 2 new tickets, visit 1"])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page without a title is counted and not announced`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = try announcingStage(variant)
+    for title in [nil, ""] {
+      let page = stage.page("b", kind)
+      page.title = title
+      try stage.push(page)
+    }
+    #expect(stage.announced.isEmpty)
+    #expect(stage.trace[.statistics].count == 2)
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page is announced when it replaces its placeholder, and not before`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = try announcingStage(variant)
+    stage.app.isOnline = false
+    try stage.push(stage.page("b", kind))
+    try stage.push(stage.page("c", optOut: .everything))
+    stage.tapBack()
+    #expect(stage.announced.isEmpty)
+    try stage.push(stage.page("c", optOut: .everything))
+    stage.app.isOnline = true
+    stage.tapBack()
+    #expect(stage.announced == ["announce b"])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page is not announced while an interceptor shows a view instead of it`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = try announcingStage(variant)
+    let script = try stage.intercept("i")
+    script.viewInstead = { $0.title == "b" ? label("closed for repair") : nil }
+    try stage.push(stage.page("b", kind))
+    #expect(stage.announced.isEmpty)
+    stage.tapBack()
+    #expect(stage.announced == ["announce a"])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page that is covered before it has appeared is not announced`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = try announcingStage(variant)
+    let other = stage.page("c", kind)
+    try stage.push(
+      stage.page("b", kind, actions: [.viewWillAppear: { [weak stage] in try? stage?.push(other) }]))
+    #expect(stage.announced == ["announce c"])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page that works offline is announced without a connection`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = try announcingStage(variant)
+    stage.app.isOnline = false
+    try stage.push(stage.page("b", kind, optOut: .offlinePlaceholder))
+    #expect(stage.announced == ["announce b"])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page that opts out of everything is not announced, and its neighbours are`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = try announcingStage(variant, kind)
+    try stage.push(stage.page("b", kind, optOut: .everything))
+    try stage.replaceTop(with: stage.app.makeConsent())
+    stage.tapBack()
+    #expect(stage.announced == ["announce a"])
+  }
+
+  // MARK: The app's own pages
+
+  @Test(arguments: Variant.underTest)
+  func `the trip is announced`(variant: Variant) throws {
+    let stage = try announcingStage(variant)
+    try stage.push(stage.app.makeTrip(route: "Picton – Wellington", time: "14:15") { "on time" })
+    #expect(stage.announced == ["announce Trip"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `the ticket is logged and counted, and not announced`(variant: Variant) throws {
+    let stage = try announcingStage(variant)
+    try stage.push(stage.app.makeTicket(code: "K7QX", passenger: "Ada", keepAwake: { _ in }))
+    #expect(
+      stage.trace.about("Ticket") == [
+        "log Ticket: load", "log Ticket: willAppear", "log Ticket: didAppear", "count Ticket, visit 1",
+      ])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `the timetable is logged and counted, and not announced`(variant: Variant) throws {
+    let stage = try announcingStage(variant)
+    try stage.push(stage.app.makeTimetable { ["14:15 Picton – Wellington"] })
+    #expect(
+      stage.trace.about("Timetable") == [
+        "log Timetable: load", "log Timetable: willAppear", "log Timetable: didAppear", "count Timetable, visit 1",
+      ])
+  }
+}

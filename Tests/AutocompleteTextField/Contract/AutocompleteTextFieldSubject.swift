@@ -1,0 +1,90 @@
+import Foundation
+import UIStage
+import WorkbookSupport
+
+/// What the suite may ask of a text field with suggestions. Everything else it does as the user does.
+///
+/// Both versions promise:
+///
+/// - **Query.** After each edit by the user, the text without leading blanks is completed. A text that is empty or blank,
+///   or has more than 1,000 bytes in UTF-8 (blanks included), is not. A text that the app sets is not completed.
+/// - **Match.** Entries and domains match if they start with the query, whatever the case: the same in capitals is the
+///   same. So "ΟΔΟΣ" finds "οδος", "STRASSE" finds "straße", and "I" finds "i" and "ı", in every locale. An accent makes
+///   a difference; whether it is composed or decomposed does not.
+/// - **List.** Suggestions that are at hand are shown before the edit's event returns, those of the server below them when
+///   it answers. A row that is shown keeps its place until the next edit. Of suggestions that differ only in case the
+///   first is shown. An accepted suggestion replaces the whole text.
+/// - **End.** Acceptance, clearing, return, leaving the field and a text set by the app close the list.
+/// - **Late answers.** An answer that arrives after the next edit, or after one of these ends, is ignored, and so is its
+///   failure, even if the text is the same again.
+/// - **Failures.** Each other failure is reported once, and takes away nothing that is shown. The next edit starts afresh.
+/// - **Time.** The time for an edit grows in proportion to the number of entries.
+/// - **Memory.** A request in progress keeps neither the field nor the screen alive.
+@MainActor
+protocol AutocompleteTextFieldSubject: AnyObject {
+  var field: UITextField { get }
+  /// The list of suggestions, one row for each. It is hidden while there is none.
+  var suggestionList: UITableView { get }
+}
+
+/// How to make a field.
+struct FieldSetup {
+  var kind: FieldKind
+  var look = FieldLook.standard
+  /// What the user has entered on this device, the latest first. Suggested in this order.
+  var localHistory: [String] = []
+  /// The domains to offer, the most frequent first. Suggested in this order, and as they are written here, after a text
+  /// with one "@" that is not at its start.
+  var mailDomains: [String] = []
+  /// The address of the history on the server. Its own query, if it has one, is kept.
+  var baseURL: URL
+  var network: Network
+  /// Called with each failure that is reported.
+  var onFailure: @MainActor (HistoryFailure) -> Void
+}
+
+/// Which suggestions a field has.
+enum FieldKind: CaseIterable, Sendable {
+  /// The history on the server, in the server's order.
+  case history
+  /// Mail domains, then the history on the server.
+  case mail
+  /// The history on the device, then mail domains. Sends no request.
+  case local
+  /// The history on the device, then the one on the server.
+  case search
+}
+
+enum FieldLook: Sendable {
+  case standard, searchBox
+}
+
+/// What transports the requests.
+enum Network {
+  /// A transport of the test's own.
+  case held(HeldTransport)
+  /// The kata's URLSession transport, and an object that is called at each request and each answer.
+  case live(LiveConnection)
+}
+
+/// Why the history on the server could not be read.
+enum HistoryFailure: Error, Equatable {
+  /// No answer arrived.
+  case unreachable(url: URL, reason: String)
+  /// The answer has a status other than 2xx.
+  case status(Int, url: URL)
+  /// The answer has no content.
+  case emptyBody(url: URL)
+  /// The content is not a history. `path` says where, such as `entries[2].text`.
+  case malformed(url: URL, path: String, reason: String)
+}
+
+extension Variant {
+  @MainActor
+  func makeField(_ setup: FieldSetup) -> any AutocompleteTextFieldSubject {
+    switch self {
+    case .before: BeforeField(setup)
+    case .after: AfterField(setup)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// A transport that records requests and answers them when the test says so, in any order.
+@MainActor
+final class HeldTransport {
+  enum Answer {
+    case response(status: Int, body: Data)
+    case broken(reason: String)
+  }
+
+  private(set) var requests: [URL] = []
+  private var completions: [Int: @MainActor (Answer) -> Void] = [:]
+
+  func get(_ url: URL, completion: @escaping @MainActor (Answer) -> Void) {
+    completions[requests.count] = completion
+    requests.append(url)
+  }
+
+  /// The prefixes that the field asked for, in the order of the requests.
+  var prefixes: [String?] {
+    requests.map { url in
+      URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems?.first { $0.name == "prefix" }?.value
+    }
+  }
+
+  /// The numbers of the requests that have no answer yet, in order.
+  var waitingRequests: [Int] { completions.keys.sorted() }
+
+  /// Answers a request. A second answer to the same request is ignored.
+  func answer(request index: Int, _ answer: Answer) {
+    completions.removeValue(forKey: index)?(answer)
+  }
+
+  /// Answers a request with a history.
+  func answer(request index: Int, entries: [String]) {
+    answer(request: index, .response(status: 200, body: Self.body(entries)))
+  }
+
+  /// Answers the latest request with a history.
+  func answerLatest(entries: [String]) {
+    answer(request: requests.count - 1, entries: entries)
+  }
+
+  /// Answers the latest request.
+  func answerLatest(_ response: Answer) {
+    answer(request: requests.count - 1, response)
+  }
+
+  /// Returns a history as the server writes it.
+  nonisolated static func body(_ entries: [String]) -> Data {
+    struct History: Encodable {
+      struct Entry: Encodable {
+        let text: String
+      }
+      let entries: [Entry]
+    }
+    let history = History(entries: entries.map(History.Entry.init))
+    return (try? JSONEncoder().encode(history)) ?? Data()
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+import UIStage
+import WorkbookSupport
+
+@testable import AutocompleteTextFieldContract
+
+@MainActor
+@Suite struct LateAnswerTests {
+  @Test(arguments: Variant.underTest)
+  func `an answer that arrives after a newer one changes nothing`(variant: Variant) {
+    let screen = Screen(variant, .history)
+    screen.user.type("an")
+    screen.transport.answer(request: 1, entries: ["anna", "anton"])
+    screen.transport.answer(request: 0, entries: ["aachen"])
+    #expect(screen.suggestions == ["anna", "anton"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `an answer that arrives after a newer edit is not shown`(variant: Variant) {
+    let screen = Screen(variant, .history)
+    screen.user.type("an")
+    screen.transport.answer(request: 0, entries: ["aachen"])
+    #expect(screen.suggestions == [])
+    screen.transport.answer(request: 1, entries: ["anna"])
+    #expect(screen.suggestions == ["anna"])
+  }
+
+  @Test(
+    arguments: Variant.underTest,
+    [[0, 1, 2, 3], [3, 2, 1, 0], [3, 0, 2, 1], [1, 3, 0, 2], [2, 0, 3, 1]])
+  func `in any order of answers, the answer to the latest edit is shown`(variant: Variant, order: [Int]) {
+    let screen = Screen(variant, .search, localHistory: ["anna b"])
+    screen.user.type("anna")
+    for request in order {
+      screen.transport.answer(request: request, entries: ["answer \(request)"])
+    }
+    #expect(screen.suggestions == ["anna b", "answer 3"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `an answer is ignored after any number of newer edits`(variant: Variant) {
+    let screen = Screen(variant, .history)
+    screen.user.type("a")
+    for _ in 0..<128 {
+      screen.user.type("n")
+      screen.user.deleteBackward()
+    }
+    // After 256 changes, a counter of one byte would be where it was.
+    screen.transport.answer(request: 0, entries: ["aachen"])
+    #expect(screen.suggestions == [])
+    screen.user.type("n")
+    screen.transport.answerLatest(entries: ["anna"])
+    #expect(screen.suggestions == ["anna"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a late answer is ignored even if the text is the same again`(variant: Variant) {
+    let screen = Screen(variant, .history)
+    screen.user.type("an")
+    screen.user.deleteBackward()
+    screen.transport.answer(request: 2, entries: ["new"])
+    screen.transport.answer(request: 0, entries: ["old"])
+    #expect(screen.transport.prefixes == ["a", "an", "a"])
+    #expect(screen.suggestions == ["new"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a late answer does not change the suggestions of other sources`(variant: Variant) {
+    let screen = Screen(variant, .mail)
+    screen.user.type("a@g")
+    screen.transport.answer(request: 1, entries: ["a@elsewhere.example"])
+    #expect(screen.suggestions == ["a@gmail.com", "a@gmx.de"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a late failure is not reported`(variant: Variant) {
+    let screen = Screen(variant, .history)
+    screen.user.type("an")
+    screen.transport.answer(request: 0, .response(status: 500, body: Data()))
+    #expect(screen.failures == [])
+    screen.transport.answer(request: 1, entries: ["anna"])
+    #expect(screen.suggestions == ["anna"])
+  }
+
+  @Test(arguments: Variant.underTest, Ending.allCases)
+  func `an answer after the end of the typing is not shown`(variant: Variant, ending: Ending) {
+    for kind in [FieldKind.search, .mail] {
+      let screen = Screen(variant, kind, localHistory: ["a@b.example"])
+      screen.user.type("a@")
+      ending.perform(on: screen)
+      screen.transport.answerLatest(entries: ["a@c.example"])
+      #expect(screen.suggestions == [], "\(kind)")
+    }
+  }
+
+  @Test(arguments: Variant.underTest, Ending.allCases)
+  func `a failure after the end of the typing is not reported`(variant: Variant, ending: Ending) {
+    let screen = Screen(variant, .search, localHistory: ["anna"])
+    screen.user.type("a")
+    ending.perform(on: screen)
+    screen.transport.answerLatest(.broken(reason: "the connection is gone"))
+    #expect(screen.failures == [])
+  }
+}

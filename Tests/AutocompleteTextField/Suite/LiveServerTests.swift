@@ -1,0 +1,83 @@
+import Foundation
+import LoopbackServer
+import Testing
+import UIStage
+import WorkbookSupport
+
+@testable import AutocompleteTextFieldContract
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The one place where requests leave the process: through URLSession, to a server on this machine.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct LiveServerTests {
+  /// Types into a field on a real connection, and returns when the answer has been dealt with.
+  private func screen(_ variant: Variant, at address: String, typing text: String) async throws -> Screen {
+    let connection = LiveConnection()
+    let screen = Screen(
+      variant, .search, localHistory: ["anna"], baseURL: try #require(URL(string: address)),
+      network: .live(connection))
+    screen.user.paste(text)
+    try #require(connection.requestCount == 1)
+    await connection.nextAnswer()
+    return screen
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `an answer arrives over a real connection`(variant: Variant) async throws {
+    let body = Array(HeldTransport.body(["anna & émile"]))
+    let server = try LoopbackServer { _ in .init(headers: ["Content-Type": "application/json"], body: body) }
+    defer { server.stop() }
+    let screen = try await screen(variant, at: server.address + "/api", typing: "an")
+    #expect(screen.suggestions == ["anna", "anna & émile"])
+    #expect(server.requests.map(\.method) == ["GET"])
+    #expect(server.requests.map(\.target) == ["/api/history?prefix=an"])
+  }
+
+  @Test(arguments: Variant.underTest, [404, 500])
+  func `an error status of a real server is a failure`(variant: Variant, status: Int) async throws {
+    let server = try LoopbackServer { _ in .init(status: status, body: "sorry") }
+    defer { server.stop() }
+    let screen = try await screen(variant, at: server.address, typing: "an")
+    let url = try #require(URL(string: server.address + "/history?prefix=an"))
+    #expect(screen.failures == [.status(status, url: url)])
+    #expect(screen.suggestions == ["anna"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `status 204 is reported as an empty body`(variant: Variant) async throws {
+    let server = try LoopbackServer { _ in .init(status: 204) }
+    defer { server.stop() }
+    let screen = try await screen(variant, at: server.address, typing: "an")
+    let url = try #require(URL(string: server.address + "/history?prefix=an"))
+    #expect(screen.failures == [.emptyBody(url: url)])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a server that cannot be reached is a failure, with the system's reason`(variant: Variant) async throws {
+    let closed = try LoopbackServer.ClosedPort()
+    let screen = try await screen(variant, at: closed.address, typing: "an")
+    let url = try #require(URL(string: closed.address + "/history?prefix=an"))
+    let error = try #require(await #expect(throws: URLError.self) { try await URLSession.shared.data(from: url) })
+    guard case .unreachable(url, let reason)? = screen.failures.first, screen.failures.count == 1 else {
+      Issue.record("expected an unreachable server, found \(screen.failures)")
+      return
+    }
+    // Some systems count milliseconds in the reason.
+    #expect(reason.filter { !$0.isNumber } == error.localizedDescription.filter { !$0.isNumber })
+    #expect(screen.suggestions == ["anna"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a connection that breaks in the middle of the answer is a failure`(variant: Variant) async throws {
+    // All of the history arrives, but less than was promised.
+    let body = Array(HeldTransport.body(["andrea"]))
+    let server = try LoopbackServer { _ in .init(body: body, framing: .declaredLength(body.count + 1)) }
+    defer { server.stop() }
+    let screen = try await screen(variant, at: server.address, typing: "an")
+    #expect(screen.failures.count == 1)
+    #expect(screen.suggestions == ["anna"])
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+import UIStage
+import WorkbookSupport
+
+@testable import AutocompleteTextFieldContract
+
+@MainActor
+@Suite struct MailDomainTests {
+  struct Address: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let typed: String
+    let expected: [String]
+
+    init(_ description: String, typed: String, gives expected: [String]) {
+      testDescription = description
+      self.typed = typed
+      self.expected = expected
+    }
+  }
+
+  nonisolated static let addresses = [
+    Address("no @", typed: "g", gives: []),
+    Address("nothing after the @", typed: "anna@", gives: ["anna@gmail.com", "anna@gmx.de", "anna@example.org"]),
+    Address("the start of two domains", typed: "anna@g", gives: ["anna@gmail.com", "anna@gmx.de"]),
+    Address("the start of one domain", typed: "anna@gm.", gives: []),
+    Address("the middle of a domain", typed: "anna@mail", gives: []),
+    Address("a whole domain", typed: "anna@gmx.de", gives: ["anna@gmx.de"]),
+    Address("a domain in capitals", typed: "anna@GM", gives: ["anna@gmail.com", "anna@gmx.de"]),
+    Address("a name in capitals", typed: "ANNA@e", gives: ["ANNA@example.org"]),
+    Address("nothing before the @", typed: "@g", gives: []),
+    Address("leading blanks", typed: "  anna@e", gives: ["anna@example.org"]),
+    Address("nothing but blanks before the @", typed: "  @g", gives: []),
+    Address("a second @", typed: "anna@home@g", gives: []),
+    Address("a second @ at once", typed: "anna@@g", gives: []),
+    Address("a second @ at the end", typed: "anna@g@", gives: []),
+    Address("a third @", typed: "a@b@c@g", gives: []),
+    Address("a plus in the name", typed: "anna+shop@e", gives: ["anna+shop@example.org"]),
+    Address("a name in Hebrew", typed: "שלום@e", gives: ["שלום@example.org"]),
+    Address("an emoji for a name", typed: "👨‍👩‍👧@e", gives: ["👨‍👩‍👧@example.org"]),
+    Address("a decomposed accent", typed: "e\u{301}@e", gives: ["é@example.org"]),
+  ]
+
+  @Test(arguments: Variant.underTest, addresses)
+  func `mail domains are suggested after the @`(variant: Variant, address: Address) {
+    for kind in [FieldKind.mail, .local] {
+      let screen = Screen(variant, kind)
+      screen.user.paste(address.typed)
+      #expect(screen.suggestions == address.expected, "\(kind)")
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `typing the @ shows the domains, and deleting it hides them`(variant: Variant) {
+    let screen = Screen(variant, .mail)
+    screen.user.type("a@")
+    #expect(screen.suggestions == ["a@gmail.com", "a@gmx.de", "a@example.org"])
+    screen.user.deleteBackward()
+    #expect(screen.suggestions == [])
+  }
+
+  @Test(arguments: Variant.underTest, [FieldKind.history, .search])
+  func `fields for other texts suggest no mail domains`(variant: Variant, kind: FieldKind) {
+    let screen = Screen(variant, kind)
+    screen.user.type("anna@")
+    #expect(screen.suggestions == [])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a domain is found whatever its case, and suggested as it is written in the list`(variant: Variant) {
+    let screen = Screen(variant, .mail, mailDomains: ["GMX.de", "οδος.example"])
+    screen.user.paste("a@gm")
+    #expect(screen.suggestions == ["a@GMX.de"])
+    let greek = Screen(variant, .mail, mailDomains: ["GMX.de", "οδος.example"])
+    greek.user.paste("a@ΟΔΟΣ")
+    #expect(greek.suggestions == ["a@οδος.example"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a field without domains suggests none`(variant: Variant) {
+    let screen = Screen(variant, .mail, mailDomains: [])
+    screen.user.type("anna@g")
+    #expect(screen.suggestions == [])
+  }
+}

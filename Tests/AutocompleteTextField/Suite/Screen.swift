@@ -1,0 +1,79 @@
+import Foundation
+import UIStage
+import WorkbookSupport
+
+@testable import AutocompleteTextFieldContract
+
+/// A window with one text field that the user is editing, and what belongs to it.
+@MainActor
+final class Screen {
+  let transport = HeldTransport()
+  let window = UIWindow()
+  let user: User
+  private(set) var failures: [HistoryFailure] = []
+  /// What was shown when each failure was reported, as seen from inside the callback.
+  private(set) var suggestionsAtFailures: [[String]] = []
+  /// What the app does when a failure is reported.
+  var onFailure: (() -> Void)?
+  private var subject: (any AutocompleteTextFieldSubject)?
+
+  /// Where the history is, unless a test says otherwise.
+  static let baseURL: URL = {
+    guard let url = URL(string: "https://example.org/api") else { preconditionFailure("a literal that is no URL") }
+    return url
+  }()
+
+  init(
+    _ variant: Variant, _ kind: FieldKind, look: FieldLook = .standard, localHistory: [String] = [],
+    mailDomains: [String] = ["gmail.com", "gmx.de", "example.org"], baseURL: URL = Screen.baseURL,
+    network: Network? = nil
+  ) {
+    user = User(of: window)
+    let controller = UIViewController()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    let subject = variant.makeField(
+      FieldSetup(
+        kind: kind, look: look, localHistory: localHistory, mailDomains: mailDomains, baseURL: baseURL,
+        network: network ?? .held(transport), onFailure: { [weak self] in self?.didFail($0) }))
+    self.subject = subject
+    controller.view.addSubview(subject.field)
+    user.tap(subject.field)
+  }
+
+  private func didFail(_ failure: HistoryFailure) {
+    failures.append(failure)
+    suggestionsAtFailures.append(suggestions)
+    onFailure?()
+  }
+
+  var field: UITextField? { subject?.field }
+
+  var suggestionList: UITableView? { subject?.suggestionList }
+
+  var text: String? { field?.text }
+
+  /// The texts of the rows below the field, from top to bottom.
+  var suggestions: [String] {
+    guard let list = suggestionList, list.numberOfSections == 1 else { return [] }
+    return (0..<list.numberOfRows(inSection: 0)).map { row in
+      list.cellForRow(at: IndexPath(row: row, section: 0))?.textLabel?.text ?? "a row without a text"
+    }
+  }
+
+  var numberOfSuggestions: Int { suggestionList?.numberOfRows(inSection: 0) ?? 0 }
+
+  func tapSuggestion(_ row: Int) {
+    if let list = suggestionList { user.tapRow(row, of: list) }
+  }
+
+  func tapClear() {
+    if let field { user.tapClearButton(of: field) }
+  }
+
+  /// Takes the field off the screen and lets go of it. What is left of it is somebody else's doing.
+  func removeField() {
+    subject?.field.removeFromSuperview()
+    subject = nil
+  }
+}

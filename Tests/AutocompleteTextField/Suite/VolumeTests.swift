@@ -1,0 +1,90 @@
+import Testing
+import UIStage
+import WorkbookSupport
+
+@testable import AutocompleteTextFieldContract
+
+@MainActor
+@Suite struct VolumeTests {
+  nonisolated static let many = (1...10_000).map { "a\($0)" }
+
+  /// A text of a million bytes in UTF-8, or a little less.
+  nonisolated static func megabyte(of text: String) -> String {
+    // In two steps: a String grows faster by long pieces.
+    String(repeating: String(repeating: text, count: 1000 / text.utf8.count), count: 1000)
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: Variant.underTest)
+  func `10,000 suggestions from each of two sources are shown once, and the last can be accepted`(variant: Variant) {
+    let screen = Screen(variant, .search, localHistory: Self.many)
+    screen.user.type("a")
+    screen.transport.answerLatest(entries: Self.many.reversed() + ["axel"])
+    #expect(screen.numberOfSuggestions == 10_001)
+    screen.tapSuggestion(10_000)
+    #expect(screen.text == "axel")
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: Variant.underTest, FieldKind.allCases)
+  func `a megabyte of text is not completed, and a short text after it is`(variant: Variant, kind: FieldKind) {
+    let text = Self.megabyte(of: "a")
+    let screen = Screen(variant, kind, localHistory: [text, "a@g"])
+    screen.user.paste(text)
+    screen.user.type("b")
+    screen.user.deleteBackward()
+    #expect(screen.text == text)
+    #expect(screen.numberOfSuggestions == 0)
+    #expect(screen.transport.requests == [])
+    if let field = screen.field { screen.user.tapClearButton(of: field) }
+    screen.user.paste("a@g")
+    screen.transport.answerLatest(entries: ["a@g"])
+    #expect(screen.suggestions.contains("a@g"))
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `the time for an edit grows in proportion to the number of suggestions`(variant: Variant) {
+    let growth = Growth.processorTime(from: 250) { count in
+      let entries = (1...count).map { "a\($0)" }
+      let screen = Screen(variant, .search, localHistory: entries)
+      screen.user.type("a")
+      screen.transport.answerLatest(entries: entries.reversed())
+      #expect(screen.numberOfSuggestions == count)
+    }
+    #expect(growth.isAboutLinear, "\(growth)")
+  }
+
+  struct LongText: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let text: String
+  }
+
+  nonisolated static let longTexts = [
+    LongText(testDescription: "blanks, then a letter", text: megabyte(of: " ") + "a"),
+    LongText(testDescription: "at signs", text: megabyte(of: "@")),
+    LongText(testDescription: "one letter with many accents", text: "e" + megabyte(of: "\u{301}")),
+    LongText(testDescription: "joined emoji", text: megabyte(of: "👨‍👩‍👧")),
+  ]
+
+  @Test(.timeLimit(.minutes(1)), arguments: Variant.underTest, longTexts)
+  func `a megabyte of any characters is not completed, and takes no longer`(variant: Variant, long: LongText) {
+    let screen = Screen(variant, .local, localHistory: Self.many)
+    screen.user.paste(long.text)
+    #expect(screen.text?.utf8.count == long.text.utf8.count)
+    #expect(screen.numberOfSuggestions == 0)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a text of 1,000 bytes is completed, and a longer one is not`(variant: Variant) {
+    // Two bytes a letter in UTF-8, and a leading blank that counts too.
+    let longest = " " + String(repeating: "é", count: 499) + "a"
+    let screen = Screen(variant, .search, localHistory: [String(repeating: "É", count: 499) + "ab"])
+    screen.user.paste(longest)
+    #expect(screen.numberOfSuggestions == 1)
+    #expect(screen.transport.requests.count == 1)
+    screen.user.type("b")
+    #expect(screen.numberOfSuggestions == 0)
+    #expect(screen.transport.requests.count == 1)
+    screen.user.deleteBackward()
+    #expect(screen.numberOfSuggestions == 1)
+    #expect(screen.transport.requests.count == 2)
+  }
+}

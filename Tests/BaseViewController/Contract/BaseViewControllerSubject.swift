@@ -1,0 +1,81 @@
+import AppDesign
+import PageInterception
+import UIStage
+import WorkbookSupport
+
+/// What the suite may ask of either version: the app, its pages and its interceptors.
+@MainActor
+protocol BaseViewControllerSubject: AnyObject {
+  /// Whether there is a connection. A page that needs one and isn't loaded shows a placeholder while there is none. It is
+  /// asked again each time the page is about to appear.
+  var isOnline: Bool { get set }
+  /// The theme for pages that appear for the first time from now on. It is applied once to each page, after the page has
+  /// loaded and before it handles its first `willAppear`, and reaches all labels in the page's view.
+  var theme: Theme { get set }
+
+  /// Makes a page that does what its script says, and opts out of what the script opts out of.
+  func makePage(_ script: PageScript) -> UIViewController
+
+  /// Makes the timetable, which calls `sailings` at each appearance.
+  func makeTimetable(sailings: @escaping () -> [String]) -> UIViewController
+  /// Makes a trip, which calls `status` at each appearance.
+  func makeTrip(route: String, time: String, status: @escaping () -> String) -> UIViewController
+  /// Makes a ticket, which opens without a connection. It calls `keepAwake` with true when it has appeared, and with false
+  /// when it is about to disappear.
+  func makeTicket(code: String, passenger: String, keepAwake: @escaping (Bool) -> Void) -> UIViewController
+  /// Makes the consent. It is not logged, themed, counted, replaced by a placeholder or passed to interceptors.
+  func makeConsent() -> UIViewController
+
+  /// Registers an interceptor, which is called from the next event on, after the app's own concerns at `before`, and
+  /// after the visit is counted at `after`.
+  func register(_ interceptor: any PageInterceptor) throws(InterceptorError)
+  /// Removes an interceptor. During an event it is still called to the end of that event.
+  func remove(_ interceptor: any PageInterceptor) throws(InterceptorError)
+
+  /// Makes a navigator. What is remembered of a page belongs to the page and not to a navigator.
+  func makeNavigator(root: UIViewController) -> any NavigatorSubject
+}
+
+/// The kata's own navigation code.
+@MainActor
+protocol NavigatorSubject: AnyObject {
+  var navigationController: UINavigationController { get }
+  /// The pages on the stack, from the root to the one on top.
+  var pages: [UIViewController] { get }
+
+  /// Pushes a page. Nothing happens to a page that is on the stack already.
+  func push(_ page: UIViewController, animated: Bool) throws(NavigationFailure)
+  /// Removes the page on top and returns it. The navigator doesn't keep it alive.
+  @discardableResult
+  func pop(animated: Bool) throws(NavigationFailure) -> UIViewController
+  /// Replaces the page on top, which may be the root.
+  func replaceTop(with page: UIViewController, animated: Bool) throws(NavigationFailure)
+}
+
+extension Variant {
+  /// Makes the app. It notes log lines and visits in `trace`.
+  @MainActor
+  func makeApp(_ trace: Trace) -> any BaseViewControllerSubject {
+    switch self {
+    case .before: BeforeApp(trace)
+    case .after: AfterApp(trace)
+    }
+  }
+}
+
+/// What the navigation of both versions refuses.
+enum NavigationFailure: Error, Equatable {
+  /// `index` counts from the root, which is 0.
+  case alreadyOnStack(page: String, index: Int)
+  case cannotPopRoot(page: String)
+}
+
+/// The themes, and how a page looks in them.
+@MainActor
+enum Look: CaseIterable {
+  case light, dark
+
+  var theme: Theme { self == .light ? .light : .dark }
+  var background: UIColor { self == .light ? .systemBackground : .black }
+  var text: UIColor { self == .light ? .label : .white }
+}

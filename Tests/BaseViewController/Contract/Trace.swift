@@ -1,0 +1,38 @@
+/// What happened, in order.
+@MainActor
+final class Trace {
+  /// Who noted it. What a page notes of its parents is apart from the rest of its life.
+  enum Source {
+    case page, interceptor, log, statistics, containment
+  }
+
+  private var entries: [(source: Source, text: String)] = []
+
+  /// Called when the text is noted, once.
+  var whenNoted: [String: () -> Void] = [:]
+
+  func note(_ text: String, from source: Source) {
+    entries.append((source, text))
+    whenNoted.removeValue(forKey: text)?()
+  }
+
+  func clear() {
+    entries = []
+  }
+
+  /// What these sources noted, in order.
+  subscript(sources: Source...) -> [String] {
+    entries.filter { sources.contains($0.source) }.map(\.text)
+  }
+
+  /// What all but the containment noted, in order.
+  var all: [String] { self[.page, .interceptor, .log, .statistics] }
+
+  /// What was noted about a page, in order; by these sources, or by all but the containment.
+  func about(_ page: String, from sources: Source...) -> [String] {
+    entries.filter { entry in
+      let isWanted = sources.isEmpty ? entry.source != .containment : sources.contains(entry.source)
+      return isWanted && entry.text.split { !$0.isLetter }.contains { $0 == page }
+    }.map(\.text)
+  }
+}

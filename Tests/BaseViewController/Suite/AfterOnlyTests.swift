@@ -1,0 +1,13 @@
+import CompilerVerification
+import Testing
+import WorkbookSupport
+
+@testable import BaseViewControllerContract
+
+/// What the compiler refuses in code that uses the solution. Each file says why, and whether the starting code refuses
+/// it as well.
+@Suite struct AfterOnlyTests {
+  @Test func `the compiler refuses wrong uses of pages, exceptions and the navigator`() async throws {
+    try await CompilerVerification(importing: "BaseViewControllerAfter").verify(SourceFile.all(in: "MustNotCompile"))
+  }
+}

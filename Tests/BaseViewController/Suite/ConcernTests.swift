@@ -1,0 +1,310 @@
+import AppDesign
+import Testing
+import UIStage
+import WorkbookSupport
+
+@testable import BaseViewControllerContract
+
+/// The app's own concerns: theme, log, statistics and the placeholder for pages that need a connection.
+@MainActor
+@Suite struct ConcernTests {
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `everything happens in one order`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a")
+    try stage.intercept("i")
+    try stage.push(stage.page("b", kind))
+    #expect(
+      stage.trace.about("b") == [
+        "b init",
+        "log b: load", "i before load b", "b loadView", "b viewDidLoad", "i after load b",
+        "log b: willAppear", "i before willAppear b", "b viewWillAppear", "i after willAppear b",
+        "log b: didAppear", "i before didAppear b", "b viewDidAppear", "count b, visit 1", "i after didAppear b",
+      ])
+  }
+
+  // MARK: Log
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `the log has all events of each page`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a", kind)
+    try stage.push(stage.page("b", kind))
+    stage.tapBack()
+    #expect(
+      stage.trace[.log] == [
+        "log b: load", "log a: willDisappear", "log b: willAppear", "log a: didDisappear", "log b: didAppear",
+        "log b: willDisappear", "log a: willAppear", "log b: didDisappear", "log a: didAppear",
+      ])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page without a title has the name of its type in the log`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a")
+    let page = stage.page("b", kind)
+    page.title = nil
+    try stage.push(page)
+    #expect(stage.trace[.log].contains("log \(type(of: page)): didAppear"))
+    #expect(stage.trace[.statistics] == ["count \(type(of: page)), visit 1"])
+  }
+
+  // MARK: Theme
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `the theme is applied after the page has loaded and before it handles its appearance`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    stage.app.theme = .dark
+    var backgrounds: [String: UIColor?] = [:]
+    let script = PageScript("b", kind, trace: stage.trace)
+    let page = stage.app.makePage(script)
+    for moment in [PageScript.Moment.viewDidLoad, .viewWillAppear] {
+      script.actions[moment] = { [weak page] in backgrounds[moment.rawValue] = page?.viewIfLoaded?.backgroundColor }
+    }
+    try stage.push(page)
+    #expect(backgrounds == ["viewDidLoad": nil, "viewWillAppear": .black])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page that was loaded early has the theme of its first appearance`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    let page = stage.page("b", kind)
+    page.loadViewIfNeeded()
+    stage.app.theme = .dark
+    try stage.push(page)
+    #expect(page.view.backgroundColor == .black)
+    #expect(stage.trace[.page].filter { $0 == "b viewDidLoad" }.count == 1)
+  }
+
+  @Test(arguments: Variant.underTest, Look.allCases)
+  func `the theme reaches all labels of a page, however deep`(variant: Variant, look: Look) throws {
+    let stage = Stage(variant, showing: "a")
+    stage.app.theme = look.theme
+    let (outer, inner) = (UIView(), ["first", "second", "third"].map(label))
+    inner.forEach(outer.addSubview)
+    outer.subviews[1].addSubview(label("in the second"))
+    let script = PageScript("b", trace: stage.trace)
+    let page = stage.app.makePage(script)
+    script.actions[.viewDidLoad] = { [weak page] in page?.viewIfLoaded?.addSubview(outer) }
+    try stage.push(page)
+    #expect(page.view.backgroundColor == look.background)
+    #expect(labels(in: page.view).count == 5)
+    #expect(labels(in: page.view).map(\.textColor).allSatisfy { $0 == look.text })
+    #expect(outer.backgroundColor == nil)
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `the theme is applied once, not at each appearance`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a")
+    let page = stage.page("b", kind)
+    try stage.push(page)
+    #expect(page.view.backgroundColor == .systemBackground)
+    page.view.backgroundColor = .gray
+    try stage.push(stage.page("c"))
+    stage.tapBack()
+    #expect(page.view.backgroundColor == .gray)
+    stage.tapBack()
+    try stage.push(page)
+    #expect(page.view.backgroundColor == .gray)
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `another theme is for pages that have not appeared yet`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a")
+    let (old, new) = (stage.page("b", kind), stage.page("c", kind))
+    try stage.push(old)
+    stage.app.theme = .dark
+    try stage.push(new)
+    #expect(new.view.backgroundColor == .black)
+    stage.tapBack()
+    #expect(old.view.backgroundColor == .systemBackground)
+  }
+
+  // A new page may get the memory address of a page that was freed.
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a new page gets the theme, however many came and went`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a")
+    var backgrounds: [UIColor?] = []
+    for _ in 1...100 {
+      let page = stage.page("b", kind)
+      try stage.push(page)
+      backgrounds.append(page.view.backgroundColor)
+      stage.tapBack()
+    }
+    #expect(backgrounds == Array(repeating: .systemBackground, count: 100))
+  }
+
+  // MARK: Statistics
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page is counted once at each appearance, with the number of the visit`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = Stage(variant, showing: "a", kind)
+    try stage.push(stage.page("b", kind))
+    stage.tapBack()
+    try stage.push(stage.page("b", kind))
+    stage.tapBack()
+    #expect(
+      stage.trace[.statistics] == [
+        "count b, visit 1", "count a, visit 2", "count b, visit 1", "count a, visit 3",
+      ])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `the visits of a page that is pushed again are counted on`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a")
+    let page = stage.page("b", kind)
+    for _ in 1...3 {
+      try stage.push(page)
+      stage.tapBack()
+    }
+    #expect(
+      stage.trace.about("b", from: .statistics) == [
+        "count b, visit 1", "count b, visit 2", "count b, visit 3",
+      ])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a new page starts its visits at one, however many came and went`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    for _ in 1...100 {
+      try stage.push(stage.page("b", kind))
+      stage.tapBack()
+    }
+    let visits = stage.trace.about("b", from: .statistics)
+    #expect(visits == Array(repeating: "count b, visit 1", count: 100))
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page that appears again while its visit is being counted has a second visit`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    let page = stage.page("b", kind)
+    stage.trace.whenNoted["count b, visit 1"] = { [weak stage] in
+      _ = try? stage?.pop()
+      try? stage?.push(page)
+    }
+    try stage.push(page)
+    #expect(
+      stage.trace[.statistics] == ["count b, visit 1", "count a, visit 2", "count b, visit 2"])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page that is covered before it has appeared is not counted`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    let other = stage.page("c", kind)
+    try stage.push(
+      stage.page("b", kind, actions: [.viewWillAppear: { [weak stage] in try? stage?.push(other) }]))
+    #expect(stage.trace[.statistics] == ["count c, visit 1"])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page that changes its title keeps its count`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a")
+    let page = stage.page("b", kind)
+    try stage.push(page)
+    stage.tapBack()
+    page.title = "renamed"
+    try stage.push(page)
+    #expect(stage.trace[.statistics] == ["count b, visit 1", "count a, visit 2", "count renamed, visit 2"])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page keeps its theme and its count when another navigator shows it`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    let page = stage.page("b", kind)
+    try stage.push(page)
+    page.view.backgroundColor = .gray
+    stage.tapBack()
+    stage.show(stage.page("c"))
+    try stage.push(page)
+    #expect(page.view.backgroundColor == .gray)
+    #expect(stage.trace.about("b", from: .statistics) == ["count b, visit 1", "count b, visit 2"])
+  }
+
+  // MARK: Placeholder
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page that opens without a connection shows a placeholder`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a")
+    stage.app.isOnline = false
+    try stage.push(stage.page("b", kind))
+    #expect(stage.screen == "< b\n---\nYou are offline.")
+    #expect(stage.trace.about("b") == ["b init"])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `the page replaces the placeholder when it appears with a connection`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    stage.app.isOnline = false
+    try stage.push(stage.page("b", kind))
+    try stage.push(stage.page("c"))
+    stage.tapBack()
+    #expect(stage.screen == "< b\n---\nYou are offline.")
+    try stage.push(stage.page("d"))
+    stage.app.isOnline = true
+    stage.trace.clear()
+    stage.tapBack()
+    #expect(stage.screen == (kind == .plain ? "< b\n---\nb" : "< b\n---\n  b"))
+    #expect(
+      stage.trace.about("b") == [
+        "log b: load", "b loadView", "b viewDidLoad",
+        "log b: willAppear", "b viewWillAppear", "log b: didAppear", "b viewDidAppear", "count b, visit 1",
+      ])
+    #expect(stage.pages.last?.view.backgroundColor == .systemBackground)
+  }
+
+  // When it loads relative to its neighbour's events differs between the versions; what it goes through doesn't.
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page that was popped with its placeholder up loads when it is pushed again`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    let page = stage.page("b", kind)
+    stage.app.isOnline = false
+    try stage.push(page)
+    stage.tapBack()
+    stage.app.isOnline = true
+    try stage.push(page)
+    #expect(
+      stage.trace.about("b") == [
+        "b init", "log b: load", "b loadView", "b viewDidLoad",
+        "log b: willAppear", "b viewWillAppear", "log b: didAppear", "b viewDidAppear", "count b, visit 1",
+      ])
+    #expect(stage.screen == (kind == .plain ? "< b\n---\nb" : "< b\n---\n  b"))
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page that is loaded stays when the connection goes`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a")
+    try stage.push(stage.page("b", kind))
+    try stage.push(stage.page("c"))
+    stage.app.isOnline = false
+    stage.tapBack()
+    #expect(!stage.screen.contains("offline"))
+    #expect(stage.trace[.statistics].last == "count b, visit 2")
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `the placeholder is preferred to a view of another interceptor`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    let script = try stage.intercept("i")
+    script.viewInstead = { _ in label("closed for repair") }
+    stage.app.isOnline = false
+    try stage.push(stage.page("b", kind))
+    #expect(stage.screen == "< b\n---\nYou are offline.")
+  }
+}

@@ -1,0 +1,169 @@
+import AppDesign
+import Testing
+import UIStage
+import WorkbookSupport
+
+@testable import BaseViewControllerContract
+
+/// Random walks through the app: both versions show, note and keep alive the same after every step.
+@MainActor
+@Suite(.enabled(if: Variant.comparesVersions)) struct DifferentialTests {
+  @Test func `random walks find no difference between the versions`() throws {
+    try WalkScenario().compareVersions()
+  }
+}
+
+/// What somebody may do in the app, and what pages and tools may do by themselves meanwhile.
+///
+/// Some things nobody does here:
+/// - load a page's view before the page is on the stack: the starting code calls interceptors for it, and the solution doesn't (see the
+///   walk-through, "What it cost");
+/// - push a page again that was popped before it ever loaded (see `Walk.pageToShow(at:)`), or that is still leaving;
+/// - push or pop where `PageInterception` says that one doesn't: around `load`, and in `before`.
+struct WalkScenario: DifferentialScenario {
+  enum Operation: Sendable {
+    case push(Place, animated: Bool)
+    case pop(animated: Bool)
+    case replaceTop(Place, animated: Bool)
+    case tapBack
+    case letGo(Place)
+    case connect
+    case disconnect
+    case register(Tool)
+    case remove(Tool)
+    case showInstead(Tool, for: [Place])
+    case setTheme(Look)
+    case rename(Place, to: String)
+    case tapRow
+    case cover
+    case uncover
+    case coverAndThinkBetterOfIt
+    case planPage(Place, PageScript.Moment, Deed)
+    case planTool(Tool, String, Deed)
+  }
+
+  var scripts: Int { 40 }
+
+  var mustReach: [String] {
+    [
+      "push", "pop", "replaceTop", "tapBack", "letGo", "connect", "disconnect", "register", "remove", "showInstead",
+      "setTheme",
+      "rename", "tapRow", "cover", "uncover", "coverAndThinkBetterOfIt", "planPage", "planTool",
+      "shows a page", "shows the offline placeholder", "shows a view instead", "pushed while covered", "popped",
+      "went back", "is at the root", "let go", "held nothing", "tapped a row", "found no row", "covered", "uncovered",
+      "thought better of it", "changed no cover", "did it",
+      "refused: alreadyOnStack", "refused: cannotPopRoot", "refused: alreadyRegistered", "refused: notRegistered",
+    ]
+  }
+
+  func operation(from draws: inout Draws) -> Operation {
+    switch draws.number(below: 33) {
+    case 0...7: return .push(place(&draws), animated: draws.once(in: 2))
+    case 8...9: return .pop(animated: draws.once(in: 2))
+    case 10...11: return .replaceTop(place(&draws), animated: draws.once(in: 2))
+    case 12...13: return .tapBack
+    case 14: return .letGo(place(&draws))
+    case 15: return .connect
+    case 16: return .disconnect
+    case 17...18: return .register(tool(&draws))
+    case 19: return .remove(tool(&draws))
+    case 20...22: return .showInstead(tool(&draws), for: draws.list(upTo: 4, of: place))
+    case 23: return .setTheme(draws.one(of: Look.allCases))
+    // Never nil: a page without a title goes by the name of its type, and that is the adapters' own.
+    case 24: return .rename(place(&draws), to: draws.one(of: ["", "renamed"]))
+    case 25: return .tapRow
+    case 26: return draws.once(in: 3) ? .coverAndThinkBetterOfIt : .cover
+    case 27...28: return .uncover
+    case 29...31:
+      let moment = draws.one(
+        of: [
+          .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewDidLoad, .deinitialised,
+        ] as [PageScript.Moment])
+      return .planPage(draws.one(of: Place.scripted), moment, deed(&draws, navigates: moment != .viewDidLoad))
+    default:
+      let moment = draws.one(of: ["before", "after"])
+      let event = draws.one(of: ["willAppear", "didAppear", "willDisappear", "didDisappear", "load"])
+      return .planTool(
+        tool(&draws), "\(moment) \(event)",
+        deed(&draws, navigates: moment == "after" && event != "load"))
+    }
+  }
+
+  /// Often the same few.
+  private func place(_ draws: inout Draws) -> Place {
+    draws.one(of: [.plain, .table, .plain, .table] + Place.allCases)
+  }
+
+  /// Often the one that is registered from the start.
+  private func tool(_ draws: inout Draws) -> Tool { draws.one(of: [.first, .first] + Tool.allCases) }
+
+  private func deed(_ draws: inout Draws, navigates: Bool = true) -> Deed {
+    switch draws.number(below: navigates ? 6 : 4) {
+    case 0: .register(tool(&draws))
+    case 1: .remove(tool(&draws))
+    case 2: .connect
+    case 3: .disconnect
+    case 4: .push(place(&draws))
+    default: .pop
+    }
+  }
+
+  func makeMachine(_ variant: Variant) throws -> Walk {
+    let walk = Walk(variant)
+    try walk.stage.app.register(walk.tool(.first))
+    return walk
+  }
+
+  func perform(_ operation: Operation, on walk: inout Walk) -> Observation {
+    var observation = Observation(outcome: "did it")
+    do {
+      try carryOut(operation, walk, &observation)
+    } catch {
+      observation.outcome = "refused: \(caseName(of: error))"
+      observation.result = "\(error)"
+    }
+    observation.events = walk.takeEvents()
+    observation.state = walk.state
+    return observation
+  }
+
+  private func carryOut(_ operation: Operation, _ walk: Walk, _ observation: inout Observation) throws {
+    let app = walk.stage.app
+    switch operation {
+    case .push(let place, let animated):
+      try walk.push(place, animated: animated)
+      observation.outcome = shown(walk)
+    case .replaceTop(let place, let animated):
+      try walk.replaceTop(with: place, animated: animated)
+      observation.outcome = shown(walk)
+    case .pop(let animated):
+      observation.result = try walk.pop(animated: animated)
+      observation.outcome = "popped"
+    case .tapBack:
+      observation.outcome = walk.stage.pages.count > 1 ? "went back" : "is at the root"
+      walk.stage.tapBack()
+    case .letGo(let place): observation.outcome = walk.letGo(of: place) ? "let go" : "held nothing"
+    case .connect: app.isOnline = true
+    case .disconnect: app.isOnline = false
+    case .register(let tool): try app.register(walk.tool(tool))
+    case .remove(let tool): try app.remove(walk.tool(tool))
+    case .showInstead(let tool, let places): walk.showInstead(by: tool, for: places)
+    case .setTheme(let look): app.theme = look.theme
+    case .rename(let place, let title): walk.page(at: place).title = title
+    case .tapRow: observation.outcome = walk.tapRow() ? "tapped a row" : "found no row"
+    case .cover: observation.outcome = walk.cover(true) ? "covered" : "changed no cover"
+    case .uncover: observation.outcome = walk.cover(false) ? "uncovered" : "changed no cover"
+    case .coverAndThinkBetterOfIt:
+      observation.outcome = walk.coverAndThinkBetterOfIt() ? "thought better of it" : "changed no cover"
+    case .planPage(let place, let moment, let deed): walk.plan(deed, at: moment, of: place)
+    case .planTool(let tool, let moment, let deed): walk.plan(deed, at: moment, of: tool)
+    }
+  }
+
+  private func shown(_ walk: Walk) -> String {
+    let screen = walk.stage.screen
+    if walk.isCovered { return "pushed while covered" }
+    if screen.contains("You are offline.") { return "shows the offline placeholder" }
+    return screen.contains("closed for repair") ? "shows a view instead" : "shows a page"
+  }
+}

@@ -1,0 +1,150 @@
+import PageInterception
+import Testing
+import UIStage
+import WorkbookSupport
+
+@testable import BaseViewControllerContract
+
+/// Pages and interceptors that do what nobody should. No text or file comes from outside here; what can go wrong is who
+/// calls whom in the middle of something, and who is kept alive.
+@MainActor
+@Suite struct HostileUseTests {
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page that pops itself when it has appeared is freed`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a")
+    try stage.intercept("i")
+    try stage.push(stage.page("b", kind, actions: [.viewDidAppear: { [weak stage] in _ = try? stage?.pop() }]))
+    #expect(stage.pages.map(\.title) == ["a"])
+    #expect(stage.screen.hasPrefix("a\n---\n"))
+    #expect(stage.trace[.page].last == "b deinit")
+    #expect(stage.trace.about("b", from: .log).last == "log b: didDisappear")
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page that replaces itself when it has appeared is freed`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a")
+    let other = stage.page("c", kind)
+    try stage.push(
+      stage.page("b", kind, actions: [.viewDidAppear: { [weak stage] in try? stage?.replaceTop(with: other) }]))
+    #expect(stage.pages.map(\.title) == ["a", "c"])
+    #expect(stage.trace[.page].last == "b deinit")
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page that pushes and pops another while it loads is loaded once and appears once`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    let other = stage.page("c")
+    let detour: () -> Void = { [weak stage] in
+      try? stage?.push(other)
+      _ = try? stage?.pop()
+    }
+    try stage.push(stage.page("b", kind, actions: [.viewDidLoad: detour]))
+    #expect(
+      stage.trace.about("b", from: .page) == [
+        "b init", "b loadView", "b viewDidLoad", "b viewWillAppear", "b viewDidAppear",
+      ])
+    #expect(stage.screen == (kind == .plain ? "< b\n---\nb" : "< b\n---\n  b"))
+    #expect(stage.trace.about("a", from: .page) == ["a viewWillDisappear", "a viewDidDisappear"])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page that pushes itself is refused, and stays as it was`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a")
+    let script = PageScript("b", kind, trace: stage.trace)
+    let page = stage.app.makePage(script)
+    var refusals: [NavigationFailure?] = []
+    for moment in [PageScript.Moment.viewDidLoad, .viewWillAppear, .viewDidAppear] {
+      script.actions[moment] = { [weak stage, weak page] in
+        guard let stage, let page else { return }
+        do {
+          try stage.push(page)
+        } catch {
+          refusals.append(error as? NavigationFailure)
+        }
+      }
+    }
+    try stage.push(page)
+    #expect(refusals == Array(repeating: .alreadyOnStack(page: "b", index: 1), count: 3))
+    #expect(stage.pages.map(\.title) == ["a", "b"])
+    #expect(stage.trace.about("b", from: .statistics) == ["count b, visit 1"])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `interceptors that remove each other during an event are all called to its end`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    let scripts = try ["x", "y", "z"].map { try stage.intercept($0) }
+    for script in scripts {
+      script.actions["before load"] = { [weak stage] in
+        for other in scripts { try? stage?.app.remove(other) }
+      }
+    }
+    // They hold each other.
+    defer { for script in scripts { script.actions = [:] } }
+    try stage.push(stage.page("b", kind))
+    #expect(
+      stage.trace.about("b", from: .interceptor) == [
+        "x before load b", "y before load b", "z before load b", "x after load b", "y after load b", "z after load b",
+      ])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `an interceptor that registers another one at every event causes no endless loop`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    let script = try stage.intercept("first")
+    for event in ["load", "willAppear", "didAppear"] {
+      script.actions["before \(event)"] = { [weak stage] in _ = try? stage?.intercept("more") }
+    }
+    try stage.push(stage.page("b", kind))
+    #expect(stage.trace.about("b", from: .interceptor).filter { $0.hasPrefix("more before") }.count == 1 + 2)
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a deep stack is popped page by page, and each page is freed`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    let names = (1...40).map { "b\($0)" }
+    for name in names { try stage.push(stage.page(name, kind)) }
+    #expect(stage.pages.map(\.title) == ["a"] + names)
+    var gone: [String] = []
+    for _ in names {
+      stage.trace.clear()
+      stage.tapBack()
+      gone += stage.trace[.page].filter { $0.hasSuffix("deinit") }
+    }
+    #expect(gone == names.reversed().map { "\($0) deinit" })
+    #expect(throws: NavigationFailure.cannotPopRoot(page: "a")) { try stage.pop() }
+  }
+
+  // MARK: The end of it all
+
+  @Test(arguments: Variant.underTest, PageScript.Shape.allCases)
+  func `when nobody holds the app, its pages and interceptors are freed`(
+    variant: Variant, shape: PageScript.Shape
+  ) throws {
+    for isOnline in [true, false] {
+      weak var app: (any BaseViewControllerSubject)?
+      weak var stack: UINavigationController?
+      weak var interceptor: InterceptorScript?
+      let trace: Trace
+      do {
+        let stage = Stage(variant, showing: "a", shape.kind)
+        stage.app.isOnline = isOnline
+        trace = stage.trace
+        interceptor = try stage.intercept("i")
+        app = stage.app
+        try stage.push(stage.page("b", shape.kind, optOut: shape.optOut))
+        stack = stage.pages.last?.navigationController
+        #expect(app != nil && stack != nil && interceptor != nil)
+      }
+      #expect(app == nil && stack == nil && interceptor == nil)
+      #expect(Set(trace[.page].filter { $0.hasSuffix("deinit") }) == ["a deinit", "b deinit"])
+    }
+  }
+}

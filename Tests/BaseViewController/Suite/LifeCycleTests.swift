@@ -1,0 +1,210 @@
+import Testing
+import UIStage
+import WorkbookSupport
+
+@testable import BaseViewControllerContract
+
+/// The calls that a page itself gets. For one page their order is documented by Apple; how the calls of two pages
+/// interleave is not, and the tests fix what UIKit is observed to do.
+@MainActor
+@Suite struct LifeCycleTests {
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `the root loads and appears when the app does`(variant: Variant, kind: PageScript.Kind) {
+    let stage = Stage(variant)
+    let root = stage.page("a", kind)
+    #expect(stage.trace[.page] == ["a init"])
+    stage.show(root)
+    #expect(
+      stage.trace[.page] == ["a init", "a loadView", "a viewDidLoad", "a viewWillAppear", "a viewDidAppear"])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a push loads the new page and covers the old one`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a", kind)
+    try stage.push(stage.page("b", kind))
+    #expect(
+      stage.trace[.page] == [
+        "b init", "b loadView", "b viewDidLoad",
+        "a viewWillDisappear", "b viewWillAppear", "a viewDidDisappear", "b viewDidAppear",
+      ])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a pop uncovers the page below and ends the popped one`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a", kind)
+    try stage.push(stage.page("b", kind))
+    stage.trace.clear()
+    try stage.pop()
+    #expect(
+      stage.trace[.page] == [
+        "b viewWillDisappear", "a viewWillAppear", "b viewDidDisappear", "a viewDidAppear", "b deinit",
+      ])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `the back button pops as well`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a", kind)
+    try stage.push(stage.page("b", kind))
+    stage.trace.clear()
+    stage.tapBack()
+    #expect(
+      stage.trace[.page] == [
+        "b viewWillDisappear", "a viewWillAppear", "b viewDidDisappear", "a viewDidAppear", "b deinit",
+      ])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a replacement ends the replaced page`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a", kind)
+    try stage.push(stage.page("b", kind))
+    stage.trace.clear()
+    try stage.replaceTop(with: stage.page("c", kind))
+    #expect(
+      stage.trace[.page] == [
+        "c init", "c loadView", "c viewDidLoad",
+        "b viewWillDisappear", "c viewWillAppear", "b viewDidDisappear", "c viewDidAppear", "b deinit",
+      ])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page that is pushed again after a pop keeps its view`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a", kind)
+    let page = stage.page("b", kind)
+    try stage.push(page)
+    try stage.pop()
+    stage.trace.clear()
+    try stage.push(page)
+    #expect(
+      stage.trace[.page] == ["a viewWillDisappear", "b viewWillAppear", "a viewDidDisappear", "b viewDidAppear"])
+    #expect(stage.screen.contains("b"))
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page is told whether its appearances are animated`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a")
+    for (push, pop) in [(true, false), (false, true)] {
+      let script = PageScript("b", kind, trace: stage.trace)
+      try stage.push(stage.app.makePage(script), animated: push)
+      try stage.pop(animated: pop)
+      #expect(script.animated == [push, push, pop, pop])
+    }
+  }
+
+  @Test(arguments: Variant.underTest, [true, false])
+  func `the page below is told whether it is covered and uncovered with an animation`(
+    variant: Variant, isAnimated: Bool
+  ) throws {
+    let stage = Stage(variant)
+    let script = PageScript("a", trace: stage.trace)
+    stage.show(stage.app.makePage(script))
+    try stage.push(stage.page("b"), animated: isAnimated)
+    try stage.pop(animated: !isAnimated)
+    #expect(script.animated == [false, false, isAnimated, isAnimated, !isAnimated, !isAnimated])
+  }
+
+  @Test(arguments: Variant.underTest, [true, false])
+  func `both pages are told whether a replacement is animated`(variant: Variant, isAnimated: Bool) throws {
+    let stage = Stage(variant, showing: "a")
+    let scripts = ["b", "c"].map { PageScript($0, trace: stage.trace) }
+    try stage.push(stage.app.makePage(scripts[0]), animated: !isAnimated)
+    try stage.replaceTop(with: stage.app.makePage(scripts[1]), animated: isAnimated)
+    #expect(scripts[0].animated == [!isAnimated, !isAnimated, isAnimated, isAnimated])
+    #expect(scripts[1].animated == [isAnimated, isAnimated])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page that pushes another while it appears is covered at once`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = Stage(variant, showing: "a", kind)
+    let other = stage.page("c", kind)
+    let eager = stage.page("b", kind, actions: [.viewWillAppear: { [weak stage] in try? stage?.push(other) }])
+    stage.trace.clear()
+    try stage.push(eager)
+    #expect(
+      stage.trace[.page] == [
+        "b loadView", "b viewDidLoad", "a viewWillDisappear", "b viewWillAppear",
+        "c loadView", "c viewDidLoad", "b viewWillDisappear", "c viewWillAppear",
+        "b viewDidDisappear", "c viewDidAppear", "a viewDidDisappear",
+      ])
+    #expect(stage.pages.map(\.title) == ["a", "b", "c"])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `the bar shows the title of the page on top, also when it changes`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = Stage(variant, showing: "a", kind)
+    let page = stage.page("b", kind)
+    try stage.push(page)
+    #expect(stage.screen.hasPrefix("< b\n---\n"))
+    page.title = "changed"
+    #expect(stage.screen.hasPrefix("< changed\n---\n"))
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a title that is set on the stack is the page's title`(variant: Variant, kind: PageScript.Kind) {
+    let stage = Stage(variant)
+    let page = stage.page("a", kind)
+    let navigator = stage.app.makeNavigator(root: page)
+    navigator.navigationController.topViewController?.title = "changed"
+    #expect(page.title == "changed")
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page finds the navigation controller that shows it`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a")
+    let page = stage.page("b", kind)
+    #expect(page.navigationController == nil)
+    try stage.push(page)
+    #expect(page.navigationController != nil)
+    try stage.pop()
+    #expect(page.navigationController == nil)
+  }
+
+  // Apple: "Implementing a Container View Controller", View Controller Programming Guide for iOS.
+  @Test(arguments: Variant.underTest, PageScript.Shape.allCases)
+  func `a page gets a parent when it is pushed and loses it when it is popped`(
+    variant: Variant, shape: PageScript.Shape
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    try stage.push(stage.page("b", shape.kind, optOut: shape.optOut))
+    stage.tapBack()
+    #expect(
+      stage.trace.about("b", from: .page, .containment) == [
+        "b init", "b willMove to a parent",
+        "b loadView", "b viewDidLoad", "b viewWillAppear", "b viewDidAppear",
+        "b didMove to a parent", "b willMove to none",
+        "b viewWillDisappear", "b viewDidDisappear",
+        "b didMove to none", "b deinit",
+      ])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Shape.allCases)
+  func `a page keeps its parent while it is covered, and while its placeholder is shown`(
+    variant: Variant, shape: PageScript.Shape
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    stage.app.isOnline = false
+    let page = stage.page("b", shape.kind, optOut: shape.optOut)
+    try stage.push(page)
+    #expect(page.navigationController != nil)
+    try stage.push(stage.page("c"))
+    stage.app.isOnline = true
+    stage.tapBack()
+    #expect(stage.trace.about("b", from: .containment) == ["b willMove to a parent", "b didMove to a parent"])
+    #expect(page.navigationController != nil)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `the stack holds the pages that were pushed`(variant: Variant) throws {
+    let stage = Stage(variant)
+    let (a, b, c) = (stage.page("a"), stage.page("b", .table), stage.page("c", optOut: .everything))
+    stage.show(a)
+    try stage.push(b)
+    try stage.push(c)
+    #expect(stage.pages.map(ObjectIdentifier.init) == [a, b, c].map(ObjectIdentifier.init))
+    #expect(try stage.pop() === c)
+    #expect(try stage.pop() === b)
+  }
+}

@@ -1,0 +1,12 @@
+// Both versions: pages are isolated to the main actor, as all of UIKit is. The compiler refuses a change from elsewhere.
+
+import BaseViewControllerAfter
+
+func rename(_ page: ConsentViewController) async {
+  await MainActor.run { page.title = "Consent" }
+}
+
+// expected-note@+1 {{add '@MainActor'}}
+func renameAtOnce(_ page: ConsentViewController) {
+  page.title = "Consent"  // expected-error {{main actor-isolated property 'title' can not be mutated}}
+}

@@ -1,0 +1,84 @@
+import Testing
+import UIStage
+import WorkbookSupport
+
+@testable import BaseViewControllerContract
+
+/// What the app's navigation refuses. UIKit raises an exception at some of it, and ignores the rest.
+@MainActor
+@Suite struct NavigationTests {
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `popping the root is refused with its name`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a", kind)
+    #expect(throws: NavigationFailure.cannotPopRoot(page: "a")) { try stage.pop() }
+    #expect(stage.trace.all.isEmpty)
+    #expect(stage.pages.map(\.title) == ["a"])
+    try stage.push(stage.page("b", kind))
+    #expect(stage.screen.hasPrefix("< b"))
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `the back button of the root does nothing`(variant: Variant, kind: PageScript.Kind) {
+    let stage = Stage(variant, showing: "a", kind)
+    stage.tapBack()
+    #expect(stage.trace.all.isEmpty)
+    #expect(stage.pages.map(\.title) == ["a"])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Shape.allCases)
+  func `pushing a page that is on the stack is refused with its name and place`(
+    variant: Variant, shape: PageScript.Shape
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    let page = stage.page("b", shape.kind, optOut: shape.optOut)
+    try stage.push(page)
+    #expect(throws: NavigationFailure.alreadyOnStack(page: "b", index: 1)) { try stage.push(page) }
+    try stage.push(stage.page("c"))
+    stage.trace.clear()
+    #expect(throws: NavigationFailure.alreadyOnStack(page: "b", index: 1)) { try stage.push(page) }
+    #expect(stage.trace.all.isEmpty)
+    #expect(stage.pages.map(\.title) == ["a", "b", "c"])
+    #expect(stage.screen.hasPrefix("< c"))
+    stage.tapBack()
+    #expect(stage.trace[.page].contains("b viewDidAppear"))
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `pushing the root again is refused with place zero`(variant: Variant) throws {
+    let stage = Stage(variant)
+    let root = stage.page("a")
+    stage.show(root)
+    #expect(throws: NavigationFailure.alreadyOnStack(page: "a", index: 0)) { try stage.push(root) }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `replacing the top with a page that is on the stack is refused`(variant: Variant) throws {
+    let stage = Stage(variant)
+    let (root, page) = (stage.page("a"), stage.page("b"))
+    stage.show(root)
+    try stage.push(page)
+    stage.trace.clear()
+    #expect(throws: NavigationFailure.alreadyOnStack(page: "b", index: 1)) { try stage.replaceTop(with: page) }
+    #expect(throws: NavigationFailure.alreadyOnStack(page: "a", index: 0)) { try stage.replaceTop(with: root) }
+    #expect(stage.trace.all.isEmpty)
+    #expect(stage.pages.map(\.title) == ["a", "b"])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `the root may be replaced`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a", kind)
+    try stage.replaceTop(with: stage.page("b", kind))
+    #expect(stage.pages.map(\.title) == ["b"])
+    #expect(stage.screen.hasPrefix("b\n---\n"))
+    #expect(stage.trace[.page].last == "a deinit")
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a page without a title is refused with the name of its type`(variant: Variant) throws {
+    let stage = Stage(variant)
+    let root = stage.page("a")
+    root.title = nil
+    stage.show(root)
+    #expect(throws: NavigationFailure.cannotPopRoot(page: "\(type(of: root))")) { try stage.pop() }
+  }
+}

@@ -1,0 +1,152 @@
+import AppDesign
+import Testing
+import UIStage
+import WorkbookSupport
+
+@testable import BaseViewControllerContract
+
+/// The pages of the app, as a passenger sees them.
+@MainActor
+@Suite struct ScreenTests {
+  @Test(arguments: Variant.underTest)
+  func `the timetable shows the sailings`(variant: Variant) {
+    let stage = Stage(variant)
+    stage.show(stage.app.makeTimetable { ["14:15 Picton – Wellington", "18:30 Wellington – Picton"] })
+    #expect(
+      stage.screen == """
+        Timetable
+        ---
+          14:15 Picton – Wellington
+          18:30 Wellington – Picton
+        """)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `the timetable is read again at each appearance`(variant: Variant) throws {
+    let stage = Stage(variant)
+    var sailings = ["14:15 Picton – Wellington"]
+    stage.show(stage.app.makeTimetable { sailings })
+    try stage.push(stage.page("b"))
+    sailings.append("09:00 Nelson – Picton")
+    stage.tapBack()
+    #expect(stage.screen.contains("09:00 Nelson – Picton"))
+    sailings = []
+    try stage.push(stage.page("b"))
+    stage.tapBack()
+    #expect(stage.screen == "Timetable\n---")
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a trip shows its state, which is read again at each appearance`(variant: Variant) throws {
+    let stage = Stage(variant, showing: "a")
+    var status = "on time"
+    try stage.push(stage.app.makeTrip(route: "Picton – Wellington", time: "14:15") { status })
+    #expect(stage.screen == "< Trip\n---\nPicton – Wellington\n14:15\non time")
+    status = "20 minutes late"
+    #expect(stage.screen.hasSuffix("on time"))
+    try stage.push(stage.page("b"))
+    stage.tapBack()
+    #expect(stage.screen == "< Trip\n---\nPicton – Wellington\n14:15\n20 minutes late")
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a trip needs a connection`(variant: Variant) throws {
+    let stage = Stage(variant, showing: "a")
+    stage.app.isOnline = false
+    try stage.push(stage.app.makeTrip(route: "Picton – Wellington", time: "14:15") { "on time" })
+    #expect(stage.screen == "< Trip\n---\nYou are offline.")
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a timetable needs a connection`(variant: Variant) throws {
+    let stage = Stage(variant, showing: "a")
+    stage.app.isOnline = false
+    try stage.push(stage.app.makeTimetable { ["14:15 Picton – Wellington"] })
+    #expect(stage.screen == "< Timetable\n---\nYou are offline.")
+    try stage.push(stage.page("b"))
+    stage.app.isOnline = true
+    stage.tapBack()
+    #expect(stage.screen == "< Timetable\n---\n  14:15 Picton – Wellington")
+  }
+
+  @Test(arguments: Variant.underTest, [true, false])
+  func `a ticket shows with and without a connection`(variant: Variant, isOnline: Bool) throws {
+    let stage = Stage(variant, showing: "a")
+    stage.app.isOnline = isOnline
+    try stage.push(stage.app.makeTicket(code: "K7QX", passenger: "Ada", keepAwake: { _ in }))
+    #expect(stage.screen == "< Ticket\n---\nK7QX\nAda\nHold this against the reader.")
+    #expect(stage.trace[.statistics] == ["count Ticket, visit 1"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a ticket keeps the screen awake while it is in front`(variant: Variant) throws {
+    let stage = Stage(variant, showing: "a")
+    var awake: [Bool] = []
+    try stage.push(stage.app.makeTicket(code: "K7QX", passenger: "Ada", keepAwake: { awake.append($0) }))
+    #expect(awake == [true])
+    try stage.push(stage.page("b"))
+    #expect(awake == [true, false])
+    stage.tapBack()
+    stage.tapBack()
+    #expect(awake == [true, false, true, false])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a ticket lets the screen turn off when it begins to disappear`(variant: Variant) throws {
+    let stage = Stage(variant, showing: "a")
+    try stage.intercept("i")
+    let trace = stage.trace
+    try stage.push(
+      stage.app.makeTicket(
+        code: "K7QX", passenger: "Ada", keepAwake: { trace.note("Ticket awake: \($0)", from: .page) }))
+    stage.tapBack()
+    #expect(
+      stage.trace.about("Ticket", from: .page, .interceptor).suffix(8) == [
+        "i before didAppear Ticket", "Ticket awake: true", "i after didAppear Ticket",
+        "i before willDisappear Ticket", "Ticket awake: false", "i after willDisappear Ticket",
+        "i before didDisappear Ticket", "i after didDisappear Ticket",
+      ])
+  }
+
+  @Test(arguments: Variant.underTest, Look.allCases)
+  func `trip and ticket have the theme`(variant: Variant, look: Look) throws {
+    let stage = Stage(variant, showing: "a")
+    stage.app.theme = look.theme
+    let pages = [
+      stage.app.makeTrip(route: "Picton – Wellington", time: "14:15") { "on time" },
+      stage.app.makeTicket(code: "K7QX", passenger: "Ada", keepAwake: { _ in }),
+    ]
+    for page in pages {
+      try stage.push(page)
+      #expect(page.view.backgroundColor == look.background)
+      #expect(labels(in: page.view).map(\.textColor).allSatisfy { $0 == look.text })
+      #expect(labels(in: page.view).count >= 2)
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `trip and ticket have a headline in large letters`(variant: Variant) throws {
+    let stage = Stage(variant, showing: "a")
+    let trip = stage.app.makeTrip(route: "Picton – Wellington", time: "14:15") { "on time" }
+    let ticket = stage.app.makeTicket(code: "K7QX", passenger: "Ada", keepAwake: { _ in })
+    try stage.push(trip)
+    try stage.push(ticket)
+    #expect(labels(in: trip.view).map(\.font.pointSize) == [28, 17])
+    #expect(labels(in: ticket.view).map(\.font.pointSize) == [28, 17, 17])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `the consent looks the same in every theme, counts nothing and needs no connection`(variant: Variant) throws {
+    let stage = Stage(variant, showing: "a")
+    try stage.intercept("i")
+    stage.app.theme = .dark
+    stage.app.isOnline = false
+    let page = stage.app.makeConsent()
+    stage.trace.clear()
+    try stage.replaceTop(with: page)
+    #expect(stage.screen == "Privacy\n---\nWe count which pages you open. Do you agree?")
+    #expect(page.view.backgroundColor == .white)
+    #expect(labels(in: page.view).map(\.textColor) == [.black])
+    #expect(stage.trace.about("Privacy").isEmpty)
+  }
+}

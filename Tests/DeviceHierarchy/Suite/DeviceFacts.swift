@@ -1,0 +1,116 @@
+import DeviceVocabulary
+import Testing
+import WorkbookSupport
+
+@testable import DeviceHierarchyContract
+
+/// What Apple published about a product; written from its technical specifications, not from the code under test.
+///
+/// The handout names the sources. Sizes are in portrait.
+struct DeviceFacts: Sendable, CustomTestStringConvertible {
+  let name: String
+  let identifiers: [String]
+  /// The release line that the device shipped with and the last one that it was given, up to iOS 18.
+  let osVersions: (first: String, last: String)
+  let points: Size
+  let scale: Int
+  let renderedPixels: Size
+  let nativePixels: Size
+  let pixelsPerInch: Int
+
+  var testDescription: String { name }
+
+  private init(
+    _ name: String, _ identifiers: [String], _ first: String, _ last: String,
+    points: (Int, Int), scale: Int, pixels: (Int, Int), shown: (Int, Int)? = nil, ppi: Int
+  ) {
+    self.name = name
+    self.identifiers = identifiers
+    osVersions = (first, last)
+    self.points = Size(width: points.0, height: points.1)
+    self.scale = scale
+    renderedPixels = Size(width: pixels.0, height: pixels.1)
+    let native = shown ?? pixels
+    nativePixels = Size(width: native.0, height: native.1)
+    pixelsPerInch = ppi
+  }
+
+  static let all = [
+    DeviceFacts(
+      "iPhone 5", ["iPhone5,1", "iPhone5,2"], "6.0", "10.3",
+      points: (320, 568), scale: 2, pixels: (640, 1136), ppi: 326),
+    DeviceFacts(
+      "iPhone 5s", ["iPhone6,1", "iPhone6,2"], "7.0", "12.5",
+      points: (320, 568), scale: 2, pixels: (640, 1136), ppi: 326),
+    DeviceFacts(
+      "iPhone 6", ["iPhone7,2"], "8.0", "12.5",
+      points: (375, 667), scale: 2, pixels: (750, 1334), ppi: 326),
+    DeviceFacts(
+      "iPhone 6 Plus", ["iPhone7,1"], "8.0", "12.5",
+      points: (414, 736), scale: 3, pixels: (1242, 2208), shown: (1080, 1920), ppi: 401),
+    DeviceFacts(
+      "iPhone 6s", ["iPhone8,1"], "9.0", "15.8",
+      points: (375, 667), scale: 2, pixels: (750, 1334), ppi: 326),
+    DeviceFacts(
+      "iPhone X", ["iPhone10,3", "iPhone10,6"], "11.0", "16.7",
+      points: (375, 812), scale: 3, pixels: (1125, 2436), ppi: 458),
+    DeviceFacts(
+      "iPhone XR", ["iPhone11,8"], "12.0", "18.7",
+      points: (414, 896), scale: 2, pixels: (828, 1792), ppi: 326),
+    DeviceFacts(
+      "iPhone 12 mini", ["iPhone13,1"], "14.1", "18.7",
+      points: (375, 812), scale: 3, pixels: (1125, 2436), shown: (1080, 2340), ppi: 476),
+    DeviceFacts(
+      "iPhone 14 Pro", ["iPhone15,2"], "16.0", "18.7",
+      points: (393, 852), scale: 3, pixels: (1179, 2556), ppi: 460),
+    DeviceFacts(
+      "iPad 2", ["iPad2,1", "iPad2,2", "iPad2,3"], "4.3", "9.3",
+      points: (768, 1024), scale: 1, pixels: (768, 1024), ppi: 132),
+    DeviceFacts(
+      "iPad mini", ["iPad2,5", "iPad2,6", "iPad2,7"], "6.0", "9.3",
+      points: (768, 1024), scale: 1, pixels: (768, 1024), ppi: 163),
+    DeviceFacts(
+      "iPad Air", ["iPad4,1", "iPad4,2"], "7.0", "12.5",
+      points: (768, 1024), scale: 2, pixels: (1536, 2048), ppi: 264),
+    DeviceFacts(
+      "iPad Air 2", ["iPad5,3", "iPad5,4"], "8.1", "15.8",
+      points: (768, 1024), scale: 2, pixels: (1536, 2048), ppi: 264),
+    DeviceFacts(
+      "iPad Pro (12.9-inch)", ["iPad6,7", "iPad6,8"], "9.1", "16.7",
+      points: (1024, 1366), scale: 2, pixels: (2048, 2732), ppi: 264),
+    DeviceFacts(
+      "iPad Pro (11-inch)", ["iPad8,1", "iPad8,2", "iPad8,3", "iPad8,4"], "12.1", "18.7",
+      points: (834, 1194), scale: 2, pixels: (1668, 2388), ppi: 264),
+  ]
+}
+
+extension DeviceFacts {
+  /// Each identifier of the product, on the first and on the last OS version that it ran.
+  var installations: [Installation] {
+    identifiers.flatMap { [Installation($0, osVersions.first), Installation($0, osVersions.last)] }
+  }
+}
+
+/// An OS version on a device.
+struct Installation: Sendable, CustomTestStringConvertible {
+  let identifier: String
+  let osVersion: String
+
+  init(_ identifier: String, _ osVersion: String) {
+    self.identifier = identifier
+    self.osVersion = osVersion
+  }
+
+  var testDescription: String { "\(identifier) on OS \(osVersion)" }
+}
+
+extension Installation {
+  /// Says in a failure which installation it was about.
+  var comment: Comment { "\(testDescription)" }
+}
+
+extension Variant {
+  func makeDevice(_ installation: Installation) throws(DeviceError) -> any DeviceHierarchySubject {
+    try makeDevice(identifier: installation.identifier, osVersion: installation.osVersion)
+  }
+}

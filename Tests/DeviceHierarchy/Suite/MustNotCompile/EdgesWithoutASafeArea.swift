@@ -1,0 +1,11 @@
+// A type for edges that has a status bar and no safe area. In the tree, a class may override one and inherit the other
+// from a device with different edges, and the compiler doesn't object. Here a type has to have both.
+
+import DeviceVocabulary
+
+@testable import DeviceHierarchyAfter
+
+// expected-error@+1 {{type 'TallBarEdges' does not conform to protocol 'ScreenEdges'}}
+struct TallBarEdges: ScreenEdges {  // expected-note * {{}}
+  func statusBarHeight(in orientation: Orientation, on osVersion: OSVersion) -> Int { 54 }
+}

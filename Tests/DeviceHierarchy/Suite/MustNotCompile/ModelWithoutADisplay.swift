@@ -1,0 +1,12 @@
+// A product without a screen. In the tree, a class that forgets an override compiles, and stops the program when that
+// member is used. A struct can't be created before it is complete.
+
+import DeviceVocabulary
+
+@testable import DeviceHierarchyAfter
+
+let phoneWithoutAScreen = Model(
+  name: "iPhone 7", idiom: .phone,
+  // expected-error@+1 {{missing argument for parameter 'display' in call}}
+  supportedVersions: OSVersion(10, 0)...OSVersion(15, 8),
+  edges: PhoneEdges(), layout: .phone, capabilities: Capabilities(hardware: [.telephony, .touchID]))

@@ -1,0 +1,101 @@
+import DeviceVocabulary
+import Testing
+import WorkbookSupport
+
+@testable import DeviceHierarchyContract
+
+@Suite struct OSVersionTests {
+  /// The release lines that Apple published for every device of the day, up to iOS 18.
+  static let published = [
+    "4.3", "5.0", "5.1", "6.0", "6.1", "7.0", "7.1", "8.0", "8.1", "8.2", "8.3", "8.4", "9.0", "9.1", "9.2", "9.3",
+    "10.0", "10.1", "10.2", "10.3", "11.0", "11.1", "11.2", "11.3", "11.4", "12.0", "12.1", "12.2", "12.3", "12.4",
+    "13.0", "13.1", "13.2", "13.3", "13.4", "13.5", "13.6", "13.7",
+    "14.0", "14.1", "14.2", "14.3", "14.4", "14.5", "14.6", "14.7", "14.8",
+    "15.0", "15.1", "15.2", "15.3", "15.4", "15.5", "15.6", "15.7",
+    "16.0", "16.1", "16.2", "16.3", "16.4", "16.5", "16.6", "16.7",
+    "17.0", "17.1", "17.2", "17.3", "17.4", "17.5", "17.6", "17.7",
+    "18.0", "18.1", "18.2", "18.3", "18.4", "18.5", "18.6", "18.7",
+  ]
+
+  /// iPadOS began with 13.1, and iPadOS 16 with 16.1.
+  static let neverOnPad: Set = ["13.0", "16.0"]
+
+  static let neverRan = [
+    // Before the first, and after the last.
+    Installation("iPhone5,1", "5.1.1"), Installation("iPhone5,2", "11.0"), Installation("iPhone13,1", "14.0.1"),
+    Installation("iPad5,3", "8.0.2"), Installation("iPad6,7", "17.0"),
+    // 12.5 and 15.8 were published for devices that stop there, and for no other.
+    Installation("iPhone8,1", "12.5.7"), Installation("iPhone10,3", "15.8"), Installation("iPad5,3", "12.5"),
+    // iPads skipped these.
+    Installation("iPad5,3", "13.0"), Installation("iPad6,7", "16.0"), Installation("iPad8,1", "13.0"),
+    // Nobody had these.
+    Installation("iPad2,1", "4.4"), Installation("iPhone6,1", "9.9"), Installation("iPhone11,8", "16.70"),
+    Installation("iPhone5,1", "0.0"),
+  ]
+
+  /// Patches of a line that the device ran count as the line does.
+  static let ran = [
+    Installation("iPhone5,1", "6.0.2"), Installation("iPhone5,1", "10.3.4"), Installation("iPhone6,1", "12.5.7"),
+    Installation("iPhone8,1", "15.8.4"), Installation("iPad2,1", "9.3.5"), Installation("iPad8,1", "18.7.2"),
+  ]
+
+  @Test(arguments: Variant.underTest, ran)
+  func `a device is made for a version that it ran`(variant: Variant, installation: Installation) throws {
+    let device = try variant.makeDevice(installation)
+    #expect(device.osVersion == (try OSVersion(installation.osVersion)))
+  }
+
+  @Test(arguments: Variant.underTest, DeviceFacts.all)
+  func `of all versions up to 18.7, a device ran these and no others`(variant: Variant, facts: DeviceFacts) throws {
+    let first = try OSVersion(facts.osVersions.first)
+    let last = try OSVersion(facts.osVersions.last)
+    let common = try Self.published.map { try OSVersion($0) }.filter { first <= $0 && $0 <= last }
+    let isPad = facts.name.hasPrefix("iPad")
+    let expected = Set(common + [last]).filter { !(isPad && Self.neverOnPad.contains("\($0)")) }
+
+    let lines = (0...18).flatMap { major in (0...9).map { OSVersion(major, $0) } }.filter { $0 <= OSVersion(18, 7) }
+    for identifier in facts.identifiers {
+      let ran = lines.filter { (try? variant.makeDevice(identifier: identifier, osVersion: "\($0)")) != nil }
+      let extra = ran.filter { !expected.contains($0) }
+      let missing = expected.subtracting(ran).sorted()
+      #expect(extra == [], "\(identifier) never ran these")
+      #expect(missing == [], "\(identifier) ran these too")
+    }
+  }
+
+  @Test(arguments: Variant.underTest, neverRan)
+  func `a version that the device never ran is refused`(variant: Variant, installation: Installation) throws {
+    let osVersion = try OSVersion(installation.osVersion)
+    #expect(throws: DeviceError.neverRan(osVersion, identifier: installation.identifier)) {
+      try variant.makeDevice(installation)
+    }
+  }
+
+  @Test(arguments: Variant.underTest, ["18.8", "19.0", "25.0", "26.0", "26.4.1", "100.0", "9223372036854775807.0"])
+  func `a version newer than the list is unknown, even where it may exist`(
+    variant: Variant, osVersion: String
+  ) throws {
+    let unknown = try OSVersion(osVersion)
+    for identifier in ["iPhone5,1", "iPhone15,2", "iPad8,1"] {
+      #expect(throws: DeviceError.unknownOSVersion(unknown)) {
+        try variant.makeDevice(identifier: identifier, osVersion: osVersion)
+      }
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `versions are compared as numbers, not as text`(variant: Variant) throws {
+    // As text, "10.0" comes before "9.0".
+    let device = try variant.makeDevice(identifier: "iPad4,1", osVersion: "10.0")
+    #expect(device.features == [.slideOver])
+  }
+
+  @Test(arguments: Variant.underTest, [("9.3", "9.3"), ("9.3.0", "9.3"), ("9.3.5", "9.3.5"), ("10.0.1", "10.0.1")])
+  func `a version is printed without a zero patch`(
+    variant: Variant, texts: (read: String, printed: String)
+  ) throws {
+    let device = try variant.makeDevice(identifier: "iPhone5,1", osVersion: texts.read)
+    #expect(device.osVersion.description == texts.printed)
+    #expect(device.osVersion == (try OSVersion(texts.printed)))
+  }
+}

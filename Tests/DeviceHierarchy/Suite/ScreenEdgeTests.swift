@@ -1,0 +1,119 @@
+import DeviceVocabulary
+import Testing
+import WorkbookSupport
+
+@testable import DeviceHierarchyContract
+
+/// What a device leaves free at the edges of the screen, on one OS version.
+struct ScreenEdgeCase: Sendable, CustomTestStringConvertible {
+  let identifier: String
+  let osVersion: String
+  let statusBar: (portrait: Int, landscape: Int)
+  let safeArea: (portrait: Insets, landscape: Insets)
+
+  var testDescription: String { "\(identifier) on OS \(osVersion)" }
+
+  /// A device with a home button: only the status bar takes room.
+  static func homeButton(_ identifier: String, _ osVersion: String, portrait: Int, landscape: Int) -> Self {
+    ScreenEdgeCase(
+      identifier: identifier, osVersion: osVersion, statusBar: (portrait, landscape),
+      safeArea: (
+        Insets(top: portrait, left: 0, bottom: 0, right: 0), Insets(top: landscape, left: 0, bottom: 0, right: 0)
+      ))
+  }
+
+  /// A phone without one: sensors at the top, or at the sides in landscape, and the home indicator at the bottom.
+  static func sensors(_ identifier: String, _ osVersion: String, statusBar: Int, sensors: Int) -> Self {
+    ScreenEdgeCase(
+      identifier: identifier, osVersion: osVersion, statusBar: (statusBar, 0),
+      safeArea: (
+        Insets(top: sensors, left: 0, bottom: 34, right: 0),
+        Insets(top: 0, left: sensors, bottom: 21, right: sensors)
+      ))
+  }
+
+  /// An iPad without one.
+  static func homeIndicator(_ identifier: String, _ osVersion: String, statusBar: Int) -> Self {
+    let insets = Insets(top: statusBar, left: 0, bottom: 20, right: 0)
+    return ScreenEdgeCase(
+      identifier: identifier, osVersion: osVersion, statusBar: (statusBar, statusBar), safeArea: (insets, insets))
+  }
+
+  static let all = [
+    // iOS 8 and later hide the status bar of a phone in landscape.
+    homeButton("iPhone5,1", "6.0", portrait: 20, landscape: 20),
+    homeButton("iPhone5,1", "7.1.2", portrait: 20, landscape: 20),
+    homeButton("iPhone5,2", "8.0", portrait: 20, landscape: 0),
+    homeButton("iPhone5,2", "8.0.2", portrait: 20, landscape: 0),
+    homeButton("iPhone5,1", "10.3.4", portrait: 20, landscape: 0),
+    homeButton("iPhone6,1", "7.1", portrait: 20, landscape: 20),
+    homeButton("iPhone6,2", "8.0", portrait: 20, landscape: 0),
+    homeButton("iPhone6,1", "12.5.7", portrait: 20, landscape: 0),
+    homeButton("iPhone7,2", "8.0", portrait: 20, landscape: 0),
+    homeButton("iPhone7,2", "12.5", portrait: 20, landscape: 0),
+    homeButton("iPhone7,1", "8.0", portrait: 20, landscape: 0),
+    homeButton("iPhone7,1", "12.5", portrait: 20, landscape: 0),
+    homeButton("iPhone8,1", "9.0", portrait: 20, landscape: 0),
+    homeButton("iPhone8,1", "15.8", portrait: 20, landscape: 0),
+
+    sensors("iPhone10,3", "11.0", statusBar: 44, sensors: 44),
+    sensors("iPhone10,6", "13.7", statusBar: 44, sensors: 44),
+    sensors("iPhone10,6", "14.0", statusBar: 44, sensors: 44),
+    sensors("iPhone10,3", "16.7", statusBar: 44, sensors: 44),
+    // iOS 14 gave the iPhone XR four points more.
+    sensors("iPhone11,8", "12.0", statusBar: 44, sensors: 44),
+    sensors("iPhone11,8", "13.7", statusBar: 44, sensors: 44),
+    sensors("iPhone11,8", "14.0", statusBar: 48, sensors: 48),
+    sensors("iPhone11,8", "14.0.1", statusBar: 48, sensors: 48),
+    sensors("iPhone11,8", "18.7", statusBar: 48, sensors: 48),
+    // iOS 14 reported a status bar that is lower than the sensors; iOS 15 closed the gap.
+    sensors("iPhone13,1", "14.1", statusBar: 44, sensors: 50),
+    sensors("iPhone13,1", "14.8.1", statusBar: 44, sensors: 50),
+    sensors("iPhone13,1", "15.0", statusBar: 50, sensors: 50),
+    sensors("iPhone13,1", "18.7", statusBar: 50, sensors: 50),
+    sensors("iPhone15,2", "16.0", statusBar: 54, sensors: 59),
+    sensors("iPhone15,2", "18.7", statusBar: 54, sensors: 59),
+
+    homeButton("iPad2,1", "4.3", portrait: 20, landscape: 20),
+    homeButton("iPad2,3", "9.3.6", portrait: 20, landscape: 20),
+    homeButton("iPad2,5", "6.0", portrait: 20, landscape: 20),
+    homeButton("iPad2,7", "8.0", portrait: 20, landscape: 20),
+    homeButton("iPad4,1", "7.0", portrait: 20, landscape: 20),
+    homeButton("iPad4,2", "12.5", portrait: 20, landscape: 20),
+    homeButton("iPad5,3", "8.1", portrait: 20, landscape: 20),
+    homeButton("iPad5,4", "15.8", portrait: 20, landscape: 20),
+    homeButton("iPad6,7", "9.1", portrait: 20, landscape: 20),
+    homeButton("iPad6,8", "16.7", portrait: 20, landscape: 20),
+    homeIndicator("iPad8,1", "12.1", statusBar: 24),
+    homeIndicator("iPad8,4", "18.7", statusBar: 24),
+  ]
+}
+
+@Suite struct ScreenEdgeTests {
+  @Test(arguments: Variant.underTest, ScreenEdgeCase.all)
+  func `the status bar has the height of the model and the OS`(variant: Variant, edges: ScreenEdgeCase) throws {
+    let device = try variant.makeDevice(identifier: edges.identifier, osVersion: edges.osVersion)
+    #expect(device.statusBarHeight(in: .portrait) == edges.statusBar.portrait)
+    #expect(device.statusBarHeight(in: .landscape) == edges.statusBar.landscape)
+  }
+
+  @Test(arguments: Variant.underTest, ScreenEdgeCase.all)
+  func `the safe area leaves out bar, sensors and home indicator`(
+    variant: Variant, edges: ScreenEdgeCase
+  ) throws {
+    let device = try variant.makeDevice(identifier: edges.identifier, osVersion: edges.osVersion)
+    #expect(device.safeAreaInsets(in: .portrait) == edges.safeArea.portrait)
+    #expect(device.safeAreaInsets(in: .landscape) == edges.safeArea.landscape)
+  }
+
+  @Test(arguments: Variant.underTest, DeviceFacts.all)
+  func `the status bar is never higher than the safe area`(variant: Variant, facts: DeviceFacts) throws {
+    for installation in facts.installations {
+      let device = try variant.makeDevice(installation)
+      for orientation in Orientation.allCases {
+        let bar = device.statusBarHeight(in: orientation)
+        #expect(bar <= device.safeAreaInsets(in: orientation).top, installation.comment)
+      }
+    }
+  }
+}

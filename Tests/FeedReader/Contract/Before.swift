@@ -1,0 +1,129 @@
+import DocumentLoading
+import FeedReaderBefore
+import Foundation
+import UIStage
+
+final class BeforeFeedReader: FeedReaderSubject {
+  private let controller: any ReportingController
+  var onEvent: ((FeedEvent) -> Void)?
+
+  init(_ kind: FeedKind, url: URL, loader: any DocumentLoader) {
+    controller = makeController(kind, url: url, loader: loader)
+    controller.report = { [weak self] in self?.onEvent?($0) }
+  }
+
+  var url: URL {
+    get { controller.url }
+    set { controller.url = newValue }
+  }
+
+  func start() -> Bool { controller.start() }
+  func stop() { controller.stop() }
+}
+
+final class BeforeFeedScreen: FeedScreenSubject {
+  private let controller: any ReportingController
+  var onEvent: ((FeedEvent) -> Void)?
+
+  init(_ kind: FeedKind, url: URL, loader: any DocumentLoader) {
+    controller = makeController(kind, url: url, loader: loader)
+    controller.report = { [weak self] in self?.onEvent?($0) }
+  }
+
+  var viewController: UIViewController { controller }
+  func refresh() { controller.refresh() }
+  func stop() { controller.stop() }
+}
+
+private protocol ReportingController: FeedTableViewController {
+  var report: ((FeedEvent) -> Void)? { get set }
+}
+
+@MainActor
+private func makeController(_ kind: FeedKind, url: URL, loader: any DocumentLoader) -> any ReportingController {
+  switch kind {
+  case .news: ReportingRSSTableViewController(url: url, loader: loader)
+  case .podcast: ReportingPodcastTableViewController(url: url, loader: loader)
+  }
+}
+
+private final class ReportingRSSTableViewController: RSSTableViewController, ReportingController {
+  var report: ((FeedEvent) -> Void)?
+
+  override func feedDidStart() {
+    super.feedDidStart()
+    report?(.started)
+  }
+
+  override func feedDidParseInfo() {
+    super.feedDidParseInfo()
+    report?(.info(Info(title: feedTitle, link: feedLink, summary: feedSummary)))
+  }
+
+  override func feedDidParse(_ item: FeedItem) {
+    super.feedDidParse(item)
+    report?(.item(Item(item)))
+  }
+
+  override func feedDidFinish() {
+    super.feedDidFinish()
+    report?(.finished)
+  }
+
+  override func feedDidFail(with error: FeedError) {
+    super.feedDidFail(with: error)
+    report?(.failed(Failure(error)))
+  }
+}
+
+private final class ReportingPodcastTableViewController: PodcastTableViewController, ReportingController {
+  var report: ((FeedEvent) -> Void)?
+
+  override func feedDidStart() {
+    super.feedDidStart()
+    report?(.started)
+  }
+
+  override func feedDidParseInfo() {
+    super.feedDidParseInfo()
+    report?(.info(Info(title: feedTitle, link: feedLink, summary: feedSummary)))
+  }
+
+  override func feedDidParse(_ item: FeedItem) {
+    super.feedDidParse(item)
+    report?(.item(Item(item)))
+  }
+
+  override func feedDidFinish() {
+    super.feedDidFinish()
+    report?(.finished)
+  }
+
+  override func feedDidFail(with error: FeedError) {
+    super.feedDidFail(with: error)
+    report?(.failed(Failure(error)))
+  }
+}
+
+extension Item {
+  fileprivate init(_ item: FeedItem) {
+    self.init(
+      title: item.title, link: item.link, guid: item.guid, author: item.author, published: item.published,
+      summary: item.summary, content: item.content)
+    if let found = item as? PodcastItem {
+      episode = Episode(
+        media: found.media, mediaType: found.mediaType, duration: found.duration, artwork: found.artwork)
+    }
+  }
+}
+
+extension Failure {
+  fileprivate init(_ error: FeedError) {
+    switch error {
+    case .notLoaded(let error): self = .notLoaded(error)
+    case .notReadable(let error): self = .notReadable(error)
+    case .notAFeed(let root, let position): self = .notAFeed(root: root, position)
+    case .noChannel: self = .noChannel
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import DocumentLoading
+import FeedFormats
+import Foundation
+import UIStage
+import WorkbookSupport
+
+/// Loads a feed and reports what is in it, without showing it.
+///
+/// A load reports `.started`, then `.info` once, then each item in the order of the document, and at the end either
+/// `.finished` or `.failed`, once. Nothing is reported after that, or after `stop()`. In each callback `start()`, `stop()`
+/// and `url` may be used.
+///
+/// What is read of a document:
+/// - Items that come before the channel's title wait for it, or for the end of the channel.
+/// - Of items with the same GUID only the first one counts. GUIDs are compared with regard to case.
+/// - A GUID is also the item's link if it is an absolute `http` or `https` URL, `isPermaLink` isn't `false`, and there
+///   is no good `link` element.
+/// - Links are relative to `xml:base`, or else to the URL that the document came from, after redirects.
+/// - Of repeated elements the last good one counts; of `author`, files and thumbnails the first one.
+/// - Nothing of one document shows in the next one. The time for a document grows in proportion to its length.
+@MainActor
+protocol FeedReaderSubject: AnyObject {
+  /// Where the feed is. A change counts from the next `start()` on.
+  var url: URL { get set }
+  /// Called with each event, in order, on the main actor.
+  var onEvent: ((FeedEvent) -> Void)? { get set }
+  /// Starts to load the feed. Returns false, and does nothing, if a load is under way.
+  func start() -> Bool
+  /// Ends the load. A late answer to it is ignored, also during a later load.
+  func stop()
+}
+
+/// A screen that loads a feed when it appears and shows it in a table.
+///
+/// It loads again when it reappears, unless the feed was loaded to its end.
+@MainActor
+protocol FeedScreenSubject: AnyObject {
+  var viewController: UIViewController { get }
+  /// Called with each event of the load that the screen shows, in the order in which a `FeedReaderSubject` reports them.
+  /// One load is shown and reported at the same time. The closure must not use the screen.
+  var onEvent: ((FeedEvent) -> Void)? { get set }
+  /// Ends the load, if one is under way, and starts a new one.
+  func refresh()
+  /// Ends the load and shows "Stopped". The items so far stay. Does nothing if no load is under way.
+  func stop()
+}
+
+/// The kinds of feeds that both versions read.
+enum FeedKind: String, CaseIterable, Sendable, CustomStringConvertible {
+  case news, podcast
+  var description: String { rawValue }
+}
+
+enum FeedEvent: Equatable, Sendable {
+  case started
+  case info(Info)
+  case item(Item)
+  case finished
+  case failed(Failure)
+}
+
+struct Info: Equatable, Sendable {
+  var title: String?
+  var link: URL?
+  var summary: String?
+}
+
+struct Item: Equatable, Sendable {
+  var title: String?
+  var link: URL?
+  var guid: String?
+  var author: String?
+  var published: Date?
+  var summary: String?
+  var content: String?
+  /// Nil in a news feed.
+  var episode: Episode?
+}
+
+struct Episode: Equatable, Sendable {
+  var media: URL?
+  var mediaType: String?
+  var duration: Duration?
+  var artwork: URL?
+}
+
+enum Failure: Equatable, Sendable {
+  case notLoaded(LoadError)
+  case notReadable(XMLReadingError)
+  case notAFeed(root: String, XMLPosition)
+  case noChannel
+}
+
+extension Variant {
+  @MainActor
+  func makeFeedReader(_ kind: FeedKind, url: URL, loader: any DocumentLoader) -> any FeedReaderSubject {
+    switch self {
+    case .before: BeforeFeedReader(kind, url: url, loader: loader)
+    case .after: AfterFeedReader(kind, url: url, loader: loader)
+    }
+  }
+
+  @MainActor
+  func makeFeedScreen(_ kind: FeedKind, url: URL, loader: any DocumentLoader) -> any FeedScreenSubject {
+    switch self {
+    case .before: BeforeFeedScreen(kind, url: url, loader: loader)
+    case .after: AfterFeedScreen(kind, url: url, loader: loader)
+    }
+  }
+}

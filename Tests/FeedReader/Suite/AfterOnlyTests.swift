@@ -1,0 +1,80 @@
+import DocumentLoading
+import FeedReaderAfter
+import Foundation
+import Testing
+import UIStage
+import WorkbookSupport
+
+@testable import FeedReaderContract
+
+/// Behaviour of the solution only: its screen and its parsers know each other by protocols alone.
+@MainActor
+@Suite struct AfterOnlyTests {
+  /// A parser that loads nothing and reports what the test says.
+  final class StubParser: FeedParser {
+    weak var delegate: (any FeedParserDelegate)?
+    var url = feedURL
+    func start() -> Bool { true }
+    func stop() {}
+  }
+
+  /// A delegate that implements no method.
+  final class DeafDelegate: FeedParserDelegate {}
+
+  final class CountingDelegate: FeedParserDelegate {
+    var titles: [String?] = []
+    func feedParser(_ parser: any FeedParser, didParse item: FeedItem) { titles.append(item.title) }
+  }
+
+  @Test(arguments: Variant.underTest.filter { $0 == .after })
+  func `the screen shows what any parser reports`(variant: Variant) {
+    let parser = StubParser()
+    let controller = FeedTableViewController(parser: parser)
+    let window = UIWindow()
+    window.rootViewController = UINavigationController(rootViewController: controller)
+    window.makeKeyAndVisible()
+    var info = FeedInfo()
+    info.title = "Canned"
+    var item = FeedItem()
+    item.title = "Herring"
+    parser.delegate?.feedParserDidStart(parser)
+    parser.delegate?.feedParser(parser, didParse: info)
+    parser.delegate?.feedParser(parser, didParse: item)
+    // A parser may take its time between items. The items so far are shown.
+    #expect(window.screen == "Canned\n---\nLoading…\n  Herring\n  ")
+    parser.delegate?.feedParserDidFinish(parser)
+    #expect(window.screen == "Canned\n---\n1 item\n  Herring\n  ")
+  }
+
+  @Test(arguments: Variant.underTest.filter { $0 == .after })
+  func `a delegate implements what it needs`(variant: Variant) {
+    let loader = ManualLoader()
+    let parser: any FeedParser = DocumentFeedParser(url: feedURL, loader: loader)
+    let deaf = DeafDelegate()
+    parser.delegate = deaf
+    parser.start()
+    loader.answer(twoItems)
+    parser.start()
+    loader.fail(.timedOut(feedURL))
+
+    let counting = CountingDelegate()
+    parser.delegate = counting
+    parser.start()
+    loader.answer(twoItems)
+    #expect(counting.titles == ["One", "Two"])
+  }
+
+  @Test(arguments: Variant.underTest.filter { $0 == .after })
+  func `a parser works without a delegate, and keeps none alive`(variant: Variant) {
+    let loader = ManualLoader()
+    let parser = DocumentFeedParser(url: feedURL, loader: loader)
+    var delegate: CountingDelegate? = CountingDelegate()
+    parser.delegate = delegate
+    #expect(parser.start())
+    weak let watched = delegate
+    delegate = nil
+    #expect(watched == nil)
+    loader.answer(twoItems)
+    #expect(parser.start())
+  }
+}

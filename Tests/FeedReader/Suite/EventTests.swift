@@ -1,0 +1,291 @@
+import DocumentLoading
+import Foundation
+import Testing
+import WorkbookSupport
+
+@testable import FeedReaderContract
+
+/// Start, stop, and the order of events.
+@MainActor
+@Suite struct EventTests {
+  @Test(arguments: Variant.underTest, FeedKind.allCases)
+  func `a feed is reported as start, info, items and finish`(variant: Variant, kind: FeedKind) {
+    let session = Session(variant, kind)
+    #expect(session.reader.start())
+    #expect(session.summary == ["start"])
+    session.loader.answer(twoItems)
+    #expect(session.summary == ["start", "info(Feed)", "item(One)", "item(Two)", "finish"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `start asks the loader for the feed's URL, once`(variant: Variant) {
+    let session = Session(variant)
+    #expect(session.reader.start())
+    #expect(session.loader.urls == [feedURL])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `nothing is loaded or reported before start`(variant: Variant) {
+    let session = Session(variant)
+    #expect(session.loader.urls.isEmpty)
+    #expect(session.events.isEmpty)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a second start is refused and changes nothing`(variant: Variant) {
+    let session = Session(variant)
+    #expect(session.reader.start())
+    #expect(!session.reader.start())
+    #expect(session.loader.urls == [feedURL])
+    #expect(session.summary == ["start"])
+    session.loader.answer(twoItems)
+    #expect(session.summary == ["start", "info(Feed)", "item(One)", "item(Two)", "finish"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a start is refused from start to finish`(variant: Variant) {
+    let session = Session(variant)
+    var answers: [Bool] = []
+    session.reaction = { event in
+      if event != .finished { answers.append(session.reader.start()) }
+    }
+    _ = session.reader.start()
+    session.loader.answer(twoItems)
+    #expect(answers == [false, false, false, false])
+    #expect(session.loader.urls.count == 1)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `after the finish a feed can be loaded again`(variant: Variant) {
+    let session = Session(variant)
+    _ = session.reader.start()
+    session.loader.answer(twoItems)
+    session.forgetEvents()
+    #expect(session.reader.start())
+    session.loader.answer(feed("<item><title>Three</title></item>"))
+    #expect(session.summary == ["start", "info(Feed)", "item(Three)", "finish"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `after a failure a feed can be loaded again`(variant: Variant) {
+    let session = Session(variant)
+    _ = session.reader.start()
+    session.loader.fail(.unreachable(feedURL))
+    #expect(session.summary == ["start", "fail"])
+    session.forgetEvents()
+    #expect(session.reader.start())
+    session.loader.answer(twoItems)
+    #expect(session.summary == ["start", "info(Feed)", "item(One)", "item(Two)", "finish"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `nothing of a broken document lingers in the next`(variant: Variant) {
+    let session = Session(variant)
+    _ = session.reader.start()
+    session.loader.answer(
+      """
+      <rss><channel><title>Old</title><link>http://old.example/</link><description>Old</description>
+      <item><guid>1</guid></item><item><guid>2</guid><title>Half
+      """)
+    session.forgetEvents()
+    _ = session.reader.start()
+    session.loader.answer("<rss><channel><item><guid>1</guid></item></channel></rss>")
+    #expect(session.events == [.started, .info(Info()), .item(Item(guid: "1")), .finished])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a new URL counts from the next start on`(variant: Variant) throws {
+    let session = Session(variant)
+    let other = try url("http://other.example/feed")
+    _ = session.reader.start()
+    session.reader.url = other
+    #expect(session.reader.url == other)
+    session.loader.answer(feed("<item><link>a</link></item>"))
+    #expect(session.items.map(\.link) == [try url("file:///feeds/a")])
+    _ = session.reader.start()
+    #expect(session.loader.urls == [feedURL, other])
+  }
+
+  // MARK: Stop
+
+  @Test(arguments: Variant.underTest)
+  func `stop ends the load and silences its late answer`(variant: Variant) {
+    let session = Session(variant)
+    _ = session.reader.start()
+    session.reader.stop()
+    #expect(session.loader.cancelled == [true])
+    session.loader.answer(twoItems)
+    #expect(session.summary == ["start"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `stop silences a late failure`(variant: Variant) {
+    let session = Session(variant)
+    _ = session.reader.start()
+    session.reader.stop()
+    session.loader.fail(.timedOut(feedURL))
+    #expect(session.summary == ["start"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `stop without start, and a second stop, do nothing`(variant: Variant) {
+    let session = Session(variant)
+    session.reader.stop()
+    _ = session.reader.start()
+    session.reader.stop()
+    session.reader.stop()
+    #expect(session.summary == ["start"])
+    #expect(session.reader.start())
+    session.loader.answer(twoItems)
+    session.reader.stop()
+    #expect(session.summary == ["start", "start", "info(Feed)", "item(One)", "item(Two)", "finish"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a late answer to a stopped load is not taken for the next one's`(variant: Variant) {
+    let session = Session(variant)
+    _ = session.reader.start()
+    session.reader.stop()
+    _ = session.reader.start()
+    session.loader.answer(feed("<item><title>Stale</title></item>"), request: 0)
+    #expect(session.summary == ["start", "start"])
+    session.loader.answer(twoItems, request: 1)
+    #expect(session.summary == ["start", "start", "info(Feed)", "item(One)", "item(Two)", "finish"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a second answer to the same request is ignored`(variant: Variant) {
+    let session = Session(variant)
+    _ = session.reader.start()
+    session.loader.answer(twoItems)
+    session.loader.answer(twoItems)
+    session.loader.fail(.timedOut(feedURL))
+    #expect(session.summary == ["start", "info(Feed)", "item(One)", "item(Two)", "finish"])
+  }
+
+  @Test(arguments: Variant.underTest, ["start", "info(Feed)", "item(One)", "item(Two)"])
+  func `stop at an event is the end of all events`(variant: Variant, event: String) throws {
+    let session = Session(variant)
+    session.reaction = { if $0.summary == event { session.reader.stop() } }
+    _ = session.reader.start()
+    session.loader.answer(twoItems)
+    let all = ["start", "info(Feed)", "item(One)", "item(Two)", "finish"]
+    #expect(session.summary == Array(all[...(try #require(all.firstIndex(of: event)))]))
+  }
+
+  @Test(arguments: Variant.underTest, ["info(Late)", "item(One)"])
+  func `stop at an event silences items that had to wait`(variant: Variant, event: String) throws {
+    let session = Session(variant)
+    session.reaction = { if $0.summary == event { session.reader.stop() } }
+    _ = session.reader.start()
+    session.loader.answer(
+      """
+      <rss><channel><item><title>One</title></item><item><title>Two</title></item><title>Late</title></channel></rss>
+      """)
+    let all = ["start", "info(Late)", "item(One)"]
+    #expect(session.summary == Array(all[...(try #require(all.firstIndex(of: event)))]))
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `stop at an event silences the failure to come`(variant: Variant) {
+    let session = Session(variant)
+    session.reaction = { if $0.summary == "item(One)" { session.reader.stop() } }
+    _ = session.reader.start()
+    session.loader.answer("<rss><channel><title>Feed</title><item><title>One</title></item></wrong>")
+    #expect(session.summary == ["start", "info(Feed)", "item(One)"])
+  }
+
+  // MARK: Start again at an event
+
+  @Test(arguments: Variant.underTest)
+  func `at the finish a feed can be started again`(variant: Variant) {
+    let session = Session(variant)
+    session.reaction = { if $0 == .finished, session.loader.urls.count == 1 { _ = session.reader.start() } }
+    _ = session.reader.start()
+    session.loader.answer(feed(""))
+    #expect(session.summary == ["start", "info(Feed)", "finish", "start"])
+    session.loader.answer(feed(""))
+    #expect(session.summary == ["start", "info(Feed)", "finish", "start", "info(Feed)", "finish"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `at a failure a feed can be started again`(variant: Variant) {
+    let session = Session(variant)
+    session.reaction = { if $0.summary == "fail" { _ = session.reader.start() } }
+    _ = session.reader.start()
+    session.loader.answer("<rss><channel></rss>")
+    #expect(session.summary == ["start", "fail", "start"])
+    session.loader.answer(feed(""))
+    #expect(session.summary == ["start", "fail", "start", "info(Feed)", "finish"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `stop and start at an item begin anew`(variant: Variant) {
+    let session = Session(variant)
+    session.reaction = { event in
+      guard event.summary == "item(One)", session.loader.urls.count == 1 else { return }
+      session.reader.stop()
+      _ = session.reader.start()
+    }
+    _ = session.reader.start()
+    session.loader.answer(twoItems)
+    #expect(session.summary == ["start", "info(Feed)", "item(One)", "start"])
+    session.loader.answer(feed("<item><title>New</title></item>"))
+    #expect(session.summary.suffix(3) == ["info(Feed)", "item(New)", "finish"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a feed that is restarted and answered within an event is reported whole`(variant: Variant) {
+    let session = Session(variant)
+    session.reaction = { event in
+      guard event.summary == "item(One)", session.loader.urls.count == 1 else { return }
+      session.reader.stop()
+      _ = session.reader.start()
+      session.loader.answer(feed("<item><title>New</title></item>"))
+    }
+    _ = session.reader.start()
+    session.loader.answer(twoItems)
+    #expect(
+      session.summary == ["start", "info(Feed)", "item(One)", "start", "info(Feed)", "item(New)", "finish"])
+    #expect(session.reader.start())
+  }
+
+  // MARK: Many
+
+  @Test(arguments: Variant.underTest)
+  func `a feed can be loaded any number of times`(variant: Variant) {
+    let session = Session(variant)
+    for _ in 1...300 {
+      #expect(session.reader.start())
+      session.reader.stop()
+    }
+    session.forgetEvents()
+    #expect(session.reader.start())
+    session.loader.answer(twoItems)
+    #expect(session.summary == ["start", "info(Feed)", "item(One)", "item(Two)", "finish"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `four times as many items take about four times as long`(variant: Variant) {
+    let growth = Growth.processorTime(from: 500) { count in
+      let session = Session(variant)
+      _ = session.reader.start()
+      session.loader.answer(feed((0..<count).map { "<item><guid>\($0)</guid></item>" }.joined()))
+      #expect(session.items.count == count)
+    }
+    #expect(growth.isAboutLinear, "\(growth)")
+  }
+
+  // MARK: Lifetime
+
+  @Test(arguments: Variant.underTest, FeedKind.allCases)
+  func `a reader is gone when nobody keeps it, even while it loads`(variant: Variant, kind: FeedKind) {
+    let loader = ManualLoader()
+    var reader: (any FeedReaderSubject)? = variant.makeFeedReader(kind, url: feedURL, loader: loader)
+    _ = reader?.start()
+    weak let watched = reader
+    reader = nil
+    #expect(watched == nil)
+    loader.answer(twoItems)
+  }
+}

@@ -1,0 +1,206 @@
+import DocumentLoading
+import FeedFormats
+import Foundation
+import Testing
+import WorkbookSupport
+
+@testable import FeedReaderContract
+
+/// Documents that are broken, foreign or hostile: one failure, after what was good, and nothing more.
+@MainActor
+@Suite struct FaultTests {
+  @Test(arguments: Variant.underTest, FeedKind.allCases)
+  func `items before the break stay, and nothing comes after the failure`(variant: Variant, kind: FeedKind) throws {
+    let reported = events(variant, kind, of: try fixture("truncated.xml"))
+    #expect(reported.map(\.summary) == ["start", "info(Cut off)", "item(Whole)", "item(Whole too)", "fail"])
+    guard case .notReadable(.malformed(.breaksOff, let position)) = reported.failures.first else {
+      Issue.record("found \(reported.failures)")
+      return
+    }
+    #expect(position.line == 7)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a document that breaks anywhere fails once and last`(variant: Variant) throws {
+    let document = try fixture("truncated.xml") + Data("le</title></item></channel></rss>\n".utf8)
+    let whole = events(variant, of: document).map(\.summary)
+    #expect(whole.last == "finish")
+    for length in 0..<document.count - 1 {
+      let reported = events(variant, of: document.prefix(length)).map(\.summary)
+      #expect(reported.last == "fail", "after \(length) bytes")
+      #expect(whole.starts(with: reported.dropLast()), "after \(length) bytes")
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `items that wait for the channel's title are lost with it`(variant: Variant) {
+    let reported = events(variant, of: "<rss><channel><item/><item/></wrong>")
+    #expect(reported.map(\.summary) == ["start", "fail"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a page of HTML is no feed`(variant: Variant) throws {
+    let reported = events(variant, of: try fixture("page.html"))
+    #expect(reported.map(\.summary) == ["start", "fail"])
+    guard case .notAFeed("html", let position) = reported.failures.first else {
+      Issue.record("found \(reported.failures)")
+      return
+    }
+    #expect(position.line == 2)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `Atom is no RSS`(variant: Variant) throws {
+    let reported = events(variant, of: try fixture("atom.xml"))
+    #expect(reported.map(\.summary) == ["start", "fail"])
+    guard case .notAFeed("atom:feed", let position) = reported.failures.first else {
+      Issue.record("found \(reported.failures)")
+      return
+    }
+    #expect(position.line == 2)
+  }
+
+  @Test(arguments: Variant.underTest, ["<channel><title>T</title></channel>", "<RSS/>", "<html><rss/></html>"])
+  func `the root element must be rss`(variant: Variant, document: String) {
+    let reported = events(variant, of: document)
+    #expect(reported.map(\.summary) == ["start", "fail"])
+    guard case .notAFeed = reported.failures.first else {
+      Issue.record("found \(reported.failures)")
+      return
+    }
+  }
+
+  @Test(arguments: Variant.underTest, ["<rss/>", "<rss><title>T</title><item/></rss>", "<rss><x><channel/></x></rss>"])
+  func `a feed must have a channel`(variant: Variant, document: String) {
+    #expect(events(variant, of: document) == [.started, .failed(.noChannel)])
+  }
+
+  @Test(arguments: Variant.underTest, ["", " \n"])
+  func `an empty document is named as such`(variant: Variant, document: String) {
+    #expect(events(variant, of: document) == [.started, .failed(.notReadable(.emptyDocument))])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `what follows the root element is a fault after all items`(variant: Variant) {
+    let reported = events(variant, of: twoItems + "\n<rss/>")
+    #expect(reported.map(\.summary) == ["start", "info(Feed)", "item(One)", "item(Two)", "fail"])
+  }
+
+  struct Broken: CustomTestStringConvertible, Sendable {
+    let item: String
+    let fault: XMLReadingError.Fault
+    var testDescription: String { item.debugDescription }
+  }
+
+  @Test(
+    arguments: Variant.underTest,
+    [
+      Broken(item: "<title>a</titel>", fault: .mismatchedTag),
+      Broken(item: "<title>caf&eacute;</title>", fault: .undeclaredEntity),
+      Broken(item: "<title>\u{8}</title>", fault: .invalidCharacter),
+      Broken(item: "<title>a</title", fault: .unfinishedTag),
+    ])
+  func `a fault is named with its line`(variant: Variant, case: Broken) throws {
+    let reported = events(variant, of: feed("<item><title>Good</title></item>\n<item>\(`case`.item)</item>"))
+    #expect(reported.map(\.summary) == ["start", "info(Feed)", "item(Good)", "fail"])
+    guard case .notReadable(.malformed(let fault, let position)) = reported.failures.first else {
+      Issue.record("found \(reported.failures)")
+      return
+    }
+    #expect(fault == `case`.fault)
+    #expect(position.line == 2)
+  }
+
+  // MARK: Hostile documents
+
+  @Test(arguments: Variant.underTest)
+  func `nested entities are refused before they expand`(variant: Variant) throws {
+    let reported = events(variant, of: try fixture("billion-laughs.xml"))
+    let failure = Failure.notReadable(.entityDeclaration(name: "a", XMLPosition(line: 3, column: 3)))
+    #expect(reported == [.started, .failed(failure)])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a long entity that is used often is refused before it expands`(variant: Variant) {
+    let long = String(repeating: "x", count: 50_000)
+    let often = String(repeating: "&x;", count: 50_000)
+    let reported = events(
+      variant, of: "<!DOCTYPE rss [<!ENTITY x '\(long)'>]>" + feed("<item><title>\(often)</title></item>"))
+    let failure = Failure.notReadable(.entityDeclaration(name: "x", XMLPosition(line: 1, column: 16)))
+    #expect(reported == [.started, .failed(failure)])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `an external entity is refused and its file not read`(variant: Variant) throws {
+    let document = """
+      <!DOCTYPE rss [<!ENTITY secret SYSTEM "\(fixtureURL("atom.xml").absoluteString)">]>
+      \(feed("<item><title>&secret;</title></item>"))
+      """
+    let failure = Failure.notReadable(.entityDeclaration(name: "secret", XMLPosition(line: 1, column: 16)))
+    #expect(events(variant, of: document) == [.started, .failed(failure)])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `half a character of UTF-16 is a fault`(variant: Variant) throws {
+    var document = try #require("\u{FEFF}\(twoItems.dropLast(16))".data(using: .utf16BigEndian))
+    document += [0xDA, 0x5F, 0x18, 0x18, 0x00, 0x3C]
+    let reported = events(variant, of: document)
+    // Text is converted piece by piece; how much of a piece is read before its fault is the parser's choice.
+    #expect(reported.first == .started)
+    #expect(reported.map(\.summary).firstIndex(of: "fail") == reported.count - 1)
+    guard case .notReadable(.malformed(.invalidCharacter, _)) = reported.failures.first else {
+      Issue.record("found \(reported.failures)")
+      return
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a processing instruction without data is passed over`(variant: Variant) {
+    let reported = events(
+      variant, of: "<?a?>" + feed("<?b?><item><title>O<?c?>ne</title><guid><![CDATA[<?d?>]]></guid></item>") + "<?e?>")
+    #expect(reported.items == [Item(title: "One", guid: "<?d?>")])
+    #expect(reported.last == .finished)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `declared attributes are refused`(variant: Variant) {
+    let reported = events(variant, of: "<!DOCTYPE rss [<!ATTLIST rss version CDATA #IMPLIED>]>" + twoItems)
+    let failure = Failure.notReadable(.unsupportedDeclaration(keyword: "ATTLIST", XMLPosition(line: 1, column: 16)))
+    #expect(reported == [.started, .failed(failure)])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `elements nested without end are refused`(variant: Variant) {
+    let reported = events(
+      variant, of: feed("<item/>").replacing("</channel></rss>", with: "") + String(repeating: "<x>", count: 10_000))
+    #expect(reported.map(\.summary) == ["start", "info(Feed)", "item(nil)", "fail"])
+    guard case .notReadable(.tooDeep(limit: 256, _)) = reported.failures.first else {
+      Issue.record("found \(reported.failures)")
+      return
+    }
+  }
+
+  // MARK: Afterwards
+
+  @Test(arguments: Variant.underTest, ["truncated.xml", "page.html", "empty.xml", "billion-laughs.xml", "atom.xml"])
+  func `after any fault the reader reads the next feed`(variant: Variant, name: String) throws {
+    let session = Session(variant)
+    _ = session.reader.start()
+    session.loader.answer(try fixture(name))
+    #expect(session.events.failures.count == 1)
+    session.forgetEvents()
+    #expect(session.reader.start())
+    session.loader.answer(twoItems)
+    #expect(session.summary == ["start", "info(Feed)", "item(One)", "item(Two)", "finish"])
+  }
+
+  @Test(
+    arguments: Variant.underTest,
+    [LoadError.unreachable(feedURL), .status(404, feedURL), .tooLarge(limit: 1, feedURL), .timedOut(feedURL)])
+  func `a document that doesn't come is a failure with the loader's reason`(variant: Variant, reason: LoadError) {
+    let session = Session(variant)
+    _ = session.reader.start()
+    session.loader.fail(reason)
+    #expect(session.events == [.started, .failed(.notLoaded(reason))])
+  }
+}

@@ -1,0 +1,212 @@
+import Foundation
+import Testing
+import WorkbookSupport
+
+@testable import FeedReaderContract
+
+/// What a feed says about its items.
+@MainActor
+@Suite struct ItemTests {
+  @Test(arguments: Variant.underTest)
+  func `a blog's feed is read in every detail`(variant: Variant) throws {
+    let items = events(variant, of: try fixture("gazette.xml"), at: try url("http://gazette.example/feed.xml")).items
+    try #require(items.count == 5)
+    #expect(
+      items[0]
+        == Item(
+          title: "Ferry timetable changes", link: try url("http://gazette.example/ferry"), guid: "gazette-104",
+          author: "Ida Møller", published: Date(timeIntervalSince1970: 1_770_102_900),
+          summary: "The 7:10 boat leaves at <b>7:25</b> from Monday on.",
+          content: "<p>The 7:10 boat leaves at <b>7:25</b>.</p><p>Bring a coat.</p>"))
+    #expect(
+      items[1]
+        == Item(
+          link: try url("http://gazette.example/untitled"), guid: "http://gazette.example/untitled",
+          published: Date(timeIntervalSince1970: 1_770_069_600),
+          summary: "<p>No title today: the typesetter is on the <a href=\"/ferry\">ferry</a> &amp; seasick.</p>"))
+    #expect(
+      items[2]
+        == Item(
+          title: "“Fish & chips” <closed> until <Easter>", link: try url("http://gazette.example/chips"),
+          guid: "gazette-102", author: "chips@gazette.example (The Fryer)",
+          published: Date(timeIntervalSince1970: 1_769_947_200)))
+    #expect(items[3] == Item(link: try url("http://gazette.example/only-a-link")))
+    #expect(items[4] == Item())
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `text is the same however it is wrapped`(variant: Variant) throws {
+    let items = events(variant, of: try fixture("markup.xml")).items
+    let expected = [
+      "plain: a b", "escaped: <p>a &amp; b</p>", "CDATA: <p>a &amp; b</p>", "CDATA in pieces: one <two> three ]]>",
+      "not escaped: a b c", "numeric: éé😀😀", "comment: before", "an item inside: abc", "empty: nil", "blank: nil",
+    ]
+    #expect(items.map { "\($0.title ?? "nil"): \($0.summary ?? "nil")" } == expected)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `names are known by their namespace, not by their prefix`(variant: Variant) throws {
+    let reported = events(variant, of: try fixture("namespaces.xml"))
+    #expect(reported.infos == [Info(title: "Prefixes of its own", link: try url("http://ns.example/"))])
+    #expect(
+      reported.items == [
+        Item(title: "Right", link: try url("http://ns.example/right"), author: "Dorothy", content: "Full text"),
+        Item(title: "Prefix not declared", author: "Nemo"),
+      ])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `one moment is the same in every form of date`(variant: Variant) throws {
+    let items = events(variant, of: try fixture("dates.xml")).items
+    #expect(items.count == 21)
+    for item in items {
+      #expect(item.published == Date(timeIntervalSince1970: 1_031_391_720), "\(item.title ?? "")")
+    }
+  }
+
+  @Test(arguments: Variant.underTest, ["yesterday", "2026-02-03T08:15:00Z", "31 Jun 2026 08:15:00 GMT", ""])
+  func `what is no date of RFC 822 is no date`(variant: Variant, text: String) {
+    let items = events(variant, of: feed("<item><title>One</title><pubDate>\(text)</pubDate></item>")).items
+    #expect(items == [Item(title: "One")])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `of items with the same GUID the first counts`(variant: Variant) {
+    let reported = events(
+      variant,
+      of: feed(
+        """
+        <item><title>A</title><guid>1</guid></item><item><title>B</title><guid> 1 </guid></item>
+        <item><title>C</title><guid>2</guid></item><item><title>A</title></item><item><title>A</title></item>
+        """))
+    #expect(reported.items.map(\.title) == ["A", "C", "A", "A"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `GUIDs are compared while items wait, too`(variant: Variant) {
+    let reported = events(
+      variant,
+      of: """
+        <rss><channel><item><title>A</title><guid>1</guid></item><item><title>B</title><guid>1</guid></item>
+        <title>T</title><item><title>C</title><guid>1</guid></item></channel></rss>
+        """)
+    #expect(reported.items.map(\.title) == ["A"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `GUIDs of a former load are forgotten`(variant: Variant) {
+    let session = Session(variant)
+    for _ in 1...2 {
+      _ = session.reader.start()
+      session.loader.answer(feed("<item><title>A</title><guid>1</guid></item>"))
+    }
+    #expect(session.items.map(\.title) == ["A", "A"])
+  }
+
+  @Test(
+    arguments: Variant.underTest,
+    [
+      ("<dc:creator>C</dc:creator><author>A</author>", "C"),
+      ("<author>A</author><dc:creator>C</dc:creator>", "C"),
+      ("<author>A</author><dc:creator/>", "A"),
+      ("<author>A</author><author>B</author>", "A"),
+    ])
+  func `a creator goes before an author`(variant: Variant, fields: (xml: String, author: String)) {
+    let document = feed("<item xmlns:dc='http://purl.org/dc/elements/1.1/'>\(fields.xml)</item>")
+    #expect(events(variant, of: document).items == [Item(author: fields.author)])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `of repeated elements the last good one counts`(variant: Variant) throws {
+    let reported = events(
+      variant,
+      of: """
+        <rss><channel>
+          <title>A</title><title>B</title><title> </title>
+          <link>http://a.example/</link><link>http://b.example/</link><link>http://[bad</link>
+          <item>
+            <title>A</title><title>B</title><title/>
+            <link>http://a.example/</link><link>http://b.example/</link><link>http://[bad</link>
+            <description>A</description><description>B</description><description> </description>
+            <pubDate>Thu, 01 Jan 1970 00:00:01 GMT</pubDate><pubDate>Thu, 01 Jan 1970 00:00:02 GMT</pubDate>
+            <pubDate>soon</pubDate>
+          </item>
+        </channel></rss>
+        """)
+    #expect(reported.infos == [Info(title: "B", link: try url("http://b.example/"))])
+    let published = Date(timeIntervalSince1970: 2)
+    #expect(
+      reported.items == [Item(title: "B", link: try url("http://b.example/"), published: published, summary: "B")])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `an item starts with nothing of the one before`(variant: Variant) {
+    let document = feed(
+      "<item><title>A</title><link>http://a.example/</link><guid isPermaLink='false'>1</guid></item><item/>")
+    #expect(events(variant, of: document).items.last == Item())
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `an item inside an item is none`(variant: Variant) {
+    let document = feed("<item><title>A</title><item><title>B</title></item><description>C</description></item>")
+    #expect(events(variant, of: document).items == [Item(title: "A", summary: "C")])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a news feed has no episodes, whatever is in it`(variant: Variant) throws {
+    let items = events(variant, of: try fixture("podcast.xml")).items
+    #expect(items.map(\.episode) == [nil, nil, nil])
+    #expect(items[0].title == "Low Tide Radio #12: Lugworms")
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `links are relative to xml:base, and a GUID may be a link`(variant: Variant) throws {
+    let reported = events(variant, of: try fixture("links.xml"), at: try url("http://feeds.example/deep/feed.xml"))
+    #expect(reported.infos.map(\.link) == [try url("http://base.example/home")])
+    #expect(
+      reported.items.map { "\($0.title ?? "nil"): \($0.link?.absoluteString ?? "nil")" } == [
+        "absolute: https://other.example/a",
+        "relative: http://base.example/news/b?x=1#top",
+        "from the root: http://base.example/c",
+        "without scheme: http://other.example/d",
+        "own base: http://base.example/news/2026/e",
+        "base of the link alone: http://third.example/x/f",
+        "spaces around: http://base.example/g",
+        "permanent: http://base.example/h",
+        "link goes before GUID: http://base.example/news/i",
+        "GUID goes after link: http://base.example/news/j",
+        "no permanent link: nil",
+        "GUID that is no URL: nil",
+        "no link: nil",
+      ])
+  }
+
+  @Test(
+    arguments: Variant.underTest,
+    [
+      ("http://a.example/b", "http://a.example/b"), ("HTTP://A.example/b", "HTTP://A.example/b"),
+      ("https://a.example", "https://a.example"), ("httpd-2.4.66", nil), ("https", nil), ("http:b", nil),
+      ("ftp://a.example/b", nil), ("tag:a.example,2026:1", nil),
+    ])
+  func `a GUID is a link only if it is an absolute web URL`(variant: Variant, guid: (text: String, link: String?)) {
+    let items = events(variant, of: feed("<item><guid>\(guid.text)</guid></item>")).items
+    #expect(items.map(\.guid) == [guid.text])
+    #expect(items.map(\.link?.absoluteString) == [guid.link])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `GUIDs that differ in case are two items`(variant: Variant) {
+    let document = feed("<item><guid>aB</guid></item><item><guid>Ab</guid></item><item><guid>aB</guid></item>")
+    #expect(events(variant, of: document).items.map(\.guid) == ["aB", "Ab"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `without xml:base, links are relative to where the document came from`(variant: Variant) throws {
+    let session = Session(variant, url: try url("http://a.example/x/feed"))
+    _ = session.reader.start()
+    session.loader.answer(
+      "<rss><channel><title>T</title><link>http://site.example/</link><item><link>y</link></item></channel></rss>",
+      from: try url("http://b.example/z/feed"))
+    #expect(session.items == [Item(link: try url("http://b.example/z/y"))])
+  }
+}

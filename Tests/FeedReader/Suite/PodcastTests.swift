@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+import WorkbookSupport
+
+@testable import FeedReaderContract
+
+/// What a podcast says besides.
+@MainActor
+@Suite struct PodcastTests {
+  @Test(arguments: Variant.underTest)
+  func `a podcast's feed is read in every detail`(variant: Variant) throws {
+    let base = try url("http://lowtide.example/feed.xml")
+    let items = events(variant, .podcast, of: try fixture("podcast.xml"), at: base).items
+    try #require(items.count == 3)
+    #expect(
+      items[0]
+        == Item(
+          title: "Lugworms", guid: "lowtide-12", author: "Ada", published: Date(timeIntervalSince1970: 1_772_776_800),
+          episode: Episode(
+            media: try url("http://lowtide.example/audio/12.mp3"), mediaType: "audio/mpeg", duration: .seconds(3723),
+            artwork: try url("http://lowtide.example/art/12.png"))))
+    #expect(
+      items[1]
+        == Item(
+          title: "Cockles", guid: "lowtide-11", published: Date(timeIntervalSince1970: 1_772_172_000),
+          episode: Episode(
+            media: try url("http://lowtide.example/audio/11.ogg"), mediaType: "audio/ogg", duration: .seconds(423),
+            artwork: try url("http://lowtide.example/small/11.png"))))
+    #expect(items[2] == Item(title: "Low Tide Radio #10: Silence", guid: "lowtide-10", episode: Episode()))
+  }
+
+  /// An item with the namespaces of podcasts.
+  func item(_ fields: String) -> String {
+    feed(
+      """
+      <item xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:media="http://search.yahoo.com/mrss/">\
+      \(fields)</item>
+      """)
+  }
+
+  @Test(
+    arguments: Variant.underTest,
+    [
+      "<enclosure url='/1' type='a/1'/><enclosure url='/2' type='a/2'/>",
+      "<enclosure url='/1' type='a/1'/><media:content url='/2' type='a/2'/>",
+      "<media:content url='/1' type='a/1'/><enclosure url='/2' type='a/2'/>",
+      "<media:group><media:content url='/1' type='a/1'/><media:content url='/2' type='a/2'/></media:group>",
+      "<media:group><media:player url='/0'/><media:content url='/1' type='a/1'/></media:group>",
+      "<enclosure type='a/0'/><enclosure url='/1' type='a/1'/>",
+      "<enclosure url='' type='a/0'/><enclosure url='/1' type='a/1'/>",
+    ])
+  func `the first file that has a URL counts, with its type`(variant: Variant, fields: String) throws {
+    let items = events(variant, .podcast, of: item(fields)).items
+    #expect(items == [Item(episode: Episode(media: try url("file:///1"), mediaType: "a/1"))])
+  }
+
+  @Test(
+    arguments: Variant.underTest,
+    [
+      "<itunes:image href='/1'/><media:thumbnail url='/2'/>",
+      "<media:thumbnail url='/2'/><itunes:image href='/1'/>",
+      "<media:thumbnail url='/1'/><media:thumbnail url='/2'/>",
+      "<media:thumbnail url='/1'/><itunes:image/>",
+      "<media:group><media:thumbnail url='/1'/></media:group>",
+    ])
+  func `Apple's artwork goes before thumbnails, and the first thumbnail before others`(
+    variant: Variant, fields: String
+  ) throws {
+    let items = events(variant, .podcast, of: item(fields)).items
+    #expect(items == [Item(episode: Episode(artwork: try url("file:///1")))])
+  }
+
+  @Test(
+    arguments: Variant.underTest,
+    [
+      ("<title>Show: E</title><itunes:title>E</itunes:title>", "E"),
+      ("<itunes:title>E</itunes:title><title>Show: E</title>", "E"),
+      ("<title>Show: E</title><itunes:title/>", "Show: E"),
+      ("<itunes:title>E</itunes:title>", "E"),
+      ("<itunes:title>D</itunes:title><itunes:title>E</itunes:title><itunes:title/>", "E"),
+    ])
+  func `an episode's own title goes before the item's`(
+    variant: Variant, fields: (xml: String, title: String)
+  ) {
+    #expect(events(variant, .podcast, of: item(fields.xml)).items.map(\.title) == [fields.title])
+  }
+
+  @Test(
+    arguments: Variant.underTest,
+    [("<itunes:duration>1:30</itunes:duration>", 90), ("<itunes:duration>90</itunes:duration>", 90)])
+  func `of several lengths the last good one counts`(variant: Variant, length: (xml: String, seconds: Int)) {
+    let fields =
+      "<itunes:duration>7</itunes:duration>\(length.xml)<itunes:duration/><itunes:duration>long</itunes:duration>"
+    let episode = Episode(duration: .seconds(length.seconds))
+    #expect(events(variant, .podcast, of: item(fields)).items == [Item(episode: episode)])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `tags in a description are no files`(variant: Variant) {
+    let fields = "<description>x<enclosure url='/1'/></description><other>x<enclosure url='/1'/></other>"
+    #expect(events(variant, .podcast, of: item(fields)).items == [Item(summary: "x", episode: Episode())])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `the channel's artwork is no episode's`(variant: Variant) throws {
+    let document = """
+      <rss xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>T</title>
+      <itunes:image href="/show.png"/><itunes:title>Not this</itunes:title><item/></channel></rss>
+      """
+    #expect(
+      events(variant, .podcast, of: document) == [
+        .started, .info(Info(title: "T")), .item(Item(episode: Episode())), .finished,
+      ])
+  }
+}

@@ -1,0 +1,291 @@
+import FeedFormats
+import Foundation
+import Testing
+
+@Suite struct XMLEventReaderTests {
+  let baseURL = URL(fileURLWithPath: "/feeds/feed.xml")
+
+  /// The events of a document, one line each, and the error at the end if there is one.
+  func events(_ document: Data, atMost limit: Int = .max) -> [String] {
+    var lines: [String] = []
+    var text = ""
+    func flush() {
+      if !text.isEmpty { lines.append("'\(text)'") }
+      text = ""
+    }
+    do throws(XMLReadingError) {
+      try XMLEventReader().read(document, baseURL: baseURL) { event in
+        switch event {
+        case .start(let tag):
+          flush()
+          let attributes = tag.attributes.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
+          lines.append("<\(tag.name)\(attributes)>")
+        case .text(let piece):
+          text += piece
+        case .end(let name):
+          flush()
+          lines.append("</\(name)>")
+        }
+        return lines.count < limit
+      }
+    } catch {
+      flush()
+      lines.append("\(error)")
+    }
+    return lines
+  }
+
+  func events(_ document: String) -> [String] { events(Data(document.utf8)) }
+
+  func error(_ document: Data) -> XMLReadingError? {
+    do throws(XMLReadingError) {
+      try XMLEventReader().read(document, baseURL: baseURL) { _ in true }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  func error(_ document: String) -> XMLReadingError? { error(Data(document.utf8)) }
+
+  @Test func `tags and text come in the order of the document`() {
+    #expect(
+      events("<a k='1'>x<b/>y &amp; <![CDATA[<z>]]></a>") == ["<a k=1>", "'x'", "<b>", "</b>", "'y & <z>'", "</a>"])
+  }
+
+  @Test func `the handler ends the reading`() {
+    #expect(events(Data("<a><b/><c/></a>".utf8), atMost: 2) == ["<a>", "<b>"])
+    #expect(events(Data("<a><b/></wrong>".utf8), atMost: 2) == ["<a>", "<b>"])
+  }
+
+  @Test(arguments: [
+    ("xmlns:dc='http://purl.org/dc/elements/1.1/'", "dc:creator", "dc:creator"),
+    ("xmlns:x='http://purl.org/dc/elements/1.1/'", "x:creator", "dc:creator"),
+    ("xmlns='http://purl.org/dc/elements/1.1/'", "creator", "dc:creator"),
+    ("xmlns:content='http://purl.org/rss/1.0/modules/content/'", "content:encoded", "content:encoded"),
+    ("xmlns:m='http://search.yahoo.com/mrss/'", "m:content", "media:content"),
+    ("xmlns:m='http://search.yahoo.com/mrss'", "m:content", "media:content"),
+    ("xmlns:i='http://www.itunes.com/DTDs/Podcast-1.0.dtd'", "i:title", "itunes:title"),
+    ("xmlns:a='http://www.w3.org/2005/Atom'", "a:link", "atom:link"),
+    ("xmlns='http://backend.userland.com/rss2'", "title", "title"),
+    ("xmlns:x='urn:other'", "x:title", "{urn:other}title"),
+    ("", "dc:creator", "dc:creator"),
+    ("", "title", "title"),
+  ])
+  func `a name gets the customary prefix of its namespace`(declaration: String, written: String, name: String) {
+    #expect(events("<r \(declaration)><\(written)/></r>").contains("<\(name)>"))
+  }
+
+  @Test func `xml:base changes what URLs are relative to, inside its element`() {
+    var found: [String] = []
+    let document = """
+      <r><a/><b xml:base="http://one.example/x/"><c xml:base="y/"/><d/></b><e xml:base="http://[bad"/></r>
+      """
+    try? XMLEventReader().read(Data(document.utf8), baseURL: baseURL) { event in
+      if case .start(let tag) = event { found.append("\(tag.name) \(tag.url("z")?.absoluteString ?? "nil")") }
+      return true
+    }
+    #expect(
+      found == [
+        "r file:///feeds/z", "a file:///feeds/z", "b http://one.example/x/z", "c http://one.example/x/y/z",
+        "d http://one.example/x/z", "e file:///feeds/z",
+      ])
+  }
+
+  @Test(arguments: [
+    ("UTF-8", "<r>é😀</r>".data(using: .utf8)),
+    ("UTF-8 with a mark", "\u{FEFF}<?xml version='1.0'?><r>é😀</r>".data(using: .utf8)),
+    ("UTF-16 LE", "\u{FEFF}<?xml version='1.0' encoding='UTF-16'?><r>é😀</r>".data(using: .utf16LittleEndian)),
+    ("UTF-16 BE", "\u{FEFF}<?xml version='1.0' encoding='UTF-16'?><r>é😀</r>".data(using: .utf16BigEndian)),
+    ("UTF-16 BE, no declaration", "\u{FEFF}<r>é😀</r>".data(using: .utf16BigEndian)),
+  ])
+  func `all Unicode encodings give the same text`(name: String, document: Data?) throws {
+    #expect(events(try #require(document)) == ["<r>", "'é😀'", "</r>"])
+  }
+
+  @Test func `a declared encoding is followed`() throws {
+    let document = try #require("<?xml version='1.0' encoding='ISO-8859-1'?><r>é</r>".data(using: .isoLatin1))
+    #expect(events(document) == ["<r>", "'é'", "</r>"])
+  }
+
+  @Test func `blank space before the declaration is skipped, and its lines count`() {
+    #expect(events("\n \r\n<?xml version='1.0'?><r/>") == ["<r>", "</r>"])
+    #expect(error("\n\n<?xml version='1.0'?>\n<r></s>").flatMap(Self.line) == 4)
+  }
+
+  static func line(of error: XMLReadingError) -> Int? {
+    switch error {
+    case .malformed(_, let position), .entityDeclaration(_, let position), .unsupportedDeclaration(_, let position),
+      .tooDeep(_, let position):
+      position.line
+    case .emptyDocument, .prologueTooLong: nil
+    }
+  }
+
+  struct Faulty: CustomTestStringConvertible, Sendable {
+    let document: String
+    let fault: XMLReadingError.Fault
+    let line: Int
+    init(_ document: String, _ fault: XMLReadingError.Fault, line: Int) {
+      (self.document, self.fault, self.line) = (document, fault, line)
+    }
+    var testDescription: String { document.prefix(60).debugDescription }
+  }
+
+  @Test(arguments: [
+    Faulty("<a>\n<b>wor", .breaksOff, line: 2),
+    Faulty("<a>\n<b", .unfinishedTag, line: 2),
+    Faulty("<", .breaksOff, line: 1),
+    Faulty("hello", .breaksOff, line: 1),
+    Faulty("<?xml version='1.0'?>\n", .breaksOff, line: 2),
+    Faulty("<!-- a comment -->", .breaksOff, line: 1),
+    Faulty("<a/>\n<b/>", .breaksOff, line: 2),
+    Faulty("<a>\n<b></c></a>", .mismatchedTag, line: 2),
+    Faulty("<!DOCTYPE html>\n<html><head><br></head></html>", .mismatchedTag, line: 2),
+    Faulty("<a>\n\u{1}</a>", .invalidCharacter, line: 2),
+    Faulty("<a>\n&nbsp;</a>", .undeclaredEntity, line: 2),
+    Faulty("<!DOCTYPE a PUBLIC '-//N' 'http://127.0.0.1:9/x.dtd'>\n<a>&nbsp;</a>", .undeclaredEntity, line: 2),
+    Faulty("<?xml version='1.0' encoding='klingon'?>\n<a/>", .unknownEncoding, line: 1),
+  ])
+  func `a fault is named with its line`(case: Faulty) throws {
+    let found = try #require(error(`case`.document))
+    guard case .malformed(let fault, let position) = found else {
+      Issue.record("found \(found)")
+      return
+    }
+    #expect(fault == `case`.fault)
+    #expect(position.line == `case`.line)
+  }
+
+  @Test func `an ampersand alone is a fault`() {
+    guard case .malformed = error("<a>\nM & S</a>") else {
+      Issue.record("found \(String(describing: error("<a>\nM & S</a>")))")
+      return
+    }
+  }
+
+  @Test func `bytes that are none in the encoding are a fault`() {
+    let document = Data("<a>\n".utf8) + [0xC3, 0x28] + Data("</a>".utf8)
+    #expect(error(document) == .malformed(.invalidCharacter, XMLPosition(line: 2, column: 1)))
+  }
+
+  @Test(arguments: ["", " \n\t\r\n "])
+  func `nothing is an empty document`(document: String) {
+    #expect(error(document) == .emptyDocument)
+  }
+
+  @Test(arguments: [0, 1, 40, 5000])
+  func `half a character of UTF-16 is a fault wherever the parser comes upon it`(distance: Int) throws {
+    let text = "\u{FEFF}<?xml version='1.0' encoding='UTF-16'?><r><a/>" + String(repeating: "<b/>", count: distance)
+    var document = try #require(text.data(using: .utf16BigEndian))
+    document += [0xDA, 0x5F, 0x18, 0x18]
+    document += try #require("<c/></r>".data(using: .utf16BigEndian))
+    guard case .malformed(.invalidCharacter, _) = error(document) else {
+      Issue.record("found \(String(describing: error(document)))")
+      return
+    }
+    #expect(events(document).filter { $0.hasPrefix("<c") }.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("<?x?><r/>", ["<r>", "</r>"]), ("<r>a<?x?>b<?php?></r><?y?>", ["<r>", "'ab'", "</r>"]),
+    ("<?xml version='1.0'?><?x?><!DOCTYPE r [<?x?><!-- \"' -->]><r><?x?></r>", ["<r>", "</r>"]),
+    ("<r><![CDATA[<?x?>]]><!-- <?x?> --><?x y?></r>", ["<r>", "'<?x?>'", "</r>"]),
+    ("<!DOCTYPE r SYSTEM '<!--'><r><?x?></r>", ["<r>", "</r>"]), ("<r a='\"'><?x?></r>", ["<r a=\">", "</r>"]),
+    ("<r>\"<?x?></r>", ["<r>", "'\"'", "</r>"]),
+    // In UTF-16, one byte of this letter is a blank in ASCII.
+    ("<?Ġ?><r/>", ["<r>", "</r>"]),
+  ])
+  func `a processing instruction without data is passed over`(document: String, expected: [String]) throws {
+    #expect(events(document) == expected)
+    // An XML declaration names no encoding here, so only the mark tells.
+    for encoding in [String.Encoding.utf16LittleEndian, .utf16BigEndian] {
+      #expect(events(try #require(("\u{FEFF}" + document).data(using: encoding))) == expected)
+    }
+  }
+
+  @Test(arguments: [
+    ("<!DOCTYPE r [<!ATTLIST r a CDATA #IMPLIED>]><r/>", "ATTLIST"),
+    ("<!DOCTYPE r [<!ELEMENT r ANY><!NOTATION n PUBLIC 'x'>]><r/>", "NOTATION"),
+  ])
+  func `attributes and notations may not be declared`(document: String, keyword: String) {
+    guard case .unsupportedDeclaration(keyword, _) = error(document) else {
+      Issue.record("found \(String(describing: error(document)))")
+      return
+    }
+  }
+
+  @Test(arguments: ["UTF-16LE", "UTF-16", "UTF-7", "ISO-2022-JP", "IBM037", "UCS-4", ""])
+  func `an encoding in which markup can hide is refused`(encoding: String) {
+    let document = "<?xml version='1.0' encoding='\(encoding)'?><r/>"
+    #expect(error(document) == .malformed(.unknownEncoding, XMLPosition(line: 1, column: 1)))
+  }
+
+  @Test(arguments: [
+    "utf-8", "US-ASCII", "ISO-8859-15", "windows-1252", "KOI8-R", "Shift_JIS", "EUC-JP", "GB18030", "Big5",
+  ])
+  func `an encoding that contains ASCII is accepted`(encoding: String) {
+    #expect(error("<?xml version='1.0' encoding='\(encoding)'?><r>a</r>") == nil)
+    #expect(error("<?xml-stylesheet href='?encoding=UTF-7'?><r>a</r>") == nil)
+  }
+
+  @Test func `events before a fault stand, and none comes after`() {
+    #expect(events("<a><b/>x</wrong><c/></a>").prefix(4) == ["<a>", "<b>", "</b>", "'x'"])
+    #expect(events("<a><b/>x</wrong><c/></a>").count == 5)
+  }
+
+  @Test(arguments: [
+    ("<!DOCTYPE r [<!ENTITY x 'y'>]><r/>", "x", 1, 14),
+    ("<!DOCTYPE r [\n  <!ENTITY x SYSTEM 'file:///etc/hostname'>]><r>&x;</r>", "x", 2, 3),
+    ("<!DOCTYPE r [<!ENTITY % p SYSTEM 'http://127.0.0.1:9/'> %p;]><r/>", "%p", 1, 14),
+    ("<?xml version='1.0'?><!-- ' --><!DOCTYPE r [<!-- \" --><?p '?><!ELEMENT r ANY><!ENTITY x 'y'>]><r/>", "x", 1, 78),
+  ])
+  func `a declared entity is refused, wherever it stands`(document: String, name: String, line: Int, column: Int) {
+    let expected = XMLReadingError.entityDeclaration(name: name, XMLPosition(line: line, column: column))
+    #expect(error(document) == expected)
+    #expect(document.data(using: .utf16).flatMap(error) == expected)
+    #expect(("\u{FEFF}" + document).data(using: .utf16BigEndian).flatMap(error) == expected)
+    #expect(error("\u{FEFF}" + document) == expected)
+  }
+
+  @Test(arguments: [
+    "<!-- <!ENTITY x 'y'> --><r/>", "<?p <!ENTITY?><r/>", "<r><![CDATA[<!ENTITY x 'y'>]]></r>",
+    "<!DOCTYPE r SYSTEM \"<!ENTITY\"><r/>", "<!DOCTYPE r [<!ELEMENT r ANY>]><r/>",
+  ])
+  func `what only looks like a declaration is not one`(document: String) {
+    #expect(error(document) == nil)
+  }
+
+  @Test(arguments: [String.Encoding.utf32LittleEndian, .utf32BigEndian])
+  func `an encoding that hides declarations is refused`(encoding: String.Encoding) throws {
+    let document = try #require("<!DOCTYPE r [<!ENTITY x 'y'>]><r/>".data(using: encoding))
+    #expect(error(document) == .malformed(.unknownEncoding, XMLPosition(line: 1, column: 1)))
+  }
+
+  @Test func `elements may be nested to the limit and no deeper`() {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)
+    }
+    #expect(error(nested(256)) == nil)
+    guard case .tooDeep(limit: 256, _) = error(nested(257)) else {
+      Issue.record("found \(String(describing: error(nested(257))))")
+      return
+    }
+  }
+
+  @Test func `the root element must begin within the limit`() {
+    #expect(error("<!--" + String(repeating: "x", count: 65_000) + "--><r/>") == nil)
+    #expect(error("<!--" + String(repeating: "x", count: 66_000) + "--><r/>") == .prologueTooLong(limit: 65_536))
+  }
+
+  @Test func `a document of two megabytes is read whole`() {
+    let count = 100_000
+    var ends = 0
+    let document = Data(("<r>" + String(repeating: "<item>é&amp;</item>\n", count: count) + "</r>").utf8)
+    try? XMLEventReader().read(document, baseURL: baseURL) { event in
+      if event == .end(name: "item") { ends += 1 }
+      return true
+    }
+    #expect(ends == count)
+  }
+}

@@ -1,0 +1,307 @@
+import Testing
+import UIStage
+
+/// The order of calls to a view controller.
+///
+/// Sources: Apple's reference of `UIViewController` ("Managing the View", "Responding to View-Related Events",
+/// "Managing Child View Controllers in a Custom Container"), of `UINavigationController`, and "Implementing a
+/// Container View Controller" in the View Controller Programming Guide for iOS.
+///
+/// These say in which order the calls of one controller come. How the calls of two controllers interleave during a push or a
+/// pop is not documented; the tests fix what UIKit is observed to do.
+@MainActor
+@Suite struct LifeCycleTests {
+  let log = Log()
+
+  func screen(_ name: String) -> LoggingScreen { LoggingScreen(name, log: log) }
+
+  /// A navigation controller on the screen, with the log emptied of what that took.
+  func stage(_ root: UIViewController) -> (window: UIWindow, navigation: UINavigationController) {
+    let navigation = UINavigationController(rootViewController: root)
+    let window = UIWindow()
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    log.lines = []
+    return (window, navigation)
+  }
+
+  // "If you access this property when its value is nil, the view controller automatically calls loadView()" (view).
+  @Test func `the view is loaded when it is first asked for, and once`() {
+    let a = screen("a")
+    #expect(!a.isViewLoaded)
+    #expect(a.viewIfLoaded == nil)
+    #expect(log.lines.isEmpty)
+    let view = a.view
+    #expect(a.view === view)
+    #expect(a.viewIfLoaded === view)
+    a.loadViewIfNeeded()
+    #expect(log.lines == ["a loadView", "a viewDidLoad"])
+  }
+
+  @Test func `a root controller appears when its window does`() {
+    let window = UIWindow()
+    let a = screen("a")
+    window.rootViewController = a
+    #expect(log.lines.isEmpty)
+    window.makeKeyAndVisible()
+    window.makeKeyAndVisible()
+    #expect(log.lines == ["a loadView", "a viewDidLoad", "a viewWillAppear", "a viewDidAppear"])
+    #expect(a.view.window === window)
+  }
+
+  @Test func `another root controller takes the place of the first`() {
+    let window = UIWindow()
+    let (a, b) = (screen("a"), screen("b"))
+    window.rootViewController = a
+    window.makeKeyAndVisible()
+    log.lines = []
+    window.rootViewController = b
+    #expect(
+      log.lines == [
+        "a viewWillDisappear", "a viewDidDisappear",
+        "b loadView", "b viewDidLoad", "b viewWillAppear", "b viewDidAppear",
+      ])
+    #expect(a.view.window == nil)
+    #expect(b.view.window === window)
+  }
+
+  // willMove(toParent:) and didMove(toParent:) frame the transition.
+  @Test func `push covers the old top with the new one`() {
+    let (a, b) = (screen("a"), screen("b"))
+    let (window, navigation) = stage(a)
+    navigation.pushViewController(b, animated: true)
+    #expect(
+      log.lines == [
+        "b willMove to parent", "b loadView", "b viewDidLoad",
+        "a viewWillDisappear", "b viewWillAppear", "a viewDidDisappear", "b viewDidAppear",
+        "b didMove to parent",
+      ])
+    #expect(navigation.topViewController === b)
+    #expect(b.navigationController === navigation)
+    #expect(a.view.window == nil)
+    #expect(b.view.window === window)
+  }
+
+  @Test func `pop uncovers the screen below, whose view is not loaded again`() {
+    let (a, b) = (screen("a"), screen("b"))
+    let (_, navigation) = stage(a)
+    navigation.pushViewController(b, animated: true)
+    log.lines = []
+    #expect(navigation.popViewController(animated: true) === b)
+    #expect(
+      log.lines == [
+        "b willMove to nil", "b viewWillDisappear", "a viewWillAppear", "b viewDidDisappear", "a viewDidAppear",
+        "b didMove to nil",
+      ])
+    #expect(b.navigationController == nil)
+  }
+
+  // "If the view controller at the top of the stack is the root view controller, this method does nothing."
+  @Test func `the root is not popped`() {
+    let a = screen("a")
+    let (_, navigation) = stage(a)
+    #expect(navigation.popViewController(animated: true) == nil)
+    #expect(navigation.viewControllers.count == 1)
+    #expect(log.lines.isEmpty)
+  }
+
+  // setViewControllers(_:animated:) "updates or replaces the current view controller stack without pushing or popping
+  // each controller explicitly".
+  @Test func `replacing the stack shows its new top only`() {
+    let (a, b, c) = (screen("a"), screen("b"), screen("c"))
+    let (_, navigation) = stage(a)
+    navigation.viewControllers = [b, c]
+    #expect(
+      log.lines == [
+        "b willMove to parent", "c willMove to parent", "a willMove to nil",
+        "c loadView", "c viewDidLoad",
+        "a viewWillDisappear", "c viewWillAppear", "a viewDidDisappear", "c viewDidAppear",
+        "a didMove to nil", "b didMove to parent", "c didMove to parent",
+      ])
+    #expect(!b.isViewLoaded)
+  }
+
+  @Test func `a stack that keeps its top makes no screen appear again`() {
+    let (a, b) = (screen("a"), screen("b"))
+    let (_, navigation) = stage(a)
+    navigation.setViewControllers([b, a], animated: true)
+    #expect(log.lines == ["b willMove to parent", "b didMove to parent"])
+  }
+
+  @Test func `a push off the screen waits with the appearance`() {
+    let (a, b) = (screen("a"), screen("b"))
+    let navigation = UINavigationController(rootViewController: a)
+    navigation.pushViewController(b, animated: true)
+    #expect(!log.lines.contains("b viewWillAppear"))
+    let window = UIWindow()
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    #expect(log.lines.suffix(4) == ["b loadView", "b viewDidLoad", "b viewWillAppear", "b viewDidAppear"])
+    #expect(!a.isViewLoaded)
+  }
+
+  // "If the view controller is already on the navigation stack, this method throws an exception."
+  @Test func `pushing a screen that is on the stack traps`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let root = UIViewController()
+        UINavigationController(rootViewController: root).pushViewController(root, animated: true)
+      }
+    }
+  }
+
+  @Test func `a screen that pushes another while it appears is covered at once`() {
+    let (a, b, c) = (screen("a"), screen("b"), screen("c"))
+    let (window, navigation) = stage(a)
+    b.whenItWillAppear = { navigation.pushViewController(c, animated: false) }
+    navigation.pushViewController(b, animated: false)
+    #expect(navigation.topViewController === c)
+    #expect(c.view.window === window)
+    #expect(b.view.window == nil)
+    #expect(log.lines.filter { $0.hasPrefix("b viewD") } == ["b viewDidLoad", "b viewDidDisappear"])
+    #expect(log.lines.filter { $0.hasPrefix("c viewD") } == ["c viewDidLoad", "c viewDidAppear"])
+  }
+
+  @Test func `a screen that is popped while it loads does not appear`() {
+    let (a, b) = (screen("a"), screen("b"))
+    let (window, navigation) = stage(a)
+    b.whenItLoads = { navigation.popViewController(animated: false) }
+    navigation.pushViewController(b, animated: false)
+    #expect(navigation.topViewController === a)
+    #expect(log.lines.filter { $0.contains("view") } == ["b viewDidLoad"])
+    #expect(window.screen == "a\n---\na")
+  }
+
+  @Test func `a screen that pushes another while it loads is covered before it appears`() {
+    let (a, b, c) = (screen("a"), screen("b"), screen("c"))
+    let (window, navigation) = stage(a)
+    b.whenItLoads = { navigation.pushViewController(c, animated: false) }
+    navigation.pushViewController(b, animated: false)
+    #expect(window.screen == "< c\n---\nc")
+    #expect(log.lines.filter { $0.hasPrefix("a ") } == ["a viewWillDisappear", "a viewDidDisappear"])
+    #expect(log.lines.filter { $0.hasPrefix("b view") } == ["b viewDidLoad"])
+    #expect(log.lines.filter { $0.hasPrefix("c viewD") } == ["c viewDidLoad", "c viewDidAppear"])
+  }
+
+  @Test func `a screen that takes the new one off again as it disappears comes back`() {
+    let (a, b) = (screen("a"), screen("b"))
+    let (window, navigation) = stage(a)
+    a.whenItWillDisappear = { navigation.popViewController(animated: false) }
+    navigation.pushViewController(b, animated: false)
+    #expect(window.screen == "a\n---\na")
+    #expect(log.lines.filter { $0.hasPrefix("a ") } == ["a viewWillDisappear", "a viewWillAppear", "a viewDidAppear"])
+    #expect(log.lines.filter { $0.hasPrefix("b view") } == ["b viewDidLoad"])
+  }
+
+  @Test func `nothing keeps a popped screen alive`() {
+    let (window, navigation) = stage(screen("a"))
+    weak var popped: UIViewController?
+    do {
+      let b = screen("b")
+      popped = b
+      navigation.pushViewController(b, animated: true)
+      navigation.popViewController(animated: true)
+    }
+    #expect(popped == nil)
+    #expect(window.screen == "a\n---\na")
+  }
+
+  // addChild: "calls willMove(toParent:) … before adding"; removeFromParent calls didMove(toParent: nil).
+  @Test func `a child appears and disappears with its parent`() {
+    let (parent, child) = (screen("parent"), screen("child"))
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    #expect(child.parent === parent)
+    #expect(parent.children.map(\.title) == ["child"])
+    log.lines = []
+    parent.beginAppearanceTransition(true, animated: false)
+    parent.endAppearanceTransition()
+    #expect(Set(log.lines.prefix(2)) == ["parent viewWillAppear", "child viewWillAppear"])
+    #expect(Set(log.lines.suffix(2)) == ["parent viewDidAppear", "child viewDidAppear"])
+    log.lines = []
+    child.willMove(toParent: nil)
+    child.removeFromParent()
+    #expect(log.lines == ["child willMove to nil", "child didMove to nil"])
+    #expect(parent.children.isEmpty)
+  }
+
+  // shouldAutomaticallyForwardAppearanceMethods: "If you override this method and return false, you are responsible
+  // for telling the child when its views are going to appear or disappear."
+  @Test func `a container that forwards by itself decides when its child appears`() {
+    let (parent, child) = (screen("parent"), screen("child"))
+    parent.forwards = false
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    log.lines = []
+    parent.beginAppearanceTransition(true, animated: false)
+    parent.endAppearanceTransition()
+    #expect(log.lines == ["parent viewWillAppear", "parent viewDidAppear"])
+    child.beginAppearanceTransition(true, animated: false)
+    child.endAppearanceTransition()
+    #expect(log.lines.suffix(2) == ["child viewWillAppear", "child viewDidAppear"])
+  }
+
+  @Test func `a transition that changes nothing is ignored`() {
+    let a = screen("a")
+    a.endAppearanceTransition()
+    a.beginAppearanceTransition(false, animated: false)
+    #expect(log.lines.isEmpty)
+    a.beginAppearanceTransition(true, animated: false)
+    a.endAppearanceTransition()
+    a.beginAppearanceTransition(true, animated: false)
+    a.endAppearanceTransition()
+    #expect(log.lines == ["a loadView", "a viewDidLoad", "a viewWillAppear", "a viewDidAppear"])
+  }
+}
+
+/// What happened, in order.
+@MainActor
+final class Log {
+  var lines: [String] = []
+}
+
+/// A screen that notes every call to it.
+final class LoggingScreen: UIViewController {
+  let name: String
+  let log: Log
+  var forwards = true
+  var whenItLoads: () -> Void = {}
+  var whenItWillAppear: () -> Void = {}
+  var whenItWillDisappear: () -> Void = {}
+
+  init(_ name: String, log: Log) {
+    self.name = name
+    self.log = log
+    super.init()
+    title = name
+  }
+
+  private func note(_ event: String) { log.lines.append("\(name) \(event)") }
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
+
+  override func loadView() {
+    note("loadView")
+    let label = UILabel()
+    label.text = name
+    view = label
+  }
+
+  override func viewDidLoad() {
+    note("viewDidLoad")
+    whenItLoads()
+  }
+  override func viewWillAppear(_ animated: Bool) {
+    note("viewWillAppear")
+    whenItWillAppear()
+  }
+  override func viewDidAppear(_ animated: Bool) { note("viewDidAppear") }
+  override func viewWillDisappear(_ animated: Bool) {
+    note("viewWillDisappear")
+    whenItWillDisappear()
+  }
+  override func viewDidDisappear(_ animated: Bool) { note("viewDidDisappear") }
+  override func willMove(toParent parent: UIViewController?) { note("willMove to \(parent == nil ? "nil" : "parent")") }
+  override func didMove(toParent parent: UIViewController?) { note("didMove to \(parent == nil ? "nil" : "parent")") }
+}

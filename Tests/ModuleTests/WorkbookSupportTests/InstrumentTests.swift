@@ -1,0 +1,92 @@
+import Testing
+
+@testable import WorkbookSupport
+
+/// The instruments that suites use to look at callbacks, clocks and growth.
+@Suite struct InstrumentTests {
+  @Test func `a callback trace shows the state at the moment of each event`() {
+    var count = 0
+    let trace = CallbackTrace { "count \(count)" }
+    trace.note("first")
+    count = 1
+    trace.note("second")
+    #expect(trace.take() == [#""first" | count 0"#, #""second" | count 1"#])
+    #expect(trace.lines.isEmpty)
+  }
+
+  @Test func `every command answers every event, and all of them in a row`() {
+    let answers = Reentrancy.answers(toEvents: 2, with: ["stop", "play"])
+    #expect(
+      answers.map(\.description) == [
+        #"event 0 is answered with "stop""#, #"event 1 is answered with "stop""#,
+        #"event 0 is answered with "stop", and 1 more"#, #"event 0 is answered with "play""#,
+        #"event 1 is answered with "play""#, #"event 0 is answered with "play", and 1 more"#,
+      ])
+  }
+
+  @Test func `a listener answers its event, and stops at its bound although it causes events itself`() {
+    var commands: [String] = []
+    var listener: ReentrantListener<String>?
+    listener = ReentrantListener(.init(event: 1, command: "play", times: 3)) { command in
+      commands.append(command)
+      listener?.receive()
+    }
+    for _ in 0..<2 { listener?.receive() }
+    #expect(commands == ["play", "play", "play"])
+    #expect(listener?.received == 5)
+  }
+
+  @Test func `clocks stand still, move, leap, go back, and use their full range`() {
+    func readings(_ behaviour: ClockBehaviour) -> [Duration] {
+      var readings = ClockReadings(behaviour, tick: .seconds(1), start: .seconds(10))
+      return (0..<4).map { _ in readings.next() }
+    }
+    #expect(readings(.still) == [.seconds(10), .seconds(10), .seconds(10), .seconds(10)])
+    #expect(readings(.movesAtEachReading) == [.seconds(10), .seconds(11), .seconds(12), .seconds(13)])
+    #expect(readings(.leaps) == [.seconds(10), .seconds(11), .seconds(12), .seconds(31_557_612)])
+    #expect(readings(.goesBack) == [.seconds(10), .seconds(13), .seconds(12), .seconds(15)])
+    #expect(
+      readings(.fullRange) == [.seconds(Int64.min), .seconds(Int64.max), .seconds(Int64.min), .seconds(Int64.max)])
+  }
+
+  @Test func `counting tells a search for each element from a single pass`() {
+    let onePass = Growth.counted(from: 50) { size in
+      let numbers = CountedCollection(Array(0..<size))
+      for number in numbers { _ = number }
+      return numbers.counts.elementReads
+    }
+    let searches = Growth.counted(from: 50) { size in
+      let numbers = CountedCollection(Array(0..<size))
+      for number in 0..<size { _ = numbers.contains(number) }
+      return numbers.counts.elementReads
+    }
+    #expect(onePass.costs == [50, 100, 200])
+    #expect(onePass.isAboutLinear)
+    #expect(!searches.isAboutLinear, "\(searches)")
+  }
+
+  @Test func `processor time tells a search for each element from a set`() {
+    let searches = Growth.processorTime(from: 400) { size in
+      var known: [Int] = []
+      for number in 0..<size where !known.contains(number) { known.append(number) }
+    }
+    #expect(!searches.isAboutLinear, "\(searches)")
+  }
+
+  @Test func `the pairs of texts are what they say`() {
+    for (first, second) in EdgeValues.pairsThatDifferInCase {
+      #expect(first != second && first.uppercased() == second.uppercased(), "\(first), \(second)")
+    }
+    for (first, second) in EdgeValues.pairsThatDifferInNormalisation {
+      #expect(first == second && Array(first.unicodeScalars) != Array(second.unicodeScalars), "\(first), \(second)")
+    }
+  }
+
+  @MainActor
+  @Test func `the speed of both versions is measured on the same scripts`() throws {
+    let comparison = SpeedComparison(
+      scenario: TillScenario(fault: .none), scripts: [[.insert(coin: 1), .refund]])
+    let seconds = try comparison.measure(rounds: 3)
+    #expect(seconds.before > 0 && seconds.after > 0)
+  }
+}

@@ -1,0 +1,49 @@
+import SQLExpressions
+import SQLOrderingBefore
+
+struct BeforeSQLOrdering: SQLOrderingSubject {
+  let beginning = "PagingSQLTool()"
+
+  func statement(of clauses: Clauses) throws -> SQLStatement {
+    let tool = PagingSQLTool()
+    try tool.select(clauses.columns, distinct: clauses.distinct).from(clauses.table)
+    for join in clauses.joins { try tool.join(join.table, join.kind).on(join.condition) }
+    if let condition = clauses.condition { try tool.where(condition) }
+    if let grouping = clauses.grouping {
+      try tool.groupBy(grouping.terms)
+      if let condition = grouping.condition { try tool.having(condition) }
+    }
+    if let order = clauses.order { try tool.orderBy(order) }
+    if let page = clauses.page {
+      try tool.limit(page.limit)
+      if let offset = page.offset { try tool.offset(offset) }
+    }
+    return try tool.statement
+  }
+
+  func statements(
+    from table: SQLTable, joining joined: SQLTable, on joinCondition: SQLCondition,
+    filteredBy conditions: [SQLCondition]
+  ) throws -> [Result<SQLStatement, any Error>] {
+    let begun = try PagingSQLTool().select([.all]).from(table).join(joined).on(joinCondition)
+    return conditions.map { condition in Result { try begun.where(condition).statement } }
+  }
+
+  func makeTool() -> Any { PagingSQLTool() }
+
+  var calls: [Call: (Any) throws -> Any?] {
+    [
+      .select: { try ($0 as? PagingSQLTool)?.select(["name"]) },
+      .from: { try ($0 as? PagingSQLTool)?.from("person") },
+      .join: { try ($0 as? PagingSQLTool)?.join("purchase") },
+      .on: { try ($0 as? PagingSQLTool)?.on(.isNull("item")) },
+      .where: { try ($0 as? PagingSQLTool)?.where(.isNull("age")) },
+      .groupBy: { try ($0 as? PagingSQLTool)?.groupBy(["city"]) },
+      .having: { try ($0 as? PagingSQLTool)?.having(.isNull("city")) },
+      .orderBy: { try ($0 as? PagingSQLTool)?.orderBy(["name"]) },
+      .limit: { try ($0 as? PagingSQLTool)?.limit(1) },
+      .offset: { try ($0 as? PagingSQLTool)?.offset(2) },
+      .statement: { try ($0 as? PagingSQLTool)?.statement },
+    ]
+  }
+}

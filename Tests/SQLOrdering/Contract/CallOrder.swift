@@ -1,0 +1,101 @@
+/// The calls of a chain. `statement` ends it.
+///
+/// Most rules of the order are SQL's. Three are the tool's own, because the mistakes are easy to make and hard to see:
+/// FROM is required, JOIN requires ON, and HAVING requires GROUP BY. SQLite accepts a statement without each of them.
+enum Call: String, CaseIterable, Sendable, CustomStringConvertible {
+  case select, from, join, on, `where`, groupBy, having, orderBy, limit, offset, statement
+
+  var description: String { rawValue }
+
+  /// How SQL spells the clause that the call writes.
+  var clause: String {
+    switch self {
+    case .groupBy: "GROUP BY"
+    case .orderBy: "ORDER BY"
+    default: rawValue.uppercased()
+    }
+  }
+
+  /// Whether an error with this description refuses this call after another one (nil: as the first call). It names both
+  /// clauses. JOIN … ON is a part of the FROM clause, so after `on` it may name FROM.
+  func isRefused(by description: String, after predecessor: Call?) -> Bool {
+    description == refusal(after: predecessor)
+      || predecessor == .on && description == refusal(after: .from)
+  }
+
+  /// What an error says about this call after another one (nil: as the first call).
+  private func refusal(after predecessor: Call?) -> String {
+    switch (self, predecessor?.clause) {
+    case (.statement, let clause?): "a statement can't end with \(clause)"
+    case (.statement, nil): "a statement can't be empty"
+    case (_, let predecessor?): "\(clause) can't follow \(predecessor)"
+    case (_, nil): "a statement can't begin with \(clause)"
+    }
+  }
+
+  /// The call as Swift code. `condition` is a parameter of the function around it.
+  var code: String {
+    switch self {
+    case .select: #".select(["name"])"#
+    case .from: #".from("person")"#
+    case .join: #".join("purchase")"#
+    case .on: ".on(condition)"
+    case .where: ".where(condition)"
+    case .groupBy: #".groupBy(["city"])"#
+    case .having: ".having(condition)"
+    case .orderBy: #".orderBy(["name"])"#
+    case .limit: ".limit(1)"
+    case .offset: ".offset(2)"
+    case .statement: ".statement"
+    }
+  }
+
+  /// Returns the calls that may follow a call, or those that may come first (nil).
+  static func successors(of call: Call?) -> Set<Call> {
+    switch call {
+    case nil: [.select]
+    case .select: [.from]
+    case .from: [.join, .where, .groupBy, .orderBy, .limit, .statement]
+    case .join: [.on]
+    case .on: [.join, .where, .groupBy, .orderBy, .limit, .statement]
+    case .where: [.groupBy, .orderBy, .limit, .statement]
+    case .groupBy: [.having, .orderBy, .limit, .statement]
+    case .having: [.orderBy, .limit, .statement]
+    case .orderBy: [.limit, .statement]
+    case .limit: [.offset, .statement]
+    case .offset: [.statement]
+    case .statement: []
+    }
+  }
+}
+
+/// Calls in the order in which they are made.
+struct CallChain: Hashable, Sendable, CustomStringConvertible {
+  var calls: [Call]
+
+  var description: String { calls.map(\.rawValue).joined(separator: ".") }
+
+  /// Each legal beginning of a chain without `statement`, with two joins at most. The empty one comes first.
+  static let legalBeginnings: [CallChain] = {
+    var chains: [CallChain] = []
+    var unfinished = [CallChain(calls: [])]
+    while let chain = unfinished.popLast() {
+      chains.append(chain)
+      for call in Call.successors(of: chain.calls.last).subtracting([.statement]) {
+        let longer = CallChain(calls: chain.calls + [call])
+        if longer.calls.count(where: { $0 == .join }) <= 2 { unfinished.append(longer) }
+      }
+    }
+    return chains.sorted { ($0.calls.count, $0.description) < ($1.calls.count, $1.description) }
+  }()
+
+  /// The calls that may not come next.
+  var illegalSuccessors: [Call] {
+    Call.allCases.filter { !Call.successors(of: calls.last).contains($0) }
+  }
+
+  /// The calls that may come next.
+  var legalSuccessors: [Call] {
+    Call.allCases.filter { Call.successors(of: calls.last).contains($0) }
+  }
+}

@@ -1,0 +1,87 @@
+import SQLExpressions
+import WorkbookSupport
+
+/// What the suite may ask of either version.
+///
+/// Both versions promise:
+/// - A call whose clause can't be written throws `SQLError`. The chain then continues as if the call had not been made.
+/// - A call in a wrong order either does not compile, or throws when it is made. `CallOrder.swift` says which orders are
+///   wrong and what such an error says. The chain then continues as if the call had not been made.
+/// - Columns, joins, terms and listed values may be any number. All are written, in their order.
+/// - Values are bound in the order of the question marks. Names are quoted, and their case and spelling are kept.
+/// - What a call returned may be kept. If it is a value, later calls don't change it, and any number of statements may be
+///   built from it. If it is an object, it builds one statement.
+protocol SQLOrderingSubject {
+  /// The Swift code that makes the tool which a chain begins with. `select` is called on it, and after that any clause
+  /// in its place.
+  var beginning: String { get }
+
+  /// Builds a statement with a new tool, clause by clause, in the order of SQL.
+  func statement(of clauses: Clauses) throws -> SQLStatement
+
+  /// Begins a query once: `select` all columns, `from`, `join`, `on`, all with their default arguments. Keeps what `on`
+  /// returned, and calls `where` on it once for each condition, even after one that was refused.
+  func statements(
+    from table: SQLTable, joining joined: SQLTable, on joinCondition: SQLCondition,
+    filteredBy conditions: [SQLCondition]
+  ) throws -> [Result<SQLStatement, any Error>]
+
+  /// Makes the tool that a chain begins with: what the code in `beginning` makes.
+  func makeTool() -> Any
+
+  /// The calls of a chain, each with the plain arguments of `Call.code`. A call is made on what the call before it
+  /// returned. It returns nil if that type does not offer it, so that code with this order does not compile.
+  var calls: [Call: (Any) throws -> Any?] { get }
+}
+
+extension Variant {
+  func makeSubject() -> any SQLOrderingSubject {
+    switch self {
+    case .before: BeforeSQLOrdering()
+    case .after: AfterSQLOrdering()
+    }
+  }
+}
+
+/// The clauses of one SELECT statement.
+struct Clauses: Sendable {
+  var columns: [SQLResultColumn] = [.all]
+  var distinct = false
+  var table: SQLTable
+  var joins: [Join] = []
+  var condition: SQLCondition?
+  var grouping: Grouping?
+  var order: [SQLOrderingTerm]?
+  var page: Page?
+
+  struct Join: Sendable {
+    var table: SQLTable
+    var kind = SQLJoinKind.inner
+    var condition: SQLCondition
+  }
+
+  struct Grouping: Sendable {
+    var terms: [SQLExpression]
+    var condition: SQLCondition?
+  }
+
+  struct Page: Sendable {
+    var limit: Int
+    var offset: Int?
+  }
+
+  init(
+    _ columns: [SQLResultColumn] = [.all], distinct: Bool = false, from table: SQLTable, joining joins: [Join] = [],
+    where condition: SQLCondition? = nil, groupedBy grouping: Grouping? = nil,
+    orderedBy order: [SQLOrderingTerm]? = nil, page: Page? = nil
+  ) {
+    self.columns = columns
+    self.distinct = distinct
+    self.table = table
+    self.joins = joins
+    self.condition = condition
+    self.grouping = grouping
+    self.order = order
+    self.page = page
+  }
+}

@@ -1,0 +1,151 @@
+import CompilerVerification
+import SQLExpressions
+import Testing
+import WorkbookSupport
+
+@testable import SQLOrderingContract
+
+/// The order of calls: code with a wrong order either does not compile, or throws when it is run. `CallOrder.swift` says
+/// which orders are wrong.
+@Suite struct CallOrderTests {
+  @Test(arguments: Variant.underTest)
+  func `in a wrong order, the code does not compile or the call throws`(variant: Variant) async throws {
+    let subject = variant.makeSubject()
+    let orders = EveryOrder(importing: variant.moduleName, beginning: subject.beginning)
+    let refused = try await CompilerVerification(importing: variant.moduleName).refusedLines(of: orders.file)
+    var accepted = 0
+    for (line, order) in orders.lines {
+      let code = "\(variant): \(order.beginning), then \(order.call)"
+      let outcome = try subject.outcome(of: order.call, after: order.beginning)
+      if let error = refused[line] {
+        #expect(!order.isRight, "\(code) is a right order. The compiler says: \(error)")
+        #expect(error.contains("'\(order.call)'"), "\(code). The compiler says: \(error)")
+        #expect(outcome == .notOffered, "\(code) does not compile, so `calls` in the adapter has to return nil for it")
+      } else if order.isRight {
+        #expect(outcome == .made, "\(code) is a right order")
+      } else {
+        accepted += 1
+        let isRefused =
+          if case .refused(let description) = outcome {
+            order.call.isRefused(by: description, after: order.beginning.calls.last)
+          } else { false }
+        #expect(isRefused, "\(code) is a wrong order and compiles, so it has to throw and say why. It was \(outcome)")
+      }
+    }
+    let wrong = orders.lines.values.count { !$0.isRight }
+    #expect(wrong == 678, "the handout says how many wrong orders there are")
+    print("SQLOrdering, \(variant): the compiler accepts \(accepted) of \(wrong) wrong orders.")
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `after a call in a wrong order, the chain continues as if the call had not been made`(variant: Variant) throws {
+    let subject = variant.makeSubject()
+    // Every shorter chain is the beginning of one of these.
+    for beginning in CallChain.legalBeginnings where beginning.calls.last == .offset {
+      var chain = subject.makeTool()
+      for (index, call) in beginning.calls.enumerated() {
+        for wrong in CallChain(calls: Array(beginning.calls[..<index])).illegalSuccessors {
+          let result = try? subject.make(wrong, on: chain)
+          #expect(result == nil, "\(variant): \(beginning), and after \(index) calls \(wrong)")
+        }
+        chain = try #require(try subject.make(call, on: chain), "\(variant): \(beginning), \(call)")
+      }
+      let statement = try subject.make(.statement, on: chain) as? SQLStatement
+      #expect(try statement == subject.statement(after: beginning), "\(variant): \(beginning)")
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `text is not taken for a condition`(variant: Variant) async throws {
+    let files = try SourceFile.all(in: "MustNotCompile").filter { $0.name == "SplicedText.swift" }
+    try await CompilerVerification(importing: variant.moduleName).verify(files.map { $0.importing(variant) })
+  }
+}
+
+/// What happened when a call was made.
+enum CallOutcome: Equatable {
+  case made
+  /// The type does not offer the call, so code with it does not compile.
+  case notOffered
+  /// The call throws, and this is what the error says.
+  case refused(String)
+}
+
+extension SQLOrderingSubject {
+  /// Makes a call on what an earlier call returned; nil if its type does not offer the call.
+  func make(_ call: Call, on receiver: Any) throws -> Any? {
+    guard let make = calls[call] else { return nil }
+    return try make(receiver)
+  }
+
+  /// What the last of these calls returns, made with a new tool.
+  func chain(_ beginning: CallChain) throws -> Any {
+    try beginning.calls.reduce(makeTool()) { receiver, call in
+      try #require(try make(call, on: receiver), "`calls` in the adapter returns nil for \(call) in \(beginning)")
+    }
+  }
+
+  /// The statement of a chain with plain arguments.
+  func statement(after beginning: CallChain) throws -> SQLStatement? {
+    try make(.statement, on: chain(beginning)) as? SQLStatement
+  }
+
+  /// Makes a call after others, with a new tool.
+  func outcome(of call: Call, after beginning: CallChain) throws -> CallOutcome {
+    let receiver = try chain(beginning)
+    do {
+      return try make(call, on: receiver) == nil ? .notOffered : .made
+    } catch {
+      return .refused("\(error)")
+    }
+  }
+}
+
+/// A file with each call after each legal beginning of a chain, one per line. Chains have one join at most.
+struct EveryOrder {
+  struct Order {
+    var beginning: CallChain
+    var call: Call
+
+    var isRight: Bool { Call.successors(of: beginning.calls.last).contains(call) }
+  }
+
+  let file: SourceFile
+  /// The orders by the number of their line.
+  let lines: [Int: Order]
+
+  init(importing module: String, beginning tool: String) {
+    var text = ["import SQLExpressions", "import \(module)"]
+    var lines: [Int: Order] = [:]
+    for beginning in CallChain.legalBeginnings where beginning.calls.count(where: { $0 == .join }) <= 1 {
+      let stage = (["after"] + beginning.calls.map(\.rawValue)).joined(separator: "_")
+      text.append("func \(stage)(condition: SQLCondition) throws {")
+      text.append("  let \(stage) = try \(tool)\(beginning.calls.map(\.code).joined())")
+      for call in Call.allCases {
+        text.append("  _ = try \(stage)\(call.code)")
+        lines[text.count] = Order(beginning: beginning, call: call)
+      }
+      text.append("}")
+    }
+    file = SourceFile(name: "EveryOrder.swift", text: text.joined(separator: "\n"))
+    self.lines = lines
+  }
+}
+
+extension Variant {
+  /// The module that this variant tests.
+  var moduleName: String {
+    switch self {
+    case .before: "SQLOrderingBefore"
+    case .after: "SQLOrderingAfter"
+    }
+  }
+}
+
+extension SourceFile {
+  /// This file for another version: its module and the tool that begins its chains.
+  func importing(_ variant: Variant) -> SourceFile {
+    let module = text.replacing(Variant.after.moduleName, with: variant.moduleName)
+    return SourceFile(name: name, text: module.replacing("SQLTool()", with: variant.makeSubject().beginning))
+  }
+}

@@ -1,0 +1,374 @@
+import SQLExpressions
+import SQLiteDatabase
+import Testing
+import WorkbookSupport
+
+@testable import SQLOrderingContract
+
+@MainActor @Suite(.enabled(if: Variant.comparesVersions)) struct DifferentialTests {
+  @Test func `random chains, legal and illegal, find no difference`() throws {
+    try ChainScenario(database: makeDatabase()).compareVersions()
+  }
+}
+
+/// Legal calls with drawn arguments, and calls in any order with plain ones. `CallOrder.swift` says which are legal.
+@MainActor private struct ChainScenario: DifferentialScenario {
+  enum Operation {
+    case select([SQLResultColumn], distinct: Bool)
+    case from(SQLTable)
+    case join(SQLTable, SQLJoinKind)
+    case on(SQLCondition)
+    case `where`(SQLCondition)
+    case groupBy([SQLExpression])
+    case having(SQLCondition)
+    case orderBy([SQLOrderingTerm])
+    case limit(Int)
+    case offset(Int)
+    /// A call with plain arguments, legal or not.
+    case plain(Call)
+    /// Begins a new chain, with a new tool.
+    case newTool
+    /// A separate chain: what `on` returned is kept, and `where` is called on it several times.
+    case kept(joining: SQLTable, on: SQLCondition, filteredBy: [SQLCondition])
+  }
+
+  let database: SQLiteDatabase
+  let scripts = 105
+  let longestScript = 150
+
+  var mustReach: [String] {
+    Call.allCases.filter { $0 != .statement }.map(\.rawValue) + ["plain"] + Call.allCases.map { "\($0): refused" }
+      + Call.allCases.filter { $0 != .statement }.map { "\($0): written" } + ["statement: ran"]
+      + ["newTool", "kept", "kept: went on", "kept: went on twice"]
+      + ["select", "groupBy", "orderBy"].map { "\($0): emptyList" }
+      + ["limit", "offset"].map { "\($0): negativeCount" }
+      + ["on", "where", "having", "kept"].map { "\($0): emptyIn" }
+      + ["select", "from", "join", "on", "where", "groupBy", "having", "orderBy", "kept"]
+      .flatMap { ["\($0): emptyIdentifier", "\($0): nulCharacter"] }
+  }
+
+  func makeMachine(_ variant: Variant) -> ChainMachine { ChainMachine(variant, database) }
+
+  func perform(_ operation: Operation, on machine: inout ChainMachine) -> Observation {
+    switch operation {
+    case .select(let columns, let distinct):
+      machine.make(.select) { ($0.columns, $0.distinct) = (columns, distinct) }
+    case .from(let table): machine.make(.from) { $0.table = table }
+    case .join(let table, let kind):
+      machine.make(.join) { $0.joins.append(.init(table: table, kind: kind, condition: .isNull("item"))) }
+    case .on(let condition): machine.make(.on) { $0.joins[$0.joins.count - 1].condition = condition }
+    case .where(let condition): machine.make(.where) { $0.condition = condition }
+    case .groupBy(let terms): machine.make(.groupBy) { $0.grouping = .init(terms: terms) }
+    case .having(let condition): machine.make(.having) { $0.grouping?.condition = condition }
+    case .orderBy(let terms): machine.make(.orderBy) { $0.order = terms }
+    case .limit(let count): machine.make(.limit) { $0.page = .init(limit: count) }
+    case .offset(let count): machine.make(.offset) { $0.page?.offset = count }
+    case .newTool: machine.begin()
+    case .plain(.statement): machine.end()
+    case .plain(let call): machine.make(call) { $0.addPlainly(call) }
+    case .kept(let table, let condition, let filters): machine.keep(table, condition, filters)
+    }
+  }
+
+  /// A call with drawn arguments comes in a right place. It may be repeated at once, because what could not be written
+  /// is tried again.
+  func isPossible(_ operation: Operation, after script: [Operation]) -> Bool {
+    var last: Call?
+    var joined: [String] = []
+    for made in script {
+      switch made {
+      case .newTool: (last, joined) = (nil, [])
+      case .plain(let call): if call != .statement, Call.successors(of: last).contains(call) { last = call }
+      default: last = made.call ?? last
+      }
+      if let name = made.joinedName { joined.append(name) }
+    }
+    // A chain that can still become long is continued.
+    if case .newTool = operation { return [.orderBy, .limit, .offset].contains(last) }
+    // SQLite needs different names for the tables, and each join multiplies the rows.
+    if let name = operation.joinedName, joined.contains(name) || joined.count == 3 { return false }
+    guard let call = operation.call else { return true }
+    let isRepeated = script.last?.call == call && script.dropLast().last?.call != call
+    return isRepeated || Call.successors(of: last).contains(call)
+  }
+}
+
+extension ChainScenario.Operation {
+  /// The call that is made with drawn arguments.
+  var call: Call? {
+    switch self {
+    case .select: .select
+    case .from: .from
+    case .join: .join
+    case .on: .on
+    case .where: .where
+    case .groupBy: .groupBy
+    case .having: .having
+    case .orderBy: .orderBy
+    case .limit: .limit
+    case .offset: .offset
+    case .plain, .newTool, .kept: nil
+    }
+  }
+}
+
+extension ChainScenario.Operation {
+  /// The name by which a joined table is known; nil if none is joined.
+  var joinedName: String? {
+    switch self {
+    case .join(let table, _): table.alias ?? table.name
+    case .plain(.join): "purchase"
+    default: nil
+    }
+  }
+}
+
+extension Clauses {
+  /// Adds what a call with plain arguments writes. (It joins on `age`, which no other table has.)
+  fileprivate mutating func addPlainly(_ call: Call) {
+    switch call {
+    case .select: columns = ["name"]
+    case .from: table = "person"
+    case .join: joins.append(.init(table: "purchase", condition: .isNull("age")))
+    case .on: joins[joins.count - 1].condition = .isNull("age")
+    case .where: condition = .isNull("age")
+    case .groupBy: grouping = .init(terms: ["city"])
+    case .having: grouping?.condition = .isNull("city")
+    case .orderBy: order = ["name"]
+    case .limit: page = .init(limit: 1)
+    case .offset: page?.offset = 2
+    case .statement: break
+    }
+  }
+}
+
+/// One version, the clauses that were written so far, and a chain of the same calls with plain arguments.
+///
+/// There is no common type for all stages of a chain, so each statement is built again from its clauses. The order is
+/// checked beside it, by the chain with plain arguments.
+@MainActor private struct ChainMachine {
+  private let variant: Variant
+  private let subject: any SQLOrderingSubject
+  private var chain: Any
+  private let database: SQLiteDatabase
+  private var calls: [Call] = []
+  private var clauses = Clauses(from: "person")
+
+  init(_ variant: Variant, _ database: SQLiteDatabase) {
+    self.variant = variant
+    self.database = database
+    subject = variant.makeSubject()
+    chain = subject.makeTool()
+  }
+
+  mutating func begin() -> Observation {
+    self = ChainMachine(variant, database)
+    return Observation(outcome: "newTool: begun")
+  }
+
+  mutating func make(_ call: Call, adding: (inout Clauses) -> Void) -> Observation {
+    guard Call.successors(of: calls.last).contains(call) else { return refuse(call) }
+    var longer = clauses
+    adding(&longer)
+    do {
+      let written = try subject.statement(of: longer)
+      chain = try #require(try subject.make(call, on: chain))
+      clauses = longer
+      calls.append(call)
+      return Observation(outcome: "\(call): written", state: "\(written)")
+    } catch {
+      return Observation(outcome: "\(call): \(caseName(of: error))", result: "\(error)")
+    }
+  }
+
+  /// Makes a call in a wrong order. It is refused by the compiler or when it is made.
+  private func refuse(_ call: Call) -> Observation {
+    let isRefused: Bool
+    do {
+      isRefused = try subject.make(call, on: chain) == nil
+    } catch {
+      isRefused = call.isRefused(by: "\(error)", after: calls.last)
+    }
+    return Observation(outcome: isRefused ? "\(call): refused" : "\(call): taken", state: "after \(calls)")
+  }
+
+  mutating func end() -> Observation {
+    guard Call.successors(of: calls.last).contains(.statement) else { return refuse(.statement) }
+    do {
+      let plain = try subject.make(.statement, on: chain) as? SQLStatement
+      let statement = try subject.statement(of: clauses)
+      let rows = try database.rows(statement.sql, statement.parameters.map(\.bound))
+      return Observation(
+        outcome: "statement: ran", result: "\(rows)", state: "\(statement)\n\(plain.map(\.description) ?? "nothing")")
+    } catch {
+      // If both versions fail in the same way, the variant's name makes the observations differ.
+      return Observation(outcome: "statement: failed", result: "\(variant): \(error)")
+    }
+  }
+
+  func keep(_ table: SQLTable, _ condition: SQLCondition, _ filters: [SQLCondition]) -> Observation {
+    func statements(_ filters: [SQLCondition]) throws -> [Result<SQLStatement, any Error>] {
+      try subject.statements(from: "person", joining: table, on: condition, filteredBy: filters)
+    }
+    do {
+      var goneOn = 0
+      let results = try zip(statements(filters), filters).map { found, filter in
+        let alone = try statements([filter])[0]
+        // A second continuation is right, or it is refused.
+        let isRefused: Bool
+        if goneOn > 0, case .failure(let error) = found {
+          isRefused = Call.where.isRefused(by: "\(error)", after: .where)
+        } else {
+          isRefused = false
+        }
+        if case .success = alone { goneOn += 1 }
+        return "\(isRefused ? alone : found)"
+      }
+      return Observation(
+        outcome: goneOn > 1 ? "kept: went on twice" : "kept: went on", result: results.joined(separator: "\n"))
+    } catch {
+      return Observation(outcome: "kept: \(caseName(of: error))", result: "\(error)")
+    }
+  }
+}
+
+// MARK: Drawing
+
+extension ChainScenario {
+  func operation(from draws: inout Draws) -> Operation {
+    // The numbers of cases make long chains likely, with every clause in them.
+    switch draws.number(below: 40) {
+    case 0: .plain(.statement)
+    case 1: .plain(draws.one(of: Call.allCases))
+    case 2...4: .newTool
+    case 6...11: .select(draws.list(upTo: 2, of: resultColumn), distinct: draws.once(in: 2))
+    case 12...16: .from(table("person", as: ["person"], from: &draws))
+    case 17...19:
+      .join(table("purchase", as: ["purchase", "p", "two words"], from: &draws), draws.one(of: SQLJoinKind.allCases))
+    case 20...23: .on(condition(from: &draws))
+    case 24...26: .where(condition(from: &draws))
+    case 27...30: .groupBy(draws.list(upTo: 2, of: column))
+    case 31...34: .having(condition(onGroups: true, from: &draws))
+    case 35...36: .orderBy(draws.list(upTo: 2, of: orderingTerm))
+    case 37: .limit(draws.one(of: counts))
+    case 5, 38: .offset(draws.one(of: counts))
+    default: draws.once(in: 3) ? kept(from: &draws) : .plain(draws.one(of: Call.allCases))
+    }
+  }
+
+  private func kept(from draws: inout Draws) -> Operation {
+    let table = table("purchase", as: ["purchase", "p", "two words"], from: &draws)
+    // What can become shorter is drawn late, so that shortening it changes little else.
+    let filters = draws.list(upTo: 3) { condition(from: &$0) }
+    return .kept(joining: table, on: condition(from: &draws), filteredBy: filters)
+  }
+
+  private var counts: [Int] { [1, 0, 2, .max, -1, .min] }
+
+  /// A name; one in four can't be written. The others exist, so that SQLite accepts them.
+  private func name(_ names: [String], from draws: inout Draws) -> String {
+    draws.once(in: 4) ? draws.one(of: ["", "a\0b"]) : draws.one(of: names)
+  }
+
+  /// Joins share no column with `person`, so that no name is ambiguous.
+  private func column(from draws: inout Draws) -> SQLExpression {
+    switch draws.number(below: 4) {
+    case 3: .qualified(table: "person", column: "age")
+    default: .column(name(["age", "name", "city", "nick"], from: &draws))
+    }
+  }
+
+  private func table(_ name: String, as aliases: [String], from draws: inout Draws) -> SQLTable {
+    switch draws.number(below: 12) {
+    case 0...6: SQLTable(name)
+    case 7, 8: SQLTable(name, as: draws.one(of: aliases))
+    case 9: SQLTable("")
+    case 10: SQLTable(name + "\0")
+    default: SQLTable(name, as: draws.one(of: ["", "\0"]))
+    }
+  }
+
+  private func resultColumn(from draws: inout Draws) -> SQLResultColumn {
+    switch draws.number(below: 5) {
+    case 0: .all
+    case 1: .allOf(table: name(["person"], from: &draws))
+    case 2: .expression(figure(from: &draws), as: draws.one(of: [nil, "x", "y z", "", "\0"]))
+    default: .expression(column(from: &draws), as: draws.one(of: [nil, nil, "x", "a\"b"]))
+    }
+  }
+
+  private func orderingTerm(from draws: inout Draws) -> SQLOrderingTerm {
+    SQLOrderingTerm(column(from: &draws), draws.one(of: [.ascending, .descending]))
+  }
+
+  private func figure(from draws: inout Draws) -> SQLExpression {
+    draws.once(in: 2) ? .rowCount : .aggregate(draws.one(of: SQLAggregate.allCases), column(from: &draws))
+  }
+
+  private func condition(onGroups: Bool = false, depth: Int = 2, from draws: inout Draws) -> SQLCondition {
+    func operand(_ draws: inout Draws) -> SQLExpression {
+      onGroups && draws.once(in: 2) ? figure(from: &draws) : column(from: &draws)
+    }
+    func inner(_ draws: inout Draws) -> SQLCondition {
+      condition(onGroups: onGroups, depth: depth - 1, from: &draws)
+    }
+    // Few chains reach HAVING, so conditions that can't be written are more likely there.
+    if depth == 2, draws.once(in: onGroups ? 2 : 4) {
+      return draws.one(of: [.isIn("age", []), .isNull(""), .isNull("a\0b")])
+    }
+    switch draws.number(below: depth > 0 ? 10 : 7) {
+    case 0: return .isNull(operand(&draws))
+    case 1: return .compare(operand(&draws), draws.one(of: SQLComparison.allCases), value(from: &draws))
+    case 2:
+      return .compareExpressions(operand(&draws), draws.one(of: SQLComparison.allCases), operand(&draws))
+    case 3, 6: return .isIn(operand(&draws), draws.list(upTo: 2, of: value))
+    case 4:
+      return .like(operand(&draws), pattern: text(from: &draws), escape: draws.one(of: [nil, "!", "\\", "ß", "\0"]))
+    case 5: return .between(operand(&draws), value(from: &draws), value(from: &draws))
+    case 7: return .not(inner(&draws))
+    case 8: return .and(inner(&draws), inner(&draws))
+    default: return .or(inner(&draws), inner(&draws))
+    }
+  }
+
+  private func value(from draws: inout Draws) -> SQLValue {
+    switch draws.number(below: 5) {
+    case 0: .integer(draws.one(of: [0, 36, -1, .max, .min]))
+    case 1: .null
+    case 2: .real(draws.one(of: [2.5, -0.0, 1e308]))
+    case 3: .blob(draws.one(of: [[], [0, 255]]))
+    default: .text(text(from: &draws))
+    }
+  }
+
+  private func text(from draws: inout Draws) -> String {
+    draws.one(of: ["Oslo", "", "%", "_o!%", "' OR 1 --", "?", "Đặng 🍎", "a\0b"])
+  }
+}
+
+// Types whose printed form is not Swift code.
+
+extension SQLTable: SwiftTextConvertible {
+  public var swiftText: String {
+    "SQLTable(\(WorkbookSupport.swiftText(of: name))"
+      + (alias.map { ", as: \(WorkbookSupport.swiftText(of: $0))" } ?? "") + ")"
+  }
+}
+
+extension SQLOrderingTerm: SwiftTextConvertible {
+  public var swiftText: String {
+    "SQLOrderingTerm(\(WorkbookSupport.swiftText(of: expression)), .\(direction))"
+  }
+}
+
+extension SQLValue: SwiftTextConvertible {
+  public var swiftText: String {
+    switch self {
+    case .null: ".null"
+    case .integer(let number): ".integer(\(number))"
+    case .real(let number): ".real(\(number))"
+    case .text(let text): ".text(\(WorkbookSupport.swiftText(of: text)))"
+    case .blob(let bytes): ".blob(\(bytes))"
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import SQLExpressions
+import Testing
+import WorkbookSupport
+
+@testable import SQLOrderingContract
+
+/// What a call returned is kept, and used again.
+@Suite struct KeptStageTests {
+  /// What the statements of the first two tests begin with.
+  private let beginning = #"SELECT * FROM "person" JOIN "purchase" ON "id" = "buyer" WHERE "#
+
+  private func statements(
+    _ variant: Variant, filteredBy conditions: [SQLCondition]
+  ) throws -> [Result<SQLStatement, any Error>] {
+    try variant.makeSubject().statements(
+      from: "person", joining: "purchase", on: .compareExpressions("id", .equal, "buyer"), filteredBy: conditions)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `after a condition that can't be written, the chain continues from where it was`(variant: Variant) throws {
+    let results = try statements(variant, filteredBy: [.isIn("age", []), .compare("a\0", .equal, 1), .isNull("city")])
+    #expect(throws: SQLError.emptyIn(operand: #""age""#, in: .where), "\(variant)") { try results[0].get() }
+    #expect(throws: SQLError.nulCharacter(text: "a\0", in: .where), "\(variant)") { try results[1].get() }
+    #expect(try results[2].get() == SQLStatement(sql: beginning + #""city" IS NULL"#), "\(variant)")
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a second continuation is refused or right, never mixed with the first`(variant: Variant) throws {
+    let results = try statements(variant, filteredBy: [.compare("age", .greater, 30), .isNull("city")])
+    #expect(try results[0].get() == SQLStatement(sql: beginning + #""age" > ?"#, parameters: [30]), "\(variant)")
+    switch results[1] {
+    case .success(let statement):
+      #expect(statement == SQLStatement(sql: beginning + #""city" IS NULL"#), "\(variant)")
+    case .failure(let error):
+      #expect(Call.where.isRefused(by: "\(error)", after: .where), "\(variant): \(error)")
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `calls on a value that was kept change neither it nor what was built from it`(variant: Variant) throws {
+    let subject = variant.makeSubject()
+    for beginning in CallChain.legalBeginnings {
+      let kept = try subject.chain(beginning)
+      guard !(type(of: kept) is AnyClass) else { continue }
+      let calls = beginning.legalSuccessors.filter { $0 != .statement }
+      let first = try calls.map { try #require(try subject.make($0, on: kept), "\(variant): \(beginning), \($0)") }
+      let second = try calls.map { try #require(try subject.make($0, on: kept), "\(variant): \(beginning), \($0)") }
+      for (index, call) in calls.enumerated() {
+        let alone = CallChain(calls: beginning.calls + [call])
+        let expected = try statement(of: subject.chain(alone), subject, after: call)
+        #expect(try statement(of: first[index], subject, after: call) == expected, "\(variant): \(alone)")
+        #expect(try statement(of: second[index], subject, after: call) == expected, "\(variant): \(alone)")
+      }
+    }
+  }
+
+  /// The statement of a chain; one that is not complete gets the calls that are missing first.
+  private func statement(
+    of chain: Any, _ subject: any SQLOrderingSubject, after call: Call
+  ) throws -> SQLStatement {
+    let missing: [Call] =
+      switch call {
+      case .select: [.from]
+      case .join: [.on]
+      default: []
+      }
+    let complete = try missing.reduce(chain) { try #require(try subject.make($1, on: $0)) }
+    return try #require(try subject.make(.statement, on: complete) as? SQLStatement)
+  }
+}

@@ -1,0 +1,111 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// How much work a size costs, for sizes that double: `[n, 2n, 4n]`.
+///
+/// Work in proportion to the size grows fourfold from the first to the last; work in proportion to its square sixteenfold.
+/// Count where you can (`CountedCollection`, a counting loader or clock): counts are the same in every run. Where nothing
+/// can be counted, `Growth.processorTime` takes the processor time of the thread, which other programs hardly disturb.
+public struct Growth: Sendable, CustomStringConvertible {
+  public let sizes: [Int]
+  public let costs: [Double]
+
+  /// Counts the work for `size`, twice that and four times that.
+  ///
+  /// - Parameter count: Does the work for a size and returns how many accesses, calls or bytes it took.
+  public static func counted(from size: Int, _ count: (Int) throws -> Int) rethrows -> Growth {
+    let sizes = [size, 2 * size, 4 * size]
+    return Growth(sizes: sizes, costs: try sizes.map { Double(try count($0)) })
+  }
+
+  /// Takes the processor time of this thread for `size`, twice that and four times that: the least of `rounds` attempts.
+  ///
+  /// - Parameter work: Does the work for a size, on this thread.
+  public static func processorTime(from size: Int, rounds: Int = 3, _ work: (Int) throws -> Void) rethrows -> Growth {
+    let sizes = [size, 2 * size, 4 * size]
+    var costs = sizes.map { _ in Double.infinity }
+    for _ in 0..<rounds {
+      for (index, size) in sizes.enumerated() {
+        costs[index] = min(costs[index], try secondsOfThread { try work(size) })
+      }
+    }
+    return Growth(sizes: sizes, costs: costs)
+  }
+
+  /// The cost of the largest size, as a multiple of the cost of the smallest. 4 where the work is in proportion to the size.
+  public var factor: Double {
+    guard let first = costs.first, let last = costs.last else { return 0 }
+    return last / max(first, .leastNormalMagnitude)
+  }
+
+  /// Whether the work grows about in proportion to the size, at the most: less than tenfold from the first size to the
+  /// last. A sort stays below that; a search in a list for each element does not.
+  public var isAboutLinear: Bool { factor < 10 }
+
+  public var description: String {
+    zip(sizes, costs).map { "\($0): \($1)" }.joined(separator: ", ") + ", factor \(factor)"
+  }
+}
+
+/// The seconds of processor time that work takes on this thread.
+func secondsOfThread(_ work: () throws -> Void) rethrows -> Double {
+  func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+  let start = now()
+  try work()
+  return now() - start
+}
+
+/// A random-access collection that counts how often its elements are read and its indices are moved.
+public struct CountedCollection<Element>: RandomAccessCollection {
+  /// The counts of one collection and its slices.
+  public final class Counts {
+    public fileprivate(set) var elementReads = 0
+    public fileprivate(set) var indexMoves = 0
+    public init() {}
+  }
+
+  private let elements: [Element]
+  public let counts: Counts
+
+  public init(_ elements: [Element], counts: Counts = Counts()) {
+    self.elements = elements
+    self.counts = counts
+  }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { elements.count }
+
+  public subscript(position: Int) -> Element {
+    counts.elementReads += 1
+    return elements[position]
+  }
+
+  public func index(after index: Int) -> Int {
+    counts.indexMoves += 1
+    return index + 1
+  }
+
+  public func index(before index: Int) -> Int {
+    counts.indexMoves += 1
+    return index - 1
+  }
+
+  public func index(_ index: Int, offsetBy distance: Int) -> Int {
+    counts.indexMoves += 1
+    return index + distance
+  }
+
+  public func distance(from start: Int, to end: Int) -> Int {
+    counts.indexMoves += 1
+    return end - start
+  }
+}

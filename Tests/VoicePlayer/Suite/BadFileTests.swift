@@ -1,0 +1,158 @@
+import AudioFiles
+import AudioFixtures
+import Testing
+import WorkbookSupport
+
+@testable import VoicePlayerContract
+
+@Suite struct BadFileTests {
+  /// A fixture, what is done to its bytes, and the error to expect.
+  struct Damage: Sendable, CustomStringConvertible {
+    let description: String
+    let fixture: Fixture
+    let error: AudioFileError
+    let bytes: [UInt8]
+
+    init(
+      _ description: String, _ name: String, _ reason: AudioFileError.Reason, at offset: Int,
+      _ damage: ([UInt8]) -> [UInt8]
+    ) {
+      self.description = "\(name): \(description)"
+      fixture = Fixture.named(name)
+      error = AudioFileError(reason, at: offset)
+      bytes = damage(fixture.bytes)
+    }
+  }
+
+  static let damages = wavDamages + oggDamages
+
+  private static let wavDamages = [
+    Damage("empty", "tone.wav", .truncated(needed: 4), at: 0) { _ in [] },
+    Damage("marker in lower case", "tone.wav", .wrongMarker(expected: "RIFF"), at: 0) {
+      $0.replacing(at: 0, with: Array("riff".utf8))
+    },
+    Damage("another RIFF form", "tone.wav", .wrongMarker(expected: "WAVE"), at: 8) {
+      $0.replacing(at: 8, with: Array("AVI ".utf8))
+    },
+    Damage("RIFF size of 4 GB", "tone.wav", .chunkPastEnd(id: "RIFF", size: .max), at: 0) {
+      $0.replacing(at: 4, with: littleEndian(UInt32.max))
+    },
+    Damage("fmt size of 4 GB", "tone.wav", .chunkPastEnd(id: "fmt ", size: .max), at: 12) {
+      $0.replacing(at: 16, with: littleEndian(UInt32.max))
+    },
+    Damage("data size of 4 GB", "tone.wav", .chunkPastEnd(id: "data", size: .max), at: 36) {
+      $0.replacing(at: 40, with: littleEndian(UInt32.max))
+    },
+    Damage("data size one past the end", "tone.wav", .chunkPastEnd(id: "data", size: 4001), at: 36) {
+      $0.replacing(at: 40, with: littleEndian(UInt32(4001)))
+    },
+    Damage("zero channels", "tone.wav", .zeroChannels, at: 22) { $0.replacing(at: 22, with: [0, 0]) },
+    Damage("zero rate", "tone.wav", .zeroSampleRate, at: 24) { $0.replacing(at: 24, with: [0, 0, 0, 0]) },
+    Damage("zero bits a sample", "tone.wav", .unsupported("0 bits a sample"), at: 34) {
+      $0.replacing(at: 34, with: [0, 0])
+    },
+    Damage("block alignment of zero", "tone.wav", .malformed("block alignment of 0"), at: 32) {
+      $0.replacing(at: 32, with: [0, 0])
+    },
+    Damage("floating point", "tone.wav", .unsupported("WAVE format tag 0x3"), at: 20) {
+      $0.replacing(at: 20, with: [3, 0])
+    },
+    Damage("no fmt chunk", "tone.wav", .missingChunk(id: "fmt "), at: 36) {
+      $0.replacing(at: 12, with: Array("junk".utf8))
+    },
+    Damage("no data chunk", "tone.wav", .missingChunk(id: "data"), at: 4044) {
+      $0.replacing(at: 36, with: Array("junk".utf8))
+    },
+    Damage("RIFF size of zero", "tone.wav", .missingChunk(id: "fmt "), at: 8) {
+      $0.replacing(at: 4, with: [0, 0, 0, 0])
+    },
+  ]
+
+  private static let oggDamages = [
+    Damage("empty", "tone.ogg", .truncated(needed: 4), at: 0) { _ in [] },
+    Damage("marker in lower case", "tone.ogg", .wrongMarker(expected: "OggS"), at: 0) {
+      $0.replacing(at: 0, with: Array("oggs".utf8))
+    },
+    Damage("Ogg version 1", "tone.ogg", .unsupported("Ogg version 1"), at: 4) { $0.replacing(at: 4, with: [1]) },
+    Damage("zero channels", "tone.ogg", .zeroChannels, at: 39) {
+      $0.replacing(at: 39, with: [0]).sealingOggPage(at: 0)
+    },
+    Damage("zero rate", "tone.ogg", .zeroSampleRate, at: 40) {
+      $0.replacing(at: 40, with: [0, 0, 0, 0]).sealingOggPage(at: 0)
+    },
+    Damage("another codec", "tone.ogg", .unsupported("Ogg stream other than Vorbis"), at: 28) {
+      $0.replacing(at: 28, with: Array("OpusHead".utf8)).sealingOggPage(at: 0)
+    },
+    Damage("a page lost", "pages.ogg", .missingPage(expected: 3, found: 4), at: secondAudioPage.lowerBound + 18) {
+      Array($0[..<secondAudioPage.lowerBound] + $0[secondAudioPage.upperBound...])
+    },
+    Damage("a page that claims more than is there", "tone.ogg", .truncated(needed: 376), at: 2383) {
+      $0.replacing(at: $0.oggPageOffsets[2] + 27, with: [255])
+    },
+    Damage("granule position at the end of time", "tone.ogg", .malformed("granule position \(Int64.max)"), at: 2353) {
+      $0.replacing(at: $0.oggPageOffsets[2] + 6, with: littleEndian(Int64.max)).sealingOggPage(at: $0.oggPageOffsets[2])
+    },
+    Damage("a second file appended", "tone.ogg", .unsupported("chained Ogg file"), at: 2521) { $0 + $0 },
+    Damage("bytes behind the last page", "tone.ogg", .wrongMarker(expected: "OggS"), at: 2521) {
+      $0 + Array("TAG\0".utf8)
+    },
+  ]
+
+  private static let secondAudioPage: Range<Int> = {
+    let offsets = Fixture.named("pages.ogg").bytes.oggPageOffsets
+    return offsets[3]..<offsets[4]
+  }()
+
+  @Test(arguments: Variant.underTest, damages)
+  func `a damaged file is refused with reason and byte, and the player stays usable`(
+    variant: Variant, damage: Damage
+  ) throws {
+    let bench = try Bench(variant, damage.fixture)
+    bench.player.play()
+    #expect(throws: damage.error) { try bench.player.load(damage.bytes) }
+    bench.advance(by: .milliseconds(10))
+    #expect(bench.player.currentFrame == damage.fixture.rate / 100)
+    #expect(bench.events == [.started(frame: 0)])
+    try bench.player.load(damage.fixture.bytes)
+    #expect(bench.player.frameCount == damage.fixture.samples)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a bad CRC names the page`(variant: Variant) throws {
+    let fixture = Fixture.named("pages.ogg")
+    for offset in fixture.bytes.oggPageOffsets {
+      let last = fixture.bytes.oggPage(at: offset).upperBound - 1
+      let bytes = fixture.bytes.replacing(at: last, with: [fixture.bytes[last] ^ 0x10])
+      let player = try Bench(variant, fixture).player
+      let error = #expect(throws: AudioFileError.self) { try player.load(bytes) }
+      #expect(error?.offset == offset)
+      guard case .checksumMismatch = error?.reason else {
+        Issue.record("\(String(describing: error)) is no checksum mismatch")
+        return
+      }
+    }
+  }
+
+  @Test(arguments: Variant.underTest, ["", "R", "ID3", "fLaC", "OggX", "oggs", "RIFX", "riff", "\0\0\0\0\0\0\0\0"])
+  func `the loader refuses what it does not know`(variant: Variant, text: String) {
+    #expect(throws: AudioFileError(.unknownFormat, at: 0)) { try Bench(variant, bytes: Array(text.utf8)) }
+  }
+
+  @Test(arguments: Variant.underTest, ["eight-bit.wav", "extensible.wav", "empty.wav", "tone.ogg"])
+  func `a file cut off at any byte is refused`(variant: Variant, name: String) throws {
+    let bytes = Fixture.named(name).bytes
+    var accepted: [Int] = []
+    var misplaced: [String] = []
+    for count in bytes.indices {
+      do {
+        _ = try variant.loadPlayer(Array(bytes[..<count]), clock: ManualClock(), output: SilentAudioOutput())
+        accepted.append(count)
+      } catch {
+        let offset = (error as? AudioFileError)?.offset ?? -1
+        if !(0...count ~= offset) { misplaced.append("cut to \(count) bytes: \(error)") }
+      }
+    }
+    #expect(accepted.isEmpty, "cut to as many bytes, it was taken as whole")
+    #expect(misplaced.isEmpty, "an error names a byte that the file does not have")
+  }
+}

@@ -1,0 +1,144 @@
+import AudioFiles
+import AudioFixtures
+import WorkbookSupport
+
+@testable import VoicePlayerContract
+
+/// A player with a file, a clock that stands still by itself, and an output that writes down what it gets.
+struct Bench {
+  let clock = ManualClock()
+  let output = RecordingOutput()
+  let journal = Journal()
+  let player: any VoicePlayerSubject
+
+  /// A player with no file.
+  init(_ variant: Variant, _ kind: PlayerKind) {
+    player = variant.makePlayer(kind, clock: clock, output: output)
+    listen()
+  }
+
+  /// The loader's player, with the file in it and an empty journal.
+  init(_ variant: Variant, _ fixture: Fixture) throws {
+    try self.init(variant, bytes: fixture.bytes)
+  }
+
+  init(_ variant: Variant, bytes: [UInt8]) throws {
+    player = try variant.loadPlayer(bytes, clock: clock, output: output)
+    listen()
+  }
+
+  private func listen() {
+    output.journal = journal
+    player.onEvent = { [journal] event in journal.entries.append(.event(event)) }
+  }
+
+  /// Lets time pass, and the player know of it.
+  func advance(by time: Duration) {
+    clock.now += time
+    player.update()
+  }
+
+  var events: [PlaybackEvent] {
+    journal.entries.compactMap { entry in
+      if case .event(let event) = entry { event } else { nil }
+    }
+  }
+}
+
+/// A clock that moves when the test says so, or by `step` whenever somebody looks at it.
+final class ManualClock: AudioClock {
+  var step = Duration.zero
+  private var time = Duration.zero
+
+  var now: Duration {
+    get {
+      time += step
+      return time
+    }
+    set { time = newValue }
+  }
+}
+
+/// What happened, in order: events and what the output began or ended.
+final class Journal {
+  enum Entry: Equatable, CustomStringConvertible {
+    case event(PlaybackEvent)
+    case sounds(from: Int)
+    case silence
+
+    var description: String {
+      switch self {
+      case .event(let event): "event \(event)"
+      case .sounds(let frame): "sound from frame \(frame)"
+      case .silence: "silence"
+      }
+    }
+  }
+
+  var entries: [Entry] = []
+}
+
+/// An output that keeps what the current stream was given.
+final class RecordingOutput: AudioOutput {
+  var journal: Journal?
+  /// Called when a stream has begun and when there is silence again.
+  var onChange: (() -> Void)?
+  /// The format and first frame of the stream that sounds; nil when there is silence.
+  private(set) var stream: (format: AudioFormat, frame: Int)?
+  private(set) var data: [AudioData] = []
+  /// What all streams were given, this one and those that ended.
+  private(set) var everything: [AudioData] = []
+
+  func start(_ format: AudioFormat, at frame: Int) {
+    stream = (format, frame)
+    data = []
+    journal?.entries.append(.sounds(from: frame))
+    onChange?()
+  }
+
+  func enqueue(_ data: AudioData) {
+    self.data.append(data)
+    everything.append(data)
+  }
+
+  func stop() {
+    guard stream != nil else { return }
+    stream = nil
+    data = []
+    journal?.entries.append(.silence)
+    onChange?()
+  }
+
+  /// All samples that the stream was given.
+  var samples: [Int16] {
+    data.flatMap { data in
+      if case .samples(let samples) = data { Array(samples) } else { [Int16]() }
+    }
+  }
+
+  /// The bytes of each page that the stream was given.
+  var pages: [[UInt8]] {
+    data.compactMap { data in
+      if case .oggPage(let bytes) = data { Array(bytes) } else { nil }
+    }
+  }
+}
+
+extension Fixture {
+  /// The same sound in each format: 2000 frames at 8000 Hz, a quarter of a second.
+  static let tones = [Fixture.named("tone.wav"), Fixture.named("tone.ogg")]
+}
+
+extension PlayerKind {
+  /// A file that the player can read, of headers only.
+  var fileWithoutAFrame: [UInt8] {
+    switch self {
+    case .wav: return Fixture.named("empty.wav").bytes
+    case .ogg:
+      let tone = Fixture.named("tone.ogg").bytes
+      let pages = tone.oggPageOffsets
+      // The last page of a stream has the bit with the value 4 set (RFC 3533, section 6).
+      return Array(tone[..<pages[2]]).replacing(at: pages[1] + 5, with: [4]).sealingOggPage(at: pages[1])
+    }
+  }
+}

@@ -1,0 +1,300 @@
+import AudioFiles
+import AudioFixtures
+import Testing
+import WorkbookSupport
+
+@testable import VoicePlayerContract
+
+/// Random scripts on both versions: files are opened and loaded, good and bad, commands come in any order, and events
+/// are answered with commands.
+@MainActor
+@Suite(.enabled(if: Variant.comparesVersions))
+struct DifferentialTests {
+  @Test func `commands in any order do what they do in the solution`() throws {
+    try PlayerScenario().compareVersions()
+  }
+}
+
+private struct PlayerScenario: DifferentialScenario {
+  enum Operation {
+    /// A new player without a file.
+    case make(PlayerKind)
+    /// A new player, by the loader.
+    case open(SampleFile)
+    case give(Command)
+    /// The listener gives the command at the next such event.
+    case answer(EventKind, with: Command)
+    case waveform(bars: Int)
+    /// Given only to a file with samples: a version may end the process when another file is asked for a frame.
+    case pcmFrame(at: Int)
+  }
+
+  enum Command {
+    case update
+    case play
+    case pause
+    case stop
+    case wait(microseconds: Int)
+    case seek(to: Double)
+    case loops(Int)
+    case load(SampleFile)
+  }
+
+  /// In microseconds. The short file lasts 25 milliseconds, the tone 250, the pages 10 seconds; a frame of theirs lasts
+  /// 125 microseconds.
+  private static let waits = [
+    0, 1, 62, 125, 12_500, 24_875, 25_000, 60_000, 100_000, 249_875, 250_000, 300_000, 600_000, 9_500_000,
+    31_536_000_000_000, -12_500,
+  ]
+
+  /// In seconds.
+  private static let targets = [
+    0, 0.01, 0.024875, 0.025, 0.1, 0.2499, 0.25, 0.00006, 0.00007, 1, 9.9, -1, 1e300, .infinity, -.infinity, .nan,
+  ]
+
+  func operation(from draws: inout Draws) -> Operation {
+    switch draws.number(below: 40) {
+    case 0...30: .give(command(from: &draws))
+    case 31, 32: .open(file(from: &draws))
+    case 33: .make(draws.one(of: PlayerKind.allCases))
+    case 34...37: .answer(draws.one(of: EventKind.allCases + [.looped, .stopped]), with: command(from: &draws))
+    default:
+      draws.once(in: 2)
+        ? .pcmFrame(at: draws.one(of: [0, 1, 7, 500, 1000, 1999]))
+        : .waveform(bars: draws.one(of: [1, 3, 0, -1, 501, 5000]))
+    }
+  }
+
+  private func command(from draws: inout Draws) -> Command {
+    switch draws.number(below: 20) {
+    case 0...5: .play
+    case 6...10: .wait(microseconds: draws.one(of: Self.waits))
+    case 11, 12: .pause
+    case 13: .stop
+    case 14: .update
+    case 15, 16: .seek(to: draws.one(of: Self.targets))
+    case 17, 18: .loops(draws.one(of: [0, 1, -1, 2, 1, 5, -1, .max, .min]))
+    default: .load(file(from: &draws))
+    }
+  }
+
+  /// Small files are likelier than large ones.
+  private func file(from draws: inout Draws) -> SampleFile {
+    draws.once(in: 2)
+      ? draws.one(of: SampleFile.allCases) : draws.one(of: [.shortWAV, .toneOGG, .toneOGG, .emptyWAV, .emptyOGG])
+  }
+
+  func makeMachine(_ variant: Variant) throws -> Machine {
+    let machine = Machine(variant)
+    try machine.give(.load(.shortWAV))
+    _ = machine.takeEvents()
+    return machine
+  }
+
+  func perform(_ operation: Operation, on machine: inout Machine) -> Observation {
+    var (outcome, result) = ("", "")
+    do {
+      switch operation {
+      case .make(let kind):
+        machine.take(machine.variant.makePlayer(kind, clock: machine.clock, output: machine.output))
+        outcome = "made"
+      case .open(let file):
+        machine.take(try machine.variant.loadPlayer(file.bytes, clock: machine.clock, output: machine.output))
+        outcome = "opened"
+      case .give(let command):
+        try machine.give(command)
+        outcome = "\(caseName(of: command)): \(machine.reported.last?.rawValue ?? "nothing"), \(machine.player.state)"
+      case .answer(let event, let command):
+        machine.answers[event] = command
+        outcome = "will answer"
+      case .waveform(let bars):
+        let waveform = machine.player.waveform(bars: bars)
+        outcome = waveform.isEmpty ? "no waveform" : "waveform"
+        result = "\(waveform)"
+      case .pcmFrame(let index):
+        outcome = "no frame"
+        if machine.player.format?.encoding == .pcm, index < machine.player.frameCount {
+          outcome = "frame"
+          result = "\(machine.player.pcmFrame(at: index) ?? [])"
+        }
+      }
+    } catch let error as AudioFileError {
+      (outcome, result) = ("refused: \(caseName(of: error.reason))", "\(error)")
+    } catch {
+      (outcome, result) = ("refused without a reason", "\(error)")
+    }
+    if let answered = machine.answered.last { outcome = "answered: \(answered)" }
+    return Observation(outcome: outcome, result: result, events: machine.takeEvents(), state: machine.description)
+  }
+
+  let scripts = 110
+
+  let longestScript = 40
+
+  let regressions: [[Operation]] = [
+    [
+      .open(.toneOGG), .give(.loops(1)), .answer(.looped, with: .wait(microseconds: 125)), .give(.play),
+      .give(.wait(microseconds: 250_000)), .give(.play),
+    ]
+  ]
+
+  let mustReach =
+    ["made", "opened", "will answer", "waveform", "no waveform", "frame", "no frame"]
+    + EventKind.allCases.map { "answered: \($0)" }
+    + [
+      "truncated", "no known audio format", "wrongMarker", "zero channels", "a sample rate of zero", "chunkPastEnd",
+      "missingChunk",
+      "checksumMismatch", "missingPage", "unsupported", "malformed",
+    ].map { "refused: \($0)" }
+    + [
+      "play: started, playing", "play: nothing, playing", "play: nothing, stopped",
+      "play: looped, playing", "pause: paused, paused", "pause: nothing, paused", "pause: nothing, stopped",
+      "pause: finished, stopped", "stop: stopped, stopped", "stop: nothing, stopped", "stop: finished, stopped",
+      "wait: nothing, playing", "wait: nothing, paused", "wait: nothing, stopped", "update: nothing, playing",
+      "update: nothing, paused", "update: nothing, stopped", "update: finished, stopped", "update: looped, playing",
+      "seek: sought, playing", "seek: sought, paused", "seek: sought, stopped", "seek: nothing, stopped",
+      "seek: finished, stopped", "load: loaded, stopped", "loops: nothing, playing",
+      "loops: nothing, paused", "loops: nothing, stopped",
+    ]
+
+  /// A player of one version, with its clock and output, and somebody who listens.
+  @MainActor final class Machine {
+    let variant: Variant
+    let clock = ManualClock()
+    let output = RecordingOutput()
+    private let journal = Journal()
+    private(set) var player: any VoicePlayerSubject
+    /// What the listener will say to an event, once.
+    var answers: [EventKind: Command] = [:]
+    /// What was reported and what was answered since `takeEvents`.
+    private(set) var reported: [EventKind] = []
+    private(set) var answered: [EventKind] = []
+    private var events: [String] = []
+
+    init(_ variant: Variant) {
+      self.variant = variant
+      player = variant.makePlayer(.wav, clock: clock, output: output)
+      output.journal = journal
+      take(player)
+    }
+
+    func take(_ player: any VoicePlayerSubject) {
+      self.player.onEvent = nil
+      self.player = player
+      player.onEvent = { [weak self] event in
+        MainActor.assumeIsolated { self?.hear(event) }
+      }
+    }
+
+    func give(_ command: Command) throws {
+      switch command {
+      case .update: player.update()
+      case .play: player.play()
+      case .pause: player.pause()
+      case .stop: player.stop()
+      case .wait(let microseconds): clock.now += .microseconds(microseconds)
+      case .seek(let seconds): player.seek(to: seconds)
+      case .loops(let number): player.numberOfLoops = number
+      case .load(let file): try player.load(file.bytes)
+      }
+    }
+
+    private func hear(_ event: PlaybackEvent) {
+      collectSounds()
+      events.append("\(event), \(player.state) at \(player.currentFrame)")
+      guard let kind = EventKind(rawValue: caseName(of: event)) else { return }
+      reported.append(kind)
+      guard let answer = answers.removeValue(forKey: kind) else { return }
+      answered.append(kind)
+      do {
+        try give(answer)
+      } catch {
+        events.append("answer refused: \(error)")
+      }
+    }
+
+    private func collectSounds() {
+      events += journal.entries.map { "\($0)" }
+      journal.entries = []
+    }
+
+    func takeEvents() -> [String] {
+      collectSounds()
+      defer { (events, reported, answered) = ([], [], []) }
+      return events
+    }
+
+    var description: String {
+      let format = player.format.map { "\($0.encoding), \($0.channels) channels, \($0.sampleRate.hertz) Hz" }
+      let stream = output.stream.map { "\($0.format.encoding) from \($0.frame)" }
+      return [
+        "\(player.state) at \(player.currentFrame) of \(player.frameCount)",
+        "\(player.currentTime) s of \(player.duration) s", "loops \(player.numberOfLoops)", format ?? "no format",
+        stream ?? "silence", output.data.map(\.summary).joined(separator: " "),
+      ].joined(separator: "; ")
+    }
+  }
+}
+
+/// The names of a player's events.
+private enum EventKind: String, CaseIterable {
+  case loaded, started, paused, sought, looped, stopped, finished
+}
+
+extension AudioData {
+  /// Enough to distinguish the pieces of the sample files.
+  fileprivate var summary: String {
+    if case .samples(let samples) = self {
+      return "samples \(samples.indices) \(samples.prefix(2)) \(samples.suffix(2))"
+    }
+    if case .oggPage(let bytes) = self { return "page \(bytes.indices)" }
+    return "\(self)"
+  }
+}
+
+/// Files to load, sound and damaged.
+private enum SampleFile: CaseIterable {
+  case shortWAV, toneOGG, emptyWAV, emptyOGG, stereoWAV, stereoOGG, eightBitWAV, pagesOGG
+  case nothing, otherFormat, cutWAV, cutOGG, noFrequency, noChannels, longChunk, noData, wrongBit, lostPage, floats
+  case brokenHead
+
+  private static let contents: [SampleFile: [UInt8]] = {
+    let (wav, ogg) = (Fixture.named("tone.wav").bytes, Fixture.named("tone.ogg").bytes)
+    let pages = Fixture.named("pages.ogg").bytes
+    let offsets = (tone: ogg.oggPageOffsets, pages: pages.oggPageOffsets)
+    return Dictionary(
+      uniqueKeysWithValues: allCases.map { file in
+        let bytes: [UInt8] =
+          switch file {
+          // 200 frames at 8000 Hz: 25 milliseconds.
+          case .shortWAV:
+            Array(wav.prefix(444)).replacing(at: 4, with: littleEndian(UInt32(436)))
+              .replacing(at: 40, with: littleEndian(UInt32(400)))
+          case .toneOGG: ogg
+          case .emptyWAV: Fixture.named("empty.wav").bytes
+          case .emptyOGG:
+            Array(ogg[..<offsets.tone[2]]).replacing(at: offsets.tone[1] + 5, with: [4])
+              .sealingOggPage(at: offsets.tone[1])
+          case .stereoWAV: Fixture.named("stereo.wav").bytes
+          case .stereoOGG: Fixture.named("stereo.ogg").bytes
+          case .eightBitWAV: Fixture.named("eight-bit.wav").bytes
+          case .pagesOGG: pages
+          case .nothing: []
+          case .otherFormat: Array("ID3 and more".utf8)
+          case .cutWAV: Array(wav.prefix(20))
+          case .cutOGG: Array(ogg.dropLast())
+          case .noFrequency: wav.replacing(at: 24, with: [0, 0, 0, 0])
+          case .noChannels: ogg.replacing(at: 39, with: [0]).sealingOggPage(at: 0)
+          case .longChunk: wav.replacing(at: 40, with: littleEndian(UInt32.max))
+          case .noData: wav.replacing(at: 36, with: Array("junk".utf8))
+          case .wrongBit: ogg.replacing(at: ogg.count - 1, with: [(ogg.last ?? 0) ^ 1])
+          case .lostPage: Array(pages[..<offsets.pages[3]] + pages[offsets.pages[4]...])
+          case .floats: wav.replacing(at: 20, with: [3, 0])
+          case .brokenHead: ogg.replacing(at: 56, with: [0x89]).sealingOggPage(at: 0)
+          }
+        return (file, bytes)
+      })
+  }()
+
+  var bytes: [UInt8] { Self.contents[self] ?? [] }
+}

@@ -1,0 +1,220 @@
+import AudioFiles
+import AudioFixtures
+import Testing
+import WorkbookSupport
+
+@testable import VoicePlayerContract
+
+@Suite struct EventTests {
+  @Test(arguments: Variant.underTest, Fixture.tones)
+  func `a whole session reports its sounds and events in order`(variant: Variant, fixture: Fixture) throws {
+    let bench = try Bench(variant, fixture)
+    let player = bench.player
+    player.play()
+    bench.advance(by: .milliseconds(100))
+    player.seek(to: 0.15)
+    bench.advance(by: .milliseconds(50))
+    player.pause()
+    player.seek(to: 0.05)
+    player.play()
+    player.stop()
+    try player.load(fixture.bytes)
+    player.play()
+    bench.advance(by: .milliseconds(250))
+    #expect(
+      bench.journal.entries == [
+        .sounds(from: 0), .event(.started(frame: 0)),
+        .sounds(from: 1200), .event(.sought(frame: 1200)),
+        .silence, .event(.paused(frame: 1600)),
+        .event(.sought(frame: 400)),
+        .sounds(from: 400), .event(.started(frame: 400)),
+        .silence, .event(.stopped),
+        .event(.loaded),
+        .sounds(from: 0), .event(.started(frame: 0)),
+        .silence, .event(.finished),
+      ])
+  }
+
+  @Test(arguments: Variant.underTest, Fixture.tones)
+  func `a listener finds the player as the event says`(variant: Variant, fixture: Fixture) throws {
+    let bench = try Bench(variant, fixture)
+    let player = bench.player
+    let seen = Seen()
+    player.numberOfLoops = 1
+    player.onEvent = { [weak player] _ in
+      guard let player else { return }
+      seen.moments.append(Seen.Moment(state: player.state, frame: player.currentFrame))
+    }
+    player.play()
+    bench.advance(by: .milliseconds(100))
+    player.pause()
+    player.seek(to: 0.2)
+    player.play()
+    bench.advance(by: .milliseconds(100))
+    bench.advance(by: .milliseconds(250))
+    player.play()
+    player.stop()
+    try player.load(fixture.bytes)
+    #expect(
+      seen.moments == [
+        .init(state: .playing, frame: 0), .init(state: .paused, frame: 800), .init(state: .paused, frame: 1600),
+        .init(state: .playing, frame: 1600), .init(state: .playing, frame: 400), .init(state: .stopped, frame: 2000),
+        .init(state: .playing, frame: 0), .init(state: .stopped, frame: 0), .init(state: .stopped, frame: 0),
+      ])
+  }
+
+  @Test(arguments: Variant.underTest, Fixture.tones)
+  func `an output that starts or stops finds the player as the event will say`(
+    variant: Variant, fixture: Fixture
+  ) throws {
+    let bench = try Bench(variant, fixture)
+    let player = bench.player
+    let seen = Seen()
+    player.numberOfLoops = 1
+    bench.output.onChange = { [weak player] in
+      guard let player else { return }
+      seen.moments.append(Seen.Moment(state: player.state, frame: player.currentFrame))
+    }
+    player.play()
+    bench.advance(by: .milliseconds(100))
+    player.pause()
+    player.play()
+    player.seek(to: 0.2)
+    bench.advance(by: .milliseconds(100))
+    bench.advance(by: .milliseconds(250))
+    player.play()
+    bench.advance(by: .milliseconds(100))
+    player.stop()
+    player.play()
+    bench.advance(by: .milliseconds(100))
+    try player.load(fixture.bytes)
+    #expect(
+      seen.moments == [
+        .init(state: .playing, frame: 0), .init(state: .paused, frame: 800), .init(state: .playing, frame: 800),
+        .init(state: .playing, frame: 1600), .init(state: .playing, frame: 400), .init(state: .stopped, frame: 2000),
+        .init(state: .playing, frame: 0), .init(state: .stopped, frame: 0),
+        .init(state: .playing, frame: 0), .init(state: .stopped, frame: 0),
+      ])
+  }
+
+  /// An event, the command that its listener gives on hearing it for the first time, and all events that follow.
+  struct Answer: Sendable, CustomStringConvertible {
+    let description: String
+    let event: PlaybackEvent
+    let command: @Sendable (any VoicePlayerSubject) -> Void
+    let events: [PlaybackEvent]
+
+    /// Each is played with one loop, for 300 and once more for 300 milliseconds.
+    static let all = [
+      Answer(
+        description: "play on finished", event: .finished, command: { $0.play() },
+        events: [.started(frame: 0), .looped(times: 1), .finished, .started(frame: 0)]),
+      Answer(
+        description: "pause on started", event: .started(frame: 0), command: { $0.pause() },
+        events: [.started(frame: 0), .paused(frame: 0)]),
+      Answer(
+        description: "stop on looped", event: .looped(times: 1), command: { $0.stop() },
+        events: [.started(frame: 0), .looped(times: 1), .stopped]),
+      Answer(
+        description: "one loop more on looped", event: .looped(times: 1), command: { $0.numberOfLoops += 1 },
+        events: [.started(frame: 0), .looped(times: 1), .looped(times: 1)]),
+      Answer(
+        description: "seek to the end on started", event: .started(frame: 0), command: { $0.seek(to: 1) },
+        events: [.started(frame: 0), .sought(frame: 2000), .looped(times: 1), .finished]),
+      Answer(
+        description: "update on looped", event: .looped(times: 1), command: { $0.update() },
+        events: [.started(frame: 0), .looped(times: 1), .finished]),
+    ]
+  }
+
+  @Test(arguments: Variant.underTest, Answer.all)
+  func `an event may be answered with a command`(variant: Variant, answer: Answer) throws {
+    for fixture in Fixture.tones {
+      let bench = try Bench(variant, fixture)
+      let player = bench.player
+      let journal = bench.journal
+      player.numberOfLoops = 1
+      player.onEvent = { [weak player] event in
+        guard let player else { return }
+        let isFirst = !journal.entries.contains(.event(event))
+        journal.entries.append(.event(event))
+        if isFirst, event == answer.event { answer.command(player) }
+      }
+      player.play()
+      bench.advance(by: .milliseconds(300))
+      bench.advance(by: .milliseconds(300))
+      #expect(bench.events == answer.events, "\(fixture)")
+    }
+  }
+
+  @Test(arguments: Variant.underTest, Fixture.tones)
+  func `the last loop may be answered with a command even if its end has passed`(
+    variant: Variant, fixture: Fixture
+  ) throws {
+    let commands: [(name: String, run: (any VoicePlayerSubject) -> Void, events: [PlaybackEvent])] = [
+      ("update", { $0.update() }, []),
+      ("pause", { $0.pause() }, []),
+      ("stop", { $0.stop() }, []),
+      ("play", { $0.play() }, [.started(frame: 0)]),
+      ("seek", { $0.seek(to: 0.1) }, [.sought(frame: 800)]),
+    ]
+    for command in commands {
+      let bench = try Bench(variant, fixture)
+      let player = bench.player
+      let journal = bench.journal
+      player.numberOfLoops = 1
+      player.onEvent = { [weak player] event in
+        journal.entries.append(.event(event))
+        if case .looped = event, let player { command.run(player) }
+      }
+      player.play()
+      bench.advance(by: .seconds(10))
+      #expect(
+        bench.events == [.started(frame: 0), .looped(times: 1), .finished] + command.events, "\(command.name)")
+    }
+  }
+
+  @Test(arguments: Variant.underTest, Fixture.tones)
+  func `a command without effect reads the clock once, even if time passes while an event is reported`(
+    variant: Variant, fixture: Fixture
+  ) throws {
+    let commands: [(name: String, run: (any VoicePlayerSubject) -> Void)] = [
+      ("play", { $0.play() }),
+      ("seek to no number", { $0.seek(to: .nan) }),
+    ]
+    for command in commands {
+      let bench = try Bench(variant, fixture)
+      let (player, clock) = (bench.player, bench.clock)
+      player.numberOfLoops = 1
+      player.onEvent = { event in
+        if case .looped = event { clock.now += .milliseconds(10) }
+      }
+      player.play()
+      clock.now += .milliseconds(300)
+      command.run(player)
+      #expect(player.currentFrame == 400, "\(command.name)")
+      player.update()
+      #expect(player.currentFrame == 480, "\(command.name)")
+    }
+  }
+
+  @Test(arguments: Variant.underTest, Fixture.tones)
+  func `a player without a listener plays as well`(variant: Variant, fixture: Fixture) throws {
+    let bench = try Bench(variant, fixture)
+    bench.player.onEvent = nil
+    bench.player.play()
+    bench.advance(by: .milliseconds(100))
+    #expect(bench.player.currentFrame == 800)
+    bench.advance(by: .milliseconds(150))
+    #expect(bench.player.state == .stopped)
+  }
+
+  private final class Seen {
+    struct Moment: Equatable {
+      let state: PlaybackState
+      let frame: Int
+    }
+
+    var moments: [Moment] = []
+  }
+}

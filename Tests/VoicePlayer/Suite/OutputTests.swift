@@ -1,0 +1,136 @@
+import AudioFiles
+import AudioFixtures
+import Testing
+import WorkbookSupport
+
+@testable import VoicePlayerContract
+
+@Suite struct WAVOutputTests {
+  /// The samples of `tone.wav`, read from the bytes behind its 44 bytes of headers.
+  private var tone: [Int16] {
+    let data = Fixture.named("tone.wav").bytes.dropFirst(44)
+    return stride(from: data.startIndex, to: data.endIndex, by: 2).map { index in
+      Int16(bitPattern: UInt16(data[index]) | UInt16(data[index + 1]) << 8)
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `the output gets all samples at once`(variant: Variant) throws {
+    let bench = try Bench(variant, Fixture.named("tone.wav"))
+    bench.player.play()
+    #expect(bench.output.stream?.format == bench.player.format)
+    #expect(bench.output.samples == tone)
+    bench.advance(by: .milliseconds(200))
+    #expect(bench.output.samples == tone)
+  }
+
+  @Test(arguments: Variant.underTest, [0, 1, 800, 1999])
+  func `playing from a position enqueues the samples from there`(variant: Variant, frame: Int) throws {
+    let bench = try Bench(variant, Fixture.named("tone.wav"))
+    bench.player.seek(to: Double(frame) / 8000)
+    bench.player.play()
+    #expect(bench.output.stream?.frame == frame)
+    #expect(bench.output.samples == Array(tone[frame...]))
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a frame has a sample for each channel`(variant: Variant) throws {
+    let bench = try Bench(variant, Fixture.named("stereo.wav"))
+    bench.player.play()
+    let all = bench.output.samples
+    #expect(all.count == 2002)
+    bench.player.seek(to: 1000 / 44_100)
+    #expect(bench.output.samples == Array(all.suffix(2)))
+    #expect(bench.player.pcmFrame(at: 1000) == Array(all.suffix(2)))
+    #expect(bench.player.pcmFrame(at: 0) == Array(all.prefix(2)))
+    #expect(bench.player.pcmFrame(at: 7) == Array(all[14..<16]))
+  }
+}
+
+@Suite struct OGGOutputTests {
+  private let fixture = Fixture.named("pages.ogg")
+  /// Two pages with headers and four with audio.
+  private var pages: [[UInt8]] {
+    fixture.bytes.oggPageOffsets.map { Array(fixture.bytes[fixture.bytes.oggPage(at: $0)]) }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `the output gets the headers and the first page`(variant: Variant) throws {
+    let bench = try Bench(variant, fixture)
+    bench.player.play()
+    #expect(bench.output.stream?.format == bench.player.format)
+    #expect(bench.output.pages == Array(pages.prefix(3)))
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a page is enqueued half a second before it is heard`(variant: Variant) throws {
+    let bench = try Bench(variant, fixture)
+    bench.player.play()
+    for (index, end) in fixture.granulePositions[2..<5].enumerated() {
+      bench.clock.now = .nanoseconds(end * 125_000 - 500_000_001)
+      bench.player.update()
+      #expect(bench.output.pages == Array(pages.prefix(3 + index)))
+      bench.advance(by: .nanoseconds(1))
+      #expect(bench.output.pages == Array(pages.prefix(4 + index)))
+    }
+    #expect(bench.output.pages == pages)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a late update enqueues all pages that are due`(variant: Variant) throws {
+    let bench = try Bench(variant, fixture)
+    bench.player.play()
+    bench.advance(by: .seconds(9))
+    #expect(bench.output.pages == pages)
+  }
+
+  @Test(arguments: Variant.underTest, [0, 1, 2, 3])
+  func `playing from a position begins one page early, since blocks overlap`(variant: Variant, page: Int) throws {
+    let first = [0, 0, 1, 2][page]
+    let frames = [0, 0] + fixture.granulePositions[2...]
+    for frame in [frames[1 + page], frames[2 + page] - 1] {
+      let bench = try Bench(variant, fixture)
+      bench.player.seek(to: Double(frame) / 8000)
+      bench.player.play()
+      #expect(bench.output.stream?.frame == frame)
+      #expect(bench.output.pages.starts(with: pages[..<2] + pages[(2 + first)...(2 + page)]))
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a loop enqueues the headers and the first page again`(variant: Variant) throws {
+    let bench = try Bench(variant, fixture)
+    bench.player.numberOfLoops = 1
+    bench.player.play()
+    bench.advance(by: .seconds(10))
+    #expect(bench.output.pages == Array(pages.prefix(3)))
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a seek while playing enqueues the headers and the pages from there`(variant: Variant) throws {
+    let bench = try Bench(variant, fixture)
+    bench.player.play()
+    bench.player.seek(to: Double(fixture.granulePositions[4]) / 8000)
+    #expect(bench.output.pages == Array(pages[..<2] + pages[4...]))
+    bench.player.seek(to: 0)
+    #expect(bench.output.pages == Array(pages.prefix(3)))
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `nothing is enqueued during a pause`(variant: Variant) throws {
+    let bench = try Bench(variant, fixture)
+    bench.player.play()
+    bench.player.pause()
+    bench.advance(by: .seconds(9))
+    bench.player.seek(to: 9)
+    bench.advance(by: .seconds(9))
+    #expect(bench.output.data.isEmpty)
+  }
+}
+
+extension Fixture {
+  /// The granule position of each page, as the bytes have it.
+  fileprivate var granulePositions: [Int] {
+    bytes.oggPageOffsets.map { offset in bytes[offset + 6..<offset + 14].reversed().reduce(0) { $0 << 8 | Int($1) } }
+  }
+}
