@@ -84,11 +84,12 @@ public struct TestProgram: Sendable {
   /// How to run the suite with arguments for Swift Testing. The program has to be built.
   public func invocation(_ arguments: [String], environment: [String: String?]) throws -> Invocation {
     Self.invocation(
-      of: try executable(), root: root, arguments, environment: environment.merging(["KATA": kata]) { $1 })
+      of: try executable(), root: root, buildFolder: buildFolder, arguments,
+      environment: environment.merging(["KATA": kata]) { $1 })
   }
 
   fileprivate static func invocation(
-    of executable: String, root: String, _ arguments: [String], environment: [String: String?]
+    of executable: String, root: String, buildFolder: String, _ arguments: [String], environment: [String: String?]
   ) -> Invocation {
     // A crash is told in one line; the default is pages of registers.
     let environment = environment.merging(["SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"]) { $1 }
@@ -155,7 +156,8 @@ private struct Attempt {
     if isSerial { arguments.append("--no-parallel") }
     for test in toSkip { arguments += ["--skip", "^" + NSRegularExpression.escapedPattern(for: test) + "$"] }
     return TestProgram.invocation(
-      of: executable, root: root, arguments, environment: ["KATA": kata, "KATA_VARIANT": variant.rawValue])
+      of: executable, root: root, buildFolder: buildFolder, arguments,
+      environment: ["KATA": kata, "KATA_VARIANT": variant.rawValue])
   }
 
   mutating func take(_ outcome: Outcome, timeout: Double) {

@@ -26,8 +26,7 @@ public final class ScratchFolder {
 
   /// Where scratch folders outside of any clone lie: the path as programs report it, without links and doubled slashes.
   public static func outsideParent(for purpose: String) -> String {
-    let temporary = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
-    return "\(temporary)/kata-\(purpose)-\(getuid())"
+    "\(realPath(of: FileManager.default.temporaryDirectory.path))/kata-\(purpose)-\(getuid())"
   }
 
   /// Removes the folder and all in it.
@@ -64,4 +63,13 @@ public final class ScratchFolder {
       kill(process, SIGKILL)
     }
   }
+}
+
+/// A path without links, as compilers and other programs report it; the path itself if nothing is there.
+///
+/// `resolvingSymlinksInPath()` won't do: on macOS it removes `/private`, which programs report.
+public func realPath(of path: String) -> String {
+  guard let resolved = realpath(path, nil) else { return path }
+  defer { free(resolved) }
+  return String(cString: resolved)
 }

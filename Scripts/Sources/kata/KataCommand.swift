@@ -40,7 +40,7 @@ struct KataCommand: ParsableCommand {
 
   /// A first word that is no command gets a suggestion, where one comes near.
   private static func checkCommandName() throws {
-    let names = configuration.subcommands.map { $0._commandName } + ["help", "mutate", "faults"]
+    let names = configuration.subcommands.map { $0._commandName } + ["help", "mutate", "faults", "prove"]
     guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"), !names.contains(word) else {
       return
     }

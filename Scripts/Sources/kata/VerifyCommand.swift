@@ -40,8 +40,8 @@ struct VerifyCommand: ParsableCommand {
     let terminal = Terminal.current
     let workbook = try Workbook.current()
     let chosen = try katas.isEmpty ? workbook.katas : katas.map { try workbook.kata(named: $0) }
-    // `kata mutate` is a tool of its own, which the script calls.
-    let commands = KataCommand.configuration.subcommands.map { $0._commandName } + ["mutate"]
+    // These are a tool of their own, which the script calls.
+    let commands = KataCommand.configuration.subcommands.map { $0._commandName } + ["mutate", "faults", "prove"]
     let verifier = try Verifier(workbook, commands: commands, terminal: terminal)
     defer { verifier.close() }
     var succeeded = true

@@ -9,6 +9,7 @@ let isSelected = requested.isEmpty || requested == "Greeter"
 
 let package = Package(
   name: "MiniatureWorkbook",
+  platforms: [.macOS(.v15)],  // for Mutex, which mutants use
   targets: [
     .target(name: "WorkbookSupport", path: "Tests/Support/WorkbookSupport"),
     .target(name: "Languages", path: "Katas/Provided/Languages", exclude: ["README.md"]),

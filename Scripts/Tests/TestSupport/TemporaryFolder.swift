@@ -1,3 +1,4 @@
+import Console
 import Foundation
 import Synchronization
 
@@ -7,7 +8,7 @@ public struct TemporaryFolder: Sendable {
   public let path: String
 
   public init() throws {
-    let parent = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
+    let parent = realPath(of: FileManager.default.temporaryDirectory.path)
     path = "\(parent)/kata tool Übung 🥋 \(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     made.withLock { paths in

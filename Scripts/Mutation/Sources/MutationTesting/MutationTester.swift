@@ -12,9 +12,7 @@ public struct MutationTester {
   public init(_ workbook: Workbook, terminal: Terminal) throws {
     self.workbook = workbook
     self.terminal = terminal
-    // The path as the compiler reports it: without links and doubled slashes.
-    let temporary = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
-    scratch = try ScratchFolder(in: "\(temporary)/kata-mutate-\(getuid())")
+    scratch = try ScratchFolder.outside(for: "mutate")
   }
 
   /// Finds out what becomes of a kata's mutants.

@@ -3,13 +3,15 @@ import Foundation
 import Toolchain
 import Workbook
 
-/// What was proved of a kata's suite, and of exactly which files: `Solutions/<Kata>/proof.json`.
+/// What was proved of a kata, and of exactly which files: `Solutions/<Kata>/proof.json`.
 ///
-/// Only `kata mutate --renew` writes it. The gate compares the fingerprints with the files that are there, proves again what
-/// differs, and tries a sample of the rest.
+/// Only `kata prove --renew` writes it, after `kata verify` and all mutants, faults by hand and designs. The gate compares
+/// the fingerprints with the files that are there, proves again what differs, and tries a sample of the rest.
 public struct Proof: Codable, Equatable, Sendable {
-  /// Of all files that the verdicts depend on, and of the toolchain.
+  /// Of all files that the verdicts on mutants and faults depend on, and of the toolchain.
   public var fingerprint: String
+  /// Of all files that `kata verify` reads besides: the pages and the designs.
+  public var pages: String
   /// Of the sources of this tool.
   public var prover: String
   /// One line for each mutant, in order: its status and its key.
@@ -21,6 +23,7 @@ public struct Proof: Codable, Equatable, Sendable {
 
   public init(_ kata: Kata, in workbook: Workbook, results: [VersionResult], faults: HandFaultResult) throws {
     fingerprint = try Self.fingerprint(of: kata, in: workbook)
+    pages = try Self.pagesFingerprint(of: kata, in: workbook)
     prover = try Self.proverFingerprint(in: workbook)
     mutants = results.flatMap { result in
       result.mutants.map { Self.line(status: $0.status, $0.found.key, result.variant) }
@@ -75,6 +78,17 @@ public struct Proof: Codable, Equatable, Sendable {
       }
     }
     return Fingerprint.of(texts)
+  }
+
+  /// A name for a kata's pages and designs.
+  public static func pagesFingerprint(of kata: Kata, in workbook: Workbook) throws -> String {
+    let folders = ["Katas", "Solutions", "Tests", "Scripts/Tests/Designs"].map { "\($0)/\(kata.name)" }
+    return Fingerprint.of(
+      try folders.flatMap { folder in
+        try fileTexts(in: "\(workbook.root)/\(folder)") { file in
+          folder.hasPrefix("Scripts") || file.hasSuffix(".md") || file.hasSuffix("shipped.json")
+        }
+      })
   }
 
   /// A name for the sources of the tools that prove.

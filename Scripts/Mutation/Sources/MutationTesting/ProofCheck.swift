@@ -6,9 +6,11 @@ import Workbook
 /// Decides which katas are proved in full, which by a sample, and compares what is found with what is recorded.
 public struct ProofCheck {
   public enum Plan: Equatable, Sendable {
-    /// Every mutant and every fault by hand.
+    /// `kata verify`, every mutant, every fault by hand and every design.
     case full(reason: String)
-    /// Some mutants, which must have the recorded status.
+    /// `kata verify` and the designs. The mutants are tried by a sample, if any are recorded.
+    case verify(reason: String)
+    /// The pages, and some mutants, which must have the recorded status.
     case sample
   }
 
@@ -25,19 +27,25 @@ public struct ProofCheck {
   }
 
   /// What to do with each kata: those that changed are proved in full, and of the others one that is drawn, or three if
-  /// this tool itself has changed.
+  /// the tools that prove have changed. A kata of which only the pages or designs changed is verified, and so is one of
+  /// which nothing is recorded: to try all mutants of every new kata would take hours.
   public mutating func plans(for katas: [Kata]) throws -> [(kata: Kata, plan: Plan)] {
     var plans: [(kata: Kata, plan: Plan)] = []
     let prover = try Proof.proverFingerprint(in: workbook)
     var isOlder = false
     for kata in katas {
       guard let proof = Proof(recordedOf: kata) else {
-        plans.append((kata, .full(reason: "nothing is recorded")))
+        plans.append((kata, .verify(reason: "NOT PROVED, because nothing is recorded of it")))
         continue
       }
-      let isCurrent = try proof.fingerprint == Proof.fingerprint(of: kata, in: workbook)
       isOlder = isOlder || proof.prover != prover
-      plans.append((kata, isCurrent ? .sample : .full(reason: "its files differ from those that were proved")))
+      if try proof.fingerprint != Proof.fingerprint(of: kata, in: workbook) {
+        plans.append((kata, .full(reason: "its files differ from those that were proved")))
+      } else if try proof.pages != Proof.pagesFingerprint(of: kata, in: workbook) {
+        plans.append((kata, .verify(reason: "its pages differ from those that were proved")))
+      } else {
+        plans.append((kata, .sample))
+      }
     }
     let recorded = plans.indices.filter { plans[$0].plan == .sample }.shuffled(using: &generator)
     for index in recorded.prefix(isOlder ? 3 : 1) {

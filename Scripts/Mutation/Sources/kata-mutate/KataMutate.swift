@@ -3,16 +3,16 @@ import Console
 import Foundation
 import Workbook
 
-/// The program behind `Scripts/kata mutate` and `Scripts/kata faults`.
+/// The program behind `Scripts/kata mutate`, `Scripts/kata faults` and `Scripts/kata prove`.
 @main
 enum KataMutate {
   static func main() {
     acceptRequestsToStop()
     let arguments = Array(CommandLine.arguments.dropFirst())
-    if arguments.first == "faults" {
-      run(FaultsCommand.self, Array(arguments.dropFirst()))
-    } else {
-      run(MutateCommand.self, arguments)
+    switch arguments.first {
+    case "faults": run(FaultsCommand.self, Array(arguments.dropFirst()))
+    case "prove": run(ProveCommand.self, Array(arguments.dropFirst()))
+    default: run(MutateCommand.self, arguments)
     }
   }
 

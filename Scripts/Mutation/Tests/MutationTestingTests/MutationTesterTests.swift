@@ -12,18 +12,7 @@ import Workbook
   private let terminal = Terminal(isInteractive: false, showsProgress: false, hasColours: false, width: 80)
 
   init() throws {
-    let files = FileManager.default
-    let folder = "\(files.temporaryDirectory.resolvingSymlinksInPath().path)/kata mutate Übung 🥋 \(UUID().uuidString)"
-    root = folder
-    let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    try files.copyItem(atPath: scripts.appendingPathComponent("Tests/MiniatureWorkbook").path, toPath: folder)
-    // What tells the versions apart is the workbook's own file.
-    let support = "Tests/Support/WorkbookSupport"
-    try files.createDirectory(atPath: "\(folder)/\(support)", withIntermediateDirectories: true)
-    try files.copyItem(
-      atPath: "\(scripts.deletingLastPathComponent().path)/\(support)/Variant.swift",
-      toPath: "\(folder)/\(support)/Variant.swift")
+    root = try miniatureWorkbook()
   }
 
   private func write(_ text: String, to name: String) throws {
@@ -213,4 +202,21 @@ import Workbook
     #expect(!result.succeeded)
     #expect(result.text(on: terminal).contains("Greeter: 3 of 4 faults by hand noticed"))
   }
+}
+
+/// A copy of the tool's miniature workbook, in a folder with an awkward name.
+func miniatureWorkbook() throws -> String {
+  let files = FileManager.default
+  let temporary = realPath(of: files.temporaryDirectory.path)
+  let folder = "\(temporary)/kata mutate Übung 🥋 \(UUID().uuidString)"
+  let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  try files.copyItem(atPath: scripts.appendingPathComponent("Tests/MiniatureWorkbook").path, toPath: folder)
+  // What tells the versions apart is the workbook's own file.
+  let support = "Tests/Support/WorkbookSupport"
+  try files.createDirectory(atPath: "\(folder)/\(support)", withIntermediateDirectories: true)
+  try files.copyItem(
+    atPath: "\(scripts.deletingLastPathComponent().path)/\(support)/Variant.swift",
+    toPath: "\(folder)/\(support)/Variant.swift")
+  return folder
 }

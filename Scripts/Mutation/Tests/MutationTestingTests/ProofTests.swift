@@ -2,6 +2,7 @@ import Behaviour
 import Foundation
 import Mutating
 import Testing
+import Workbook
 
 @testable import MutationTesting
 
@@ -18,7 +19,7 @@ import Testing
   private func proof(_ result: VersionResult) throws -> Proof {
     let lines = result.mutants.map { Proof.line(status: $0.status, $0.found.key, result.variant) }
     let json = try JSONSerialization.data(
-      withJSONObject: ["fingerprint": "f", "prover": "p", "mutants": lines, "faults": 0])
+      withJSONObject: ["fingerprint": "f", "pages": "g", "prover": "p", "mutants": lines, "faults": 0])
     return try JSONDecoder().decode(Proof.self, from: json)
   }
 
@@ -47,5 +48,30 @@ import Testing
     #expect(
       ProofCheck.differences(of: [result(.killed)], from: record, isWhole: true)
         == ["there are \(count) mutants; recorded are \(count + 1)"])
+  }
+
+  @Test func `what changed since it was recorded decides what is proved again`() throws {
+    let root = try miniatureWorkbook()
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let workbook = try Workbook(around: root)
+    let kata = try workbook.kata(named: "Greeter")
+    func plan() throws -> ProofCheck.Plan? {
+      var check = ProofCheck(workbook, seed: 1)
+      return try check.plans(for: [kata]).first?.plan
+    }
+    #expect(try plan() == .verify(reason: "NOT PROVED, because nothing is recorded of it"))
+
+    let faults = HandFaultResult(kata: "Greeter", problems: [])
+    try Proof(kata, in: workbook, results: [], faults: faults).write(for: kata)
+    #expect(try plan() == .full(reason: "drawn"))
+    try append("One more sentence.\n", to: "\(root)/Katas/Greeter/README.md")
+    #expect(try plan() == .verify(reason: "its pages differ from those that were proved"))
+    try append("// One more line.\n", to: "\(root)/Katas/Greeter/Greeter.swift")
+    #expect(try plan() == .full(reason: "its files differ from those that were proved"))
+  }
+
+  private func append(_ text: String, to path: String) throws {
+    let old = try String(contentsOfFile: path, encoding: .utf8)
+    try (old + text).write(toFile: path, atomically: true, encoding: .utf8)
   }
 }

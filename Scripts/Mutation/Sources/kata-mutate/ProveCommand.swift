@@ -1,0 +1,155 @@
+import ArgumentParser
+import Behaviour
+import Console
+import Foundation
+import MutationTesting
+import Workbook
+
+struct ProveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "kata prove",
+    abstract: "For authors: prove all that a kata promises, and record it.",
+    discussion: """
+      Runs `kata verify` with the designs, every mutant, and every fault by hand. With --renew, it records a kata that \
+      passes in Solutions/<Kata>/proof.json, and writes the tables in Katas/FIGURES.md. With --changed, it proves in full \
+      only the katas whose files have changed since they were recorded and one or three others that it draws, and tries \
+      a sample of the mutants of the rest. Without a name, all katas.
+
+      Example:
+        Scripts/kata prove VoicePlayer --renew
+        Scripts/kata prove --changed
+
+      Exit status: 0 when everything passes and agrees with the record, else 1.
+      """)
+
+  @Argument(help: "The katas' names, as `kata list` shows them.") var katas: [String] = []
+  @Flag(help: "Record what passes in proof.json and in the tables of Katas/FIGURES.md.") var renew = false
+  @Flag(help: "Prove in full only what changed since it was recorded, and sample the rest.") var changed = false
+  @Option(help: "Which katas and mutants --changed draws.") var seed: UInt64?
+
+  func validate() throws {
+    if renew, changed { throw ValidationError("--renew and --changed exclude each other.") }
+  }
+
+  func run() throws {
+    try ChildProcess.whileHoldingSignals(prove)
+  }
+
+  private func prove() throws {
+    let prover = Prover(workbook: try workbookInUse(), terminal: .current)
+    let chosen = try prover.workbook.katas(named: katas)
+    let succeeded =
+      changed
+      ? try prover.proveWhatChanged(chosen, seed: seed ?? .random(in: 1...999_999))
+      : try prover.proveInFull(chosen, isRecording: renew)
+    if !succeeded { throw ExitCode.failure }
+  }
+}
+
+private struct Prover {
+  let workbook: Workbook
+  let terminal: Terminal
+
+  /// Proves katas in full. When it records, it records what passes, and only that.
+  ///
+  /// - Returns: Whether all of them passed.
+  func proveInFull(_ katas: [Kata], isRecording: Bool) throws -> Bool {
+    var results: [VersionResult] = []
+    var faults: [HandFaultResult] = []
+    var succeeded = true
+    for kata in katas {
+      let isVerified = try verify(kata, []) && verify(kata, ["--designs"])
+      let proof = try MutantProof(of: kata, in: workbook, terminal)
+      results += proof.results
+      faults.append(proof.faults)
+      guard isVerified, proof.succeeded else {
+        succeeded = false
+        continue
+      }
+      if isRecording {
+        try Proof(kata, in: workbook, results: proof.results, faults: proof.faults).write(for: kata)
+        terminal.write("\(kata.name): recorded in \(Proof.path(of: kata))\n")
+      }
+    }
+    if isRecording {
+      try FigureTable.mutants(results).renew(in: workbook)
+      try FigureTable.faults(faults).renew(in: workbook)
+    }
+    return succeeded
+  }
+
+  /// - Returns: Whether everything passed and agrees with the record.
+  func proveWhatChanged(_ katas: [Kata], seed: UInt64) throws -> Bool {
+    terminal.write("seed \(seed); --seed \(seed) draws the same\n")
+    var check = ProofCheck(workbook, seed: seed)
+    var succeeded = true
+    for (kata, plan) in try check.plans(for: katas) {
+      let recorded = Proof(recordedOf: kata)
+      var differences: [String] = []
+      switch plan {
+      case .full(let reason):
+        terminal.write("\(kata.name): proved in full; \(reason)\n")
+        succeeded = try verify(kata, []) && verify(kata, ["--designs"]) && succeeded
+        let proof = try MutantProof(of: kata, in: workbook, terminal)
+        succeeded = proof.succeeded && succeeded
+        // A record of other files says nothing about these.
+        if let recorded, try recorded.fingerprint == Proof.fingerprint(of: kata, in: workbook) {
+          differences = ProofCheck.differences(of: proof.results, from: recorded, isWhole: true)
+        }
+      case .verify(let reason):
+        terminal.write("\(kata.name): verified; \(reason)\n")
+        succeeded = try verify(kata, []) && verify(kata, ["--designs"]) && succeeded
+        differences = try recorded.map { try sampleDifferences(of: kata, from: $0, &check) } ?? []
+      case .sample:
+        succeeded = try verify(kata, ["--pages"]) && succeeded
+        differences = try recorded.map { try sampleDifferences(of: kata, from: $0, &check) } ?? []
+      }
+      for difference in differences { terminal.write(Style.red("✗ ", on: terminal) + "\(difference)\n") }
+      succeeded = succeeded && differences.isEmpty
+    }
+    return succeeded
+  }
+
+  /// Tries a sample of a kata's mutants, and compares what is found with what is recorded.
+  private func sampleDifferences(of kata: Kata, from recorded: Proof, _ check: inout ProofCheck) throws -> [String] {
+    let sample = check.sample(of: recorded)
+    let tester = try MutationTester(workbook, terminal: terminal)
+    defer { tester.close() }
+    let results = try tester.test(kata, Variant.allCases) { found, variant in
+      recorded.line(of: found.key, variant).map(sample.contains) ?? true
+    }
+    let age = try recorded.prover == Proof.proverFingerprint(in: workbook) ? "" : ", proved by an older prover"
+    terminal.write("\(kata.name): recorded\(age); \(sample.count) of \(recorded.mutants.count) mutants tried again\n")
+    return ProofCheck.differences(of: results, from: recorded, isWhole: false)
+  }
+
+  /// Runs `kata verify` and prints what it says.
+  private func verify(_ kata: Kata, _ options: [String]) throws -> Bool {
+    let script = ProcessInfo.processInfo.environment["KATA_SCRIPT"] ?? "\(workbook.root)/Scripts/kata"
+    let outcome = try ChildProcess.run(
+      Invocation(script, ["verify", kata.name] + options, environment: ["KATA_WORKBOOK": workbook.root]),
+      progress: ProgressLine("\(kata.name): verify \(options.joined(separator: " "))", on: terminal))
+    terminal.write(outcome.output + outcome.errors)
+    return outcome.succeeded
+  }
+}
+
+/// All mutants of both versions, and all faults by hand.
+private struct MutantProof {
+  let results: [VersionResult]
+  let faults: HandFaultResult
+
+  /// Tries them, and prints what became of them.
+  init(of kata: Kata, in workbook: Workbook, _ terminal: Terminal) throws {
+    let tester = try MutationTester(workbook, terminal: terminal)
+    defer { tester.close() }
+    results = try tester.test(kata, Variant.allCases)
+    for result in results { terminal.write(MutationReport(result, terminal: terminal).text) }
+    let faultTester = try HandFaultTester(workbook, terminal: terminal)
+    defer { faultTester.close() }
+    faults = try faultTester.test(kata)
+    terminal.write(faults.text(on: terminal))
+  }
+
+  var succeeded: Bool { results.allSatisfy(\.succeeded) && faults.succeeded }
+}
