@@ -83,6 +83,7 @@ public struct Measures: Sendable {
     let decisions = RepeatedDecisions(
       units.filter { unit in !glue.contains { $0 == unit.owner } }, structure)
     let checks = RuntimeChecks(units, structure)
+    let publicInterface = PublicInterface(units, structure, adapter: adapter?.file)
 
     var values: [Metric: Int] = [
       .files: structure.files.count,
@@ -101,6 +102,7 @@ public struct Measures: Sendable {
       .repeatedDecisions: decisions.count,
       .derivedTypes: inheritance.derived.count,
       .runtimeChecks: checks.findings.count,
+      .publicInterface: publicInterface.findings.count,
     ]
     var findings: [Metric: [Finding]] = [
       .dit: inheritance.deepest,
@@ -116,6 +118,7 @@ public struct Measures: Sendable {
       .repeatedDecisions: decisions.findings,
       .derivedTypes: inheritance.derived,
       .runtimeChecks: checks.findings,
+      .publicInterface: publicInterface.findings,
     ]
     if let adapter, !adapter.trace.isEmpty {
       let methods = MethodsToTrace(from: adapter.trace, adapter: adapter.file, units, structure)

@@ -51,10 +51,18 @@ public enum Metric: String, CaseIterable, Sendable {
   case derivedTypes
   /// Mistakes that only a run finds; see `RuntimeChecks`.
   case runtimeChecks
+  /// What code outside the module can do with it; see `PublicInterface`.
+  case publicInterface
   /// Types to copy when the measured type is copied elsewhere; see `DependencySet`.
   case dependencyTypes
   case dependencyFiles
   case dependencyLines
+}
+
+extension Metric {
+  /// Whether it is shown only for a kata that has a goal for it, or where it is named. Most katas have nothing to say
+  /// about it.
+  public var isShownOnlyIfNamed: Bool { self == .publicInterface }
 }
 
 /// The figures of one version of a kata.

@@ -40,7 +40,7 @@ extension Comparison {
   /// Whether a metric has a row: what is 0 in every version and no goal would only make the table longer.
   func isTelling(_ metric: Metric, _ figures: [Figures]) -> Bool {
     Self.alwaysShown.contains(metric) || description.finalGoals.contains { $0.metric == metric }
-      || figures.contains { ($0[metric] ?? 0) != 0 }
+      || !metric.isShownOnlyIfNamed && figures.contains { ($0[metric] ?? 0) != 0 }
   }
 
   private func row(_ label: String, _ metric: Metric, _ figures: [Figures]) -> [Table.Cell] {
@@ -59,7 +59,10 @@ extension Comparison {
   static let groups: [[Metric]] = [
     [.files, .lines], [.types, .classes, .values, .protocols],
     [.dit, .noc, .derivedTypes, .overrides, .emptyHooks, .superCalls, .refinementDepth],
-    [.cbo, .complexity, .typeComplexity, .repeatedDecisions, .duplicatedLines, .runtimeChecks, .methodsToTrace],
+    [
+      .publicInterface, .cbo, .complexity, .typeComplexity, .repeatedDecisions, .duplicatedLines, .runtimeChecks,
+      .methodsToTrace,
+    ],
   ]
   private static let alwaysShown: Set<Metric> = [
     .files, .lines, .types, .classes, .values, .protocols, .dit, .noc, .overrides, .emptyHooks, .superCalls, .cbo,

@@ -24,6 +24,7 @@ extension Metric {
     case .methodsToTrace: "methods to trace"
     case .derivedTypes: "derived types"
     case .runtimeChecks: "run-time checks"
+    case .publicInterface: "public interface"
     case .dependencyTypes: "types"
     case .dependencyFiles: "files"
     case .dependencyLines: "lines of code"
@@ -71,6 +72,8 @@ extension Metric {
       "A derived type can only be read, tested and moved together with the class above it."
     case .runtimeChecks:
       "A mistake that is found here is found when the program runs, and not by the compiler."
+    case .publicInterface:
+      "What other code can use can't change any more without asking whoever uses it."
     case .classes:
       "Each class is a name to learn and a life cycle to mind; a value has neither."
     case .dependencyTypes, .dependencyFiles, .dependencyLines:

@@ -30,7 +30,9 @@ struct FiguresBlock {
   /// What should stand between the markers.
   func text(kata: String, before: Figures, after: Figures) -> String {
     let chosen =
-      metrics.isEmpty ? Metric.allCases.filter { before[$0] != after[$0] } : metrics.compactMap { Metric(rawValue: $0) }
+      metrics.isEmpty
+      ? Metric.allCases.filter { !$0.isShownOnlyIfNamed && before[$0] != after[$0] }
+      : metrics.compactMap { Metric(rawValue: $0) }
     func figure(_ value: Int?) -> String { value.map(String.init) ?? "–" }
     var rows = ["", "| | before | after |", "| --- | ---: | ---: |"]
     for metric in chosen {

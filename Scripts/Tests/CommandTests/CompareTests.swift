@@ -79,6 +79,7 @@ import Testing
           "methodsToTrace": 2,
           "derivedTypes": 1,
           "runtimeChecks": 0,
+          "publicInterface": 5,
           "dependencies": {
             "type": "Greeter",
             "types": 1,
@@ -114,6 +115,7 @@ import Testing
             "methodsToTrace": 2,
             "derivedTypes": 0,
             "runtimeChecks": 0,
+            "publicInterface": 4,
             "dependencies": {
               "type": "Greeter",
               "types": 2,

@@ -1,0 +1,158 @@
+import IndexStoreReader
+
+/// What code outside the module can do with it: each function, initializer and subscript to call, each property to read,
+/// each property or subscript to set, each member to override and each class to derive from counts once.
+///
+/// It is the *number of public methods* of M. Lorenz and J. Kidd, *Object-Oriented Software Metrics* (1994), with what
+/// Swift's access levels tell apart besides. A member counts where a person declares it: an override is the parent's
+/// member, and the witness of a requirement of a public protocol is that requirement. Cases of enums and what the compiler
+/// adds are not counted.
+///
+/// The adapter shows what is outside: members with `package` count, because the adapter is in the same package, and if the
+/// adapter says `@testable`, everything counts that isn't private.
+struct PublicInterface {
+  private(set) var findings: [Finding] = []
+
+  init(_ units: [CodeUnit], _ structure: ModuleStructure, adapter: String?) {
+    let reader = AccessReader(structure, isTestable: adapter.flatMap { structure.files[$0] }?.importsTestable ?? false)
+    let members = Dictionary(structure.members.map { ($0.symbol.usr, $0) }) { first, _ in first }
+    for type in structure.types where type.kind == .class && type.location.file != adapter {
+      guard reader.isOpen(type.usr) else { continue }
+      findings.append(Finding(location: type.location, text: "\(type.name) can be derived from"))
+    }
+    for unit in units where unit.location.file != adapter && unit.symbol.kind != .deinitializer {
+      guard reader.isPublic(unit.symbol.usr) else { continue }
+      func add(_ what: String) {
+        findings.append(Finding(location: unit.location, text: "\(unit.name) can be \(what)"))
+      }
+      let isProperty = unit.symbol.isProperty
+      let inherited = members[unit.symbol.usr]?.overrides.map(\.usr).filter(reader.isPublic) ?? []
+      if inherited.isEmpty { add(isProperty ? "read" : "called") }
+      if isProperty || unit.symbol.subkind == .subscript, reader.isSettable(unit.symbol.usr),
+        !inherited.contains(where: reader.isSettable)
+      {
+        add("set")
+      }
+      if inherited.isEmpty, reader.isOpen(unit.symbol.usr) { add("overridden") }
+    }
+    findings.sort { ($0.location, $0.text) < ($1.location, $1.text) }
+  }
+}
+
+/// Reads access levels from the text; the index doesn't hold them.
+private struct AccessReader {
+  let structure: ModuleStructure
+  let isTestable: Bool
+  private let tokens: [String: [SourceToken]]
+
+  init(_ structure: ModuleStructure, isTestable: Bool) {
+    self.structure = structure
+    self.isTestable = isTestable
+    tokens = structure.files.mapValues { $0.tokens() }
+  }
+
+  /// Whether code outside can use a declaration: its own access level and those of the types around it let it.
+  func isPublic(_ usr: String) -> Bool {
+    guard let definition = structure.definitions[usr], let offset = definition.offset else { return false }
+    let words = modifiers(before: offset, in: definition.location.file)
+    guard isVisible(level(in: words) ?? inheritedLevel(of: definition)) else { return false }
+    guard let owner = structure.owner(of: usr), owner.usr != usr else { return isPublicAround(definition) }
+    return isPublic(owner.usr)
+  }
+
+  /// Whether a nested type's surroundings are public. What an extension of a type from elsewhere declares is a member, too.
+  private func isPublicAround(_ definition: Definition) -> Bool {
+    guard TypeDeclaration.Kind(definition.symbol.kind) != nil, let parent = definition.parent,
+      let outer = structure.owner(of: parent)
+    else { return true }
+    return isPublic(outer.usr)
+  }
+
+  /// Whether a class can be derived from, or a member overridden, outside.
+  func isOpen(_ usr: String) -> Bool {
+    guard isPublic(usr), let definition = structure.definitions[usr], let offset = definition.offset else {
+      return false
+    }
+    return modifiers(before: offset, in: definition.location.file).contains("open")
+  }
+
+  /// Whether code outside can set a property or subscript that it can read.
+  func isSettable(_ usr: String) -> Bool {
+    guard let definition = structure.definitions[usr], let offset = definition.offset,
+      let text = structure.files[definition.location.file]
+    else { return false }
+    let words = modifiers(before: offset, in: definition.location.file)
+    guard !words.contains("let") else { return false }
+    let setter = words.first { $0.hasSuffix("(set)") }.map { String($0.dropLast("(set)".count)) }
+    guard setter.map(isVisible) ?? true else { return false }
+    let isSubscript = definition.symbol.subkind == .subscript
+    guard let body = text.body(ofDeclarationAt: offset, isProperty: !isSubscript) else { return !isSubscript }
+    return hasSetter(body, in: definition.location.file)
+  }
+
+  private func isVisible(_ level: String) -> Bool {
+    isTestable ? !["private", "fileprivate"].contains(level) : ["public", "open", "package"].contains(level)
+  }
+
+  private func level(in words: [String]) -> String? {
+    words.first { ["private", "fileprivate", "internal", "package", "public", "open"].contains($0) }
+  }
+
+  /// The level of a member that states none: that of its extension, or of its protocol.
+  private func inheritedLevel(of definition: Definition) -> String {
+    guard let offset = definition.offset else { return "internal" }
+    let file = definition.location.file
+    let around = (structure.declarationRanges[file] ?? [])
+      .filter { $0.range.contains(offset) && $0.usr != definition.symbol.usr }
+      .min { $0.range.count < $1.range.count }
+    guard let around, let kind = structure.definitions[around.usr]?.symbol.kind, kind == .extension || kind == .protocol
+    else { return "internal" }
+    return level(in: modifiers(before: around.range.lowerBound, in: file)) ?? "internal"
+  }
+
+  /// The words before the name of a declaration that belong to it, such as `public`, `private(set)` and `var`.
+  private func modifiers(before offset: Int, in file: String) -> [String] {
+    guard let tokens = tokens[file], var index = tokens.firstIndex(where: { $0.offset >= offset }) else { return [] }
+    var words: [String] = []
+    while index > 0 {
+      index -= 1
+      var argument = ""
+      if index >= 3, tokens[index].is(")"), tokens[index - 2].is("(") {
+        argument = "(\(tokens[index - 1].text))"
+        index -= 3
+      }
+      let token = tokens[index]
+      guard token.kind == .word, !token.isEscaped, Self.declarationWords.contains(token.text) else { break }
+      words.append(token.text + argument)
+    }
+    return words
+  }
+
+  private static let declarationWords: Set<String> = [
+    "func", "var", "let", "class", "struct", "enum", "actor", "protocol", "extension", "static", "final", "public",
+    "open", "internal", "package", "private", "fileprivate", "override", "required", "convenience", "lazy", "weak",
+    "unowned", "nonisolated", "isolated", "dynamic", "mutating", "nonmutating", "indirect", "borrowing", "consuming",
+  ]
+
+  /// Whether the braces of a property or subscript hold a setter, or the observers of a stored property.
+  private func hasSetter(_ body: Range<Int>, in file: String) -> Bool {
+    var depth = 0
+    for token in tokens[file] ?? [] where body.contains(token.offset) {
+      if ["(", "[", "{"].contains(where: token.is) { depth += 1 }
+      if [")", "]", "}"].contains(where: token.is) { depth -= 1 }
+      if depth == 0, ["set", "_modify", "willSet", "didSet"].contains(where: token.isKeyword) { return true }
+    }
+    return false
+  }
+}
+
+extension Symbol {
+  fileprivate var isProperty: Bool {
+    [.variable, .instanceProperty, .classProperty, .staticProperty].contains(kind) && subkind != .subscript
+  }
+}
+
+extension SourceText {
+  /// Whether the file imports a module with `@testable`.
+  fileprivate var importsTestable: Bool { tokens().contains { $0.isKeyword("@testable") } }
+}
