@@ -6,6 +6,9 @@ open class UIView: UIResponder {
   public private(set) weak var superview: UIView?
   public private(set) var subviews: [UIView] = []
 
+  /// What this view is drawn with.
+  public private(set) lazy var layer = CALayer(of: self)
+
   open var backgroundColor: UIColor?
   open var isHidden = false
 
@@ -23,7 +26,8 @@ open class UIView: UIResponder {
     subviews.append(view)
   }
 
-  /// Takes this view out of its superview. A first responder that leaves its window stops being one.
+  /// Takes this view out of its superview. A first responder that leaves its window stops being one, and the animations
+  /// of this view and its subviews end.
   open func removeFromSuperview() {
     guard let superview else { return }
     if let responder = window?.firstResponder, responder.isDescendant(of: self) {
@@ -31,6 +35,7 @@ open class UIView: UIResponder {
     }
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
+    removeAnimations()
   }
 
   /// Ends being the first responder, with nobody asked.

@@ -84,6 +84,7 @@ public struct Measures: Sendable {
       units.filter { unit in !glue.contains { $0 == unit.owner } }, structure)
     let checks = RuntimeChecks(units, structure)
     let publicInterface = PublicInterface(units, structure, adapter: adapter?.file)
+    let foreign = ForeignMembers(structure)
 
     var values: [Metric: Int] = [
       .files: structure.files.count,
@@ -103,6 +104,7 @@ public struct Measures: Sendable {
       .derivedTypes: inheritance.derived.count,
       .runtimeChecks: checks.findings.count,
       .publicInterface: publicInterface.findings.count,
+      .foreignMembers: foreign.findings.count,
     ]
     var findings: [Metric: [Finding]] = [
       .dit: inheritance.deepest,
@@ -119,6 +121,7 @@ public struct Measures: Sendable {
       .derivedTypes: inheritance.derived,
       .runtimeChecks: checks.findings,
       .publicInterface: publicInterface.findings,
+      .foreignMembers: foreign.findings,
     ]
     if let adapter, !adapter.trace.isEmpty {
       let methods = MethodsToTrace(from: adapter.trace, adapter: adapter.file, units, structure)

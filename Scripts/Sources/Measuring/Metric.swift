@@ -53,6 +53,8 @@ public enum Metric: String, CaseIterable, Sendable {
   case runtimeChecks
   /// What code outside the module can do with it; see `PublicInterface`.
   case publicInterface
+  /// Members that are added to types from elsewhere; see `ForeignMembers`.
+  case foreignMembers
   /// Types to copy when the measured type is copied elsewhere; see `DependencySet`.
   case dependencyTypes
   case dependencyFiles
@@ -62,7 +64,7 @@ public enum Metric: String, CaseIterable, Sendable {
 extension Metric {
   /// Whether it is shown only for a kata that has a goal for it, or where it is named. Most katas have nothing to say
   /// about it.
-  public var isShownOnlyIfNamed: Bool { self == .publicInterface }
+  public var isShownOnlyIfNamed: Bool { self == .publicInterface || self == .foreignMembers }
 }
 
 /// The figures of one version of a kata.

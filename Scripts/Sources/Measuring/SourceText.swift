@@ -157,9 +157,9 @@ public struct SourceText: Sendable {
 
 /// What may stand between a modifier and the name of a declaration.
 private let declarationWords: Set<String> = [
-  "func", "var", "let", "class", "static", "final", "public", "open", "internal", "package", "private", "fileprivate",
-  "override", "required", "convenience", "lazy", "weak", "unowned", "nonisolated", "isolated", "dynamic", "mutating",
-  "set", "unsafe",
+  "func", "var", "let", "class", "extension", "static", "final", "public", "open", "internal", "package", "private",
+  "fileprivate", "override", "required", "convenience", "lazy", "weak", "unowned", "nonisolated", "isolated", "dynamic",
+  "mutating", "set", "unsafe",
 ]
 
 private func isSpace(_ byte: UInt8) -> Bool {

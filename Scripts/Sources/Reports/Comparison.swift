@@ -51,7 +51,7 @@ extension Figures {
     let own: [Metric] = [
       .files, .lines, .types, .classes, .values, .protocols, .dit, .noc, .overrides, .emptyHooks, .superCalls, .cbo,
       .complexity, .typeComplexity, .duplicatedLines, .refinementDepth, .repeatedDecisions, .methodsToTrace,
-      .derivedTypes, .runtimeChecks, .publicInterface,
+      .derivedTypes, .runtimeChecks, .publicInterface, .foreignMembers,
     ]
     let dependencies = measuredType.map { name in
       JSONText.object([

@@ -61,7 +61,7 @@ extension Comparison {
     [.dit, .noc, .derivedTypes, .overrides, .emptyHooks, .superCalls, .refinementDepth],
     [
       .publicInterface, .cbo, .complexity, .typeComplexity, .repeatedDecisions, .duplicatedLines, .runtimeChecks,
-      .methodsToTrace,
+      .foreignMembers, .methodsToTrace,
     ],
   ]
   private static let alwaysShown: Set<Metric> = [

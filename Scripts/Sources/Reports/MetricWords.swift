@@ -25,6 +25,7 @@ extension Metric {
     case .derivedTypes: "derived types"
     case .runtimeChecks: "run-time checks"
     case .publicInterface: "public interface"
+    case .foreignMembers: "members of foreign types"
     case .dependencyTypes: "types"
     case .dependencyFiles: "files"
     case .dependencyLines: "lines of code"
@@ -74,6 +75,8 @@ extension Metric {
       "A mistake that is found here is found when the program runs, and not by the compiler."
     case .publicInterface:
       "What other code can use can't change any more without asking whoever uses it."
+    case .foreignMembers:
+      "Every value of the extended type has the member, also where it makes no sense, and nothing says who wants it."
     case .classes:
       "Each class is a name to learn and a life cycle to mind; a value has neither."
     case .dependencyTypes, .dependencyFiles, .dependencyLines:

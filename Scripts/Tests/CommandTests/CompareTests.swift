@@ -80,6 +80,7 @@ import Testing
           "derivedTypes": 1,
           "runtimeChecks": 0,
           "publicInterface": 5,
+          "foreignMembers": 0,
           "dependencies": {
             "type": "Greeter",
             "types": 1,
@@ -116,6 +117,7 @@ import Testing
             "derivedTypes": 0,
             "runtimeChecks": 0,
             "publicInterface": 4,
+            "foreignMembers": 0,
             "dependencies": {
               "type": "Greeter",
               "types": 2,

@@ -1,0 +1,10 @@
+import UIStage
+
+/// A version of the screen that has rows for parcels.
+@MainActor
+protocol ParcelCellSubject: ShakeableSubject {
+  /// Returns a row, which isn't on the screen until it is added.
+  func makeParcelCell(text: String) -> UITableViewCell
+  /// Shakes a row directly, without the screen.
+  func shake(_ cell: UITableViewCell)
+}

@@ -1,0 +1,142 @@
+import Testing
+import UIStage
+import WorkbookSupport
+
+@testable import ShakeableContract
+
+/// The change request: a row shakes 4 points, whoever asks for it, and is otherwise as the other views.
+@MainActor
+@Suite struct ParcelCellTests {
+  /// A screen with two rows, "shoes" and "books".
+  private struct Rows {
+    let stage: Stage
+    let pickup: any ParcelCellSubject
+    let shoes: UITableViewCell
+    let books: UITableViewCell
+
+    init(_ variant: Variant) throws {
+      stage = try Stage(variant)
+      pickup = try #require(
+        stage.pickup as? any ParcelCellSubject, "the adapter doesn't conform to ParcelCellSubject yet")
+      shoes = pickup.makeParcelCell(text: "Shoes")
+      books = pickup.makeParcelCell(text: "Books")
+      try pickup.add(shoes, named: "shoes")
+      try pickup.add(books, named: "books")
+    }
+
+    func shake(_ cell: UITableViewCell) {
+      UIAccessibility.$isReduceMotionEnabled.withValue(stage.prefersLessMotion) { pickup.shake(cell) }
+    }
+
+    func shown(_ cell: UITableViewCell, every interval: Int, times: Int) -> [Shown] {
+      var all = [Shown(cell)]
+      for _ in 0..<times {
+        stage.wait(interval)
+        all.append(Shown(cell))
+      }
+      return all
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `the screen shows the rows below the other views`(variant: Variant) throws {
+    #expect(try Rows(variant).stage.window.screen.hasSuffix("2 for 1\nShoes\nBooks"))
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a row that the server refuses shakes 4 points`(variant: Variant) throws {
+    let rows = try Rows(variant)
+    try rows.stage.refuse("shoes", because: "This parcel has gone back.")
+    #expect(rows.shown(rows.shoes, every: 80, times: 5).map(\.offset) == [0, -4, 4, -2, 2, 0])
+    #expect(rows.stage.window.screen.contains("This parcel has gone back."))
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a row that is shaken directly shakes 4 points`(variant: Variant) throws {
+    let rows = try Rows(variant)
+    rows.shake(rows.shoes)
+    #expect(rows.shown(rows.shoes, every: 80, times: 5).map(\.offset) == [0, -4, 4, -2, 2, 0])
+  }
+
+  @Test(arguments: Variant.underTest, ShakingPart.allCases)
+  func `all other views shake 10 points, also beside a row that shakes`(variant: Variant, part: ShakingPart) throws {
+    let rows = try Rows(variant)
+    try rows.stage.refuse("shoes")
+    try rows.stage.refuse(part.name)
+    #expect(rows.stage.shown(part, every: 80, times: 5).map(\.offset) == [0, -10, 10, -5, 5, 0])
+    try rows.stage.refuse("shoes")
+    rows.stage.shake(part)
+    #expect(rows.stage.shown(part, every: 80, times: 5).map(\.offset) == [0, -10, 10, -5, 5, 0])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `only the row that is named shakes, and not the text in it`(variant: Variant) throws {
+    let rows = try Rows(variant)
+    try rows.stage.refuse("books")
+    rows.stage.wait(80)
+    #expect(Shown(rows.shoes) == .still)
+    #expect(Shown(rows.books) == Shown(offset: -4))
+    #expect(rows.books.textLabel.map { Shown($0) } == .still)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a row's shake takes 0.4 seconds and leaves its opacity`(variant: Variant) throws {
+    let rows = try Rows(variant)
+    rows.shoes.layer.opacity = 0.5
+    try rows.stage.refuse("shoes")
+    rows.stage.wait(399)
+    #expect(Shown(rows.shoes) == Shown(offset: 0.025, opacity: 0.5))
+    #expect(rows.shoes.layer.animationKeys()?.count == 1)
+    rows.stage.wait(1)
+    #expect(Shown(rows.shoes) == Shown(offset: 0, opacity: 0.5))
+    #expect(rows.shoes.layer.animationKeys() == nil)
+  }
+
+  @Test(arguments: Variant.underTest, [true, false])
+  func `for users who prefer less motion a row flashes as the other views do`(variant: Variant, direct: Bool) throws {
+    let rows = try Rows(variant)
+    rows.stage.prefersLessMotion = true
+    rows.shoes.layer.opacity = 0.5
+    if direct { rows.shake(rows.shoes) } else { try rows.stage.refuse("shoes") }
+    let expected = [0.5, 0.375, 0.25, 0.125, 0.25, 0.375, 0.5].map { Shown(offset: 0, opacity: $0) }
+    #expect(rows.shown(rows.shoes, every: 100, times: 6) == expected)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a shake of a row during another one starts from the beginning`(variant: Variant) throws {
+    let rows = try Rows(variant)
+    try rows.stage.refuse("shoes")
+    rows.stage.wait(160)
+    rows.stage.prefersLessMotion = true
+    try rows.stage.refuse("shoes")
+    #expect(Shown(rows.shoes) == .still)
+    rows.stage.wait(300)
+    #expect(Shown(rows.shoes) == Shown(offset: 0, opacity: 0.25))
+    rows.stage.prefersLessMotion = false
+    try rows.stage.refuse("shoes")
+    #expect(rows.shown(rows.shoes, every: 80, times: 5) == [0, -4, 4, -2, 2, 0].map { Shown(offset: $0) })
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `an edit of the code ends the shakes of rows`(variant: Variant) throws {
+    let rows = try Rows(variant)
+    try rows.stage.refuse("shoes")
+    try rows.stage.refuse("books")
+    rows.stage.wait(80)
+    rows.stage.type("1")
+    #expect(Shown(rows.shoes) == .still)
+    #expect(Shown(rows.books) == .still)
+    #expect(rows.shoes.layer.animationKeys() == nil)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a row that is removed in the middle of a shake stops`(variant: Variant) throws {
+    let rows = try Rows(variant)
+    try rows.stage.refuse("shoes")
+    rows.stage.wait(80)
+    rows.shoes.removeFromSuperview()
+    rows.shake(rows.shoes)
+    rows.stage.pickup.screen.view.addSubview(rows.shoes)
+    #expect(rows.shown(rows.shoes, every: 80, times: 5) == Array(repeating: .still, count: 6))
+  }
+}

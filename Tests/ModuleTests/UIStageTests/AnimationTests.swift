@@ -1,0 +1,196 @@
+import Testing
+import UIStage
+
+/// Layers and their animations. Sources: Apple's reference of `CALayer`, `CAAnimation`, `CAKeyframeAnimation` and
+/// `UIView.layer`; each test names the page. Where no page says it, the test says that the behaviour is observed.
+@MainActor
+@Suite struct AnimationTests {
+  let window = UIWindow()
+  let view = UIView()
+
+  init() { window.addSubview(view) }
+
+  func opacityAnimation(_ values: [Double], duration: Double = 1) -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(keyPath: "opacity")
+    animation.values = values
+    animation.duration = duration
+    return animation
+  }
+
+  /// What the screen shows of the view's opacity.
+  var shownOpacity: Float? { view.layer.presentation()?.opacity }
+
+  // CAKeyframeAnimation.values: the animation proceeds through the values, and interpolates between them. The default of
+  // calculationMode is linear. That the values are evenly spaced if keyTimes isn't set is observed.
+  @Test func `a keyframe animation passes through its values in straight lines`() {
+    view.layer.add(opacityAnimation([1, 0, 0.5]), forKey: "fade")
+    #expect(shownOpacity == 1)
+    window.letTimePass(.milliseconds(250))
+    #expect(shownOpacity == 0.5)
+    window.letTimePass(.milliseconds(250))
+    #expect(shownOpacity == 0)
+    window.letTimePass(.milliseconds(250))
+    #expect(shownOpacity == 0.25)
+  }
+
+  // Observed.
+  @Test func `an animation with a single value shows that value, and one with none changes nothing`() {
+    view.layer.add(opacityAnimation([0.25]), forKey: "fade")
+    window.letTimePass(.milliseconds(500))
+    #expect(shownOpacity == 0.25)
+    view.layer.add(opacityAnimation([]), forKey: "fade")
+    #expect(shownOpacity == 1)
+  }
+
+  // CAAnimation.isRemovedOnCompletion is true by default: the animation is removed once its active duration has passed.
+  @Test func `an animation is gone when its duration has passed`() {
+    view.layer.add(opacityAnimation([0, 0]), forKey: "fade")
+    #expect(view.layer.animationKeys() == ["fade"])
+    window.letTimePass(.milliseconds(999))
+    #expect(shownOpacity == 0)
+    window.letTimePass(.milliseconds(1))
+    #expect(shownOpacity == 1)
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  // CALayer.presentation(): a copy that represents the layer as it currently appears on the screen.
+  @Test func `an animation changes what is shown, and not the layer`() {
+    view.layer.opacity = 0.5
+    view.layer.add(opacityAnimation([0, 0]), forKey: "fade")
+    #expect(view.layer.opacity == 0.5)
+    #expect(shownOpacity == 0)
+    view.layer.removeAnimation(forKey: "fade")
+    #expect(shownOpacity == 0.5)
+  }
+
+  @Test func `a movement is shown at its key path, and not in the opacity`() {
+    let animation = CAKeyframeAnimation(keyPath: "transform.translation.x")
+    animation.values = [0, 8]
+    animation.duration = 1
+    view.layer.add(animation, forKey: "move")
+    window.letTimePass(.milliseconds(500))
+    let shown = view.layer.presentation()
+    #expect(shown?.value(forKeyPath: "transform.translation.x") as? Double == 4)
+    #expect(shown?.value(forKeyPath: "opacity") as? Double == 1)
+    #expect(shown?.value(forKeyPath: "transform.translation.y") == nil)
+  }
+
+  // Observed.
+  @Test func `an animation of an unknown key path has no effect`() {
+    let animation = CAKeyframeAnimation(keyPath: "opactiy")
+    animation.values = [0, 0]
+    animation.duration = 1
+    view.layer.add(animation, forKey: "fade")
+    #expect(shownOpacity == 1)
+    #expect(view.layer.presentation()?.value(forKeyPath: "opactiy") == nil)
+  }
+
+  // CALayer.add(_:forKey:): "Only one animation per unique key is added to the layer."
+  @Test func `a second animation with the same key replaces the first`() {
+    view.layer.add(opacityAnimation([0, 0]), forKey: "fade")
+    window.letTimePass(.milliseconds(500))
+    view.layer.add(opacityAnimation([0.25, 0.25]), forKey: "fade")
+    #expect(view.layer.animationKeys() == ["fade"])
+    window.letTimePass(.milliseconds(999))
+    #expect(shownOpacity == 0.25)
+    window.letTimePass(.milliseconds(1))
+    #expect(shownOpacity == 1)
+  }
+
+  // Observed: of two animations of one property, the one that was added later is shown.
+  @Test func `animations with different keys, or with none, run side by side`() {
+    view.layer.add(opacityAnimation([0, 0]), forKey: "first")
+    view.layer.add(opacityAnimation([0.25, 0.25]), forKey: "second")
+    view.layer.add(opacityAnimation([0.75, 0.75]), forKey: nil)
+    view.layer.add(opacityAnimation([0.5, 0.5]), forKey: nil)
+    #expect(view.layer.animationKeys() == ["first", "second"])
+    #expect(shownOpacity == 0.5)
+    view.layer.removeAllAnimations()
+    #expect(shownOpacity == 1)
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  // CALayer.add(_:forKey:): the animation is copied, so a later change of it isn't seen.
+  @Test func `an animation that was added doesn't change any more`() {
+    let animation = opacityAnimation([0, 0])
+    view.layer.add(animation, forKey: "fade")
+    animation.values = [0.5, 0.5]
+    animation.duration = 0.1
+    window.letTimePass(.milliseconds(500))
+    #expect(shownOpacity == 0)
+  }
+
+  // CALayer.add(_:forKey:): a duration that is zero or negative becomes 0.25 seconds.
+  @Test(arguments: [0, -1.0])
+  func `an animation without a duration runs for a quarter of a second`(duration: Double) {
+    view.layer.add(opacityAnimation([0, 0], duration: duration), forKey: "fade")
+    window.letTimePass(.milliseconds(249))
+    #expect(shownOpacity == 0)
+    window.letTimePass(.milliseconds(1))
+    #expect(shownOpacity == 1)
+  }
+
+  // Observed, as in https://github.com/wnagrodzki/AnimationRestoration: an animation is removed from a layer when its view
+  // leaves the window.
+  @Test func `animations end when the view, or a view around it, leaves the window`() {
+    let inner = UIView()
+    view.addSubview(inner)
+    for animated in [view, inner] { animated.layer.add(opacityAnimation([0, 0]), forKey: "fade") }
+    view.removeFromSuperview()
+    #expect(view.layer.animationKeys() == nil)
+    #expect(shownOpacity == nil)
+    window.addSubview(view)
+    #expect(shownOpacity == 1)
+    #expect(inner.layer.presentation()?.opacity == 1)
+    #expect(inner.layer.animationKeys() == nil)
+  }
+
+  // Observed: what is added in viewDidLoad, before the view is in a window, is never shown.
+  @Test func `a layer that is in no window starts no animation`() {
+    let unseen = UIView()
+    unseen.layer.add(opacityAnimation([0, 0]), forKey: "fade")
+    #expect(unseen.layer.animationKeys() == nil)
+    #expect(unseen.layer.presentation() == nil)
+    window.addSubview(unseen)
+    #expect(unseen.layer.presentation()?.opacity == 1)
+  }
+
+  @Test func `each window has its own time`() {
+    let other = UIWindow()
+    view.layer.add(opacityAnimation([0, 1]), forKey: "fade")
+    other.letTimePass(.seconds(1))
+    #expect(shownOpacity == 0)
+    window.letTimePass(.milliseconds(500))
+    #expect(shownOpacity == 0.5)
+  }
+
+  // UIView.layer: never nil, and its delegate is the view. A delegate is a weak reference.
+  @Test func `a layer doesn't keep its view alive`() {
+    var released: UIView? = UIView()
+    weak let view = released
+    let layer = released?.layer
+    released = nil
+    #expect(view == nil)
+    #expect(layer?.presentation() == nil)
+  }
+
+  // UIAccessibility.isReduceMotionEnabled: whether the setting Reduce Motion is on.
+  @Test func `a test chooses whether the user prefers less motion`() {
+    #expect(!UIAccessibility.isReduceMotionEnabled)
+    UIAccessibility.$isReduceMotionEnabled.withValue(true) {
+      #expect(UIAccessibility.isReduceMotionEnabled)
+    }
+    #expect(!UIAccessibility.isReduceMotionEnabled)
+  }
+
+  // UIButton.setTitle(_:for:), title(for:).
+  @Test func `a button shows its title`() {
+    let button = UIButton()
+    #expect(button.lines.isEmpty)
+    button.setTitle("Open", for: .normal)
+    #expect(button.title(for: .normal) == "Open")
+    #expect(button.lines == ["( Open )"])
+    button.setTitle(nil, for: .normal)
+    #expect(button.lines.isEmpty)
+  }
+}

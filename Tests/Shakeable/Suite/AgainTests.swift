@@ -1,0 +1,114 @@
+import Testing
+import UIStage
+import WorkbookSupport
+
+@testable import ShakeableContract
+
+/// A shake during a shake, and the end of one.
+@MainActor
+@Suite struct AgainTests {
+  @Test(arguments: Variant.underTest, ShakingPart.allCases)
+  func `a shake during a shake starts from the beginning`(variant: Variant, part: ShakingPart) throws {
+    let stage = try Stage(variant)
+    stage.shake(part)
+    stage.wait(160)
+    #expect(stage.shown(part).offset == 10)
+    stage.shake(part)
+    #expect(stage.shown(part, every: 80, times: 5).map(\.offset) == [0, -10, 10, -5, 5, 0])
+  }
+
+  @Test(arguments: Variant.underTest, ShakingPart.allCases)
+  func `only one shake runs, however often it is asked for`(variant: Variant, part: ShakingPart) throws {
+    let stage = try Stage(variant)
+    for _ in 1...300 { stage.shake(part) }
+    #expect(stage.pickup.view(of: part).layer.animationKeys()?.count == 1)
+    stage.wait(400)
+    #expect(stage.pickup.view(of: part).layer.animationKeys() == nil)
+    #expect(stage.shown(part) == .still)
+  }
+
+  @Test(arguments: Variant.underTest, ShakingPart.allCases)
+  func `a flash during a shake replaces it`(variant: Variant, part: ShakingPart) throws {
+    let stage = try Stage(variant)
+    stage.shake(part)
+    stage.wait(80)
+    stage.prefersLessMotion = true
+    stage.shake(part)
+    #expect(stage.shown(part) == .still)
+    stage.wait(300)
+    #expect(stage.shown(part) == Shown(offset: 0, opacity: 0.25))
+  }
+
+  @Test(arguments: Variant.underTest, ShakingPart.allCases)
+  func `a shake during a flash replaces it`(variant: Variant, part: ShakingPart) throws {
+    let stage = try Stage(variant)
+    stage.prefersLessMotion = true
+    stage.shake(part)
+    stage.wait(300)
+    stage.prefersLessMotion = false
+    stage.shake(part)
+    #expect(stage.shown(part) == .still)
+    stage.wait(80)
+    #expect(stage.shown(part) == Shown(offset: -10))
+    stage.wait(320)
+    #expect(stage.shown(part) == .still)
+  }
+
+  @Test(arguments: Variant.underTest, ShakingPart.allCases)
+  func `a flash during a flash starts from the view's own opacity`(variant: Variant, part: ShakingPart) throws {
+    let stage = try Stage(variant)
+    stage.prefersLessMotion = true
+    stage.shake(part)
+    stage.wait(300)
+    stage.shake(part)
+    #expect(stage.shown(part, every: 300, times: 2).map(\.opacity) == [1, 0.25, 1])
+  }
+
+  @Test(arguments: Variant.underTest, ShakingPart.allCases)
+  func `a view that is stopped is at its own place at once`(variant: Variant, part: ShakingPart) throws {
+    let stage = try Stage(variant)
+    stage.shake(part)
+    stage.wait(80)
+    stage.pickup.stopShaking(part)
+    #expect(stage.shown(part, every: 40, times: 12) == Array(repeating: .still, count: 13))
+    stage.shake(part)
+    stage.wait(80)
+    #expect(stage.shown(part) == Shown(offset: -10))
+  }
+
+  @Test(arguments: Variant.underTest, ShakingPart.allCases)
+  func `a flash can be stopped too`(variant: Variant, part: ShakingPart) throws {
+    let stage = try Stage(variant)
+    stage.prefersLessMotion = true
+    stage.shake(part)
+    stage.wait(300)
+    stage.pickup.stopShaking(part)
+    #expect(stage.shown(part) == .still)
+  }
+
+  @Test(arguments: Variant.underTest, ShakingPart.allCases)
+  func `stopping a view that doesn't shake has no effect`(variant: Variant, part: ShakingPart) throws {
+    let stage = try Stage(variant)
+    stage.pickup.stopShaking(part)
+    stage.pickup.stopShaking(part)
+    #expect(stage.shown(part) == .still)
+  }
+
+  @Test(arguments: Variant.underTest, ShakingPart.allCases)
+  func `another animation of the view goes on during a shake and after its end`(
+    variant: Variant, part: ShakingPart
+  ) throws {
+    let stage = try Stage(variant)
+    let fade = CAKeyframeAnimation(keyPath: "opacity")
+    fade.values = [1, 0]
+    fade.duration = 1
+    stage.pickup.view(of: part).layer.add(fade, forKey: "fade")
+    stage.shake(part)
+    stage.wait(80)
+    #expect(stage.shown(part) == Shown(offset: -10, opacity: 0.92))
+    stage.pickup.stopShaking(part)
+    stage.pickup.stopShaking()
+    stage.wait(420)
+    #expect(stage.shown(part) == Shown(offset: 0, opacity: 0.5))
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+import UIStage
+import WorkbookSupport
+
+@testable import ShakeableContract
+
+@MainActor
+@Suite struct LifetimeTests {
+  @Test(arguments: Variant.underTest)
+  func `a screen that nobody uses is freed, also in the middle of a shake`(variant: Variant) throws {
+    weak var screen: UIViewController?
+    weak var field: UIView?
+    weak var added: UIView?
+    do {
+      let stage = try Stage(variant)
+      screen = stage.pickup.screen
+      field = stage.pickup.view(of: .codeField)
+      let label = UILabel()
+      added = label
+      try stage.pickup.add(label, named: "label")
+      stage.type("1")
+      try stage.refuse("code")
+      stage.wait(80)
+      #expect(screen != nil)
+    }
+    #expect(screen == nil)
+    #expect(field == nil)
+    #expect(added == nil)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `the screen keeps a part alive that was taken off it`(variant: Variant) throws {
+    let stage = try Stage(variant)
+    weak var added: UIView?
+    do {
+      let label = UILabel()
+      added = label
+      try stage.pickup.add(label, named: "label")
+      label.removeFromSuperview()
+    }
+    #expect(added != nil)
+    try stage.refuse("label")
+  }
+}

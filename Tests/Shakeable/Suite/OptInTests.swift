@@ -1,0 +1,71 @@
+import Testing
+import UIStage
+import WorkbookSupport
+
+@testable import ShakeableContract
+
+/// Only views whose class opted in shake.
+@MainActor
+@Suite struct OptInTests {
+  /// Views of other teams that don't shake, of the same UIKit classes as those that do.
+  enum Bystander: CaseIterable, Sendable {
+    case plain, label, button, textField, control, cell
+
+    @MainActor func makeView() -> UIView {
+      switch self {
+      case .plain: UIView()
+      case .label: UILabel()
+      case .button: UIButton()
+      case .textField: UITextField()
+      case .control: UIControl()
+      case .cell: UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+    }
+  }
+
+  @Test(arguments: Variant.underTest, Bystander.allCases)
+  func `a part that did not opt in stays still when the server refuses it`(variant: Variant, kind: Bystander) throws {
+    let stage = try Stage(variant)
+    let view = kind.makeView()
+    try stage.pickup.add(view, named: "other")
+    for prefersLessMotion in [false, true] {
+      stage.prefersLessMotion = prefersLessMotion
+      try stage.refuse("other", because: "Look here.")
+      stage.wait(80)
+      #expect(Shown(view) == .still)
+      #expect(view.layer.animationKeys() == nil)
+    }
+    #expect(stage.window.screen.contains("Look here."))
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `the hint stays still`(variant: Variant) throws {
+    let stage = try Stage(variant)
+    try stage.refuse("hint", because: "Ask at the counter.")
+    stage.wait(80)
+    let labels = stage.pickup.screen.view.subviews.filter { $0 is UILabel }
+    #expect(labels.count == 1)
+    #expect(labels.allSatisfy { Shown($0) == .still && $0.layer.animationKeys() == nil })
+  }
+
+  @Test(arguments: Variant.underTest, Bystander.allCases)
+  func `animations of a part that did not opt in go on when the shakes end`(variant: Variant, kind: Bystander) throws {
+    let stage = try Stage(variant)
+    let view = kind.makeView()
+    try stage.pickup.add(view, named: "other")
+    let pulse = CAKeyframeAnimation(keyPath: "opacity")
+    pulse.values = [1, 0]
+    pulse.duration = 1
+    view.layer.add(pulse, forKey: "pulse")
+    stage.pickup.stopShaking()
+    stage.wait(500)
+    #expect(Shown(view).opacity == 0.5)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a view of another team that opted in shakes as ours do`(variant: Variant) throws {
+    let stage = try Stage(variant)
+    try stage.refuse("badge", because: "The offer has ended.")
+    #expect(stage.shown(.badge, every: 80, times: 5).map(\.offset) == [0, -10, 10, -5, 5, 0])
+  }
+}

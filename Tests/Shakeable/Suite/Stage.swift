@@ -1,0 +1,91 @@
+import Testing
+import UIStage
+import WorkbookSupport
+
+@testable import ShakeableContract
+
+/// The screen of a version in a window, with the badge of another team on it.
+@MainActor
+final class Stage {
+  let window = UIWindow()
+  let pickup: any ShakeableSubject
+  /// Whether the user prefers less motion.
+  var prefersLessMotion = false
+
+  init(_ variant: Variant) throws {
+    pickup = variant.makePickup()
+    window.rootViewController = pickup.screen
+    window.makeKeyAndVisible()
+    try pickup.add(pickup.view(of: .badge), named: "badge")
+  }
+
+  func shake(_ part: ShakingPart) {
+    UIAccessibility.$isReduceMotionEnabled.withValue(prefersLessMotion) { pickup.shake(part) }
+  }
+
+  func refuse(_ name: String, because reason: String = "no") throws(PickupFailure) {
+    let result = UIAccessibility.$isReduceMotionEnabled.withValue(prefersLessMotion) {
+      Result { () throws(PickupFailure) in try pickup.refuse(name, because: reason) }
+    }
+    try result.get()
+  }
+
+  func wait(_ milliseconds: Int) { window.letTimePass(.milliseconds(milliseconds)) }
+
+  /// Types into the code field.
+  func type(_ text: String) {
+    let user = User(of: window)
+    if let field = pickup.view(of: .codeField) as? UITextField, user.tap(field) { user.type(text) }
+  }
+
+  /// How the screen shows a part now.
+  func shown(_ part: ShakingPart) -> Shown { Shown(pickup.view(of: part)) }
+
+  /// How the screen shows a part now, and again after each interval of this many milliseconds.
+  func shown(_ part: ShakingPart, every interval: Int, times: Int) -> [Shown] {
+    var all = [shown(part)]
+    for _ in 0..<times {
+      wait(interval)
+      all.append(shown(part))
+    }
+    return all
+  }
+}
+
+/// How the screen shows a view, rounded to millionths.
+struct Shown: Equatable, CustomStringConvertible {
+  /// How far the view is to the right of its own place, in points.
+  var offset: Double
+  var opacity: Double
+
+  static let still = Shown(offset: 0, opacity: 1)
+
+  init(offset: Double, opacity: Double = 1) {
+    self.offset = offset
+    self.opacity = opacity
+  }
+
+  @MainActor
+  init(_ view: UIView) {
+    func rounded(_ keyPath: String) -> Double {
+      let value = (view.layer.presentation() ?? view.layer).value(forKeyPath: keyPath) as? Double ?? .nan
+      return (value * 1_000_000).rounded() / 1_000_000
+    }
+    offset = rounded("transform.translation.x")
+    opacity = rounded("opacity")
+  }
+
+  var description: String { "offset \(offset), opacity \(opacity)" }
+}
+
+extension ShakingPart {
+  /// What the server calls it.
+  var name: String {
+    switch self {
+    case .picture: "picture"
+    case .codeField: "code"
+    case .openButton: "button"
+    case .badge: "badge"
+    }
+  }
+}

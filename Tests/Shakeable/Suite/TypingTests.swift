@@ -1,0 +1,83 @@
+import Testing
+import UIStage
+import WorkbookSupport
+
+@testable import ShakeableContract
+
+/// A customer who types isn't disturbed.
+@MainActor
+@Suite struct TypingTests {
+  @Test(arguments: Variant.underTest, [false, true])
+  func `an edit of the code ends every shake and every flash`(variant: Variant, prefersLessMotion: Bool) throws {
+    let stage = try Stage(variant)
+    stage.prefersLessMotion = prefersLessMotion
+    for part in ShakingPart.allCases { stage.shake(part) }
+    stage.wait(80)
+    stage.type("1")
+    for part in ShakingPart.allCases {
+      #expect(stage.shown(part) == .still)
+      #expect(stage.pickup.view(of: part).layer.animationKeys() == nil)
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `each edit counts, also a deletion and a paste`(variant: Variant) throws {
+    let stage = try Stage(variant)
+    stage.type("12")
+    let edits: [(User) -> Void] = [
+      { $0.type("3") }, { $0.deleteBackward() }, { $0.paste("456") }, { $0.type("7") },
+    ]
+    for edit in edits {
+      try stage.refuse("code")
+      stage.wait(80)
+      #expect(stage.shown(.codeField) == Shown(offset: -10))
+      edit(User(of: stage.window))
+      #expect(stage.shown(.codeField) == .still)
+    }
+    #expect(stage.window.screen.contains("[124567|]"))
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `beginning to edit and leaving the field end no shake`(variant: Variant) throws {
+    let stage = try Stage(variant)
+    try stage.refuse("button")
+    stage.wait(80)
+    stage.type("")
+    #expect(stage.shown(.openButton) == Shown(offset: -10))
+    stage.pickup.view(of: .codeField).resignFirstResponder()
+    #expect(stage.shown(.openButton) == Shown(offset: -10))
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `the reason stays while the customer types`(variant: Variant) throws {
+    let stage = try Stage(variant)
+    try stage.refuse("code", because: "This code was used.")
+    stage.type("1")
+    #expect(stage.window.screen.contains("This code was used."))
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `the screen can end all shakes without an edit`(variant: Variant) throws {
+    let stage = try Stage(variant)
+    for part in ShakingPart.allCases { try stage.refuse(part.name) }
+    stage.wait(80)
+    stage.pickup.stopShaking()
+    for part in ShakingPart.allCases { #expect(stage.shown(part) == .still) }
+    try stage.refuse("code")
+    stage.wait(80)
+    #expect(stage.shown(.codeField) == Shown(offset: -10))
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `two screens don't affect each other`(variant: Variant) throws {
+    let (first, second) = (try Stage(variant), try Stage(variant))
+    try first.refuse("code")
+    try second.refuse("code")
+    first.wait(80)
+    second.wait(80)
+    first.type("1")
+    #expect(first.shown(.codeField) == .still)
+    #expect(second.shown(.codeField) == Shown(offset: -10))
+    #expect(!second.window.screen.contains("1|"))
+  }
+}
