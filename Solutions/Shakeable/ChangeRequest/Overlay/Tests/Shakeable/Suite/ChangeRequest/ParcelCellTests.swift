@@ -8,6 +8,7 @@ import WorkbookSupport
 @MainActor
 @Suite struct ParcelCellTests {
   /// A screen with two rows, "shoes" and "books".
+  @MainActor
   private struct Rows {
     let stage: Stage
     let pickup: any ParcelCellSubject
