@@ -37,7 +37,25 @@ public struct TestIssue: Equatable, Sendable {
     public let found: String
     /// What was worked out: `player.position`.
     public let expression: String
+
+    /// The same, with long values cut down to where they begin to differ.
+    public var shortened: Comparison {
+      let most = 400
+      guard max(expected.count, found.count) > most else { return self }
+      let common = zip(expected, found).prefix { $0 == $1 }.count
+      let skipped = max(0, common - 60)
+      func part(_ value: String) -> String {
+        guard value.count > most else { return value }
+        let shown = value.dropFirst(skipped).prefix(most - 100)
+        let rest = value.count - skipped - shown.count
+        return (skipped > 0 ? "… " : "") + shown + (rest > 0 ? " … (\(value.count) characters)" : "")
+      }
+      return Comparison(expected: part(expected), found: part(found), expression: expression.shortened)
+    }
   }
+
+  /// The message with long lines cut and, of many lines, the first ones.
+  public var shortMessage: String { message.shortened }
 
   /// Splits at the one `==` that stands outside of parentheses, brackets and literals.
   private func split(_ text: Substring) -> (Substring, Substring)? {
@@ -91,5 +109,18 @@ public struct TestIssue: Equatable, Sendable {
       visit(index, depth)
       if "([{".contains(character) { depth += 1 }
     }
+  }
+}
+
+extension String {
+  /// At most twelve lines of at most 400 characters; what is left out is counted.
+  var shortened: String {
+    let (mostLines, mostCharacters) = (12, 400)
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    var shown = lines.prefix(mostLines).map { line in
+      line.count > mostCharacters ? "\(line.prefix(mostCharacters - 40)) … (\(line.count) characters)" : String(line)
+    }
+    if lines.count > mostLines { shown.append("… (\(lines.count) lines)") }
+    return shown.joined(separator: "\n")
   }
 }

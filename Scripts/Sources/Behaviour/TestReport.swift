@@ -127,12 +127,12 @@ public struct TestReport {
     var lines: [String] = []
     if let path = issue.path, let line = issue.line { lines.append("\(shown(path)):\(line)") }
     if let arguments = issue.arguments { lines.append("case      \(arguments)") }
-    if let comparison = issue.comparison {
+    if let comparison = issue.comparison?.shortened {
       lines.append("checked   \(comparison.expression)")
       lines.append("expected  \(comparison.expected)")
       lines.append("found     \(comparison.found)")
     } else {
-      lines.append(issue.message)
+      lines.append(issue.shortMessage)
     }
     return indented(lines.joined(separator: "\n"))
   }

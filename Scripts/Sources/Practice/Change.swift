@@ -40,7 +40,9 @@ public struct Change {
   }
 
   /// Changes the learner's files to others. The lock must be held, and no interrupted change be there.
-  public func make(_ target: Snapshot) throws -> Result {
+  ///
+  /// - Parameter occasion: What the learner's files are saved for: `before step 8`.
+  public func make(_ target: Snapshot, occasion: String) throws -> Result {
     let current = try Snapshot(of: kata, in: folder.root, exclude: exclude)
     let paths = Set(current.files.keys).union(target.files.keys).sorted()
     let files = paths.compactMap { path -> (path: String, what: Result.What)? in
@@ -57,7 +59,7 @@ public struct Change {
     }
 
     try willTouchDisk()
-    let save = try Saves(of: kata, in: folder).add(current)
+    let save = try Saves(of: kata, in: folder).add(current, occasion: occasion)
 
     let decided = folder.change(of: kata)
     let draft = decided + ".draft"
@@ -97,7 +99,9 @@ public struct Change {
       let isNew = plan.put.contains(path) || plan.remove.contains(path) ? current.files[path] == new : false
       return !isNew && current.files[path] != old.files[path]
     }
-    let save = isEdited ? try Saves(of: kata, in: folder).add(current) : nil
+    let save =
+      isEdited
+      ? try Saves(of: kata, in: folder).add(current, occasion: "before an interrupted change was finished") : nil
     try carryOut(plan)
     return (true, save)
   }

@@ -74,7 +74,7 @@ public struct LearnersChangeRequest {
     try folder.whileLocked {
       let target = try contentsToPut(request)
       try willTouchDisk()
-      let start = try copy.saves.add(copy.files())
+      let start = try copy.saves.add(copy.files(), occasion: "before the change request")
       let draft = place + ".draft"
       try willTouchDisk()
       try folder.remove(draft)

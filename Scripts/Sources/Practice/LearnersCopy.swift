@@ -30,8 +30,10 @@ public struct LearnersCopy {
   }
 
   /// Puts other files in the place of the learner's, which are saved first.
-  public func replace(with target: Snapshot) throws -> Change.Result {
-    try folder.whileLocked { try change.make(target) }
+  ///
+  /// - Parameter occasion: What they are saved for: `before step 8`.
+  public func replace(with target: Snapshot, occasion: String) throws -> Change.Result {
+    try folder.whileLocked { try change.make(target, occasion: occasion) }
   }
 
   /// Finishes what an interrupted call left half-done.

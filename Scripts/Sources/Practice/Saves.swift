@@ -22,8 +22,9 @@ public struct Saves: Sendable {
 
   /// Saves files, unless the newest save holds just these.
   ///
+  /// - Parameter occasion: What they were saved for: `before step 8`.
   /// - Returns: The name of the save.
-  public func add(_ files: Snapshot, at date: Date = Date()) throws -> String {
+  public func add(_ files: Snapshot, occasion: String? = nil, at date: Date = Date()) throws -> String {
     if let newest = names.last, (try? read(newest)) == files { return newest }
     let parent = folder.saves(of: kata)
     // Under a name that is no save's until all of it is there.
@@ -31,10 +32,20 @@ public struct Saves: Sendable {
     try folder.remove(draft)
     try folder.make(draft)
     for (path, data) in files.files { try folder.write(data, to: "\(draft)/\(path)") }
+    if let occasion { try folder.write(Data("\(occasion)\n".utf8), to: "\(draft)/\(Self.occasionFile)") }
     let name = unusedName(at: date)
     try folder.rename(draft, to: "\(parent)/\(name)")
     return name
   }
+
+  /// What a save was made for, `before step 8`; nil if that wasn't noted.
+  public func occasion(of name: String) -> String? {
+    FileManager.default.contents(atPath: "\(folder.saves(of: kata))/\(name)/\(Self.occasionFile)")
+      .map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) }
+  }
+
+  /// Beside the saved folders, which are `Katas` and `Tests`.
+  private static let occasionFile = "occasion"
 
   /// The newest save that holds other files than the known ones; the newest of all if each holds known ones.
   public func newest(otherThan known: [Snapshot]) throws -> String {

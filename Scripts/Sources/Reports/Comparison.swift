@@ -13,6 +13,8 @@ public struct Comparison: Sendable {
   public let after: Measures
   /// Whether the learner's version is still the before as shipped.
   public let isUntouched: Bool
+  /// What is known of the learner's version from the last `kata check`.
+  public let state: KataState
   public let texts: Texts
 
   /// The versions' files, by name.

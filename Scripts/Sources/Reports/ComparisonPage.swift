@@ -39,7 +39,7 @@ public struct ComparisonPage {
       <h1>\(escaped(description.title))</h1>
       <p class="question">\(escaped(description.question))</p>
       <nav aria-label="Parts of this page">
-      <a href="#classes">Classes</a> <a href="#figures">Figures</a> \
+      <a href="#classes">Classes</a> <a href="#stages">Stages</a> <a href="#figures">Figures</a> \
       \(linkToChange)<a href="#dependencies">Dependencies</a> \
       <a href="#code">Code</a>
       </nav>
@@ -47,6 +47,7 @@ public struct ComparisonPage {
       </header>
       <main>
       \(classes)
+      \(stages)
       \(figures)
       \(change)
       \(dependencies)
@@ -101,6 +102,39 @@ public struct ComparisonPage {
     """
   }
 
+  // MARK: Stages
+
+  private var stages: String {
+    let description = comparison.description
+    let versions = [comparison.before, yours, comparison.after].map { description.progress($0.figures) }
+    let rows = description.stages.enumerated().map { index, stage in
+      let cells = versions.map { progress in
+        let (style, sign, words) =
+          progress[index].isMet ? ("met", "✓", "all goals met") : ("missed", "✗", "not all goals met")
+        return """
+          <td class="\(style)">\(progress[index].goalsMet) of \(stage.goals.count) \
+          <span class="sign" aria-hidden="true">\(sign)</span><span class="spoken"> \(words)</span></td>
+          """
+      }
+      return #"<tr><th scope="row">\#(index + 1) \#(escaped(stage.title))</th>"# + cells.joined()
+        + "<td>\(stage.minutes)</td></tr>"
+    }
+    return """
+      <section id="stages">
+      <h2>Stages</h2>
+      <p class="aside">\(escaped(comparison.stagesSentence(yours.figures)))</p>
+      <table class="figures">
+      <caption class="spoken">How many goals of each stage are met</caption>
+      <thead><tr><td></td><th scope="col">before</th><th scope="col">yours</th><th scope="col">after</th>\
+      <th scope="col">minutes</th></tr></thead>
+      <tbody>
+      \(rows.joined(separator: "\n"))
+      </tbody>
+      </table>
+      </section>
+      """
+  }
+
   // MARK: Figures
 
   private var figures: String {
@@ -108,8 +142,9 @@ public struct ComparisonPage {
     var rows: [String] = []
     for group in Comparison.groups {
       rows.append("<tbody>")
-      rows += group.filter { comparison.isTelling($0, versions.map(\.figures)) }.map {
-        row($0, isPart: $0.isPart, versions.map(\.figures))
+      for metric in group where comparison.isTelling(metric, versions.map(\.figures)) {
+        rows.append(row(metric, isPart: metric.isPart, versions.map(\.figures)))
+        rows += comparison.description.types(boundIn: metric).map { row(metric, of: $0, versions.map(\.figures)) }
       }
       rows.append("</tbody>")
     }
@@ -144,10 +179,12 @@ public struct ComparisonPage {
     #"<tr><th scope="rowgroup" class="heading" colspan="5">\#(escaped(text))</th></tr>"#
   }
 
-  private func row(_ metric: Metric, isPart: Bool, _ versions: [Figures]) -> String {
-    let goal = comparison.description.finalGoal(for: metric)
+  private func row(
+    _ metric: Metric, of type: String? = nil, isPart: Bool = true, _ versions: [Figures]
+  ) -> String {
+    let goal = comparison.description.finalGoal(for: metric, of: type)
     let cells = versions.map { figures in
-      let value = figures[metric].map(String.init) ?? "–"
+      let value = figures[metric, of: type].map(String.init) ?? "–"
       guard let goal else { return "<td>\(value)</td>" }
       let (style, sign, words) = goal.isMet(by: figures) ? ("met", "✓", "goal met") : ("missed", "✗", "goal not met")
       return """
@@ -156,8 +193,8 @@ public struct ComparisonPage {
         """
     }
     let start = isPart ? #"<tr><th scope="row" class="part">"# : #"<tr><th scope="row">"#
-    return start + "\(escaped(metric.label))</th>" + cells.joined()
-      + "<td>\(comparison.description.bounds(of: metric))</td></tr>"
+    return start + "\(escaped(type.map { "of \($0)" } ?? metric.label))</th>" + cells.joined()
+      + "<td>\(comparison.description.bounds(of: metric, of: type))</td></tr>"
   }
 
   // MARK: Code

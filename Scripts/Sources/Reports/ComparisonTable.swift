@@ -15,6 +15,9 @@ extension Comparison {
       if index > 0 { table.add([]) }
       for metric in group where isTelling(metric, versions.map(\.figures)) {
         table.add(row((metric.isPart ? "  " : "") + metric.label, metric, versions.map(\.figures)))
+        for type in description.types(boundIn: metric) {
+          table.add(row("  of \(type)", metric, of: type, versions.map(\.figures)))
+        }
       }
     }
     table.add([])
@@ -31,7 +34,8 @@ extension Comparison {
       }
     }
     var result = Style.bold("\(kata.name)", on: terminal) + "\n"
-    result += terminal.wrapped(description.question) + "\n\n" + table.rendered(on: terminal)
+    result += terminal.wrapped(description.question) + "\n\n" + stages(yours.figures, on: terminal) + "\n"
+    result += table.rendered(on: terminal)
     if isUntouched { result += "\nYours is still the starting code.\n" }
     if let note = missingTypeNote(versions) { result += "\n\(note)\n" }
     return result
@@ -43,14 +47,40 @@ extension Comparison {
       || !metric.isShownOnlyIfNamed && figures.contains { ($0[metric] ?? 0) != 0 }
   }
 
-  private func row(_ label: String, _ metric: Metric, _ figures: [Figures]) -> [Table.Cell] {
-    let goal = description.finalGoal(for: metric)
+  /// A row for each stage: whether the learner's version meets its goals.
+  private func stages(_ yours: Figures, on terminal: Terminal) -> String {
+    var table = Table([.left, .left, .left])
+    for progress in description.progress(yours) {
+      table.add([
+        Table.Cell(progress.isMet ? "  ✓" : "  ✗", progress.isMet ? .green : .red),
+        Table.Cell("\(progress.number)  \(progress.stage.title)"), Table.Cell(progress.sentence, .faint),
+      ])
+    }
+    return terminal.wrapped(stagesSentence(yours)) + "\n" + table.rendered(on: terminal)
+  }
+
+  /// How far the learner's version is: `Stages: stage 1 of 3 done`.
+  func stagesSentence(_ yours: Figures) -> String {
+    let met = description.stagesMet(by: yours)
+    switch state {
+    case .done, .stagesDone: return "Stages: \(state)"
+    case .untouched, .inProgress, .behaviourGreen:
+      guard met > 0 else { return "Stages: none done" }
+      let goals = met == 1 ? "the goals of stage 1 are met" : "the goals of stages 1 to \(met) are met"
+      return "Stages: \(goals); `Scripts/kata check \(kata.name)` tests the behaviour, too"
+    }
+  }
+
+  private func row(
+    _ label: String, _ metric: Metric, of type: String? = nil, _ figures: [Figures]
+  ) -> [Table.Cell] {
+    let goal = description.finalGoal(for: metric, of: type)
     let cells = figures.enumerated().map { index, figures in
       let isYours = index == 1
       let style: Style? = isYours ? goal.map { $0.isMet(by: figures) ? .green : .red } ?? nil : nil
-      return Table.Cell(figures[metric].map(String.init) ?? "–", style)
+      return Table.Cell(figures[metric, of: type].map(String.init) ?? "–", style)
     }
-    return [Table.Cell(label)] + cells + [Table.Cell(description.bounds(of: metric), .faint)]
+    return [Table.Cell(label)] + cells + [Table.Cell(description.bounds(of: metric, of: type), .faint)]
   }
 }
 
@@ -117,10 +147,37 @@ extension Goal {
 
 extension KataDescription {
   /// A metric's bounds, stage by stage: `≤ 11, 0`.
-  func bounds(of metric: Metric) -> String {
-    stages.flatMap(\.goals).filter { $0.metric == metric && $0.type == nil }.map(\.bound).joined(separator: ", ")
+  func bounds(of metric: Metric, of type: String? = nil) -> String {
+    stages.flatMap(\.goals).filter { $0.metric == metric && $0.type == type }.map(\.bound).joined(separator: ", ")
   }
 
   /// The bound for a metric that holds at the end.
-  func finalGoal(for metric: Metric) -> Goal? { finalGoals.first { $0.metric == metric && $0.type == nil } }
+  func finalGoal(for metric: Metric, of type: String? = nil) -> Goal? {
+    finalGoals.first { $0.metric == metric && $0.type == type }
+  }
+
+  /// The types for which a goal bounds a metric.
+  func types(boundIn metric: Metric) -> [String] {
+    finalGoals.filter { $0.metric == metric }.compactMap(\.type)
+  }
+
+  /// How many goals of each stage a version meets.
+  func progress(_ figures: Figures) -> [StageProgress] {
+    stages.enumerated().map { index, stage in
+      StageProgress(number: index + 1, stage: stage, goalsMet: stage.goals.count { $0.isMet(by: figures) })
+    }
+  }
+}
+
+/// How far a version is with a stage, in figures.
+struct StageProgress {
+  /// Counted from 1.
+  let number: Int
+  let stage: Stage
+  let goalsMet: Int
+
+  var isMet: Bool { goalsMet == stage.goals.count }
+
+  /// `2 of 3 goals met`
+  var sentence: String { "\(goalsMet) of \(stage.goals.count) \(stage.goals.count == 1 ? "goal" : "goals") met" }
 }

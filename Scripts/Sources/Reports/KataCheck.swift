@@ -18,6 +18,8 @@ public struct KataCheck: Sendable {
   public let stageNumber: Int
   /// Whether the person asked for this stage.
   private let isAsked: Bool
+  /// Nil if every place is shown anyway, or if the end of the stage can't be measured.
+  private let evidence: StageEvidence?
 
   /// Measures the learner's version, runs the suite on it, and notes the outcome for `list`.
   ///
@@ -41,7 +43,32 @@ public struct KataCheck: Sendable {
     isAsked = stage != nil
     let done = description.stagesMet(by: measures.figures)
     stageNumber = stage ?? min(done + 1, description.stages.count)
-    Ledger(workbook).record(kata, behaviourIsGreen: run.succeeded && differences.isEmpty, stagesDone: done)
+    evidence = try Self.evidence(of: kata, description, stage: stageNumber, measures, in: workbook, terminal)
+    let isGreen = run.succeeded && differences.isEmpty
+    Ledger(workbook).record(kata, behaviourIsGreen: isGreen, stagesDone: done)
+    // Hints that can't be read, or not noted down, must not keep the outcome back.
+    if isGreen { try? HintBook(of: kata, in: KataFolder(root: workbook.root)).note(stagesDone: done) }
+  }
+
+  /// How many places and failures are shown, unless all are wanted.
+  public static let usualLimit = 3
+
+  private static func evidence(
+    of kata: Kata, _ description: KataDescription, stage number: Int, _ measures: Measures, in workbook: Workbook,
+    _ terminal: Terminal
+  ) throws -> StageEvidence? {
+    let hasMany = description.stages[number - 1].goals.contains {
+      !$0.isMet(by: measures.figures) && measures.findings($0.metric, of: $0.type).count > usualLimit
+    }
+    guard hasMany else { return nil }
+    do {
+      return try StageEvidence(of: kata, description, stage: number, in: workbook, terminal: terminal)
+    } catch let error as ChildProcessError {
+      throw error
+    } catch {
+      // Only the order of the places depends on it.
+      return nil
+    }
   }
 
   /// What a change request puts into the suite is no difference.
@@ -123,7 +150,7 @@ public struct KataCheck: Sendable {
       result += faint("      \(place(of: behaviour))", terminal)
       result += words(behaviour.verdict).split(separator: "\n").map { "      \($0)\n" }.joined()
     }
-    for issue in run.looseIssues.prefix(limit ?? .max) { result += "    \(issue.message)\n" }
+    for issue in run.looseIssues.prefix(limit ?? .max) { result += "    \(issue.shortMessage)\n" }
     return result + more(failing.count, limit, terminal)
       + faint("    `Scripts/kata test \(kata.name)` shows each failure.", terminal)
   }
@@ -143,13 +170,20 @@ public struct KataCheck: Sendable {
   private func words(_ verdict: TestRun.Verdict) -> String {
     switch verdict {
     case .failed(let issues):
-      (issues.first.map { ($0.arguments.map { "with \($0): " } ?? "") + $0.message } ?? "")
+      (issues.first.map { ($0.arguments.map { "with \($0): " } ?? "") + text(of: $0) } ?? "")
         + (issues.count > 1 ? "\nand \(issues.count - 1) more of this behaviour" : "")
     case .crashed(let words): "ended the process: \(shown(words))"
     case .timedOut(let seconds): "did not end within \(seconds) s"
     case .notRun: "was not run"
     case .passed, .skipped, .otherVersionOnly: ""
     }
+  }
+
+  /// The message, or of a comparison of long values where they begin to differ.
+  private func text(of issue: TestIssue) -> String {
+    guard let comparison = issue.comparison, comparison != comparison.shortened else { return issue.shortMessage }
+    let short = comparison.shortened
+    return "\(short.expression)\nexpected  \(short.expected)\nfound     \(short.found)"
   }
 
   // MARK: Design
@@ -166,17 +200,31 @@ public struct KataCheck: Sendable {
     for goal in goals {
       let isMet = goal.isMet(by: measures.figures)
       table.add([
-        Table.Cell(isMet ? "  ✓" : "  ✗", isMet ? .green : .red), Table.Cell(goal.label),
+        Table.Cell(isMet ? "  ✓" : "  ✗", isMet ? .green : .red), Table.Cell(label(goal)),
         Table.Cell(goal.figure(in: measures.figures).map(String.init) ?? "–"),
         Table.Cell(goal.atMost == 0 ? "goal: 0" : "goal: at most \(goal.atMost)", .faint),
       ])
     }
     let rows = table.rendered(on: terminal).split(separator: "\n")
-    for (goal, row) in zip(goals, rows) {
+    for (index, row) in rows.enumerated() {
       result += row + "\n"
-      if !goal.isMet(by: measures.figures) { result += obstacles(goal, limit, terminal) }
+      if !goals[index].isMet(by: measures.figures) { result += obstacles(index, limit, terminal) }
     }
     return result
+  }
+
+  /// What is bounded, with the type that is measured: `files to copy for Display`.
+  private func label(_ goal: Goal) -> String {
+    guard goal.metric.isOfDependencies else { return goal.label }
+    return "\(goal.label) for \(measures.figures.measuredType ?? description.dependencies.after)"
+  }
+
+  /// Why less is better, and of which type the figure is, as long as that changes.
+  private func reason(_ goal: Goal) -> String {
+    guard goal.metric.isOfDependencies, let type = measures.figures.measuredType else { return goal.metric.reason }
+    let next = description.dependencies.after
+    return goal.metric.reason(of: type)
+      + (type == next ? "" : " Once there is a type \(next) and the suite reaches it, \(next) is measured instead.")
   }
 
   /// Why a goal has no figure.
@@ -195,9 +243,11 @@ public struct KataCheck: Sendable {
     location.file == kata.adapter ? location.description : "Katas/\(kata.name)/\(location)"
   }
 
-  private func obstacles(_ goal: Goal, _ limit: Int?, _ terminal: Terminal) -> String {
-    var result = faint(terminal.wrapped(goal.metric.reason, indent: 6), terminal)
-    let findings = measures.findings(goal.metric, of: goal.type)
+  private func obstacles(_ index: Int, _ limit: Int?, _ terminal: Terminal) -> String {
+    let goal = stage.goals[index]
+    var result = faint(terminal.wrapped(reason(goal), indent: 6), terminal)
+    var findings = measures.findings(goal.metric, of: goal.type)
+    if let evidence { findings = evidence.sorted(findings, ofGoal: index) }
     if findings.isEmpty, goal.figure(in: measures.figures) == nil {
       return result + terminal.wrapped(missing(goal), indent: 6)
     }

@@ -60,10 +60,10 @@ public struct KataList: Sendable {
   public func table(on terminal: Terminal) -> String {
     let names = entries.map(\.kata.name.count).max() ?? 0
     let states = entries.map(\.state.description.count).max() ?? 0
-    // Two blanks between columns, "min" and "intermediate".
-    let room = max(12, 80 - names - states - 4 * 2 - 3 - 12)
-    var table = Table([.left, .left, .right, .left, .left])
-    table.add(["kata", "title", "min", "level", "state"].map { Table.Cell($0, .faint) })
+    // Two blanks between columns, "stages", "min" and "intermediate".
+    let room = max(12, max(80, terminal.width) - names - states - 5 * 2 - 6 - 3 - 12)
+    var table = Table([.left, .left, .right, .right, .left, .left])
+    table.add(["kata", "title", "stages", "min", "level", "state"].map { Table.Cell($0, .faint) })
     var complaints = ""
     for entry in entries {
       switch entry.description {
@@ -71,11 +71,12 @@ public struct KataList: Sendable {
         let title = description.title
         let shown = title.count > room ? title.prefix(room - 1).trimmingCharacters(in: .whitespaces) + "…" : title
         table.add([
-          Table.Cell(entry.kata.name, .bold), Table.Cell(shown), Table.Cell(String(description.minutes)),
+          Table.Cell(entry.kata.name, .bold), Table.Cell(shown), Table.Cell(String(description.stages.count)),
+          Table.Cell(String(description.minutes)),
           Table.Cell(description.level.rawValue), Table.Cell(entry.state.description, style(entry.state)),
         ])
       case .failure(let error):
-        table.add([Table.Cell(entry.kata.name, .bold), "?", "?", "?", Table.Cell(entry.state.description)])
+        table.add([Table.Cell(entry.kata.name, .bold), "?", "?", "?", "?", Table.Cell(entry.state.description)])
         complaints += "\n\(error)\n"
       }
     }

@@ -38,6 +38,7 @@ public struct KataMeasurer {
     return Comparison(
       kata: kata, description: description, before: try results[isUntouched ? 0 : 2].get(), yours: results[0],
       after: try results[1].get(), isUntouched: isUntouched,
+      state: Ledger(workbook).state(of: kata, stages: description.stages.count, isUntouched: isUntouched),
       texts: Comparison.Texts(before: try before.texts(), yours: try yours.texts(), after: try after.texts()))
   }
 

@@ -42,6 +42,14 @@ extension Metric {
     }
   }
 
+  /// Whether it is a figure of the type whose dependencies are counted.
+  var isOfDependencies: Bool { [.dependencyTypes, .dependencyFiles, .dependencyLines].contains(self) }
+
+  /// Why it is better if a type depends on less.
+  func reason(of type: String) -> String {
+    "To use \(type) elsewhere, one has to copy, compile and maintain all that it depends on."
+  }
+
   /// Why less of it is better, in one sentence.
   public var reason: String {
     switch self {
@@ -80,7 +88,7 @@ extension Metric {
     case .classes:
       "Each class is a name to learn and a life cycle to mind; a value has neither."
     case .dependencyTypes, .dependencyFiles, .dependencyLines:
-      "To use this one type elsewhere, one has to copy, compile and maintain all that it depends on."
+      reason(of: "this one type")
     case .files, .lines, .types, .values, .protocols:
       "What isn't there needs no reading."
     }

@@ -25,7 +25,7 @@ struct Check: ParsableCommand {
     let workbook = try Workbook.current()
     let kata = try workbook.kata(named: argument.kata)
     let check = try KataCheck(kata, stage: stage, in: workbook, terminal: terminal)
-    terminal.write(check.rendered(limit: all ? nil : 3, on: terminal))
+    terminal.write(check.rendered(limit: all ? nil : KataCheck.usualLimit, on: terminal))
     if let placed = LearnersChangeRequest(of: kata, in: workbook).placed { terminal.write("\n" + placed.note) }
     if !check.isDone { throw ExitCode.failure }
   }

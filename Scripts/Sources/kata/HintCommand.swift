@@ -8,7 +8,8 @@ struct HintCommand: ParsableCommand {
     commandName: "hint",
     abstract: "Show the next hint, and only that one.",
     discussion: """
-      Each stage has hints of its own, from where to start to the last move.
+      Each stage has hints of its own, from where to start to the last move. Once `kata check` finds a stage done, the \
+      next hint is the first of the next stage.
 
       Example:
         kata hint VoicePlayer
@@ -46,17 +47,21 @@ struct HintCommand: ParsableCommand {
       case (nil, .fromStart): .first(stage: 1)
       case (nil, nil): .next
       }
-    guard let (position, hint) = try book.hint(choice) else {
-      terminal.write(try end(of: book, kata))
-      return
+    switch try book.hint(choice) {
+    case .hint(let hint, at: let position):
+      let stage = book.stages.count > 1 ? "Stage \(position.stage), hint" : "Hint"
+      let heading = "\(stage) \(position.number) of \(book.stages[position.stage - 1].count): "
+      terminal.write(Style.bold(heading, on: terminal) + hint.title + "\n\n" + hint.text + "\n")
+    case .noMore(let stage): terminal.write(end(of: stage, in: book, kata))
+    case .allDone:
+      terminal.write(
+        "All stages of \(kata.name) are done, so there is no next hint.\n"
+          + "  How the solution did it: Solutions/\(kata.name)/README.md\n"
+          + "  The last hint again:     Scripts/kata hint \(kata.name) --again\n")
     }
-    let stage = book.stages.count > 1 ? "Stage \(position.stage), hint" : "Hint"
-    let heading = "\(stage) \(position.number) of \(book.stages[position.stage - 1].count): "
-    terminal.write(Style.bold(heading, on: terminal) + hint.title + "\n\n" + hint.text + "\n")
   }
 
-  private func end(of book: HintBook, _ kata: Kata) throws -> String {
-    let stage = try book.stage()
+  private func end(of stage: Int, in book: HintBook, _ kata: Kata) -> String {
     var text = "You have seen all hints\(book.stages.count > 1 ? " of stage \(stage)" : "").\n"
     text += "  The last one again:      Scripts/kata hint \(kata.name) --again\n"
     if stage < book.stages.count {

@@ -7,8 +7,9 @@ struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the katas in reading order.",
     discussion: """
-      A kata is untouched, in progress, behaviour green (the suite passed on the code as it is) or done (the code met \
-      the design goals, too). `kata check` finds that out.
+      For each kata: how many stages it has, how many minutes they take together, and how far you are. A kata is \
+      untouched, in progress, behaviour green (the suite passed on the code as it is), or done (the code met the design \
+      goals of all stages, too); or the stage is named that is done, of how many. `kata check` finds that out.
 
       Example:
         kata list

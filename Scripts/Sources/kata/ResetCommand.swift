@@ -43,11 +43,13 @@ struct ResetCommand: ParsableCommand {
     if restore {
       // Steps that can't be followed must not keep the files from coming back.
       let name = try save ?? copy.saves.newest(otherThan: (try? StepSequence(of: kata, in: workbook).states) ?? [])
-      let result = try copy.replace(with: copy.saves.read(name))
+      let result = try copy.replace(with: copy.saves.read(name), occasion: "before \(name) was restored")
       terminal.write("\(kata.name) is now what was saved as \(name).\n\n" + result.text(of: copy, on: terminal))
     } else {
-      let result = try copy.replace(with: StepSequence(of: kata, in: workbook).states[0])
+      let result = try copy.replace(
+        with: StepSequence(of: kata, in: workbook).states[0], occasion: "before the reset")
       terminal.write("\(kata.name) is now the starting code.\n\n" + result.text(of: copy, on: terminal))
+      try? HintBook(of: kata, in: copy.folder).begin(stage: 1)
     }
   }
 
@@ -63,7 +65,8 @@ struct ResetCommand: ParsableCommand {
     var table = Table([.left, .left, .left])
     for name in names {
       let step = (try? copy.saves.read(name)).flatMap { known.lastIndex(of: $0) }
-      let label = step.map { $0 == 0 ? "the starting code" : "as after step \($0)" } ?? "yours"
+      let content = step.map { $0 == 0 ? "the starting code" : "as after step \($0)" } ?? "yours"
+      let label = [content, copy.saves.occasion(of: name)].compactMap(\.self).joined(separator: ", ")
       table.add([Table.Cell(name), Table.Cell(label), Table.Cell(copy.saves.path(of: name), .faint)])
     }
     terminal.write(table.rendered(on: terminal))

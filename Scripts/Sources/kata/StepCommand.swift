@@ -69,12 +69,16 @@ struct StepCommand: ParsableCommand {
 
   private func go(to number: Int, in sequence: StepSequence, _ copy: LearnersCopy, on terminal: Terminal) throws {
     try check(number, in: 0...sequence.steps.count, of: sequence.kata)
-    let result = try copy.replace(with: sequence.states[number])
+    let result = try copy.replace(
+      with: sequence.states[number], occasion: number == 0 ? "before the starting code" : "before step \(number)")
     let place = number == 0 ? "the starting code" : "what it is after step \(number) of \(sequence.steps.count)"
     terminal.write("\(sequence.kata.name) is now \(place).\n\n" + result.text(of: copy, on: terminal))
     if number > 0, stage == nil {
       terminal.write("\n" + sequence.text(of: sequence.steps[number - 1], on: terminal))
     }
-    if let stage { terminal.write("\nThis is where stage \(stage) starts: Katas/\(sequence.kata.name)/README.md\n") }
+    guard let stage else { return }
+    terminal.write("\nThis is where stage \(stage) starts: Katas/\(sequence.kata.name)/README.md\n")
+    // The hints matter less than the step.
+    try? HintBook(of: sequence.kata, in: copy.folder).begin(stage: stage)
   }
 }

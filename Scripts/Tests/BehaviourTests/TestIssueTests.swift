@@ -40,6 +40,32 @@ import Testing
     #expect(comparison(message) == nil)
   }
 
+  @Test func `long values are cut down to where they begin to differ`() throws {
+    let start = Array(repeating: "7", count: 500).joined(separator: ", ")
+    let issue = TestIssue(
+      message: "Expectation failed: (player.samples → [\(start), 1, 2]) == (tone → [\(start), 3])", arguments: nil,
+      path: nil, line: nil)
+    let comparison = try #require(issue.comparison).shortened
+    #expect(comparison.expression == "player.samples")
+    #expect(comparison.found.hasPrefix("… 7, 7, ") || comparison.found.hasPrefix("… , 7, "))
+    #expect(comparison.found.hasSuffix(", 7, 1, 2]"))
+    #expect(comparison.expected.hasSuffix(", 7, 3]"))
+    #expect(max(comparison.found.count, comparison.expected.count) < 100)
+    let short = TestIssue.Comparison(expected: "1", found: "2", expression: "a")
+    #expect(short.shortened == short)
+  }
+
+  @Test func `of a long message the first lines are shown, and the rest is counted`() {
+    let lines = (1...100).map { "\($0)" + String(repeating: "x", count: $0 == 2 ? 5000 : 1) }
+    let issue = TestIssue(message: lines.joined(separator: "\n"), arguments: nil, path: nil, line: nil)
+    let shown = issue.shortMessage.split(separator: "\n")
+    #expect(shown.count == 13)
+    #expect(shown.first == "1x")
+    #expect(shown[1].hasSuffix("… (5001 characters)"))
+    #expect(shown[1].count < 400)
+    #expect(shown.last == "… (100 lines)")
+  }
+
   @Test(arguments: [
     ("before", nil), ("after, 0.5", "0.5"), ("0.5, after", "0.5, after"), ("beforehand", "beforehand"),
   ])

@@ -74,6 +74,17 @@ import Testing
         "\nStage 1 of 2 is done. This is a good place to commit, and to stop. The goals above are those of stage 2.\n"))
     #expect(next.status == 1)
     #expect(try Tool.run("list", in: workbook).output.contains("stage 1 of 2 done"))
+    let comparison = try Tool.run("compare", "Greeter", in: workbook)
+    #expect(
+      comparison.output.contains(
+        """
+
+        Stages: stage 1 of 2 done
+          ✓  1  A voice is a value    3 of 3 goals met
+          ✗  2  A greeter is a value  0 of 1 goal met
+
+        """))
+    #expect(try Tool.run("hint", "Greeter", in: workbook).output.hasPrefix("Stage 2, hint 1 of 1: "))
 
     let first = try Tool.run("check", "Greeter", "--stage", "1", in: workbook)
     #expect(first.output.hasPrefix("Greeter, stage 1 of 2: A voice is a value\n"))

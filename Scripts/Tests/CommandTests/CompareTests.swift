@@ -17,6 +17,10 @@ import Testing
         Greeter
         When is a subclass no more than a value?
 
+        Stages: none done
+          ✗  1  A voice is a value    1 of 3 goals met
+          ✗  2  A greeter is a value  0 of 1 goal met
+
                                     before  yours  after  goal
         files                            3      3      3
         lines of code                   25     25     31

@@ -56,6 +56,16 @@ import Testing
     #expect(page.contains("<h3>Voice.swift</h3> <span class=\"aside\">not in the before; not in yours</span>"))
   }
 
+  @Test func `each stage says how many of its goals each version meets`() throws {
+    let page = try page(of: try MiniatureWorkbook())
+    #expect(page.contains(##"<a href="#stages">Stages</a>"##))
+    let row = try #require(page.components(separatedBy: "<tr>").first { $0.contains("1 A voice is a value</th>") })
+    let cells = row.matches(of: #/<td class="(\w+)">(\d of \d) /#).map { "\($0.1) \($0.2)" }
+    #expect(cells == ["missed 0 of 3", "missed 0 of 3", "met 3 of 3"])
+    #expect(row.contains("<td>25</td></tr>"))
+    #expect(page.contains(#"<p class="aside">Stages: none done</p>"#))
+  }
+
   @Test func `figures stand beside their goals, met or not, in words and signs`() throws {
     let page = try page(of: try MiniatureWorkbook())
     let row = try part(page, from: "<th scope=\"row\">depth of inheritance (DIT)</th>", to: "</tr>")

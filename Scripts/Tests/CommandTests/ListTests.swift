@@ -8,8 +8,8 @@ import Testing
     #expect(outcome.errors == "")
     #expect(
       outcome.output == """
-        kata     title    min  level     state
-        Greeter  Greeter   45  beginner  untouched
+        kata     title    stages  min  level     state
+        Greeter  Greeter       2   45  beginner  untouched
 
         """)
     #expect(outcome.status == 0)

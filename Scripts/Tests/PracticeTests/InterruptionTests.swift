@@ -31,7 +31,7 @@ import Workbook
     try snapshot(old).write(in: folder.path)
     var count = 0
     let copy = copy(in: folder.path) { count += 1 }
-    _ = try copy.replace(with: snapshot(new))
+    _ = try copy.replace(with: snapshot(new), occasion: "before step 1")
     #expect(try copy.files() == snapshot(new))
     return count
   }
@@ -49,7 +49,7 @@ import Workbook
           count += 1
           if count == point { kill(getpid(), SIGKILL) }
         }
-        _ = try copy.replace(with: Self.snapshot(Self.new))
+        _ = try copy.replace(with: Self.snapshot(Self.new), occasion: "before step 1")
       }
 
       let left = try Self.copy(in: root).files().files
@@ -71,7 +71,7 @@ import Workbook
         #expect(try mended.saves.names.map { try mended.saves.read($0) } == [Self.snapshot(Self.old)])
       }
       // And nothing stands in the way of the next change.
-      _ = try mended.replace(with: Self.snapshot(Self.new))
+      _ = try mended.replace(with: Self.snapshot(Self.new), occasion: "before step 1")
       #expect(try mended.files() == Self.snapshot(Self.new))
     }
   }
@@ -82,7 +82,7 @@ import Workbook
     try Self.snapshot(Self.old).write(in: root)
     let decided = "\(root)/.kata/changes/Greeter"
     let copy = Self.copy(in: root) { if exists(decided) { throw Stop() } }
-    #expect(throws: Stop.self) { try copy.replace(with: Self.snapshot(Self.new)) }
+    #expect(throws: Stop.self) { try copy.replace(with: Self.snapshot(Self.new), occasion: "before step 1") }
   }
 
   @Test func `what was edited after an interruption is saved before the change is finished`() throws {

@@ -37,6 +37,17 @@ import Testing
     #expect(saves.names.count == 1)
   }
 
+  @Test func `a save knows what it was made for, and that is none of its files`() throws {
+    let name = try saves.add(snapshot("a"), occasion: "before step 8")
+    #expect(saves.occasion(of: name) == "before step 8")
+    #expect(try saves.read(name) == snapshot("a"))
+    #expect(saves.occasion(of: try saves.add(snapshot("b"))) == nil)
+    // Saved for a second reason, it keeps its name, and the first reason.
+    let again = try saves.add(snapshot("c"), occasion: "before the reset")
+    #expect(try saves.add(snapshot("c"), occasion: "before step 2") == again)
+    #expect(saves.occasion(of: again) == "before the reset")
+  }
+
   @Test func `the newest save of the learner's own comes before newer ones that hold known files`() throws {
     #expect(throws: PracticeError.noSaves(kata: "Greeter")) { try saves.newest(otherThan: []) }
     let names = try ["older", "own", "shipped", "step"].map { try saves.add(snapshot($0)) }

@@ -148,8 +148,12 @@ import Testing
     // What stood there before the files came back is saved, too.
     #expect(try Tool.run("reset", "Greeter", "--saves", in: workbook).output.matches(of: /\.kata\/saves/).count == 2)
     let labels = try Tool.run("reset", "Greeter", "--saves", in: workbook).output
-    #expect(labels.contains("  yours "))
-    #expect(labels.contains("  the starting code "))
+    let name = try save(in: restored.output)
+    #expect(labels.contains("  yours, before the reset "))
+    #expect(labels.contains("\n\(name)  the starting code, before "))
+    #expect(labels.contains(" was restored "))
+    _ = try Tool.run("step", "Greeter", "2", in: workbook)
+    #expect(try Tool.run("reset", "Greeter", "--saves", in: workbook).output.contains("  yours, before step 2 "))
   }
 
   @Test func `without a name, the learner's own work comes back, and not the step that was looked at since`() throws {
