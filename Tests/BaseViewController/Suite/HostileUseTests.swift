@@ -111,14 +111,14 @@ import WorkbookSupport
     let stage = Stage(variant, showing: "a")
     let names = (1...40).map { "b\($0)" }
     for name in names { try stage.push(stage.page(name, kind)) }
-    #expect(stage.pages.map(\.title) == ["a"] + names)
+    #expect(firstDifference(of: stage.pages.map(\.title), from: ["a"] + names) == nil)
     var gone: [String] = []
     for _ in names {
       stage.trace.clear()
       stage.tapBack()
       gone += stage.trace[.page].filter { $0.hasSuffix("deinit") }
     }
-    #expect(gone == names.reversed().map { "\($0) deinit" })
+    #expect(firstDifference(of: gone, from: names.reversed().map { "\($0) deinit" }) == nil)
     #expect(throws: NavigationFailure.cannotPopRoot(page: "a")) { try stage.pop() }
   }
 

@@ -27,8 +27,8 @@ import WorkbookSupport
     #expect(whole.last == "finish")
     for length in 0..<document.count - 1 {
       let reported = events(variant, of: document.prefix(length)).map(\.summary)
-      #expect(reported.last == "fail", "after \(length) bytes")
-      #expect(whole.starts(with: reported.dropLast()), "after \(length) bytes")
+      try #require(reported.last == "fail", "after \(length) bytes")
+      try #require(whole.starts(with: reported.dropLast()), "after \(length) bytes")
     }
   }
 

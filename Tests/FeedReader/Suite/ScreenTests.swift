@@ -116,7 +116,8 @@ import WorkbookSupport
   func `all items of a long feed are counted`(variant: Variant) {
     let stage = Stage(variant)
     stage.loader.answer(feed(String(repeating: "<item/>", count: 300)))
-    #expect(stage.text.hasPrefix("< Feed\n---\n300 items\n"))
+    let expected = "< Feed\n---\n300 items\n"
+    #expect(stage.text.prefix(expected.count) == expected)
   }
 
   @Test(arguments: Variant.underTest)

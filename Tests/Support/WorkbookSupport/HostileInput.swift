@@ -192,11 +192,12 @@ public struct UndamagedInputDiffers: Error, CustomStringConvertible {
   let after: String
 
   public var description: String {
-    """
-    your version and the solution differ on the valid input number \(fixture), so damaged input was not tried
-    yours:    \(before)
-    solution: \(after)
-    """
+    let (yours, solution) = shortened(before, after, most: 600)
+    return """
+      your version and the solution differ on the valid input number \(fixture), so damaged input was not tried
+      yours:    \(yours)
+      solution: \(solution)
+      """
   }
 }
 
@@ -216,7 +217,8 @@ public struct VerdictsDiffer: Error, CustomStringConvertible {
     lines.append("  \(String(decoding: input.prefix(400), as: UTF8.self).debugDescription)")
     lines.append(
       "  [" + input.prefix(64).map { "0x" + String($0, radix: 16) }.joined(separator: ", ") + "]")
-    lines += ["yours:    \(before)", "solution: \(after)"]
+    let (yours, solution) = shortened(before, after, most: 600)
+    lines += ["yours:    \(yours)", "solution: \(solution)"]
     if let file { lines.append("Kept in .kata/scripts/\(file): the next run tries it first.") }
     return lines.joined(separator: "\n")
   }

@@ -140,7 +140,8 @@ import WorkbookSupport
     bench.player.play()
     for _ in 1...500 { bench.advance(by: .milliseconds(500)) }
     #expect(bench.player.state == .playing)
-    #expect(bench.events == [.started(frame: 0)] + [PlaybackEvent](repeating: .looped(times: 2), count: 500))
+    let expected = [.started(frame: 0)] + [PlaybackEvent](repeating: .looped(times: 2), count: 500)
+    #expect(firstDifference(of: bench.events, from: expected) == nil)
     bench.advance(by: .milliseconds(250))
     #expect(bench.events.last == .finished)
   }
@@ -175,7 +176,7 @@ import WorkbookSupport
     bench.player.play()
     for second in 1...60 {
       bench.advance(by: .seconds(1))
-      #expect(bench.player.currentFrame == second * 44_100 % 1001)
+      try #require(bench.player.currentFrame == second * 44_100 % 1001, "after \(second) s")
     }
     #expect(bench.player.state == .playing)
   }
@@ -206,10 +207,10 @@ import WorkbookSupport
       player.update()
       player.seek(to: 0)
       bench.advance(by: .milliseconds(10))
-      #expect(player.currentFrame == rate / 100, "leap \(leap)")
+      try #require(player.currentFrame == rate / 100, "leap \(leap)")
       bench.journal.entries = []
       bench.advance(by: .seconds(1))
-      #expect(bench.events == [.looped(times: (rate / 100 + rate) / player.frameCount)], "leap \(leap)")
+      try #require(bench.events == [.looped(times: (rate / 100 + rate) / player.frameCount)], "leap \(leap)")
     }
   }
 

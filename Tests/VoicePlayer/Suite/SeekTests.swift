@@ -46,9 +46,9 @@ import WorkbookSupport
     for step in 0..<100 {
       let frame = fixture.samples * step / 100
       bench.player.seek(to: Double(frame) / Double(fixture.rate))
-      #expect(bench.player.currentFrame == frame)
+      try #require(bench.player.currentFrame == frame)
       bench.player.seek(to: bench.player.currentTime)
-      #expect(bench.player.currentFrame == frame)
+      try #require(bench.player.currentFrame == frame)
     }
   }
 
