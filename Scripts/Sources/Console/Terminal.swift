@@ -83,4 +83,28 @@ extension Terminal {
     let margin = String(repeating: " ", count: indent)
     return lines.map { $0.isEmpty ? $0 : margin + $0 }.joined(separator: "\n")
   }
+
+  /// Wraps the paragraphs of a page of Markdown to the width of the terminal. Code, tables and lists stay as they are.
+  public func wrappedMarkdown(_ text: String) -> String {
+    var result: [String] = []
+    var paragraph: [Substring] = []
+    var isCode = false
+    func endParagraph() {
+      guard !paragraph.isEmpty else { return }
+      result.append(wrapped(paragraph.joined(separator: " ")))
+      paragraph = []
+    }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let isFence = line.hasPrefix("```")
+      if isFence { isCode.toggle() }
+      if isCode || isFence || line.isEmpty || line.contains(/^( |\||[-*+] |\d+\. )/) {
+        endParagraph()
+        result.append(String(line))
+      } else {
+        paragraph.append(line)
+      }
+    }
+    endParagraph()
+    return result.joined(separator: "\n")
+  }
 }

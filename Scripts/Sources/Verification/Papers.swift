@@ -57,7 +57,7 @@ struct Papers {
       return
     }
     if steps.isEmpty { add("Solutions/\(kata.name)/Steps has no steps") }
-    if steps.count > 12 { add("Solutions/\(kata.name)/Steps has \(steps.count) steps; 12 are the most") }
+    if steps.count > 16 { add("Solutions/\(kata.name)/Steps has \(steps.count) steps; 16 are the most") }
     for step in steps {
       let number = step.number < 10 ? "0\(step.number)" : "\(step.number)"
       let name = step.path.split(separator: "/").last ?? ""

@@ -17,9 +17,9 @@ struct ChangeCommand: ParsableCommand {
       there.
 
       Example:
-        kata change VoicePlayer
-        kata change VoicePlayer --mine
-        kata change VoicePlayer --mine --end
+        Scripts/kata change VoicePlayer
+        Scripts/kata change VoicePlayer --mine
+        Scripts/kata change VoicePlayer --mine --end
       """)
 
   @OptionGroup var argument: KataArgument

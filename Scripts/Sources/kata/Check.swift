@@ -12,7 +12,7 @@ struct Check: ParsableCommand {
       with the places to change. Exit status 0 only when the kata is done, or the stage that you name.
 
       Example:
-        kata check VoicePlayer
+        Scripts/kata check VoicePlayer
       """)
 
   @OptionGroup var argument: KataArgument

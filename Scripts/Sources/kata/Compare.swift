@@ -7,15 +7,16 @@ import Workbook
 
 struct Compare: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show the before, your version and the after side by side.",
+    abstract: "Show the starting code, your version and the solution side by side.",
     discussion: """
-      Figures come from what the compiler resolved, and count what the kata itself declares: inheriting from UIStage or \
+      Shows how many goals of each stage your version meets, and the figures of the three versions, which are called \
+      before, yours and after. Figures come from what the compiler resolved, and count what the kata itself declares: inheriting from UIStage or \
       Foundation is shown apart. Scripts/README.md defines each one.
 
       Example:
-        kata compare VoicePlayer
-        kata compare VoicePlayer --diagram > diagrams.md
-        kata compare VoicePlayer --html VoicePlayer.html
+        Scripts/kata compare VoicePlayer
+        Scripts/kata compare VoicePlayer --diagram > diagrams.md
+        Scripts/kata compare VoicePlayer --html VoicePlayer.html
       """)
 
   enum Form: String, EnumerableFlag {
@@ -25,7 +26,7 @@ struct Compare: ParsableCommand {
 
     static func help(for form: Form) -> ArgumentHelp? {
       switch form {
-      case .diff: "Show the code instead: what leads from yours to the after."
+      case .diff: "Show the code instead: what leads from yours to the solution."
       case .diagram: "Show class diagrams instead, in Mermaid."
       case .json: "Print the figures for machines."
       }

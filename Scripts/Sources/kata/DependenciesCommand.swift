@@ -12,8 +12,8 @@ struct DependenciesCommand: ParsableCommand {
       long it is, which files need it, and a tree. Without a type, shows the one that kata.json names.
 
       Example:
-        kata dependencies VoicePlayer
-        kata dependencies VoicePlayer WAVVoicePlayer --prove
+        Scripts/kata dependencies VoicePlayer
+        Scripts/kata dependencies VoicePlayer WAVVoicePlayer --prove
       """)
 
   @OptionGroup var argument: KataArgument

@@ -13,10 +13,10 @@ struct DoctorCommand: ParsableCommand {
       the command that gets it. Without a name, all katas.
 
       Example:
-        kata doctor
+        Scripts/kata doctor
       """)
 
-  @Argument(help: "The katas' names, as `kata list` shows them.") var katas: [String] = []
+  @Argument(help: "The katas' names, as `Scripts/kata list` shows them.") var katas: [String] = []
 
   func run() throws {
     let terminal = Terminal.current

@@ -8,12 +8,12 @@ struct HintCommand: ParsableCommand {
     commandName: "hint",
     abstract: "Show the next hint, and only that one.",
     discussion: """
-      Each stage has hints of its own, from where to start to the last move. Once `kata check` finds a stage done, the \
+      Each stage has hints of its own, from where to start to the last move. Once `Scripts/kata check` finds a stage done, the \
       next hint is the first of the next stage.
 
       Example:
-        kata hint VoicePlayer
-        kata hint VoicePlayer --stage 2
+        Scripts/kata hint VoicePlayer
+        Scripts/kata hint VoicePlayer --stage 2
       """)
 
   enum Which: String, EnumerableFlag {
@@ -51,7 +51,8 @@ struct HintCommand: ParsableCommand {
     case .hint(let hint, at: let position):
       let stage = book.stages.count > 1 ? "Stage \(position.stage), hint" : "Hint"
       let heading = "\(stage) \(position.number) of \(book.stages[position.stage - 1].count): "
-      terminal.write(Style.bold(heading, on: terminal) + hint.title + "\n\n" + hint.text + "\n")
+      terminal.write(Style.bold(heading, on: terminal) + hint.title + "\n\n")
+      terminal.write(terminal.wrappedMarkdown(hint.text) + "\n")
     case .noMore(let stage): terminal.write(end(of: stage, in: book, kata))
     case .allDone:
       terminal.write(

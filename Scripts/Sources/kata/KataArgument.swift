@@ -4,7 +4,7 @@ import Workbook
 
 /// The kata that a command is about.
 struct KataArgument: ParsableArguments {
-  @Argument(help: "The kata's name, as `kata list` shows it.")
+  @Argument(help: "The kata's name, as `Scripts/kata list` shows it.")
   var kata: String
 }
 

@@ -13,10 +13,10 @@ struct KataCommand: ParsableCommand {
       Works from any folder of the workbook.
 
       Example:
-        kata list
-        kata compare VoicePlayer
+        Scripts/kata list
+        Scripts/kata compare VoicePlayer
 
-      For authors there is `kata mutate`, too, which is built when it is first asked for.
+      For authors there is `Scripts/kata mutate`, too, which is built when it is first asked for.
 
       Exit status: 0 when all is well, 1 when something is not, 64 for a wrong command line.
       """,

@@ -9,10 +9,10 @@ struct List: ParsableCommand {
     discussion: """
       For each kata: how many stages it has, how many minutes they take together, and how far you are. A kata is \
       untouched, in progress, behaviour green (the suite passed on the code as it is), or done (the code met the design \
-      goals of all stages, too); or the stage is named that is done, of how many. `kata check` finds that out.
+      goals of all stages, too); or the stage is named that is done, of how many. `Scripts/kata check` finds that out.
 
       Example:
-        kata list
+        Scripts/kata list
       """)
 
   @Flag(help: "Print the list for machines.") var json = false

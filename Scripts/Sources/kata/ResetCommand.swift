@@ -6,15 +6,15 @@ import Workbook
 struct ResetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reset",
-    abstract: "Put the before back as it was shipped, or get saved files back.",
+    abstract: "Put the starting code back, or get saved files back.",
     discussion: """
       Needs no git history. Your files are saved first, and the command that gets them back is shown. Without a name, \
-      --restore gets your own work back: the newest save that is neither the before as shipped nor any step as it was \
-      shipped. If there is none, it takes the newest.
+      --restore gets your own work back: the newest save that is neither the starting code nor any step as it was \
+      shipped. If there is none, it takes the newest. --saves lists the saves, with what each was made for.
 
       Example:
-        kata reset VoicePlayer
-        kata reset VoicePlayer --restore
+        Scripts/kata reset VoicePlayer
+        Scripts/kata reset VoicePlayer --restore
       """)
 
   @OptionGroup var argument: KataArgument

@@ -13,10 +13,10 @@ struct StepCommand: ParsableCommand {
       is shown.
 
       Example:
-        kata step VoicePlayer
-        kata step VoicePlayer 3
-        kata step VoicePlayer --stage 2
-        kata step VoicePlayer --diff 4
+        Scripts/kata step VoicePlayer
+        Scripts/kata step VoicePlayer 3
+        Scripts/kata step VoicePlayer --stage 2
+        Scripts/kata step VoicePlayer --diff 4
       """)
 
   @OptionGroup var argument: KataArgument

@@ -9,17 +9,17 @@ import Workbook
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
-    abstract: "Run the suite on your version and on the after, side by side.",
+    abstract: "Run the suite on your version and on the solution, side by side.",
     discussion: """
-      A row a behaviour; below, what was expected and what was found. Without a name, all katas. Exit status 0 only \
-      when every behaviour passes on both versions.
+      Prints one row per behaviour, then the failures with expected and actual values. Without a name, tests all katas. \
+      Exit status 0 only when every behaviour passes on both versions.
 
       Example:
-        kata test VoicePlayer
-        kata test VoicePlayer --watch
+        Scripts/kata test VoicePlayer
+        Scripts/kata test VoicePlayer --watch
       """)
 
-  @Argument(help: "The katas' names, as `kata list` shows them.") var katas: [String] = []
+  @Argument(help: "The katas' names, as `Scripts/kata list` shows them.") var katas: [String] = []
   @Flag(name: .shortAndLong, help: "Show only what fails, and how it stands.") var quiet = false
   @Flag(help: "Run again whenever a file is saved.") var watch = false
   @Option(help: ArgumentHelp("How long a run may take before it is ended.", valueName: "seconds"))

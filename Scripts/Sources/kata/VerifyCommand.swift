@@ -8,17 +8,17 @@ struct VerifyCommand: ParsableCommand {
     commandName: "verify",
     abstract: "For authors: check that katas are what they are meant to be.",
     discussion: """
-      The before is green and misses its design goals; every step applies and is green; before and steps make the after; \
-      the after is green and meets the goals; the figures in the pages are what is measured; every part of a kata is \
+      The starting code is green and misses its design goals; every step applies and is green; starting code and steps \
+      make the solution, which is green and meets the goals; the figures in the pages are what is measured; every part of a kata is \
       there. What is wrong is named in a line each. Without a name, all katas. Works in a copy; nothing in the clone is \
       changed, but for the figures with --renew.
 
       Example:
-        kata verify VoicePlayer
-        kata verify --renew
+        Scripts/kata verify VoicePlayer
+        Scripts/kata verify --renew
       """)
 
-  @Argument(help: "The katas' names, as `kata list` shows them.") var katas: [String] = []
+  @Argument(help: "The katas' names, as `Scripts/kata list` shows them.") var katas: [String] = []
   @Flag(help: "Write the measured figures into the pages first.") var renew = false
   @Flag(help: "Only check what reading shows, which takes a second; with --renew, after the figures are written.")
   var pages = false

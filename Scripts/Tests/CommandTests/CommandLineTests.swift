@@ -4,10 +4,12 @@ import TestSupport
 import Testing
 
 @Suite struct CommandLineTests {
-  @Test(arguments: ["list", "compare", "check", "dependencies", "change"])
+  @Test(arguments: [
+    "list", "test", "compare", "check", "hint", "step", "reset", "dependencies", "change", "doctor", "verify",
+  ])
   func `every command has help with an example`(command: String) throws {
     let outcome = try Tool.run(command, "--help", in: try MiniatureWorkbook())
-    #expect(outcome.output.contains("\nExample:\n  kata \(command)"))
+    #expect(outcome.output.contains("\nExample:\n  Scripts/kata \(command)"))
     #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
     #expect(outcome.status == 0)
   }

@@ -47,6 +47,15 @@ extension Terminal {
     #expect(terminal.wrapped("a incomprehensible b") == "a\nincomprehensible\nb")
   }
 
+  @Test func `of a page, paragraphs are wrapped, and code, lists and tables are not`() {
+    let terminal = Terminal(isInteractive: false, showsProgress: false, hasColours: false, width: 20)
+    let page =
+      "one two three four five\nsix\n\n- one two three four five\n| a | b |\n```\nlet a =\n\n  1\n```\nend\nof it"
+    #expect(
+      terminal.wrappedMarkdown(page)
+        == "one two three four\nfive six\n\n- one two three four five\n| a | b |\n```\nlet a =\n\n  1\n```\nend of it")
+  }
+
   @Test func `JSON keeps the order of its keys and escapes what it must`() {
     let json = JSONText.object([
       ("z", .number(1)), ("a", .array([.null, .bool(true)])), ("empty", .object([])), ("none", .array([])),
