@@ -52,24 +52,30 @@ final class PageScript {
   }
 
   /// Notes a moment of the page's life.
-  func reach(_ moment: Moment) {
+  ///
+  /// - Parameter inherited: What the page inherits for this moment, which comes first.
+  func reach(_ moment: Moment, after inherited: () -> Void = {}) {
+    inherited()
     trace.note("\(name) \(moment.rawValue)", from: .page)
     actions[moment]?()
   }
 
   /// Notes a moment of the page's life that may be animated.
-  func reach(_ moment: Moment, animated: Bool) {
+  func reach(_ moment: Moment, animated: Bool, after inherited: () -> Void = {}) {
+    inherited()
     self.animated.append(animated)
     reach(moment)
   }
 
   /// Notes that the page is about to get a parent or to lose it.
-  func willMove(toParent hasParent: Bool) {
+  func willMove(toParent hasParent: Bool, after inherited: () -> Void = {}) {
+    inherited()
     trace.note("\(name) willMove to \(hasParent ? "a parent" : "none")", from: .containment)
   }
 
   /// Notes that the page has got a parent or lost it.
-  func didMove(toParent hasParent: Bool) {
+  func didMove(toParent hasParent: Bool, after inherited: () -> Void = {}) {
+    inherited()
     trace.note("\(name) didMove to \(hasParent ? "a parent" : "none")", from: .containment)
   }
 

@@ -143,38 +143,31 @@ private final class BeforePage: UIViewController, ScriptedPage {
   }
 
   override func viewDidLoad() {
-    super.viewDidLoad()
-    script.reach(.viewDidLoad)
+    script.reach(.viewDidLoad) { super.viewDidLoad() }
   }
 
   override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    script.reach(.viewWillAppear, animated: animated)
+    script.reach(.viewWillAppear, animated: animated) { super.viewWillAppear(animated) }
   }
 
   override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    script.reach(.viewDidAppear, animated: animated)
+    script.reach(.viewDidAppear, animated: animated) { super.viewDidAppear(animated) }
   }
 
   override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    script.reach(.viewWillDisappear, animated: animated)
+    script.reach(.viewWillDisappear, animated: animated) { super.viewWillDisappear(animated) }
   }
 
   override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    script.reach(.viewDidDisappear, animated: animated)
+    script.reach(.viewDidDisappear, animated: animated) { super.viewDidDisappear(animated) }
   }
 
   override func willMove(toParent parent: UIViewController?) {
-    super.willMove(toParent: parent)
-    script.willMove(toParent: parent != nil)
+    script.willMove(toParent: parent != nil) { super.willMove(toParent: parent) }
   }
 
   override func didMove(toParent parent: UIViewController?) {
-    super.didMove(toParent: parent)
-    script.didMove(toParent: parent != nil)
+    script.didMove(toParent: parent != nil) { super.didMove(toParent: parent) }
   }
 }
 
@@ -194,43 +187,35 @@ private final class BeforeTablePage: UITableViewController, ScriptedPage {
   }
 
   override func loadView() {
-    super.loadView()
-    script.reach(.loadView)
+    script.reach(.loadView) { super.loadView() }
   }
 
   override func viewDidLoad() {
-    super.viewDidLoad()
-    script.reach(.viewDidLoad)
+    script.reach(.viewDidLoad) { super.viewDidLoad() }
   }
 
   override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    script.reach(.viewWillAppear, animated: animated)
+    script.reach(.viewWillAppear, animated: animated) { super.viewWillAppear(animated) }
   }
 
   override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    script.reach(.viewDidAppear, animated: animated)
+    script.reach(.viewDidAppear, animated: animated) { super.viewDidAppear(animated) }
   }
 
   override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    script.reach(.viewWillDisappear, animated: animated)
+    script.reach(.viewWillDisappear, animated: animated) { super.viewWillDisappear(animated) }
   }
 
   override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    script.reach(.viewDidDisappear, animated: animated)
+    script.reach(.viewDidDisappear, animated: animated) { super.viewDidDisappear(animated) }
   }
 
   override func willMove(toParent parent: UIViewController?) {
-    super.willMove(toParent: parent)
-    script.willMove(toParent: parent != nil)
+    script.willMove(toParent: parent != nil) { super.willMove(toParent: parent) }
   }
 
   override func didMove(toParent parent: UIViewController?) {
-    super.didMove(toParent: parent)
-    script.didMove(toParent: parent != nil)
+    script.didMove(toParent: parent != nil) { super.didMove(toParent: parent) }
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }

@@ -168,13 +168,11 @@ private final class BeforePage: PageViewController, PageContent, ScriptedPage {
   }
 
   override func willMove(toParent parent: UIViewController?) {
-    super.willMove(toParent: parent)
-    script.willMove(toParent: parent != nil)
+    script.willMove(toParent: parent != nil) { super.willMove(toParent: parent) }
   }
 
   override func didMove(toParent parent: UIViewController?) {
-    super.didMove(toParent: parent)
-    script.didMove(toParent: parent != nil)
+    script.didMove(toParent: parent != nil) { super.didMove(toParent: parent) }
   }
 }
 
@@ -215,13 +213,11 @@ private final class BeforeTablePage: PageTableViewController, PageContent, Scrip
   }
 
   override func willMove(toParent parent: UIViewController?) {
-    super.willMove(toParent: parent)
-    script.willMove(toParent: parent != nil)
+    script.willMove(toParent: parent != nil) { super.willMove(toParent: parent) }
   }
 
   override func didMove(toParent parent: UIViewController?) {
-    super.didMove(toParent: parent)
-    script.didMove(toParent: parent != nil)
+    script.didMove(toParent: parent != nil) { super.didMove(toParent: parent) }
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }

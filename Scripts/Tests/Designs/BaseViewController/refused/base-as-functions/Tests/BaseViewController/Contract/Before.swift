@@ -180,13 +180,11 @@ private final class BeforePage: UIViewController {
   }
 
   override func willMove(toParent parent: UIViewController?) {
-    super.willMove(toParent: parent)
-    script.willMove(toParent: parent != nil)
+    script.willMove(toParent: parent != nil) { super.willMove(toParent: parent) }
   }
 
   override func didMove(toParent parent: UIViewController?) {
-    super.didMove(toParent: parent)
-    script.didMove(toParent: parent != nil)
+    script.didMove(toParent: parent != nil) { super.didMove(toParent: parent) }
   }
 }
 
@@ -239,8 +237,7 @@ private final class BeforeTablePage: UITableViewController {
     load()
     guard isShown else { return super.viewWillAppear(animated) }
     handle(.willAppear) {
-      super.viewWillAppear(animated)
-      script.reach(.viewWillAppear, animated: animated)
+      script.reach(.viewWillAppear, animated: animated) { super.viewWillAppear(animated) }
     }
   }
 
@@ -266,13 +263,11 @@ private final class BeforeTablePage: UITableViewController {
   }
 
   override func willMove(toParent parent: UIViewController?) {
-    super.willMove(toParent: parent)
-    script.willMove(toParent: parent != nil)
+    script.willMove(toParent: parent != nil) { super.willMove(toParent: parent) }
   }
 
   override func didMove(toParent parent: UIViewController?) {
-    super.didMove(toParent: parent)
-    script.didMove(toParent: parent != nil)
+    script.didMove(toParent: parent != nil) { super.didMove(toParent: parent) }
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }

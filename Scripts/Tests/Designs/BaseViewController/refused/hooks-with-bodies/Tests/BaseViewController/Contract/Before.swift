@@ -150,38 +150,31 @@ private final class BeforePage: BaseViewController, ScriptedPage {
   }
 
   override func contentDidLoad() {
-    super.contentDidLoad()
-    script.reach(.viewDidLoad)
+    script.reach(.viewDidLoad) { super.contentDidLoad() }
   }
 
   override func contentWillAppear(_ animated: Bool) {
-    super.contentWillAppear(animated)
-    script.reach(.viewWillAppear, animated: animated)
+    script.reach(.viewWillAppear, animated: animated) { super.contentWillAppear(animated) }
   }
 
   override func contentDidAppear(_ animated: Bool) {
-    super.contentDidAppear(animated)
-    script.reach(.viewDidAppear, animated: animated)
+    script.reach(.viewDidAppear, animated: animated) { super.contentDidAppear(animated) }
   }
 
   override func contentWillDisappear(_ animated: Bool) {
-    super.contentWillDisappear(animated)
-    script.reach(.viewWillDisappear, animated: animated)
+    script.reach(.viewWillDisappear, animated: animated) { super.contentWillDisappear(animated) }
   }
 
   override func contentDidDisappear(_ animated: Bool) {
-    super.contentDidDisappear(animated)
-    script.reach(.viewDidDisappear, animated: animated)
+    script.reach(.viewDidDisappear, animated: animated) { super.contentDidDisappear(animated) }
   }
 
   override func willMove(toParent parent: UIViewController?) {
-    super.willMove(toParent: parent)
-    script.willMove(toParent: parent != nil)
+    script.willMove(toParent: parent != nil) { super.willMove(toParent: parent) }
   }
 
   override func didMove(toParent parent: UIViewController?) {
-    super.didMove(toParent: parent)
-    script.didMove(toParent: parent != nil)
+    script.didMove(toParent: parent != nil) { super.didMove(toParent: parent) }
   }
 }
 
@@ -203,43 +196,35 @@ private final class BeforeTablePage: BaseTableViewController, ScriptedPage {
   override var isIntercepted: Bool { script.optOut != .everything }
 
   override func loadContent() {
-    super.loadContent()
-    script.reach(.loadView)
+    script.reach(.loadView) { super.loadContent() }
   }
 
   override func contentDidLoad() {
-    super.contentDidLoad()
-    script.reach(.viewDidLoad)
+    script.reach(.viewDidLoad) { super.contentDidLoad() }
   }
 
   override func contentWillAppear(_ animated: Bool) {
-    super.contentWillAppear(animated)
-    script.reach(.viewWillAppear, animated: animated)
+    script.reach(.viewWillAppear, animated: animated) { super.contentWillAppear(animated) }
   }
 
   override func contentDidAppear(_ animated: Bool) {
-    super.contentDidAppear(animated)
-    script.reach(.viewDidAppear, animated: animated)
+    script.reach(.viewDidAppear, animated: animated) { super.contentDidAppear(animated) }
   }
 
   override func contentWillDisappear(_ animated: Bool) {
-    super.contentWillDisappear(animated)
-    script.reach(.viewWillDisappear, animated: animated)
+    script.reach(.viewWillDisappear, animated: animated) { super.contentWillDisappear(animated) }
   }
 
   override func contentDidDisappear(_ animated: Bool) {
-    super.contentDidDisappear(animated)
-    script.reach(.viewDidDisappear, animated: animated)
+    script.reach(.viewDidDisappear, animated: animated) { super.contentDidDisappear(animated) }
   }
 
   override func willMove(toParent parent: UIViewController?) {
-    super.willMove(toParent: parent)
-    script.willMove(toParent: parent != nil)
+    script.willMove(toParent: parent != nil) { super.willMove(toParent: parent) }
   }
 
   override func didMove(toParent parent: UIViewController?) {
-    super.didMove(toParent: parent)
-    script.didMove(toParent: parent != nil)
+    script.didMove(toParent: parent != nil) { super.didMove(toParent: parent) }
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
