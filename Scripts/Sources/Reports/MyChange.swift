@@ -105,7 +105,7 @@ public struct MyChange: Sendable {
     _ request: ChangeRequest, added: [String], changed: [String], on terminal: Terminal
   ) -> String {
     let name = request.kata.name
-    var text = request.text.trimmingCharacters(in: .whitespacesAndNewlines) + "\n\n"
+    var text = terminal.wrappedMarkdown(request.text.trimmingCharacters(in: .whitespacesAndNewlines)) + "\n\n"
     text += Style.bold("Its tests are in place", on: terminal) + "\n"
     var table = Table([.left, .left])
     for path in added { table.add([Table.Cell("  added", .faint), Table.Cell(path)]) }

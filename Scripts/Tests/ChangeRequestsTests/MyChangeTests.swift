@@ -49,8 +49,8 @@ import Testing
       start.output == """
         # Whisper, and say "you" to nobody
 
-        The library asks for a greeting that disturbs nobody: `hello, ada …`, in small letters. And whoever greets nobody in
-        particular is to say `Hello, you`.
+        The library asks for a greeting that disturbs nobody: `hello, ada …`, in small
+        letters. And whoever greets nobody in particular is to say `Hello, you`.
 
         Its tests are in place
           added    Tests/Greeter/Contract/ChangeRequest/WhisperingSubject.swift
