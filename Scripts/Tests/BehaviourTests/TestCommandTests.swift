@@ -120,6 +120,6 @@ import Testing
     #expect(misspelt.errors == "error: no kata is named 'Greter'. Did you mean Greeter?\n")
     #expect(misspelt.status == 64)
     #expect(try Tool.run("test", "--watch", in: workbook).errors.contains("--watch needs the name of one kata."))
-    #expect(try Tool.run("test", "--help", in: workbook).output.contains("Example:\n  kata test VoicePlayer\n"))
+    #expect(try Tool.run("test", "--help", in: workbook).output.contains("Example:\n  Scripts/kata test VoicePlayer\n"))
   }
 }
