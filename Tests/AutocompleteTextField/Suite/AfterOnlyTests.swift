@@ -5,16 +5,19 @@ import WorkbookSupport
 @testable import AutocompleteTextFieldContract
 
 /// What the solution's types guarantee, and those of the starting code can't.
-@Suite(.enabled(if: Variant.underTest.contains(.after)))
-struct AfterOnlyTests {
-  @Test func `the file of the local source compiles on its own, without a network or a screen`() async throws {
+@Suite struct AfterOnlyTests {
+  @Test(arguments: Variant.underTest.filter { $0 == .after })
+  func `the file of the local source compiles on its own, without a network or a screen`(
+    variant: Variant
+  ) async throws {
     let compiler = try CompilerVerification(importing: "AutocompleteTextFieldAfter")
     let file = try #require(
       SourceFile.all(in: "../../../Solutions/AutocompleteTextField").first { $0.name == "LocalSuggestionSource.swift" })
     try await compiler.verify([SourceFile(name: file.name, text: file.text + absentTypes)])
   }
 
-  @Test func `the compiler refuses what the types forbid`() async throws {
+  @Test(arguments: Variant.underTest.filter { $0 == .after })
+  func `the compiler refuses what the types forbid`(variant: Variant) async throws {
     try await CompilerVerification(importing: "AutocompleteTextFieldAfter").verify(SourceFile.all(in: "MustNotCompile"))
   }
 

@@ -7,7 +7,8 @@ import WorkbookSupport
 /// What the compiler refuses in code that uses the solution. Each file says why, and whether the starting code refuses
 /// it as well.
 @Suite struct AfterOnlyTests {
-  @Test func `the compiler refuses wrong uses of pages, exceptions and the navigator`() async throws {
+  @Test(arguments: Variant.underTest.filter { $0 == .after })
+  func `the compiler refuses wrong uses of pages, exceptions and the navigator`(variant: Variant) async throws {
     try await CompilerVerification(importing: "BaseViewControllerAfter").verify(SourceFile.all(in: "MustNotCompile"))
   }
 }
