@@ -37,6 +37,7 @@ struct Kata {
 /// Every kata, in reading order.
 let katas = [
   Kata(name: "Shakeable", provided: ["UIStage"], support: ["CompilerVerification"], data: ["MustNotCompile"]),
+  Kata(name: "PolymorphismChoice", provided: ["ShelterVocabulary"]),
   Kata(
     name: "DeviceHierarchy", provided: ["DeviceVocabulary"], support: ["CompilerVerification"],
     data: ["MustNotCompile"]),

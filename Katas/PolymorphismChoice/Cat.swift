@@ -1,0 +1,16 @@
+import ShelterVocabulary
+
+class Cat: Animal {
+  override func describe() -> String {
+    super.describe() + (intake.years < 1 ? " A cat: moves with another kitten." : " A cat: needs a quiet room.")
+  }
+
+  override var food: Food { .catFood }
+
+  override func portion() -> Double { 20 + 10 * intake.kilograms }
+}
+
+/// A cat that the vet has put on a diet.
+class DietCat: Cat {
+  override func portion() -> Double { super.portion() * 0.75 }
+}

@@ -1,0 +1,20 @@
+import ShelterVocabulary
+
+/// A dog that goes out with blind visitors, who book it for some hours.
+class GuideDog: Dog {
+  private(set) var appointments: [Appointment] = []
+
+  override func describe() -> String {
+    super.describe() + " A guide dog with \(Appointment.count(appointments.count))."
+  }
+
+  /// Work makes hungry.
+  override func portion() -> Double { super.portion() * 1.2 }
+
+  func book(_ appointment: Appointment) throws(ShelterError) {
+    if let other = appointments.first(where: appointment.overlaps) { throw .timeTaken(by: other) }
+    guard appointments.count(where: { $0.day == appointment.day }) < 3 else { throw .dayFull(appointment.day) }
+    let index = appointments.firstIndex(where: appointment.isBefore) ?? appointments.endIndex
+    appointments.insert(appointment, at: index)
+  }
+}

@@ -1,0 +1,188 @@
+import ShelterVocabulary
+import Testing
+import WorkbookSupport
+
+@testable import PolymorphismChoiceContract
+
+/// A text in a test's arguments, printed with its invisible characters escaped.
+struct Input: Sendable, CustomTestStringConvertible, ExpressibleByStringLiteral {
+  let text: String
+
+  init(stringLiteral text: String) { self.text = text }
+
+  var testDescription: String { text.debugDescription }
+}
+
+@Suite struct BadInputTests {
+  static let malformedNames: [Input] = [
+    "", " ", "   ", "\t", "\n", "\u{A0}", "\u{3000}", "Mi\na", "Mia\n", "\nMia", "Mia\r\n", "Mi\0a", "Mi\ta",
+    "Mia\u{7}",
+    "Mi\u{2028}a", "Mia\u{2029}", "Mi\u{85}a", "\u{1B}[31mMia",
+  ]
+
+  @Test(arguments: Variant.underTest, malformedNames)
+  func `a name without a letter, or with a line break, is refused`(variant: Variant, name: Input) throws {
+    let shelter = try variant.makeFullShelter()
+    let cards = shelter.cards
+    for kind in Candidate.kinds {
+      #expect(throws: ShelterError.malformedName(name.text)) {
+        try shelter.admit(kind, name: name.text, kilograms: 4, years: 3)
+      }
+    }
+    #expect(throws: ShelterError.malformedName(name.text)) {
+      try shelter.book("guide dog", for: name.text, on: 1, from: 600, to: 660)
+    }
+    #expect(shelter.cards == cards)
+    #expect(try shelter.appointments(of: "guide dog") == [])
+  }
+
+  @Test(
+    arguments: Variant.underTest,
+    [0, -0.0, -1, -.leastNonzeroMagnitude, 200.1, 1e300, .infinity, -.infinity, .nan, -.nan, .signalingNaN])
+  func `a weight that no animal has is refused`(variant: Variant, kilograms: Double) {
+    for kind in Candidate.kinds {
+      let shelter = variant.makeShelter()
+      #expect(throws: ShelterError.impossibleWeight(kilograms)) {
+        try shelter.admit(kind, name: "Mia", kilograms: kilograms, years: 3)
+      }
+      #expect(shelter.cards == [])
+    }
+  }
+
+  @Test(
+    arguments: Variant.underTest,
+    [-1, -.leastNonzeroMagnitude, 100.1, 1e300, .infinity, -.infinity, .nan, -.nan, .signalingNaN])
+  func `an age that no animal has is refused`(variant: Variant, years: Double) {
+    for kind in Candidate.kinds {
+      let shelter = variant.makeShelter()
+      #expect(throws: ShelterError.impossibleAge(years)) {
+        try shelter.admit(kind, name: "Mia", kilograms: 4, years: years)
+      }
+      #expect(shelter.cards == [])
+    }
+  }
+
+  static let unknownKinds: [Input] = [
+    "", " ", "dragon", "Dog", "DOG", "dogs", "dog ", " dog", "dog\n", "dog\0", "guide  dog", "guide", "guidedog",
+    "diet",
+    "diet dog", "guide cat", "cat\u{301}", "сat", "ｄｏｇ", "🐕", "犬", "animal", "Animal",
+  ]
+
+  @Test(arguments: Variant.underTest, unknownKinds)
+  func `a kind that the shelter doesn't have is refused`(variant: Variant, kind: Input) throws {
+    let shelter = try variant.makeFullShelter()
+    let cards = shelter.cards
+    #expect(throws: ShelterError.unknownKind(kind.text)) {
+      try shelter.admit(kind.text, name: "Mia", kilograms: 4, years: 3)
+    }
+    #expect(shelter.cards == cards)
+    try shelter.admit("cat", name: "Mia", kilograms: 4, years: 3)
+  }
+
+  static let strangers: [Input] = ["", " ", "Mia", "luna", "LUNA", "Luna ", " Luna", "Luna\n", "Lun", "Lunaa", "Łuna"]
+
+  @Test(arguments: Variant.underTest, strangers)
+  func `an animal that is not in the shelter is refused by name`(variant: Variant, name: Input) throws {
+    let shelter = try variant.makeShelter(with: Candidate("guide dog", 20, 3))
+    try shelter.deliver(1000, of: .dogFood)
+    let error = ShelterError.unknownAnimal(name.text)
+    #expect(throws: error) { try shelter.feed(name.text, on: 1) }
+    #expect(throws: error) { try shelter.meals(of: name.text) }
+    #expect(throws: error) { try shelter.book(name.text, for: "Ada", on: 1, from: 0, to: 60) }
+    #expect(throws: error) { try shelter.appointments(of: name.text) }
+    #expect(shelter.stock(of: .dogFood) == 1000)
+    #expect(try shelter.meals(of: "Luna") == [])
+    #expect(try shelter.appointments(of: "Luna") == [])
+  }
+
+  static let times = [
+    (600, 600), (660, 600), (0, 0), (1440, 1440), (-1, 60), (-60, -1), (0, 1441), (1440, 1441), (.min, .max),
+    (.max, .min),
+    (0, .max), (.min, 0),
+  ]
+
+  @Test(arguments: Variant.underTest, times)
+  func `a time that no day has is refused`(variant: Variant, time: (from: Int, to: Int)) throws {
+    let shelter = try variant.makeShelter(with: Candidate("guide dog", 20, 3))
+    #expect(throws: ShelterError.impossibleTime(from: time.from, to: time.to)) {
+      try shelter.book("Luna", for: "Ada", on: 1, from: time.from, to: time.to)
+    }
+    #expect(try shelter.appointments(of: "Luna") == [])
+    try shelter.book("Luna", for: "Ada", on: 1, from: 0, to: 1440)
+  }
+
+  @Test(arguments: Variant.underTest, [0, -1, 1_000_001, .max, .min])
+  func `a delivery that nobody makes is refused`(variant: Variant, grams: Int) throws {
+    let shelter = variant.makeShelter()
+    try shelter.deliver(1_000_000, of: .pellets)
+    #expect(throws: ShelterError.impossibleDelivery(grams)) { try shelter.deliver(grams, of: .pellets) }
+    try shelter.deliver(1, of: .pellets)
+    #expect(shelter.stock(of: .pellets) == 1_000_001)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `of several faults in a form, the first in the order of the form is reported`(variant: Variant) throws {
+    let shelter = try variant.makeFullShelter()
+    #expect(throws: ShelterError.malformedName("")) {
+      try shelter.admit("dragon", name: "", kilograms: -1, years: -1)
+    }
+    #expect(throws: ShelterError.impossibleWeight(-1)) {
+      try shelter.admit("dragon", name: "cat", kilograms: -1, years: -1)
+    }
+    #expect(throws: ShelterError.impossibleAge(-1)) {
+      try shelter.admit("dragon", name: "cat", kilograms: 4, years: -1)
+    }
+    #expect(throws: ShelterError.unknownKind("dragon")) {
+      try shelter.admit("dragon", name: "cat", kilograms: 4, years: 3)
+    }
+    for kind in Candidate.kinds {
+      #expect(throws: ShelterError.nameTaken("cat")) { try shelter.admit(kind, name: "cat", kilograms: 4, years: 3) }
+    }
+    #expect(shelter.cards.count == Candidate.kinds.count)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `of several faults in a booking, the first in this order is reported`(variant: Variant) throws {
+    let shelter = try variant.makeFullShelter()
+    #expect(throws: ShelterError.malformedName(" ")) { try shelter.book("Mia", for: " ", on: 1, from: 60, to: 0) }
+    #expect(throws: ShelterError.impossibleTime(from: 60, to: 0)) {
+      try shelter.book("Mia", for: "Ada", on: 1, from: 60, to: 0)
+    }
+    #expect(throws: ShelterError.impossibleTime(from: 60, to: 0)) {
+      try shelter.book("cat", for: "Ada", on: 1, from: 60, to: 0)
+    }
+  }
+
+  /// Requests to a shelter with the guide dog Luna and the rabbit Tom, one after the other.
+  static let sentences: [(Request, String)] = [
+    (.admit("dog", name: "a\n", kilograms: 1, years: 1), #""a\n" is not a name"#),
+    (.admit("dog", name: "Mia", kilograms: .nan, years: 1), "no animal weighs nan kg"),
+    (.admit("dog", name: "Mia", kilograms: 1, years: -1.5), "no animal is -1.5 years old"),
+    (.admit("dragon", name: "Mia", kilograms: 1, years: 1), #"the shelter has no kind "dragon""#),
+    (.admit("cat", name: "Tom", kilograms: 1, years: 1), #"there is an animal with the name "Tom" already"#),
+    (.feed("Mia", on: 1), #"there is no animal with the name "Mia""#),
+    (.deliver(0, .dogFood), "nobody delivers 0 g"),
+    (.feed("Luna", on: 1), "300 g of dog food are needed, and 0 g are left"),
+    (.deliver(300, .dogFood), "300 g of dog food"),
+    (.feed("Luna", on: 1), "Luna: 300 g of dog food on day 1"),
+    (.feed("Luna", on: 1), "Luna has had a meal on day 1 already"),
+    (.book("Luna", for: "\0", on: 3, from: 0, to: 60), #""\0" is not a name"#),
+    (.book("Luna", for: "Ada", on: 3, from: 60, to: 0), "there is no time from minute 60 to minute 0 of a day"),
+    (.book("Mia", for: "Ada", on: 3, from: 0, to: 60), #"there is no animal with the name "Mia""#),
+    (.book("Tom", for: "Ada", on: 3, from: 0, to: 60), "Tom takes no appointments"),
+    (.book("Luna", for: "Ada", on: 3, from: 545, to: 660), "booked"),
+    (.book("Luna", for: "Bo", on: 3, from: 600, to: 720), "the time is taken: 9:05–11:00 on day 3, for Ada"),
+    (.book("Luna", for: "Bo", on: 3, from: 0, to: 60), "booked"),
+    (.book("Luna", for: "Bo", on: 3, from: 720, to: 780), "booked"),
+    (.book("Luna", for: "Bo", on: 3, from: 1200, to: 1440), "day 3 has as many appointments as it can have"),
+  ]
+
+  @Test(arguments: Variant.underTest)
+  func `an error reads as a sentence with what was wrong in it`(variant: Variant) throws {
+    let shelter = try variant.makeShelter(with: Candidate("guide dog", 20, 3))
+    try shelter.admit("rabbit", name: "Tom", kilograms: 2, years: 2)
+    for (request, sentence) in Self.sentences {
+      #expect(request.perform(on: shelter).text == sentence, "\(swiftText(of: request))")
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import ShelterVocabulary
+import Testing
+import WorkbookSupport
+
+@testable import PolymorphismChoiceContract
+
+/// What an animal of a kind and weight gets.
+struct Feeding: Sendable, CustomTestStringConvertible {
+  let kind: String
+  let kilograms: Double
+  let food: Food
+  let grams: Int
+
+  var testDescription: String { "\(kind), \(kilograms) kg" }
+
+  static func all(_ kind: String, _ food: Food, _ meals: [(kilograms: Double, grams: Int)]) -> [Feeding] {
+    meals.map { Feeding(kind: kind, kilograms: $0.kilograms, food: food, grams: $0.grams) }
+  }
+
+  static let all =
+    // 50 + 10 for each kilogram, to the nearest 5.
+    all("dog", .dogFood, [(0.1, 50), (0.2, 50), (0.3, 55), (0.75, 60), (8.5, 135), (20, 250), (200, 2050)])
+    // A fifth more: 60 + 12 for each kilogram.
+    + all("guide dog", .dogFood, [(0.1, 60), (0.5, 65), (8.5, 160), (20, 300), (28.75, 405), (200, 2460)])
+    // 20 + 10 for each kilogram.
+    + all("cat", .catFood, [(0.1, 20), (0.3, 25), (0.75, 30), (4, 60), (4.5, 65), (200, 2020)])
+    // Three quarters: 15 + 7.5 for each kilogram.
+    + all("diet cat", .catFood, [(0.1, 15), (0.25, 15), (1, 25), (4, 45), (4.5, 50), (7, 70), (200, 1515)])
+    // 25 for each kilogram, up to 100, and at least one step of the scales.
+    + all(
+      "rabbit", .pellets,
+      [
+        (.leastNonzeroMagnitude, 5), (0.01, 5), (0.25, 5), (0.3, 10), (1, 25), (2.5, 65), (3.75, 95), (4, 100),
+        (4.25, 100), (200, 100),
+      ])
+}
+
+@Suite struct FeedingTests {
+  @Test(arguments: Variant.underTest, Feeding.all)
+  func `a meal is what the kind and the weight ask for`(variant: Variant, feeding: Feeding) throws {
+    for years in [0.0, 0.5, 3, 12] {
+      let shelter = try variant.makeShelter(with: Candidate(feeding.kind, feeding.kilograms, years))
+      try shelter.deliver(10_000, of: feeding.food)
+      let meal = try shelter.feed("Luna", on: 1)
+      #expect(meal == Meal(animal: "Luna", day: 1, food: feeding.food, grams: feeding.grams))
+      #expect(shelter.stock(of: feeding.food) == 10_000 - feeding.grams)
+      #expect(try shelter.meals(of: "Luna") == [meal])
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `each animal has its own meals`(variant: Variant) throws {
+    let shelter = try variant.makeFullShelter()
+    for food in Food.allCases { try shelter.deliver(1000, of: food) }
+    for kind in Candidate.kinds.reversed() { _ = try shelter.feed(kind, on: 1) }
+    let grams = try Candidate.kinds.map { try shelter.meals(of: $0).map(\.grams) }
+    #expect(grams == [[90], [110], [60], [45], [100]])
+    #expect(Food.allCases.map { shelter.stock(of: $0) } == [800, 895, 900])
+  }
+
+  @Test(arguments: Variant.underTest, Candidate.kinds)
+  func `an animal has one meal a day, on any day`(variant: Variant, kind: String) throws {
+    let shelter = try variant.makeShelter(with: Candidate(kind, 4, 3))
+    for food in Food.allCases { try shelter.deliver(100_000, of: food) }
+    let days = [3, 1, 2] + EdgeValues.integers.filter { ![1].contains($0) }
+    for day in days { #expect(try shelter.feed("Luna", on: day).day == day) }
+    let stock = Food.allCases.map { shelter.stock(of: $0) }
+    for day in days.reversed() {
+      #expect(throws: ShelterError.alreadyFed("Luna", day: day)) { try shelter.feed("Luna", on: day) }
+    }
+    #expect(try shelter.meals(of: "Luna").map(\.day) == days)
+    #expect(Food.allCases.map { shelter.stock(of: $0) } == stock)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `without enough food there is no meal, and after a delivery there is`(variant: Variant) throws {
+    let shelter = try variant.makeShelter(with: Candidate("dog", 20, 3))
+    #expect(throws: ShelterError.notEnough(.dogFood, needed: 250, left: 0)) { try shelter.feed("Luna", on: 1) }
+    try shelter.deliver(249, of: .dogFood)
+    try shelter.deliver(1000, of: .catFood)
+    #expect(throws: ShelterError.notEnough(.dogFood, needed: 250, left: 249)) { try shelter.feed("Luna", on: 1) }
+    #expect(try shelter.meals(of: "Luna") == [])
+    #expect(shelter.stock(of: .dogFood) == 249)
+    try shelter.deliver(1, of: .dogFood)
+    #expect(try shelter.feed("Luna", on: 1).grams == 250)
+    #expect(shelter.stock(of: .dogFood) == 0)
+    #expect(shelter.stock(of: .catFood) == 1000)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `an animal that has had its meal is told apart from an empty stock`(variant: Variant) throws {
+    let shelter = try variant.makeShelter(with: Candidate("cat", 4, 3))
+    try shelter.deliver(60, of: .catFood)
+    _ = try shelter.feed("Luna", on: 1)
+    #expect(throws: ShelterError.alreadyFed("Luna", day: 1)) { try shelter.feed("Luna", on: 1) }
+    #expect(throws: ShelterError.notEnough(.catFood, needed: 60, left: 0)) { try shelter.feed("Luna", on: 2) }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `appointments don't change a meal`(variant: Variant) throws {
+    let shelter = try variant.makeShelter(with: Candidate("guide dog", 20, 3))
+    try shelter.deliver(1000, of: .dogFood)
+    #expect(try shelter.feed("Luna", on: 1).grams == 300)
+    for hour in 1...3 { try shelter.book("Luna", for: "Ada", on: 2, from: hour * 60, to: hour * 60 + 60) }
+    #expect(try shelter.feed("Luna", on: 2).grams == 300)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `two shelters know nothing of each other`(variant: Variant) throws {
+    let first = try variant.makeShelter(with: Candidate("guide dog", 20, 3))
+    let second = try variant.makeShelter(with: Candidate("guide dog", 10, 3))
+    try first.deliver(500, of: .dogFood)
+    try first.book("Luna", for: "Ada", on: 1, from: 0, to: 60)
+    #expect(second.stock(of: .dogFood) == 0)
+    #expect(try second.appointments(of: "Luna") == [])
+    try second.deliver(200, of: .dogFood)
+    #expect(try first.feed("Luna", on: 1).grams == 300)
+    #expect(try second.meals(of: "Luna") == [])
+    #expect(try second.feed("Luna", on: 1).grams == 180)
+  }
+}
