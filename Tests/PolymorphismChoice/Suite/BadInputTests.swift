@@ -21,7 +21,7 @@ struct Input: Sendable, CustomTestStringConvertible, ExpressibleByStringLiteral 
   ]
 
   @Test(arguments: Variant.underTest, malformedNames)
-  func `a name without a letter, or with a line break, is refused`(variant: Variant, name: Input) throws {
+  func `a name that is blank or has a line break is refused`(variant: Variant, name: Input) throws {
     let shelter = try variant.makeFullShelter()
     let cards = shelter.cards
     for kind in Candidate.kinds {

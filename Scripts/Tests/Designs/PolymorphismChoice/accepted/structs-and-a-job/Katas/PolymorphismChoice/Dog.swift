@@ -1,0 +1,16 @@
+import ShelterVocabulary
+
+struct Dog: Animal {
+  let intake: Intake
+  var record: FeedingRecord
+
+  func describe() -> String { introduction + " A dog: \(walks) walks a day." }
+
+  var walks: Int {
+    switch intake.years {
+    case ..<1: 4
+    case ..<10: 3
+    default: 2
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import ShelterVocabulary
+
+/// The animals of a shelter, as its desk sees them.
+public final class Shelter {
+  private var residents: [Resident] = []
+  public let pantry = Pantry()
+
+  public init() {}
+
+  public func admit(_ kind: String, name: String, kilograms: Double, years: Double) throws(ShelterError) {
+    let intake = try Intake(name: name, kilograms: kilograms, years: years)
+    let resident = try makeResident(kind, intake)
+    guard !residents.contains(where: { $0.animal.name == name }) else { throw .nameTaken(name) }
+    residents.append(resident)
+  }
+
+  private func makeResident(_ kind: String, _ intake: Intake) throws(ShelterError) -> Resident {
+    switch kind {
+    case "dog": Resident(animal: Dog(intake, Ration()))
+    case "guide dog": Resident(animal: Dog(intake, GuideDogRation()), book: AppointmentBook())
+    case "cat": Resident(animal: Cat(intake, CatRation()))
+    case "diet cat": Resident(animal: Cat(intake, DietRation()))
+    case "rabbit": Resident(animal: Rabbit(intake, RabbitRation()))
+    default: throw .unknownKind(kind)
+    }
+  }
+
+  /// What visitors read.
+  public var cards: [String] { residents.map(\.card) }
+
+  /// What the people who walk the dogs read.
+  public var walkingList: [String] {
+    residents.map(\.animal).filter { $0.walks > 0 }.map { "\($0.name): \($0.walks)" }
+  }
+
+  public func feed(_ name: String, on day: Int) throws(ShelterError) -> Meal {
+    try resident(name).animal.feed(on: day, from: pantry)
+  }
+
+  public func meals(of name: String) throws(ShelterError) -> [Meal] { try resident(name).animal.meals }
+
+  public func book(
+    _ name: String, for client: String, on day: Int, from: Int, to: Int
+  ) throws(ShelterError) {
+    let appointment = try Appointment(client: client, day: day, from: from, to: to)
+    try appointmentBook(of: name).book(appointment)
+  }
+
+  public func appointments(of name: String) throws(ShelterError) -> [Appointment] {
+    try appointmentBook(of: name).appointments
+  }
+
+  private func resident(_ name: String) throws(ShelterError) -> Resident {
+    guard let resident = residents.first(where: { $0.animal.name == name }) else { throw .unknownAnimal(name) }
+    return resident
+  }
+
+  private func appointmentBook(of name: String) throws(ShelterError) -> AppointmentBook {
+    guard let book = try resident(name).book else { throw .takesNoAppointments(name) }
+    return book
+  }
+}
