@@ -8,7 +8,7 @@ class GuideDog: Dog {
     super.describe() + " A guide dog with \(Appointment.count(appointments.count))."
   }
 
-  /// Work makes hungry.
+  /// A dog that works gets a fifth more.
   override func portion() -> Double { super.portion() * 1.2 }
 
   func book(_ appointment: Appointment) throws(ShelterError) {

@@ -1,15 +1,15 @@
 import ShelterVocabulary
 
-protocol Named {
+protocol Animal {
   var intake: Intake { get }
 }
 
-extension Named {
+extension Animal {
   var name: String { intake.name }
   var introduction: String { "\(name), \(intake.facts)." }
 }
 
-protocol Describable: Named {
+protocol Describable: Animal {
   func describe() -> String
 }
 
@@ -22,7 +22,7 @@ protocol Portioned {
   func portion() -> Double
 }
 
-protocol Feedable: AnyObject, Named, Portioned {
+protocol Feedable: AnyObject, Animal, Portioned {
   var meals: [Meal] { get set }
 }
 
@@ -41,7 +41,7 @@ protocol Bookable {
   var book: AppointmentBook { get }
 }
 
-protocol DogLike: Named, Walkable, Portioned {}
+protocol DogLike: Animal, Walkable, Portioned {}
 
 extension DogLike {
   var card: String { introduction + " A dog: \(walks) walks a day." }

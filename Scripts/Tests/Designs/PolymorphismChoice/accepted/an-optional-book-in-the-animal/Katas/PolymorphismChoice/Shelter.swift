@@ -1,0 +1,67 @@
+import ShelterVocabulary
+
+/// The animals of a shelter, as its desk sees them.
+public final class Shelter {
+  private var animals: [Animal] = []
+  public let pantry = Pantry()
+
+  public init() {}
+
+  public func admit(_ kind: String, name: String, kilograms: Double, years: Double) throws(ShelterError) {
+    let intake = try Intake(name: name, kilograms: kilograms, years: years)
+    let animal = try makeAnimal(kind, intake)
+    guard !animals.contains(where: { $0.name == name }) else { throw .nameTaken(name) }
+    animals.append(animal)
+  }
+
+  private func makeAnimal(_ kind: String, _ intake: Intake) throws(ShelterError) -> Animal {
+    switch kind {
+    case "dog": Dog(intake, .dog)
+    case "guide dog": Dog(intake, .guideDog, book: AppointmentBook())
+    case "cat": Cat(intake, .cat)
+    case "diet cat": Cat(intake, .diet)
+    case "rabbit": Rabbit(intake, .rabbit)
+    default: throw .unknownKind(kind)
+    }
+  }
+
+  /// What visitors read.
+  public var cards: [String] {
+    animals.map { animal in
+      guard let book = animal.book else { return animal.describe() }
+      return animal.describe() + " A guide dog with \(Appointment.count(book.appointments.count))."
+    }
+  }
+
+  /// What the people who walk the dogs read.
+  public var walkingList: [String] {
+    animals.filter { $0.walks > 0 }.map { "\($0.name): \($0.walks)" }
+  }
+
+  public func feed(_ name: String, on day: Int) throws(ShelterError) -> Meal {
+    try animal(name).feed(on: day, from: pantry)
+  }
+
+  public func meals(of name: String) throws(ShelterError) -> [Meal] { try animal(name).meals }
+
+  public func book(
+    _ name: String, for client: String, on day: Int, from: Int, to: Int
+  ) throws(ShelterError) {
+    let appointment = try Appointment(client: client, day: day, from: from, to: to)
+    try appointmentBook(of: name).book(appointment)
+  }
+
+  public func appointments(of name: String) throws(ShelterError) -> [Appointment] {
+    try appointmentBook(of: name).appointments
+  }
+
+  private func animal(_ name: String) throws(ShelterError) -> Animal {
+    guard let animal = animals.first(where: { $0.name == name }) else { throw .unknownAnimal(name) }
+    return animal
+  }
+
+  private func appointmentBook(of name: String) throws(ShelterError) -> AppointmentBook {
+    guard let book = try animal(name).book else { throw .takesNoAppointments(name) }
+    return book
+  }
+}
