@@ -39,6 +39,9 @@ let katas = [
   Kata(name: "Shakeable", provided: ["UIStage"], support: ["CompilerVerification"], data: ["MustNotCompile"]),
   Kata(name: "PolymorphismChoice", provided: ["ShelterVocabulary"]),
   Kata(
+    name: "ThemeConfiguration", provided: ["UIStage", "ThemeVocabulary"], support: ["CompilerVerification"],
+    data: ["MustNotCompile"]),
+  Kata(
     name: "DeviceHierarchy", provided: ["DeviceVocabulary"], support: ["CompilerVerification"],
     data: ["MustNotCompile"]),
   Kata(
@@ -61,11 +64,11 @@ let katas = [
 /// Provided and support modules that have tests of their own, in `Tests/ModuleTests/<module>Tests`.
 let testedModules = [
   "WorkbookSupport", "UIStage", "LoopbackServer", "SQLiteDatabase", "CompilerVerification", "DocumentLoading",
-  "FeedFormats", "AudioFiles", "SQLExpressions",
+  "FeedFormats", "AudioFiles", "SQLExpressions", "ThemeVocabulary",
 ]
 
 /// Provided modules that import other provided modules.
-let providedByProvided = ["AppDesign": ["UIStage"], "PageInterception": ["UIStage"]]
+let providedByProvided = ["AppDesign": ["UIStage"], "PageInterception": ["UIStage"], "ThemeVocabulary": ["UIStage"]]
 
 /// Support modules that the module tests import besides the module under test.
 let testSupport = ["AudioFiles": ["AudioFixtures"]]

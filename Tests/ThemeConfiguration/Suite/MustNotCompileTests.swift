@@ -1,0 +1,13 @@
+import CompilerVerification
+import Testing
+import WorkbookSupport
+
+@testable import ThemeConfigurationContract
+
+/// About the solution only: what its types make impossible.
+@Suite struct MustNotCompileTests {
+  @Test(arguments: Variant.underTest.filter { $0 == .after })
+  func `the compiler refuses what the folder MustNotCompile says`(variant: Variant) async throws {
+    try await CompilerVerification(importing: "ThemeConfigurationAfter").verify(SourceFile.all(in: "MustNotCompile"))
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+import ThemeVocabulary
+import UIStage
+import WorkbookSupport
+
+@testable import ThemeConfigurationContract
+
+/// A view's setters are other people's code, and may call the themes.
+@MainActor
+@Suite struct SetterTests {
+  @Test(arguments: Variant.underTest)
+  func `while views are styled, the selected theme is already the current one`(variant: Variant) throws {
+    let themes = try variant.makeThemes(palette: Palettes.shipped())
+    let journal = Journal()
+    let trace = CallbackTrace { "\(themes.currentName), \(themes.fontSize)" }
+    let label = SpyLabel("label", journal)
+    themes.register(label)
+    _ = journal.take()
+    label.whenStyled = { trace.note(journal.take().joined()) }
+    try themes.select("Night, large print")
+    #expect(
+      trace.take() == [
+        "\"label: background #121212\" | Night, large print, 28.0",
+        "\"label: text #C8C8C8\" | Night, large print, 28.0",
+        "\"label: font 28.0\" | Night, large print, 28.0",
+      ])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a view that is registered by a setter is styled at once, and only once`(variant: Variant) throws {
+    let themes = try variant.makeThemes(palette: Palettes.shipped())
+    let journal = Journal()
+    let (first, second, late) = (SpyView("first", journal), SpyView("second", journal), SpyView("late", journal))
+    themes.register(first)
+    themes.register(second)
+    _ = journal.take()
+    first.whenStyled = { themes.register(late) }
+    try themes.select("Night")
+    #expect(
+      journal.take() == ["first: background #121212", "late: background #121212", "second: background #121212"])
+    first.whenStyled = {}
+    try themes.select("Day")
+    #expect(
+      journal.take() == ["first: background #FFFFFF", "second: background #FFFFFF", "late: background #FFFFFF"])
+  }
+
+  /// Each setter of a label, by its number among the three.
+  @Test(arguments: Variant.underTest, [0, 1, 2])
+  func `in the end all views have the theme that a setter selected`(variant: Variant, setter: Int) throws {
+    let themes = try variant.makeThemes(palette: Palettes.shipped())
+    let journal = Journal()
+    let (before, after) = (UILabel(), UILabel())
+    let label = SpyLabel("label", journal)
+    for view in [before, label, after] { themes.register(view) }
+    var calls = 0
+    label.whenStyled = {
+      calls += 1
+      if calls == setter + 1 { try? themes.select("Night, large print") }
+    }
+    try themes.select("Sepia")
+    #expect(themes.currentName == "Night, large print")
+    #expect(
+      [before, label, after].map(\.look) == Array(repeating: "#C8C8C8 on #121212, 28.0 points", count: 3))
+  }
+
+  @Test(arguments: Variant.underTest, [0, 1, 2])
+  func `a theme that a setter selects while its view is registered counts, too`(variant: Variant, setter: Int) throws {
+    let themes = try variant.makeThemes(palette: Palettes.shipped())
+    let journal = Journal()
+    let (other, label) = (UILabel(), SpyLabel("label", journal))
+    themes.register(other)
+    var calls = 0
+    label.whenStyled = {
+      calls += 1
+      if calls == setter + 1 { try? themes.select("Night") }
+    }
+    themes.register(label)
+    #expect([other, label].map(\.look) == Array(repeating: "#C8C8C8 on #121212, 17.0 points", count: 2))
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `an unknown name in a setter does not disturb the theme that is being applied`(variant: Variant) throws {
+    let themes = try variant.makeThemes(palette: Palettes.shipped())
+    let (label, last) = (SpyLabel("label", Journal()), UILabel())
+    themes.register(label)
+    themes.register(last)
+    var errors: [String] = []
+    label.whenStyled = {
+      do { try themes.select("Dusk") } catch { errors.append("\(error)") }
+    }
+    try themes.select("Sepia")
+    #expect(errors == Array(repeating: "there is no theme \"Dusk\"", count: 3))
+    #expect([label, last].map(\.look) == Array(repeating: "#5B4636 on #F4ECD8, 17.0 points", count: 2))
+  }
+}

@@ -1,0 +1,71 @@
+import UIStage
+
+/// What was done to views, in order.
+@MainActor final class Journal {
+  private(set) var entries: [String] = []
+
+  func note(_ entry: String) { entries.append(entry) }
+
+  /// Returns the entries and forgets them.
+  func take() -> [String] {
+    defer { entries = [] }
+    return entries
+  }
+}
+
+/// A plain view that writes down each background colour that it gets.
+final class SpyView: UIView {
+  let name: String
+  private let journal: Journal
+  /// Called after each change of the background colour.
+  var whenStyled: () -> Void = {}
+
+  init(_ name: String, _ journal: Journal) {
+    self.name = name
+    self.journal = journal
+    super.init()
+  }
+
+  override var backgroundColor: UIColor? {
+    didSet {
+      journal.note("\(name): background \(backgroundColor?.name ?? "none")")
+      whenStyled()
+    }
+  }
+}
+
+/// A label that writes down everything that it gets.
+final class SpyLabel: UILabel {
+  let name: String
+  private let journal: Journal
+  /// Called after each change, before the next one.
+  var whenStyled: () -> Void = {}
+
+  init(_ name: String, _ journal: Journal) {
+    self.name = name
+    self.journal = journal
+    super.init()
+  }
+
+  override var backgroundColor: UIColor? {
+    didSet { changed("background \(backgroundColor?.name ?? "none")") }
+  }
+
+  override var textColor: UIColor {
+    didSet { changed("text \(textColor.name)") }
+  }
+
+  override var font: UIFont {
+    didSet { changed("font \(font.pointSize)") }
+  }
+
+  private func changed(_ what: String) {
+    journal.note("\(name): \(what)")
+    whenStyled()
+  }
+}
+
+extension UILabel {
+  /// The look as text: "#1C1C1E on #FFFFFF, 17.0 points".
+  var look: String { "\(textColor) on \(backgroundColor?.name ?? "none"), \(font.pointSize) points" }
+}
