@@ -11,11 +11,13 @@ public struct Theme {
     try check()
   }
 
+  public var name: String { configuration.name }
+
   /// The contrast of the text with its background.
   public var contrastRatio: Double { configuration.textColor.contrastRatio(with: configuration.backgroundColor) }
 
   private func check() throws(ThemeError) {
-    let (name, fontSize) = (configuration.name, configuration.fontSize)
+    let fontSize = configuration.fontSize
     guard Readability.usableFontSizes.contains(fontSize) else { throw .unusableFontSize(fontSize, theme: name) }
     let minimum = Readability.minimumContrast(atFontSize: fontSize)
     guard contrastRatio >= minimum else {

@@ -15,11 +15,11 @@ public final class ThemeManager {
     current = themes[0]
   }
 
-  public var themeNames: [String] { themes.map(\.configuration.name) }
+  public var themeNames: [String] { themes.map(\.name) }
 
   /// Makes the theme with this name the current one, and restyles all registered views.
   public func select(_ name: String) throws(ThemeError) {
-    guard let theme = themes.first(where: { $0.configuration.name == name }) else { throw .unknownTheme(name) }
+    guard let theme = themes.first(where: { $0.name == name }) else { throw .unknownTheme(name) }
     current = theme
     registered.views.forEach(style)
   }
@@ -34,8 +34,8 @@ public final class ThemeManager {
   private func style(_ view: UIView) {
     var styledWith: String
     repeat {
-      styledWith = current.configuration.name
+      styledWith = current.name
       current.apply(to: view)
-    } while current.configuration.name != styledWith
+    } while current.name != styledWith
   }
 }

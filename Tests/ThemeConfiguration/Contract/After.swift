@@ -11,7 +11,7 @@ final class AfterThemes: ThemeConfigurationSubject {
 
   var themeNames: [String] { manager.themeNames }
 
-  var currentName: String { manager.current.configuration.name }
+  var currentName: String { manager.current.name }
   var backgroundColor: RGBColor { manager.current.configuration.backgroundColor }
   var textColor: RGBColor { manager.current.configuration.textColor }
   var fontSize: Double { manager.current.configuration.fontSize }

@@ -66,6 +66,16 @@ import WorkbookSupport
     #expect(field.text == "typed")
   }
 
+  @Test(arguments: Variant.underTest, [8, 16.5, 17.25, 95.9])
+  func `a label has the exact font size of its theme`(variant: Variant, size: Double) throws {
+    let themes = try variant.makeThemes(palette: Palettes.changed { $0.fontSizes.body = size })
+    let label = UILabel()
+    themes.register(label)
+    #expect(label.font.pointSize == size)
+    try themes.select("Sepia")
+    #expect(label.font.pointSize == size)
+  }
+
   @Test(arguments: Variant.underTest)
   func `a label keeps its text`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
