@@ -36,6 +36,7 @@ struct Kata {
 
 /// Every kata, in reading order.
 let katas = [
+  Kata(name: "CollectionExtras", support: ["CompilerVerification"], data: ["MustNotCompile"]),
   Kata(name: "Shakeable", provided: ["UIStage"], support: ["CompilerVerification"], data: ["MustNotCompile"]),
   Kata(name: "PolymorphismChoice", provided: ["ShelterVocabulary"]),
   Kata(

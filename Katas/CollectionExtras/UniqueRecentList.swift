@@ -1,0 +1,17 @@
+/// A capped list that contains each item once, such as the documents in the menu "Open Recent".
+public class UniqueRecentList<Item: Hashable>: CappedRecentList<Item> {
+  /// - Parameter items: May contain an item several times, as old versions saved them. The newest one is kept.
+  public override init(_ items: some Sequence<Item>, limit: Int) {
+    var seen: Set<Item> = []
+    var unique: [Item] = []
+    for item in items where seen.insert(item).inserted { unique.append(item) }
+    super.init(unique, limit: limit)
+  }
+
+  override public func add(_ item: Item) {
+    remove(item)
+    super.add(item)
+  }
+
+  override public func copy() -> RecentList<Item> { UniqueRecentList(items, limit: limit) }
+}

@@ -1,0 +1,54 @@
+import CollectionExtrasAfter
+
+final class AfterList<Item: Hashable>: CollectionExtrasSubject {
+  private(set) var items: [Item]
+  private let addItem: (Item, inout [Item]) -> Void
+
+  init(history items: some Sequence<Item>) {
+    self.items = Array(items)
+    addItem = { $1.insert($0, at: 0) }
+  }
+
+  init(capped items: some Sequence<Item>, limit: Int) {
+    self.items = Array(items)
+    self.items.truncate(to: limit)
+    addItem = {
+      $1.insert($0, at: 0)
+      $1.truncate(to: limit)
+    }
+  }
+
+  init(unique items: some Sequence<Item>, limit: Int) {
+    self.items = items.uniqued()
+    self.items.truncate(to: limit)
+    addItem = {
+      $1.moveToFront($0)
+      $1.truncate(to: limit)
+    }
+  }
+
+  private init(copyOf other: AfterList) {
+    items = other.items
+    addItem = other.addItem
+  }
+
+  var count: Int { items.count }
+  var isEmpty: Bool { items.isEmpty }
+  var first: Item? { items.first }
+  var last: Item? { items.last }
+  subscript(index: Int) -> Item { items[index] }
+  func contains(_ item: Item) -> Bool { items.contains(item) }
+  func firstIndex(of item: Item) -> Int? { items.firstIndex(of: item) }
+  func forEach(_ body: (Item) throws -> Void) rethrows { try items.forEach(body) }
+
+  func add(_ item: Item) { addItem(item, &items) }
+  func remove(_ item: Item) { items.removeAll { $0 == item } }
+  func removeAll() { items.removeAll() }
+
+  func copy() -> any CollectionExtrasSubject<Item> { AfterList(copyOf: self) }
+  func withoutFirst() -> [Item] { Array(items.dropFirst()) }
+  func newer(than item: Item) -> [Item] { Array(items.prefix { $0 != item }) }
+  func oldest(while predicate: (Item) throws -> Bool) rethrows -> [Item] { Array(try items.suffix(while: predicate)) }
+
+  func menuRows(limit: Int) -> [String] { RecentMenu(limit: limit).rows(for: items) }
+}

@@ -1,0 +1,110 @@
+import Testing
+import WorkbookSupport
+
+@testable import CollectionExtrasContract
+
+/// Adding items: what the three lists do differently.
+@Suite struct AddingTests {
+  @Test(arguments: Variant.underTest, ListKind.allCases)
+  func `an item that is added is the first`(variant: Variant, kind: ListKind) {
+    let list = variant.makeList(kind, [Int]())
+    for item in 1...3 {
+      list.add(item)
+      #expect(list.first == item)
+    }
+    #expect(list.items == [3, 2, 1])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a history keeps everything that was added`(variant: Variant) {
+    let list = variant.makeHistory([7])
+    for item in 0..<300 { list.add(item % 2) }
+    #expect(list.items == (0..<300).map { ($0 + 1) % 2 } + [7])
+  }
+
+  @Test(arguments: Variant.underTest, [1, 2, 3] + EdgeValues.manyCounts)
+  func `a capped list drops the oldest item when it is full`(variant: Variant, limit: Int) {
+    let list = variant.makeCapped([Int](), limit: limit)
+    for item in 0..<600 {
+      list.add(item)
+      #expect(list.count == min(item + 1, limit))
+    }
+    #expect(list.items == (0..<600).suffix(limit).reversed())
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a capped list has an item twice that was added twice`(variant: Variant) {
+    let list = variant.makeCapped([1, 2, 3], limit: 3)
+    list.add(2)
+    #expect(list.items == [2, 1, 2])
+    list.add(2)
+    #expect(list.items == [2, 2, 1])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `adding an item that a unique list contains moves it to the front`(variant: Variant) {
+    let list = variant.makeUnique([1, 2, 3], limit: 5)
+    list.add(3)
+    #expect(list.items == [3, 1, 2])
+    list.add(1)
+    #expect(list.items == [1, 3, 2])
+    list.add(1)
+    #expect(list.items == [1, 3, 2])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a full unique list drops the oldest item, but none when an item only moves`(variant: Variant) {
+    let list = variant.makeUnique([1, 2, 3], limit: 3)
+    list.add(3)
+    #expect(list.items == [3, 1, 2])
+    list.add(4)
+    #expect(list.items == [4, 3, 1])
+    list.add(2)
+    #expect(list.items == [2, 4, 3])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `of two items that are the same, a unique list contains the one that was added`(variant: Variant) {
+    let list = variant.makeUnique([Document("a"), Document("b")], limit: 2)
+    list.add(Document("b", edition: 2))
+    #expect(list.items.map(\.description) == ["b, edition 2", "a, edition 1"])
+    list.add(Document("b", edition: 3))
+    #expect(list.items.map(\.description) == ["b, edition 3", "a, edition 1"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a text that is canonically equivalent moves to the front as it was added`(variant: Variant) {
+    for (composed, decomposed) in EdgeValues.pairsThatDifferInNormalisation {
+      let list = variant.makeUnique(["x", composed], limit: 5)
+      list.add(decomposed)
+      #expect(list.items.map { Array($0.unicodeScalars) } == [Array(decomposed.unicodeScalars), ["x"]])
+    }
+    let list = variant.makeUnique(EdgeValues.texts, limit: 100)
+    for text in EdgeValues.texts { list.add(text) }
+    #expect(list.count == Set(EdgeValues.texts).count)
+    #expect(list.items.prefix(3) == EdgeValues.texts.suffix(3).reversed()[...])
+  }
+
+  @Test(arguments: Variant.underTest, [ListKind.capped, .unique])
+  func `a list with a limit of one has the item that was added last`(variant: Variant, kind: ListKind) {
+    let list = variant.makeList(kind, [1, 2, 3], limit: 1)
+    #expect(list.items == [1])
+    for item in [1, 5, 5, 2] {
+      list.add(item)
+      #expect(list.items == [item])
+    }
+  }
+
+  @Test(arguments: Variant.underTest, [ListKind.capped, .unique])
+  func `a list with a limit of zero or less stays empty`(variant: Variant, kind: ListKind) {
+    for limit in [0, -1, .min] {
+      let list = variant.makeList(kind, [1, 2], limit: limit)
+      #expect(list.isEmpty)
+      list.add(3)
+      list.add(3)
+      #expect(list.items == [])
+      #expect(list.first == nil)
+      #expect(list.copy().items == [])
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import CollectionExtrasAfter
+import Testing
+import WorkbookSupport
+
+/// About the solution only: its operations exist for every collection that can do them, and not only for arrays. A class
+/// that wraps an array can't promise that.
+@Suite struct AfterOnlyCollectionTests {
+  private static let after = Variant.underTest.filter { $0 == .after }
+
+  // MARK: uniqued
+
+  @Test(arguments: after)
+  func `the solution finds repetitions in slices, strings, ranges, lazy and single-pass sequences`(
+    variant: Variant
+  ) {
+    #expect([9, 1, 2, 1, 2, 9][1..<5].uniqued() == [1, 2])
+    #expect(String("ae\u{301}éba".uniqued()) == "aéb")
+    #expect("a🇩🇪🇩🇪👩‍👩‍👧👩".dropFirst().uniqued() == ["🇩🇪", "👩‍👩‍👧", "👩"])
+    #expect((0..<3).uniqued() == [0, 1, 2])
+    #expect([Int]().uniqued() == [])
+    #expect([5].uniqued() == [5])
+    var rest = [3, 3, 1]
+    #expect(AnyIterator { rest.popLast() }.uniqued() == [1, 3])
+    var computed = 0
+    let lazy = (0..<6).lazy.map { number in
+      computed += 1
+      return number % 2
+    }
+    #expect(lazy.uniqued() == [0, 1])
+    #expect(computed == 6)
+  }
+
+  @Test(arguments: after)
+  func `the solution reads each element once to find repetitions`(variant: Variant) {
+    let growth = Growth.counted(from: 100) { size in
+      let counted = CountedCollection((0..<size).map { $0 % 7 })
+      #expect(counted.uniqued() == [0, 1, 2, 3, 4, 5, 6])
+      return counted.counts.elementReads
+    }
+    #expect(growth.costs == [100, 200, 400])
+  }
+
+  // MARK: suffix(while:)
+
+  @Test(arguments: after)
+  func `the solution's suffix is a slice with the indices of the collection`(variant: Variant) {
+    let slice = [9, 1, 9, 2, 3, 9][1..<5]
+    let suffix = slice.suffix { $0 < 5 }
+    #expect(suffix == [2, 3])
+    #expect(suffix.indices == 3..<5)
+    #expect(slice.suffix { _ in true }.indices == 1..<5)
+    #expect(slice.suffix { _ in false }.indices == 5..<5)
+    #expect([Int]()[...].suffix { _ in true }.isEmpty)
+  }
+
+  @Test(arguments: after)
+  func `the solution's suffix of a string is a substring of whole characters`(variant: Variant) {
+    let text = "label 12👩‍👩‍👧3e\u{301}"
+    let suffix: Substring = text.suffix { !$0.isWhitespace }
+    #expect(suffix == "12👩‍👩‍👧3é")
+    #expect(suffix.startIndex == text.index(text.startIndex, offsetBy: 6))
+    #expect(text.suffix { $0 == "é" } == "é")
+    #expect(text.unicodeScalars.suffix { $0.value > 127 }.count == 1)
+    #expect(text.dropLast(2).suffix { $0 != "2" } == "👩‍👩‍👧")
+  }
+
+  @Test(arguments: after, [10, 1000])
+  func `the solution's suffix reads only its elements and the one before`(variant: Variant, size: Int) {
+    for length in EdgeValues.fewCounts {
+      let counted = CountedCollection(Array(0..<size))
+      #expect(Array(counted.suffix { $0 >= size - length }.indices) == Array((size - length)..<size))
+      #expect(counted.counts.elementReads == length + 1)
+      #expect(counted.counts.indexMoves < 20)
+    }
+  }
+
+  @Test(arguments: after)
+  func `the solution's suffix computes of a lazy collection only what it reads`(variant: Variant) {
+    var computed: [Int] = []
+    let lazy = Array(0..<1000).lazy.map { number in
+      computed.append(number)
+      return number * 2
+    }
+    let suffix = lazy.suffix { $0 > 1995 }
+    #expect(computed == [999, 998, 997])
+    #expect(Array(suffix) == [1996, 1998])
+    #expect(Array((1...4).reversed().suffix { $0 < 3 }) == [2, 1])
+  }
+
+  // MARK: truncate(to:) and moveToFront(_:)
+
+  @Test(arguments: after)
+  func `the solution shortens slices, strings and other collections in place`(variant: Variant) {
+    for count in [-1, 0, 1, 2, 3, 4, .min, .max] {
+      let left = max(0, min(count, 3))
+      var array = [1, 2, 3]
+      array.truncate(to: count)
+      #expect(array == Array([1, 2, 3].prefix(left)))
+      var slice = [0, 1, 2, 3, 4][1..<4]
+      slice.truncate(to: count)
+      #expect(slice == [1, 2, 3].prefix(left))
+      #expect(slice.startIndex == 1)
+      var text = "🇩🇪e\u{301}👩‍👩‍👧"
+      text.truncate(to: count)
+      #expect(text == "🇩🇪é👩‍👩‍👧".prefix(left))
+      var contiguous: ContiguousArray = ["a", "b", "c"]
+      contiguous.truncate(to: count)
+      #expect(contiguous.count == left)
+    }
+    var empty = ""
+    empty.truncate(to: 2)
+    #expect(empty == "")
+  }
+
+  @Test(arguments: after)
+  func `the solution moves elements of slices and strings to the front`(variant: Variant) {
+    let array = [9, 1, 2, 1, 3, 9]
+    var slice = array[1..<5]
+    slice.moveToFront(1)
+    #expect(slice == [1, 2, 3])
+    slice.moveToFront(7)
+    #expect(slice == [7, 1, 2, 3])
+    #expect(array == [9, 1, 2, 1, 3, 9])
+
+    let text = "xbé👩‍👩‍👧éx"
+    var part = text.dropFirst().dropLast()
+    part.moveToFront("e\u{301}")
+    #expect(part == "éb👩‍👩‍👧")
+    #expect(part.unicodeScalars.prefix(2).elementsEqual("e\u{301}".unicodeScalars))
+    #expect(text == "xbé👩‍👩‍👧éx")
+
+    var empty = ""
+    empty.moveToFront("a")
+    empty.moveToFront("a")
+    #expect(empty == "a")
+  }
+
+  @Test(arguments: after)
+  func `in the solution a list is a value, so a copy is another list`(variant: Variant) {
+    let saved: [String] = ["a", "b", "c"]
+    var draft = saved
+    draft.moveToFront("c")
+    draft.truncate(to: 2)
+    #expect(draft == ["c", "a"])
+    #expect(saved == ["a", "b", "c"])
+  }
+
+  // MARK: RecentMenu
+
+  @Test(arguments: after)
+  func `the solution's menu shows any collection, and reads only its rows`(variant: Variant) {
+    #expect(RecentMenu(limit: 2).rows(for: "🇩🇪é👩‍👩‍👧x") == ["1. é", "2. 👩‍👩‍👧"])
+    #expect(RecentMenu(limit: 2).rows(for: [0, 5, 6, 7][1...]) == ["1. 6", "2. 7"])
+    let counted = CountedCollection(Array(0..<1000))
+    #expect(RecentMenu(limit: 3).rows(for: counted) == ["1. 1", "2. 2", "3. 3"])
+    #expect(counted.counts.elementReads == 3)
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+import WorkbookSupport
+
+@testable import CollectionExtrasContract
+
+/// Making a list from what was saved.
+@Suite struct LoadingTests {
+  @Test(arguments: Variant.underTest, ListKind.allCases)
+  func `a list has the items that it was made from, in their order`(variant: Variant, kind: ListKind) {
+    for count in EdgeValues.fewCounts + EdgeValues.manyCounts {
+      let items = (0..<count).map { ($0 * 7919) % 1009 }
+      #expect(variant.makeList(kind, items).items == items)
+    }
+  }
+
+  @Test(arguments: Variant.underTest, ListKind.allCases)
+  func `a list can be made from a slice that doesn't start at zero`(variant: Variant, kind: ListKind) {
+    let slice = Array("abcdefghij")[4..<7]
+    let list = variant.makeList(kind, slice)
+    #expect(list.items == ["e", "f", "g"])
+    #expect(list[0] == "e")
+    #expect(list.firstIndex(of: "g") == 2)
+    #expect(list.withoutFirst() == ["f", "g"])
+  }
+
+  @Test(arguments: Variant.underTest, ListKind.allCases)
+  func `a list can be made from the characters of a string`(variant: Variant, kind: ListKind) {
+    let list = variant.makeList(kind, "ne\u{301}👩‍👩‍👧🇩🇪")
+    #expect(list.items == ["n", "é", "👩‍👩‍👧", "🇩🇪"])
+    #expect(variant.makeList(kind, "").items == [])
+    #expect(variant.makeList(kind, "abc".dropFirst()).items == ["b", "c"])
+  }
+
+  @Test(arguments: Variant.underTest, ListKind.allCases)
+  func `of a lazy collection, each element is computed once`(variant: Variant, kind: ListKind) {
+    var computed: [Int] = []
+    let list = variant.makeList(
+      kind,
+      (0..<5).lazy.map { number in
+        computed.append(number)
+        return number * 10
+      })
+    #expect(list.items == [0, 10, 20, 30, 40])
+    #expect(list.withoutFirst().last == 40)
+    #expect(computed == [0, 1, 2, 3, 4])
+  }
+
+  @Test(arguments: Variant.underTest, ListKind.allCases)
+  func `a list can be made from a sequence that can be read only once`(variant: Variant, kind: ListKind) {
+    var next = 0
+    let iterator = AnyIterator {
+      next += 1
+      return next < 4 ? next : nil
+    }
+    #expect(variant.makeList(kind, iterator).items == [1, 2, 3])
+  }
+
+  @Test(arguments: Variant.underTest, [-1, 0, 1, 2, 3, 4, .max, .min])
+  func `a capped list keeps the newest items up to its limit`(variant: Variant, limit: Int) {
+    for count in EdgeValues.fewCounts {
+      let items = (0..<count).map { $0 % 2 }
+      let list = variant.makeCapped(items, limit: limit)
+      #expect(list.items == Array(items.prefix(max(0, limit))))
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a history keeps items that are the same`(variant: Variant) {
+    #expect(variant.makeHistory([1, 2, 1, 1]).items == [1, 2, 1, 1])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `of items that are the same, a unique list keeps the first`(variant: Variant) {
+    let saved = [
+      Document("a"), Document("b"), Document("a", edition: 2), Document("a", edition: 3), Document("c"),
+      Document("b", edition: 2),
+    ]
+    let list = variant.makeUnique(saved, limit: 10)
+    #expect(list.items.map(\.description) == ["a, edition 1", "b, edition 1", "c, edition 1"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `repetitions don't count for the limit of a unique list`(variant: Variant) {
+    #expect(variant.makeUnique([1, 1, 1, 2, 2, 3, 4], limit: 3).items == [1, 2, 3])
+    #expect(variant.makeUnique([1, 2, 1], limit: 0).items == [])
+    #expect(variant.makeUnique([1, 2, 1], limit: .min).items == [])
+    #expect(variant.makeUnique([1, 2, 1], limit: .max).items == [1, 2])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `texts are the same if they are canonically equivalent, and not if their case differs`(variant: Variant) {
+    for (composed, decomposed) in EdgeValues.pairsThatDifferInNormalisation {
+      let list = variant.makeUnique([decomposed, composed], limit: 5)
+      #expect(list.items.map { Array($0.unicodeScalars) } == [Array(decomposed.unicodeScalars)])
+    }
+    for (lower, upper) in EdgeValues.pairsThatDifferInCase {
+      #expect(variant.makeUnique([lower, upper], limit: 5).items == [lower, upper])
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import CompilerVerification
+import Testing
+import WorkbookSupport
+
+@testable import CollectionExtrasContract
+
+/// About the solution only: which collections don't have its operations.
+@Suite struct MustNotCompileTests {
+  @Test(arguments: Variant.underTest.filter { $0 == .after })
+  func `the compiler refuses what the folder MustNotCompile says`(variant: Variant) async throws {
+    try await CompilerVerification(importing: "CollectionExtrasAfter").verify(SourceFile.all(in: "MustNotCompile"))
+  }
+}

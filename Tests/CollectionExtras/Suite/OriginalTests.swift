@@ -1,0 +1,125 @@
+import Testing
+import WorkbookSupport
+
+@testable import CollectionExtrasContract
+
+/// What is read from a list doesn't change it, and isn't changed by it; and nothing is kept alive.
+@Suite struct OriginalTests {
+  @Test(arguments: Variant.underTest, ListKind.allCases)
+  func `the parts and the menu leave the list unchanged`(variant: Variant, kind: ListKind) {
+    let list = variant.makeList(kind, [1, 2, 3])
+    var part = list.withoutFirst()
+    part.append(9)
+    _ = list.newer(than: 2)
+    _ = list.oldest { $0 > 1 }
+    _ = list.menuRows(limit: 1)
+    #expect(list.items == [1, 2, 3])
+    #expect(list.withoutFirst() == [2, 3])
+  }
+
+  @Test(arguments: Variant.underTest, ListKind.allCases)
+  func `parts stay as they are when the list changes`(variant: Variant, kind: ListKind) {
+    let list = variant.makeList(kind, [1, 2, 3])
+    let parts = (list.items, list.withoutFirst(), list.newer(than: 3), list.oldest { $0 > 1 })
+    list.add(4)
+    list.remove(2)
+    #expect(parts == ([1, 2, 3], [2, 3], [1, 2], [2, 3]))
+  }
+
+  @Test(arguments: Variant.underTest, ListKind.allCases)
+  func `the array that a list was made from stays as it is`(variant: Variant, kind: ListKind) {
+    let array = [1, 2, 3, 3]
+    let slice = array[1...]
+    let list = variant.makeList(kind, slice, limit: 2)
+    list.add(9)
+    list.remove(2)
+    #expect(array == [1, 2, 3, 3])
+    #expect(slice == [2, 3, 3])
+  }
+
+  @Test(arguments: Variant.underTest, ListKind.allCases)
+  func `a copy and its list don't change with each other`(variant: Variant, kind: ListKind) {
+    let list = variant.makeList(kind, [1, 2])
+    let copy = list.copy()
+    #expect(copy.items == [1, 2])
+    copy.add(3)
+    list.remove(1)
+    #expect(copy.items == [3, 1, 2])
+    #expect(list.items == [2])
+    copy.removeAll()
+    #expect(list.items == [2])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a copy follows the rule of its list, and so does a copy of the copy`(variant: Variant) {
+    for copies in 1...2 {
+      let lists = ListKind.allCases.map { kind in
+        var list = variant.makeList(kind, [1, 2, 3], limit: 3)
+        for _ in 0..<copies { list = list.copy() }
+        list.add(2)
+        list.add(4)
+        return list.items
+      }
+      #expect(lists == [[4, 2, 1, 2, 3], [4, 2, 1], [4, 2, 1]])
+    }
+    let unique = variant.makeUnique([1, 2, 3], limit: 4).copy()
+    unique.add(3)
+    #expect(unique.items == [3, 1, 2])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `two lists with different limits don't affect each other`(variant: Variant) {
+    let small = variant.makeUnique([1, 2, 3], limit: 1)
+    let large = variant.makeUnique([1, 2, 3], limit: 3)
+    let capped = variant.makeCapped([1, 2, 3], limit: 2)
+    for list in [small, large, capped] { list.add(3) }
+    #expect([small.items, large.items, capped.items] == [[3], [3, 1, 2], [3, 1]])
+  }
+
+  @Test(arguments: Variant.underTest, ListKind.allCases)
+  func `an item that left the list is freed`(variant: Variant, kind: ListKind) {
+    final class Page: Hashable {
+      let name: String
+      init(_ name: String) { self.name = name }
+      static func == (left: Page, right: Page) -> Bool { left.name == right.name }
+      func hash(into hasher: inout Hasher) { hasher.combine(name) }
+    }
+    weak var removed: Page?
+    weak var cleared: Page?
+    weak var replaced: Page?
+    weak var dropped: Page?
+    let list = variant.makeList(kind, [Page](), limit: 3)
+    do {
+      let pages = ["a", "b", "c"].map(Page.init)
+      (removed, replaced, dropped) = (pages[0], pages[1], pages[2])
+      for page in pages.reversed() { list.add(page) }
+    }
+    list.remove(Page("a"))
+    #expect(removed == nil)
+    list.add(Page("b"))
+    #expect((replaced == nil) == (kind == .unique))
+    for name in ["x", "y", "z"] { list.add(Page(name)) }
+    #expect((dropped == nil) == (kind != .history))
+    cleared = list.first
+    #expect(cleared?.name == "z")
+    list.removeAll()
+    #expect(cleared == nil)
+    #expect(dropped == nil)
+  }
+
+  @Test(arguments: Variant.underTest, ListKind.allCases)
+  func `a list that nobody holds is freed, and so are its copies`(variant: Variant, kind: ListKind) {
+    weak var list: (any CollectionExtrasSubject<Int>)?
+    weak var copy: (any CollectionExtrasSubject<Int>)?
+    do {
+      let made = variant.makeList(kind, [1, 2])
+      let copied = made.copy()
+      made.add(3)
+      copied.add(4)
+      (list, copy) = (made, copied)
+      #expect(list?.count == 3 && copy?.count == 3)
+    }
+    #expect(list == nil)
+    #expect(copy == nil)
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+import WorkbookSupport
+
+@testable import CollectionExtrasContract
+
+/// Parts of a list, and the menu that shows one.
+@Suite struct PartTests {
+  @Test(arguments: Variant.underTest, ListKind.allCases)
+  func `without the first, all other items are left`(variant: Variant, kind: ListKind) {
+    #expect(variant.makeList(kind, [Int]()).withoutFirst() == [])
+    #expect(variant.makeList(kind, [1]).withoutFirst() == [])
+    #expect(variant.makeList(kind, [1, 2]).withoutFirst() == [2])
+    #expect(variant.makeList(kind, 0..<256).withoutFirst() == Array(1..<256))
+  }
+
+  @Test(arguments: Variant.underTest, ListKind.allCases)
+  func `the items that are newer than another one come before it`(variant: Variant, kind: ListKind) {
+    let list = variant.makeList(kind, [5, 4, 3, 2])
+    #expect(list.newer(than: 5) == [])
+    #expect(list.newer(than: 4) == [5])
+    #expect(list.newer(than: 2) == [5, 4, 3])
+    #expect(variant.makeList(kind, [Int]()).newer(than: 1) == [])
+  }
+
+  @Test(arguments: Variant.underTest, ListKind.allCases)
+  func `all items are newer than one that the list doesn't contain`(variant: Variant, kind: ListKind) {
+    #expect(variant.makeList(kind, [5, 4, 3]).newer(than: 9) == [5, 4, 3])
+  }
+
+  @Test(arguments: Variant.underTest, [ListKind.history, .capped])
+  func `of several items that are the same, the newest one counts`(variant: Variant, kind: ListKind) {
+    #expect(variant.makeList(kind, [5, 4, 3, 4, 2, 4]).newer(than: 4) == [5])
+  }
+
+  @Test(arguments: Variant.underTest, ListKind.allCases)
+  func `the oldest items are those at the end that satisfy the predicate`(variant: Variant, kind: ListKind) {
+    let list = variant.makeList(kind, [1, 9, 2, 8, 3, 4])
+    #expect(list.oldest { $0 < 5 } == [3, 4])
+    #expect(list.oldest { _ in true } == [1, 9, 2, 8, 3, 4])
+    #expect(list.oldest { _ in false } == [])
+    #expect(list.oldest { $0 != 1 } == [9, 2, 8, 3, 4])
+    #expect(variant.makeList(kind, [Int]()).oldest { _ in true } == [])
+    #expect(variant.makeList(kind, [1]).oldest { _ in true } == [1])
+    #expect(variant.makeList(kind, [1]).oldest { _ in false } == [])
+  }
+
+  @Test(arguments: Variant.underTest, ListKind.allCases)
+  func `the predicate is called from the oldest item on, and no further than it has to be`(
+    variant: Variant, kind: ListKind
+  ) {
+    let list = variant.makeList(kind, 0..<100)
+    for expected in EdgeValues.fewCounts {
+      var called: [Int] = []
+      let oldest = list.oldest { item in
+        called.append(item)
+        return called.count <= expected
+      }
+      #expect(oldest == Array(0..<100).suffix(expected))
+      #expect(called == (0..<100).suffix(expected + 1).reversed())
+    }
+  }
+
+  @Test(arguments: Variant.underTest, ListKind.allCases)
+  func `an error in the predicate is passed on, and it isn't called again`(variant: Variant, kind: ListKind) {
+    let list = variant.makeList(kind, [1, 2, 3, 4])
+    var called: [Int] = []
+    #expect(throws: Refusal(item: 3)) {
+      _ = try list.oldest { item in
+        called.append(item)
+        if item == 3 { throw Refusal(item: item) }
+        return true
+      }
+    }
+    #expect(called == [4, 3])
+    #expect(list.oldest { $0 > 2 } == [3, 4])
+  }
+
+  @Test(arguments: Variant.underTest, ListKind.allCases)
+  func `a predicate that changes the list is asked about the items that there were`(
+    variant: Variant, kind: ListKind
+  ) {
+    let list = variant.makeList(kind, [1, 2, 3, 4])
+    let oldest = list.oldest { item in
+      list.removeAll()
+      list.add(7)
+      return item > 2
+    }
+    #expect(oldest == [3, 4])
+    #expect(list.items == [7])
+  }
+
+  @Test(arguments: Variant.underTest, ListKind.allCases)
+  func `a menu numbers the items but for the newest`(variant: Variant, kind: ListKind) {
+    let list = variant.makeList(kind, ["open.txt", "letter.txt", "münchen.txt", "👩‍👩‍👧"])
+    #expect(list.menuRows(limit: 9) == ["1. letter.txt", "2. münchen.txt", "3. 👩‍👩‍👧"])
+    #expect(list.menuRows(limit: 3) == ["1. letter.txt", "2. münchen.txt", "3. 👩‍👩‍👧"])
+    #expect(list.menuRows(limit: 2) == ["1. letter.txt", "2. münchen.txt"])
+    #expect(list.menuRows(limit: 1) == ["1. letter.txt"])
+    #expect(variant.makeList(kind, 0...300).menuRows(limit: .max).last == "300. 300")
+  }
+
+  @Test(arguments: Variant.underTest, ListKind.allCases)
+  func `a menu has no rows if there is nothing to show`(variant: Variant, kind: ListKind) {
+    #expect(variant.makeList(kind, [String]()).menuRows(limit: 5) == [])
+    #expect(variant.makeList(kind, ["open.txt"]).menuRows(limit: 5) == [])
+    for limit in [0, -1, .min] {
+      #expect(variant.makeList(kind, ["open.txt", "letter.txt"]).menuRows(limit: limit) == [])
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Testing
+import WorkbookSupport
+
+@testable import CollectionExtrasContract
+
+/// How much work it is: counted, not timed.
+@Suite struct WorkTests {
+  /// Counts how often its items are compared and hashed.
+  final class Work {
+    var comparisons = 0
+    var hashes = 0
+
+    func items(_ values: some Sequence<Int>) -> [Item] { values.map { Item(value: $0, work: self) } }
+    func item(_ value: Int) -> Item { Item(value: value, work: self) }
+
+    struct Item: Hashable {
+      let value: Int
+      let work: Work
+
+      static func == (left: Item, right: Item) -> Bool {
+        left.work.comparisons += 1
+        return left.value == right.value
+      }
+
+      func hash(into hasher: inout Hasher) {
+        work.hashes += 1
+        hasher.combine(value)
+      }
+    }
+
+    /// How many comparisons an action takes.
+    func comparisons(in action: () -> Void) -> Int {
+      let before = comparisons
+      action()
+      return comparisons - before
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `the work to make a unique list is in proportion to its items`(variant: Variant) {
+    let different = Growth.counted(from: 200) { size in
+      let work = Work()
+      let list = variant.makeUnique(work.items(0..<size), limit: size)
+      #expect(list.count == size)
+      return work.comparisons + work.hashes
+    }
+    #expect(different.isAboutLinear, "\(different)")
+    let repeated = Growth.counted(from: 200) { size in
+      let work = Work()
+      let list = variant.makeUnique(work.items((0..<size).map { $0 % 10 }), limit: size)
+      #expect(list.count == 10)
+      return work.comparisons + work.hashes
+    }
+    #expect(repeated.isAboutLinear, "\(repeated)")
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `adding to a unique list compares each item at most once`(variant: Variant) {
+    let work = Work()
+    let list = variant.makeUnique(work.items(0..<100), limit: 100)
+    #expect(work.comparisons { list.add(work.item(50)) } <= 100)
+    #expect(work.comparisons { list.add(work.item(500)) } <= 100)
+    #expect(list.items.prefix(3).map(\.value) == [500, 50, 0])
+  }
+
+  @Test(arguments: Variant.underTest, [ListKind.history, .capped])
+  func `adding to the other lists compares nothing`(variant: Variant, kind: ListKind) {
+    let work = Work()
+    let list = variant.makeList(kind, work.items(0..<100), limit: 100)
+    list.add(work.item(5))
+    #expect(list.first?.value == 5)
+    #expect(work.comparisons == 0)
+    #expect(work.hashes == 0)
+  }
+
+  @Test(arguments: Variant.underTest, ListKind.allCases)
+  func `removing compares each item once`(variant: Variant, kind: ListKind) {
+    let work = Work()
+    let list = variant.makeList(kind, work.items(0..<100))
+    #expect(work.comparisons { list.remove(work.item(3)) } == 100)
+    #expect(work.comparisons { list.remove(work.item(3)) } == 99)
+  }
+
+  @Test(arguments: Variant.underTest, ListKind.allCases)
+  func `looking for an item compares no further than the first that is the same`(variant: Variant, kind: ListKind) {
+    let work = Work()
+    let list = variant.makeList(kind, work.items(0..<100))
+    for index in [0, 1, 2, 99] {
+      let item = work.item(index)
+      let searches: [() -> Void] = [
+        { _ = list.contains(item) }, { _ = list.firstIndex(of: item) }, { _ = list.newer(than: item) },
+      ]
+      #expect(searches.map(work.comparisons) == [index + 1, index + 1, index + 1])
+    }
+  }
+
+  @Test(arguments: Variant.underTest, ListKind.allCases)
+  func `reading and copying compare nothing`(variant: Variant, kind: ListKind) {
+    let work = Work()
+    let list = variant.makeList(kind, work.items(0..<100))
+    let made = work.comparisons + work.hashes
+    _ = (list.items, list.count, list.isEmpty, list.first, list.last, list[50])
+    _ = (list.withoutFirst(), list.oldest { $0.value > 50 }, list.menuRows(limit: 3))
+    list.forEach { _ in }
+    #expect(work.comparisons + work.hashes == made)
+  }
+}
