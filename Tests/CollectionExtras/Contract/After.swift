@@ -2,28 +2,28 @@ import CollectionExtrasAfter
 
 final class AfterList<Item: Hashable>: CollectionExtrasSubject {
   private(set) var items: [Item]
-  private let addItem: (Item, inout [Item]) -> Void
+  private let addItem: (inout [Item], Item) -> Void
 
   init(history items: some Sequence<Item>) {
     self.items = Array(items)
-    addItem = { $1.insert($0, at: 0) }
+    addItem = { items, item in items.insert(item, at: 0) }
   }
 
   init(capped items: some Sequence<Item>, limit: Int) {
     self.items = Array(items)
     self.items.truncate(to: limit)
-    addItem = {
-      $1.insert($0, at: 0)
-      $1.truncate(to: limit)
+    addItem = { items, item in
+      items.insert(item, at: 0)
+      items.truncate(to: limit)
     }
   }
 
   init(unique items: some Sequence<Item>, limit: Int) {
     self.items = items.uniqued()
     self.items.truncate(to: limit)
-    addItem = {
-      $1.moveToFront($0)
-      $1.truncate(to: limit)
+    addItem = { items, item in
+      items.moveToFront(item)
+      items.truncate(to: limit)
     }
   }
 
@@ -41,7 +41,7 @@ final class AfterList<Item: Hashable>: CollectionExtrasSubject {
   func firstIndex(of item: Item) -> Int? { items.firstIndex(of: item) }
   func forEach(_ body: (Item) throws -> Void) rethrows { try items.forEach(body) }
 
-  func add(_ item: Item) { addItem(item, &items) }
+  func add(_ item: Item) { addItem(&items, item) }
   func remove(_ item: Item) { items.removeAll { $0 == item } }
   func removeAll() { items.removeAll() }
 

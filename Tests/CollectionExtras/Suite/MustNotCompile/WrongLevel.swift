@@ -3,19 +3,18 @@
 
 import CollectionExtrasAfter
 
-// A sequence that is read once, and a set, have no end to begin from.
+// A sequence that is read once has no end to begin from. The only `suffix` that it has takes a number.
 let iterator = AnyIterator { 1 }
-let fromTheEnd = iterator.suffix { $0 > 0 }  // expected-error {{}}
-let ofASet = Set([1, 2]).suffix { $0 > 0 }  // expected-error {{}}
+let atTheEnd = iterator.suffix { $0 > 0 }  // expected-error {{to parameter of type 'Int' that does not accept a closure}}
 
 // Repetitions can only be found where elements can be compared.
 struct Pixel {}
 let pixels = [Pixel()].uniqued()  // expected-error {{requires that 'Pixel' conform to 'Hashable'}}
 
-// A range computes its elements, so it can't be changed.
-func change(_ range: inout Range<Int>, _ fixed: [Int]) {
-  range.truncate(to: 1)  // expected-error {{requires that 'Range<Int>' conform to 'RangeReplaceableCollection'}}
-  range.moveToFront(1)  // expected-error {{requires that 'Range<Int>' conform to 'RangeReplaceableCollection'}}
+// A range computes its elements, and a set has no front.
+func change(_ range: inout Range<Int>, _ set: inout Set<Int>, _ fixed: [Int]) {
+  range.truncate(to: 1)  // expected-error {{value of type 'Range<Int>' has no member 'truncate'}}
+  set.moveToFront(1)  // expected-error {{value of type 'Set<Int>' has no member 'moveToFront'}}
   fixed.moveToFront(1)  // expected-error {{cannot use mutating member on immutable value: 'fixed' is a 'let' constant}}
 }
 
