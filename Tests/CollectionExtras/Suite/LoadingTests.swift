@@ -97,4 +97,16 @@ import WorkbookSupport
       #expect(variant.makeUnique([lower, upper], limit: 5).items == [lower, upper])
     }
   }
+
+  @Test(arguments: Variant.underTest)
+  func `items with the same hash are told apart`(variant: Variant) {
+    struct Crowded: Hashable {
+      let name: String
+      func hash(into hasher: inout Hasher) { hasher.combine(0) }
+    }
+    let items = ["a", "b", "a", "c"].map(Crowded.init)
+    let list = variant.makeUnique(items, limit: 5)
+    list.add(Crowded(name: "c"))
+    #expect(list.items.map(\.name) == ["c", "a", "b"])
+  }
 }

@@ -5,7 +5,7 @@ import CollectionExtrasAfter
 
 // A sequence that is read once has no end to begin from. The only `suffix` that it has takes a number.
 let iterator = AnyIterator { 1 }
-let atTheEnd = iterator.suffix { $0 > 0 }  // expected-error {{to parameter of type 'Int' that does not accept a closure}}
+let atTheEnd = iterator.suffix { $0 > 0 }  // expected-error {{'Int' that does not accept a closure}}
 
 // Repetitions can only be found where elements can be compared.
 struct Pixel {}
