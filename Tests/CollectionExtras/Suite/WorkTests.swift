@@ -55,12 +55,18 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
-  func `adding to a unique list compares each item at most once`(variant: Variant) {
-    let work = Work()
-    let list = variant.makeUnique(work.items(0..<100), limit: 100)
-    #expect(work.comparisons { list.add(work.item(50)) } <= 100)
-    #expect(work.comparisons { list.add(work.item(500)) } <= 100)
-    #expect(list.items.prefix(3).map(\.value) == [500, 50, 0])
+  func `the work to add to a unique list is in proportion to its items`(variant: Variant) {
+    for added in [50, 5000] {
+      let growth = Growth.counted(from: 200) { size in
+        let work = Work()
+        let list = variant.makeUnique(work.items(0..<size), limit: size)
+        let made = work.comparisons + work.hashes
+        list.add(work.item(added))
+        #expect(list.items.prefix(2).map(\.value) == [added, 0])
+        return work.comparisons + work.hashes - made
+      }
+      #expect(growth.isAboutLinear, "\(growth)")
+    }
   }
 
   @Test(arguments: Variant.underTest, [ListKind.history, .capped])

@@ -1,0 +1,34 @@
+/// A list with a limit that contains each item once.
+public final class Documents<Item: Hashable>: RecentItems {
+  public private(set) var items: [Item]
+  private let limit: Int
+
+  public init(_ items: some Sequence<Item>, limit: Int) {
+    self.items = items.uniqued()
+    self.limit = limit
+    self.items.truncate(to: limit)
+  }
+
+  public var count: Int { items.count }
+  public var isEmpty: Bool { items.isEmpty }
+  public var first: Item? { items.first }
+  public var last: Item? { items.last }
+  public subscript(index: Int) -> Item { items[index] }
+  public func contains(_ item: Item) -> Bool { items.contains(item) }
+  public func firstIndex(of item: Item) -> Int? { items.firstIndex(of: item) }
+  public func forEach(_ body: (Item) throws -> Void) rethrows { try items.forEach(body) }
+
+  public func add(_ item: Item) {
+    items.moveToFront(item)
+    items.truncate(to: limit)
+  }
+  public func copy() -> any RecentItems<Item> { Documents(items, limit: limit) }
+  public func remove(_ item: Item) { items.removeAll { $0 == item } }
+  public func removeAll() { items.removeAll() }
+
+  public func withoutFirst() -> [Item] { Array(items.dropFirst()) }
+  public func newer(than item: Item) -> [Item] { Array(items.prefix { $0 != item }) }
+  public func oldest(while predicate: (Item) throws -> Bool) rethrows -> [Item] {
+    Array(try items.suffix(while: predicate))
+  }
+}

@@ -1,0 +1,31 @@
+import CollectionExtrasBefore
+
+final class BeforeList<Item: Hashable>: CollectionExtrasSubject {
+  private let list: any RecentItems<Item>
+
+  init(history items: some Sequence<Item>) { list = History(items) }
+  init(capped items: some Sequence<Item>, limit: Int) { list = Palette(items, limit: limit) }
+  init(unique items: some Sequence<Item>, limit: Int) { list = Documents(items, limit: limit) }
+  private init(copyOf other: BeforeList) { list = other.list.copy() }
+
+  var items: [Item] { list.items }
+  var count: Int { list.items.count }
+  var isEmpty: Bool { list.items.isEmpty }
+  var first: Item? { list.items.first }
+  var last: Item? { list.items.last }
+  subscript(index: Int) -> Item { list.items[index] }
+  func contains(_ item: Item) -> Bool { list.items.contains(item) }
+  func firstIndex(of item: Item) -> Int? { list.items.firstIndex(of: item) }
+  func forEach(_ body: (Item) throws -> Void) rethrows { try list.items.forEach(body) }
+
+  func add(_ item: Item) { list.add(item) }
+  func remove(_ item: Item) { list.remove(item) }
+  func removeAll() { list.removeAll() }
+
+  func copy() -> any CollectionExtrasSubject<Item> { BeforeList(copyOf: self) }
+  func withoutFirst() -> [Item] { Array(list.items.dropFirst()) }
+  func newer(than item: Item) -> [Item] { Array(list.items.prefix { $0 != item }) }
+  func oldest(while predicate: (Item) throws -> Bool) rethrows -> [Item] { try list.oldest(while: predicate) }
+
+  func menuRows(limit: Int) -> [String] { RecentMenu(limit: limit).rows(for: list.items) }
+}
