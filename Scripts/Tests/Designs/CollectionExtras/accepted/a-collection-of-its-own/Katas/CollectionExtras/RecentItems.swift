@@ -5,7 +5,7 @@ public struct RecentItems<Item: Hashable>: RandomAccessCollection {
   private let isUnique: Bool
 
   public init(_ items: some Sequence<Item>, limit: Int = .max, isUnique: Bool = false) {
-    self.limit = max(limit, 0)
+    self.limit = Swift.max(limit, 0)
     self.isUnique = isUnique
     self.items = Array((isUnique ? items.uniqued() : Array(items)).prefix(self.limit))
   }
