@@ -36,12 +36,12 @@ struct Kata {
 
 /// Every kata, in reading order.
 let katas = [
-  Kata(name: "CollectionExtras", support: ["CompilerVerification"], data: ["MustNotCompile"]),
-  Kata(name: "Shakeable", provided: ["UIStage"], support: ["CompilerVerification"], data: ["MustNotCompile"]),
-  Kata(name: "PolymorphismChoice", provided: ["ShelterVocabulary"]),
   Kata(
     name: "ThemeConfiguration", provided: ["UIStage", "ThemeVocabulary"], support: ["CompilerVerification"],
     data: ["MustNotCompile"]),
+  Kata(name: "CollectionExtras", support: ["CompilerVerification"], data: ["MustNotCompile"]),
+  Kata(name: "Shakeable", provided: ["UIStage"], support: ["CompilerVerification"], data: ["MustNotCompile"]),
+  Kata(name: "PolymorphismChoice", provided: ["ShelterVocabulary"]),
   Kata(
     name: "DeviceHierarchy", provided: ["DeviceVocabulary"], support: ["CompilerVerification"],
     data: ["MustNotCompile"]),
