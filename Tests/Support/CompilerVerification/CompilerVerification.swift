@@ -77,9 +77,12 @@ public struct CompilerVerification: Sendable {
   ) async throws -> String? {
     let folder = try Self.makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
+    // The compiler's newer style of messages, with boxes of code, takes most of its time where there are many.
     var arguments =
-      ["-typecheck", "-whole-module-optimization", "-suppress-warnings", "-swift-version", "6", "-I", modules.path]
-      + options
+      [
+        "-typecheck", "-whole-module-optimization", "-suppress-warnings", "-swift-version", "6",
+        "-diagnostic-style=llvm", "-I", modules.path,
+      ] + options
     for file in files {
       let url = folder.appendingPathComponent(file.name)
       try Data(file.text.utf8).write(to: url)

@@ -6,9 +6,10 @@
   import Musl
 #endif
 
-/// How much work a size costs, for sizes that double: `[n, 2n, 4n]`.
+/// How much work a size costs, for sizes that grow: `[n, 2n, 4n]`, or two that are farther apart.
 ///
-/// Work in proportion to the size grows fourfold from the first to the last; work in proportion to its square sixteenfold.
+/// Work in proportion to the size grows fourfold from `n` to `4n`; work in proportion to its square sixteenfold. Where each
+/// element costs much besides the search that must not be there, only sizes farther apart show it.
 /// Count where you can (`CountedCollection`, a counting loader or clock): counts are the same in every run. Where nothing
 /// can be counted, `Growth.processorTime` takes the processor time of the thread, which other programs hardly disturb.
 public struct Growth: Sendable, CustomStringConvertible {
@@ -27,7 +28,13 @@ public struct Growth: Sendable, CustomStringConvertible {
   ///
   /// - Parameter work: Does the work for a size, on this thread.
   public static func processorTime(from size: Int, rounds: Int = 3, _ work: (Int) throws -> Void) rethrows -> Growth {
-    let sizes = [size, 2 * size, 4 * size]
+    try processorTime(for: [size, 2 * size, 4 * size], rounds: rounds, work)
+  }
+
+  /// Takes the processor time of this thread for each size: the least of `rounds` attempts.
+  public static func processorTime(
+    for sizes: [Int], rounds: Int = 3, _ work: (Int) throws -> Void
+  ) rethrows -> Growth {
     var costs = sizes.map { _ in Double.infinity }
     for _ in 0..<rounds {
       for (index, size) in sizes.enumerated() {
@@ -37,15 +44,18 @@ public struct Growth: Sendable, CustomStringConvertible {
     return Growth(sizes: sizes, costs: costs)
   }
 
-  /// The cost of the largest size, as a multiple of the cost of the smallest. 4 where the work is in proportion to the size.
+  /// The cost of the largest size, as a multiple of the cost of the smallest.
   public var factor: Double {
     guard let first = costs.first, let last = costs.last else { return 0 }
     return last / max(first, .leastNormalMagnitude)
   }
 
-  /// Whether the work grows about in proportion to the size, at the most: less than tenfold from the first size to the
-  /// last. A sort stays below that; a search in a list for each element does not.
-  public var isAboutLinear: Bool { factor < 10 }
+  /// Whether the work grows about in proportion to the size, at the most: less than tenfold where the size grows fourfold,
+  /// and so on. A sort stays below that; a search in a list for each element does not.
+  public var isAboutLinear: Bool {
+    guard let first = sizes.first, let last = sizes.last else { return true }
+    return factor < 2.5 * Double(last) / Double(first)
+  }
 
   public var description: String {
     zip(sizes, costs).map { "\($0): \($1)" }.joined(separator: ", ") + ", factor \(factor)"
