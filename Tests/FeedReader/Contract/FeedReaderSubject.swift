@@ -12,9 +12,10 @@ import WorkbookSupport
 ///
 /// What is read of a document:
 /// - Items that come before the channel's title wait for it, or for the end of the channel.
-/// - Of items with the same GUID only the first one counts. GUIDs are compared with regard to case.
-/// - A GUID is also the item's link if it is an absolute `http` or `https` URL, `isPermaLink` isn't `false`, and there
-///   is no good `link` element.
+/// - Of items with the same GUID only the first one counts. GUIDs are compared with regard to case. Items without a GUID
+///   are never the same.
+/// - A GUID is also the item's link if it is an absolute `http` or `https` URL, `isPermaLink` isn't exactly `false`, and
+///   there is no good `link` element.
 /// - Links are relative to `xml:base`, or else to the URL that the document came from, after redirects.
 /// - Of repeated elements the last good one counts; of `author`, files and thumbnails the first one.
 /// - Nothing of one document shows in the next one. The time for a document grows in proportion to its length.
@@ -32,7 +33,8 @@ protocol FeedReaderSubject: AnyObject {
 
 /// A screen that loads a feed when it appears and shows it in a table.
 ///
-/// It loads again when it reappears, unless the feed was loaded to its end.
+/// It loads again when it reappears, unless the feed was loaded to its end. Numbers are shown in plain digits and days in
+/// UTC, wherever the user is.
 @MainActor
 protocol FeedScreenSubject: AnyObject {
   var viewController: UIViewController { get }

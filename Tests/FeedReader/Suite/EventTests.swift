@@ -266,8 +266,8 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
-  func `four times as many items take about four times as long`(variant: Variant) {
-    let growth = Growth.processorTime(from: 500) { count in
+  func `sixteen times as many items take about sixteen times as long`(variant: Variant) {
+    let growth = Growth.processorTime(for: [125, 2000], rounds: 2) { count in
       let session = Session(variant)
       _ = session.reader.start()
       session.loader.answer(feed((0..<count).map { "<item><guid>\($0)</guid></item>" }.joined()))

@@ -83,6 +83,13 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
+  func `items without a GUID are items of their own, even with the same link`(variant: Variant) throws {
+    let same = "<item><link>http://a.example/</link></item>"
+    let items = events(variant, of: feed(same + same + "<item><guid>http://a.example/</guid></item>")).items
+    #expect(items.map(\.link) == Array(repeating: try url("http://a.example/"), count: 3))
+  }
+
+  @Test(arguments: Variant.underTest)
   func `GUIDs are compared while items wait, too`(variant: Variant) {
     let reported = events(
       variant,

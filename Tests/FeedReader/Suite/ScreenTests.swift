@@ -203,6 +203,23 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
+  func `a feed without an item says so`(variant: Variant) {
+    let stage = Stage(variant)
+    stage.loader.answer(feed(""))
+    #expect(stage.text == "< Feed\n---\n0 items")
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a thousand items are counted in digits and nothing else`(variant: Variant) {
+    let loader = ManualLoader()
+    let screen = variant.makeFeedScreen(.news, url: feedURL, loader: loader)
+    screen.refresh()
+    loader.answer(feed(String(repeating: "<item/>", count: 1000)))
+    let table = screen.viewController.view as? UITableView
+    #expect(table?.dataSource?.tableView(UITableView(style: .plain), titleForHeaderInSection: 0) == "1000 items")
+  }
+
+  @Test(arguments: Variant.underTest)
   func `a long text without title is cut`(variant: Variant) {
     let stage = Stage(variant)
     let text = String(repeating: "x", count: 61)
