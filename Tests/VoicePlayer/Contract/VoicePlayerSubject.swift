@@ -52,7 +52,8 @@ protocol VoicePlayerSubject: AnyObject {
   /// Halts and keeps the position, with the part of a frame that was played. Has no effect unless the player plays.
   func pause()
 
-  /// Halts and goes back to the beginning. Reports nothing if the player was stopped already.
+  /// Halts and goes back to the beginning, exactly: the part of a frame that was played is forgotten, as at a seek, at the
+  /// end, and with another file. Reports nothing if the player was stopped already.
   func stop()
 
   /// Moves to the frame nearest to `seconds`. The state stays as it is, also at the end of the file: a player that
@@ -71,8 +72,8 @@ protocol VoicePlayerSubject: AnyObject {
   /// are no loops left. Every command updates the player first, and then reports its own event and no other.
   func update()
 
-  /// The peaks of equal parts of the file, from 0 to 1: as many as `bars`, but not more than the file has frames. Empty
-  /// if the player has no samples.
+  /// The peaks of equal parts of the file, from 0 to 1: as many as `bars`, but not more than the file has frames. Every
+  /// frame is in one part, with all its channels; a sample of -32,768 is 1. Empty if the player has no samples.
   func waveform(bars: Int) -> [Double]
 
   /// The samples of one frame; nil if the player's type has no such method.

@@ -100,6 +100,36 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, Fixture.tones)
+  func `a stop, an end and another file forget the part of a frame that was played`(
+    variant: Variant, fixture: Fixture
+  ) throws {
+    let beginnings: [(name: String, run: (Bench) throws -> Void)] = [
+      ("stop", { $0.player.stop() }),
+      (
+        "stop of a pause",
+        {
+          $0.player.pause()
+          $0.player.stop()
+        }
+      ),
+      ("end", { $0.advance(by: .seconds(1) + .microseconds(124)) }),
+      ("load", { try $0.player.load(fixture.bytes) }),
+    ]
+    for beginning in beginnings {
+      let bench = try Bench(variant, fixture)
+      bench.player.play()
+      // A frame lasts 125 microseconds.
+      bench.advance(by: .microseconds(124))
+      try beginning.run(bench)
+      bench.player.play()
+      bench.advance(by: .microseconds(124))
+      #expect(bench.player.currentFrame == 0, "\(beginning.name)")
+      bench.advance(by: .microseconds(1))
+      #expect(bench.player.currentFrame == 1, "\(beginning.name)")
+    }
+  }
+
+  @Test(arguments: Variant.underTest, Fixture.tones)
   func `seeking while paused stays paused`(variant: Variant, fixture: Fixture) throws {
     let bench = try Bench(variant, fixture)
     bench.player.play()

@@ -8,11 +8,20 @@ import WorkbookSupport
 @Suite struct WaveformTests {
   /// A WAV file with the samples that are given.
   private func wav(_ samples: [Int16], channels: UInt16 = 1) -> [UInt8] {
+    wav(data: samples.flatMap { littleEndian($0) }, channels: channels)
+  }
+
+  private func wav(data: [UInt8], channels: UInt16 = 1) -> [UInt8] {
     let header = Fixture.named("empty.wav").bytes
-    let size = UInt32(samples.count * 2)
+    let size = UInt32(data.count)
     return header.replacing(at: 4, with: littleEndian(size + 36)).replacing(at: 40, with: littleEndian(size))
       .replacing(at: 22, with: littleEndian(channels)).replacing(at: 32, with: littleEndian(channels * 2))
-      + samples.flatMap { littleEndian($0) }
+      + data
+  }
+
+  /// 70,000 frames of silence, but for the last one.
+  private var longFile: [UInt8] {
+    wav(data: [UInt8](repeating: 0, count: 2 * 69_999) + littleEndian(Int16(16384)))
   }
 
   @Test(arguments: Variant.underTest)
@@ -40,8 +49,7 @@ import WorkbookSupport
 
   @Test(arguments: Variant.underTest)
   func `a file of 70,000 frames may have as many bars`(variant: Variant) throws {
-    let samples = [Int16](repeating: 0, count: 69_999) + [16384]
-    let bars = try Bench(variant, bytes: wav(samples)).player.waveform(bars: 70_000)
+    let bars = try Bench(variant, bytes: longFile).player.waveform(bars: 70_000)
     #expect(bars.count == 70_000)
     #expect(bars.suffix(2) == [0, 0.5])
   }
