@@ -16,9 +16,9 @@ protocol BaseViewControllerSubject: AnyObject {
   /// Makes a page that does what its script says, and opts out of what the script opts out of.
   func makePage(_ script: PageScript) -> UIViewController
 
-  /// Makes the timetable, which calls `sailings` at each appearance.
+  /// Makes the timetable, which calls `sailings` once at each appearance and shows them in their order.
   func makeTimetable(sailings: @escaping () -> [String]) -> UIViewController
-  /// Makes a trip, which calls `status` at each appearance.
+  /// Makes a trip, which calls `status` once at each appearance.
   func makeTrip(route: String, time: String, status: @escaping () -> String) -> UIViewController
   /// Makes a ticket, which opens without a connection. It calls `keepAwake` with true when it has appeared, and with false
   /// when it is about to disappear.
@@ -43,7 +43,8 @@ protocol NavigatorSubject: AnyObject {
   /// The pages on the stack, from the root to the one on top.
   var pages: [UIViewController] { get }
 
-  /// Pushes a page. Nothing happens to a page that is on the stack already.
+  /// Pushes a page. One that is on the stack already is refused, and nothing happens to it. Pages with the same title are
+  /// different pages.
   func push(_ page: UIViewController, animated: Bool) throws(NavigationFailure)
   /// Removes the page on top and returns it. The navigator doesn't keep it alive.
   @discardableResult
@@ -53,7 +54,9 @@ protocol NavigatorSubject: AnyObject {
 }
 
 extension Variant {
-  /// Makes the app. It notes log lines and visits in `trace`.
+  /// Makes the app. It notes log lines and visits in `trace`, with the title that the page has at that moment. The line
+  /// comes before anything else happens at an event; a visit is counted when the page has handled `didAppear`. Visits are
+  /// numbered from 1 for each page, without a limit.
   @MainActor
   func makeApp(_ trace: Trace) -> any BaseViewControllerSubject {
     switch self {

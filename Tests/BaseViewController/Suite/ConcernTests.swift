@@ -46,6 +46,27 @@ import WorkbookSupport
     #expect(stage.trace[.statistics] == ["count \(type(of: page)), visit 1"])
   }
 
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page that changes its title has the new one in the log`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a")
+    let page = stage.page("b", kind)
+    try stage.push(page)
+    page.title = "renamed"
+    stage.tapBack()
+    #expect(stage.trace.about("renamed") == ["log renamed: willDisappear", "log renamed: didDisappear"])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `an event is logged before the theme is applied`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a")
+    let page = stage.page("b", kind)
+    var background: UIColor? = .gray
+    stage.trace.whenNoted["log b: willAppear"] = { [weak page] in background = page?.viewIfLoaded?.backgroundColor }
+    try stage.push(page)
+    #expect(background == nil)
+    #expect(page.view.backgroundColor == .systemBackground)
+  }
+
   // MARK: Theme
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
@@ -126,13 +147,13 @@ import WorkbookSupport
   func `a new page gets the theme, however many came and went`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
     var backgrounds: [UIColor?] = []
-    for _ in 1...100 {
+    for _ in 1...30 {
       let page = stage.page("b", kind)
       try stage.push(page)
       backgrounds.append(page.view.backgroundColor)
       stage.tapBack()
     }
-    #expect(firstDifference(of: backgrounds, from: Array(repeating: .systemBackground, count: 100)) == nil)
+    #expect(firstDifference(of: backgrounds, from: Array(repeating: .systemBackground, count: 30)) == nil)
   }
 
   // MARK: Statistics
@@ -171,12 +192,23 @@ import WorkbookSupport
     variant: Variant, kind: PageScript.Kind
   ) throws {
     let stage = Stage(variant, showing: "a")
-    for _ in 1...100 {
+    for _ in 1...30 {
       try stage.push(stage.page("b", kind))
       stage.tapBack()
     }
     let visits = stage.trace.about("b", from: .statistics)
-    #expect(firstDifference(of: visits, from: Array(repeating: "count b, visit 1", count: 100)) == nil)
+    #expect(firstDifference(of: visits, from: Array(repeating: "count b, visit 1", count: 30)) == nil)
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page may be visited any number of times`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a", kind)
+    let other = stage.page("b", optOut: .everything)
+    for _ in 1...260 {
+      try stage.push(other)
+      stage.tapBack()
+    }
+    #expect(stage.trace[.statistics].suffix(2) == ["count a, visit 260", "count a, visit 261"])
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)

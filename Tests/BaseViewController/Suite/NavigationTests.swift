@@ -73,6 +73,18 @@ import WorkbookSupport
     #expect(stage.trace[.page].last == "a deinit")
   }
 
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `pages with the same title may be on the stack together`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a", kind)
+    let (second, third) = (stage.page("a", kind), stage.page("a", kind))
+    try stage.push(second)
+    try stage.push(third)
+    #expect(stage.pages.dropFirst().elementsEqual([second, third], by: ===))
+    try stage.replaceTop(with: stage.page("a", kind))
+    #expect(stage.pages.map(\.title) == ["a", "a", "a"])
+    #expect(throws: NavigationFailure.alreadyOnStack(page: "a", index: 1)) { try stage.push(second) }
+  }
+
   @Test(arguments: Variant.underTest)
   func `a page without a title is refused with the name of its type`(variant: Variant) throws {
     let stage = Stage(variant)

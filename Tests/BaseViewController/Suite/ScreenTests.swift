@@ -11,13 +11,19 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest)
   func `the timetable shows the sailings`(variant: Variant) {
     let stage = Stage(variant)
-    stage.show(stage.app.makeTimetable { ["14:15 Picton – Wellington", "18:30 Wellington – Picton"] })
+    // Neither as texts nor by time: the harbour's order counts, and a relief boat sails at the same time.
+    stage.show(
+      stage.app.makeTimetable {
+        ["18:30 Wellington – Picton", "9:05 Picton – Wellington", "9:05 Picton – Wellington", "14:15 Nelson – Picton"]
+      })
     #expect(
       stage.screen == """
         Timetable
         ---
-          14:15 Picton – Wellington
           18:30 Wellington – Picton
+          9:05 Picton – Wellington
+          9:05 Picton – Wellington
+          14:15 Nelson – Picton
         """)
   }
 
@@ -47,6 +53,26 @@ import WorkbookSupport
     try stage.push(stage.page("b"))
     stage.tapBack()
     #expect(stage.screen == "< Trip\n---\nPicton – Wellington\n14:15\n20 minutes late")
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a page asks for what it shows once at each appearance`(variant: Variant) throws {
+    let stage = Stage(variant, showing: "a")
+    var asked: [String] = []
+    try stage.push(
+      stage.app.makeTrip(route: "Picton – Wellington", time: "14:15") {
+        asked.append("status")
+        return ""
+      })
+    #expect(stage.screen == "< Trip\n---\nPicton – Wellington\n14:15\n")
+    try stage.push(
+      stage.app.makeTimetable {
+        asked.append("sailings")
+        return []
+      })
+    #expect(asked == ["status", "sailings"])
+    stage.tapBack()
+    #expect(asked == ["status", "sailings", "status"])
   }
 
   @Test(arguments: Variant.underTest)
