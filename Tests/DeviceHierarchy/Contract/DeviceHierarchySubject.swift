@@ -29,7 +29,7 @@ protocol DeviceHierarchySubject: AnyObject {
   var pixelsPerInch: Int { get }
 
   /// What the names of image files have before the extension: the scale, unless it is 1, and then the family. For
-  /// example, "@2x~iphone" or "~ipad".
+  /// example, "@2x~iphone" or "~ipad". It is the same in every language of the user.
   var assetSuffix: String { get }
   /// What the device can do on its OS version.
   var features: Set<Feature> { get }

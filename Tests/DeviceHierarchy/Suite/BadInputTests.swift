@@ -46,6 +46,24 @@ struct Input: Sendable, CustomTestStringConvertible, ExpressibleByStringLiteral 
     }
   }
 
+  @Test(arguments: Variant.underTest, DeviceFacts.all)
+  func `an identifier with a character more or less than a known one is not in the list`(
+    variant: Variant, facts: DeviceFacts
+  ) {
+    let known = Set(DeviceFacts.all.flatMap(\.identifiers))
+    for identifier in facts.identifiers {
+      let neighbours = [
+        identifier + "0", "1" + identifier, String(identifier.dropLast()), String(identifier.dropFirst()),
+        identifier.lowercased(), identifier.replacing(",", with: ",0"),
+      ]
+      for neighbour in neighbours where !known.contains(neighbour) {
+        #expect(throws: DeviceError.unknownIdentifier(neighbour)) {
+          try variant.makeDevice(identifier: neighbour, osVersion: facts.osVersions.last)
+        }
+      }
+    }
+  }
+
   @Test(arguments: Variant.underTest, malformedVersions)
   func `a text that is not a version is an error that names it`(variant: Variant, osVersion: Input) {
     #expect(throws: DeviceError.malformedOSVersion(osVersion.text)) {
