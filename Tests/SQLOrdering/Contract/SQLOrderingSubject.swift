@@ -10,7 +10,7 @@ import WorkbookSupport
 /// - Columns, joins, terms and listed values may be any number. All are written, in their order.
 /// - Values are bound in the order of the question marks. Names are quoted, and their case and spelling are kept.
 /// - What a call returned may be kept. If it is a value, later calls don't change it, and any number of statements may be
-///   built from it. If it is an object, it builds one statement.
+///   built from it. If it is an object, it builds one statement, and it is freed when nobody keeps it.
 protocol SQLOrderingSubject {
   /// The Swift code that makes the tool which a chain begins with. `select` is called on it, and after that any clause
   /// in its place.

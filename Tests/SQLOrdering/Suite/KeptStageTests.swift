@@ -54,6 +54,19 @@ import WorkbookSupport
     }
   }
 
+  @Test(arguments: Variant.underTest)
+  func `an object that nobody keeps is freed`(variant: Variant) throws {
+    let subject = variant.makeSubject()
+    for beginning in CallChain.legalBeginnings {
+      weak var object: AnyObject?
+      do {
+        let chain = try subject.chain(beginning)
+        if type(of: chain) is AnyClass { object = chain as AnyObject }
+      }
+      #expect(object == nil, "\(variant): \(beginning)")
+    }
+  }
+
   /// The statement of a chain; one that is not complete gets the calls that are missing first.
   private func statement(
     of chain: Any, _ subject: any SQLOrderingSubject, after call: Call
