@@ -44,7 +44,7 @@ import WorkbookSupport
 
   @Test(arguments: Variant.underTest)
   func `the time for an edit grows in proportion to the number of suggestions`(variant: Variant) {
-    let growth = Growth.processorTime(from: 250) { count in
+    let growth = Growth.processorTime(for: [60, 960], rounds: 2) { count in
       let entries = (1...count).map { "a\($0)" }
       let screen = Screen(variant, .search, localHistory: entries)
       screen.user.type("a")
