@@ -40,6 +40,8 @@ let katas = [
     name: "ThemeConfiguration", provided: ["UIStage", "ThemeVocabulary"], support: ["CompilerVerification"],
     data: ["MustNotCompile"]),
   Kata(name: "CollectionExtras", support: ["CompilerVerification"], data: ["MustNotCompile"]),
+  Kata(
+    name: "AccessBoundary", provided: ["CarVocabulary"], support: ["CompilerVerification"], data: ["MustNotCompile"]),
   Kata(name: "Shakeable", provided: ["UIStage"], support: ["CompilerVerification"], data: ["MustNotCompile"]),
   Kata(name: "PolymorphismChoice", provided: ["ShelterVocabulary"]),
   Kata(

@@ -8,13 +8,13 @@ import IndexStoreReader
 /// member, and the witness of a requirement of a public protocol is that requirement. Cases of enums and what the compiler
 /// adds are not counted.
 ///
-/// The adapter shows what is outside: members with `package` count, because the adapter is in the same package, and if the
-/// adapter says `@testable`, everything counts that isn't private.
+/// Members with `package` count, because the adapter is in the same package. (An adapter that says `@testable` isn't
+/// measured at all: the versions are compiled without it.)
 struct PublicInterface {
   private(set) var findings: [Finding] = []
 
   init(_ units: [CodeUnit], _ structure: ModuleStructure, adapter: String?) {
-    let reader = AccessReader(structure, isTestable: adapter.flatMap { structure.files[$0] }?.importsTestable ?? false)
+    let reader = AccessReader(structure)
     let members = Dictionary(structure.members.map { ($0.symbol.usr, $0) }) { first, _ in first }
     for type in structure.types where type.kind == .class && type.location.file != adapter {
       guard reader.isOpen(type.usr) else { continue }
@@ -42,12 +42,10 @@ struct PublicInterface {
 /// Reads access levels from the text; the index doesn't hold them.
 private struct AccessReader {
   let structure: ModuleStructure
-  let isTestable: Bool
   private let tokens: [String: [SourceToken]]
 
-  init(_ structure: ModuleStructure, isTestable: Bool) {
+  init(_ structure: ModuleStructure) {
     self.structure = structure
-    self.isTestable = isTestable
     tokens = structure.files.mapValues { $0.tokens() }
   }
 
@@ -90,9 +88,7 @@ private struct AccessReader {
     return hasSetter(body, in: definition.location.file)
   }
 
-  private func isVisible(_ level: String) -> Bool {
-    isTestable ? !["private", "fileprivate"].contains(level) : ["public", "open", "package"].contains(level)
-  }
+  private func isVisible(_ level: String) -> Bool { ["public", "open", "package"].contains(level) }
 
   private func level(in words: [String]) -> String? {
     words.first { ["private", "fileprivate", "internal", "package", "public", "open"].contains($0) }
@@ -150,9 +146,4 @@ extension Symbol {
   fileprivate var isProperty: Bool {
     [.variable, .instanceProperty, .classProperty, .staticProperty].contains(kind) && subkind != .subscript
   }
-}
-
-extension SourceText {
-  /// Whether the file imports a module with `@testable`.
-  fileprivate var importsTestable: Bool { tokens().contains { $0.isKeyword("@testable") } }
 }

@@ -1,0 +1,22 @@
+/// What a driver asks of a car.
+public enum CarRequest: Hashable, Sendable {
+  case unlock
+  case lock
+  case start
+  case stop
+  case shift(to: Int)
+  case drive(metres: Double)
+}
+
+extension CarRequest: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unlock: "unlock"
+    case .lock: "lock"
+    case .start: "start"
+    case .stop: "stop"
+    case .shift(let gear): "shift to gear \(gear)"
+    case .drive(let metres): "drive \(metres) m"
+    }
+  }
+}

@@ -1,0 +1,7 @@
+final class Door {
+  private(set) var isLocked = true
+
+  func open() { isLocked = false }
+
+  func close() { isLocked = true }
+}

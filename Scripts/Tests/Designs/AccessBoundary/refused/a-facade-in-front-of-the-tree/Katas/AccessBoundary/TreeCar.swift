@@ -1,0 +1,58 @@
+import CarVocabulary
+
+/// A car of the driving simulator. Course scripts unlock it, start it, shift and drive.
+class TreeCar {
+  var isLocked = true
+  let engine = Engine()
+  let gearbox = Gearbox()
+  let odometer = Odometer()
+
+  init() {}
+
+  var state: CarState {
+    if isLocked { return .locked }
+    return engine.isRunning ? .running(gear: gearbox.gear) : .unlocked
+  }
+
+  var kilometres: Int { odometer.kilometres }
+
+  func unlock() throws(CarError) {
+    guard isLocked else { throw .notPossible(.unlock, in: state) }
+    isLocked = false
+  }
+
+  func lock() throws(CarError) {
+    guard !isLocked, !engine.isRunning else { throw .notPossible(.lock, in: state) }
+    isLocked = true
+  }
+
+  func start() throws(CarError) {
+    guard !isLocked, !engine.isRunning else { throw .notPossible(.start, in: state) }
+    engine.revs = engine.idleRevs
+  }
+
+  /// Stops the engine. The car has to be in neutral.
+  func stop() throws(CarError) {
+    guard engine.isRunning, gearbox.gear == 0 else { throw .notPossible(.stop, in: state) }
+    engine.revs = 0
+  }
+
+  /// Shifts to a gear; 0 is neutral.
+  func shift(to gear: Int) throws(CarError) {
+    guard engine.isRunning else { throw .notPossible(.shift(to: gear), in: state) }
+    guard (0...gearbox.highestGear).contains(gear) else {
+      throw .noSuchGear(gear, highest: gearbox.highestGear)
+    }
+    gearbox.gear = gear
+    engine.revs = gear == 0 ? engine.idleRevs : 2_000
+  }
+
+  func drive(metres: Double) throws(CarError) {
+    guard engine.isRunning, gearbox.gear > 0 else { throw .notPossible(.drive(metres: metres), in: state) }
+    guard metres >= 0, metres.isFinite else { throw .notADistance(metres: metres) }
+    guard odometer.metres + metres < Odometer.limit else {
+      throw .odometerFull(metres: metres, atKilometres: odometer.kilometres)
+    }
+    odometer.metres += metres
+  }
+}

@@ -1,0 +1,20 @@
+import CarVocabulary
+
+/// Shows one line about a car. It may be on the screen for longer than the car exists.
+public final class Dashboard {
+  private weak var car: Car?
+
+  init(car: Car) {
+    self.car = car
+  }
+
+  public var text: String {
+    guard let car else { return "no car" }
+    let digits = String(car.kilometres)
+    let kilometres = String(repeating: "0", count: 6 - digits.count) + digits + " km"
+    if car.isLocked { return "locked, \(kilometres)" }
+    if !car.engine.isRunning { return "unlocked, \(kilometres)" }
+    let gear = car.gearbox.gear == 0 ? "neutral" : "gear \(car.gearbox.gear)"
+    return "\(gear), \(car.engine.revs) rpm, \(kilometres)"
+  }
+}

@@ -1,0 +1,1 @@
+public enum CarKind: Sendable { case family, sports, rally }

@@ -1,0 +1,68 @@
+import CarVocabulary
+import WorkbookSupport
+
+/// What the suite may ask of a car, whichever version made it.
+///
+/// A request that the car refuses throws a `CarError` and changes nothing. Whether the car's state allows the request is
+/// checked first, and the number that came with it afterwards. Cars don't affect each other.
+///
+/// Adapters are classes, because the size of a struct would change with the kata's types, and an incremental build doesn't
+/// recompile the other files for that.
+protocol AccessBoundarySubject: AnyObject {
+  /// What the car is doing. A new car is locked.
+  var state: CarState { get }
+  /// Whole kilometres on the odometer, rounded down. A new car has 0, and the number never becomes smaller.
+  var kilometres: Int { get }
+  /// The car's dashboard, the same one each time.
+  var dashboard: any DashboardSubject { get }
+  /// The version's own object for this car; for tests that it is released.
+  var object: AnyObject { get }
+
+  /// Opens a locked car.
+  func unlock() throws(CarError)
+  /// Locks an unlocked car whose engine is off.
+  func lock() throws(CarError)
+  /// Starts the engine of an unlocked car, in neutral.
+  func start() throws(CarError)
+  /// Stops the engine. The car has to be in neutral.
+  func stop() throws(CarError)
+  /// Shifts while the engine is running; 0 is neutral. The gear that is in already is allowed.
+  ///
+  /// - Throws: `noSuchGear` for what the gearbox doesn't have. After that, if the gearbox is sequential, `skipsGears`.
+  func shift(to gear: Int) throws(CarError)
+  /// Drives a distance, measured with standard wheels, while a gear is in. A rally car's wheels are a sixteenth larger, so
+  /// its odometer counts a sixteenth more.
+  ///
+  /// - Throws: `notADistance` for what is negative, infinite or no number. After that, `odometerFull` if the odometer
+  ///   would reach 1,000,000 km.
+  func drive(metres: Double) throws(CarError)
+}
+
+/// What the suite may ask of a dashboard.
+protocol DashboardSubject: AnyObject {
+  /// One line about the car as it is now: "locked, 000012 km", "unlocked, 000012 km", "neutral, 800 rpm, 000012 km" or
+  /// "gear 2, 2000 rpm, 000012 km". It is "no car" when the car doesn't exist any more; a dashboard doesn't keep it alive.
+  var text: String { get }
+  /// The version's own object for this dashboard.
+  var object: AnyObject { get }
+}
+
+/// The cars that there are.
+enum CarKind: String, CaseIterable, Sendable {
+  /// Five gears; 800 rpm in neutral and 2000 in gear.
+  case family
+  /// Six gears; 1100 rpm in neutral, 4000 after a shift to a lower gear, and otherwise 2000 in gear.
+  case sports
+  /// As a sports car, with a sequential gearbox and larger wheels.
+  case rally
+}
+
+extension Variant {
+  /// Returns a new car.
+  func makeCar(_ kind: CarKind) -> any AccessBoundarySubject {
+    switch self {
+    case .before: BeforeCar(kind)
+    case .after: AfterCar(kind)
+    }
+  }
+}

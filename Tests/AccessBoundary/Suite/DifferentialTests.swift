@@ -1,0 +1,100 @@
+import CarVocabulary
+import Testing
+import WorkbookSupport
+
+@testable import AccessBoundaryContract
+
+/// Random scripts on both versions: cars are made, used in any order, and released while their dashboards are kept.
+@MainActor @Suite(.enabled(if: Variant.comparesVersions))
+struct DifferentialTests {
+  @Test func `whatever a driver does in whatever order, both versions do the same`() throws {
+    try DrivingScenario().compareVersions()
+  }
+}
+
+private struct DrivingScenario: DifferentialScenario {
+  enum Operation {
+    /// A new car takes the place of the one before; the old dashboard is kept.
+    case make(CarKind)
+    case ask(CarRequest)
+    /// Unlocks, starts and shifts up, as far as it goes.
+    case bring(toGear: Int)
+    case release
+  }
+
+  struct Machine {
+    let variant: Variant
+    var car: (any AccessBoundarySubject)?
+    /// One for each car that was made.
+    var dashboards: [any DashboardSubject] = []
+  }
+
+  private static let gears = [1, 2, 0, 3, 4, 5, 6, 7, -1, 100, .max, .min]
+  private static let distances: [Double] = [
+    1_000, 0, 16_000, 0.5, 999.5, 1e-9, -0.0, -1, 1e8, 4.7e8, 941_176_470, 999_999_999, 1e9, 1e300, .infinity,
+    -.infinity, .nan, .greatestFiniteMagnitude,
+  ]
+
+  func operation(from draws: inout Draws) -> Operation {
+    switch draws.number(below: 16) {
+    case 0: .make(draws.one(of: CarKind.allCases))
+    case 1, 2: .bring(toGear: draws.number(below: 4))
+    case 3: .ask(.unlock)
+    case 4: .ask(.start)
+    case 5, 6, 7, 8: .ask(.shift(to: draws.one(of: Self.gears)))
+    case 9, 10, 11, 12: .ask(.drive(metres: draws.one(of: Self.distances)))
+    case 13: .ask(.stop)
+    case 14: .ask(.lock)
+    default: .release
+    }
+  }
+
+  func makeMachine(_ variant: Variant) -> Machine {
+    var machine = Machine(variant: variant)
+    make(.rally, in: &machine)
+    return machine
+  }
+
+  private func make(_ kind: CarKind, in machine: inout Machine) {
+    let car = machine.variant.makeCar(kind)
+    machine.car = car
+    machine.dashboards.append(car.dashboard)
+  }
+
+  func perform(_ operation: Operation, on machine: inout Machine) -> Observation {
+    var (outcome, result) = ("no car", "")
+    do throws(CarError) {
+      switch operation {
+      case .make(let kind):
+        make(kind, in: &machine)
+        outcome = "made"
+      case .ask(let request):
+        try machine.car?.perform(request)
+        if machine.car != nil { outcome = caseName(of: request) }
+      case .bring(let gear):
+        try machine.car?.bring(to: .running(gear: gear))
+        if machine.car != nil { outcome = "brought" }
+      case .release:
+        machine.car = nil
+        outcome = "released"
+      }
+    } catch {
+      outcome = "refused: \(caseName(of: error))"
+      result = "\(error)"
+    }
+    let state = [machine.car?.appearance ?? "no car"] + machine.dashboards.map(\.text)
+    return Observation(outcome: outcome, result: result, state: state.joined(separator: "\n"))
+  }
+
+  let longestScript = 40
+
+  let regressions: [[Operation]] = [
+    [.bring(toGear: 3), .ask(.shift(to: 2)), .ask(.drive(metres: 941_176_470)), .ask(.drive(metres: 16_000)), .release]
+  ]
+
+  let mustReach = [
+    "made", "released", "no car", "brought", "unlock", "lock", "start", "stop", "shift", "drive",
+    "refused: notPossible", "refused: noSuchGear", "refused: skipsGears", "refused: notADistance",
+    "refused: odometerFull",
+  ]
+}

@@ -1,0 +1,29 @@
+import CarVocabulary
+import Testing
+
+@testable import AccessBoundaryContract
+
+extension AccessBoundarySubject {
+  func perform(_ request: CarRequest) throws(CarError) {
+    switch request {
+    case .unlock: try unlock()
+    case .lock: try lock()
+    case .start: try start()
+    case .stop: try stop()
+    case .shift(let gear): try shift(to: gear)
+    case .drive(let metres): try drive(metres: metres)
+    }
+  }
+
+  /// Brings a new car into a state, gear by gear.
+  func bring(to state: CarState) throws(CarError) {
+    guard state != .locked else { return }
+    try unlock()
+    guard case .running(let gear) = state else { return }
+    try start()
+    for gear in 0..<gear { try shift(to: gear + 1) }
+  }
+
+  /// All that can be seen of the car.
+  var appearance: String { "\(state); \(kilometres) km; \(dashboard.text)" }
+}

@@ -1,0 +1,106 @@
+import CarVocabulary
+import Testing
+import WorkbookSupport
+
+@testable import AccessBoundaryContract
+
+/// Which gears there are, and what the engine does at a shift.
+@Suite struct GearTests {
+  static let highest: [CarKind: Int] = [.family: 5, .sports: 6, .rally: 6]
+
+  @Test(arguments: Variant.underTest, CarKind.allCases)
+  func `a car shifts to each of its gears, and to no other`(variant: Variant, kind: CarKind) throws {
+    let highest = try #require(Self.highest[kind])
+    let car = variant.makeCar(kind)
+    try car.bring(to: .running(gear: 0))
+    for gear in Array(0...highest) + Array((0...highest).reversed()) {
+      try car.shift(to: gear)
+      #expect(car.state == .running(gear: gear))
+      let before = car.appearance
+      for wrong in [highest + 1, -1] + EdgeValues.integers where !(0...highest).contains(wrong) {
+        #expect(throws: CarError.noSuchGear(wrong, highest: highest), "gear \(wrong) from \(gear)") {
+          try car.shift(to: wrong)
+        }
+      }
+      #expect(car.appearance == before)
+    }
+  }
+
+  @Test(arguments: Variant.underTest, [CarKind.family, .sports])
+  func `a family car and a sports car shift from any gear to any other`(variant: Variant, kind: CarKind) throws {
+    let highest = try #require(Self.highest[kind])
+    let car = variant.makeCar(kind)
+    try car.bring(to: .running(gear: 0))
+    for old in 0...highest {
+      for new in 0...highest {
+        try car.shift(to: old)
+        try car.shift(to: new)
+        #expect(car.state == .running(gear: new))
+      }
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a rally car shifts by one gear at a time`(variant: Variant) throws {
+    for old in 0...6 {
+      for new in 0...6 {
+        let car = variant.makeCar(.rally)
+        try car.bring(to: .running(gear: old))
+        if (old - 1...old + 1).contains(new) {
+          try car.shift(to: new)
+          #expect(car.state == .running(gear: new))
+        } else {
+          #expect(throws: CarError.skipsGears(from: old, to: new)) { try car.shift(to: new) }
+          #expect(car.state == .running(gear: old))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Variant.underTest, [(CarKind.family, 800), (.sports, 1_100), (.rally, 1_100)])
+  func `in neutral, the engine idles`(variant: Variant, expected: (kind: CarKind, revs: Int)) throws {
+    let car = variant.makeCar(expected.kind)
+    try car.bring(to: .running(gear: 0))
+    #expect(car.dashboard.text == "neutral, \(expected.revs) rpm, 000000 km")
+    try car.shift(to: 1)
+    try car.shift(to: 0)
+    #expect(car.dashboard.text == "neutral, \(expected.revs) rpm, 000000 km")
+    try car.stop()
+    try car.start()
+    #expect(car.dashboard.text == "neutral, \(expected.revs) rpm, 000000 km")
+  }
+
+  @Test(arguments: Variant.underTest, [(CarKind.family, 2_000), (.sports, 4_000), (.rally, 4_000)])
+  func `the engine revs up at a shift down, except in a family car`(
+    variant: Variant, expected: (kind: CarKind, revs: Int)
+  ) throws {
+    let car = variant.makeCar(expected.kind)
+    try car.bring(to: .running(gear: 3))
+    #expect(car.dashboard.text == "gear 3, 2000 rpm, 000000 km")
+    try car.shift(to: 2)
+    #expect(car.dashboard.text == "gear 2, \(expected.revs) rpm, 000000 km")
+    try car.shift(to: 2)
+    #expect(car.dashboard.text == "gear 2, 2000 rpm, 000000 km")
+    try car.shift(to: 1)
+    #expect(car.dashboard.text == "gear 1, \(expected.revs) rpm, 000000 km")
+    try car.drive(metres: 1_000)
+    #expect(car.dashboard.text == "gear 1, \(expected.revs) rpm, 000001 km")
+    try car.shift(to: 2)
+    #expect(car.dashboard.text == "gear 2, 2000 rpm, 000001 km")
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a refused shift doesn't change the engine`(variant: Variant) throws {
+    let car = variant.makeCar(.rally)
+    try car.bring(to: .running(gear: 4))
+    for wrong in [0, 2, 6, 7, -1] {
+      #expect(throws: CarError.self) { try car.shift(to: wrong) }
+      #expect(car.dashboard.text == "gear 4, 2000 rpm, 000000 km")
+    }
+    try car.shift(to: 3)
+    for wrong in [1, 5, 7, -1] {
+      #expect(throws: CarError.self) { try car.shift(to: wrong) }
+      #expect(car.dashboard.text == "gear 3, 4000 rpm, 000000 km")
+    }
+  }
+}
