@@ -54,15 +54,15 @@ private struct Prover {
   ///
   /// - Returns: Whether all of them passed.
   func proveInFull(_ katas: [Kata], isRecording: Bool) throws -> Bool {
+    let verified = try verify(katas.map { ($0, true) })
     var results: [VersionResult] = []
     var faults: [HandFaultResult] = []
     var succeeded = true
     for kata in katas {
-      let isVerified = try verify(kata, []) && verify(kata, ["--designs"])
       let proof = try MutantProof(of: kata, in: workbook, terminal)
       results += proof.results
       faults.append(proof.faults)
-      guard isVerified, proof.succeeded else {
+      guard verified.contains(kata.name), proof.succeeded else {
         succeeded = false
         continue
       }
@@ -82,27 +82,27 @@ private struct Prover {
   func proveWhatChanged(_ katas: [Kata], seed: UInt64) throws -> Bool {
     terminal.write("seed \(seed); --seed \(seed) draws the same\n")
     var check = ProofCheck(workbook, seed: seed)
-    var succeeded = true
-    for (kata, plan) in try check.plans(for: katas) {
+    let plans = try check.plans(for: katas)
+    for (kata, plan) in plans {
+      switch plan {
+      case .full(let reason): terminal.write("\(kata.name): proved in full; \(reason)\n")
+      case .verify(let reason): terminal.write("\(kata.name): verified; \(reason)\n")
+      case .sample: terminal.write("\(kata.name): recorded; its pages are checked, and a sample of its mutants\n")
+      }
+    }
+    var succeeded = try verify(plans.map { ($0.kata, $0.plan != .sample) }).count == katas.count
+    for (kata, plan) in plans {
       let recorded = Proof(recordedOf: kata)
       var differences: [String] = []
-      switch plan {
-      case .full(let reason):
-        terminal.write("\(kata.name): proved in full; \(reason)\n")
-        succeeded = try verify(kata, []) && verify(kata, ["--designs"]) && succeeded
+      if case .full = plan {
         let proof = try MutantProof(of: kata, in: workbook, terminal)
         succeeded = proof.succeeded && succeeded
         // A record of other files says nothing about these.
         if let recorded, try recorded.fingerprint == Proof.fingerprint(of: kata, in: workbook) {
           differences = ProofCheck.differences(of: proof.results, from: recorded, isWhole: true)
         }
-      case .verify(let reason):
-        terminal.write("\(kata.name): verified; \(reason)\n")
-        succeeded = try verify(kata, []) && verify(kata, ["--designs"]) && succeeded
-        differences = try recorded.map { try sampleDifferences(of: kata, from: $0, &check) } ?? []
-      case .sample:
-        succeeded = try verify(kata, ["--pages"]) && succeeded
-        differences = try recorded.map { try sampleDifferences(of: kata, from: $0, &check) } ?? []
+      } else if let recorded {
+        differences = try sampleDifferences(of: kata, from: recorded, &check)
       }
       for difference in differences { terminal.write(Style.red("✗ ", on: terminal) + "\(difference)\n") }
       succeeded = succeeded && differences.isEmpty
@@ -123,14 +123,28 @@ private struct Prover {
     return ProofCheck.differences(of: results, from: recorded, isWhole: false)
   }
 
-  /// Runs `kata verify` and prints what it says.
-  private func verify(_ kata: Kata, _ options: [String]) throws -> Bool {
+  /// Runs `kata verify`, two katas at a time, and prints what it says: much of a build waits for one compiler.
+  ///
+  /// - Parameter katas: Each with whether it is verified in full, with its designs, or only its pages.
+  /// - Returns: The names of the katas that passed.
+  private func verify(_ katas: [(kata: Kata, isWhole: Bool)]) throws -> Set<String> {
     let script = ProcessInfo.processInfo.environment["KATA_SCRIPT"] ?? "\(workbook.root)/Scripts/kata"
-    let outcome = try ChildProcess.run(
-      Invocation(script, ["verify", kata.name] + options, environment: ["KATA_WORKBOOK": workbook.root]),
-      progress: ProgressLine("\(kata.name): verify \(options.joined(separator: " "))", on: terminal))
-    terminal.write(outcome.output + outcome.errors)
-    return outcome.succeeded
+    // What takes about as long as its neighbour comes in pairs.
+    let runs =
+      katas.map { (kata: $0.kata, options: $0.isWhole ? [] : ["--pages"]) }
+      + katas.filter(\.isWhole).map { (kata: $0.kata, options: ["--designs"]) }
+    var failed: Set<String> = []
+    for first in stride(from: 0, to: runs.count, by: 2) {
+      let pair = runs[first..<min(first + 2, runs.count)]
+      let outcomes = try ChildProcess.run(
+        pair.map { Invocation(script, ["verify", $0.kata.name] + $0.options, environment: [:]) },
+        progress: ProgressLine("verify \(Set(pair.map(\.kata.name)).sorted().joined(separator: ", "))", on: terminal))
+      for (run, outcome) in zip(pair, outcomes) {
+        terminal.write(outcome.output + outcome.errors)
+        if !outcome.succeeded { failed.insert(run.kata.name) }
+      }
+    }
+    return Set(katas.map(\.kata.name)).subtracting(failed)
   }
 }
 
