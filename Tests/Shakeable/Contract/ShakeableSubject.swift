@@ -16,8 +16,8 @@ import WorkbookSupport
 ///   shake.
 /// - **Opting in.** A view shakes only if its class says so, whether the class is ours or another team's. Views that don't
 ///   opt in can be parts of the screen too; they stay still.
-/// - **Refusal.** The screen shows the reason, and then shakes the part that the server names, if it can shake. Names are
-///   compared as Swift compares strings.
+/// - **Refusal.** The screen shows the reason and shakes the part that the server names, if it can shake. A part is known by
+///   its name when it is put on the screen. Names are compared as Swift compares strings.
 /// - **Typing.** Each edit of the code ends every shake on the screen.
 /// - **Errors.** An unknown name, and a name that is taken, are errors that contain the name, and nothing else happens.
 /// - **Memory.** The screen keeps its parts alive, and nothing keeps the screen alive.

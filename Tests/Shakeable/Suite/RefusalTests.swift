@@ -135,6 +135,30 @@ import WorkbookSupport
     #expect(stage.window.screen.hasSuffix("2 for 1\nthird\nfirst\nsecond"))
   }
 
+  /// A view that does something when it is put on the screen: the stage first takes it out of its former superview.
+  private final class EagerView: UIView {
+    var onAdding: () -> Void = {}
+
+    override func removeFromSuperview() {
+      onAdding()
+      super.removeFromSuperview()
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a part is known by its name when it is put on the screen`(variant: Variant) throws {
+    let stage = try Stage(variant)
+    let view = EagerView()
+    view.onAdding = {
+      #expect(throws: Never.self) { try stage.pickup.refuse("eager", because: "Known already") }
+      #expect(throws: PickupFailure.nameTaken("eager")) { try stage.pickup.add(UIView(), named: "eager") }
+    }
+    try stage.pickup.add(view, named: "eager")
+    view.onAdding = {}
+    #expect(view.superview === stage.pickup.screen.view)
+    #expect(stage.window.screen.contains("Known already"))
+  }
+
   /// Only the refusals are timed: to put views on the screen is the stage's work.
   @Test(arguments: Variant.underTest)
   func `the time for a refusal doesn't grow with the number of parts`(variant: Variant) throws {
