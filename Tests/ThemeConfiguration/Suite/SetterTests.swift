@@ -44,6 +44,21 @@ import WorkbookSupport
       journal.take() == ["first: background #FFFFFF", "second: background #FFFFFF", "late: background #FFFFFF"])
   }
 
+  @Test(arguments: Variant.underTest)
+  func `a view that is registered by the setter of one that is being registered comes after it`(
+    variant: Variant
+  ) throws {
+    let themes = try variant.makeThemes(palette: Palettes.shipped())
+    let journal = Journal()
+    let (outer, inner) = (SpyView("outer", journal), SpyView("inner", journal))
+    outer.whenStyled = { themes.register(inner) }
+    themes.register(outer)
+    outer.whenStyled = {}
+    _ = journal.take()
+    try themes.select("Night")
+    #expect(journal.take() == ["outer: background #121212", "inner: background #121212"])
+  }
+
   /// Each setter of a label, by its number among the three.
   @Test(arguments: Variant.underTest, [0, 1, 2])
   func `in the end all views have the theme that a setter selected`(variant: Variant, setter: Int) throws {
