@@ -36,15 +36,15 @@ private struct DrivingScenario: DifferentialScenario {
   ]
 
   func operation(from draws: inout Draws) -> Operation {
-    switch draws.number(below: 16) {
-    case 0: .make(draws.one(of: CarKind.allCases))
-    case 1, 2: .bring(toGear: draws.number(below: 4))
-    case 3: .ask(.unlock)
-    case 4: .ask(.start)
-    case 5, 6, 7, 8: .ask(.shift(to: draws.one(of: Self.gears)))
-    case 9, 10, 11, 12: .ask(.drive(metres: draws.one(of: Self.distances)))
-    case 13: .ask(.stop)
-    case 14: .ask(.lock)
+    switch draws.number(below: 24) {
+    case 0, 1, 2: .make(draws.one(of: CarKind.allCases))
+    case 3, 4, 5: .bring(toGear: draws.number(below: 4))
+    case 6: .ask(.unlock)
+    case 7: .ask(.start)
+    case 8...13: .ask(.shift(to: draws.one(of: Self.gears)))
+    case 14...19: .ask(.drive(metres: draws.one(of: Self.distances)))
+    case 20, 21: .ask(.stop)
+    case 22: .ask(.lock)
     default: .release
     }
   }
