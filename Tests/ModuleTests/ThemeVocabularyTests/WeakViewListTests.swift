@@ -9,7 +9,7 @@ import UIStage
     let list = WeakViewList()
     let views = [UIView(), UIView(), UIView()]
     for view in views + views.reversed() { list.add(view) }
-    #expect(list.views.elementsEqual(views, by: ===))
+    #expect(list.views.map(ObjectIdentifier.init) == views.map(ObjectIdentifier.init))
   }
 
   @Test func `a view is not kept alive, and then it is not listed`() {
@@ -21,7 +21,7 @@ import UIStage
       list.add(stays)
       #expect(list.views.count == 2)
     }
-    #expect(list.views.elementsEqual([stays], by: ===))
+    #expect(list.views.map(ObjectIdentifier.init) == [stays].map(ObjectIdentifier.init))
   }
 
   @Test func `entries of freed views are removed`() {
@@ -32,7 +32,7 @@ import UIStage
       list.add(UIView())
       #expect(list.entryCount <= 33)
     }
-    #expect(list.views.elementsEqual(stay, by: ===))
+    #expect(list.views.map(ObjectIdentifier.init) == stay.map(ObjectIdentifier.init))
   }
 
   @Test func `a view whose memory was another one's is added`() {
@@ -40,7 +40,7 @@ import UIStage
     for _ in 0..<200 {
       let view = UIView()
       list.add(view)
-      #expect(list.views.elementsEqual([view], by: ===))
+      #expect(list.views.map(ObjectIdentifier.init) == [view].map(ObjectIdentifier.init))
     }
   }
 }
