@@ -60,7 +60,7 @@ let package = Package(
     .testTarget(name: "CommandTests", dependencies: ["kata", "Console", "TestSupport"]),
     .testTarget(
       name: "ChangeRequestsTests",
-      dependencies: ["kata", "Console", "Practice", "TestSupport", "Workbook"]),
+      dependencies: ["kata", "ChangeRequests", "Console", "Measuring", "Practice", "TestSupport", "Workbook"]),
     .testTarget(name: "BehaviourTests", dependencies: ["kata", "Behaviour", "Console", "TestSupport"]),
     .testTarget(name: "PracticeTests", dependencies: ["kata", "Console", "Practice", "TestSupport", "Workbook"]),
     .testTarget(

@@ -3,9 +3,9 @@ import Foundation
 import Measuring
 import Practice
 
-/// What it took to implement a change request on one version.
+/// What it took to implement a change request on one version, counted in code: comments and blank lines cost nothing.
 public struct ChangeCost: Equatable, Sendable {
-  /// Existing Swift files of the kata that were changed or removed.
+  /// Existing Swift files of the kata whose code was changed or removed.
   public let filesOpened: [String]
   /// New Swift files of the kata.
   public let filesAdded: [String]
@@ -16,7 +16,7 @@ public struct ChangeCost: Equatable, Sendable {
   /// Types that weren't there, in the order of their names.
   public let newTypes: [String]
   public let overridesAdded: Int
-  /// Whether the adapter had to change.
+  /// Whether the adapter's code had to change.
   public let adapterChanged: Bool
 
   /// One version at one moment.
@@ -35,13 +35,17 @@ public struct ChangeCost: Equatable, Sendable {
 
   /// - Parameter scratch: Where to lay files out for git, which counts.
   public init(from old: State, to new: State, in scratch: ScratchFolder) throws {
-    let difference = try LineDifference(old.texts, new.texts, in: scratch)
+    let difference = try LineDifference(
+      old.texts.mapValues { SourceText($0).withoutComments }, new.texts.mapValues { SourceText($0).withoutComments },
+      in: scratch)
     let names = Set(old.texts.keys).union(new.texts.keys).sorted()
-    filesOpened = names.filter { old.texts[$0] != nil && old.texts[$0] != new.texts[$0] }
+    filesOpened = names.filter { name in
+      old.texts[name].map { Self.code(of: $0) != new.texts[name].map(Self.code) } ?? false
+    }
     filesAdded = names.filter { old.texts[$0] == nil }
-    linesAdded = difference.added.count
-    linesRemoved = difference.removed.count
-    adapterChanged = old.adapter != new.adapter
+    linesAdded = difference.added.count { !$0.isBlank }
+    linesRemoved = difference.removed.count { !$0.isBlank }
+    adapterChanged = old.adapter.map(Self.code) != new.adapter.map(Self.code)
 
     let (before, after) = (old.measures.structure, new.measures.structure)
     let known = Set(before.types.map(\.name))
@@ -56,6 +60,11 @@ public struct ChangeCost: Equatable, Sendable {
     newTypes = Set(after.types.map(\.name)).subtracting(known).sorted()
     overridesAdded = Self.added(
       (new.measures.findings[.overrides] ?? []).map(\.text), to: (old.measures.findings[.overrides] ?? []).map(\.text))
+  }
+
+  /// The lines of a text that hold code, without their comments.
+  private static func code(of text: String) -> [Substring] {
+    SourceText(text).withoutComments.split(separator: "\n").filter { $0.contains { !$0.isWhitespace } }
   }
 
   /// How many of the new texts weren't there, each as often as it stands there.
@@ -79,6 +88,8 @@ struct LineDifference: Sendable {
     /// In the old files or in the new ones.
     let location: Location
     let text: String
+
+    var isBlank: Bool { !text.contains { !$0.isWhitespace } }
 
     /// Where a piece of code begins and ends is often a matter of taste: a brace alone is nobody's edit.
     var saysSomething: Bool { text.contains { !$0.isWhitespace && $0 != "}" } }

@@ -3,13 +3,16 @@ import IndexStoreReader
 /// Which declarations of a version the code of others leads to, as the compiler resolved it.
 ///
 /// A call that is dispatched at run time leads to the method and all its overrides, a call of a requirement to all its
-/// witnesses and its default implementation, a call through `super` to the one method.
+/// witnesses and its default implementation, a call through `super` to the one method. A stored property or a case of an
+/// enum that holds closures leads to whatever may put one there: the code that mentions it, or an initializer of its type.
 struct CallGraph {
   private let structure: ModuleStructure
   /// What the code of each declaration mentions.
   private let mentions: [String: [Mention]]
   /// The overrides and witnesses of each declaration.
   private let replacements: [String: [String]]
+  /// By stored property and case, the declarations whose code may put a closure there.
+  private let closures: [String: [String]]
 
   init(_ structure: ModuleStructure) {
     self.structure = structure
@@ -27,6 +30,41 @@ struct CallGraph {
         Self.declaration(around: witness.member, structure))
     }
     self.replacements = replacements
+    closures = Self.closures(structure, mentions)
+  }
+
+  /// What may be behind the properties and cases that hold closures.
+  private static func closures(_ structure: ModuleStructure, _ mentions: [String: [Mention]]) -> [String: [String]] {
+    let aliases = Set(
+      structure.definitions.values.filter { $0.symbol.kind == .typealias && structure.holdsClosure($0) }
+        .map(\.symbol.usr))
+    var holders: [String: String] = [:]
+    for member in structure.members {
+      guard member.symbol.kind == .enumCase || member.body == .none && member.symbol.kind == .instanceProperty,
+        let definition = structure.definitions[member.symbol.usr], let owner = structure.owner(of: member.symbol.usr),
+        owner.kind != .protocol
+      else { continue }
+      let usesAlias = mentions[member.symbol.usr]?.contains { aliases.contains($0.symbol.usr) } ?? false
+      if usesAlias || structure.holdsClosure(definition) { holders[member.symbol.usr] = owner.usr }
+    }
+    guard !holders.isEmpty else { return [:] }
+    let owners = Set(holders.values)
+    var makers: [String: Set<String>] = [:]
+    for (user, mentions) in mentions where structure.definitions[user] != nil {
+      for mention in mentions {
+        let usr = declaration(around: mention.symbol.usr, structure)
+        // What the compiler writes itself is defined nowhere; its USR begins with that of its type.
+        if mention.symbol.kind == .initializer, let owner = owners.first(where: usr.hasPrefix) {
+          makers[owner, default: []].insert(user)
+        } else if holders[usr] != nil {
+          makers[usr, default: []].insert(user)
+        }
+      }
+    }
+    return Dictionary(
+      uniqueKeysWithValues: holders.map { usr, owner in
+        (usr, (makers[owner] ?? []).union(makers[usr] ?? []).sorted())
+      })
   }
 
   /// Everything that the code of some declarations leads to, these included.
@@ -35,8 +73,9 @@ struct CallGraph {
   ///   - crossesPlatform: Whether members that others than the version's own code call are followed, too, once their type
   ///     is mentioned: overrides and witnesses of what is declared elsewhere.
   ///   - closed: Declarations whose code is not followed.
+  ///   - followsClosures: Whether what may be behind a stored closure is followed.
   func reached(
-    from entries: [String], crossesPlatform: Bool = false, closed: Set<String> = []
+    from entries: [String], crossesPlatform: Bool = false, closed: Set<String> = [], followsClosures: Bool = false
   ) -> Set<String> {
     var reached = Set(entries)
     var waiting = entries
@@ -49,6 +88,7 @@ struct CallGraph {
       reach(usr)
       guard dispatched.insert(usr).inserted else { return }
       for replacement in replacements[usr] ?? [] { dispatch(replacement) }
+      if followsClosures { for maker in closures[usr] ?? [] { reach(maker) } }
     }
     let calledFromElsewhere = crossesPlatform ? membersCalledFromElsewhere : [:]
     while !waiting.isEmpty {
@@ -90,6 +130,12 @@ struct CallGraph {
 }
 
 extension ModuleStructure {
+  /// Whether a function type is written where something is declared, before its braces and its value.
+  fileprivate func holdsClosure(_ definition: Definition) -> Bool {
+    guard let text = files[definition.location.file], let offset = definition.offset else { return false }
+    return text.declaresFunctionType(at: offset)
+  }
+
   /// Whether the code that the adapter leads to really uses a type: it mentions the type and reaches one of its members,
   /// by a call or through a protocol. To make a value and leave it alone is no use, unless another module calls the type
   /// back, as it does a view controller.

@@ -7,6 +7,8 @@ struct CodeUnit: Sendable {
   let symbol: Symbol
   /// The own type that it is a member of; nil at the top level and in an extension of a type from elsewhere.
   let owner: TypeDeclaration?
+  /// The name of the type from elsewhere that it extends; nil for a member of an own type and at the top level.
+  let extended: String?
   let location: Location
   /// `Type.name`, or the name alone.
   let name: String
@@ -31,6 +33,10 @@ extension ModuleStructure {
     }
   }
 
+  private func extendedName(of definition: Definition) -> String? {
+    definition.parent.flatMap { definitions[$0] }.flatMap { $0.symbol.kind == .extension ? $0.symbol.name : nil }
+  }
+
   private func codeUnits(in file: String, _ text: SourceText, definitions: [Definition]) -> [CodeUnit] {
     let ranges = declarationRanges[file] ?? []
     // The innermost type or extension around a place; -1 for the top level.
@@ -51,7 +57,8 @@ extension ModuleStructure {
       indices[place, default: []].append((offset, units.count))
       units.append(
         CodeUnit(
-          symbol: definition.symbol, owner: owner, location: definition.location,
+          symbol: definition.symbol, owner: owner, extended: owner == nil ? extendedName(of: definition) : nil,
+          location: definition.location,
           name: (owner.map { "\($0.name)." } ?? "") + definition.symbol.name,
           body: isRequirement
             ? nil : text.body(ofDeclarationAt: offset, isProperty: definition.symbol.isPropertyOrVariable)))

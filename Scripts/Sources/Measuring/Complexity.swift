@@ -1,3 +1,5 @@
+import IndexStoreReader
+
 /// Cyclomatic complexity, of functions and of types.
 ///
 /// A function's is one more than the decisions in it (T. J. McCabe, *A Complexity Measure*, IEEE Transactions on Software
@@ -7,7 +9,10 @@
 /// way that is left, and don't count, and neither does `#if`.
 ///
 /// A type's is the sum over its members and extensions, the *weighted methods per class* of S. R. Chidamber and
-/// C. F. Kemerer (1994), weighted with McCabe's figure.
+/// C. F. Kemerer (1994), weighted with McCabe's figure. So that a type can't be made small by writing it elsewhere, three
+/// more things are summed. The default implementations of a protocol that one type of the version alone conforms to belong
+/// to this type. The extensions of a type from another module are compared as a type, and so are all functions outside of
+/// types together. An adapter's own type only passes calls on: of its members, those that change a variable count.
 struct Complexity {
   private(set) var largest = 0
   private(set) var findings: [Finding] = []
@@ -17,8 +22,13 @@ struct Complexity {
   private(set) var ofTypes: [String: Int] = [:]
   private(set) var findingsOfTypes: [String: [Finding]] = [:]
 
-  /// - Parameter types: Those whose sums are compared.
-  init(_ units: [CodeUnit], _ structure: ModuleStructure, _ types: [TypeDeclaration]) {
+  /// - Parameter glue: The adapter's own types.
+  init(_ units: [CodeUnit], _ structure: ModuleStructure, glue: [TypeDeclaration]) {
+    let parts = Self.ownParts(structure)
+    let writers = Set(
+      structure.mentions.filter { $0.isWrite && structure.definitions[$0.symbol.usr] != nil }.compactMap { mention in
+        mention.container.map { CallGraph.declaration(around: $0.usr, structure) }
+      })
     var sums: [String: Int] = [:]
     var members: [String: [(unit: CodeUnit, complexity: Int)]] = [:]
     for unit in units where unit.hasCode {
@@ -27,22 +37,42 @@ struct Complexity {
         largest = complexity
         findings = Self.decisions(of: unit, structure)
       }
-      if let owner = unit.owner {
-        sums[owner.usr, default: 0] += complexity
-        members[owner.usr, default: []].append((unit, complexity))
+      if glue.contains(where: { $0 == unit.owner }), !writers.contains(unit.symbol.usr) { continue }
+      let owners = unit.owner.map { [$0.usr, parts[$0.usr]].compactMap(\.self) } ?? [unit.extended ?? ""]
+      for owner in owners {
+        sums[owner, default: 0] += complexity
+        members[owner, default: []].append((unit, complexity))
       }
     }
-    // In the order of the types, so that equal sums give the same answer each time.
-    for type in structure.types {
-      let sum = sums[type.usr] ?? 0
-      ofTypes[type.name] = sum
-      findingsOfTypes[type.name] = (members[type.usr] ?? []).sorted { $0.complexity > $1.complexity }.map {
+    for (owner, members) in members {
+      let found = members.sorted { ($1.complexity, $0.unit.location) < ($0.complexity, $1.unit.location) }.map {
         Finding(location: $0.unit.location, text: "\($0.unit.name) has \($0.complexity)")
       }
-      guard types.contains(type), sum > largestOfType else { continue }
-      largestOfType = sum
-      typeFindings = findingsOfTypes[type.name] ?? []
+      if let type = structure.type(owner) { findingsOfTypes[type.name] = found }
+      // Of equal sums, the first in the order of the files.
+      let sum = sums[owner] ?? 0
+      guard let first = found.first?.location else { continue }
+      if sum > largestOfType || sum == largestOfType && typeFindings.first.map({ first < $0.location }) ?? true {
+        largestOfType = sum
+        typeFindings = found
+      }
     }
+    for type in structure.types { ofTypes[type.name] = sums[type.usr] ?? 0 }
+  }
+
+  /// The protocols that one type of the version alone conforms to, with this type: such a protocol is a part of the type.
+  private static func ownParts(_ structure: ModuleStructure) -> [String: String] {
+    var conforming: [String: Set<String>] = [:]
+    for type in structure.types where type.kind != .protocol {
+      var waiting = type.protocols.map(\.usr)
+      var seen: Set<String> = []
+      while let usr = waiting.popLast() {
+        guard let found = structure.type(usr), seen.insert(usr).inserted else { continue }
+        conforming[usr, default: []].insert(type.usr)
+        waiting += found.protocols.map(\.usr)
+      }
+    }
+    return conforming.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 
   private static func decisions(of unit: CodeUnit, _ structure: ModuleStructure) -> [Finding] {

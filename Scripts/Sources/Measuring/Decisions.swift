@@ -6,7 +6,9 @@ struct Decision: Hashable, Sendable {
   let word: String
 }
 
-/// A place where a value is compared with known ones: `case .a, "b":` of a switch, `if case .a`, `x == .a`, `x is Y`.
+/// A place where a value is compared with known ones: `case .a, "b":` of a switch, `if case .a`, `x == .a`, `x is Y`,
+/// `[.a, .b].contains(x)`, `x.hasPrefix("b")`; where it is looked up among them: `[.a: 1, .b: 2]`; and where a property is
+/// asked that is true or false: `if isA { … } else { … }`, `isA ? 1 : 2`.
 struct CaseTest: Hashable, Sendable {
   /// The bytes that hold what the value is compared with.
   let range: Range<Int>
@@ -55,12 +57,15 @@ struct DecisionReader {
     let previous = index > 0 ? tokens[index - 1] : nil
     let next = index + 1 < tokens.count ? tokens[index + 1] : nil
     // A name after a dot, an argument's label.
-    if previous?.is(".") == true || next?.is(":") == true && token.text != "default" { return }
+    let isMethod = ["hasPrefix", "hasSuffix"].contains(token.text)
+    if previous?.is(".") == true && !isMethod || next?.is(":") == true && token.text != "default" { return }
     switch token.text {
     case "is":
       addCaseTest(after: index, hasOtherWay: true)
     case "as":
       if next?.is("?") == true || next?.is("!") == true { addCaseTest(after: index + 1, hasOtherWay: true) }
+    case "hasPrefix", "hasSuffix":
+      if next?.is("(") == true { addCaseTest(after: index + 1, hasOtherWay: hasOtherWay(at: index)) }
     case "if", "guard", "while", "for", "catch", "switch", "case", "where":
       guard brackets.last != .round, brackets.last != .square else { return }
       readControl(index, token)
@@ -87,13 +92,16 @@ struct DecisionReader {
       decisions.append(Decision(offset: token.offset, word: token.text))
       header = Header(
         keyword: token.text, depth: brackets.count, hasElse: token.text == "if" && hasElse(ifAt: index))
+      if header?.hasElse == true { addFlag(after: index) }
     }
   }
 
   private mutating func readSymbol(_ index: Int, _ token: SourceToken) {
     switch token.text {
     case "(": brackets.append(.round)
-    case "[": brackets.append(.square)
+    case "[":
+      brackets.append(.square)
+      addElements(ofListAt: index)
     case ")", "]", "}": if !brackets.isEmpty { brackets.removeLast() }
     case "{":
       if pendingSwitches.last == brackets.count {
@@ -109,14 +117,20 @@ struct DecisionReader {
         decisions.append(Decision(offset: token.offset, word: ","))
       }
     case "&&", "||", "??": decisions.append(Decision(offset: token.offset, word: token.text))
-    case "?": if token.followsSpace { decisions.append(Decision(offset: token.offset, word: "?")) }
+    case "?":
+      guard token.followsSpace else { break }
+      decisions.append(Decision(offset: token.offset, word: "?"))
+      addCaseTest(before: index, hasOtherWay: true)
     case "==", "!=", "~=":
-      let hasOtherWay = header?.hasElse == true || isBeforeQuestionMark(index)
+      let hasOtherWay = hasOtherWay(at: index)
       addCaseTest(after: index, hasOtherWay: hasOtherWay)
       addCaseTest(before: index, hasOtherWay: hasOtherWay)
     default: break
     }
   }
+
+  /// Whether a comparison that stands somewhere has both ways taken care of.
+  private func hasOtherWay(at index: Int) -> Bool { header?.hasElse == true || isBeforeQuestionMark(index) }
 
   /// Whether an `else` follows the braces of an `if`.
   private func hasElse(ifAt index: Int) -> Bool {
@@ -159,6 +173,45 @@ struct DecisionReader {
       position += 1
     }
     add(index + 1..<position, isPattern: true, hasOtherWay: hasOtherWay)
+  }
+
+  /// What `if` asks, if it is a name alone: a property that is true or false.
+  private mutating func addFlag(after index: Int) {
+    let condition = tokens[(index + 1)...].prefix { !$0.is("{") }
+    guard condition.allSatisfy({ isOperand($0) || $0.is(".") || $0.is("!") }) else { return }
+    add(index + 1..<index + 1 + condition.count, isPattern: false, hasOtherWay: true)
+  }
+
+  /// The keys of a dictionary, and the elements of a list that is only asked whether it contains something.
+  private mutating func addElements(ofListAt index: Int) {
+    var depth = 0
+    var start = index + 1
+    var isKey = true
+    var keys: [Range<Int>] = []
+    for position in index..<tokens.count {
+      let token = tokens[position]
+      if ["(", "[", "{"].contains(where: token.is) { depth += 1 }
+      if [")", "]", "}"].contains(where: token.is) { depth -= 1 }
+      if depth == 0 {
+        let next = tokens[(position + 1)...].prefix(3)
+        if next.map(\.text) == [".", "contains", "("] {
+          add(index + 1..<position, isPattern: true, hasOtherWay: hasOtherWay(at: index))
+        }
+        break
+      }
+      guard depth == 1 else { continue }
+      if token.is(":"), isKey {
+        keys.append(start..<position)
+        isKey = false
+      } else if token.is(",") {
+        start = position + 1
+        isKey = true
+      }
+    }
+    // A name alone is a type in a dictionary's type, or a label.
+    for key in keys where tokens[key].contains(where: { $0.kind == .literal || $0.kind == .number || $0.is(".") }) {
+      if !tokens[key].contains(where: { $0.is("?") || $0.is("(") }) { add(key, isPattern: true, hasOtherWay: true) }
+    }
   }
 
   /// The name or literal that follows an operator.

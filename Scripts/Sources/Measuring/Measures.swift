@@ -77,11 +77,10 @@ public struct Measures: Sendable {
     self.structure = structure.hiding(glue)
     let coupling = Coupling(structure, types)
     let units = structure.codeUnits()
-    let complexity = Complexity(units, structure, types)
+    let complexity = Complexity(units, structure, glue: glue)
     let duplication = Duplication(units, structure)
     let refinement = Refinement(units, structure)
-    let decisions = RepeatedDecisions(
-      units.filter { unit in !glue.contains { $0 == unit.owner } }, structure)
+    let decisions = RepeatedDecisions(units, structure)
     let checks = RuntimeChecks(units, structure)
     let publicInterface = PublicInterface(units, structure, adapter: adapter?.file)
     let foreign = ForeignMembers(structure)

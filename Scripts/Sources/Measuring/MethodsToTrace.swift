@@ -5,7 +5,8 @@ import IndexStoreReader
 /// From the adapter's witnesses of the contract's members that `kata.json` names, calls are followed as the compiler
 /// resolved them: to functions, methods, initializers, subscripts and properties with code of their own. A call that is
 /// dispatched at run time leads to the method and all its overrides, a call of a requirement to all its witnesses and its
-/// default implementation; a call through `super` leads to the one method. A stored property has nothing to read, but what
+/// default implementation; a call through `super` leads to the one method. A call of a stored closure leads to the
+/// functions that may have put it there. Any other stored property has nothing to read, but what
 /// a static or global one begins with is followed. Each method counts once, the adapter's witnesses themselves don't.
 ///
 /// L. Prechelt, B. Unger, M. Philippsen and W. F. Tichy, *A controlled experiment on inheritance depth as a cost factor
@@ -32,7 +33,7 @@ struct MethodsToTrace {
       if found.isEmpty { missing.append(name) }
       entries += found.map(\.symbol.usr)
     }
-    let reached = CallGraph(structure).reached(from: entries)
+    let reached = CallGraph(structure).reached(from: entries, followsClosures: true)
     for usr in reached.subtracting(entries) {
       guard let unit = unitsByUSR[usr], unit.body != nil else { continue }
       count += 1

@@ -159,6 +159,8 @@ public struct Mention: Hashable, Sendable {
   let offset: Int?
   /// Whether it is reached through `super`.
   public let isThroughSuper: Bool
+  /// Whether the place changes it.
+  let isWrite: Bool
   /// Written by the compiler, not by a person: a witness that a default implementation provides, for one.
   public let isImplicit: Bool
 }
@@ -374,6 +376,7 @@ private struct Builder {
       Mention(
         symbol: symbol, location: location, user: user, container: container, offset: offset,
         isThroughSuper: offset.map { files[file]?.followsSuper($0) ?? false } ?? false,
+        isWrite: occurrence.roles.contains(.write),
         isImplicit: occurrence.roles.contains(.implicit) || !occurrence.roles.contains(.reference)))
   }
 

@@ -3,8 +3,10 @@ import IndexStoreReader
 /// Functions that decide over cases which another function decides over already.
 ///
 /// A function decides over a case where it compares a value with it: in the pattern of a `case`, beside `==` or `!=`, after
-/// `is`, `as?` or `as!`. A case is a case of an enum, a static property, a type of the version, or a text; a number is one
-/// in a pattern only. Who asks for one case and has nothing to do otherwise, as in `guard state == .playing`, doesn't
+/// `is`, `as?` or `as!`, in `hasPrefix`, in a list that is asked whether it contains the value, and as a key of a
+/// dictionary. A case is a case of an enum, a static property, a type of the version, or a text; a number is one
+/// in a pattern and as a key only. A property of the version that is true or false is a case, too, where both ways are taken care
+/// of. Who asks for one case and has nothing to do otherwise, as in `guard state == .playing`, doesn't
 /// decide over the set yet: there has to be a switch, an `else`, a `? :`, a second case, or a test of the type. Two functions decide over the same set if one of their cases is of the same enum or otherwise the
 /// same; of numbers it takes two. What is counted is, for each set, the functions beyond the first: a new case is a reason
 /// to look at all of them. M. Fowler calls them *Repeated Switches* (*Refactoring*, 2nd edition, 2018, chapter 3).
@@ -40,6 +42,15 @@ struct RepeatedDecisions {
         groups.append(merged)
       }
     }
+    // Texts and numbers that the same functions decide over are one set.
+    for (index, group) in groups.enumerated().reversed() where group.cases.keys.allSatisfy(Self.isLiteral) {
+      let other = groups[..<index].firstIndex { other in
+        other.cases.keys.allSatisfy(Self.isLiteral) && other.units.map(\.symbol.usr) == group.units.map(\.symbol.usr)
+      }
+      guard let other else { continue }
+      groups[other].cases.merge(group.cases) { first, _ in first }
+      groups.remove(at: index)
+    }
     for group in groups where group.units.count > 1 {
       count += group.units.count - 1
       let names = group.cases.values.sorted()
@@ -64,6 +75,8 @@ struct RepeatedDecisions {
         + (numbers.isEmpty ? [] : [numbers])
     }
   }
+
+  private static func isLiteral(_ key: String) -> Bool { key.hasPrefix("text ") || key.hasPrefix("number ") }
 
   private static func isSame(_ known: [String: String], _ part: [String: String]) -> Bool {
     let shared = part.keys.filter { known[$0] != nil }
@@ -111,6 +124,9 @@ struct RepeatedDecisions {
       guard let owner = structure.owner(of: symbol.usr) else { return (enumeration(of: symbol.usr), ".\(symbol.name)") }
       return (owner.usr, owner.name)
     case .staticProperty: return (symbol.usr, ".\(symbol.name)")
+    case .instanceProperty:
+      // A property of type Bool ends so.
+      return symbol.usr.hasSuffix("Sbvp") && structure.owner(of: symbol.usr) != nil ? (symbol.usr, symbol.name) : nil
     case .class, .struct: return structure.type(symbol.usr) == nil ? nil : (symbol.usr, symbol.name)
     default: return nil
     }

@@ -1,5 +1,6 @@
 /// Places that find a mistake only while the program runs: `throw`, calls of `fatalError`, `precondition`, `assert` and
-/// their `Failure` forms, `try!`, `as!`, and `Result.failure(…).get()`, which throws without saying so.
+/// their `Failure` forms, of `exit` and `abort`, `try!`, `as!`, the `!` that takes an optional for granted, and `get()` of
+/// a `Result`, which throws without saying so.
 struct RuntimeChecks {
   let findings: [Finding]
 
@@ -15,26 +16,21 @@ struct RuntimeChecks {
   }
 
   private static let functions: Set = [
-    "fatalError", "precondition", "preconditionFailure", "assert", "assertionFailure",
+    "fatalError", "precondition", "preconditionFailure", "assert", "assertionFailure", "exit", "abort",
   ]
-
-  /// Whether `.get` follows the parentheses after a name.
-  private static func isUnwrapped(after index: Int, in tokens: [SourceToken]) -> Bool {
-    var depth = 0
-    for position in index + 1..<max(index + 1, tokens.count) {
-      if tokens[position].is("(") { depth += 1 }
-      if tokens[position].is(")") { depth -= 1 }
-      guard depth <= 0 else { continue }
-      return position + 2 < tokens.count && tokens[position + 1].is(".") && tokens[position + 2].text == "get"
-    }
-    return false
-  }
 
   private static func check(at index: Int, in tokens: [SourceToken]) -> String? {
     let token = tokens[index]
     let next = index + 1 < tokens.count ? tokens[index + 1] : nil
-    if index > 0, tokens[index - 1].is(".") {
-      return token.text == "failure" && isUnwrapped(after: index, in: tokens) ? "failure(…).get" : nil
+    let previous = index > 0 ? tokens[index - 1] : nil
+    if let previous, previous.is(".") || previous.is("?.") || previous.is("!.") {
+      let isEmptyCall = index + 2 < tokens.count && next?.is("(") == true && tokens[index + 2].is(")")
+      return token.isKeyword("get") && isEmptyCall ? "get()" : nil
+    }
+    if token.is("!") || token.is("!."), !token.followsSpace, let previous, !previous.isKeyword("try"),
+      !previous.isKeyword("as"), previous.kind == .word || previous.is(")") || previous.is("]")
+    {
+      return "!"
     }
     if token.isKeyword("throw") { return next?.is(":") == true ? nil : "throw" }
     if token.isKeyword("try") || token.isKeyword("as"), let next, next.is("!") { return token.text + "!" }

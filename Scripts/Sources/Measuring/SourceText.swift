@@ -35,6 +35,14 @@ public struct SourceText: Sendable {
     return count
   }
 
+  /// The text without its comments. Each line keeps its number, and loses the blanks at its end.
+  public var withoutComments: String {
+    let code = bytes.indices.filter { kinds[$0] != .comment || bytes[$0] == UInt8(ascii: "\n") }.map { bytes[$0] }
+    return String(decoding: code, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      .map { line in line[..<(line.lastIndex { !$0.isWhitespace }.map(line.index(after:)) ?? line.startIndex)] }
+      .joined(separator: "\n")
+  }
+
   /// The text of a line, counted from 1, without its end; nil past the last line.
   public func line(_ number: Int) -> String? {
     guard lineStarts.indices.contains(number - 1) else { return nil }
@@ -79,6 +87,31 @@ public struct SourceText: Sendable {
       }
     }
     return nil
+  }
+
+  /// Whether `->` stands in the declaration of a property, a case or an alias whose name stands at a place, before its
+  /// value; of an alias, the value is what it declares.
+  func declaresFunctionType(at offset: Int) -> Bool {
+    var depth = 0
+    var hasType = false
+    for position in offset..<bytes.count where kinds[position] == .code {
+      switch bytes[position] {
+      case UInt8(ascii: ">") where bytes[position - 1] == UInt8(ascii: "-"): return true
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"):
+        depth -= 1
+        if depth < 0 { return false }
+      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"): return false
+      case UInt8(ascii: ",") where depth == 0: return false
+      case UInt8(ascii: ":") where depth == 0: hasType = true
+      case UInt8(ascii: "=") where depth == 0:
+        if hasType { return false }
+        hasType = true
+      case UInt8(ascii: "\n") where depth == 0 && !continues(after: position): return false
+      default: break
+      }
+    }
+    return false
   }
 
   /// Whether a range holds nothing but comment and blanks, or a lone `return`.

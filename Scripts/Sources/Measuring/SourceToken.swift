@@ -18,6 +18,9 @@ struct SourceToken: Hashable, Sendable {
 }
 
 extension SourceText {
+  /// The words of the code, those in backticks too.
+  public var words: Set<String> { Set(tokens().filter { $0.kind == .word }.map(\.text)) }
+
   /// The words that stand outside of all brackets, in their order.
   public var topLevelWords: [String] {
     var depth = 0
@@ -26,6 +29,32 @@ extension SourceText {
       if [")", "]", "}"].contains(where: token.is) { depth -= 1 }
       return depth == 0 && token.kind == .word ? token.text : nil
     }
+  }
+
+  /// The code, but for the insides of lists that hold nothing but texts and some words: `= [Kata(name: "A")]` is `= [ ]`.
+  ///
+  /// - Parameter words: The words that such a list may hold.
+  public func code(withoutListsOf words: Set<String>) -> String {
+    let tokens = tokens()
+    var result: [String] = []
+    var position = 0
+    while position < tokens.count {
+      let token = tokens[position]
+      result.append(token.kind == .literal ? "\"\(token.text)\"" : token.text)
+      position += 1
+      guard token.is("["), result.dropLast().last == "=" else { continue }
+      let list = tokens[position...].prefix { token in
+        token.kind == .literal || token.kind == .word && words.contains(token.text)
+          || ["(", ")", "[", "]", ",", ":"].contains(where: token.is)
+      }
+      var depth = 1
+      let end = list.firstIndex { token in
+        depth += token.is("[") ? 1 : token.is("]") ? -1 : 0
+        return depth == 0
+      }
+      if let end { position = end }
+    }
+    return result.joined(separator: " ")
   }
 
   /// The file's tokens in order, without comments. The quotes of literals are left out; an interpolation's code is there.

@@ -50,47 +50,47 @@ extension Metric {
     "To use \(type) elsewhere, one has to copy, compile and maintain all that it depends on."
   }
 
-  /// Why less of it is better, in one sentence.
+  /// Why a goal may ask for less of it: what is so in Swift, and not what studies disagree about; see Katas/EVIDENCE.md.
   public var reason: String {
     switch self {
     case .dit:
-      "To understand a class one must read every class above it, and a change to any of them can break it."
+      "What a class does is spread over all classes above it, and a change to one of them changes it, too."
     case .noc:
-      "Each child relies on how the parent happens to work, so the parent can't change without asking all of them."
+      "A change to the parent is a change to each of its children."
     case .overrides:
-      "An override replaces a part of somebody else's algorithm, and only reading both tells what will run."
+      "An override replaces a part of its parent, so what runs is written in two places."
     case .emptyHooks:
-      "A method that does nothing can't tell its children whether they must, may or must not override it."
+      "With an empty or trapping body, the compiler doesn't check whether a child overrides the method."
     case .superCalls:
-      "Nothing but memory tells a child that it has to call super, and whether first or last."
+      "The compiler doesn't check that a child calls super, or whether it does so first or last."
     case .cbo:
-      "What a type knows of must be there, and right, before the type can be used, tested or moved."
+      "A type can only be compiled, tested and moved together with the types that it uses."
     case .complexity:
-      "Each decision is one more way through the function, to be understood and tested with all the others."
+      "Each decision is one more way through the function, which a test has to take."
     case .typeComplexity:
-      "A type that decides much has many reasons to change, and each change meets all of its decisions."
+      "A type with many functions and decisions may have more than one task."
     case .duplicatedLines:
-      "A change to one copy has to be made in the others too, and nothing says where they are."
+      "A change to one copy may have to be made in the others, and the compiler doesn't say where they are."
     case .refinementDepth:
       "What runs for a type is spread over the protocols above it, as it is over the classes of a hierarchy."
     case .repeatedDecisions:
-      "A new case has to be added to each of these functions."
+      "A new case may have to be added to each of these functions."
     case .methodsToTrace:
-      "Whoever implements the change request reads these methods first."
+      "The calls that the change request touches may lead to each of these methods."
     case .derivedTypes:
-      "A derived type can only be read, tested and moved together with the class above it."
+      "A derived type can only be compiled, tested and moved together with the class above it."
     case .runtimeChecks:
-      "A mistake that is found here is found when the program runs, and not by the compiler."
+      "A mistake is found here when the program runs, and not by the compiler."
     case .publicInterface:
       "What other code can use can't change any more without asking whoever uses it."
     case .foreignMembers:
       "Every value of the extended type has the member, also where it makes no sense, and nothing says who wants it."
     case .classes:
-      "Each class is a name to learn and a life cycle to mind; a value has neither."
+      "An object may be changed by everybody who holds it; a value is copied, and changed by its owner alone."
     case .dependencyTypes, .dependencyFiles, .dependencyLines:
       reason(of: "this one type")
     case .files, .lines, .types, .values, .protocols:
-      "What isn't there needs no reading."
+      "Less of it is less to read. A version isn't better for that alone."
     }
   }
 }

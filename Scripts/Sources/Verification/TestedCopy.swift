@@ -31,7 +31,7 @@ struct TestedCopy {
       guard files.fileExists(atPath: "\(workbook.root)/\(name)") else { continue }
       try files.copyItem(atPath: "\(workbook.root)/\(name)", toPath: "\(root)/\(name)")
     }
-    program = TestProgram(root: root, kata: kata.name, terminal: terminal)
+    program = TestProgram(root: root, kata: kata.name, terminal: terminal, isForDebugging: false)
   }
 
   /// Leaves what was built: the next kata may need the same modules.
@@ -47,9 +47,19 @@ struct TestedCopy {
     for path in paths {
       let target = URL(fileURLWithPath: "\(root)/\(path)")
       try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(path)")).write(to: target)
+      try? FileManager.default.removeItem(at: target)
+      // Links are copied as links.
+      try FileManager.default.copyItem(atPath: "\(folder)/\(path)", toPath: target.path)
     }
     try markAsNew(Set(paths))
+  }
+
+  /// Replaces a text that must be there in a file.
+  func replace(_ old: String, with new: String, in path: String) throws {
+    let text = try contents(of: "\(root)/\(path)")
+    guard text.contains(old) else { throw DesignError(design: path, reason: "'\(old)' isn't there to be replaced") }
+    try text.replacing(old, with: new).write(toFile: "\(root)/\(path)", atomically: false, encoding: .utf8)
+    try markAsNew([path])
   }
 
   /// Makes paths what they are in the workbook again.
@@ -137,14 +147,14 @@ struct TestedCopy {
   }
 
   private func markAsNew(_ paths: Set<String>) throws {
-    for path in paths where FileManager.default.fileExists(atPath: "\(root)/\(path)") {
+    for path in paths where isPlainFile("\(root)/\(path)") {
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSinceNow: 1)], ofItemAtPath: "\(root)/\(path)")
     }
   }
 
   /// Writes what differs, each file dated later than the build before.
-  private func put(_ state: Snapshot) throws {
+  func put(_ state: Snapshot) throws {
     let current = try Snapshot(of: kata.name, in: root)
     for path in current.files.keys where state.files[path] == nil {
       try FileManager.default.removeItem(atPath: "\(root)/\(path)")

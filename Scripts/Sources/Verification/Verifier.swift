@@ -68,8 +68,13 @@ public struct Verifier {
   }
 
   /// Judges the designs that are kept for a kata.
-  public func designs(of kata: Kata) throws -> DesignProof {
-    try DesignProof(of: kata, in: workbook, scratch: scratch, terminal: terminal)
+  ///
+  /// - Parameters:
+  ///   - isThorough: Whether the suite is run on every design, also on those that are recorded to have passed.
+  ///   - isRecording: Whether those that pass are recorded.
+  public func designs(of kata: Kata, isThorough: Bool, isRecording: Bool) throws -> DesignProof {
+    try DesignProof(
+      of: kata, in: workbook, isThorough: isThorough, isRecording: isRecording, scratch: scratch, terminal: terminal)
   }
 
   /// All that is wrong with a kata; nothing if all is well.

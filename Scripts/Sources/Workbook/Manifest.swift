@@ -1,9 +1,12 @@
 import Console
 import Foundation
+import Measuring
 
 /// What the workbook's `Package.swift` says of its targets, as SwiftPM reads it.
 public struct Manifest: Sendable {
   public let targets: [String: Target]
+  /// `Package.swift` without what only lists katas and modules: whatever else it does, for one kata or for all.
+  public let code: String
   /// The katas in the order of the manifest, which is the reading order.
   public let kataNames: [String]
 
@@ -17,13 +20,15 @@ public struct Manifest: Sendable {
     public let exclude: [String]
     /// What the manifest's Swift settings are to the compiler.
     public let compilerArguments: [String]
+    /// Whatever else decides what is built: products of other packages, plugins, settings, named sources.
+    public let others: [String]
   }
 
   /// Asks SwiftPM for the manifest of a package, unless it was asked before and `Package.swift` is still the same.
   init(of root: String) throws {
     let text = try contents(of: "\(root)/Package.swift")
     let answer = "\(root)/.build/kata/manifest-\(Fingerprint.of([text])).json"
-    if let known = FileManager.default.contents(atPath: answer), let manifest = try? Manifest(json: known) {
+    if let known = FileManager.default.contents(atPath: answer), let manifest = try? Manifest(json: known, text: text) {
       self = manifest
       return
     }
@@ -37,7 +42,7 @@ public struct Manifest: Sendable {
       throw WorkbookError.manifestNotRead(reason: outcome.errors.trimmingCharacters(in: .whitespacesAndNewlines))
     }
     let json = Data(outcome.output.utf8)
-    try self.init(json: json)
+    try self.init(json: json, text: text)
     // What can't be written down is asked again next time.
     let folder = URL(fileURLWithPath: answer).deletingLastPathComponent()
     for old in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -47,8 +52,11 @@ public struct Manifest: Sendable {
     try? json.write(to: URL(fileURLWithPath: answer), options: .atomic)
   }
 
-  /// - Parameter json: What `swift package dump-package` prints.
-  init(json: Data) throws(WorkbookError) {
+  /// - Parameters:
+  ///   - json: What `swift package dump-package` prints.
+  ///   - text: `Package.swift`.
+  init(json: Data, text: String) throws(WorkbookError) {
+    code = SourceText(text).code(withoutListsOf: ["Kata", "name", "provided", "support", "data"])
     let package: Package
     do {
       package = try JSONDecoder().decode(Package.self, from: json)
@@ -89,16 +97,23 @@ private struct Package: Decodable {
     let exclude: [String]?
     let dependencies: [Dependency]
     let settings: [Setting]?
+    let sources: [String]?
+    let pluginUsages: [Value]?
+    let resources: [Value]?
+    let type: String?
   }
 
   /// `{"target": ["Name", null]}` or `{"byName": ["Name", null]}`; anything else is a product.
   struct Dependency: Decodable {
     let name: String?
+    /// All of it, if it is no target.
+    let other: String?
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       let values = try? container.decode([String: [Name]].self)
       name = (values?["target"] ?? values?["byName"])?.first?.text
+      other = name == nil ? try container.decode(Value.self).description : nil
     }
 
     /// A name, or one of the nulls and conditions that follow it.
@@ -111,14 +126,45 @@ private struct Package: Decodable {
     }
   }
 
+  /// Any JSON, whose description is the same whatever the order of its keys.
+  enum Value: Decodable, CustomStringConvertible {
+    case text(String)
+    case list([Value])
+    case object([String: Value])
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let object = try? container.decode([String: Value].self) {
+        self = .object(object)
+      } else if let list = try? container.decode([Value].self) {
+        self = .list(list)
+      } else if let text = try? container.decode(String.self) {
+        self = .text(text)
+      } else {
+        self = .text((try? container.decode(Double.self)).map { "\($0)" } ?? "")
+      }
+    }
+
+    var description: String {
+      switch self {
+      case .text(let text): text
+      case .list(let values): "[" + values.map(\.description).joined(separator: ", ") + "]"
+      case .object(let values):
+        "{" + values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "}"
+      }
+    }
+  }
+
   struct Setting: Decodable {
     let tool: String
     /// `{"enableUpcomingFeature": {"_0": "ExistentialAny"}}`
     let kind: [String: [String: String]]?
+    let whole: String
 
     enum CodingKeys: CodingKey { case tool, kind }
 
     init(from decoder: any Decoder) throws {
+      whole = try Value(from: decoder).description
       let container = try decoder.container(keyedBy: CodingKeys.self)
       tool = try container.decode(String.self, forKey: .tool)
       kind = try? container.decode([String: [String: String]].self, forKey: .kind)
@@ -132,6 +178,10 @@ extension Manifest.Target {
     path = target.path ?? ""
     exclude = target.exclude ?? []
     dependencies = target.dependencies.compactMap(\.name)
+    others =
+      target.dependencies.compactMap(\.other) + (target.settings ?? []).map(\.whole) + (target.sources ?? [])
+      + [target.pluginUsages, target.resources].compactMap(\.self).joined().map(\.description)
+      + [target.type ?? ""]
     compilerArguments = (target.settings ?? []).filter { $0.tool == "swift" }.flatMap { setting -> [String] in
       (setting.kind ?? [:]).flatMap { kind, values -> [String] in
         let value = values["_0"] ?? ""

@@ -30,12 +30,13 @@ public struct ShippedFiles: Equatable, Sendable {
       where dependency.name != kata.afterModule {
         described.insert(
           "\(dependency.name) \(dependency.path) \(dependency.dependencies.sorted()) \(dependency.exclude.sorted()) "
-            + "\(dependency.compilerArguments.sorted())")
+            + "\(dependency.compilerArguments.sorted()) \(dependency.others.sorted())")
         let isProvided = dependency.path.hasPrefix("Katas/Provided/") || dependency.path.hasPrefix("Tests/Support/")
         if isProvided, !folders.contains(dependency.path) { folders.append(dependency.path) }
       }
     }
-    manifest = Fingerprint.of(described.sorted())
+    // The manifest may do other things for one kata than for all; so its code counts, too.
+    manifest = Fingerprint.of(described.sorted() + [workbook.manifest.code])
     for folder in folders { try read(folder, of: kata, in: workbook) }
     let description = "Katas/\(kata.name)/kata.json"
     files[description] = Fingerprint.of([try contents(of: "\(workbook.root)/\(description)")])
@@ -44,6 +45,10 @@ public struct ShippedFiles: Equatable, Sendable {
   private mutating func read(_ folder: String, of kata: Kata, in workbook: Workbook) throws {
     let paths = FileManager.default.enumerator(atPath: "\(workbook.root)/\(folder)")?.compactMap { $0 as? String } ?? []
     for path in paths.map({ "\(folder)/\($0)" }) where path != kata.adapter && !path.hasSuffix(".md") {
+      if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(workbook.root)/\(path)") {
+        files[path] = Fingerprint.of(["link", target])
+        continue
+      }
       guard isFile("\(workbook.root)/\(path)"),
         let data = FileManager.default.contents(atPath: "\(workbook.root)/\(path)")
       else { continue }
@@ -99,13 +104,24 @@ public struct ShippedFiles: Equatable, Sendable {
 
   // MARK: Differences
 
-  /// How a learner's workbook differs from what was shipped, in a sentence for each difference; nothing if it doesn't, or
-  /// if no record was shipped.
+  /// How a learner's workbook differs from what was shipped, in a sentence for each difference; nothing if it doesn't.
+  ///
+  /// A workbook without the tool's own folder, as the tests have it, needs no record.
   ///
   /// - Parameter exempt: Paths that a change request has put there or changed.
   public static func differences(of kata: Kata, in workbook: Workbook, exempt: Set<String> = []) throws -> [String] {
-    guard let shipped = recorded(of: kata) else { return [] }
+    guard let shipped = recorded(of: kata) else {
+      let hasTool = FileManager.default.fileExists(atPath: "\(kata.root)/Scripts")
+      return hasTool ? missingRecord(of: kata).map { [$0] } ?? [] : []
+    }
     return try ShippedFiles(of: kata, in: workbook).differences(from: shipped, of: kata, exempt: exempt)
+  }
+
+  /// Says that there is no record to compare with; nil if there is one.
+  public static func missingRecord(of kata: Kata) -> String? {
+    guard recorded(of: kata) == nil else { return nil }
+    let path = path(of: kata)
+    return "\(path) \(isFile("\(kata.root)/\(path)") ? "can't be read" : "is missing"), so nothing can be compared"
   }
 
   /// How these files differ from others, in a sentence for each difference.
@@ -113,6 +129,7 @@ public struct ShippedFiles: Equatable, Sendable {
     from shipped: ShippedFiles, of kata: Kata, exempt: Set<String> = []
   ) throws -> [String] {
     var result = try Self.problem(ofAdapterOf: kata).map { [$0] } ?? []
+    result += try LearnersCode.problems(of: kata)
     let suite = "Tests/\(kata.name)/Suite/"
     let names = Set(behaviours.values.joined())
     let missing = shipped.behaviours.filter { !exempt.contains($0.key) }
@@ -125,7 +142,7 @@ public struct ShippedFiles: Equatable, Sendable {
     for path in Set(files.keys).union(shipped.files.keys).sorted() where !exempt.contains(path) {
       guard files[path] != shipped.files[path] else { continue }
       if path.hasPrefix(suite), shipped.files[path] == nil {
-        if path.hasSuffix(".swift"), let problem = try Self.problem(ofAdded: path, in: kata.root) {
+        if path.hasSuffix(".swift"), let problem = try Self.problem(ofAdded: path, to: kata) {
           result.append(problem)
         }
         continue
@@ -158,22 +175,42 @@ public struct ShippedFiles: Equatable, Sendable {
     guard let adapter = try? contents(of: "\(kata.root)/\(kata.adapter)"),
       let other = try? contents(of: "\(kata.contract)/After.swift")
     else { return nil }
-    let types = other.matches(of: /\b(?:class|struct|enum|actor) (\w*After\w*)/).map { String($0.1) }
-    let names = Set(types + [kata.afterModule])
-    let code = adapter.split(separator: "\n").map { $0.split(separator: "//", maxSplits: 1).first ?? "" }
-    let words = Set(code.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }.map(String.init))
-    return names.intersection(words).sorted().first.map { "\(kata.adapter) uses \($0), which belongs to the solution" }
+    let types = SourceText(other).withoutComments.matches(
+      of: /(?m)^(?:@\w+ +|final +|indirect +|public +)*(?:class|struct|enum|actor|protocol|typealias) +(\w+)/
+    )
+    .map { String($0.1) }
+    // Who has a variant has the solution.
+    let names = Set(types + [kata.afterModule, "Variant"])
+    let used = names.intersection(SourceText(adapter).words).sorted().first
+    return used.map {
+      "\(kata.adapter) uses \($0), which \($0 == "Variant" ? "leads to" : "belongs to") the solution"
+    }
   }
 
   /// What is wrong with a file that was added to the suite: code other than suites could take the place of what the suite
-  /// uses.
-  private static func problem(ofAdded path: String, in root: String) throws -> String? {
-    let words = SourceText(try contents(of: "\(root)/\(path)")).topLevelWords
+  /// uses, and code that knows the version could lend it what isn't measured.
+  private static func problem(ofAdded path: String, to kata: Kata) throws -> String? {
+    let text = SourceText(try contents(of: "\(kata.root)/\(path)"))
+    let words = text.topLevelWords
     let declarations: Set = ["extension", "func", "var", "let", "typealias", "protocol", "macro", "operator"]
     if let word = words.first(where: declarations.contains) { return "\(path) was added, and has a top-level \(word)" }
     for (word, name) in zip(words, words.dropFirst()) where ["struct", "class", "enum", "actor"].contains(word) {
       if !name.hasSuffix("Tests") { return "\(path) was added, and its \(word) \(name) is no suite named …Tests" }
     }
-    return nil
+    let own = try text.words.intersection(Self.names(ofAdapterOf: kata).union([kata.beforeModule])).sorted()
+    return own.first.map { "\(path) was added, and uses \($0); a test talks to the contract only" }
+  }
+
+  /// What the learner's adapter declares for others to use, but for the names that the contract has, too.
+  private static func names(ofAdapterOf kata: Kata) throws -> Set<String> {
+    let lines = SourceText(try contents(of: "\(kata.root)/\(kata.adapter)")).withoutComments.split(separator: "\n")
+    let declared = lines.filter { !$0.contains(/\b(?:private|fileprivate)\b/) }.compactMap { line in
+      line.firstMatch(of: /(?:\b(?:class|struct|enum|actor|protocol|typealias)|\bstatic +(?:var|let|func)) +(\w+)/)?.1
+        ?? line.firstMatch(of: /^(?:\w+ +)*(?:var|let|func) +(\w+)/)?.1
+    }
+    let others = try SourceSet(folder: kata.contract, label: kata.contract).texts()
+    return others.reduce(into: Set(declared.map(String.init))) { names, file in
+      if file.key != "Before.swift" { names.subtract(SourceText(file.value).words) }
+    }
   }
 }

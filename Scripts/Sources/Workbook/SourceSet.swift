@@ -18,7 +18,9 @@ public struct SourceSet: Equatable, Sendable {
     files =
       paths
       .filter { path in
-        path.hasSuffix(".swift") && !exclude.contains { path == $0 || path.hasPrefix("\($0)/") }
+        // SwiftPM doesn't compile what is hidden.
+        path.hasSuffix(".swift") && !path.split(separator: "/").contains { $0.hasPrefix(".") }
+          && !exclude.contains { path == $0 || path.hasPrefix("\($0)/") }
       }
       .sorted()
     guard !files.isEmpty else { throw .noFiles(folder: label) }

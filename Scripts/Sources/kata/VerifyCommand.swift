@@ -19,17 +19,21 @@ struct VerifyCommand: ParsableCommand {
       """)
 
   @Argument(help: "The katas' names, as `Scripts/kata list` shows them.") var katas: [String] = []
-  @Flag(help: "Write the measured figures into the pages first.") var renew = false
+  @Flag(help: "Write the measured figures into the pages first; with --designs, record which designs pass the suite.")
+  var renew = false
   @Flag(help: "Only check what reading shows, which takes a second; with --renew, after the figures are written.")
   var pages = false
   @Flag(help: "Only show every measure after every step, to choose goals.") var curve = false
   @Flag(help: "Only judge the designs in Scripts/Tests/Designs: bad ones must be refused, good ones accepted.")
   var designs = false
+  @Flag(help: "With --designs, run the suite on every design, also on those that are recorded to have passed.")
+  var all = false
 
   func validate() throws {
-    if [curve, designs, renew || pages].count(where: \.self) > 1 {
-      throw ValidationError("--curve and --designs exclude each other, --pages and --renew.")
+    if [curve, designs, pages].count(where: \.self) > 1 || curve && renew {
+      throw ValidationError("--curve, --designs and --pages exclude each other, and --curve excludes --renew.")
     }
+    if all, !designs { throw ValidationError("--all goes with --designs.") }
   }
 
   func run() throws {
@@ -47,7 +51,7 @@ struct VerifyCommand: ParsableCommand {
     var succeeded = true
     for kata in chosen {
       if designs {
-        let proof = try verifier.designs(of: kata)
+        let proof = try verifier.designs(of: kata, isThorough: all, isRecording: renew)
         for problem in proof.problems { terminal.write(Style.red("✗ ", on: terminal) + "\(problem)\n") }
         let mark = proof.problems.isEmpty ? Style.green("✓ ", on: terminal) : Style.red("✗ ", on: terminal)
         terminal.write(mark + "\(kata.name): \(proof.summary)\n")

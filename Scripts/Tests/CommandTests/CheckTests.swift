@@ -16,16 +16,16 @@ import Testing
 
         ✗ Design  0 of 3 goals met
           ✗  depth of inheritance (DIT)  1  goal: 0
-              To understand a class one must read every class above it, and a change to
-              any of them can break it.
+              What a class does is spread over all classes above it, and a change to one
+              of them changes it, too.
               Katas/Greeter/LoudGreeter.swift:4  LoudGreeter derives from Greeter
           ✗  overrides                   1  goal: 0
-              An override replaces a part of somebody else's algorithm, and only reading
-              both tells what will run.
+              An override replaces a part of its parent, so what runs is written in two
+              places.
               Katas/Greeter/LoudGreeter.swift:5
                 LoudGreeter.greeting(for:) overrides Greeter.greeting(for:)
           ✗  calls to super              1  goal: 0
-              Nothing but memory tells a child that it has to call super, and whether
+              The compiler doesn't check that a child calls super, or whether it does so
               first or last.
               Katas/Greeter/LoudGreeter.swift:6  super reaches Greeter.greeting(for:)
 

@@ -99,10 +99,65 @@ import Testing
       extension Int { func j(_ x: Bool) -> Int { x ? 1 : x ? 2 : x ? 3 : x ? 4 : x ? 5 : 6 } }
       """,
     ])
-    // A: f 1, h 2, i 1; Inner: 2. What extends a type from elsewhere belongs to none.
-    #expect(measures[.typeComplexity] == 4)
+    // A: f 1, h 2, i 1; Inner: 2; Int: 6.
+    #expect(measures.figures[.typeComplexity, of: "A"] == 4)
+    #expect(measures.figures[.typeComplexity, of: "A.Inner"] == 2)
+    #expect(measures[.typeComplexity] == 6)
     #expect(measures[.complexity] == 6)
-    #expect(measures.findings[.typeComplexity]?.map(\.text) == ["A.h(_:) has 2", "A.f() has 1", "A.i() has 1"])
+    #expect(measures.findings[.typeComplexity]?.map(\.text) == ["j(_:) has 6"])
+    #expect(
+      measures.findings(.typeComplexity, of: "A").map(\.text) == ["A.h(_:) has 2", "A.f() has 1", "A.i() has 1"])
+  }
+
+  @Test func `functions outside of types are compared as one type`() throws {
+    let measures = try measured([
+      "A.swift": "struct A { func f(_ x: Bool) -> Int { x ? 1 : 2 } }\nfunc g(_ x: Bool) -> Int { x ? 1 : 2 }",
+      "B.swift": "func h() {}\nlet i = [1].map { $0 > 1 ? 1 : 2 }",
+    ])
+    // A: 2; g 2, h 1, i 2.
+    #expect(measures[.typeComplexity] == 5)
+    #expect(measures.findings[.typeComplexity]?.map(\.text) == ["g(_:) has 2", "i has 2", "h() has 1"])
+  }
+
+  @Test func `a protocol that one type alone conforms to is a part of it`() throws {
+    let measures = try measured(
+      """
+      protocol Base {}
+      extension Base { func a(_ x: Bool) -> Int { x ? 1 : 2 } }
+      protocol Part: Base {}
+      extension Part { func b(_ x: Bool) -> Int { x ? 1 : 2 } }
+      struct Whole: Part { func c() {} }
+      protocol Shared {}
+      extension Shared { func d(_ x: Bool) -> Int { x ? 1 : x ? 2 : 3 } }
+      struct One: Shared { func e() {} }
+      struct Two: Shared {}
+      """)
+    // Whole: a 2, b 2, c 1; Shared: 3; One: 1.
+    #expect(measures.figures[.typeComplexity, of: "Whole"] == 5)
+    #expect(measures.figures[.typeComplexity, of: "Base"] == 2)
+    #expect(measures.figures[.typeComplexity, of: "Shared"] == 3)
+    #expect(measures.figures[.typeComplexity, of: "One"] == 1)
+    #expect(measures[.typeComplexity] == 5)
+  }
+
+  @Test func `an adapter's own type counts for what changes a variable, and not for passing calls on`() throws {
+    let measures = try measured(
+      [
+        "Contract.swift": "protocol Subject { func one(_ x: Bool) -> Int; func two(_ x: Bool); func three(_ x: Bool) }",
+        "Code.swift": "final class Record { var count = 0 }",
+        "Adapter.swift": """
+        final class Adapter: Subject {
+          let record = Record()
+          var list: [Int] = []
+          func one(_ x: Bool) -> Int { x ? 1 : x ? 2 : 3 }
+          func two(_ x: Bool) { if x { record.count += 1 } }
+          func three(_ x: Bool) { if x { list.append(record.count) } else if own(x) { list = [] } }
+          func own(_ x: Bool) -> Bool { x ? true : false }
+        }
+        """,
+      ], adapter: Measures.Adapter(file: "Adapter.swift", contract: "Module", trace: []))
+    // two 2, three 3.
+    #expect(measures[.typeComplexity] == 5)
   }
 
   @Test func `a protocol's requirements are nothing to run`() throws {
@@ -128,8 +183,13 @@ import Testing
       func h() -> Result<Int, Failure> { .failure(Failure()) }
       func i() throws { try Result<Void, Failure>.failure(Failure()).get() }
       func g(_ x: Int) throws(Failure) -> Int { if x == 2 { assertionFailure("throw") }; return try g(x) }
+      func j(_ list: [Int]?, _ no: Bool) throws -> Int { !no ? list!.first! : try h().get() }
+      func k(_ list: [Int]) -> Int { list.get() != 1 ? -1 : list[0] }
+      extension [Int] { func get() -> Int { 1 } }
       """)
-    #expect(measures[.runtimeChecks] == 9)
-    #expect(measures.places(.runtimeChecks) == [3, 4, 5, 6, 7, 8, 8, 11, 12].map { "Code.swift:\($0)" })
+    // Of j two exclamation marks and get(); the index can't tell a get() of another type, so k has one, too.
+    #expect(measures[.runtimeChecks] == 13)
+    #expect(
+      measures.places(.runtimeChecks) == [3, 4, 5, 6, 7, 8, 8, 11, 12, 13, 13, 13, 14].map { "Code.swift:\($0)" })
   }
 }

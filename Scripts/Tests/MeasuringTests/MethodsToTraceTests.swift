@@ -69,6 +69,41 @@ import Testing
       ])
   }
 
+  @Test func `a stored closure leads to whoever may have put it there`() throws {
+    let measures = try traced(
+      """
+      typealias Sound = (Int) -> String
+      struct Voice {
+        var say: Sound
+        let name: String
+        static func loud() -> Voice { Voice(say: { _ in shout() }, name: "loud") }
+        static func quiet() -> Voice {
+          var voice = loud()
+          let old = voice.say
+          voice.say = { old($0).lowercased() }
+          return voice
+        }
+        func unused() -> String { name }
+      }
+      func shout() -> String { "!" }
+      enum Call { case none, some(() -> String) }
+      func make() -> Call { .some { "call" } }
+      func other() -> Call { .none }
+      """,
+      adapter: """
+        final class Adapter: Subject {
+          let voice: Voice
+          let call: Call
+          init(voice: Voice, call: Call) { (self.voice, self.call) = (voice, call) }
+          func speak() -> String { if case .some(let call) = call { call() } else { voice.say(1) } }
+        }
+        """, from: ["speak()"])
+    #expect(
+      measures.findings[.methodsToTrace]?.map(\.text) == [
+        "Voice.loud()", "Voice.quiet()", "shout()", "make()",
+      ])
+  }
+
   @Test func `without a witness there is no figure`() throws {
     let measures = try traced(
       "struct A {}", adapter: "final class Adapter: Subject { func speak() -> String { \"\" } }", from: ["hush()"])

@@ -54,4 +54,70 @@ import Testing
       """)
     #expect(measures[.repeatedDecisions] == 0)
   }
+
+  @Test func `keys of dictionaries are cases`() throws {
+    let measures = try measured(
+      """
+      enum Mode { case on, off }
+      struct A {
+        static let names: [Mode: String] = [.on: "on", .off: "off"]
+        func width(_ mode: Mode) -> Int { [Mode.on: 1, .off: 2][mode] ?? 0 }
+        let texts = ["a": 1, "b": 2]
+        func text(_ x: String) -> Int { x == "b" ? 1 : 2 }
+        let numbers = [1: "a", 2: "b"]
+        let empty: [String: Mode] = [:]
+        func label(_ x: Bool) -> [Int] { [x ? 1 : 2, f(on: 3)] }
+        func f(on: Int) -> Int { on }
+      }
+      """)
+    // width after names, text after texts.
+    #expect(measures.places(.repeatedDecisions) == [4, 6].map { "Code.swift:\($0)" })
+  }
+
+  @Test func `a list that is asked, and a beginning, are comparisons, too`() throws {
+    let measures = try measured(
+      """
+      enum Mode { case on, off, dimmed }
+      func a(_ mode: Mode) -> Int { mode == .on ? 1 : 2 }
+      func b(_ mode: Mode) -> Bool { [.on, .off].contains(mode) }
+      func c(_ mode: Mode) -> [Mode] { [.on, .off].filter { $0 != mode } }
+      func d(_ text: String) -> Int { text.hasPrefix("x") ? 1 : 2 }
+      func e(_ text: String) -> Int { if text.hasSuffix("x") { 1 } else { 2 } }
+      func f(_ text: String) -> Bool { text.hasPrefix("x") }
+      """)
+    // b after a, e after d. Who asks for one case and has nothing to do otherwise decides nothing.
+    #expect(measures.places(.repeatedDecisions) == [3, 6].map { "Code.swift:\($0)" })
+  }
+
+  @Test func `a property that is true or false is a decision where both ways are taken care of`() throws {
+    let measures = try measured(
+      """
+      struct A {
+        let isLoud: Bool
+        let count = 1
+        func a() -> Int { if isLoud { 1 } else { 2 } }
+        func b() -> Int { isLoud ? 1 : 2 }
+        func c() { if isLoud { print(1) } }
+        func d() { guard isLoud else { return } }
+        func e(isLoud: Bool) -> Int { isLoud ? 1 : 2 }
+        func f(_ other: A) -> Int { !other.isLoud ? 1 : 2 }
+        func g() -> Int { [1].isEmpty ? 1 : 2 }
+        func h() -> Int { [2].isEmpty ? 1 : 2 }
+      }
+      """)
+    #expect(measures.places(.repeatedDecisions) == [5, 9].map { "Code.swift:\($0)" })
+  }
+
+  @Test func `texts that the same functions decide over are one set`() throws {
+    let measures = try measured(
+      """
+      func a(_ x: String) -> Int { (x == "one" ? 1 : 2) + (x == "two" ? 1 : 2) }
+      func b(_ x: String) -> Int { (x == "one" ? 1 : 2) + (x == "two" ? 1 : 2) }
+      func c(_ x: String) -> Int { x == "two" ? 1 : 2 }
+      func d(_ x: String) -> Int { (x == "three" ? 1 : 2) + (x == "four" ? 1 : 2) }
+      func e(_ x: String) -> Int { (x == "four" ? 1 : 2) + (x == "three" ? 1 : 2) }
+      """)
+    // "one": b after a. "two": b and c after a. "three" and "four": e after d.
+    #expect(measures[.repeatedDecisions] == 4)
+  }
 }

@@ -1,5 +1,5 @@
 /// The text fields of the app.
-extension AutocompleteTextField {
+@MainActor public enum AutocompleteFields {
   public static func history(style: AutocompleteStyle = .standard, client: HistoryClient) -> AutocompleteTextField {
     AutocompleteTextField(style: style, completion: .server(client))
   }

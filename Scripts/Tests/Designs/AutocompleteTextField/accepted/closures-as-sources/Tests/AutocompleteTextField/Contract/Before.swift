@@ -12,13 +12,13 @@ final class BeforeField: AutocompleteTextFieldSubject {
     autocompleteField =
       switch setup.kind {
       case .history:
-        AutocompleteTextField.history(style: style, client: client)
+        AutocompleteFields.history(style: style, client: client)
       case .mail:
-        AutocompleteTextField.mail(style: style, client: client, mailDomains: setup.mailDomains)
+        AutocompleteFields.mail(style: style, client: client, mailDomains: setup.mailDomains)
       case .local:
-        AutocompleteTextField.local(style: style, mailDomains: setup.mailDomains, localHistory: setup.localHistory)
+        AutocompleteFields.local(style: style, mailDomains: setup.mailDomains, localHistory: setup.localHistory)
       case .search:
-        AutocompleteTextField.search(style: style, client: client, localHistory: setup.localHistory)
+        AutocompleteFields.search(style: style, client: client, localHistory: setup.localHistory)
       }
     autocompleteField.onFailure = { error in setup.onFailure(BeforeField.failure(BeforeField.historyError(error))) }
   }

@@ -1,0 +1,27 @@
+import DeviceHierarchyBefore
+import DeviceVocabulary
+
+final class BeforeDevice: DeviceHierarchySubject {
+  private let device: Device
+
+  init(identifier: String, osVersion: String) throws(DeviceError) {
+    device = try DeviceCatalogue.device(identifier: identifier, osVersion: osVersion)
+  }
+
+  var identifier: String { device.identifier }
+  var osVersion: OSVersion { device.osVersion }
+  var name: String { device.name }
+
+  var logicalSize: Size { device.display.logicalSize }
+  var scale: Int { device.display.scale }
+  var renderedSize: Size { device.display.renderedSize }
+  var nativeSize: Size { device.display.nativeSize }
+  var pixelsPerInch: Int { device.display.pixelsPerInch }
+
+  var assetSuffix: String { device.assetSuffix }
+  var features: Set<Feature> { device.features }
+
+  func layoutColumns(in orientation: Orientation) -> Int { device.layoutColumns(in: orientation) }
+  func statusBarHeight(in orientation: Orientation) -> Int { device.statusBarHeight(in: orientation) }
+  func safeAreaInsets(in orientation: Orientation) -> Insets { device.safeAreaInsets(in: orientation) }
+}

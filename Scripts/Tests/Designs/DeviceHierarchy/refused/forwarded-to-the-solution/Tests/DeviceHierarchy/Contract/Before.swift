@@ -1,0 +1,28 @@
+import DeviceHierarchyBefore
+import DeviceVocabulary
+import WorkbookSupport
+
+final class BeforeDevice: DeviceHierarchySubject {
+  private let device: any DeviceHierarchySubject
+
+  init(identifier: String, osVersion: String) throws(DeviceError) {
+    device = try Variant.after.makeDevice(identifier: identifier, osVersion: osVersion)
+  }
+
+  var identifier: String { device.identifier }
+  var osVersion: OSVersion { device.osVersion }
+  var name: String { device.name }
+
+  var logicalSize: Size { device.logicalSize }
+  var scale: Int { device.scale }
+  var renderedSize: Size { Display(logicalSize: device.logicalSize, scale: device.scale).renderedSize }
+  var nativeSize: Size { device.nativeSize }
+  var pixelsPerInch: Int { device.pixelsPerInch }
+
+  var assetSuffix: String { device.assetSuffix }
+  var features: Set<Feature> { device.features }
+
+  func layoutColumns(in orientation: Orientation) -> Int { device.layoutColumns(in: orientation) }
+  func statusBarHeight(in orientation: Orientation) -> Int { device.statusBarHeight(in: orientation) }
+  func safeAreaInsets(in orientation: Orientation) -> Insets { device.safeAreaInsets(in: orientation) }
+}

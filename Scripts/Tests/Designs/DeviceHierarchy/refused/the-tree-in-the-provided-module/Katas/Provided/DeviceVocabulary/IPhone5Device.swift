@@ -1,0 +1,17 @@
+/// The iPhone 5: the first one with a taller screen.
+class IPhone5Device: IPhoneDevice {
+  override var name: String { "iPhone 5" }
+
+  override var supportedVersions: ClosedRange<OSVersion> { OSVersion(6, 0)...OSVersion(10, 3) }
+
+  override var logicalSize: Size { Size(width: 320, height: 568) }
+}
+
+/// The iPhone 5s: an iPhone 5 with Touch ID.
+class IPhone5sDevice: IPhone5Device {
+  override var name: String { "iPhone 5s" }
+
+  override var supportedVersions: ClosedRange<OSVersion> { OSVersion(7, 0)...OSVersion(12, 5) }
+
+  override var features: Set<Feature> { super.features.union([.touchID]) }
+}

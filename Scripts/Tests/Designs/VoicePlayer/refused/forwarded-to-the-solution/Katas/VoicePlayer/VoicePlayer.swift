@@ -1,0 +1,2 @@
+/// Plays a voice message.
+public enum VoicePlayer {}
