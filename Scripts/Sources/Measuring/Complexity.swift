@@ -12,7 +12,7 @@ import IndexStoreReader
 /// C. F. Kemerer (1994), weighted with McCabe's figure. So that a type can't be made small by writing it elsewhere, three
 /// more things are summed. The default implementations of a protocol that one type of the version alone conforms to belong
 /// to this type. The extensions of a type from another module are compared as a type, and so are all functions outside of
-/// types together. An adapter's own type only passes calls on: of its members, those that change a variable count.
+/// types together. An adapter's own type only passes calls on: of its members, those count that decide and change a variable.
 struct Complexity {
   private(set) var largest = 0
   private(set) var findings: [Finding] = []
@@ -37,7 +37,8 @@ struct Complexity {
         largest = complexity
         findings = Self.decisions(of: unit, structure)
       }
-      if glue.contains(where: { $0 == unit.owner }), !writers.contains(unit.symbol.usr) { continue }
+      let isForwarding = unit.decisions.isEmpty || !writers.contains(unit.symbol.usr)
+      if isForwarding, glue.contains(where: { $0 == unit.owner }) { continue }
       let owners = unit.owner.map { [$0.usr, parts[$0.usr]].compactMap(\.self) } ?? [unit.extended ?? ""]
       for owner in owners {
         sums[owner, default: 0] += complexity

@@ -153,6 +153,7 @@ import Testing
           func two(_ x: Bool) { if x { record.count += 1 } }
           func three(_ x: Bool) { if x { list.append(record.count) } else if own(x) { list = [] } }
           func own(_ x: Bool) -> Bool { x ? true : false }
+          func clear() { list = [] }
         }
         """,
       ], adapter: Measures.Adapter(file: "Adapter.swift", contract: "Module", trace: []))
