@@ -12,11 +12,7 @@ public final class Dashboard {
     guard let parts else { return "no car" }
     let digits = String(parts.kilometres)
     let kilometres = String(repeating: "0", count: 6 - digits.count) + digits + " km"
-    return switch parts.state {
-    case .locked: "locked, \(kilometres)"
-    case .unlocked: "unlocked, \(kilometres)"
-    case .running(gear: 0): "neutral, \(parts.revs) rpm, \(kilometres)"
-    case .running(let gear): "gear \(gear), \(parts.revs) rpm, \(kilometres)"
-    }
+    guard case .running(let gear) = parts.state else { return "\(parts.state), \(kilometres)" }
+    return "\(gear == 0 ? "neutral" : "gear \(gear)"), \(parts.revs) rpm, \(kilometres)"
   }
 }

@@ -12,11 +12,7 @@ public final class Dashboard {
     guard let car else { return "no car" }
     let digits = String(car.kilometres)
     let kilometres = String(repeating: "0", count: 6 - digits.count) + digits + " km"
-    return switch car.state {
-    case .locked: "locked, \(kilometres)"
-    case .unlocked: "unlocked, \(kilometres)"
-    case .running(gear: 0): "neutral, \(car.revolutions) rpm, \(kilometres)"
-    case .running(let gear): "gear \(gear), \(car.revolutions) rpm, \(kilometres)"
-    }
+    guard case .running(let gear) = car.state else { return "\(car.state), \(kilometres)" }
+    return "\(gear == 0 ? "neutral" : "gear \(gear)"), \(car.revolutions) rpm, \(kilometres)"
   }
 }
