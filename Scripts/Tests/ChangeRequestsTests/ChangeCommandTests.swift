@@ -59,7 +59,7 @@ import Testing
         existing files opened       1      2
         files added                 1      0
         existing types edited       1      2
-        lines added                 9      4
+        lines added                 7      3
         lines removed               1      1
         new types                   1      0
         overrides added             1      0
@@ -98,7 +98,7 @@ import Testing
             "typesEdited": [
               "Greeter"
             ],
-            "linesAdded": 9,
+            "linesAdded": 7,
             "linesRemoved": 1,
             "newTypes": [
               "QuietGreeter"
@@ -113,7 +113,7 @@ import Testing
               "Greeter",
               "Voice"
             ],
-            "linesAdded": 4,
+            "linesAdded": 3,
             "linesRemoved": 1,
             "newTypes": [],
             "overridesAdded": 0,

@@ -105,7 +105,7 @@ import Testing
         existing files opened       1      1      2
         files added                 1      1      0
         existing types edited       1      1      2
-        lines added                 9      9      4
+        lines added                 7      7      3
         lines removed               1      1      1
         new types                   1      1      0
         overrides added             1      1      0

@@ -54,15 +54,15 @@ private struct Prover {
   ///
   /// - Returns: Whether all of them passed.
   func proveInFull(_ katas: [Kata], isRecording: Bool) throws -> Bool {
-    let verified = try verify(katas.map { ($0, true) })
     var results: [VersionResult] = []
     var faults: [HandFaultResult] = []
     var succeeded = true
     for kata in katas {
+      let isVerified = try verify([kata], []) && verify([kata], ["--designs", "--all"])
       let proof = try MutantProof(of: kata, in: workbook, terminal)
       results += proof.results
       faults.append(proof.faults)
-      guard verified.contains(kata.name), proof.succeeded else {
+      guard isVerified, proof.succeeded else {
         succeeded = false
         continue
       }
@@ -90,7 +90,11 @@ private struct Prover {
       case .sample: terminal.write("\(kata.name): recorded; its pages are checked, and a sample of its mutants\n")
       }
     }
-    var succeeded = try verify(plans.map { ($0.kata, $0.plan != .sample) }).count == katas.count
+    // A call for many katas builds what they share once.
+    let whole = plans.filter { $0.plan != .sample }.map(\.kata)
+    var succeeded = try verify(whole, [])
+    succeeded = try verify(whole, ["--designs"]) && succeeded
+    succeeded = try verify(plans.filter { $0.plan == .sample }.map(\.kata), ["--pages"]) && succeeded
     for (kata, plan) in plans {
       let recorded = Proof(recordedOf: kata)
       var differences: [String] = []
@@ -123,28 +127,17 @@ private struct Prover {
     return ProofCheck.differences(of: results, from: recorded, isWhole: false)
   }
 
-  /// Runs `kata verify`, two katas at a time, and prints what it says: much of a build waits for one compiler.
+  /// Runs `kata verify` and prints what it says.
   ///
-  /// - Parameter katas: Each with whether it is verified in full, with its designs, or only its pages.
-  /// - Returns: The names of the katas that passed.
-  private func verify(_ katas: [(kata: Kata, isWhole: Bool)]) throws -> Set<String> {
+  /// - Returns: Whether it found nothing wrong.
+  private func verify(_ katas: [Kata], _ options: [String]) throws -> Bool {
+    if katas.isEmpty { return true }
     let script = ProcessInfo.processInfo.environment["KATA_SCRIPT"] ?? "\(workbook.root)/Scripts/kata"
-    // What takes about as long as its neighbour comes in pairs.
-    let runs =
-      katas.map { (kata: $0.kata, options: $0.isWhole ? [] : ["--pages"]) }
-      + katas.filter(\.isWhole).map { (kata: $0.kata, options: ["--designs"]) }
-    var failed: Set<String> = []
-    for first in stride(from: 0, to: runs.count, by: 2) {
-      let pair = runs[first..<min(first + 2, runs.count)]
-      let outcomes = try ChildProcess.run(
-        pair.map { Invocation(script, ["verify", $0.kata.name] + $0.options, environment: [:]) },
-        progress: ProgressLine("verify \(Set(pair.map(\.kata.name)).sorted().joined(separator: ", "))", on: terminal))
-      for (run, outcome) in zip(pair, outcomes) {
-        terminal.write(outcome.output + outcome.errors)
-        if !outcome.succeeded { failed.insert(run.kata.name) }
-      }
-    }
-    return Set(katas.map(\.kata.name)).subtracting(failed)
+    let outcome = try ChildProcess.run(
+      Invocation(script, ["verify"] + katas.map(\.name) + options), progress: ProgressLine("verify", on: terminal)
+    ) { terminal.write($0) }
+    terminal.write(outcome.errors)
+    return outcome.succeeded
   }
 }
 
