@@ -7,10 +7,11 @@ struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
     abstract: "For authors: check that katas are what they are meant to be.",
+    usage: "kata verify [<katas> ...] [<options>]",
     discussion: """
       The starting code is green and misses its design goals; every step applies and is green; starting code and steps \
-      make the solution, which is green and meets the goals; the figures in the pages are what is measured; every part of a kata is \
-      there. What is wrong is named in a line each. Without a name, all katas. Works in a copy; nothing in the clone is \
+      make the solution, which is green and meets the goals; the figures in the pages are what is measured; every part \
+      of a kata is there. What is wrong is named in a line each. Without a name, all katas. Works in a copy; nothing in the clone is \
       changed, but for the figures with --renew.
 
       Example:
