@@ -56,17 +56,6 @@ import WorkbookSupport
     #expect(stage.trace.about("renamed") == ["log renamed: willDisappear", "log renamed: didDisappear"])
   }
 
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `an event is logged before the theme is applied`(variant: Variant, kind: PageScript.Kind) throws {
-    let stage = Stage(variant, showing: "a")
-    let page = stage.page("b", kind)
-    var background: UIColor? = .gray
-    stage.trace.whenNoted["log b: willAppear"] = { [weak page] in background = page?.viewIfLoaded?.backgroundColor }
-    try stage.push(page)
-    #expect(background == nil)
-    #expect(page.view.backgroundColor == .systemBackground)
-  }
-
   // MARK: Theme
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
