@@ -1,9 +1,8 @@
-import Behaviour
 import Foundation
 import Workbook
 
 /// A kata's mutants that no test can tell from the original, each with the reason: `EquivalentMutants.md` beside the
-/// solution, for both versions. An entry is what `kata mutate` prints of a mutant that lives, and a sentence:
+/// solution. An entry is what `kata mutate` prints of a mutant that lives, and a sentence:
 ///
 ///     ## Before
 ///
@@ -17,11 +16,14 @@ import Workbook
 ///
 /// An entry finds its mutant by file, member, operator and lines, and so survives changes elsewhere in the file. Where
 /// that fits more than one, a number follows the operator: `dropCall 2`.
+///
+/// Other headings are `## After` and, for the files after a step, `## After step 3`. An entry for the starting code or the
+/// solution counts for the same mutant after a step, too.
 public struct EquivalentList: Sendable {
   public static func path(of kata: Kata) -> String { "Solutions/\(kata.name)/EquivalentMutants.md" }
 
   public struct Entry: Equatable, Sendable {
-    public let variant: Variant
+    public let version: TestedVersion
     public let key: FoundMutant.Key
     public let reason: String
     /// Of the entry's heading, counted from 1.
@@ -35,14 +37,17 @@ public struct EquivalentList: Sendable {
   /// A kata without the file has no entries.
   public init(of kata: Kata) {
     let path = Self.path(of: kata)
-    self.init((try? String(contentsOfFile: "\(kata.root)/\(path)", encoding: .utf8)) ?? "", path: path)
+    self.init(
+      (try? String(contentsOfFile: "\(kata.root)/\(path)", encoding: .utf8)) ?? "", path: path,
+      middle: try? TestedVersion.middle(of: kata))
   }
 
-  public init(_ text: String, path: String) {
+  /// - Parameter middle: The only step that may have entries; nil if every step may.
+  public init(_ text: String, path: String, middle: TestedVersion? = nil) {
     self.path = path
     var entries: [Entry] = []
     var problems: [String] = []
-    var variant: Variant?
+    var version: TestedVersion?
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var index = 0
     while index < lines.count {
@@ -50,18 +55,21 @@ public struct EquivalentList: Sendable {
       let number = index + 1
       index += 1
       if line.hasPrefix("## ") {
-        variant = Variant(rawValue: line.dropFirst(3).lowercased())
-        if variant == nil { problems.append("\(path):\(number): a part is named Before or After") }
+        version = Self.version(heading: line.dropFirst(3))
+        if version == nil { problems.append("\(path):\(number): a part is named Before, After or After step 3") }
+        if let middle, let version, version.step > 0, version != middle {
+          problems.append("\(path):\(number): the step in the middle is \(middle), and only that one is checked")
+        }
       } else if line.hasPrefix("### ") {
         let rest = lines[index...].prefix { !$0.hasPrefix("## ") && !$0.hasPrefix("### ") }
         index += rest.count
-        guard let variant, let entry = Self.entry(heading: String(line.dropFirst(4)), rest, variant, line: number)
+        guard let version, let entry = Self.entry(heading: String(line.dropFirst(4)), rest, version, line: number)
         else {
           problems.append("\(path):\(number): an entry is a heading 'File.swift, member, operator' and a diff")
           continue
         }
         if entry.reason.isEmpty { problems.append("\(path):\(number): the entry has no reason") }
-        if entries.contains(where: { $0.variant == variant && $0.key == entry.key }) {
+        if entries.contains(where: { $0.version == version && $0.key == entry.key }) {
           problems.append("\(path):\(number): the entry is there twice")
         }
         entries.append(entry)
@@ -71,7 +79,17 @@ public struct EquivalentList: Sendable {
     syntaxProblems = problems
   }
 
-  private static func entry(heading: String, _ lines: ArraySlice<String>, _ variant: Variant, line: Int) -> Entry? {
+  private static func version(heading: Substring) -> TestedVersion? {
+    switch heading {
+    case "Before": .before
+    case "After": .after
+    default: heading.hasPrefix("After step ") ? TestedVersion(String(heading.dropFirst("After ".count))) : nil
+    }
+  }
+
+  private static func entry(
+    heading: String, _ lines: ArraySlice<String>, _ version: TestedVersion, line: Int
+  ) -> Entry? {
     let parts = heading.components(separatedBy: ", ")
     guard parts.count >= 3, let start = lines.firstIndex(of: "```diff"),
       let end = lines[start...].firstIndex(of: "```")
@@ -86,7 +104,7 @@ public struct EquivalentList: Sendable {
     }
     let reason = lines[(end + 1)...].joined(separator: " ").trimmingCharacters(in: .whitespaces)
     return Entry(
-      variant: variant,
+      version: version,
       key: FoundMutant.Key(
         file: parts[0], member: parts[1..<(parts.count - 1)].joined(separator: ", "), operator: name,
         removed: side("-"), added: side("+"), ordinal: ordinal),
@@ -103,11 +121,11 @@ public struct EquivalentList: Sendable {
 
   /// Calls the mutants equivalent that the list names, and the list wrong where it is.
   func judge(
-    _ mutants: [(found: FoundMutant, status: MutantStatus)], variant: Variant
+    _ mutants: [(found: FoundMutant, status: MutantStatus)], version: TestedVersion
   ) -> (mutants: [(found: FoundMutant, status: MutantStatus)], problems: [String]) {
     var mutants = mutants
     var problems = syntaxProblems
-    for entry in entries where entry.variant == variant {
+    for entry in entries where entry.version == version {
       guard let index = mutants.firstIndex(where: { $0.found.key == entry.key }) else {
         problems.append("\(path):\(entry.line): there is no such mutant")
         continue
@@ -117,6 +135,13 @@ public struct EquivalentList: Sendable {
       case .killed, .timeout: problems.append("\(path):\(entry.line): the mutant is killed, so it is not equivalent")
       case .invalid: problems.append("\(path):\(entry.line): the mutant does not compile, so it needs no entry")
       case .equivalent: break
+      }
+    }
+    if version.step > 0 {
+      // After a step, much of the code is still the starting code, or the solution already.
+      let listed = Set(entries.filter { $0.version.step == 0 }.map(\.key))
+      for index in mutants.indices where mutants[index].status.isAlive && listed.contains(mutants[index].found.key) {
+        mutants[index].status = .equivalent
       }
     }
     return (mutants, problems)

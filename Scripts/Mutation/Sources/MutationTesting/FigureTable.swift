@@ -1,4 +1,3 @@
-import Behaviour
 import Foundation
 import Workbook
 
@@ -18,7 +17,7 @@ public struct FigureTable {
   /// What each kata's rows begin with behind the title, in order.
   let starts: [String]
 
-  /// How many mutants of each version were killed.
+  /// How many mutants of each version and of the middle step were killed.
   public static func mutants(_ results: [VersionResult]) -> FigureTable {
     FigureTable(
       name: "mutants",
@@ -28,11 +27,13 @@ public struct FigureTable {
       rows: results.map { result in
         let figures = [result.valid, result.killed, result.count(.equivalent)].map(String.init)
         return (
-          result.kata, result.variant.rawValue, "\(figures.joined(separator: " | ")) | \(result.score) % |"
+          result.kata, start(of: result.version), "\(figures.joined(separator: " | ")) | \(result.score) % |"
         )
       },
-      starts: Variant.allCases.map(\.rawValue))
+      starts: [TestedVersion.before, .step(1), .after].map(start))
   }
+
+  private static func start(of version: TestedVersion) -> String { version.step > 0 ? "middle step" : "\(version)" }
 
   /// How many faults by hand were noticed.
   public static func faults(_ results: [HandFaultResult]) -> FigureTable {
@@ -53,7 +54,9 @@ public struct FigureTable {
     }
     let old = page[first.upperBound..<last.lowerBound].split(separator: "\n").map(String.init)
     var lines = [""] + heading
+    var missing: [String] = []
     for kata in katas {
+      let count = lines.count
       for start in starts {
         let beginning = "| \(kata.title) | \(start) | "
         if let row = rows.first(where: { $0.kata == kata.name && $0.start == start }) {
@@ -62,7 +65,9 @@ public struct FigureTable {
           lines.append(row)
         }
       }
+      if lines.count == count { missing.append(kata.title) }
     }
+    if !missing.isEmpty { lines += ["", "Not measured yet: \(missing.joined(separator: ", "))."] }
     return page.replacingCharacters(
       in: first.upperBound..<last.lowerBound, with: lines.joined(separator: "\n") + "\n\n")
   }

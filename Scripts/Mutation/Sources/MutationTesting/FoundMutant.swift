@@ -1,4 +1,3 @@
-import Behaviour
 import Mutating
 import Workbook
 
@@ -82,7 +81,7 @@ public enum MutantStatus: String, CaseIterable, Sendable {
 /// What became of all mutants of a kata's version.
 public struct VersionResult: Sendable {
   public let kata: String
-  public let variant: Variant
+  public let version: TestedVersion
   /// The version's folder, seen from the workbook's: `Katas/VoicePlayer`.
   public let folder: String
   public let mutants: [(found: FoundMutant, status: MutantStatus)]
@@ -90,13 +89,13 @@ public struct VersionResult: Sendable {
   public let listProblems: [String]
 
   public init(
-    kata: String, variant: Variant, folder: String, mutants: [(found: FoundMutant, status: MutantStatus)],
+    kata: String, version: TestedVersion, folder: String, mutants: [(found: FoundMutant, status: MutantStatus)],
     list: EquivalentList
   ) {
     self.kata = kata
-    self.variant = variant
+    self.version = version
     self.folder = folder
-    let judged = list.judge(mutants, variant: variant)
+    let judged = list.judge(mutants, version: version)
     self.mutants = judged.mutants
     listProblems = judged.problems
   }

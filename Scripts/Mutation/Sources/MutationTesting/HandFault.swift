@@ -17,34 +17,9 @@ import Workbook
 ///
 /// The first block is in the file exactly once; the second takes its place. A fence may have more backticks.
 public struct HandFault: Equatable, Sendable {
-  /// Which state of a kata a fault is put into.
-  public enum Version: Hashable, Sendable, CustomStringConvertible {
-    case before, after
-    /// The learner's files after a step.
-    case step(Int)
-
-    public var description: String {
-      switch self {
-      case .before: "before"
-      case .after: "after"
-      case .step(let number): "step \(number)"
-      }
-    }
-
-    init?(_ text: String) {
-      switch text {
-      case "before": self = .before
-      case "after": self = .after
-      default:
-        guard text.hasPrefix("step "), let number = Int(text.dropFirst(5)), number > 0 else { return nil }
-        self = .step(number)
-      }
-    }
-  }
-
   /// What a user would meet.
   public let title: String
-  public let version: Version
+  public let version: TestedVersion
   /// Inside the version's folder.
   public let file: String
   public let kind: String
@@ -86,7 +61,7 @@ public struct HandFaultList: Sendable {
       let end = index + 1 < starts.count ? starts[index + 1] : lines.endIndex
       let entry = Entry(Array(lines[start + 1..<end]))
       let title = String(lines[start].dropFirst(4))
-      guard let version = entry.fields["version"].flatMap({ HandFault.Version($0) }),
+      guard let version = entry.fields["version"].flatMap({ TestedVersion($0) }),
         let file = entry.fields["file"], let kind = entry.fields["kind"], let test = entry.fields["noticed by"],
         entry.blocks.count == 2
       else {

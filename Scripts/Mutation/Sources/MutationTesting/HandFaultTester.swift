@@ -2,7 +2,6 @@ import Behaviour
 import Console
 import Foundation
 import Mutating
-import Practice
 import Workbook
 
 /// Finds out which of a kata's faults by hand its suite notices.
@@ -26,18 +25,14 @@ public struct HandFaultTester {
   public func test(_ kata: Kata) throws -> HandFaultResult {
     let list = HandFaultList(of: kata)
     var result = HandFaultResult(kata: kata.name, problems: list.problems)
-    let groups = Dictionary(grouping: list.faults) { fault -> Int in
-      if case .step(let number) = fault.version { number } else { 0 }
-    }
+    let groups = Dictionary(grouping: list.faults, by: \.version.step)
     for (step, faults) in groups.sorted(by: { $0.key < $1.key }) {
       var copy = try MutatedCopy(of: kata, in: workbook, scratch: scratch, terminal: terminal)
-      if step > 0 {
-        let states = try StepSequence(of: kata, in: workbook).states
-        guard states.indices.contains(step) else {
-          result.problems += faults.map { place(of: $0, kata) + "there is no step \(step)" }
-          continue
-        }
-        try copy.place(states[step].files)
+      do {
+        try copy.place(step: step)
+      } catch MutationError.noStep {
+        result.problems += faults.map { place(of: $0, kata) + "there is no step \(step)" }
+        continue
       }
       result.verdicts += try verdicts(of: faults, kata, in: copy, &result.problems)
     }
@@ -62,7 +57,7 @@ public struct HandFaultTester {
   ) throws -> [(HandFault, HandFaultVerdict)] {
     var planted: [Planted] = []
     for fault in faults {
-      let variant: Variant = fault.version == .after ? .after : .before
+      let variant = fault.version.variant
       let text = copy.texts[variant]?[fault.file] ?? ""
       let parts = text.components(separatedBy: fault.old)
       guard parts.count == 2, fault.old != fault.new, !fault.old.isEmpty else {
@@ -89,7 +84,7 @@ public struct HandFaultTester {
     for variant in Variant.allCases where planted.contains(where: { $0.variant == variant }) {
       let run = try self.run(copy, variant, mutant: 0)
       if let redness = run?.redness(root: copy.root) {
-        throw MutationError.redWithoutMutant(kata: kata.name, variant, test: redness)
+        throw MutationError.redWithoutMutant(kata: kata.name, TestedVersion(variant), test: redness)
       }
     }
 

@@ -2,6 +2,7 @@ import Behaviour
 import Console
 import Foundation
 import Mutating
+import Practice
 import Workbook
 
 /// A copy of the workbook outside of the clone, in which versions of a kata have all their mutants in them.
@@ -41,10 +42,16 @@ struct MutatedCopy {
     variant == .before ? "Katas/\(kata.name)" : "Solutions/\(kata.name)"
   }
 
-  /// Puts the learner's files as they are after a step in place of the starting code.
+  /// Puts the learner's files as they are after a step, with their adapter, in place of the starting code.
   ///
-  /// - Parameter files: By their paths, seen from the workbook's folder.
-  mutating func place(_ files: [String: Data]) throws {
+  /// - Parameter step: 0 leaves the files as they are.
+  mutating func place(step: Int) throws {
+    if step == 0 { return }
+    let states = try StepSequence(of: kata, in: workbook).states
+    guard states.indices.contains(step) else {
+      throw MutationError.noStep(kata: kata.name, step, count: states.count - 1)
+    }
+    let files = states[step].files
     let folder = Self.folder(of: .before, in: kata)
     for file in (texts[.before] ?? [:]).keys {
       try? FileManager.default.removeItem(atPath: "\(root)/\(folder)/\(file)")

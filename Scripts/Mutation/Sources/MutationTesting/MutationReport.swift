@@ -1,4 +1,3 @@
-import Behaviour
 import Console
 import Mutating
 
@@ -17,8 +16,9 @@ public struct MutationReport {
     var text = ""
     for (found, status) in result.mutants where status.isAlive {
       let place = "\(result.folder)/\(found.file):\(found.mutant.line)"
+      let state = result.version.step > 0 ? " after \(result.version)" : ""
       let word = status == .notReached ? "no test comes by" : "every test passes"
-      text += Style.red("✗ ", on: terminal) + Style.bold(place, on: terminal) + "  \(word)\n\n"
+      text += Style.red("✗ ", on: terminal) + Style.bold(place, on: terminal) + "\(state)  \(word)\n\n"
       text +=
         EquivalentList.text(of: found.key).split(separator: "\n", omittingEmptySubsequences: false).map { line in
           if line.hasPrefix("- ") || line == "-" { return "  " + Style.red(String(line), on: terminal) }
@@ -39,13 +39,13 @@ public struct MutationReport {
       (result.count(.notReached), "not reached"), (result.count(.equivalent), "equivalent"),
       (result.count(.invalid), "refused by the compiler"),
     ] where count > 0 { parts.append("\(count) \(words)") }
-    return "\(mark)\(result.kata) \(result.variant.rawValue): \(result.score) %, \(parts.joined(separator: ", "))\n"
+    return "\(mark)\(result.kata) \(result.version): \(result.score) %, \(parts.joined(separator: ", "))\n"
   }
 
   /// What `--json` says.
   public static func json(_ result: VersionResult) -> JSONText {
     .object([
-      ("kata", .string(result.kata)), ("version", .string(result.variant.rawValue)),
+      ("kata", .string(result.kata)), ("version", .string("\(result.version)")),
       (
         "mutants",
         .array(

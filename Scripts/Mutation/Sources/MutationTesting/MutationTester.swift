@@ -19,23 +19,43 @@ public struct MutationTester {
   ///
   /// - Parameter isWanted: Which mutants to try; the others are left out of the result.
   public func test(
-    _ kata: Kata, _ variants: [Variant], where isWanted: (FoundMutant, Variant) -> Bool = { _, _ in true }
+    _ kata: Kata, _ versions: [TestedVersion], where isWanted: (FoundMutant, TestedVersion) -> Bool = { _, _ in true }
   ) throws -> [VersionResult] {
-    let copy = try MutatedCopy(of: kata, in: workbook, scratch: scratch, terminal: terminal)
-    var mutants: [Variant: [FoundMutant]] = [:]
-    for variant in variants {
-      mutants[variant] = FoundMutant.all(
-        in: copy.texts[variant] ?? [:], importing: try copy.importedTexts(by: variant)
-      ).filter { isWanted($0, variant) }
+    var results: [TestedVersion: VersionResult] = [:]
+    // The starting code and the solution are built together; the files after a step take the place of the starting code.
+    for (step, group) in Dictionary(grouping: versions, by: \.step).sorted(by: { $0.key < $1.key }) {
+      for result in try test(kata, group, step: step, where: isWanted) { results[result.version] = result }
     }
-    let invalid = try copy.build(mutants)
+    return versions.compactMap { results[$0] }
+  }
+
+  /// - Parameters:
+  ///   - versions: Those that can be in one copy at the same time.
+  ///   - step: Their step.
+  private func test(
+    _ kata: Kata, _ versions: [TestedVersion], step: Int, where isWanted: (FoundMutant, TestedVersion) -> Bool
+  ) throws -> [VersionResult] {
+    var copy = try MutatedCopy(of: kata, in: workbook, scratch: scratch, terminal: terminal)
+    try copy.place(step: step)
+    var mutants: [Variant: [FoundMutant]] = [:]
+    // A sample may have no mutant of a version.
+    var skipped: Set<TestedVersion> = []
+    for version in versions {
+      let all = FoundMutant.all(
+        in: copy.texts[version.variant] ?? [:], importing: try copy.importedTexts(by: version.variant))
+      let wanted = all.filter { isWanted($0, version) }
+      mutants[version.variant] = wanted
+      if wanted.isEmpty, !all.isEmpty { skipped.insert(version) }
+    }
+    let invalid = skipped.count < versions.count ? try copy.build(mutants) : [:]
     let list = EquivalentList(of: kata)
-    return try variants.map { variant in
-      let all = mutants[variant] ?? []
-      let trial = Trial(kata: kata, variant: variant, program: copy.program, scratch: scratch.path, terminal: terminal)
-      let statuses = try trial.statuses(of: all.filter { invalid[variant]?.contains($0.number) != true })
+    return try versions.map { version in
+      let all = mutants[version.variant] ?? []
+      let valid = all.filter { invalid[version.variant]?.contains($0.number) != true }
+      let trial = Trial(kata: kata, version: version, program: copy.program, scratch: scratch.path, terminal: terminal)
+      let statuses = skipped.contains(version) ? [:] : try trial.statuses(of: valid)
       return VersionResult(
-        kata: kata.name, variant: variant, folder: MutatedCopy.folder(of: variant, in: kata),
+        kata: kata.name, version: version, folder: MutatedCopy.folder(of: version.variant, in: kata),
         mutants: all.map { ($0, statuses[$0.number] ?? .invalid) }, list: list)
     }
   }

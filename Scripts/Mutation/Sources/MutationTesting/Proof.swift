@@ -1,4 +1,3 @@
-import Behaviour
 import Foundation
 import Toolchain
 import Workbook
@@ -26,7 +25,7 @@ public struct Proof: Codable, Equatable, Sendable {
     pages = try Self.pagesFingerprint(of: kata, in: workbook)
     prover = try Self.proverFingerprint(in: workbook)
     mutants = results.flatMap { result in
-      result.mutants.map { Self.line(status: $0.status, $0.found.key, result.variant) }
+      result.mutants.map { Self.line(status: $0.status, $0.found.key, result.version) }
     }
     self.faults = faults.noticed
   }
@@ -46,20 +45,20 @@ public struct Proof: Codable, Equatable, Sendable {
   }
 
   /// A mutant with its status in one line.
-  static func line(status: MutantStatus, _ key: FoundMutant.Key, _ variant: Variant) -> String {
+  static func line(status: MutantStatus, _ key: FoundMutant.Key, _ version: TestedVersion) -> String {
     let change = Fingerprint.of(key.removed + ["->"] + key.added).prefix(12)
-    return "\(status.rawValue) \(variant.rawValue) \(key.file) \(key.member) \(key.operator) \(key.ordinal) \(change)"
+    return "\(status.rawValue) \(version) \(key.file) \(key.member) \(key.operator) \(key.ordinal) \(change)"
   }
 
   /// The recorded line of a mutant; nil if it isn't recorded.
-  public func line(of key: FoundMutant.Key, _ variant: Variant) -> String? {
-    let rest = Self.line(status: .killed, key, variant).dropFirst(MutantStatus.killed.rawValue.count)
+  public func line(of key: FoundMutant.Key, _ version: TestedVersion) -> String? {
+    let rest = Self.line(status: .killed, key, version).dropFirst(MutantStatus.killed.rawValue.count)
     return mutants.first { $0.hasSuffix(rest) }
   }
 
   /// The recorded status of a mutant; nil if it isn't recorded.
-  func status(of key: FoundMutant.Key, _ variant: Variant) -> MutantStatus? {
-    line(of: key, variant).flatMap { line in MutantStatus(rawValue: String(line.prefix { $0 != " " })) }
+  func status(of key: FoundMutant.Key, _ version: TestedVersion) -> MutantStatus? {
+    line(of: key, version).flatMap { line in MutantStatus(rawValue: String(line.prefix { $0 != " " })) }
   }
 
   // MARK: What a proof depends on

@@ -1,4 +1,3 @@
-import Behaviour
 import Console
 import Mutating
 import Workbook
@@ -70,7 +69,7 @@ public struct ProofCheck {
       for (found, status) in result.mutants {
         count += 1
         let place = "\(result.folder)/\(found.file):\(found.mutant.line), \(found.key.operator)"
-        switch proof.status(of: found.key, result.variant) {
+        switch proof.status(of: found.key, result.version) {
         case nil: differences.append("\(place) is \(status.rawValue), and is not recorded")
         // Whether a run ends by itself or by the clock depends on the machine.
         case let recorded? where recorded != status && !(recorded.isKilled && status.isKilled):

@@ -8,13 +8,14 @@ import Workbook
 /// Runs a suite with one mutant of a version after the other awake.
 struct Trial: Sendable {
   let kata: Kata
-  let variant: Variant
+  let version: TestedVersion
   let program: TestProgram
   /// Where to put files for a moment.
   let scratch: String
   let terminal: Terminal
 
-  private var name: String { "\(kata.name) \(variant.rawValue)" }
+  private var variant: Variant { version.variant }
+  private var name: String { "\(kata.name) \(version)" }
 
   /// Kilobytes of address space for a run: a mutant that never stops to collect things must not take the machine along.
   private static let memory = 4 << 20
@@ -23,13 +24,13 @@ struct Trial: Sendable {
   func statuses(of mutants: [FoundMutant]) throws -> [Int: MutantStatus] {
     let tests = try testsThatMeetMutants()
     let planted = try run(tests, mutant: "planted", timeout: 60)
-    if tests.isEmpty || planted.outcome.succeeded { throw MutationError.plantedSurvived(kata: kata.name, variant) }
+    if tests.isEmpty || planted.outcome.succeeded { throw MutationError.plantedSurvived(kata: kata.name, version) }
 
     let start = monotonicSeconds()
     let clean = try run(tests, mutant: "0", timeout: 60)
     let suite = monotonicSeconds() - start
     guard clean.outcome.succeeded else {
-      throw MutationError.redWithoutMutant(kata: kata.name, variant, test: "one of the tests, when they run together")
+      throw MutationError.redWithoutMutant(kata: kata.name, version, test: "one of the tests, when they run together")
     }
 
     let alive = Mutex(0)
@@ -65,7 +66,7 @@ struct Trial: Sendable {
       if outcome.timedOut { return .timeout }
       if !outcome.succeeded { return .killed }
       guard met.contains(found.number) else {
-        throw MutationError.notAwake(kata: kata.name, variant, location: "\(found.file):\(found.mutant.line)")
+        throw MutationError.notAwake(kata: kata.name, version, location: "\(found.file):\(found.mutant.line)")
       }
     }
     return .survived
@@ -88,7 +89,7 @@ struct Trial: Sendable {
   private func testsThatMeetMutants() throws -> [MeetingTest] {
     guard let run = try program.run([variant], label: "\(name): running the tests without a mutant")[variant],
       run.failure == nil, !run.behaviours.isEmpty
-    else { throw MutationError.redWithoutMutant(kata: kata.name, variant, test: "no test ran") }
+    else { throw MutationError.redWithoutMutant(kata: kata.name, version, test: "no test ran") }
     let behaviours = run.behaviours.filter { $0.verdict != .skipped }
     return try concurrently(behaviours, label: "\(name): looking which test meets what", on: terminal) { behaviour in
       var test = MeetingTest(id: behaviour.id)
@@ -97,7 +98,7 @@ struct Trial: Sendable {
       test.seconds = monotonicSeconds() - start
       test.met = met
       guard met.isEmpty || outcome.succeeded else {
-        throw MutationError.redWithoutMutant(kata: kata.name, variant, test: behaviour.name)
+        throw MutationError.redWithoutMutant(kata: kata.name, version, test: behaviour.name)
       }
       return test
     }

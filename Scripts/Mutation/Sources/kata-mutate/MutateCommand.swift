@@ -1,5 +1,4 @@
 import ArgumentParser
-import Behaviour
 import Console
 import Foundation
 import MutationTesting
@@ -12,10 +11,12 @@ struct MutateCommand: ParsableCommand {
     discussion: """
       Builds a copy that contains every fault of a kata, switched off, and runs the suite with one after the other \
       switched on. Shows those that no test notices, in the form in which Solutions/<Kata>/EquivalentMutants.md lists \
-      those that can't be noticed, with the reason. Without a name, all katas. Nothing in the clone is changed.
+      those that can't be noticed, with the reason. Tries the starting code, the code after the middle step, and the \
+      solution. Without a name, all katas. Nothing in the clone is changed.
 
       Example:
         Scripts/kata mutate VoicePlayer --before
+        Scripts/kata mutate VoicePlayer --step 2
 
       Exit status: 0 when every mutant is killed or listed, and every entry of the list holds; else 1.
       """)
@@ -23,9 +24,18 @@ struct MutateCommand: ParsableCommand {
   @Argument(help: "The katas' names, as `kata list` shows them.") var katas: [String] = []
   @Flag(help: "Only the version in Katas.") var before = false
   @Flag(help: "Only the version in Solutions.") var after = false
+  @Option(help: "Only the learner's files as they are after this step.") var step: Int?
   @Flag(help: "For machines.") var json = false
 
-  private var variants: [Variant] { before == after ? Variant.allCases : before ? [.before] : [.after] }
+  func validate() throws {
+    if let step, step < 1 { throw ValidationError("Steps are counted from 1.") }
+  }
+
+  /// What to try: what the options name, or all.
+  private func versions(of kata: Kata) throws -> [TestedVersion] {
+    if !before, !after, step == nil { return try TestedVersion.all(of: kata) }
+    return (before ? [.before] : []) + (step.map { [.step($0)] } ?? []) + (after ? [.after] : [])
+  }
 
   func run() throws {
     try ChildProcess.whileHoldingSignals(mutate)
@@ -39,7 +49,7 @@ struct MutateCommand: ParsableCommand {
     defer { tester.close() }
     var results: [VersionResult] = []
     for kata in chosen {
-      for result in try tester.test(kata, variants) {
+      for result in try tester.test(kata, versions(of: kata)) {
         results.append(result)
         if !json { terminal.write(MutationReport(result, terminal: terminal).text) }
       }

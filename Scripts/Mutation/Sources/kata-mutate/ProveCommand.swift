@@ -1,5 +1,4 @@
 import ArgumentParser
-import Behaviour
 import Console
 import Foundation
 import MutationTesting
@@ -119,8 +118,8 @@ private struct Prover {
     let sample = check.sample(of: recorded)
     let tester = try MutationTester(workbook, terminal: terminal)
     defer { tester.close() }
-    let results = try tester.test(kata, Variant.allCases) { found, variant in
-      recorded.line(of: found.key, variant).map(sample.contains) ?? true
+    let results = try tester.test(kata, TestedVersion.all(of: kata)) { found, version in
+      recorded.line(of: found.key, version).map(sample.contains) ?? true
     }
     let age = try recorded.prover == Proof.proverFingerprint(in: workbook) ? "" : ", proved by an older prover"
     terminal.write("\(kata.name): recorded\(age); \(sample.count) of \(recorded.mutants.count) mutants tried again\n")
@@ -141,7 +140,7 @@ private struct Prover {
   }
 }
 
-/// All mutants of both versions, and all faults by hand.
+/// All mutants of both versions and of the middle step, and all faults by hand.
 private struct MutantProof {
   let results: [VersionResult]
   let faults: HandFaultResult
@@ -150,7 +149,7 @@ private struct MutantProof {
   init(of kata: Kata, in workbook: Workbook, _ terminal: Terminal) throws {
     let tester = try MutationTester(workbook, terminal: terminal)
     defer { tester.close() }
-    results = try tester.test(kata, Variant.allCases)
+    results = try tester.test(kata, TestedVersion.all(of: kata))
     for result in results { terminal.write(MutationReport(result, terminal: terminal).text) }
     let faultTester = try HandFaultTester(workbook, terminal: terminal)
     defer { faultTester.close() }

@@ -12,9 +12,11 @@ import Testing
     return "\(EquivalentList.text(of: mutant.key))\n\n\(reason)\n\n"
   }
 
-  private func result(_ list: String, _ status: MutantStatus) -> VersionResult {
+  private func result(
+    _ list: String, _ status: MutantStatus, version: TestedVersion = .before
+  ) -> VersionResult {
     VersionResult(
-      kata: "K", variant: .before, folder: "Katas/K", mutants: found.map { ($0, status) },
+      kata: "K", version: version, folder: "Katas/K", mutants: found.map { ($0, status) },
       list: EquivalentList("# Equivalent mutants\n\n## Before\n\n\(list)", path: "List.md"))
   }
 
@@ -82,14 +84,47 @@ import Testing
         "List.md:5: an entry is a heading 'File.swift, member, operator' and a diff"
       ])
     let list = EquivalentList("## Middle\n", path: "List.md")
-    let result = VersionResult(kata: "K", variant: .before, folder: "", mutants: [], list: list)
-    #expect(result.listProblems == ["List.md:1: a part is named Before or After"])
+    let result = VersionResult(kata: "K", version: .before, folder: "", mutants: [], list: list)
+    #expect(result.listProblems == ["List.md:1: a part is named Before, After or After step 3"])
+  }
+
+  @Test func `after a step, an entry for the starting code or the solution counts if its mutant is the same`() throws {
+    for part in ["Before", "After"] {
+      let list = EquivalentList("## \(part)\n\n\(try entry("swapCalls"))", path: "List.md")
+      for status in [MutantStatus.survived, .killed] {
+        let result = VersionResult(
+          kata: "K", version: .step(1), folder: "", mutants: found.map { ($0, status) }, list: list)
+        #expect(result.listProblems == [])
+        #expect(result.count(.equivalent) == (status == .survived ? 1 : 0))
+      }
+    }
+    let other = try entry("swapCalls").replacing("- b()", with: "- c()")
+    #expect(result(other, .survived, version: .step(1)).count(.equivalent) == 0)
+    #expect(result(other, .survived, version: .step(1)).listProblems == [])
+  }
+
+  @Test func `an entry for a step counts for that step, and has to hold there`() throws {
+    let list = EquivalentList("## After step 2\n\n\(try entry("swapCalls"))", path: "List.md", middle: .step(2))
+    func result(_ version: TestedVersion, _ status: MutantStatus) -> VersionResult {
+      VersionResult(kata: "K", version: version, folder: "", mutants: found.map { ($0, status) }, list: list)
+    }
+    #expect(result(.step(2), .survived).count(.equivalent) == 1)
+    #expect(result(.step(2), .survived).listProblems == [])
+    #expect(result(.step(2), .killed).listProblems == ["List.md:3: the mutant is killed, so it is not equivalent"])
+    #expect(result(.before, .survived).count(.equivalent) == 0)
+    #expect(result(.step(1), .survived).count(.equivalent) == 0)
+  }
+
+  @Test func `an entry for a step that is not in the middle is wrong, because nothing checks it`() throws {
+    let list = EquivalentList("## After step 2\n\n\(try entry("swapCalls"))", path: "List.md", middle: .step(3))
+    let result = VersionResult(kata: "K", version: .before, folder: "", mutants: [], list: list)
+    #expect(result.listProblems == ["List.md:1: the step in the middle is step 3, and only that one is checked"])
   }
 
   @Test func `an entry counts for its own version`() throws {
     let list = EquivalentList("## After\n\n\(try entry("swapCalls"))", path: "List.md")
     let result = VersionResult(
-      kata: "K", variant: .before, folder: "", mutants: found.map { ($0, .survived) }, list: list)
+      kata: "K", version: .before, folder: "", mutants: found.map { ($0, .survived) }, list: list)
     #expect(result.listProblems == [])
     #expect(result.count(.equivalent) == 0)
   }
@@ -107,7 +142,7 @@ import Testing
     let list = EquivalentList("## Before\n\n\(try entry("swapCalls"))", path: "List.md")
     let moved = FoundMutant.all(in: ["A.swift": "// New.\nlet c = 1\n\nfunc f() {\n    a()\n    b()\n    a()\n}"])
     let result = VersionResult(
-      kata: "K", variant: .before, folder: "", mutants: moved.map { ($0, .survived) }, list: list)
+      kata: "K", version: .before, folder: "", mutants: moved.map { ($0, .survived) }, list: list)
     #expect(result.listProblems == [])
     #expect(result.count(.equivalent) == 1)
   }

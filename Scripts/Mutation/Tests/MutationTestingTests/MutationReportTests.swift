@@ -11,7 +11,7 @@ import Testing
     let source = "func f() -> Bool {\n  a < 1\n}"
     let found = FoundMutant.all(in: ["A.swift": source])
     return VersionResult(
-      kata: "Greeter", variant: .before, folder: "Katas/Greeter", mutants: Array(zip(found, statuses)),
+      kata: "Greeter", version: .before, folder: "Katas/Greeter", mutants: Array(zip(found, statuses)),
       list: EquivalentList(list, path: "List.md"))
   }
 
@@ -41,6 +41,17 @@ import Testing
         1 refused by the compiler
 
         """)
+  }
+
+  @Test func `the state of the files after a step is named`() {
+    let found = FoundMutant.all(in: ["A.swift": "func f() -> Bool { a }"])
+    let result = VersionResult(
+      kata: "Greeter", version: .step(2), folder: "Katas/Greeter", mutants: found.map { ($0, .survived) },
+      list: EquivalentList("", path: "List.md"))
+    let text = MutationReport(result, terminal: terminal).text
+    #expect(text.hasPrefix("✗ Katas/Greeter/A.swift:1 after step 2  every test passes\n"), "\(text)")
+    #expect(text.contains("✗ Greeter step 2: 0 %, 0 of \(found.count) mutants killed"), "\(text)")
+    #expect(MutationReport.json(result).text.contains("\"version\": \"step 2\""))
   }
 
   @Test func `only killed mutants and a sound list are a success`() {
@@ -81,13 +92,19 @@ import Testing
       # Page
       <!-- kata:mutants -->
       | The Greeter | before | 1 | 1 | 1 | 1 % |
+      | The Greeter | middle step | 7 | 7 | 0 | 100 % |
       | The Greeter | after | 5 | 5 | 0 | 100 % |
+      | The Waiter | before | 9 | 8 | 1 | 100 % |
+      | The Waiter | middle step | 9 | 9 | 0 | 100 % |
       | Gone | after | 5 | 5 | 0 | 100 % |
       <!-- /kata:mutants -->
       more
 
       """
-    let katas = [(name: "Waiter", title: "The Waiter"), (name: "Greeter", title: "The Greeter")]
+    let katas = [
+      (name: "Waiter", title: "The Waiter"), (name: "Greeter", title: "The Greeter"),
+      (name: "Cook", title: "The Cook"),
+    ]
     let renewed = try #require(FigureTable.mutants([result(.killed, .survived)]).renewed(page, katas: katas))
     #expect(
       renewed == """
@@ -96,13 +113,20 @@ import Testing
 
         | Kata | Version | Mutants | Killed | Equivalent | Score |
         | --- | --- | ---: | ---: | ---: | ---: |
+        | The Waiter | before | 9 | 8 | 1 | 100 % |
+        | The Waiter | middle step | 9 | 9 | 0 | 100 % |
         | The Greeter | before | 2 | 1 | 0 | 50 % |
+        | The Greeter | middle step | 7 | 7 | 0 | 100 % |
         | The Greeter | after | 5 | 5 | 0 | 100 % |
+
+        Not measured yet: The Cook.
 
         <!-- /kata:mutants -->
         more
 
         """)
+    let again = try #require(FigureTable.mutants([]).renewed(renewed, katas: katas))
+    #expect(again == renewed)
     #expect(FigureTable.mutants([]).renewed("# Page", katas: katas) == nil)
   }
 }

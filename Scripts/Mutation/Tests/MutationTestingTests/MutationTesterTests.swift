@@ -1,4 +1,3 @@
-import Behaviour
 import Console
 import Foundation
 import Mutating
@@ -19,12 +18,12 @@ import Workbook
     try text.write(toFile: "\(root)/\(name)", atomically: true, encoding: .utf8)
   }
 
-  private func results(_ variants: Variant...) throws -> [VersionResult] {
+  private func results(_ versions: TestedVersion...) throws -> [VersionResult] {
     defer { try? FileManager.default.removeItem(atPath: root) }
     let workbook = try Workbook(around: root)
     let tester = try MutationTester(workbook, terminal: terminal)
     defer { tester.close() }
-    return try tester.test(try workbook.kata(named: "Greeter"), variants)
+    return try tester.test(try workbook.kata(named: "Greeter"), versions)
   }
 
   @Test func `each mutant gets what it deserves, in both versions`() throws {
@@ -65,7 +64,7 @@ import Workbook
       Nobody asks how often.
       """, to: "Solutions/Greeter/EquivalentMutants.md")
     let results = try results(.before, .after)
-    #expect(results.map(\.variant) == [.before, .after])
+    #expect(results.map(\.version) == [.before, .after])
     #expect(results.flatMap(\.listProblems) == [])
     func statuses(_ result: VersionResult, _ line: String) -> [String] {
       result.mutants.filter { $0.found.key.removed.joined().contains(line) }
@@ -90,6 +89,35 @@ import Workbook
     #expect(after.mutants.count > 5)
     #expect(after.mutants.allSatisfy { $0.status == .killed || $0.status == .invalid })
     #expect(after.score == 100)
+  }
+
+  @Test func `the files after a step are tried with the adapter of that step`() throws {
+    let workbook = try Workbook(around: root)
+    let kata = try workbook.kata(named: "Greeter")
+    #expect(try TestedVersion.all(of: kata) == [.before, .step(1), .after])
+    let results = try results(.after, .step(2), .before)
+    #expect(results.map(\.version) == [.after, .step(2), .before])
+    #expect(
+      results.map { Set($0.mutants.map(\.found.file)) }
+        == [
+          ["Greeter.swift", "Voice.swift"], ["Greeter.swift", "Voice.swift"], ["Greeter.swift", "LoudGreeter.swift"],
+        ])
+    #expect(results.count { $0.succeeded } == 3)
+    #expect(results.count { $0.mutants.count { $0.status == .killed } > 2 } == 3)
+  }
+
+  @Test func `a step that the kata does not have is an error`() throws {
+    #expect(throws: MutationError.noStep(kata: "Greeter", 4, count: 3)) { try results(.step(4)) }
+  }
+
+  @Test func `versions of which no mutant is wanted are not built`() throws {
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    try write("this does not compile\n", to: "Tests/Greeter/Suite/NameTests.swift")
+    let workbook = try Workbook(around: root)
+    let tester = try MutationTester(workbook, terminal: terminal)
+    defer { tester.close() }
+    let results = try tester.test(try workbook.kata(named: "Greeter"), [.before, .step(1)]) { _, _ in false }
+    #expect(results.map(\.mutants.count) == [0, 0])
   }
 
   @Test func `a suite that is red without a mutant is an error`() throws {

@@ -1,4 +1,3 @@
-import Behaviour
 import Foundation
 import Mutating
 import Testing
@@ -10,14 +9,14 @@ import Workbook
   private let source = "func sum(_ a: Int, _ b: Int) -> Int { a + b }\n"
 
   /// A result with every mutant of the source, all with one status.
-  private func result(_ status: MutantStatus) -> VersionResult {
+  private func result(_ status: MutantStatus, version: TestedVersion = .before) -> VersionResult {
     VersionResult(
-      kata: "Sums", variant: .before, folder: "Katas/Sums",
+      kata: "Sums", version: version, folder: "Katas/Sums",
       mutants: FoundMutant.all(in: ["Sum.swift": source]).map { ($0, status) }, list: EquivalentList("", path: ""))
   }
 
   private func proof(_ result: VersionResult) throws -> Proof {
-    let lines = result.mutants.map { Proof.line(status: $0.status, $0.found.key, result.variant) }
+    let lines = result.mutants.map { Proof.line(status: $0.status, $0.found.key, result.version) }
     let json = try JSONSerialization.data(
       withJSONObject: ["fingerprint": "f", "pages": "g", "prover": "p", "mutants": lines, "faults": 0])
     return try JSONDecoder().decode(Proof.self, from: json)
@@ -48,6 +47,18 @@ import Workbook
     #expect(
       ProofCheck.differences(of: [result(.killed)], from: record, isWhole: true)
         == ["there are \(count) mutants; recorded are \(count + 1)"])
+  }
+
+  @Test func `a mutant after a step is recorded beside the same one in the starting code`() throws {
+    let step = result(.survived, version: .step(2))
+    var record = try proof(step)
+    #expect(record.mutants.allSatisfy { $0.hasPrefix("survived step 2 Sum.swift ") }, "\(record.mutants)")
+    #expect(ProofCheck.differences(of: [step], from: record, isWhole: true) == [])
+    record.mutants += try proof(result(.killed)).mutants
+    #expect(ProofCheck.differences(of: [result(.killed), step], from: record, isWhole: true) == [])
+    let differences = ProofCheck.differences(of: [result(.killed, version: .step(2))], from: record, isWhole: false)
+    #expect(differences.count == step.mutants.count)
+    #expect(differences.allSatisfy { $0.hasSuffix("is killed; recorded is survived") }, "\(differences)")
   }
 
   @Test func `what changed since it was recorded decides what is proved again`() throws {
