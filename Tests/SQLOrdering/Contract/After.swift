@@ -36,18 +36,18 @@ struct AfterSQLOrdering: SQLOrderingSubject {
 
   func makeTool() -> Any { SQLTool() }
 
-  var calls: [Call: (Any) throws -> Any?] {
+  func calls(with arguments: Arguments) -> [Call: (Any) throws -> Any?] {
     [
-      .select: { try ($0 as? SQLTool)?.select(["name"]) },
-      .from: { try ($0 as? SelectStage)?.from("person") },
-      .join: { try ($0 as? FromStage)?.join("purchase") },
-      .on: { try ($0 as? JoinStage)?.on(.isNull("item")) },
-      .where: { try ($0 as? FromStage)?.where(.isNull("age")) },
-      .groupBy: { try ($0 as? any Groupable)?.groupBy(["city"]) },
-      .having: { try ($0 as? GroupByStage)?.having(.isNull("city")) },
-      .orderBy: { try ($0 as? any Orderable)?.orderBy(["name"]) },
-      .limit: { try ($0 as? any Limitable)?.limit(1) },
-      .offset: { try ($0 as? LimitStage)?.offset(2) },
+      .select: { try ($0 as? SQLTool)?.select(arguments.columns, distinct: arguments.distinct) },
+      .from: { try ($0 as? SelectStage)?.from(arguments.table) },
+      .join: { try ($0 as? FromStage)?.join(arguments.joined, arguments.kind) },
+      .on: { try ($0 as? JoinStage)?.on(arguments.joinCondition) },
+      .where: { try ($0 as? FromStage)?.where(arguments.condition) },
+      .groupBy: { try ($0 as? any Groupable)?.groupBy(arguments.groups) },
+      .having: { try ($0 as? GroupByStage)?.having(arguments.groupCondition) },
+      .orderBy: { try ($0 as? any Orderable)?.orderBy(arguments.order) },
+      .limit: { try ($0 as? any Limitable)?.limit(arguments.limit) },
+      .offset: { try ($0 as? LimitStage)?.offset(arguments.offset) },
       .statement: { ($0 as? any Query)?.statement },
     ]
   }

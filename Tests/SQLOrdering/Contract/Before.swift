@@ -31,18 +31,18 @@ struct BeforeSQLOrdering: SQLOrderingSubject {
 
   func makeTool() -> Any { PagingSQLTool() }
 
-  var calls: [Call: (Any) throws -> Any?] {
+  func calls(with arguments: Arguments) -> [Call: (Any) throws -> Any?] {
     [
-      .select: { try ($0 as? PagingSQLTool)?.select(["name"]) },
-      .from: { try ($0 as? PagingSQLTool)?.from("person") },
-      .join: { try ($0 as? PagingSQLTool)?.join("purchase") },
-      .on: { try ($0 as? PagingSQLTool)?.on(.isNull("item")) },
-      .where: { try ($0 as? PagingSQLTool)?.where(.isNull("age")) },
-      .groupBy: { try ($0 as? PagingSQLTool)?.groupBy(["city"]) },
-      .having: { try ($0 as? PagingSQLTool)?.having(.isNull("city")) },
-      .orderBy: { try ($0 as? PagingSQLTool)?.orderBy(["name"]) },
-      .limit: { try ($0 as? PagingSQLTool)?.limit(1) },
-      .offset: { try ($0 as? PagingSQLTool)?.offset(2) },
+      .select: { try ($0 as? PagingSQLTool)?.select(arguments.columns, distinct: arguments.distinct) },
+      .from: { try ($0 as? PagingSQLTool)?.from(arguments.table) },
+      .join: { try ($0 as? PagingSQLTool)?.join(arguments.joined, arguments.kind) },
+      .on: { try ($0 as? PagingSQLTool)?.on(arguments.joinCondition) },
+      .where: { try ($0 as? PagingSQLTool)?.where(arguments.condition) },
+      .groupBy: { try ($0 as? PagingSQLTool)?.groupBy(arguments.groups) },
+      .having: { try ($0 as? PagingSQLTool)?.having(arguments.groupCondition) },
+      .orderBy: { try ($0 as? PagingSQLTool)?.orderBy(arguments.order) },
+      .limit: { try ($0 as? PagingSQLTool)?.limit(arguments.limit) },
+      .offset: { try ($0 as? PagingSQLTool)?.offset(arguments.offset) },
       .statement: { try ($0 as? PagingSQLTool)?.statement },
     ]
   }

@@ -1,3 +1,5 @@
+import SQLExpressions
+
 /// The calls of a chain. `statement` ends it.
 ///
 /// Most rules of the order are SQL's. Three are the tool's own, because the mistakes are easy to make and hard to see:
@@ -69,6 +71,44 @@ enum Call: String, CaseIterable, Sendable, CustomStringConvertible {
   }
 }
 
+/// What the calls of a chain are given. The defaults are the plain arguments of `Call.code`.
+final class Arguments: Sendable {
+  let columns: [SQLResultColumn]
+  let distinct: Bool
+  let table: SQLTable
+  let joined: SQLTable
+  let kind: SQLJoinKind
+  let joinCondition: SQLCondition
+  let condition: SQLCondition
+  let groups: [SQLExpression]
+  let groupCondition: SQLCondition
+  let order: [SQLOrderingTerm]
+  let limit: Int
+  let offset: Int
+
+  init(
+    columns: [SQLResultColumn] = ["name"], distinct: Bool = false, table: SQLTable = "person",
+    joined: SQLTable = "purchase", kind: SQLJoinKind = .inner, joinCondition: SQLCondition = .isNull("item"),
+    condition: SQLCondition = .isNull("age"), groups: [SQLExpression] = ["city"],
+    groupCondition: SQLCondition = .isNull("city"), order: [SQLOrderingTerm] = ["name"], limit: Int = 1, offset: Int = 2
+  ) {
+    self.columns = columns
+    self.distinct = distinct
+    self.table = table
+    self.joined = joined
+    self.kind = kind
+    self.joinCondition = joinCondition
+    self.condition = condition
+    self.groups = groups
+    self.groupCondition = groupCondition
+    self.order = order
+    self.limit = limit
+    self.offset = offset
+  }
+
+  static let plain = Arguments()
+}
+
 /// Calls in the order in which they are made.
 struct CallChain: Hashable, Sendable, CustomStringConvertible {
   var calls: [Call]
@@ -93,6 +133,9 @@ struct CallChain: Hashable, Sendable, CustomStringConvertible {
   var illegalSuccessors: [Call] {
     Call.allCases.filter { !Call.successors(of: calls.last).contains($0) }
   }
+
+  /// Whether a statement may end here.
+  var isComplete: Bool { Call.successors(of: calls.last).contains(.statement) }
 
   /// The calls that may come next.
   var legalSuccessors: [Call] {

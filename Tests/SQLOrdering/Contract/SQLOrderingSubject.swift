@@ -5,12 +5,14 @@ import WorkbookSupport
 ///
 /// Both versions promise:
 /// - A call whose clause can't be written throws `SQLError`. The chain then continues as if the call had not been made.
-/// - A call in a wrong order either does not compile, or throws when it is made. `CallOrder.swift` says which orders are
-///   wrong and what such an error says. The chain then continues as if the call had not been made.
-/// - Columns, joins, terms and listed values may be any number. All are written, in their order.
+/// - A call in a wrong order either does not compile, or throws when it is made, whatever its arguments. `CallOrder.swift`
+///   says which orders are wrong and what such an error says. The chain then continues as if the call had not been made.
+/// - Columns, joins, terms and listed values may be any number, and the same one may come twice. All are written, in their
+///   order. The time grows with their number, and not with its square.
 /// - Values are bound in the order of the question marks. Names are quoted, and their case and spelling are kept.
 /// - What a call returned may be kept. If it is a value, later calls don't change it, and any number of statements may be
-///   built from it. If it is an object, it builds one statement, and it is freed when nobody keeps it.
+///   built from it. If it is an object, it builds one statement, and it is freed when nobody keeps it. A call that returns
+///   anything but the object itself doesn't change the object's statement.
 protocol SQLOrderingSubject {
   /// The Swift code that makes the tool which a chain begins with. `select` is called on it, and after that any clause
   /// in its place.
@@ -29,9 +31,9 @@ protocol SQLOrderingSubject {
   /// Makes the tool that a chain begins with: what the code in `beginning` makes.
   func makeTool() -> Any
 
-  /// The calls of a chain, each with the plain arguments of `Call.code`. A call is made on what the call before it
-  /// returned. It returns nil if that type does not offer it, so that code with this order does not compile.
-  var calls: [Call: (Any) throws -> Any?] { get }
+  /// The calls of a chain, each with its arguments. A call is made on what the call before it returned. It returns nil if
+  /// that type does not offer it, so that code with this order does not compile.
+  func calls(with arguments: Arguments) -> [Call: (Any) throws -> Any?]
 }
 
 extension Variant {

@@ -78,6 +78,56 @@ struct ClauseChoice: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: Variant.underTest)
+  func `what comes twice is written twice`(variant: Variant) throws {
+    let samePrice = SQLCondition.compare("price", .equal, 2.5)
+    try expect(
+      variant,
+      Clauses(
+        ["name", "name", .expression("name", as: "name"), .expression(.rowCount), .expression(.rowCount)],
+        from: "person",
+        joining: [.init(table: "purchase", condition: .and(samePrice, samePrice))], where: .isIn("id", [1, 1, 3]),
+        groupedBy: .init(terms: ["name", "name"], condition: .compare(.rowCount, .greater, 1)),
+        orderedBy: ["name", SQLOrderingTerm("name", .descending), "name"], page: .init(limit: 1, offset: 1)),
+      writes: #"SELECT "name", "name", "name" AS "name", count(*), count(*) FROM "person" "#
+        + #"JOIN "purchase" ON ("price" = ?) AND ("price" = ?) WHERE "id" IN (?, ?, ?) GROUP BY "name", "name" "#
+        + #"HAVING count(*) > ? ORDER BY "name" ASC, "name" DESC, "name" ASC LIMIT ? OFFSET ?"#,
+      binding: [2.5, 2.5, 1, 1, 3, 1, 1, 1], returning: [["cleo", "cleo", "cleo", 2, 2]])
+  }
+
+  /// A counter of 8 bits would not survive these numbers. SQLite takes up to 64 tables, so the statement is not run.
+  @Test(arguments: Variant.underTest)
+  func `hundreds of columns, joins and terms are written`(variant: Variant) throws {
+    let names = (0..<257).map { "c\($0)" }
+    let statement = try variant.makeSubject().statement(of: wide(names))
+    let quoted = names.map { "\"\($0)\"" }
+    #expect(
+      statement.sql
+        == "SELECT \(quoted.joined(separator: ", ")) FROM \"t\" "
+        + quoted.map { "LEFT JOIN \($0) ON \($0) = ? " }.joined()
+        + "GROUP BY \(quoted.joined(separator: ", ")) ORDER BY \(quoted.map { "\($0) ASC" }.joined(separator: ", "))")
+    #expect(statement.parameters == names.indices.map { .integer(Int64($0)) })
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `the time for a query grows with its length`(variant: Variant) throws {
+    let subject = variant.makeSubject()
+    let growth = try Growth.processorTime(for: [40, 200]) { count in
+      _ = try subject.statement(of: wide((0..<count).map { "c\($0)" }))
+    }
+    #expect(growth.isAboutLinear, "\(variant): \(growth)")
+  }
+
+  /// A query with a column, a join and two terms for each name.
+  private func wide(_ names: [String]) -> Clauses {
+    Clauses(
+      names.map { .expression(.column($0)) }, from: "t",
+      joining: names.enumerated().map { index, name in
+        .init(table: SQLTable(name), kind: .left, condition: .compare(.column(name), .equal, .integer(Int64(index))))
+      },
+      groupedBy: .init(terms: names.map { .column($0) }), orderedBy: names.map { SQLOrderingTerm(.column($0)) })
+  }
+
+  @Test(arguments: Variant.underTest)
   func `all clauses together return the right rows`(variant: Variant) throws {
     try expect(
       variant,

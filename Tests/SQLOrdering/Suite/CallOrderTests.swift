@@ -27,12 +27,9 @@ import WorkbookSupport
         try #require(outcome == .made, "\(code) is a right order")
       } else {
         accepted += 1
-        let isRefused =
-          if case .refused(let description) = outcome {
-            order.call.isRefused(by: description, after: order.beginning.calls.last)
-          } else { false }
         try #require(
-          isRefused, "\(code) is a wrong order and compiles, so it has to throw and say why. It was \(outcome)")
+          outcome.refuses(order.call, after: order.beginning),
+          "\(code) is a wrong order and compiles, so it has to throw and say why. It was \(outcome)")
       }
     }
     for line in orders.splicedText {
@@ -51,9 +48,14 @@ import WorkbookSupport
     for beginning in CallChain.legalBeginnings where beginning.calls.last == .offset {
       var chain = subject.makeTool()
       for (index, call) in beginning.calls.enumerated() {
-        for wrong in CallChain(calls: Array(beginning.calls[..<index])).illegalSuccessors {
-          let result = try? subject.make(wrong, on: chain)
-          try #require(result == nil, "\(variant): \(beginning), and after \(index) calls \(wrong)")
+        let made = CallChain(calls: Array(beginning.calls[..<index]))
+        for wrong in made.illegalSuccessors {
+          for arguments in [Arguments.plain, .unwritable] {
+            let outcome = subject.outcome(of: wrong, on: chain, with: arguments)
+            try #require(
+              outcome == .notOffered || outcome.refuses(wrong, after: made),
+              "\(variant): after \(made), \(wrong) was \(outcome)")
+          }
         }
         chain = try #require(try subject.make(call, on: chain), "\(variant): \(beginning), \(call)")
       }
@@ -62,6 +64,50 @@ import WorkbookSupport
     }
   }
 
+  @Test(arguments: Variant.underTest)
+  func `after a clause that can't be written, the chain continues as if the call had not been made`(
+    variant: Variant
+  ) throws {
+    let subject = variant.makeSubject()
+    for beginning in CallChain.legalBeginnings where beginning.calls.last == .offset {
+      var chain = subject.makeTool()
+      for (index, call) in beginning.calls.enumerated() {
+        let made = CallChain(calls: Array(beginning.calls[..<index]))
+        let written = try made.isComplete ? subject.make(.statement, on: chain) as? SQLStatement : nil
+        for next in made.legalSuccessors where next != .statement {
+          let error = try Arguments.error(of: next)
+          #expect(throws: error, "\(variant): after \(made), \(next)") {
+            try subject.make(next, on: chain, with: .unwritable)
+          }
+        }
+        if made.isComplete {
+          let statement = try subject.make(.statement, on: chain) as? SQLStatement
+          #expect(statement == written, "\(variant): after \(made)")
+        }
+        chain = try #require(try subject.make(call, on: chain), "\(variant): \(beginning), \(call)")
+      }
+      let statement = try subject.make(.statement, on: chain) as? SQLStatement
+      #expect(try statement == subject.statement(after: beginning), "\(variant): \(beginning)")
+    }
+  }
+}
+
+extension Arguments {
+  /// Arguments of which none can be written.
+  fileprivate static let unwritable = Arguments(
+    columns: [], table: "", joined: "", kind: .left, joinCondition: .isIn("a", []), condition: .isIn("a", []),
+    groups: [], groupCondition: .isIn("a", []), order: [], limit: -1, offset: -1)
+
+  /// The error of a call with arguments that can't be written.
+  fileprivate static func error(of call: Call) throws -> SQLError {
+    let clause = try #require(SQLClause(rawValue: call.clause))
+    return switch call {
+    case .from, .join: .emptyIdentifier(in: clause)
+    case .on, .where, .having: .emptyIn(operand: #""a""#, in: clause)
+    case .limit, .offset: .negativeCount(-1, in: clause)
+    case .select, .groupBy, .orderBy, .statement: .emptyList(in: clause)
+    }
+  }
 }
 
 /// What happened when a call was made.
@@ -71,12 +117,21 @@ enum CallOutcome: Equatable {
   case notOffered
   /// The call throws, and this is what the error says.
   case refused(String)
+
+  /// Whether it is an error that refuses the call because it came after those.
+  func refuses(_ call: Call, after beginning: CallChain) -> Bool {
+    if case .refused(let description) = self {
+      call.isRefused(by: description, after: beginning.calls.last)
+    } else {
+      false
+    }
+  }
 }
 
 extension SQLOrderingSubject {
   /// Makes a call on what an earlier call returned; nil if its type does not offer the call.
-  func make(_ call: Call, on receiver: Any) throws -> Any? {
-    guard let make = calls[call] else { return nil }
+  func make(_ call: Call, on receiver: Any, with arguments: Arguments = .plain) throws -> Any? {
+    guard let make = calls(with: arguments)[call] else { return nil }
     return try make(receiver)
   }
 
@@ -94,9 +149,13 @@ extension SQLOrderingSubject {
 
   /// Makes a call after others, with a new tool.
   func outcome(of call: Call, after beginning: CallChain) throws -> CallOutcome {
-    let receiver = try chain(beginning)
+    try outcome(of: call, on: chain(beginning))
+  }
+
+  /// Makes a call on what an earlier call returned.
+  func outcome(of call: Call, on receiver: Any, with arguments: Arguments = .plain) -> CallOutcome {
     do {
-      return try make(call, on: receiver) == nil ? .notOffered : .made
+      return try make(call, on: receiver, with: arguments) == nil ? .notOffered : .made
     } catch {
       return .refused("\(error)")
     }

@@ -51,21 +51,20 @@ import WorkbookSupport
 
   func perform(_ operation: Operation, on machine: inout ChainMachine) -> Observation {
     switch operation {
-    case .select(let columns, let distinct):
-      machine.make(.select) { ($0.columns, $0.distinct) = (columns, distinct) }
-    case .from(let table): machine.make(.from) { $0.table = table }
-    case .join(let table, let kind):
-      machine.make(.join) { $0.joins.append(.init(table: table, kind: kind, condition: .isNull("item"))) }
-    case .on(let condition): machine.make(.on) { $0.joins[$0.joins.count - 1].condition = condition }
-    case .where(let condition): machine.make(.where) { $0.condition = condition }
-    case .groupBy(let terms): machine.make(.groupBy) { $0.grouping = .init(terms: terms) }
-    case .having(let condition): machine.make(.having) { $0.grouping?.condition = condition }
-    case .orderBy(let terms): machine.make(.orderBy) { $0.order = terms }
-    case .limit(let count): machine.make(.limit) { $0.page = .init(limit: count) }
-    case .offset(let count): machine.make(.offset) { $0.page?.offset = count }
+    case .select(let columns, let distinct): machine.make(.select, Arguments(columns: columns, distinct: distinct))
+    case .from(let table): machine.make(.from, Arguments(table: table))
+    case .join(let table, let kind): machine.make(.join, Arguments(joined: table, kind: kind))
+    case .on(let condition): machine.make(.on, Arguments(joinCondition: condition))
+    case .where(let condition): machine.make(.where, Arguments(condition: condition))
+    case .groupBy(let terms): machine.make(.groupBy, Arguments(groups: terms))
+    case .having(let condition): machine.make(.having, Arguments(groupCondition: condition))
+    case .orderBy(let terms): machine.make(.orderBy, Arguments(order: terms))
+    case .limit(let count): machine.make(.limit, Arguments(limit: count))
+    case .offset(let count): machine.make(.offset, Arguments(offset: count))
     case .newTool: machine.begin()
     case .plain(.statement): machine.end()
-    case .plain(let call): machine.make(call) { $0.addPlainly(call) }
+    // No other table has a column `age`.
+    case .plain(let call): machine.make(call, Arguments(joinCondition: .isNull("age")))
     case .kept(let table, let condition, let filters): machine.keep(table, condition, filters)
     }
   }
@@ -124,28 +123,27 @@ extension ChainScenario.Operation {
 }
 
 extension Clauses {
-  /// Adds what a call with plain arguments writes. (It joins on `age`, which no other table has.)
-  fileprivate mutating func addPlainly(_ call: Call) {
+  /// Adds what a call writes.
+  fileprivate mutating func add(_ call: Call, _ arguments: Arguments) {
     switch call {
-    case .select: columns = ["name"]
-    case .from: table = "person"
-    case .join: joins.append(.init(table: "purchase", condition: .isNull("age")))
-    case .on: joins[joins.count - 1].condition = .isNull("age")
-    case .where: condition = .isNull("age")
-    case .groupBy: grouping = .init(terms: ["city"])
-    case .having: grouping?.condition = .isNull("city")
-    case .orderBy: order = ["name"]
-    case .limit: page = .init(limit: 1)
-    case .offset: page?.offset = 2
+    case .select: (columns, distinct) = (arguments.columns, arguments.distinct)
+    case .from: table = arguments.table
+    case .join: joins.append(.init(table: arguments.joined, kind: arguments.kind, condition: .isNull("age")))
+    case .on: joins[joins.count - 1].condition = arguments.joinCondition
+    case .where: condition = arguments.condition
+    case .groupBy: grouping = .init(terms: arguments.groups)
+    case .having: grouping?.condition = arguments.groupCondition
+    case .orderBy: order = arguments.order
+    case .limit: page = .init(limit: arguments.limit)
+    case .offset: page?.offset = arguments.offset
     case .statement: break
     }
   }
 }
 
-/// One version, the clauses that were written so far, and a chain of the same calls with plain arguments.
+/// One version, a chain with the calls so far, and the clauses that they wrote.
 ///
-/// There is no common type for all stages of a chain, so each statement is built again from its clauses. The order is
-/// checked beside it, by the chain with plain arguments.
+/// Each statement is built twice: by the chain, which also had the calls that were refused, and from its clauses alone.
 @MainActor private struct ChainMachine {
   private let variant: Variant
   private let subject: any SQLOrderingSubject
@@ -166,26 +164,26 @@ extension Clauses {
     return Observation(outcome: "newTool: begun")
   }
 
-  mutating func make(_ call: Call, adding: (inout Clauses) -> Void) -> Observation {
-    guard Call.successors(of: calls.last).contains(call) else { return refuse(call) }
+  mutating func make(_ call: Call, _ arguments: Arguments) -> Observation {
+    guard Call.successors(of: calls.last).contains(call) else { return refuse(call, arguments) }
     var longer = clauses
-    adding(&longer)
+    longer.add(call, arguments)
+    let alone = Result { try subject.statement(of: longer) }
     do {
-      let written = try subject.statement(of: longer)
-      chain = try #require(try subject.make(call, on: chain))
+      chain = try #require(try subject.make(call, on: chain, with: arguments))
       clauses = longer
       calls.append(call)
-      return Observation(outcome: "\(call): written", state: "\(written)")
+      return Observation(outcome: "\(call): written", state: "\(alone)")
     } catch {
-      return Observation(outcome: "\(call): \(caseName(of: error))", result: "\(error)")
+      return Observation(outcome: "\(call): \(caseName(of: error))", result: "\(error)", state: "\(alone)")
     }
   }
 
   /// Makes a call in a wrong order. It is refused by the compiler or when it is made.
-  private func refuse(_ call: Call) -> Observation {
+  private func refuse(_ call: Call, _ arguments: Arguments = .plain) -> Observation {
     let isRefused: Bool
     do {
-      isRefused = try subject.make(call, on: chain) == nil
+      isRefused = try subject.make(call, on: chain, with: arguments) == nil
     } catch {
       isRefused = call.isRefused(by: "\(error)", after: calls.last)
     }
@@ -195,11 +193,10 @@ extension Clauses {
   mutating func end() -> Observation {
     guard Call.successors(of: calls.last).contains(.statement) else { return refuse(.statement) }
     do {
-      let plain = try subject.make(.statement, on: chain) as? SQLStatement
-      let statement = try subject.statement(of: clauses)
+      let statement = try #require(try subject.make(.statement, on: chain) as? SQLStatement)
+      let alone = try subject.statement(of: clauses)
       let rows = try database.rows(statement.sql, statement.parameters.map(\.bound))
-      return Observation(
-        outcome: "statement: ran", result: "\(rows)", state: "\(statement)\n\(plain.map(\.description) ?? "nothing")")
+      return Observation(outcome: "statement: ran", result: "\(rows)", state: "\(statement)\n\(alone)")
     } catch {
       // If both versions fail in the same way, the variant's name makes the observations differ.
       return Observation(outcome: "statement: failed", result: "\(variant): \(error)")

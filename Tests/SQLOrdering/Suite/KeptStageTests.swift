@@ -51,6 +51,30 @@ import WorkbookSupport
         #expect(try statement(of: first[index], subject, after: call) == expected, "\(variant): \(alone)")
         #expect(try statement(of: second[index], subject, after: call) == expected, "\(variant): \(alone)")
       }
+      try checkUnchanged(kept, beginning, subject, variant)
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a call that returns something else than the object leaves the object's statement as it was`(
+    variant: Variant
+  ) throws {
+    let subject = variant.makeSubject()
+    for beginning in CallChain.legalBeginnings {
+      for call in beginning.legalSuccessors where call != .statement {
+        let kept = try subject.chain(beginning)
+        guard type(of: kept) is AnyClass else { break }
+        let first = try #require(try subject.make(call, on: kept), "\(variant): \(beginning), \(call)")
+        guard first as AnyObject !== kept as AnyObject else { continue }
+        try checkUnchanged(kept, beginning, subject, variant)
+        let chain = CallChain(calls: beginning.calls + [call])
+        let expected = try statement(of: subject.chain(chain), subject, after: call)
+        // A second call is refused or right.
+        if let second = try? subject.make(call, on: kept) {
+          #expect(try statement(of: second, subject, after: call) == expected, "\(variant): \(chain)")
+        }
+        #expect(try statement(of: first, subject, after: call) == expected, "\(variant): \(chain)")
+      }
     }
   }
 
@@ -65,6 +89,16 @@ import WorkbookSupport
       }
       #expect(object == nil, "\(variant): \(beginning)")
     }
+  }
+
+  /// Checks that what was kept still has the statement of its chain, if that is complete.
+  private func checkUnchanged(
+    _ kept: Any, _ beginning: CallChain, _ subject: any SQLOrderingSubject, _ variant: Variant
+  ) throws {
+    guard beginning.isComplete else { return }
+    #expect(
+      try subject.make(.statement, on: kept) as? SQLStatement == subject.statement(after: beginning),
+      "\(variant): \(beginning)")
   }
 
   /// The statement of a chain; one that is not complete gets the calls that are missing first.

@@ -36,18 +36,18 @@ struct BeforeSQLOrdering: SQLOrderingSubject {
 
   func makeTool() -> Any { SelectChain() }
 
-  var calls: [Call: (Any) throws -> Any?] {
+  func calls(with arguments: Arguments) -> [Call: (Any) throws -> Any?] {
     [
-      .select: { try ($0 as? SelectChain)?.select(["name"]) },
-      .from: { try ($0 as? NeedsTable)?.from("person") },
-      .join: { try ($0 as? MayJoin)?.join("purchase") },
-      .on: { try ($0 as? NeedsJoinCondition)?.on(.isNull("item")) },
-      .where: { try ($0 as? MayJoin)?.where(.isNull("age")) },
-      .groupBy: { try ($0 as? any Groups)?.groupBy(["city"]) },
-      .having: { try ($0 as? MayFilterGroups)?.having(.isNull("city")) },
-      .orderBy: { try ($0 as? any Sorts)?.orderBy(["name"]) },
-      .limit: { try ($0 as? any Limits)?.limit(1) },
-      .offset: { try ($0 as? MaySkip)?.offset(2) },
+      .select: { try ($0 as? SelectChain)?.select(arguments.columns, distinct: arguments.distinct) },
+      .from: { try ($0 as? NeedsTable)?.from(arguments.table) },
+      .join: { try ($0 as? MayJoin)?.join(arguments.joined, arguments.kind) },
+      .on: { try ($0 as? NeedsJoinCondition)?.on(arguments.joinCondition) },
+      .where: { try ($0 as? MayJoin)?.where(arguments.condition) },
+      .groupBy: { try ($0 as? any Groups)?.groupBy(arguments.groups) },
+      .having: { try ($0 as? MayFilterGroups)?.having(arguments.groupCondition) },
+      .orderBy: { try ($0 as? any Sorts)?.orderBy(arguments.order) },
+      .limit: { try ($0 as? any Limits)?.limit(arguments.limit) },
+      .offset: { try ($0 as? MaySkip)?.offset(arguments.offset) },
       .statement: { ($0 as? any Runnable)?.statement },
     ]
   }

@@ -40,35 +40,41 @@ struct BeforeSQLOrdering: SQLOrderingSubject {
 
   func makeTool() -> Any { SQLTool() }
 
-  var calls: [Call: (Any) throws -> Any?] {
+  func calls(with arguments: Arguments) -> [Call: (Any) throws -> Any?] {
     [
-      .select: { try ($0 as? SQLTool)?.select(["name"]) },
-      .from: { try ($0 as? Query<Select>)?.from("person") },
-      .join: { try ($0 as? Query<From>)?.join("purchase") },
-      .on: { try ($0 as? Query<Join>)?.on(.isNull("item")) },
-      .where: { try ($0 as? Query<From>)?.where(.isNull("age")) },
-      .groupBy: { try ($0 as? Query<From>)?.groupBy(["city"]) ?? ($0 as? Query<Where>)?.groupBy(["city"]) },
-      .having: { try ($0 as? Query<GroupBy>)?.having(.isNull("city")) },
+      .select: { try ($0 as? SQLTool)?.select(arguments.columns, distinct: arguments.distinct) },
+      .from: { try ($0 as? Query<Select>)?.from(arguments.table) },
+      .join: { try ($0 as? Query<From>)?.join(arguments.joined, arguments.kind) },
+      .on: { try ($0 as? Query<Join>)?.on(arguments.joinCondition) },
+      .where: { try ($0 as? Query<From>)?.where(arguments.condition) },
+      .groupBy: {
+        switch $0 {
+        case let query as Query<From>: try query.groupBy(arguments.groups)
+        case let query as Query<Where>: try query.groupBy(arguments.groups)
+        default: nil
+        }
+      },
+      .having: { try ($0 as? Query<GroupBy>)?.having(arguments.groupCondition) },
       .orderBy: {
         switch $0 {
-        case let query as Query<From>: try query.orderBy(["name"])
-        case let query as Query<Where>: try query.orderBy(["name"])
-        case let query as Query<GroupBy>: try query.orderBy(["name"])
-        case let query as Query<Having>: try query.orderBy(["name"])
+        case let query as Query<From>: try query.orderBy(arguments.order)
+        case let query as Query<Where>: try query.orderBy(arguments.order)
+        case let query as Query<GroupBy>: try query.orderBy(arguments.order)
+        case let query as Query<Having>: try query.orderBy(arguments.order)
         default: nil
         }
       },
       .limit: {
         switch $0 {
-        case let query as Query<From>: try query.limit(1)
-        case let query as Query<Where>: try query.limit(1)
-        case let query as Query<GroupBy>: try query.limit(1)
-        case let query as Query<Having>: try query.limit(1)
-        case let query as Query<OrderBy>: try query.limit(1)
+        case let query as Query<From>: try query.limit(arguments.limit)
+        case let query as Query<Where>: try query.limit(arguments.limit)
+        case let query as Query<GroupBy>: try query.limit(arguments.limit)
+        case let query as Query<Having>: try query.limit(arguments.limit)
+        case let query as Query<OrderBy>: try query.limit(arguments.limit)
         default: nil
         }
       },
-      .offset: { try ($0 as? Query<Limit>)?.offset(2) },
+      .offset: { try ($0 as? Query<Limit>)?.offset(arguments.offset) },
       .statement: {
         switch $0 {
         case let query as Query<From>: query.statement

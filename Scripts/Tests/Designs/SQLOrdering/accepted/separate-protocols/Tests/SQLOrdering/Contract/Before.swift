@@ -36,18 +36,18 @@ struct BeforeSQLOrdering: SQLOrderingSubject {
 
   func makeTool() -> Any { SQLTool() }
 
-  var calls: [Call: (Any) throws -> Any?] {
+  func calls(with arguments: Arguments) -> [Call: (Any) throws -> Any?] {
     [
-      .select: { try ($0 as? SQLTool)?.select(["name"]) },
-      .from: { try ($0 as? Selection)?.from("person") },
-      .join: { try ($0 as? Source)?.join("purchase") },
-      .on: { try ($0 as? Joining)?.on(.isNull("item")) },
-      .where: { try ($0 as? Source)?.where(.isNull("age")) },
-      .groupBy: { try ($0 as? any CanGroup)?.groupBy(["city"]) },
-      .having: { try ($0 as? Groups)?.having(.isNull("city")) },
-      .orderBy: { try ($0 as? any CanSort)?.orderBy(["name"]) },
-      .limit: { try ($0 as? any CanLimit)?.limit(1) },
-      .offset: { try ($0 as? FirstRows)?.offset(2) },
+      .select: { try ($0 as? SQLTool)?.select(arguments.columns, distinct: arguments.distinct) },
+      .from: { try ($0 as? Selection)?.from(arguments.table) },
+      .join: { try ($0 as? Source)?.join(arguments.joined, arguments.kind) },
+      .on: { try ($0 as? Joining)?.on(arguments.joinCondition) },
+      .where: { try ($0 as? Source)?.where(arguments.condition) },
+      .groupBy: { try ($0 as? any CanGroup)?.groupBy(arguments.groups) },
+      .having: { try ($0 as? Groups)?.having(arguments.groupCondition) },
+      .orderBy: { try ($0 as? any CanSort)?.orderBy(arguments.order) },
+      .limit: { try ($0 as? any CanLimit)?.limit(arguments.limit) },
+      .offset: { try ($0 as? FirstRows)?.offset(arguments.offset) },
       .statement: { ($0 as? any Finished)?.statement },
     ]
   }

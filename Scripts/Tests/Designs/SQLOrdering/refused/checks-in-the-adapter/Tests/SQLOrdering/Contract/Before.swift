@@ -30,18 +30,20 @@ struct BeforeSQLOrdering: SQLOrderingSubject {
 
   func makeTool() -> Any { CheckedTool() }
 
-  var calls: [Call: (Any) throws -> Any?] {
+  func calls(with arguments: Arguments) -> [Call: (Any) throws -> Any?] {
     [
-      .select: { try ($0 as? CheckedTool)?.make(.select) { try $0.select(["name"]) } },
-      .from: { try ($0 as? CheckedTool)?.make(.from) { try $0.from("person") } },
-      .join: { try ($0 as? CheckedTool)?.make(.join) { try $0.join("purchase") } },
-      .on: { try ($0 as? CheckedTool)?.make(.on) { try $0.on(.isNull("item")) } },
-      .where: { try ($0 as? CheckedTool)?.make(.where) { try $0.where(.isNull("age")) } },
-      .groupBy: { try ($0 as? CheckedTool)?.make(.groupBy) { try $0.groupBy(["city"]) } },
-      .having: { try ($0 as? CheckedTool)?.make(.having) { try $0.having(.isNull("city")) } },
-      .orderBy: { try ($0 as? CheckedTool)?.make(.orderBy) { try $0.orderBy(["name"]) } },
-      .limit: { try ($0 as? CheckedTool)?.make(.limit) { try $0.limit(1) } },
-      .offset: { try ($0 as? CheckedTool)?.make(.offset) { try $0.offset(2) } },
+      .select: {
+        try ($0 as? CheckedTool)?.make(.select) { try $0.select(arguments.columns, distinct: arguments.distinct) }
+      },
+      .from: { try ($0 as? CheckedTool)?.make(.from) { try $0.from(arguments.table) } },
+      .join: { try ($0 as? CheckedTool)?.make(.join) { try $0.join(arguments.joined, arguments.kind) } },
+      .on: { try ($0 as? CheckedTool)?.make(.on) { try $0.on(arguments.joinCondition) } },
+      .where: { try ($0 as? CheckedTool)?.make(.where) { try $0.where(arguments.condition) } },
+      .groupBy: { try ($0 as? CheckedTool)?.make(.groupBy) { try $0.groupBy(arguments.groups) } },
+      .having: { try ($0 as? CheckedTool)?.make(.having) { try $0.having(arguments.groupCondition) } },
+      .orderBy: { try ($0 as? CheckedTool)?.make(.orderBy) { try $0.orderBy(arguments.order) } },
+      .limit: { try ($0 as? CheckedTool)?.make(.limit) { try $0.limit(arguments.limit) } },
+      .offset: { try ($0 as? CheckedTool)?.make(.offset) { try $0.offset(arguments.offset) } },
       .statement: { try ($0 as? CheckedTool)?.make(.statement) { $0 }.tool.statement },
     ]
   }

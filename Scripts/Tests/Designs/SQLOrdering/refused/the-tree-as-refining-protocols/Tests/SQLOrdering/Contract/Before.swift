@@ -30,18 +30,18 @@ struct BeforeSQLOrdering: SQLOrderingSubject {
 
   func makeTool() -> Any { SQLTool() }
 
-  var calls: [Call: (Any) throws -> Any?] {
+  func calls(with arguments: Arguments) -> [Call: (Any) throws -> Any?] {
     [
-      .select: { try ($0 as? SQLTool)?.select(["name"]) },
-      .from: { try ($0 as? SQLTool)?.from("person") },
-      .join: { try ($0 as? SQLTool)?.join("purchase") },
-      .on: { try ($0 as? SQLTool)?.on(.isNull("item")) },
-      .where: { try ($0 as? SQLTool)?.where(.isNull("age")) },
-      .groupBy: { try ($0 as? SQLTool)?.groupBy(["city"]) },
-      .having: { try ($0 as? SQLTool)?.having(.isNull("city")) },
-      .orderBy: { try ($0 as? SQLTool)?.orderBy(["name"]) },
-      .limit: { try ($0 as? SQLTool)?.limit(1) },
-      .offset: { try ($0 as? SQLTool)?.offset(2) },
+      .select: { try ($0 as? SQLTool)?.select(arguments.columns, distinct: arguments.distinct) },
+      .from: { try ($0 as? SQLTool)?.from(arguments.table) },
+      .join: { try ($0 as? SQLTool)?.join(arguments.joined, arguments.kind) },
+      .on: { try ($0 as? SQLTool)?.on(arguments.joinCondition) },
+      .where: { try ($0 as? SQLTool)?.where(arguments.condition) },
+      .groupBy: { try ($0 as? SQLTool)?.groupBy(arguments.groups) },
+      .having: { try ($0 as? SQLTool)?.having(arguments.groupCondition) },
+      .orderBy: { try ($0 as? SQLTool)?.orderBy(arguments.order) },
+      .limit: { try ($0 as? SQLTool)?.limit(arguments.limit) },
+      .offset: { try ($0 as? SQLTool)?.offset(arguments.offset) },
       .statement: { try ($0 as? SQLTool)?.statement },
     ]
   }
