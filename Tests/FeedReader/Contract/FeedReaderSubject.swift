@@ -39,7 +39,8 @@ protocol FeedReaderSubject: AnyObject {
 protocol FeedScreenSubject: AnyObject {
   var viewController: UIViewController { get }
   /// Called with each event of the load that the screen shows, in the order in which a `FeedReaderSubject` reports them.
-  /// One load is shown and reported at the same time. The closure must not use the screen.
+  /// One load is shown and reported at the same time. The closure must not use the screen. It is freed with the subject,
+  /// even if the view controller stays.
   var onEvent: ((FeedEvent) -> Void)? { get set }
   /// Ends the load, if one is under way, and starts a new one.
   func refresh()

@@ -14,8 +14,25 @@ import WorkbookSupport
   final class StubParser: FeedParser {
     weak var delegate: (any FeedParserDelegate)?
     var url = feedURL
-    func start() -> Bool { true }
-    func stop() {}
+    var calls: [String] = []
+
+    func start() -> Bool {
+      calls.append("start")
+      return true
+    }
+
+    func stop() { calls.append("stop") }
+  }
+
+  /// A delegate that passes on the name of each method that is called, and the parser.
+  final class NamingDelegate: FeedParserDelegate {
+    private let note: (_ event: String, _ parser: any FeedParser) -> Void
+    init(_ note: @escaping (_ event: String, _ parser: any FeedParser) -> Void) { self.note = note }
+    func feedParserDidStart(_ parser: any FeedParser) { note("start", parser) }
+    func feedParser(_ parser: any FeedParser, didParse info: FeedInfo) { note("info", parser) }
+    func feedParser(_ parser: any FeedParser, didParse item: FeedItem) { note("item", parser) }
+    func feedParserDidFinish(_ parser: any FeedParser) { note("finish", parser) }
+    func feedParser(_ parser: any FeedParser, didFailWith error: FeedError) { note("fail", parser) }
   }
 
   /// A delegate that implements no method.
@@ -42,8 +59,42 @@ import WorkbookSupport
     parser.delegate?.feedParser(parser, didParse: item)
     // A parser may take its time between items. The items so far are shown.
     #expect(window.screen == "Canned\n---\nLoading…\n  Herring\n  ")
+    controller.refresh()
+    #expect(parser.calls == ["start", "stop", "start"])
+    #expect(window.screen == "Canned\n---\nStopped\n  Herring\n  ")
+    parser.delegate?.feedParserDidStart(parser)
+    #expect(window.screen == "Canned\n---\nLoading…")
+    parser.delegate?.feedParser(parser, didParse: item)
     parser.delegate?.feedParserDidFinish(parser)
     #expect(window.screen == "Canned\n---\n1 item\n  Herring\n  ")
+  }
+
+  @Test(arguments: Variant.underTest.filter { $0 == .after })
+  func `a reporting parser calls its observer and then its delegate, each time with itself`(variant: Variant) throws {
+    let loader = ManualLoader()
+    let inner = DocumentFeedParser(url: feedURL, loader: loader)
+    var trace: [String] = []
+    var outer: (any FeedParser)?
+    let observer = NamingDelegate { trace.append("\($0) observed\($1 === outer ? "" : " of another parser")") }
+    let delegate = NamingDelegate { trace.append("\($0)\($1 === outer ? "" : " of another parser")") }
+    let parser: any FeedParser = ReportingFeedParser(inner, observer: observer)
+    outer = parser
+    parser.delegate = delegate
+    parser.url = try url("http://other.example/feed")
+    #expect(inner.url == parser.url && inner.url != feedURL)
+    #expect(parser.start())
+    #expect(!parser.start())
+    loader.answer(feed("<item/>"))
+    parser.start()
+    loader.fail(.timedOut(feedURL))
+    #expect(
+      trace == [
+        "start observed", "start", "info observed", "info", "item observed", "item", "finish observed", "finish",
+        "start observed", "start", "fail observed", "fail",
+      ])
+    parser.start()
+    parser.stop()
+    #expect(loader.cancelled.last == true)
   }
 
   @Test(arguments: Variant.underTest.filter { $0 == .after })

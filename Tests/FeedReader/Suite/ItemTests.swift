@@ -100,14 +100,15 @@ import WorkbookSupport
     #expect(reported.items.map(\.title) == ["A"])
   }
 
-  @Test(arguments: Variant.underTest)
-  func `GUIDs of a former load are forgotten`(variant: Variant) {
-    let session = Session(variant)
+  @Test(arguments: Variant.underTest, FeedKind.allCases)
+  func `GUIDs of a former load are forgotten`(variant: Variant, kind: FeedKind) {
+    let session = Session(variant, kind)
     for _ in 1...2 {
       _ = session.reader.start()
-      session.loader.answer(feed("<item><title>A</title><guid>1</guid></item>"))
+      session.loader.answer(feed("<item><title>A</title><guid>1</guid><itunes:duration>7</itunes:duration></item>"))
     }
-    #expect(session.items.map(\.title) == ["A", "A"])
+    let item = Item(title: "A", guid: "1", episode: kind == .podcast ? Episode(duration: .seconds(7)) : nil)
+    #expect(session.items == [item, item])
   }
 
   @Test(
@@ -131,8 +132,12 @@ import WorkbookSupport
         <rss><channel>
           <title>A</title><title>B</title><title> </title>
           <link>http://a.example/</link><link>http://b.example/</link><link>http://[bad</link>
+          <description>A</description><description>B</description><description/>
           <item>
             <title>A</title><title>B</title><title/>
+            <guid isPermaLink="false">A</guid><guid isPermaLink="false">B</guid><guid/>
+            <dc:creator>A</dc:creator><dc:creator>B</dc:creator><dc:creator/>
+            <content:encoded>A</content:encoded><content:encoded>B</content:encoded><content:encoded/>
             <link>http://a.example/</link><link>http://b.example/</link><link>http://[bad</link>
             <description>A</description><description>B</description><description> </description>
             <pubDate>Thu, 01 Jan 1970 00:00:01 GMT</pubDate><pubDate>Thu, 01 Jan 1970 00:00:02 GMT</pubDate>
@@ -140,10 +145,13 @@ import WorkbookSupport
           </item>
         </channel></rss>
         """)
-    #expect(reported.infos == [Info(title: "B", link: try url("http://b.example/"))])
-    let published = Date(timeIntervalSince1970: 2)
+    #expect(reported.infos == [Info(title: "B", link: try url("http://b.example/"), summary: "B")])
     #expect(
-      reported.items == [Item(title: "B", link: try url("http://b.example/"), published: published, summary: "B")])
+      reported.items == [
+        Item(
+          title: "B", link: try url("http://b.example/"), guid: "B", author: "B",
+          published: Date(timeIntervalSince1970: 2), summary: "B", content: "B")
+      ])
   }
 
   @Test(arguments: Variant.underTest)
@@ -199,6 +207,21 @@ import WorkbookSupport
     let items = events(variant, of: feed("<item><guid>\(guid.text)</guid></item>")).items
     #expect(items.map(\.guid) == [guid.text])
     #expect(items.map(\.link?.absoluteString) == [guid.link])
+  }
+
+  @Test(
+    arguments: Variant.underTest,
+    [
+      ("", true), ("isPermaLink='true'", true), ("isPermaLink='false'", false), ("isPermaLink='False'", true),
+      ("isPermaLink='FALSE'", true), ("isPermaLink=' false'", true), ("isPermaLink=''", true),
+      ("isPermaLink='no'", true), ("ispermalink='false'", true),
+    ])
+  func `a GUID is no link only if isPermaLink is exactly false`(
+    variant: Variant, attribute: (xml: String, isLink: Bool)
+  ) throws {
+    let items = events(variant, of: feed("<item><guid \(attribute.xml)>http://a.example/</guid></item>")).items
+    let link = attribute.isLink ? try url("http://a.example/") : nil
+    #expect(items == [Item(link: link, guid: "http://a.example/")])
   }
 
   @Test(arguments: Variant.underTest)

@@ -105,11 +105,28 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
-  func `the day below a headline is the one in UTC`(variant: Variant) {
-    let stage = Stage(variant)
-    let dates = ["03 Feb 2026 00:00:00", "03 Feb 2026 23:59:59"].map { "<item><pubDate>\($0) GMT</pubDate></item>" }
-    stage.loader.answer(feed(dates.joined()))
-    #expect(stage.text == "< Feed\n---\n2 items\n  Untitled\n  2026-02-03\n  Untitled\n  2026-02-03")
+  func `the day below a headline is the one in UTC`(variant: Variant) throws {
+    defer { NSTimeZone.default = NSTimeZone.system }
+    for hours in [0, 13, -10] {
+      NSTimeZone.default = try #require(TimeZone(secondsFromGMT: hours * 3600))
+      let stage = Stage(variant)
+      let items = ["00:00:00", "23:59:59", "12:00:00"].map {
+        "<item><title>\($0)</title><pubDate>03 Feb 2026 \($0) GMT</pubDate></item>"
+      }
+      stage.loader.answer(feed(items.joined()))
+      #expect(
+        stage.text == """
+          < Feed
+          ---
+          3 items
+            00:00:00
+            2026-02-03
+            23:59:59
+            2026-02-03
+            12:00:00
+            2026-02-03
+          """)
+    }
   }
 
   @Test(arguments: Variant.underTest)
@@ -156,6 +173,19 @@ import WorkbookSupport
     screen.refresh()
     loader.answer(twoItems)
     #expect(!screen.viewController.isViewLoaded)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a load that began before the screen opened goes on`(variant: Variant) {
+    let loader = ManualLoader()
+    let screen = variant.makeFeedScreen(.news, url: feedURL, loader: loader)
+    screen.refresh()
+    let window = UIWindow()
+    window.rootViewController = UINavigationController(rootViewController: screen.viewController)
+    window.makeKeyAndVisible()
+    #expect(loader.cancelled == [false])
+    loader.answer(twoItems)
+    #expect(window.screen == "Feed\n---\n2 items\n  One\n  \n  Two\n  ")
   }
 
   @Test(arguments: Variant.underTest)
@@ -207,6 +237,9 @@ import WorkbookSupport
     let stage = Stage(variant)
     stage.loader.answer(feed(""))
     #expect(stage.text == "< Feed\n---\n0 items")
+    stage.leave()
+    stage.open()
+    #expect(stage.loader.urls.count == 1)
   }
 
   @Test(arguments: Variant.underTest)
@@ -237,6 +270,9 @@ import WorkbookSupport
     #expect(stage.text == "< Feed\n---\nLoading…")
     stage.loader.answer("<rss><channel><title>New</title><item><title>Three</title></item></channel></rss>")
     #expect(stage.text == "< New\n---\n1 item\n  Three\n  ")
+    stage.feedScreen.refresh()
+    stage.loader.answer("<rss><channel/></rss>")
+    #expect(stage.text == "< Untitled feed\n---\n0 items")
   }
 
   @Test(arguments: Variant.underTest)
@@ -348,8 +384,28 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, FeedKind.allCases)
-  func `a screen that is left is gone, even while it loads`(variant: Variant, kind: FeedKind) {
+  func `a screen that stays keeps nobody alive who listened to it`(variant: Variant, kind: FeedKind) {
+    final class Analytics {
+      var reported: [String] = []
+    }
     let loader = ManualLoader()
+    var screen: (any FeedScreenSubject)? = variant.makeFeedScreen(kind, url: feedURL, loader: loader)
+    var analytics: Analytics? = Analytics()
+    screen?.onEvent = { [analytics] in analytics?.reported.append($0.summary) }
+    screen?.refresh()
+    #expect(analytics?.reported == ["start"])
+    weak let listener = analytics
+    let controller = screen?.viewController
+    analytics = nil
+    screen = nil
+    #expect(listener == nil)
+    loader.answer(twoItems)
+    #expect(controller?.title == "Feed")
+  }
+
+  @Test(arguments: Variant.underTest, FeedKind.allCases)
+  func `a screen that is left is gone, even while it loads`(variant: Variant, kind: FeedKind) {
+    var loader = ManualLoader()
     var screen: (any FeedScreenSubject)? = variant.makeFeedScreen(kind, url: feedURL, loader: loader)
     weak let controller = screen?.viewController
     let window = UIWindow()
@@ -362,5 +418,8 @@ import WorkbookSupport
     navigation.popViewController(animated: true)
     #expect(controller == nil)
     loader.answer(twoItems)
+    weak let formerLoader = loader
+    loader = ManualLoader()
+    #expect(formerLoader == nil)
   }
 }

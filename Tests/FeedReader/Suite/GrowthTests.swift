@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+import UIStage
+
+@testable import FeedReaderContract
+@testable import WorkbookSupport
+
+/// What a large feed costs.
+@MainActor
+@Suite struct GrowthTests {
+  /// Processor time in nanoseconds.
+  private struct Costs {
+    /// To read the document up to the channel's title, which comes last.
+    var reading = 0.0
+    /// To add the items to the screen and to report them, all of which waited for the title. No XML is read meanwhile.
+    var delivery = 0.0
+    /// To make the cells of a quarter of the rows.
+    var drawing = 0.0
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `sixteen times as many items take about sixteen times as long`(variant: Variant) throws {
+    let sizes = [125, 2000]
+    func measure() throws -> [Growth] {
+      let costs = try sizes.map { try self.costs(variant, count: $0) }
+      return [\Costs.reading, \.delivery, \.drawing].map { part in
+        Growth(sizes: sizes, costs: costs.map { $0[keyPath: part] })
+      }
+    }
+    var growths = try measure()
+    // Other programs on the machine may disturb one measurement.
+    if growths.contains(where: { !$0.isAboutLinear }) { growths = try measure() }
+    let parts = zip(["reading", "delivery", "drawing"], growths)
+    let steep = parts.filter { !$0.1.isAboutLinear }.map { "\($0.0): \($0.1)" }
+    #expect(steep == [])
+  }
+
+  private func costs(_ variant: Variant, count: Int) throws -> Costs {
+    let stage = ScreenTests.Stage(variant)
+    var (costs, start) = (Costs(), 0.0)
+    stage.feedScreen.onEvent = { event in
+      switch event {
+      case .info:
+        costs.reading = threadTime() - start
+        start = threadTime()
+      case .finished: costs.delivery = threadTime() - start
+      case .started, .item, .failed: break
+      }
+    }
+    let items = (0..<count).map { "<item><guid>\($0)</guid></item>" }.joined()
+    // One item has as many fields as there are items, and the first GUID comes once more.
+    let fields = String(repeating: "<a/>", count: count)
+    let document = Data(
+      "<rss><channel><item>\(fields)</item>\(items)<item><guid>0</guid></item><title>Feed</title></channel></rss>".utf8)
+    start = threadTime()
+    stage.loader.answer(document)
+    let table = try #require((stage.feedScreen.viewController as? UITableViewController)?.tableView)
+    try #require(table.numberOfRows(inSection: 0) == count + 1)
+    start = threadTime()
+    for row in 0..<count / 4 { _ = table.cellForRow(at: IndexPath(row: row, section: 0)) }
+    costs.drawing = threadTime() - start
+    return costs
+  }
+
+  private func threadTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+  }
+}
