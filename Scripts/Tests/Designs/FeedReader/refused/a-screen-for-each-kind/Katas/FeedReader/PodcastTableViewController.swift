@@ -5,7 +5,7 @@ import Foundation
 public final class PodcastTableViewController: FeedTableViewController {
   private let url: URL
   private let loader: any DocumentLoader
-  private let observer: any FeedParserDelegate
+  private weak var observer: (any FeedParserDelegate)?
 
   public init(url: URL, loader: any DocumentLoader, observer: any FeedParserDelegate) {
     self.url = url
@@ -16,6 +16,6 @@ public final class PodcastTableViewController: FeedTableViewController {
 
   public override func makeParser() -> any FeedParser {
     let parser = DocumentFeedParser(url: url, loader: loader, format: PodcastFormat(base: RSSFormat()))
-    return ReportingFeedParser(parser, observer: observer)
+    return observer.map { ReportingFeedParser(parser, observer: $0) } ?? parser
   }
 }
