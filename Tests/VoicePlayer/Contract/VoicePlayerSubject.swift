@@ -4,7 +4,7 @@ import WorkbookSupport
 /// What the suite may ask of a player of either version.
 ///
 /// The player reads its clock in `update` and, while it plays, at the start of every command. In between, its position
-/// stands still.
+/// stands still. Time that passes while a command runs counts as played. Players have nothing in common.
 protocol VoicePlayerSubject: AnyObject {
   /// Called once after every change that a `PlaybackEvent` names, when state, position and output have changed already.
   ///
@@ -62,7 +62,7 @@ protocol VoicePlayerSubject: AnyObject {
   /// A time before the beginning means the beginning, one past the end means the end; a NaN is ignored.
   func seek(to seconds: Double)
 
-  /// Reads the clock, moves the position, and reports the end if it has been reached.
+  /// Reads the clock, moves the position, and reports the end if it has been reached. It takes no longer in a long file.
   ///
   /// The position counts whole frames exactly, at every rate: no time is lost or gained by many updates, pauses or
   /// loops. A clock that went backwards counts as one that stood still. A leap of any length does not trap, and the

@@ -141,4 +141,29 @@ extension PlayerKind {
       return Array(tone[..<pages[2]]).replacing(at: pages[1] + 5, with: [4]).sealingOggPage(at: pages[1])
     }
   }
+
+  /// A file of so many pages, with a hundred frames on each.
+  func file(length: Int) -> [UInt8] {
+    switch self {
+    case .wav: return waveFile([UInt8](repeating: 0, count: 200 * length))
+    case .ogg:
+      let tone = Fixture.named("tone.ogg").bytes
+      let headers = tone[..<tone.oggPageOffsets[2]]
+      let serial = tone[14..<18].reversed().reduce(0) { $0 << 8 | UInt32($1) }
+      let pages = (0...length).map { page in
+        oggPage(
+          [[0]], flags: page == length ? 4 : 0, granule: Int64(100 * page), sequence: UInt32(2 + page), serial: serial)
+      }
+      return Array(headers) + pages.joined()
+    }
+  }
+}
+
+/// A WAV file with these bytes as its samples.
+func waveFile(_ data: [UInt8], channels: UInt16 = 1) -> [UInt8] {
+  let header = Fixture.named("empty.wav").bytes
+  let size = UInt32(data.count)
+  return header.replacing(at: 4, with: littleEndian(size + 36)).replacing(at: 40, with: littleEndian(size))
+    .replacing(at: 22, with: littleEndian(channels)).replacing(at: 32, with: littleEndian(channels * 2))
+    + data
 }

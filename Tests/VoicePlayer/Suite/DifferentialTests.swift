@@ -175,6 +175,7 @@ private struct PlayerScenario: DifferentialScenario {
       self.variant = variant
       player = variant.makePlayer(.wav, clock: clock, output: output)
       output.journal = journal
+      output.onChange = { [weak self] in MainActor.assumeIsolated { self?.noteOutput() } }
       take(player)
     }
 
@@ -201,7 +202,9 @@ private struct PlayerScenario: DifferentialScenario {
 
     private func hear(_ event: PlaybackEvent) {
       collectSounds()
-      events.append("\(event), \(player.state) at \(player.currentFrame)")
+      let format = player.format.map { "\($0.encoding) of \($0.sampleRate.hertz) Hz" }
+      events.append(
+        "\(event), \(player.state) at \(player.currentFrame) of \(player.frameCount), \(format ?? "no format")")
       guard let kind = EventKind(rawValue: caseName(of: event)) else { return }
       reported.append(kind)
       guard let answer = answers.removeValue(forKey: kind) else { return }
@@ -211,6 +214,12 @@ private struct PlayerScenario: DifferentialScenario {
       } catch {
         events.append("answer refused: \(error)")
       }
+    }
+
+    /// An output may read the player that starts or stops it.
+    private func noteOutput() {
+      collectSounds()
+      events.append("heard while \(player.state) at \(player.currentFrame)")
     }
 
     private func collectSounds() {

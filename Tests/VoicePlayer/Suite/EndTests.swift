@@ -183,17 +183,26 @@ import WorkbookSupport
 
   @Test(arguments: Variant.underTest, ["tone.wav", "tone.ogg", "stereo.wav", "stereo.ogg"])
   func `loops without end survive a clock that leaps to the end of time`(variant: Variant, name: String) throws {
-    let bench = try Bench(variant, Fixture.named(name))
-    bench.player.numberOfLoops = -1
-    bench.player.play()
-    for _ in 1...3 {
-      bench.clock.now = .seconds(Int64.max)
-      bench.player.update()
-      bench.clock.now = .zero
-      bench.player.update()
+    for numberOfLoops in [-1, .min, .max] {
+      let bench = try Bench(variant, Fixture.named(name))
+      bench.player.numberOfLoops = numberOfLoops
+      bench.player.play()
+      // A leap counts as 2^62 frames.
+      var loops: [PlaybackEvent] = []
+      var position = 0
+      for _ in 1...3 {
+        bench.clock.now = .seconds(Int64.max)
+        bench.player.update()
+        bench.clock.now = .zero
+        bench.player.update()
+        let (times, rest) = (position + 1 << 62).quotientAndRemainder(dividingBy: bench.player.frameCount)
+        loops.append(.looped(times: times))
+        position = rest
+      }
+      #expect(bench.player.state == .playing, "\(numberOfLoops)")
+      #expect(bench.player.currentFrame == position, "\(numberOfLoops)")
+      #expect(bench.events == [.started(frame: 0)] + loops, "\(numberOfLoops)")
     }
-    #expect(bench.player.state == .playing)
-    #expect((0..<bench.player.frameCount).contains(bench.player.currentFrame))
   }
 
   @Test(arguments: Variant.underTest, ["tone.wav", "tone.ogg", "stereo.wav", "stereo.ogg"])
@@ -232,15 +241,30 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, Fixture.tones)
-  func `a pause does not bring back a loop that was played`(variant: Variant, fixture: Fixture) throws {
-    let bench = try Bench(variant, fixture)
-    bench.player.numberOfLoops = 1
-    bench.player.play()
-    bench.advance(by: .milliseconds(300))
-    bench.player.pause()
-    bench.player.play()
-    bench.advance(by: .milliseconds(200))
-    #expect(bench.events.suffix(2) == [.started(frame: 400), .finished])
+  func `only a stop or the end brings back a loop that was played`(variant: Variant, fixture: Fixture) throws {
+    let commands: [(name: String, run: (any VoicePlayerSubject) -> Void, events: [PlaybackEvent])] = [
+      (
+        "pause and play",
+        {
+          $0.pause()
+          $0.play()
+        }, [.paused(frame: 400), .started(frame: 400)]
+      ),
+      ("play", { $0.play() }, []),
+      ("seek", { $0.seek(to: 0.05) }, [.sought(frame: 400)]),
+      ("load what cannot be read", { try? $0.load([]) }, []),
+      ("the same number of loops", { $0.numberOfLoops = 1 }, []),
+    ]
+    for command in commands {
+      let bench = try Bench(variant, fixture)
+      bench.player.numberOfLoops = 1
+      bench.player.play()
+      bench.advance(by: .milliseconds(300))
+      command.run(bench.player)
+      bench.advance(by: .milliseconds(260))
+      #expect(
+        bench.events == [.started(frame: 0), .looped(times: 1)] + command.events + [.finished], "\(command.name)")
+    }
   }
 
   @Test(arguments: Variant.underTest, Fixture.tones)

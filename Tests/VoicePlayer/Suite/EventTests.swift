@@ -203,6 +203,31 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, Fixture.tones)
+  func `time that passes while the output starts or an event is reported counts as played`(
+    variant: Variant, fixture: Fixture
+  ) throws {
+    let bench = try Bench(variant, fixture)
+    let (player, clock) = (bench.player, bench.clock)
+    player.numberOfLoops = 1
+    bench.output.onChange = { clock.now += .milliseconds(10) }
+    player.onEvent = { _ in clock.now += .milliseconds(20) }
+    player.play()
+    player.update()
+    #expect(player.currentFrame == 240)
+    player.seek(to: 0.1)
+    player.update()
+    #expect(player.currentFrame == 800 + 240)
+    player.pause()
+    player.play()
+    player.update()
+    #expect(player.currentFrame == 800 + 240 + 240)
+    bench.advance(by: .milliseconds(100))
+    #expect(player.currentFrame == 80)
+    player.update()
+    #expect(player.currentFrame == 80 + 240)
+  }
+
+  @Test(arguments: Variant.underTest, Fixture.tones)
   func `a player without a listener plays as well`(variant: Variant, fixture: Fixture) throws {
     let bench = try Bench(variant, fixture)
     bench.player.onEvent = nil

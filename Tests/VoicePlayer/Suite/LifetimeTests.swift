@@ -6,6 +6,33 @@ import WorkbookSupport
 @testable import VoicePlayerContract
 
 @Suite struct LifetimeTests {
+  @Test(arguments: Variant.underTest)
+  func `two players do not disturb each other`(variant: Variant) throws {
+    for names in [("tone.wav", "stereo.wav"), ("pages.ogg", "stereo.ogg"), ("tone.wav", "tone.ogg")] {
+      let (first, second) = try (Bench(variant, Fixture.named(names.0)), Bench(variant, Fixture.named(names.1)))
+      let (alone, fixture) = try (Bench(variant, Fixture.named(names.0)), Fixture.named(names.1))
+      for bench in [first, alone] {
+        bench.player.numberOfLoops = 1
+        bench.player.play()
+        if bench.player === first.player { second.player.play() }
+        bench.advance(by: .milliseconds(100))
+        if bench.player === first.player {
+          second.player.pause()
+          try second.player.load(fixture.bytes)
+        }
+        bench.advance(by: .milliseconds(150))
+        bench.player.seek(to: 0.05)
+      }
+      let comment: Comment = "\(names)"
+      #expect(first.journal.entries == alone.journal.entries, comment)
+      #expect(firstDifference(of: first.output.everything, from: alone.output.everything) == nil, comment)
+      #expect(first.player.waveform(bars: 3) == alone.player.waveform(bars: 3), comment)
+      #expect(second.events == [.started(frame: 0), .paused(frame: 0), .loaded], comment)
+      #expect(second.player.numberOfLoops == 0, comment)
+      #expect(second.player.frameCount == fixture.samples, comment)
+    }
+  }
+
   @Test(arguments: Variant.underTest, Fixture.tones)
   func `a player that is released releases its output`(variant: Variant, fixture: Fixture) throws {
     weak var output: RecordingOutput?

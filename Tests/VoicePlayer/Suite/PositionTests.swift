@@ -84,6 +84,20 @@ import WorkbookSupport
     #expect(bench.player.currentFrame == 880)
   }
 
+  @Test(arguments: Variant.underTest, PlayerKind.allCases)
+  func `an update takes no longer in a long file`(variant: Variant, kind: PlayerKind) throws {
+    var benches: [Int: Bench] = [:]
+    for length in [10, 1000] {
+      let bench = try Bench(variant, bytes: kind.file(length: length))
+      bench.player.play()
+      benches[length] = bench
+    }
+    let growth = Growth.processorTime(for: benches.keys.sorted()) { length in
+      for _ in 1...100 { benches[length]?.advance(by: .microseconds(125)) }
+    }
+    #expect(growth.factor < 5, "\(growth)")
+  }
+
   @Test(
     arguments: Variant.underTest,
     [Duration.seconds(Int64.min), .seconds(-1), .nanoseconds(1), .seconds(1_000_000), .seconds(Int64.max / 2)])

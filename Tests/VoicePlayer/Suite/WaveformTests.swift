@@ -8,20 +8,12 @@ import WorkbookSupport
 @Suite struct WaveformTests {
   /// A WAV file with the samples that are given.
   private func wav(_ samples: [Int16], channels: UInt16 = 1) -> [UInt8] {
-    wav(data: samples.flatMap { littleEndian($0) }, channels: channels)
-  }
-
-  private func wav(data: [UInt8], channels: UInt16 = 1) -> [UInt8] {
-    let header = Fixture.named("empty.wav").bytes
-    let size = UInt32(data.count)
-    return header.replacing(at: 4, with: littleEndian(size + 36)).replacing(at: 40, with: littleEndian(size))
-      .replacing(at: 22, with: littleEndian(channels)).replacing(at: 32, with: littleEndian(channels * 2))
-      + data
+    waveFile(samples.flatMap { littleEndian($0) }, channels: channels)
   }
 
   /// 70,000 frames of silence, but for the last one.
   private var longFile: [UInt8] {
-    wav(data: [UInt8](repeating: 0, count: 2 * 69_999) + littleEndian(Int16(16384)))
+    waveFile([UInt8](repeating: 0, count: 2 * 69_999) + littleEndian(Int16(16384)))
   }
 
   @Test(arguments: Variant.underTest)
@@ -68,9 +60,13 @@ import WorkbookSupport
   ) throws {
     let peaks: [Int16] = [32767, 16384, 8192, 4096, 8192, 16384]
     let quiet = [Int16](repeating: 0, count: Int(channels) - 1)
-    let player = try Bench(variant, bytes: wav(peaks.flatMap { [$0] + quiet }, channels: channels)).player
-    #expect(player.waveform(bars: 6) == peaks.map { Double($0) / 32768 })
-    #expect(player.waveform(bars: 3) == [32767 / 32768, 0.25, 0.5])
+    for loudFirst in [true, false] {
+      let samples = peaks.flatMap { loudFirst ? [$0] + quiet : quiet + [$0] }
+      let player = try Bench(variant, bytes: wav(samples, channels: channels)).player
+      #expect(player.waveform(bars: 6) == peaks.map { Double($0) / 32768 })
+      #expect(player.waveform(bars: 3) == [32767 / 32768, 0.25, 0.5])
+      #expect(player.pcmFrame(at: 5) == Array(samples.suffix(Int(channels))))
+    }
   }
 
   @Test(arguments: Variant.underTest, ["empty.wav", "tone.ogg"])
