@@ -66,6 +66,9 @@ import WorkbookSupport
     BadAnswer(
       "a number for a text", json: #"{"entries": [{"text": "a"}, {"text": "b"}, {"text": 3}]}"#,
       at: "entries[2].text", is: "of another type"),
+    BadAnswer(
+      "the thirteenth entry", json: "{\"entries\": [\(String(repeating: #"{"text": "a"}, "#, count: 12)){}]}",
+      at: "entries[12].text", is: "missing"),
   ]
 
   @Test(arguments: Variant.underTest, badAnswers)
