@@ -9,62 +9,79 @@ let package = Package(
   products: [
     .executable(name: "kata", targets: ["kata"]),
     // What the authors' tool in Mutation/ works with, too.
-    .library(name: "WorkbookTools", targets: ["Behaviour", "Console", "Practice", "Toolchain", "Workbook"]),
+    .library(
+      name: "WorkbookTools", targets: ["LearnerFiles", "Measuring", "Processes", "Suites", "Terminal", "Workbook"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    // What the compiler resolved, and what it means. Neither knows of katas, folders or a terminal.
+    // The compiler's index, and the text of a source. Neither knows of katas, folders or a terminal.
     .target(name: "CIndexStore"),
     .target(name: "IndexStoreReader", dependencies: ["CIndexStore"]),
-    .target(name: "Measuring", dependencies: ["IndexStoreReader"]),
+    .target(name: "SourceCode"),
 
-    // The terminal and other programs; the folders of a workbook; the compiler.
-    .target(name: "Console"),
-    .target(name: "Workbook", dependencies: ["Console", "Measuring"]),
-    .target(name: "Toolchain", dependencies: ["Console", "IndexStoreReader", "Measuring", "Workbook"]),
+    // What a person sees; other programs, and folders for them.
+    .target(name: "Terminal"),
+    .target(name: "Processes", dependencies: ["Terminal"]),
 
-    // A suite's runs; a learner's copy and the steps.
-    .target(name: "Behaviour", dependencies: ["Console", "Toolchain", "Workbook"]),
-    .target(name: "Practice", dependencies: ["Console", "Workbook"]),
-
-    // A change request: implemented in both versions in a copy, and counted.
+    // The folders of a workbook, what is written there about katas, and what is compared with it.
+    .target(name: "Workbook", dependencies: ["Processes", "SourceCode"]),
     .target(
-      name: "ChangeRequests", dependencies: ["Behaviour", "Console", "Measuring", "Practice", "Toolchain", "Workbook"]),
+      name: "Measuring", dependencies: ["IndexStoreReader", "Processes", "SourceCode", "Terminal", "Workbook"]),
+    .target(name: "Suites", dependencies: ["Measuring", "Processes", "Terminal", "Workbook"]),
+    .target(name: "LearnerFiles", dependencies: ["Processes", "Terminal", "Workbook"]),
 
-    // What the commands do, and the commands: one file each.
+    // What the commands do: one module for each group of commands.
     .target(
-      name: "Reports",
-      dependencies: ["Behaviour", "Console", "Measuring", "Practice", "Toolchain", "ChangeRequests", "Workbook"]),
+      name: "ChangeRequests",
+      dependencies: ["LearnerFiles", "Measuring", "Processes", "SourceCode", "Suites", "Terminal", "Workbook"]),
     .target(
-      name: "Verification",
+      name: "Comparing",
       dependencies: [
-        "Behaviour", "Console", "Measuring", "Practice", "Reports", "Toolchain", "ChangeRequests", "Workbook",
+        "ChangeRequests", "LearnerFiles", "Measuring", "Processes", "SourceCode", "Suites", "Terminal", "Workbook",
       ]),
+    .target(
+      name: "Checking",
+      dependencies: ["ChangeRequests", "LearnerFiles", "Measuring", "Processes", "Suites", "Terminal", "Workbook"]),
+    .target(
+      name: "AuthorGates",
+      dependencies: [
+        "ChangeRequests", "Checking", "Comparing", "LearnerFiles", "Measuring", "Processes", "SourceCode", "Suites",
+        "Terminal", "Workbook",
+      ]),
+
+    // The commands: one file each.
     .executableTarget(
       name: "kata",
       dependencies: [
-        "Behaviour", "Console", "Measuring", "Practice", "Reports", "Toolchain", "Verification", "ChangeRequests",
-        "Workbook",
+        "AuthorGates", "ChangeRequests", "Checking", "Comparing", "LearnerFiles", "Measuring", "Processes", "Suites",
+        "Terminal", "Workbook",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     // Measures on sources with hand-counted answers; the other libraries; the real executable on a small workbook.
-    .target(name: "TestSupport", dependencies: ["Console"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["Processes"], path: "Tests/TestSupport"),
     .testTarget(
-      name: "MeasuringTests", dependencies: ["Console", "Measuring", "TestSupport", "Toolchain", "Workbook"]),
-    .testTarget(name: "ReportsTests", dependencies: ["Console", "Reports", "TestSupport", "Toolchain", "Workbook"]),
-    .testTarget(name: "ConsoleTests", dependencies: ["Console", "TestSupport"]),
-    .testTarget(name: "WorkbookTests", dependencies: ["Console", "Measuring", "TestSupport", "Workbook"]),
-    .testTarget(name: "CommandTests", dependencies: ["kata", "Console", "TestSupport"]),
+      name: "MeasuringTests",
+      dependencies: ["Measuring", "Processes", "SourceCode", "Terminal", "TestSupport", "Workbook"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
+    .testTarget(name: "ProcessesTests", dependencies: ["Processes", "Terminal", "TestSupport"]),
+    .testTarget(name: "WorkbookTests", dependencies: ["Processes", "TestSupport", "Workbook"]),
+    .testTarget(name: "CommandTests", dependencies: ["kata", "Processes", "TestSupport"]),
+    .testTarget(name: "SuitesTests", dependencies: ["kata", "Processes", "Suites", "TestSupport"]),
+    .testTarget(
+      name: "LearnerFilesTests", dependencies: ["kata", "LearnerFiles", "Processes", "TestSupport", "Workbook"]),
     .testTarget(
       name: "ChangeRequestsTests",
-      dependencies: ["kata", "ChangeRequests", "Console", "Measuring", "Practice", "TestSupport", "Workbook"]),
-    .testTarget(name: "BehaviourTests", dependencies: ["kata", "Behaviour", "Console", "TestSupport"]),
-    .testTarget(name: "PracticeTests", dependencies: ["kata", "Console", "Practice", "TestSupport", "Workbook"]),
+      dependencies: [
+        "kata", "ChangeRequests", "Measuring", "Processes", "SourceCode", "TestSupport", "Workbook",
+      ]),
+    .testTarget(name: "ComparingTests", dependencies: ["kata", "Comparing", "Processes", "TestSupport"]),
+    .testTarget(name: "CheckingTests", dependencies: ["kata", "Processes", "TestSupport"]),
     .testTarget(
-      name: "VerificationTests", dependencies: ["kata", "Console", "TestSupport", "Verification", "Workbook"]),
+      name: "AuthorGatesTests",
+      dependencies: ["kata", "AuthorGates", "LearnerFiles", "Measuring", "Processes", "TestSupport", "Workbook"]),
   ]
 )
 

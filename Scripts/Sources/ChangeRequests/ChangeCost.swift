@@ -1,7 +1,10 @@
-import Console
 import Foundation
+import LearnerFiles
 import Measuring
-import Practice
+import Processes
+import SourceCode
+import Terminal
+import Workbook
 
 /// What it took to implement a change request on one version, counted in code: comments and blank lines cost nothing.
 public struct ChangeCost: Equatable, Sendable {

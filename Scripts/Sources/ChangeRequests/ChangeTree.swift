@@ -1,8 +1,9 @@
-import Behaviour
-import Console
 import Foundation
+import LearnerFiles
 import Measuring
-import Practice
+import Processes
+import Suites
+import Terminal
 import Workbook
 
 /// A copy of a workbook, outside of the clone, with the kata's before as shipped.

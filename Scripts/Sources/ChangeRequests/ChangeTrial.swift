@@ -1,9 +1,9 @@
-import Behaviour
-import Console
 import Foundation
+import LearnerFiles
 import Measuring
-import Practice
-import Toolchain
+import Processes
+import Suites
+import Terminal
 import Workbook
 
 /// Implements a change request on the shipped before and on the after, in a copy outside of the clone.

@@ -1,4 +1,5 @@
 import IndexStoreReader
+import SourceCode
 
 /// Which declarations of a version the code of others leads to, as the compiler resolved it.
 ///

@@ -1,4 +1,5 @@
 import IndexStoreReader
+import SourceCode
 
 /// A declaration that can hold code: a function, initializer, subscript or property, at the top level or in a type.
 ///

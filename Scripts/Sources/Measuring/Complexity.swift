@@ -1,4 +1,5 @@
 import IndexStoreReader
+import SourceCode
 
 /// Cyclomatic complexity, of functions and of types.
 ///

@@ -1,3 +1,5 @@
+import SourceCode
+
 /// A place where the way through a function forks.
 struct Decision: Hashable, Sendable {
   /// Where its token begins, in bytes.

@@ -1,4 +1,5 @@
 import IndexStoreReader
+import SourceCode
 
 /// The files to copy when a type is copied elsewhere.
 ///

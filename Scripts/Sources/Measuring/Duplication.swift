@@ -1,3 +1,5 @@
+import SourceCode
+
 /// Lines that repeat what other lines of the same version say.
 ///
 /// Two stretches of code are copies if they have the same tokens in the same order: blanks, line ends and comments don't

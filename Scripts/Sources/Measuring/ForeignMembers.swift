@@ -1,4 +1,5 @@
 import IndexStoreReader
+import SourceCode
 
 /// Members that the module adds to types from elsewhere, so that every value of such a type has them.
 ///

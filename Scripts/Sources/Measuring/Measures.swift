@@ -1,4 +1,6 @@
 import IndexStoreReader
+import SourceCode
+import Workbook
 
 /// Measures a version of a kata, and reports what each figure was counted from.
 public struct Measures: Sendable {

@@ -1,4 +1,5 @@
 import IndexStoreReader
+import SourceCode
 
 /// The methods that one has to read to follow a call.
 ///

@@ -1,4 +1,5 @@
 import IndexStoreReader
+import SourceCode
 
 /// The types of a module, who inherits from whom and who mentions whom, as the compiler resolved it.
 public struct ModuleStructure: Sendable {

@@ -1,4 +1,5 @@
 import IndexStoreReader
+import SourceCode
 
 /// What code outside the module can do with it: each function, initializer and subscript to call, each property to read,
 /// each property or subscript to set, each member to override and each class to derive from counts once.

@@ -1,4 +1,5 @@
 import IndexStoreReader
+import SourceCode
 
 /// The depth of chains of protocols that refine one another and carry default implementations.
 ///

@@ -1,4 +1,5 @@
 import IndexStoreReader
+import SourceCode
 
 /// Functions that decide over cases which another function decides over already.
 ///

@@ -1,3 +1,5 @@
+import SourceCode
+
 /// Places that find a mistake only while the program runs: `throw`, calls of `fatalError`, `precondition`, `assert` and
 /// their `Failure` forms, of `exit` and `abort`, `try!`, `as!`, the `!` that takes an optional for granted, and `get()` of
 /// a `Result`, which throws without saying so.

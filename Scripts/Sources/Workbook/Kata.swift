@@ -1,5 +1,4 @@
 import Foundation
-import Measuring
 
 /// A kata's folders and what they hold.
 public struct Kata: Sendable {

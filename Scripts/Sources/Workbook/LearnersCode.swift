@@ -1,5 +1,5 @@
 import Foundation
-import Measuring
+import SourceCode
 
 /// What stands in the files that a learner may edit, and is not compiled for the suite as it is read for the figures.
 enum LearnersCode {

@@ -1,6 +1,7 @@
-import Console
 import Foundation
-import Measuring
+import Processes
+import SourceCode
+import Terminal
 
 /// What the workbook's `Package.swift` says of its targets, as SwiftPM reads it.
 public struct Manifest: Sendable {

@@ -1,5 +1,5 @@
-import Console
 import Foundation
+import Processes
 
 /// Applies patches to files in a folder, which need not be in any repository.
 public enum Patch {

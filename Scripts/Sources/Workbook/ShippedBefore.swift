@@ -1,5 +1,6 @@
-import Console
 import Foundation
+import Processes
+import Terminal
 
 /// Rebuilds the before as it was shipped: the solution with its steps taken off again, the last one first.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Measuring
+import SourceCode
 
 /// What a learner of a kata may not edit, as it was shipped: the suite, the contract, the provided modules, the kata's
 /// goals and its part of the manifest.

@@ -1,5 +1,5 @@
-import Console
 import Foundation
+import Processes
 
 /// The Swift files of one version of a kata.
 public struct SourceSet: Equatable, Sendable {

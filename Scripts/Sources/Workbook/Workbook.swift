@@ -1,5 +1,5 @@
-import Console
 import Foundation
+import Processes
 
 /// A copy of the workbook on disk.
 public struct Workbook: Sendable {

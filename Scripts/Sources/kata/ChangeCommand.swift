@@ -1,9 +1,11 @@
 import ArgumentParser
-import Behaviour
-import Console
-import Practice
-import Reports
 import ChangeRequests
+import Checking
+import LearnerFiles
+import Measuring
+import Processes
+import Suites
+import Terminal
 import Workbook
 
 struct ChangeCommand: ParsableCommand {

@@ -1,6 +1,10 @@
 import ArgumentParser
-import Console
-import Reports
+import ChangeRequests
+import Checking
+import Comparing
+import Measuring
+import Processes
+import Terminal
 import Workbook
 
 struct DependenciesCommand: ParsableCommand {

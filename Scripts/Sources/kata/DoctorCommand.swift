@@ -1,7 +1,9 @@
 import ArgumentParser
-import Console
+import AuthorGates
+import Checking
 import Foundation
-import Verification
+import Processes
+import Terminal
 import Workbook
 
 struct DoctorCommand: ParsableCommand {

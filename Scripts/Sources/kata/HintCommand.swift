@@ -1,6 +1,7 @@
 import ArgumentParser
-import Console
-import Practice
+import ChangeRequests
+import LearnerFiles
+import Terminal
 import Workbook
 
 struct HintCommand: ParsableCommand {

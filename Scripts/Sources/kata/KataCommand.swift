@@ -1,7 +1,10 @@
 import ArgumentParser
-import Console
+import Checking
+import Comparing
 import Foundation
-import Reports
+import Measuring
+import Processes
+import Terminal
 import Workbook
 
 @main
@@ -21,7 +24,8 @@ struct KataCommand: ParsableCommand {
       Exit status: 0 when all is well, 1 when something is not, 64 for a wrong command line.
       """,
     subcommands: [
-      List.self, TestCommand.self, Compare.self, Check.self, HintCommand.self, StepCommand.self, ResetCommand.self,
+      ListCommand.self, TestCommand.self, CompareCommand.self, CheckCommand.self, HintCommand.self, StepCommand.self,
+      ResetCommand.self,
       DependenciesCommand.self, ChangeCommand.self, DoctorCommand.self, VerifyCommand.self,
     ])
 

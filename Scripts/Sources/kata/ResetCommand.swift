@@ -1,6 +1,8 @@
 import ArgumentParser
-import Console
-import Practice
+import ChangeRequests
+import LearnerFiles
+import Processes
+import Terminal
 import Workbook
 
 struct ResetCommand: ParsableCommand {

@@ -1,6 +1,8 @@
 import ArgumentParser
-import Console
-import Practice
+import ChangeRequests
+import LearnerFiles
+import Processes
+import Terminal
 import Workbook
 
 struct StepCommand: ParsableCommand {
@@ -54,7 +56,7 @@ struct StepCommand: ParsableCommand {
 
   private func check(_ number: Int, in range: ClosedRange<Int>, of kata: Kata) throws {
     guard range.contains(number) else {
-      throw PracticeError.stepOutOfRange(kata: kata.name, number: number, count: range.upperBound)
+      throw LearnerFilesError.stepOutOfRange(kata: kata.name, number: number, count: range.upperBound)
     }
   }
 
@@ -62,7 +64,7 @@ struct StepCommand: ParsableCommand {
   private func firstState(of stage: Int, in kata: Kata) throws -> Int {
     let stages = try kata.description().stages
     guard stages.indices.contains(stage - 1) else {
-      throw PracticeError.stageOutOfRange(kata: kata.name, number: stage, count: stages.count)
+      throw LearnerFilesError.stageOutOfRange(kata: kata.name, number: stage, count: stages.count)
     }
     return stage == 1 ? 0 : stages[stage - 2].lastStep
   }

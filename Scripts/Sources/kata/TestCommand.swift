@@ -1,9 +1,12 @@
 import ArgumentParser
-import Behaviour
-import Console
+import ChangeRequests
+import Checking
 import Foundation
-import Practice
-import Reports
+import LearnerFiles
+import Measuring
+import Processes
+import Suites
+import Terminal
 import Workbook
 
 struct TestCommand: ParsableCommand {

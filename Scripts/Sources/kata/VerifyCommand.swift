@@ -1,6 +1,8 @@
 import ArgumentParser
-import Console
-import Verification
+import AuthorGates
+import Checking
+import Processes
+import Terminal
 import Workbook
 
 struct VerifyCommand: ParsableCommand {

@@ -1,8 +1,10 @@
 import ChangeRequests
-import Console
 import Measuring
+import Processes
+import SourceCode
 import TestSupport
 import Testing
+import Workbook
 
 @Suite struct ChangeCostTests {
   private func cost(

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Workbook
 
-@testable import Practice
+@testable import ChangeRequests
 
 /// The process is killed at every point at which the disk is about to change, and the next call mends what it left.
 @Suite struct ChangeRequestInterruptionTests {
@@ -122,7 +122,7 @@ import Workbook
     try Self.put(in: workbook.root)
     let placed = Self.tests(in: workbook.root)
     try workbook.write("{", to: ".kata/change-requests/Greeter/plan.json")
-    #expect(throws: PracticeError.damagedChangeRequest(kata: "Greeter", path: ".kata/change-requests/Greeter")) {
+    #expect(throws: LearnerFilesError.damagedChangeRequest(kata: "Greeter", path: ".kata/change-requests/Greeter")) {
       try Self.end(in: workbook.root)
     }
     #expect(Self.tests(in: workbook.root) == placed)

@@ -1,5 +1,5 @@
-import Console
 import Foundation
+import Processes
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Measuring
 import Testing
-import Toolchain
+import Workbook
 
 @Suite struct BrokenCodeTests {
   private func error(_ code: String, isThorough: Bool = false, arguments: [String] = []) throws -> CompilerError? {

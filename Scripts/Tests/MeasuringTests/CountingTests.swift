@@ -1,5 +1,6 @@
 import Measuring
 import Testing
+import Workbook
 
 @Suite struct CountingTests {
   @Test func `types are counted by kind, nested and private ones too, aliases not`() throws {

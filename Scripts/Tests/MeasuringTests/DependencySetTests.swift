@@ -1,5 +1,6 @@
 import Measuring
 import Testing
+import Workbook
 
 @Suite struct DependencySetTests {
   /// The compiler is the judge: the files of a set compile by themselves.

@@ -1,5 +1,7 @@
-@testable import Measuring
 import Testing
+import Workbook
+
+@testable import Measuring
 
 @Suite struct InheritanceTests {
   @Test func `a hierarchy over several files has one depth`() throws {

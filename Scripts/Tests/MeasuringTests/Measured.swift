@@ -1,8 +1,8 @@
-import Console
 import Foundation
 import Measuring
+import Processes
+import Terminal
 import TestSupport
-import Toolchain
 import Workbook
 
 /// Measures sources that stand in a test.

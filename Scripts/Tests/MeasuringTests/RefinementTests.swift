@@ -1,4 +1,3 @@
-import Measuring
 import Testing
 
 @Suite struct RefinementTests {

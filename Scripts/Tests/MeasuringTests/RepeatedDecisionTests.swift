@@ -1,5 +1,6 @@
 import Measuring
 import Testing
+import Workbook
 
 @Suite struct RepeatedDecisionTests {
   @Test func `functions that decide over one enum count beyond the first`() throws {

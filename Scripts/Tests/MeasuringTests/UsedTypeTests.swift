@@ -1,5 +1,6 @@
 import Measuring
 import Testing
+import Workbook
 
 @Suite struct UsedTypeTests {
   /// Measures a version with `Display` as the type whose dependencies are counted.

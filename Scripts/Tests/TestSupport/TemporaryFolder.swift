@@ -1,6 +1,7 @@
-import Console
 import Foundation
+import Processes
 import Synchronization
+import Terminal
 
 /// A folder for one test, with a blank, an umlaut and a letter from outside the basic plane in its path. It is gone when
 /// the tests are through.

@@ -1,5 +1,5 @@
-import Console
 import Foundation
+import Processes
 
 /// The executable that the build of these tests made, too.
 public enum Tool {

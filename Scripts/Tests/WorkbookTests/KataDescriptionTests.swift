@@ -1,7 +1,7 @@
 import Foundation
-import Measuring
 import TestSupport
 import Testing
+
 @testable import Workbook
 
 @Suite struct KataDescriptionTests {

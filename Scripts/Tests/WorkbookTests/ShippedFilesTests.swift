@@ -1,5 +1,5 @@
 import Foundation
-import Measuring
+import SourceCode
 import TestSupport
 import Testing
 import Workbook

@@ -1,6 +1,6 @@
-import Console
 import Foundation
 import Synchronization
+import Terminal
 
 /// Does something for each of many, as many at a time as there are processors, and says how far it is.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import Suites
 import Workbook
 
 /// A kata's mutants that no test can tell from the original, each with the reason: `EquivalentMutants.md` beside the

@@ -1,4 +1,5 @@
 import Foundation
+import Suites
 import Workbook
 
 /// A table of `Katas/FIGURES.md` with rows for each kata:

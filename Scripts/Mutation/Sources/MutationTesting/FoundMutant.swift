@@ -1,4 +1,5 @@
 import Mutating
+import Suites
 import Workbook
 
 /// A mutant of a kata's version.

@@ -1,7 +1,8 @@
-import Behaviour
-import Console
 import Foundation
 import Mutating
+import Processes
+import Suites
+import Terminal
 import Workbook
 
 /// Finds out which of a kata's faults by hand its suite notices.

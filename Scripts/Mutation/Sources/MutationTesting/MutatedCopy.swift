@@ -1,8 +1,9 @@
-import Behaviour
-import Console
 import Foundation
+import LearnerFiles
 import Mutating
-import Practice
+import Processes
+import Suites
+import Terminal
 import Workbook
 
 /// A copy of the workbook outside of the clone, in which versions of a kata have all their mutants in them.

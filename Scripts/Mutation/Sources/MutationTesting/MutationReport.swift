@@ -1,5 +1,5 @@
-import Console
 import Mutating
+import Terminal
 
 /// What `kata mutate` says.
 public struct MutationReport {

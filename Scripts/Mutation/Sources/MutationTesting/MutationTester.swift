@@ -1,6 +1,7 @@
-import Behaviour
-import Console
 import Foundation
+import Processes
+import Suites
+import Terminal
 import Workbook
 
 /// Finds out which mutants of a kata its suite kills.

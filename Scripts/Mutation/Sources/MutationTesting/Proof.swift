@@ -1,5 +1,6 @@
 import Foundation
-import Toolchain
+import Measuring
+import Suites
 import Workbook
 
 /// What was proved of a kata, and of exactly which files: `Solutions/<Kata>/proof.json`.

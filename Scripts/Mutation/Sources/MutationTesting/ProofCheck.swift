@@ -1,4 +1,4 @@
-import Console
+
 import Mutating
 import Workbook
 

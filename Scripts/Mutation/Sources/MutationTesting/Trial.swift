@@ -1,8 +1,9 @@
-import Behaviour
-import Console
 import Foundation
 import Mutating
+import Processes
+import Suites
 import Synchronization
+import Terminal
 import Workbook
 
 /// Runs a suite with one mutant of a version after the other awake.

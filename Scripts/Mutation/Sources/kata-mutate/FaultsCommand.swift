@@ -1,7 +1,8 @@
 import ArgumentParser
-import Console
 import Foundation
 import MutationTesting
+import Processes
+import Terminal
 import Workbook
 
 struct FaultsCommand: ParsableCommand {

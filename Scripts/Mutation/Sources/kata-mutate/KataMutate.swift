@@ -1,6 +1,7 @@
 import ArgumentParser
-import Console
 import Foundation
+import Processes
+import Terminal
 import Workbook
 
 /// The program behind `Scripts/kata mutate`, `Scripts/kata faults` and `Scripts/kata prove`.

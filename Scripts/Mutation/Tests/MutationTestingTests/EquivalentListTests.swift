@@ -1,6 +1,6 @@
-import Behaviour
 import Mutating
 import MutationTesting
+import Suites
 import Testing
 
 /// The list of mutants that can't be told from the original, and how it is checked.

@@ -1,7 +1,8 @@
-import Behaviour
-import Console
 import Mutating
 import MutationTesting
+import Processes
+import Suites
+import Terminal
 import Testing
 
 @Suite struct MutationReportTests {

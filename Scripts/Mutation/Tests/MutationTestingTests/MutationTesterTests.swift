@@ -1,7 +1,8 @@
-import Console
 import Foundation
 import Mutating
 import MutationTesting
+import Processes
+import Terminal
 import Testing
 import Workbook
 

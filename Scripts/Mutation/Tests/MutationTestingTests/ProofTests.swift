@@ -1,5 +1,6 @@
 import Foundation
 import Mutating
+import Suites
 import Testing
 import Workbook
 

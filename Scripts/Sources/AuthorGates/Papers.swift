@@ -1,0 +1,145 @@
+import ChangeRequests
+import Foundation
+import LearnerFiles
+import Workbook
+
+/// Looks whether a kata has all its parts, as far as reading tells.
+struct Papers {
+  private let kata: Kata
+  private let workbook: Workbook
+  /// The subcommands that there are, for the commands that a page shows.
+  private let commands: [String]
+  private var found: [Problem] = []
+
+  init(of kata: Kata, in workbook: Workbook, commands: [String]) {
+    self.kata = kata
+    self.workbook = workbook
+    self.commands = commands
+  }
+
+  mutating func problems() -> [Problem] {
+    found = []
+    var description: KataDescription?
+    do {
+      description = try kata.description()
+      if let description { check(description) }
+    } catch {
+      add("\(error)")
+    }
+    found += PageChecks(of: kata, in: workbook, commands: commands, description).problems()
+    checkSteps()
+    checkChangeRequest()
+    checkSuite()
+    return found
+  }
+
+  private mutating func add(_ text: String) { found.append(Problem(kata.name, text)) }
+
+  // MARK: kata.json
+
+  private mutating func check(_ description: KataDescription) {
+    let path = "Katas/\(kata.name)/kata.json"
+    if description.title.isEmpty { add("\(path) has an empty title") }
+    if description.question.isEmpty { add("\(path) has an empty question") }
+    if description.stages.count > 3 { add("\(path) has \(description.stages.count) stages; three are the most") }
+    for (index, stage) in description.stages.enumerated() {
+      if stage.title.isEmpty { add("\(path): stage \(index + 1) has no title") }
+      if !(20...35).contains(stage.minutes) {
+        add("\(path): stage \(index + 1) takes \(stage.minutes) minutes; a stage takes 20 to 35")
+      }
+    }
+  }
+
+  // MARK: Steps and suite
+
+  private mutating func checkSteps() {
+    guard let steps = try? Step.all(of: kata) else {
+      add("Solutions/\(kata.name)/Steps can't be read")
+      return
+    }
+    if steps.isEmpty { add("Solutions/\(kata.name)/Steps has no steps") }
+    if steps.count > 16 { add("Solutions/\(kata.name)/Steps has \(steps.count) steps; 16 are the most") }
+    for step in steps {
+      let number = step.number < 10 ? "0\(step.number)" : "\(step.number)"
+      let name = step.path.split(separator: "/").last ?? ""
+      if !name.hasPrefix("\(number)-") { add("\(step.path) should begin with \(number)-") }
+      if step.title.isEmpty { add("\(step.path) has no title") }
+      if step.reason.isEmpty { add("\(step.path) does not say 'Why now: …'") }
+      if step.attention.isEmpty { add("\(step.path) does not say 'What to look at: …'") }
+      for path in step.touched.sorted() where !isLearners(path) {
+        add("\(step.path) touches \(path), which is not the learner's")
+      }
+    }
+  }
+
+  private mutating func checkChangeRequest() {
+    let request: ChangeRequest
+    do {
+      request = try ChangeRequest(of: kata)
+    } catch {
+      add("\(error)")
+      return
+    }
+    for path in request.unknownFiles { add("\(request.label)/\(path) is no part of a change request") }
+    for path in request.overlay {
+      if FileManager.default.fileExists(atPath: "\(workbook.root)/\(path)") {
+        add("\(ChangeRequestError.overwrites(path: path, overlay: "\(request.label)/Overlay/\(path)"))")
+      } else if !isOverlay(path) {
+        add("\(request.label)/Overlay/\(path) has no place there: tests, their data and provided modules are added")
+      }
+    }
+    for part in ChangeRequest.Part.allCases {
+      guard let text = try? request.text(of: part) else { continue }
+      let name = "\(request.label)/\(part.fileName)"
+      if Patch.message(text).isEmpty { add("\(name) does not say in a line what was done") }
+      for path in Patch.touchedPaths(text).sorted() where !isImplemented(path, by: part) {
+        add("\(name) touches \(path), which is not its to change")
+      }
+    }
+  }
+
+  private func isOverlay(_ path: String) -> Bool {
+    let given = workbook.manifest.allDependencies(of: kata.beforeModule)
+    return path.hasPrefix("Tests/\(kata.name)/") || given.contains { path.hasPrefix($0.path + "/") }
+  }
+
+  private func isImplemented(_ path: String, by part: ChangeRequest.Part) -> Bool {
+    let after = "Tests/\(kata.name)/Contract/After.swift"
+    let inSolution = "Solutions/\(kata.name)/"
+    switch part {
+    case .before: return isLearners(path)
+    case .after:
+      return path == after
+        || path.hasPrefix(inSolution) && path.hasSuffix(".swift")
+          && !path.dropFirst(inSolution.count).hasPrefix("ChangeRequest/")
+    case .suite: return isOverlay(path) && path != after && !isLearners(path)
+    }
+  }
+
+  private func isLearners(_ path: String) -> Bool {
+    path == kata.adapter || path.hasPrefix("Katas/\(kata.name)/") && path.hasSuffix(".swift")
+  }
+
+  /// Only the two adapters may know the kata's modules: a learner renames and removes types, and has one file to mend.
+  /// What only the after can do may be tested in files that say so.
+  private mutating func checkSuite() {
+    let label = "Tests/\(kata.name)"
+    for name in ["\(kata.name)Subject.swift", "Before.swift", "After.swift"]
+    where !FileManager.default.fileExists(atPath: "\(kata.contract)/\(name)") {
+      add("\(label)/Contract/\(name) is missing")
+    }
+    let data = workbook.exclusions("\(kata.name)Tests").map { "Suite/\($0)" }
+    guard let tests = try? SourceSet(folder: kata.tests, label: label, exclude: data), let texts = try? tests.texts()
+    else { return }
+    let versions = Set(workbook.katas.flatMap { [$0.beforeModule, $0.afterModule] })
+    for (file, text) in texts.sorted(by: { $0.key < $1.key }) {
+      let name = file.split(separator: "/").last ?? ""
+      let isAfter = file == "Contract/After.swift" || name.hasPrefix("AfterOnly")
+      let allowed = file == "Contract/Before.swift" ? kata.beforeModule : isAfter ? kata.afterModule : nil
+      for match in text.matches(of: /^ *(?:@\w+ +)*(?:\w+ +)?import +(?:\w+ +)?(\w+)/.anchorsMatchLineEndings())
+      where versions.contains(String(match.1)) && String(match.1) != allowed {
+        add("\(label)/\(file) imports \(match.1); only the adapters know the versions")
+      }
+    }
+  }
+}

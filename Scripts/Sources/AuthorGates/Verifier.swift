@@ -1,0 +1,312 @@
+import ChangeRequests
+import Checking
+import Comparing
+import Foundation
+import LearnerFiles
+import Measuring
+import Processes
+import Suites
+import Terminal
+import Workbook
+
+/// Checks that katas are what they are meant to be before anybody works on them.
+///
+/// Everything is built in a copy outside of the clone, one kata after the other in the same build folder: provided modules
+/// are compiled once, and a step costs what it changes.
+public struct Verifier {
+  private let workbook: Workbook
+  private let terminal: Terminal
+  private let commands: [String]
+  private let measurer: KataMeasurer
+  /// The copy, which has the clone's files but for what was built.
+  private let scratch: ScratchFolder
+
+  /// - Parameter commands: The names of the tool's commands, which pages may show.
+  public init(_ workbook: Workbook, commands: [String], terminal: Terminal) throws {
+    self.workbook = workbook
+    self.commands = commands
+    self.terminal = terminal
+    measurer = try KataMeasurer(workbook: workbook, terminal: terminal)
+    scratch = try ScratchFolder.outside(for: "verify")
+  }
+
+  /// Removes the copy.
+  public func close() { scratch.removeWithWhatWorksThere() }
+
+  /// Writes the measured figures into a kata's pages.
+  ///
+  /// - Returns: The pages that changed.
+  public func renewFigures(of kata: Kata) throws -> [String] {
+    let measures = try measurer.measureBoth(kata)
+    var pages = try figures(kata, measures).renew()
+    if try renewShippedFiles(of: kata) { pages.append(ShippedFiles.path(of: kata)) }
+    let others =
+      try (costPages(kata, measures)?.renew() ?? []) + StepsTable(kata: kata, curve: curve(of: kata)).renew()
+    for page in others where !pages.contains(page) { pages.append(page) }
+    if try listRow(kata)?.renew() == true { pages.append("README.md") }
+    let walkThrough = "Solutions/\(kata.name)/README.md"
+    if try renewEndings(of: kata, measures.after.figures), !pages.contains(walkThrough) { pages.append(walkThrough) }
+    return pages
+  }
+
+  /// Records what a learner may not edit as it is now.
+  ///
+  /// - Returns: Whether the record changed.
+  private func renewShippedFiles(of kata: Kata) throws -> Bool {
+    let text = try ShippedFiles(of: kata, in: workbook).json
+    let path = "\(kata.root)/\(ShippedFiles.path(of: kata))"
+    guard (try? String(contentsOfFile: path, encoding: .utf8)) != text else { return false }
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    return true
+  }
+
+  /// Whether the record of what a learner may not edit is there, and is that of the files as they are.
+  private func shippedProblems(_ kata: Kata) throws -> [Problem] {
+    guard FileManager.default.fileExists(atPath: "\(kata.root)/Scripts") else { return [] }
+    let path = ShippedFiles.path(of: kata)
+    if try ShippedFiles.recorded(of: kata) == ShippedFiles(of: kata, in: workbook) { return [] }
+    return [Problem(kata.name, "\(path) is not of the files as they are; write it: Scripts/kata verify --renew")]
+  }
+
+  /// Judges the designs that are kept for a kata.
+  ///
+  /// - Parameters:
+  ///   - isThorough: Whether the suite is run on every design, also on those that are recorded to have passed.
+  ///   - isRecording: Whether those that pass are recorded.
+  public func designs(of kata: Kata, isThorough: Bool, isRecording: Bool) throws -> DesignProof {
+    try DesignProof(
+      of: kata, in: workbook, isThorough: isThorough, isRecording: isRecording, scratch: scratch, terminal: terminal)
+  }
+
+  /// All that is wrong with a kata; nothing if all is well.
+  public func problems(of kata: Kata) throws -> [Problem] {
+    if let placed = LearnersChangeRequest(of: kata, in: workbook).placed {
+      return [
+        Problem(
+          kata.name,
+          "the change request '\(placed.title)' is in place, so this is not what is shipped; remove it: "
+            + "Scripts/kata change \(kata.name) --mine --end")
+      ]
+    }
+    return try pageProblems(of: kata) + shippedProblems(kata) + designProblems(kata) + stepProblems(kata)
+  }
+
+  /// What reading alone shows to be wrong.
+  public func pageProblems(of kata: Kata) -> [Problem] {
+    var papers = Papers(of: kata, in: workbook, commands: commands)
+    return papers.problems() + (listRow(kata)?.problems() ?? [])
+  }
+
+  // MARK: Design
+
+  private func designProblems(_ kata: Kata) throws -> [Problem] {
+    let measures: (yours: Measures, after: Measures)
+    do {
+      measures = try measurer.measureBoth(kata)
+    } catch let error as BrokenCode {
+      return [Problem(kata.name, "\(error.location.map { "\($0): " } ?? "")\(error.error.message)")]
+    }
+    var problems = figures(kata, measures).problems()
+    problems += try endingProblems(kata, measures.after.figures)
+    do {
+      problems += try costPages(kata, measures)?.problems() ?? []
+    } catch let error as ChangeRequestError {
+      // What can't be applied or compiled has no figures.
+      problems.append(Problem(kata.name, "\(error)"))
+    } catch WorkbookError.stepNotReversed {
+      // Reported where the steps are taken.
+    }
+    problems += try dependencyProblems(
+      kata,
+      [
+        ("starting code", measures.yours.dependencies, kata.beforeModule),
+        ("solution", measures.after.dependencies, kata.afterModule),
+      ])
+    if (try? kata.description()) != nil {
+      do {
+        let curve = try curve(of: kata)
+        problems += curve.problems() + StepsTable(kata: kata, curve: curve).problems()
+      } catch is WorkbookError {
+        // Said where the steps are taken.
+      } catch is LearnerFilesError {
+      } catch let error as BrokenCode {
+        problems.append(Problem(kata.name, "a step does not compile: \(error.error.inFile)"))
+      }
+    }
+    return problems
+  }
+
+  /// Whether the other endings meet the goals, and whether the walk-through shows their figures.
+  private func endingProblems(_ kata: Kata, _ solution: Figures) throws -> [Problem] {
+    let endings: EndingFigures?
+    do {
+      endings = try EndingFigures(of: kata, in: workbook, with: measurer, solution: solution)
+    } catch LearnerFilesError.stepNotApplied(let path, let reason) {
+      return [Problem(kata.name, "\(path) does not apply: \(reason)")]
+    } catch let error as BrokenCode {
+      return [Problem(kata.name, "an ending does not compile: \(error.error.message)")]
+    } catch is LearnerFilesError {
+      // Said where the steps are looked at.
+      return []
+    }
+    guard let endings else { return [] }
+    var problems = endings.missedGoals()
+    for (ending, _) in endings.endings {
+      if ending.title.isEmpty { problems.append("\(ending.path) has no title") }
+      if ending.when.isEmpty { problems.append("\(ending.path) does not say 'When: …'") }
+      for path in ending.touched.sorted() where path != kata.adapter && !path.hasPrefix("Katas/\(kata.name)/") {
+        problems.append("\(ending.path) touches \(path), which is not the learner's")
+      }
+    }
+    let page = "Solutions/\(kata.name)/README.md"
+    let text = (try? contents(of: "\(kata.root)/\(page)")) ?? ""
+    if let block = MarkedBlock("endings", in: text) {
+      if text[block.range] != endings.markdown {
+        problems.append(
+          "\(page):\(block.line): the table 'endings' is out of date; renew it: Scripts/kata verify \(kata.name) --renew"
+        )
+      }
+    } else {
+      problems.append(
+        "\(page) has no table 'endings': put '\(MarkedBlock.start("endings"))' and '\(MarkedBlock.end("endings"))' there"
+      )
+    }
+    return problems.map { Problem(kata.name, $0) }
+  }
+
+  /// Writes the table of endings into the walk-through. Returns whether the page changed.
+  private func renewEndings(of kata: Kata, _ solution: Figures) throws -> Bool {
+    let path = "\(kata.solution)/README.md"
+    guard let endings = try EndingFigures(of: kata, in: workbook, with: measurer, solution: solution),
+      let old = try? contents(of: path), let block = MarkedBlock("endings", in: old)
+    else { return false }
+    var text = old
+    text.replaceSubrange(block.range, with: endings.markdown)
+    if text != old { try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) }
+    return text != old
+  }
+
+  /// The kata's row in the README.
+  private func listRow(_ kata: Kata) -> RowTable? {
+    guard let description = try? kata.description() else { return nil }
+    let stages = description.stages.map { "\($0.title), \($0.minutes) min" }.joined(separator: "<br>")
+    return RowTable(
+      page: "README.md", name: "list", head: "\n| Kata | Level | Stages | Question |\n|---|---|---|---|\n", kata: kata,
+      order: workbook.katas.map(\.name),
+      row: "| [\(description.title)](Katas/\(kata.name)/README.md) | \(description.level) | \(stages) | "
+        + "\(description.question) |")
+  }
+
+  /// The figures after each step.
+  public func curve(of kata: Kata) throws -> ProgressCurve {
+    try ProgressCurve(of: kata, in: workbook, with: measurer)
+  }
+
+  /// Nil for a kata whose change request isn't there or isn't whole, which reading tells.
+  private func costPages(_ kata: Kata, _ measures: (yours: Measures, after: Measures)) throws -> CostPages? {
+    guard (try? ChangeRequest(of: kata)) != nil, let title = try? kata.description().title else { return nil }
+    let trial = try ChangeTrial(of: kata, in: workbook, terminal: terminal)
+    defer { trial.close() }
+    return CostPages(
+      kata: kata, order: workbook.katas.map(\.name), title: title,
+      costs: try trial.costs(known: [.before: measures.yours, .after: measures.after]),
+      before: measures.yours.dependencies, after: measures.after.dependencies)
+  }
+
+  /// Whether the files that the measured type depends on compile alone.
+  private func dependencyProblems(_ kata: Kata, _ versions: [(String, DependencySet?, String)]) throws -> [Problem] {
+    let compiler = StandaloneCompiler(workbook, terminal: terminal)
+    return try versions.compactMap { version, set, target in
+      guard let set else { return Problem(kata.name, "the \(version) has no type with the name that kata.json gives") }
+      return try compiler.error(compiling: set.texts, as: target).map { error in
+        Problem(
+          kata.name,
+          "the files that \(set.type.name) of the \(version) depends on do not compile alone: \(error.inFile)")
+      }
+    }
+  }
+
+  private func figures(_ kata: Kata, _ measures: (yours: Measures, after: Measures)) -> FigurePages {
+    FigurePages(kata: kata, before: measures.yours.figures, after: measures.after.figures)
+  }
+
+  // MARK: The steps
+
+  private func stepProblems(_ kata: Kata) throws -> [Problem] {
+    let shipped = try LearnersCopy(of: kata, in: workbook).files()
+    let after = try afterAsBefore(kata)
+    let steps = try Step.all(of: kata)
+    var problems: [Problem] = []
+    let copy = try TestedCopy(of: kata, workbook: workbook, scratch: scratch, terminal: terminal)
+    defer { copy.remove() }
+
+    problems += try copy.test(shipped, variants: [.before, .after], label: "the before") { variant in
+      variant == .before ? "the before" : "the after"
+    }
+    var state = shipped
+    var isWhole = true
+    for step in steps {
+      do {
+        state = try apply(step, to: state)
+      } catch LearnerFilesError.stepNotApplied(_, let reason) {
+        problems.append(Problem(kata.name, "\(step.path) does not apply: \(reason)"))
+        isWhole = false
+        break
+      }
+      problems += try copy.test(state, variants: [.before], label: "step \(step.number) of \(steps.count)") { _ in
+        step.path
+      }
+    }
+    if isWhole, !steps.isEmpty {
+      for path in Set(state.files.keys).union(after.files.keys).sorted() where state.files[path] != after.files[path] {
+        problems.append(Problem(kata.name, "before + steps is not the after: \(path) differs"))
+      }
+      problems += rebuildProblems(kata, shipped)
+      for ending in try Ending.all(of: kata) {
+        let folder = try ScratchFolder(in: "\(scratch.path)/endings")
+        defer { folder.remove() }
+        // One that doesn't apply is named where the endings are measured.
+        guard let end = try? ending.applied(to: state, of: kata, in: folder) else { continue }
+        problems += try copy.test(end, variants: [.before], label: "the ending \(ending.name)") { _ in ending.path }
+      }
+    } else {
+      // Else nothing has shown yet that the solution's files and adapter can take the before's place.
+      problems += try copy.test(after, variants: [.before], label: "the after in place of the before") { _ in
+        "the after in place of the before, with the adapter that sed makes,"
+      }
+    }
+    if let request = try? ChangeRequest(of: kata) { problems += try copy.implement(request, on: shipped) }
+    return problems
+  }
+
+  /// What a learner's files are at the end: the solution's, and its adapter with the other import.
+  private func afterAsBefore(_ kata: Kata) throws -> Snapshot {
+    var files: [String: Data] = [:]
+    for (file, text) in try workbook.solution(of: kata).texts() {
+      files["Katas/\(kata.name)/\(file)"] = Data(text.utf8)
+    }
+    if let adapter = try? String(contentsOfFile: "\(kata.contract)/After.swift", encoding: .utf8) {
+      files[kata.adapter] = Data(adapter.replacing("After", with: "Before").utf8)
+    }
+    return Snapshot(files: files)
+  }
+
+  private func apply(_ step: Step, to state: Snapshot) throws -> Snapshot {
+    let folder = try ScratchFolder(in: "\(scratch.path)/steps")
+    defer { folder.remove() }
+    try state.write(in: folder.path)
+    try step.apply(in: folder.path)
+    return try Snapshot(of: step.kata, in: folder.path)
+  }
+
+  /// A patch that applies need not come off again.
+  private func rebuildProblems(_ kata: Kata, _ shipped: Snapshot) -> [Problem] {
+    do {
+      let sequence = try StepSequence(of: kata, in: workbook)
+      guard sequence.states.first != shipped else { return [] }
+      return [Problem(kata.name, "the solution without its steps is not the before that is shipped")]
+    } catch {
+      return [Problem(kata.name, "\(error)")]
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import LearnerFiles
+import Suites
+import Terminal
+import Workbook
+
+/// What a change request costs, for a person and for a machine.
+public struct ChangeReport: Sendable {
+  public let costs: ChangeCosts
+  /// Nil if nobody ran the suite.
+  public let counts: [Variant: SuiteCount]?
+  /// The learner's own cost, if they have begun.
+  public let yours: ChangeCost?
+
+  public init(_ costs: ChangeCosts, counts: [Variant: SuiteCount]?, yours: ChangeCost? = nil) {
+    self.costs = costs
+    self.counts = counts
+    self.yours = yours
+  }
+
+  /// The stable form; `Scripts/README.md` documents it.
+  public var json: JSONText {
+    .object([
+      ("kata", .string(costs.kata)), ("changeRequest", .string(costs.title)),
+      (
+        "suite",
+        .object([
+          ("filesAdded", .number(costs.suiteFilesAdded)), ("filesChanged", .number(costs.suiteFilesChanged.count)),
+        ])
+      ),
+      ("before", costs.before.json), ("after", costs.after.json),
+    ])
+  }
+
+  /// A figure by its words, with what it is in a version.
+  package struct Row: Sendable {
+    let label: String
+    let value: @Sendable (ChangeCost) -> Int
+  }
+
+  /// The figures as tables show them.
+  package static let rows = [
+    Row(label: "existing files opened") { $0.filesOpened.count },
+    Row(label: "files added") { $0.filesAdded.count },
+    Row(label: "existing types edited") { $0.typesEdited.count },
+    Row(label: "lines added") { $0.linesAdded },
+    Row(label: "lines removed") { $0.linesRemoved },
+    Row(label: "new types") { $0.newTypes.count },
+    Row(label: "overrides added") { $0.overridesAdded },
+    Row(label: "adapters changed") { $0.adapterChanged ? 1 : 0 },
+  ]
+
+  /// The versions that the table shows.
+  package var versions: [(title: String, cost: ChangeCost)] {
+    [("before", costs.before)] + (yours.map { [("yours", $0)] } ?? []) + [("after", costs.after)]
+  }
+
+  public func text(on terminal: Terminal) -> String {
+    var text = Style.bold(costs.kata, on: terminal) + "\n" + terminal.wrapped(costs.title) + "\n\n"
+    let versions = versions
+    var table = Table([.left] + versions.map { _ in Table.Alignment.right })
+    table.add([Table.Cell("")] + versions.map { Table.Cell($0.title, .faint) })
+    for row in Self.rows {
+      table.add([Table.Cell(row.label)] + versions.map { Table.Cell("\(row.value($0.cost))") })
+    }
+    text += table.rendered(on: terminal) + "\n"
+    for (title, cost) in versions {
+      for (words, names) in [
+        ("opened", cost.filesOpened), ("added", cost.filesAdded), ("types edited", cost.typesEdited),
+        ("new types", cost.newTypes),
+      ] where !names.isEmpty {
+        text += terminal.hanging("\(title), \(words): ", names.joined(separator: ", "))
+      }
+    }
+    text += "\n" + suite
+    if let counts {
+      for variant in Variant.allCases {
+        guard let count = counts[variant] else { continue }
+        text +=
+          Style.green("✓", on: terminal)
+          + " \(variant): \(count.suite) of the suite's behaviours pass, and \(count.request) of the change request\n"
+      }
+    }
+    return text
+  }
+
+  private var suite: String {
+    let added = costs.suiteFilesAdded
+    let changed = costs.suiteFilesChanged
+    let given = costs.providedFilesChanged
+    return "The change request brings \(added) \(added == 1 ? "file" : "files") of its own. "
+      + (changed.isEmpty
+        ? "Nothing in the suite contradicts it.\n"
+        : "It contradicts the suite in \(changed.joined(separator: ", ")).\n")
+      + (given.isEmpty ? "" : "It changes what is given to both, in \(given.joined(separator: ", ")).\n")
+  }
+
+  /// The table for a page of Markdown.
+  public var markdown: String {
+    var lines = ["", "| | before | after |", "| --- | ---: | ---: |"]
+    for row in Self.rows { lines.append("| \(row.label) | \(row.value(costs.before)) | \(row.value(costs.after)) |") }
+    lines.append("| files of the suite changed | \(costs.suiteFilesChanged.count) | \(costs.suiteFilesChanged.count) |")
+    if !costs.providedFilesChanged.isEmpty {
+      let count = costs.providedFilesChanged.count
+      lines.append("| files of provided modules changed | \(count) | \(count) |")
+    }
+    lines += ["", "Measured by `Scripts/kata change \(costs.kata)`.", "", ""]
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension ChangeCost {
+  package var json: JSONText {
+    .object([
+      ("filesOpened", .number(filesOpened.count)), ("filesAdded", .number(filesAdded.count)),
+      ("typesEdited", .array(typesEdited.map(JSONText.string))), ("linesAdded", .number(linesAdded)),
+      ("linesRemoved", .number(linesRemoved)), ("newTypes", .array(newTypes.map(JSONText.string))),
+      ("overridesAdded", .number(overridesAdded)), ("testFilesChanged", .number(adapterChanged ? 1 : 0)),
+    ])
+  }
+}
+
+extension Terminal {
+  /// Text after a label, broken into lines that stand under its beginning.
+  package func hanging(_ label: String, _ text: String) -> String {
+    let indent = 2
+    let lines = wrapped(label + text, indent: 0).split(separator: "\n")
+    return lines.enumerated().map { index, line in
+      (index == 0 ? "" : String(repeating: " ", count: indent)) + line + "\n"
+    }
+    .joined()
+  }
+}

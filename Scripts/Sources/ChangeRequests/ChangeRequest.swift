@@ -1,0 +1,144 @@
+import Foundation
+import LearnerFiles
+import Terminal
+import Workbook
+
+/// A change request for a finished kata: its text, its tests, and an implementation for each version.
+///
+/// Everything is in `Solutions/<Kata>/ChangeRequest`: `README.md`, `Overlay` with the new files, `suite.patch` where the
+/// request contradicts an existing test, `before.patch` and `after.patch`.
+public struct ChangeRequest: Sendable {
+  public let kata: Kata
+  /// The request in a few words: the first heading of its `README.md`.
+  public let title: String
+  /// All of its `README.md`.
+  public let text: String
+  /// The paths of the new files, seen from the workbook's folder, sorted.
+  public let overlay: [String]
+  public let hasSuitePatch: Bool
+
+  /// The patches of a request.
+  public enum Part: String, CaseIterable, Sendable {
+    case suite, before, after
+
+    public var fileName: String { "\(rawValue).patch" }
+  }
+
+  /// - Throws: `ChangeRequestError` if the kata has none, or a part of it is missing.
+  public init(of kata: Kata) throws(ChangeRequestError) {
+    self.kata = kata
+    let folder = kata.changeRequest
+    let label = Self.label(of: kata)
+    guard let text = try? String(contentsOfFile: "\(folder)/README.md", encoding: .utf8) else {
+      throw .none(kata: kata.name, path: "\(label)/README.md")
+    }
+    self.text = text
+    let first = text.split(separator: "\n").first { $0.hasPrefix("# ") }
+    title = first.map { $0.dropFirst(2).trimmingCharacters(in: .whitespaces) } ?? ""
+    if title.isEmpty { throw .noTitle(path: "\(label)/README.md") }
+    for part in [Part.before, .after] where !isPlainFile("\(folder)/\(part.fileName)") {
+      throw .missing(path: "\(label)/\(part.fileName)")
+    }
+    hasSuitePatch = isPlainFile("\(folder)/\(Part.suite.fileName)")
+    let root = "\(folder)/Overlay"
+    let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    overlay = paths.filter { isPlainFile("\(root)/\($0)") && !$0.hasSuffix(".DS_Store") }.sorted()
+    if suiteFiles.isEmpty { throw .noTests(kata: kata.name, folder: "\(label)/Overlay/Tests/\(kata.name)/Suite") }
+  }
+
+  static func label(of kata: Kata) -> String { "Solutions/\(kata.name)/ChangeRequest" }
+
+  public var label: String { Self.label(of: kata) }
+
+  /// The new files with the change request's tests.
+  public var suiteFiles: [String] {
+    overlay.filter { $0.hasPrefix("Tests/\(kata.name)/Suite/") && $0.hasSuffix(".swift") }
+  }
+
+  /// Files beside the parts that a request has, seen from its folder.
+  public var unknownFiles: [String] {
+    let parts = ["README.md"] + Part.allCases.map(\.fileName)
+    let paths = FileManager.default.enumerator(atPath: kata.changeRequest)?.compactMap { $0 as? String } ?? []
+    return paths.filter { path in
+      !parts.contains(path) && !path.hasPrefix("Overlay/") && isPlainFile("\(kata.changeRequest)/\(path)")
+    }
+    .sorted()
+  }
+
+  /// The existing files that the change request itself changes, the same for both versions, sorted: the suite's where it
+  /// contradicts a test, and provided modules' whose vocabulary has to grow.
+  public var changedFiles: [String] {
+    hasSuitePatch ? Patch.touchedPaths((try? text(of: .suite)) ?? "").sorted() : []
+  }
+
+  /// Whether a provided module gets new files, or is changed.
+  public var hasProvidedParts: Bool { (overlay + changedFiles).contains { $0.hasPrefix("Katas/") } }
+
+  public func overlayData(_ path: String) throws(ChangeRequestError) -> Data {
+    guard let data = FileManager.default.contents(atPath: "\(kata.changeRequest)/Overlay/\(path)") else {
+      throw .missing(path: "\(label)/Overlay/\(path)")
+    }
+    return data
+  }
+
+  /// A patch's text.
+  public func text(of part: Part) throws(ChangeRequestError) -> String {
+    guard let text = try? String(contentsOfFile: "\(kata.changeRequest)/\(part.fileName)", encoding: .utf8) else {
+      throw .missing(path: "\(label)/\(part.fileName)")
+    }
+    return text
+  }
+
+  /// Lays the new files over a copy of the workbook.
+  public func layOver(_ root: String) throws {
+    for path in overlay {
+      let target = "\(root)/\(path)"
+      if exists(target) { throw ChangeRequestError.overwrites(path: path, overlay: "\(label)/Overlay/\(path)") }
+      let folder = URL(fileURLWithPath: target).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try overlayData(path).write(to: URL(fileURLWithPath: target))
+    }
+  }
+
+  /// Applies one of the patches to a copy of the workbook; a suite's patch that isn't there changes nothing.
+  public func apply(_ part: Part, in root: String) throws {
+    if part == .suite, !hasSuitePatch { return }
+    if let reason = try Patch.apply("\(kata.changeRequest)/\(part.fileName)", in: root) {
+      throw ChangeRequestError.notApplied(patch: "\(label)/\(part.fileName)", reason: reason)
+    }
+  }
+}
+
+/// Why a change request can't be implemented, or what is wrong with it.
+public enum ChangeRequestError: Error, Equatable {
+  case none(kata: String, path: String)
+  case noTitle(path: String)
+  case missing(path: String)
+  case noTests(kata: String, folder: String)
+  case overwrites(path: String, overlay: String)
+  case notApplied(patch: String, reason: String)
+  /// What was implemented doesn't compile. The place is empty if the compiler names none.
+  case broken(what: String, place: String, message: String)
+  /// The suite fails on what was implemented.
+  case red(what: String, test: String)
+  /// No test of the change request ran.
+  case nothingTested(what: String, folder: String)
+  case differenceFailed(String)
+}
+
+extension ChangeRequestError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .none(let kata, let path): "\(kata) has no change request: \(path) is missing"
+    case .noTitle(let path): "\(path) has no heading that says the request in a few words"
+    case .missing(let path): "\(path) is missing"
+    case .noTests(let kata, let folder): "the change request of \(kata) brings no tests in \(folder)"
+    case .overwrites(let path, let overlay): "\(overlay) would overwrite \(path)"
+    case .notApplied(let patch, let reason): "\(patch) does not apply: \(reason)"
+    case .broken(let what, let place, let message): "\(what) does not compile: \(place)\(message)"
+    case .red(let what, let test): "\(what) is red: \(test)"
+    case .nothingTested(let what, let folder): "\(what): no test in \(folder) ran, so nothing is proved"
+    case .differenceFailed(let errors): "git diff failed: \(errors)"
+    }
+  }
+}

@@ -1,0 +1,339 @@
+import Foundation
+import LearnerFiles
+import Processes
+import Terminal
+import Workbook
+
+/// A change request that is put into the clone, for the learner to implement on their own version.
+///
+/// As with `Change`, what is to be done is written aside whole and decided by renaming one folder; then each file is put
+/// in place by renaming. A call that was killed has changed nothing, or the next one finishes it. A file that the learner
+/// wrote or changed is never overwritten and never removed without being saved.
+public struct LearnersChangeRequest {
+  private let kata: Kata
+  private let copy: LearnersCopy
+  private let folder: KataFolder
+  /// Called before everything that changes the disk; the tests end the process there.
+  private let willTouchDisk: () throws -> Void
+
+  public init(of kata: Kata, in workbook: Workbook) {
+    self.init(of: kata, exclude: workbook.exclusions(kata.beforeModule), willTouchDisk: {})
+  }
+
+  init(of kata: Kata, exclude: [String], willTouchDisk: @escaping () throws -> Void) {
+    self.kata = kata
+    self.willTouchDisk = willTouchDisk
+    folder = KataFolder(root: kata.root)
+    copy = LearnersCopy(of: kata, exclude: exclude, willTouchDisk: {})
+  }
+
+  // What is in the folder: `plan.json`; under `put` the request's files, under `old` the suite's as they were; `suite.patch`;
+  // `placed` once all is in place; `ending` once it is decided to take it away.
+  private var place: String { "\(folder.path)/change-requests/\(kata.name)" }
+  private var ending: String { "\(place)/ending" }
+
+  private struct Plan: Codable {
+    let title: String
+    /// The name of the save with the learner's files as they were.
+    let start: String
+    let added: [String]
+    let patched: [String]
+
+    var all: [String] { added + patched }
+  }
+
+  private struct EndPlan: Codable {
+    /// Files that get the content under `target`.
+    let put: [String]
+    let remove: [String]
+    /// The name of the folder for what was changed; nil if nothing is.
+    let save: String
+  }
+
+  /// The change request that is in place, or on its way there or back; nil if there is none.
+  public var placed: PlacedChangeRequest? {
+    guard let plan = try? plan() else { return nil }
+    let originals = plan.patched.compactMap { path in read("\(place)/old/\(path)").map { (path, $0) } }
+    return PlacedChangeRequest(
+      kata: kata.name, title: plan.title, start: plan.start, added: Set(plan.added),
+      originals: Dictionary(uniqueKeysWithValues: originals))
+  }
+
+  private func plan() throws(LearnerFilesError) -> Plan? {
+    guard exists(place) else { return nil }
+    guard let data = read("\(place)/plan.json"), let plan = try? JSONDecoder().decode(Plan.self, from: data) else {
+      throw .damagedChangeRequest(kata: kata.name, path: folder.shown(place))
+    }
+    return plan
+  }
+
+  // MARK: Putting it in place
+
+  /// Puts a change request's files into the clone, and remembers the learner's as they are.
+  ///
+  /// - Returns: The files that were added and those that were changed.
+  public func put(_ request: ChangeRequest) throws -> (added: [String], changed: [String]) {
+    try folder.whileLocked {
+      let target = try contentsToPut(request)
+      try willTouchDisk()
+      let start = try copy.saves.add(copy.files(), occasion: "before the change request")
+      let draft = place + ".draft"
+      try willTouchDisk()
+      try folder.remove(draft)
+      for (path, data) in target {
+        try willTouchDisk()
+        try folder.write(data, to: "\(draft)/put/\(path)")
+        if FileManager.default.isExecutableFile(atPath: "\(request.kata.changeRequest)/Overlay/\(path)") {
+          makeExecutable("\(draft)/put/\(path)")
+        }
+      }
+      let patched = target.keys.filter { !request.overlay.contains($0) }.sorted()
+      for path in patched {
+        try willTouchDisk()
+        try folder.write(read("\(folder.root)/\(path)") ?? Data(), to: "\(draft)/old/\(path)")
+      }
+      if request.hasSuitePatch {
+        try folder.write(Data(request.text(of: .suite).utf8), to: "\(draft)/suite.patch")
+      }
+      let plan = Plan(title: request.title, start: start, added: request.overlay, patched: patched)
+      try willTouchDisk()
+      try folder.write(JSONEncoder().encode(plan), to: "\(draft)/plan.json")
+      try willTouchDisk()
+      try folder.rename(draft, to: place)
+      try carryOut(plan)
+      return (request.overlay, patched)
+    }
+  }
+
+  /// The contents of all files that a change request adds or changes.
+  private func contentsToPut(_ request: ChangeRequest) throws -> [String: Data] {
+    var target: [String: Data] = [:]
+    for path in request.overlay {
+      if exists("\(folder.root)/\(path)") {
+        throw ChangeRequestError.overwrites(path: path, overlay: "\(request.label)/Overlay/\(path)")
+      }
+      target[path] = try request.overlayData(path)
+    }
+    guard request.hasSuitePatch else { return target }
+    let scratch = try ScratchFolder(in: "\(folder.root)/.build/kata")
+    defer { scratch.remove() }
+    let touched = Patch.touchedPaths(try request.text(of: .suite)).sorted()
+    for path in touched {
+      if let data = read("\(folder.root)/\(path)") { try folder.write(data, to: "\(scratch.path)/\(path)") }
+    }
+    try request.apply(.suite, in: scratch.path)
+    for path in touched { target[path] = read("\(scratch.path)/\(path)") }
+    return target
+  }
+
+  private func carryOut(_ plan: Plan) throws {
+    for path in plan.all {
+      guard let wanted = read("\(place)/put/\(path)") else {
+        throw LearnerFilesError.damagedChangeRequest(kata: kata.name, path: folder.shown(place))
+      }
+      let current = read("\(folder.root)/\(path)")
+      // What is neither there yet nor what was there before is somebody's work of the meantime, and stays.
+      guard current == read("\(place)/old/\(path)"), current != wanted,
+        current != nil || !exists("\(folder.root)/\(path)")
+      else { continue }
+      try install(wanted, at: path)
+    }
+    try willTouchDisk()
+    try folder.write(Data(), to: "\(place)/placed")
+  }
+
+  /// Puts a file in place in one step, dated so that the next build sees it.
+  private func install(_ data: Data, at path: String) throws {
+    let draft = "\(place)/next"
+    try willTouchDisk()
+    try folder.write(data, to: draft)
+    try? FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: 1)], ofItemAtPath: draft)
+    if FileManager.default.isExecutableFile(atPath: "\(place)/put/\(path)") { makeExecutable(draft) }
+    let target = "\(folder.root)/\(path)"
+    try folder.make(URL(fileURLWithPath: target).deletingLastPathComponent().path)
+    try willTouchDisk()
+    try folder.rename(draft, to: target)
+  }
+
+  private func makeExecutable(_ path: String) {
+    try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+  }
+
+  // MARK: Taking it away
+
+  /// What was done to take a change request away.
+  public struct End: Equatable, Sendable {
+    public let title: String
+    public let removed: [String]
+    public let restored: [String]
+    /// Where the files are that the learner had changed, seen from the workbook's folder; nil if there were none.
+    public let save: String?
+    /// The changed files.
+    public let saved: [String]
+    /// The name of the save with the learner's files as they were before; nil if it is gone.
+    public let start: String?
+  }
+
+  /// Takes away what `put` has put there, and nothing else.
+  public func end() throws -> End {
+    try folder.whileLocked {
+      guard let plan = try plan() else { throw LearnerFilesError.noChangeRequest(kata: kata.name) }
+      return try end(plan)
+    }
+  }
+
+  private func end(_ plan: Plan) throws -> End {
+    let name = try decideToEnd(plan)
+    guard let data = read("\(ending)/plan.json"), let endPlan = try? JSONDecoder().decode(EndPlan.self, from: data)
+    else {
+      throw LearnerFilesError.damagedChangeRequest(kata: kata.name, path: folder.shown(place))
+    }
+    for path in endPlan.put + endPlan.remove {
+      let current = read("\(folder.root)/\(path)")
+      let target = endPlan.put.contains(path) ? read("\(ending)/target/\(path)") : nil
+      guard current != target else { continue }
+      // Edited since it was decided: that, too, is kept.
+      if current != nil, current != read("\(ending)/seen/\(path)") { try save(path, in: endPlan.save) }
+      if let target {
+        try install(target, at: path)
+      } else {
+        try willTouchDisk()
+        try folder.remove("\(folder.root)/\(path)")
+      }
+    }
+    removeEmptyFolders(of: plan.added)
+    let saved = FileManager.default.enumerator(atPath: name)?.compactMap { $0 as? String } ?? []
+    let files = saved.filter { isPlainFile("\(name)/\($0)") }.sorted()
+    let done = place + ".done"
+    try willTouchDisk()
+    try folder.remove(done)
+    try folder.rename(place, to: done)
+    try willTouchDisk()
+    try folder.remove(done)
+    return End(
+      title: plan.title, removed: endPlan.remove, restored: endPlan.put,
+      save: files.isEmpty ? nil : folder.shown(name), saved: files,
+      start: copy.saves.names.contains(plan.start) ? plan.start : nil)
+  }
+
+  /// Writes down what is to be done, unless an earlier call did, after what the learner changed is saved.
+  ///
+  /// - Returns: The folder of the saved files.
+  private func decideToEnd(_ plan: Plan) throws -> String {
+    if let data = read("\(ending)/plan.json"), let known = try? JSONDecoder().decode(EndPlan.self, from: data) {
+      return "\(folder.path)/\(known.save)"
+    }
+    let moment = String(Int(Date().timeIntervalSince1970 * 1000))
+    let name = "change-request-saves/\(kata.name)/\(moment)"
+    let draft = "\(place)/ending.draft"
+    try willTouchDisk()
+    try folder.remove(draft)
+    var put: [String] = []
+    var remove: [String] = []
+    for path in plan.all {
+      let current = read("\(folder.root)/\(path)")
+      let old = read("\(place)/old/\(path)")
+      let isOurs = current == nil || current == old || current == read("\(place)/put/\(path)")
+      var target = old
+      if !isOurs {
+        let reversed = try reversed(path)
+        if let reversed { target = reversed } else { try save(path, in: name) }
+      }
+      if let target {
+        put.append(path)
+        try folder.write(target, to: "\(draft)/target/\(path)")
+      } else {
+        remove.append(path)
+      }
+      if let current { try folder.write(current, to: "\(draft)/seen/\(path)") }
+    }
+    try willTouchDisk()
+    try folder.write(
+      JSONEncoder().encode(EndPlan(put: put, remove: remove, save: name)), to: "\(draft)/plan.json")
+    try willTouchDisk()
+    try folder.remove(ending)
+    try folder.rename(draft, to: ending)
+    return "\(folder.path)/\(name)"
+  }
+
+  /// A changed file of the suite without what the change request had changed in it; nil if that can't be taken off.
+  private func reversed(_ path: String) throws -> Data? {
+    guard exists("\(place)/old/\(path)"), let current = read("\(folder.root)/\(path)") else { return nil }
+    let scratch = try ScratchFolder(in: "\(folder.root)/.build/kata")
+    defer { scratch.remove() }
+    try folder.write(current, to: "\(scratch.path)/\(path)")
+    let reason = try Patch.apply("\(place)/suite.patch", in: scratch.path, isReversed: true, only: path)
+    return reason == nil ? read("\(scratch.path)/\(path)") : nil
+  }
+
+  private func save(_ path: String, in name: String) throws {
+    guard let data = read("\(folder.root)/\(path)") else { return }
+    var target = "\(folder.path)/\(name)/\(path)"
+    while exists(target), read(target) != data { target += "+" }
+    try willTouchDisk()
+    try folder.write(data, to: target)
+  }
+
+  private func removeEmptyFolders(of paths: [String]) {
+    for path in paths {
+      var parent = URL(fileURLWithPath: "\(folder.root)/\(path)").deletingLastPathComponent().path
+      // Refuses to remove a folder that holds anything.
+      while parent.count > folder.root.count + "/Tests/".count, rmdir(parent) == 0 {
+        parent = URL(fileURLWithPath: parent).deletingLastPathComponent().path
+      }
+    }
+  }
+
+  // MARK: Interruptions
+
+  /// Finishes what an interrupted call left half-done.
+  ///
+  /// - Returns: What was done, for the person; nil if there was nothing to do.
+  public func finishInterrupted() throws -> String? {
+    guard exists(place), exists(ending) || !exists("\(place)/placed") else { return nil }
+    return try folder.whileLocked {
+      guard let plan = try plan() else { return nil }
+      if exists("\(ending)/plan.json") {
+        return "Removing the change request was interrupted. It is finished now.\n"
+          + (try end(plan)).text(of: kata.name)
+      }
+      guard !exists("\(place)/placed") else { return nil }
+      try carryOut(plan)
+      return "Putting the change request in place was interrupted. It is finished now.\n"
+    }
+  }
+
+  private func read(_ path: String) -> Data? { FileManager.default.contents(atPath: path) }
+}
+
+/// A change request whose tests are in the clone.
+public struct PlacedChangeRequest: Sendable {
+  public let kata: String
+  public let title: String
+  /// The name of the save with the learner's files as they were when it was put there.
+  public let start: String
+  public let added: Set<String>
+  /// The suite's files that it changed, as they were.
+  public let originals: [String: Data]
+
+  /// For whoever runs something else meanwhile.
+  public var note: String {
+    """
+    The change request '\(title)' is in place. The solution doesn't implement it, so the request's tests fail there.
+      How far yours is:  Scripts/kata change \(kata) --mine
+      To remove it:      Scripts/kata change \(kata) --mine --end
+
+    """
+  }
+}
+
+extension LearnersChangeRequest.End {
+  /// For the person.
+  public func text(of kata: String) -> String {
+    var text = removed.map { "  removed   \($0)\n" }.joined() + restored.map { "  restored  \($0)\n" }.joined()
+    if let save {
+      text += "\nWhat you had changed in them is saved in \(save):\n" + saved.map { "  \($0)\n" }.joined()
+    }
+    return text
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import LearnerFiles
+import Measuring
+import Processes
+import Suites
+import Terminal
+import Workbook
+
+/// How far a learner has come with implementing a change request on their own version.
+public struct MyChange: Sendable {
+  private let request: ChangeRequest
+  private let run: TestRun
+  private let report: ChangeReport
+  private let root: String
+
+  /// Builds and runs the suite on the learner's version, and measures what it took so far.
+  ///
+  /// - Throws: `BrokenCode` if it doesn't compile.
+  public init(of kata: Kata, in workbook: Workbook, terminal: Terminal) throws {
+    request = try ChangeRequest(of: kata)
+    root = workbook.root
+    let program = TestProgram(root: workbook.root, kata: kata.name, terminal: terminal)
+    if case .broken(let error) = try program.build() {
+      throw BrokenCode(error, in: try workbook.sources(of: kata), of: kata)
+    }
+    guard let run = try program.run([.before])[.before] else { preconditionFailure("a run has a result") }
+    self.run = run
+
+    let trial = try ChangeTrial(of: kata, in: workbook, terminal: terminal)
+    defer { trial.close() }
+    let yours = try Self.cost(of: kata, in: workbook, terminal: terminal)
+    report = ChangeReport(try trial.costs(), counts: nil, yours: yours)
+  }
+
+  /// From the files as they were when the change request came to the files as they are.
+  private static func cost(of kata: Kata, in workbook: Workbook, terminal: Terminal) throws -> ChangeCost? {
+    guard let start = LearnersChangeRequest(of: kata, in: workbook).placed?.start else { return nil }
+    let copy = LearnersCopy(of: kata, in: workbook)
+    // Who cleared their saves has no beginning to count from.
+    guard let old = try? copy.saves.read(start) else { return nil }
+    let scratch = try ScratchFolder(in: workbook.cache)
+    defer { scratch.remove() }
+    try old.write(in: "\(scratch.path)/start")
+    let sets = [
+      try SourceSet(folder: "\(scratch.path)/start/Katas/\(kata.name)", label: "your \(kata.name) as it was"),
+      try workbook.sources(of: kata),
+    ]
+    let indexer = Indexer(toolchain: try Toolchain.find(), workbook: workbook, terminal: terminal)
+    let results = try indexer.index(
+      sets.map { Indexer.Request(sources: $0, target: kata.beforeModule, isThorough: false) }, in: scratch)
+    let adapter = kata.adapter
+    let adapters = [old, try copy.files()].map { $0.files[adapter].map { String(decoding: $0, as: UTF8.self) } }
+    let states = try zip(zip(sets, results), adapters).map { pair, adapter in
+      ChangeCost.State(
+        texts: try pair.0.texts(), adapter: adapter,
+        measures: Measures(try pair.1.mapError { BrokenCode($0, in: pair.0, of: kata) }.get()))
+    }
+    return try ChangeCost(from: states[0], to: states[1], in: scratch)
+  }
+
+  /// Whether all of the suite is green, the request's tests among it.
+  public var isImplemented: Bool { run.succeeded && !ofRequest.isEmpty }
+
+  private var ofRequest: [TestRun.Behaviour] { run.behaviours.filter { request.isOfRequest($0, in: root) } }
+
+  public func text(on terminal: Terminal) -> String {
+    let ofRequest = ofRequest
+    let old = run.behaviours.filter { !request.isOfRequest($0, in: root) }
+    var text = report.text(on: terminal) + "\n"
+    text += line("the suite", old, on: terminal) + line("the change request", ofRequest, on: terminal)
+    if let failure = run.failure { text += "    \(failure)\n" }
+    for issue in run.looseIssues { text += "    \(issue.message)\n" }
+    let name = request.kata.name
+    if isImplemented {
+      text += "\nImplemented. To remove the request's tests: Scripts/kata change \(name) --mine --end\n"
+    } else {
+      text += "\nEach failure in full: Scripts/kata test \(name) --quiet\n"
+    }
+    return text
+  }
+
+  private func line(_ title: String, _ behaviours: [TestRun.Behaviour], on terminal: Terminal) -> String {
+    let failing = behaviours.filter { !$0.verdict.isGood }
+    guard !failing.isEmpty else {
+      let all = behaviours.count == 1 ? "its one behaviour passes" : "all \(behaviours.count) behaviours pass"
+      return Style.green("✓", on: terminal) + " \(title): \(all) on yours\n"
+    }
+    let most = 5
+    var text =
+      Style.red("✗", on: terminal)
+      + " \(title): "
+      + (behaviours.count == 1
+        ? "its one behaviour doesn't pass" : "\(failing.count) of \(behaviours.count) behaviours don't pass")
+      + " on yours\n"
+    for behaviour in failing.prefix(most) {
+      text += "    \(behaviour.name) (\(behaviour.path.replacing(root + "/", with: "")):\(behaviour.line))\n"
+    }
+    if failing.count > most { text += "    and \(failing.count - most) more\n" }
+    return text
+  }
+
+  /// What a learner reads when the change request has just come.
+  public static func beginning(
+    _ request: ChangeRequest, added: [String], changed: [String], on terminal: Terminal
+  ) -> String {
+    let name = request.kata.name
+    var text = terminal.wrappedMarkdown(request.text.trimmingCharacters(in: .whitespacesAndNewlines)) + "\n\n"
+    text += Style.bold("Its tests are in place", on: terminal) + "\n"
+    var table = Table([.left, .left])
+    for path in added { table.add([Table.Cell("  added", .faint), Table.Cell(path)]) }
+    for path in changed { table.add([Table.Cell("  changed", .faint), Table.Cell(path)]) }
+    text += table.rendered(on: terminal)
+    text += """
+
+      Implement it in Katas/\(name) and Tests/\(name)/Contract/Before.swift. To test yours:
+
+          KATA=\(name) KATA_VARIANT=before swift test -q
+
+      Without KATA_VARIANT the solution is tested too. It doesn't implement the request, so the request's tests fail there.
+
+          Scripts/kata change \(name) --mine         how far yours is, and what it took
+          Scripts/kata change \(name) --mine --end   removes the request's tests
+
+      """
+    return text
+  }
+}

@@ -1,0 +1,149 @@
+import ChangeRequests
+import Foundation
+import LearnerFiles
+import Measuring
+import Processes
+import Suites
+import Terminal
+import Workbook
+
+/// Looks whether a machine has what a workshop needs, and builds everything once, so that nobody waits later.
+public struct Doctor {
+  private let root: String
+  private let terminal: Terminal
+
+  public init(root: String, terminal: Terminal) {
+    self.root = root
+    self.terminal = terminal
+  }
+
+  /// What was looked at, and what to do if it isn't as it should be.
+  public struct Finding: Equatable, Sendable {
+    public let text: String
+    /// The command that mends it, or another way; nil if there is nothing to mend.
+    public let remedy: String?
+
+    public var isGood: Bool { remedy == nil }
+  }
+
+  // MARK: The machine
+
+  public func machine() -> [Finding] {
+    [compiler(), indexStore(), git(), sqlite(), disk(), folder()]
+  }
+
+  private func compiler() -> Finding {
+    let install = "https://www.swift.org/install"
+    guard let outcome = try? ChildProcess.run(Invocation("swift", ["--version"])), outcome.succeeded,
+      let match = (outcome.output + outcome.errors).firstMatch(of: /Swift version (\d+)\.(\d+)(?:\.\d+)?/),
+      let major = Int(match.1), let minor = Int(match.2)
+    else { return Finding(text: "no Swift toolchain answers", remedy: install) }
+    let manifest = (try? String(contentsOfFile: "\(root)/Package.swift", encoding: .utf8)) ?? ""
+    guard let wanted = manifest.prefixMatch(of: /\/\/ *swift-tools-version: *(\d+)\.(\d+)/),
+      let wantedMajor = Int(wanted.1),
+      let wantedMinor = Int(wanted.2)
+    else { return Finding(text: "Package.swift does not say which Swift it needs", remedy: "clone the workbook anew") }
+    let isEnough = (major, minor) >= (wantedMajor, wantedMinor)
+    return Finding(
+      text: "\(match.0), and \(wantedMajor).\(wantedMinor) or later is needed",
+      remedy: isEnough ? nil : "swiftly install latest, or \(install)")
+  }
+
+  private func indexStore() -> Finding {
+    do {
+      _ = try Toolchain.find()
+      return Finding(text: "the toolchain's index store, which measures", remedy: nil)
+    } catch {
+      return Finding(
+        text: "the toolchain's index store: \(error)",
+        remedy: "install a whole toolchain: https://www.swift.org/install")
+    }
+  }
+
+  private func git() -> Finding {
+    #if os(macOS)
+      let remedy = "xcode-select --install"
+    #else
+      let remedy = "apt-get install git, or the like"
+    #endif
+    guard let outcome = try? ChildProcess.run(Invocation("git", ["--version"])), outcome.succeeded else {
+      return Finding(text: "no git, which step and reset need", remedy: remedy)
+    }
+    return Finding(text: outcome.output.trimmingCharacters(in: .whitespacesAndNewlines), remedy: nil)
+  }
+
+  /// A toolchain for Linux can't debug without it, and brings it or asks for it.
+  private func sqlite() -> Finding {
+    #if os(Linux)
+      guard let library = dlopen("libsqlite3.so.0", RTLD_LAZY) else {
+        return Finding(
+          text: "no libsqlite3.so.0, which SQLOrdering needs", remedy: "apt-get install libsqlite3-0, or the like")
+      }
+      dlclose(library)
+    #endif
+    return Finding(text: "SQLite", remedy: nil)
+  }
+
+  private func disk() -> Finding {
+    let needed = 2.0
+    guard let free = try? FileManager.default.attributesOfFileSystem(forPath: root)[.systemFreeSize] as? NSNumber else {
+      return Finding(text: "the free space on this disk is not known", remedy: "see that there are \(Int(needed)) GB")
+    }
+    let gigabytes = free.doubleValue / 1e9
+    return Finding(
+      text: "\(String(format: "%.1f", gigabytes)) GB free, and \(Int(needed)) are needed",
+      remedy: gigabytes < needed ? "free some space: all builds are in .build and Scripts/.build" : nil)
+  }
+
+  private func folder() -> Finding {
+    let isWritable = ["", "/Katas", "/Tests"].allSatisfy { FileManager.default.isWritableFile(atPath: root + $0) }
+    return Finding(
+      text: isWritable ? "files here can be changed" : "files here can't be changed",
+      remedy: isWritable ? nil : "clone the workbook into a folder of your own")
+  }
+
+  // MARK: The katas
+
+  /// Builds a kata and its suite, runs it, and compiles what `compare` and `check` need.
+  public func warm(_ kata: Kata, in workbook: Workbook) throws -> Finding {
+    let start = monotonicSeconds()
+    let program = TestProgram(root: root, kata: kata.name, terminal: terminal)
+    if case .broken(let error) = try program.build() {
+      let broken = BrokenCode(error, in: try workbook.sources(of: kata), of: kata)
+      return Finding(
+        text: "\(kata.name) does not compile: \(broken.location.map { "\($0): " } ?? "")\(error.message)",
+        remedy: "Scripts/kata reset \(kata.name)")
+    }
+    let runs = try program.run(Variant.allCases)
+    let failing = runs.values.reduce(0) { $0 + $1.failing.count }
+    if let placed = LearnersChangeRequest(of: kata, in: workbook).placed, runs.values.contains(where: { !$0.succeeded })
+    {
+      return Finding(
+        text: "\(kata.name): \(failing) behaviours don't pass. \(placed.note.split(separator: "\n")[0])",
+        remedy: "Scripts/kata change \(kata.name) --mine --end")
+    }
+    guard runs.values.allSatisfy(\.succeeded) else {
+      return Finding(
+        text: "\(kata.name): \(failing) behaviours don't pass", remedy: "Scripts/kata test \(kata.name) --quiet")
+    }
+    _ = try KataMeasurer(workbook: workbook, terminal: terminal).measureBoth(kata)
+    if let finding = try warmChange(of: kata, in: workbook) { return finding }
+    let seconds = String(format: "%.1f", monotonicSeconds() - start)
+    return Finding(
+      text: "\(kata.name), built in \(seconds) s: \(runs[.before]?.behaviours.count ?? 0) behaviours pass", remedy: nil)
+  }
+
+  /// Builds what `change` needs; nil if all is well, or if there is no change request.
+  private func warmChange(of kata: Kata, in workbook: Workbook) throws -> Finding? {
+    guard (try? ChangeRequest(of: kata)) != nil else { return nil }
+    do {
+      let trial = try ChangeTrial(of: kata, in: workbook, terminal: terminal)
+      defer { trial.close() }
+      _ = try trial.prove()
+      _ = try trial.costs()
+      return nil
+    } catch let error as ChangeRequestError {
+      return Finding(text: "\(kata.name), its change request: \(error)", remedy: "Scripts/kata change \(kata.name)")
+    }
+  }
+}

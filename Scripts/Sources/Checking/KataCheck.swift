@@ -1,0 +1,271 @@
+import ChangeRequests
+import Foundation
+import LearnerFiles
+import Measuring
+import Processes
+import Suites
+import Terminal
+import Workbook
+
+/// Whether a kata is done: the learner's version behaves as it should, and its design meets the goals.
+public struct KataCheck: Sendable {
+  public let kata: Kata
+  public let description: KataDescription
+  public let measures: Measures
+  public let run: TestRun
+  /// How what a learner may not edit differs from what was shipped, in a sentence for each difference.
+  public let differences: [String]
+  /// The number of the stage that is judged, counted from 1.
+  public let stageNumber: Int
+  /// Whether the person asked for this stage.
+  private let isAsked: Bool
+  /// Nil if every place is shown anyway, or if the end of the stage can't be measured.
+  private let evidence: StageEvidence?
+
+  /// Measures the learner's version, runs the suite on it, and notes the outcome for `list`.
+  ///
+  /// - Parameter stage: The number of the stage to judge; nil for the first one that isn't done, or the last.
+  /// - Throws: `BrokenCode` if the version doesn't compile; then nothing is run.
+  public init(_ kata: Kata, stage: Int?, in workbook: Workbook, terminal: Terminal) throws {
+    self.kata = kata
+    description = try kata.description()
+    if let stage, !(1...description.stages.count).contains(stage) {
+      throw LearnerFilesError.stageOutOfRange(kata: kata.name, number: stage, count: description.stages.count)
+    }
+    measures = try KataMeasurer(workbook: workbook, terminal: terminal).measureYours(kata)
+    let program = TestProgram(root: workbook.root, kata: kata.name, terminal: terminal)
+    if case .broken(let error) = try program.build() {
+      // The module compiles by itself; it is the suite that doesn't fit it.
+      throw BrokenCode(error, in: try workbook.sources(of: kata), of: kata)
+    }
+    guard let run = try program.run([.before])[.before] else { preconditionFailure("a run has a result") }
+    self.run = run
+    differences = try Self.differences(of: kata, in: workbook)
+    isAsked = stage != nil
+    let done = description.stagesMet(by: measures.figures)
+    stageNumber = stage ?? min(done + 1, description.stages.count)
+    evidence = try Self.evidence(of: kata, description, stage: stageNumber, measures, in: workbook, terminal)
+    let isGreen = run.succeeded && differences.isEmpty
+    Ledger(workbook).record(kata, behaviourIsGreen: isGreen, stagesDone: done)
+    // Hints that can't be read, or not noted down, must not keep the outcome back.
+    if isGreen { try? HintBook(of: kata, in: KataFolder(root: workbook.root)).note(stagesDone: done) }
+  }
+
+  /// How many places and failures are shown, unless all are wanted.
+  public static let usualLimit = 3
+
+  private static func evidence(
+    of kata: Kata, _ description: KataDescription, stage number: Int, _ measures: Measures, in workbook: Workbook,
+    _ terminal: Terminal
+  ) throws -> StageEvidence? {
+    let hasMany = description.stages[number - 1].goals.contains {
+      !$0.isMet(by: measures.figures) && measures.findings($0.metric, of: $0.type).count > usualLimit
+    }
+    guard hasMany else { return nil }
+    do {
+      return try StageEvidence(of: kata, description, stage: number, in: workbook, terminal: terminal)
+    } catch let error as ChildProcessError {
+      throw error
+    } catch {
+      // Only the order of the places depends on it.
+      return nil
+    }
+  }
+
+  /// What a change request puts into the suite is no difference.
+  private static func differences(of kata: Kata, in workbook: Workbook) throws -> [String] {
+    let placed = LearnersChangeRequest(of: kata, in: workbook).placed
+    let exempt = placed.map { $0.added.union($0.originals.keys) } ?? []
+    return try ShippedFiles.differences(of: kata, in: workbook, exempt: exempt)
+  }
+
+  private var stage: Stage { description.stages[stageNumber - 1] }
+
+  private var unmetGoals: [Goal] { stage.goals.filter { !$0.isMet(by: measures.figures) } }
+
+  /// How many stages have their goals met, from the first on.
+  private var stagesMet: Int { description.stagesMet(by: measures.figures) }
+
+  /// Whether what was asked for is done: the stage, or the whole kata.
+  public var isDone: Bool {
+    run.succeeded && differences.isEmpty && unmetGoals.isEmpty && (isAsked || stagesMet == description.stages.count)
+  }
+
+  /// The outcome for a person.
+  ///
+  /// - Parameter limit: How many places to show for each goal and how many failures, nil for all.
+  public func rendered(limit: Int?, on terminal: Terminal) -> String {
+    let count = description.stages.count
+    var result = doneStages(terminal) + Style.bold(kata.name, on: terminal)
+    result += count == 1 ? "\n\n" : ", stage \(stageNumber) of \(count): \(stage.title)\n\n"
+    result += behaviour(limit, terminal) + "\n" + design(limit, terminal) + "\n"
+    if !differences.isEmpty {
+      result += heading("Not yours to edit", "what the check relies on has changed", false, terminal)
+      result += differences.map { terminal.wrapped($0, indent: 4) }.joined(separator: "\n") + "\n\n"
+      return result + "Put these back, then check again. Your own tests are welcome in files of their own.\n"
+    }
+    if !run.succeeded { return result + "First make the suite green again, then go on with the design.\n" }
+    if stagesMet == count, isDone {
+      return result + Style.green("Done.", on: terminal)
+        + " See how the solution did it: Solutions/\(kata.name)/README.md\n"
+    }
+    if isDone {
+      return result + Style.green("Stage \(stageNumber) is done.", on: terminal)
+        + " This is a good place to commit, and to stop.\n"
+    }
+    if stagesMet > 0, stagesMet < stageNumber {
+      return result + Style.green("Stage \(stagesMet) of \(count) is done.", on: terminal)
+        + " This is a good place to commit, and to stop. The goals above are those of stage \(stageNumber).\n"
+    }
+    return result + "The behaviour is right; the design isn't there yet.\n"
+  }
+
+  /// The stages before the one that is judged, if they are done: what the learner has just finished comes first.
+  private func doneStages(_ terminal: Terminal) -> String {
+    guard !isAsked, run.succeeded, differences.isEmpty, stagesMet < description.stages.count else { return "" }
+    return description.stages.prefix(stagesMet).enumerated().map { index, stage in
+      mark(true, terminal) + " Stage \(index + 1) is done: \(stage.title)\n"
+    }
+    .joined()
+  }
+
+  private func mark(_ isGood: Bool, _ terminal: Terminal) -> String {
+    isGood ? Style.green("✓", on: terminal) : Style.red("✗", on: terminal)
+  }
+
+  private func heading(_ title: String, _ outcome: String, _ isGood: Bool, _ terminal: Terminal) -> String {
+    mark(isGood, terminal) + " " + Style.bold(title, on: terminal) + "  " + outcome + "\n"
+  }
+
+  // MARK: Behaviour
+
+  private func behaviour(_ limit: Int?, _ terminal: Terminal) -> String {
+    let count = run.tested.count
+    let leftOut = run.leftOut(other: "the solution")
+    if run.succeeded { return heading("Behaviour", "\(count) behaviours pass\(leftOut)", true, terminal) }
+    let failing = run.failing
+    var result = heading("Behaviour", "\(failing.count) of \(count) behaviours don't pass\(leftOut)", false, terminal)
+    if let failure = run.failure { result += "    \(failure)\n" }
+    for behaviour in failing.prefix(limit ?? .max) {
+      result += "    \(behaviour.name)\n"
+      result += faint("      \(place(of: behaviour))", terminal)
+      result += words(behaviour.verdict).split(separator: "\n").map { "      \($0)\n" }.joined()
+    }
+    for issue in run.looseIssues.prefix(limit ?? .max) { result += "    \(issue.shortMessage)\n" }
+    return result + more(failing.count, limit, terminal)
+      + faint("    `Scripts/kata test \(kata.name)` shows each failure.", terminal)
+  }
+
+  /// The line that failed, or else the one where the test begins.
+  private func place(of behaviour: TestRun.Behaviour) -> String {
+    if case .failed(let issues) = behaviour.verdict, let path = issues.first?.path, let line = issues.first?.line {
+      return "\(shown(path)):\(line)"
+    }
+    return "\(shown(behaviour.path)):\(behaviour.line)"
+  }
+
+  private func shown(_ path: String) -> String {
+    path.hasPrefix(kata.root + "/") ? String(path.dropFirst(kata.root.count + 1)) : path
+  }
+
+  private func words(_ verdict: TestRun.Verdict) -> String {
+    switch verdict {
+    case .failed(let issues):
+      (issues.first.map { ($0.arguments.map { "with \($0): " } ?? "") + text(of: $0) } ?? "")
+        + (issues.count > 1 ? "\nand \(issues.count - 1) more of this behaviour" : "")
+    case .crashed(let words): "ended the process: \(shown(words))"
+    case .timedOut(let seconds): "did not end within \(seconds) s"
+    case .notRun: "was not run"
+    case .passed, .skipped, .otherVersionOnly: ""
+    }
+  }
+
+  /// The message, or of a comparison of long values where they begin to differ.
+  private func text(of issue: TestIssue) -> String {
+    guard let comparison = issue.comparison, comparison != comparison.shortened else { return issue.shortMessage }
+    let short = comparison.shortened
+    return "\(short.expression)\nexpected  \(short.expected)\nfound     \(short.found)"
+  }
+
+  // MARK: Design
+
+  private func design(_ limit: Int?, _ terminal: Terminal) -> String {
+    let goals = stage.goals
+    let unmet = unmetGoals
+    let outcome =
+      unmet.isEmpty
+      ? "\(goals.count == 1 ? "the goal is met" : "all \(goals.count) goals are met")"
+      : "\(goals.count - unmet.count) of \(goals.count) goals met"
+    var result = heading("Design", outcome, unmet.isEmpty, terminal)
+    var table = Table([.left, .left, .right, .left])
+    for goal in goals {
+      let isMet = goal.isMet(by: measures.figures)
+      table.add([
+        Table.Cell(isMet ? "  ✓" : "  ✗", isMet ? .green : .red), Table.Cell(label(goal)),
+        Table.Cell(goal.figure(in: measures.figures).map(String.init) ?? "–"),
+        Table.Cell(goal.atMost == 0 ? "goal: 0" : "goal: at most \(goal.atMost)", .faint),
+      ])
+    }
+    let rows = table.rendered(on: terminal).split(separator: "\n")
+    for (index, row) in rows.enumerated() {
+      result += row + "\n"
+      if !goals[index].isMet(by: measures.figures) { result += obstacles(index, limit, terminal) }
+    }
+    return result
+  }
+
+  /// What is bounded, with the type that is measured: `files to copy for Display`.
+  private func label(_ goal: Goal) -> String {
+    guard goal.metric.isOfDependencies else { return goal.label }
+    return "\(goal.label) for \(measures.figures.measuredType ?? description.dependencies.after)"
+  }
+
+  /// Why less is better, and of which type the figure is, as long as that changes.
+  private func reason(_ goal: Goal) -> String {
+    guard goal.metric.isOfDependencies, let type = measures.figures.measuredType else { return goal.metric.reason }
+    let next = description.dependencies.after
+    return goal.metric.reason(of: type)
+      + (type == next ? "" : " Once there is a type \(next) and the suite reaches it, \(next) is measured instead.")
+  }
+
+  /// Why a goal has no figure.
+  private func missing(_ goal: Goal) -> String {
+    if goal.metric == .methodsToTrace {
+      return "The adapter no longer has all of these members: \(description.trace.joined(separator: ", "))."
+    }
+    if goal.type == nil, let type = measures.unusedType {
+      return "\(type) is there, but no code that the suite can reach uses it yet."
+    }
+    return "No type is named \(goal.type ?? description.dependencies.candidates.joined(separator: " or "))."
+  }
+
+  /// A place in the workbook: the adapter's file has its whole path already.
+  private func shown(_ location: Location) -> String {
+    location.file == kata.adapter ? location.description : "Katas/\(kata.name)/\(location)"
+  }
+
+  private func obstacles(_ index: Int, _ limit: Int?, _ terminal: Terminal) -> String {
+    let goal = stage.goals[index]
+    var result = faint(terminal.wrapped(reason(goal), indent: 6), terminal)
+    var findings = measures.findings(goal.metric, of: goal.type)
+    if let evidence { findings = evidence.sorted(findings, ofGoal: index) }
+    if findings.isEmpty, goal.figure(in: measures.figures) == nil {
+      return result + terminal.wrapped(missing(goal), indent: 6)
+    }
+    for finding in findings.prefix(limit ?? .max) {
+      let place = shown(finding.location)
+      let fits = 6 + place.count + 2 + finding.text.count <= terminal.width
+      result += "      \(place)" + (fits ? "  " : "\n        ") + finding.text + "\n"
+    }
+    return result + more(findings.count, limit, terminal)
+  }
+
+  private func more(_ count: Int, _ limit: Int?, _ terminal: Terminal) -> String {
+    guard let limit, count > limit else { return "" }
+    return faint("      and \(count - limit) more; --all shows them", terminal)
+  }
+
+  private func faint(_ text: String, _ terminal: Terminal) -> String {
+    text.split(separator: "\n").map { Style.faint(String($0), on: terminal) + "\n" }.joined()
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Measuring
+import Processes
+import Terminal
+import Workbook
+
+/// The three versions of a kata, side by side.
+public struct Comparison: Sendable {
+  public let kata: Kata
+  public let description: KataDescription
+  /// The before as shipped.
+  public let before: Measures
+  /// The learner's version, or why it can't be measured.
+  public let yours: Result<Measures, BrokenCode>
+  public let after: Measures
+  /// Whether the learner's version is still the before as shipped.
+  public let isUntouched: Bool
+  /// What is known of the learner's version from the last `kata check`.
+  public let state: KataState
+  public let texts: Texts
+
+  /// The versions' files, by name.
+  public struct Texts: Sendable {
+    public let before: [String: String]
+    public let yours: [String: String]
+    public let after: [String: String]
+  }
+
+  /// The stable form for machines; `Scripts/README.md` documents it.
+  public var json: JSONText {
+    .object([
+      ("kata", .string(kata.name)),
+      ("before", before.figures.json),
+      ("yours", (try? yours.get())?.figures.json ?? .null),
+      ("after", after.figures.json),
+    ])
+  }
+
+  /// The class diagrams, each as a Mermaid block of Markdown.
+  public var diagrams: String {
+    var versions = [("Before", before)]
+    if !isUntouched, let yours = try? yours.get() { versions.append(("Yours", yours)) }
+    versions.append(("After", after))
+    return
+      versions
+      .map { "## \($0)\n\n```mermaid\n\(ClassDiagram.mermaid($1.structure))```\n" }
+      .joined(separator: "\n")
+  }
+}
+
+extension KataMeasurer {
+  /// Measures the before as shipped, the learner's version and the after.
+  ///
+  /// - Throws: `BrokenCode` if the before or the after doesn't compile.
+  public func compare(_ kata: Kata) throws -> Comparison {
+    let description = try kata.description()
+    let scratch = try ScratchFolder(in: workbook.cache)
+    defer { scratch.remove() }
+
+    let yours = try workbook.sources(of: kata)
+    let after = try workbook.solution(of: kata)
+    let before = try workbook.shippedSources(of: kata, in: scratch)
+    let shippedAdapter = "\(scratch.path)/shipped/\(kata.adapter)"
+    let isUntouched = try before.texts() == yours.texts() && isUntouched(shippedAdapter, kata)
+
+    var requests = [
+      try request(yours, of: kata, isThorough: true), try request(after, of: kata, isSolution: true),
+    ]
+    if !isUntouched { requests.append(try request(before, of: kata, adapter: shippedAdapter, in: scratch)) }
+    let results = try measure(requests, of: kata, description, in: scratch)
+    return Comparison(
+      kata: kata, description: description, before: try results[isUntouched ? 0 : 2].get(), yours: results[0],
+      after: try results[1].get(), isUntouched: isUntouched,
+      state: Ledger(workbook).state(of: kata, stages: description.stages.count, isUntouched: isUntouched),
+      texts: Comparison.Texts(before: try before.texts(), yours: try yours.texts(), after: try after.texts()))
+  }
+
+  /// Whether the learner's adapter is the shipped one. Without a shipped one, there is nothing to differ from.
+  private func isUntouched(_ shipped: String, _ kata: Kata) -> Bool {
+    guard let shipped = FileManager.default.contents(atPath: shipped) else { return true }
+    return FileManager.default.contents(atPath: "\(kata.root)/\(kata.adapter)") == shipped
+  }
+}
+
+extension Figures {
+  /// One version in `compare --json`.
+  public var json: JSONText {
+    func value(_ metric: Metric) -> JSONText { self[metric].map(JSONText.number) ?? .null }
+    let own: [Metric] = [
+      .files, .lines, .types, .classes, .values, .protocols, .dit, .noc, .overrides, .emptyHooks, .superCalls, .cbo,
+      .complexity, .typeComplexity, .duplicatedLines, .refinementDepth, .repeatedDecisions, .methodsToTrace,
+      .derivedTypes, .runtimeChecks, .publicInterface, .foreignMembers,
+    ]
+    let dependencies = measuredType.map { name in
+      JSONText.object([
+        ("type", .string(name)), ("types", value(.dependencyTypes)), ("files", value(.dependencyFiles)),
+        ("lines", value(.dependencyLines)),
+      ])
+    }
+    return .object(own.map { ($0.rawValue, value($0)) } + [("dependencies", dependencies ?? .null)])
+  }
+}

@@ -1,0 +1,74 @@
+import ChangeRequests
+import Foundation
+import LearnerFiles
+import Measuring
+import Processes
+import Terminal
+import Workbook
+
+/// The figures of a kata's other endings, beside those of the solution.
+public struct EndingFigures: Sendable {
+  public let endings: [(ending: Ending, figures: Figures)]
+  private let kata: Kata
+  private let description: KataDescription
+  private let solution: Figures
+
+  /// Measures the endings.
+  ///
+  /// - Returns: Nil for a kata that has none.
+  /// - Throws: `BrokenCode` if one of them doesn't compile.
+  public init?(of kata: Kata, in workbook: Workbook, with measurer: KataMeasurer, solution: Figures) throws {
+    let endings = try Ending.all(of: kata)
+    guard !endings.isEmpty, let end = try StepSequence(of: kata, in: workbook).states.last else { return nil }
+    let scratch = try ScratchFolder(in: workbook.cache)
+    defer { scratch.remove() }
+    var folders: [String] = []
+    for ending in endings {
+      let folder = "\(scratch.path)/\(ending.name)"
+      try ending.applied(to: end, of: kata, in: scratch).write(in: folder)
+      folders.append(folder)
+    }
+    self.endings = Array(zip(endings, try measurer.measure(folders, of: kata).map { try $0.get().figures }))
+    self.kata = kata
+    self.solution = solution
+    description = try kata.description()
+  }
+
+  /// What the tables show: the goals' measures, lines and types.
+  private var metrics: [Metric] {
+    let goals = Set(description.finalGoals.map(\.metric))
+    return Metric.allCases.filter { goals.contains($0) || $0 == .lines || $0 == .types || $0 == .classes }
+  }
+
+  private func cells(of metric: Metric) -> [String] {
+    ([solution] + endings.map(\.figures)).map { figures in figures[metric].map(String.init) ?? "–" }
+  }
+
+  /// The table for a person, below the comparison.
+  public func table(on terminal: Terminal) -> String {
+    var table = Table([.left] + Array(repeating: .right, count: endings.count + 1))
+    table.add(([""] + ["solution"] + endings.map(\.ending.name)).map { Table.Cell($0, .faint) })
+    for metric in metrics { table.add(([metric.goalLabel] + cells(of: metric)).map { Table.Cell($0) }) }
+    return "\nOther endings:\n" + table.rendered(on: terminal)
+  }
+
+  /// The table for the walk-through, between `<!-- kata:endings -->` and `<!-- /kata:endings -->`.
+  public var markdown: String {
+    let links = endings.map { "[\($0.ending.name)](Endings/\($0.ending.name).patch)" }
+    var rows = ["", "| | solution | \(links.joined(separator: " | ")) |"]
+    rows.append("| --- |" + String(repeating: " ---: |", count: endings.count + 1))
+    for metric in metrics { rows.append("| \(metric.goalLabel) | \(cells(of: metric).joined(separator: " | ")) |") }
+    rows += ["", "Measured by `Scripts/kata compare \(kata.name)`.", "", ""]
+    return rows.joined(separator: "\n")
+  }
+
+  /// The goals that an ending misses, a line each.
+  public func missedGoals() -> [String] {
+    endings.flatMap { ending, figures in
+      description.finalGoals.filter { !$0.isMet(by: figures) }.map { goal in
+        "\(ending.path) misses a goal: \(goal.label) may be \(goal.atMost), and is "
+          + (goal.figure(in: figures).map(String.init) ?? "not there")
+      }
+    }
+  }
+}

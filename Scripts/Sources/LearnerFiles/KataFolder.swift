@@ -1,0 +1,72 @@
+import Foundation
+import Workbook
+
+/// `.kata` in the workbook's folder: what the tool remembers of a learner, out of sight of git. Unlike what is under
+/// `.build`, it can't be made again.
+public struct KataFolder: Sendable {
+  package let root: String
+
+  public init(root: String) {
+    self.root = root
+  }
+
+  package var path: String { "\(root)/.kata" }
+
+  /// Where the saved files of a kata are.
+  package func saves(of kata: String) -> String { "\(path)/saves/\(kata)" }
+  /// A change that is decided and not yet finished.
+  package func change(of kata: String) -> String { "\(path)/changes/\(kata)" }
+  /// The number of the hint that was shown last.
+  package func hint(of kata: String) -> String { "\(path)/hints/\(kata)" }
+
+  /// Does something while no other process changes files.
+  @discardableResult
+  public func whileLocked<Result>(_ body: () throws -> Result) throws -> Result {
+    try make(path)
+    let descriptor = open("\(path)/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      throw LearnerFilesError.notWritten(path: ".kata/lock", reason: String(cString: strerror(errno)))
+    }
+    // Closing gives the lock back; so does the end of the process, however it comes.
+    defer { close(descriptor) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw LearnerFilesError.busy }
+    return try body()
+  }
+
+  /// Makes a folder and those that it is to be in.
+  package func make(_ path: String) throws(LearnerFilesError) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw .notWritten(path: shown(path), reason: error.localizedDescription)
+    }
+  }
+
+  /// Writes a file in a way that leaves the old one or the new one, whole, whenever the process ends.
+  package func write(_ data: Data, to path: String) throws(LearnerFilesError) {
+    try make(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+    do {
+      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw .notWritten(path: shown(path), reason: error.localizedDescription)
+    }
+  }
+
+  package func rename(_ path: String, to target: String) throws(LearnerFilesError) {
+    guard Foundation.rename(path, target) == 0 else {
+      throw .notWritten(path: shown(target), reason: String(cString: strerror(errno)))
+    }
+  }
+
+  package func remove(_ path: String) throws(LearnerFilesError) {
+    guard exists(path) else { return }
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      throw .notWritten(path: shown(path), reason: error.localizedDescription)
+    }
+  }
+
+  /// A path as seen from the workbook's folder.
+  package func shown(_ path: String) -> String { path.replacing(root + "/", with: "") }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Workbook
+
+/// What was saved of a kata's files before they were changed.
+public struct Saves: Sendable {
+  private let kata: String
+  private let folder: KataFolder
+
+  public init(of kata: String, in folder: KataFolder) {
+    self.kata = kata
+    self.folder = folder
+  }
+
+  /// Their names, which are the moments at which they were made; the newest last.
+  public var names: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.saves(of: kata))) ?? []
+    return names.filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  /// Where a save is, seen from the workbook's folder.
+  public func path(of name: String) -> String { folder.shown("\(folder.saves(of: kata))/\(name)") }
+
+  /// Saves files, unless the newest save holds just these.
+  ///
+  /// - Parameter occasion: What they were saved for: `before step 8`.
+  /// - Returns: The name of the save.
+  public func add(_ files: Snapshot, occasion: String? = nil, at date: Date = Date()) throws -> String {
+    if let newest = names.last, (try? read(newest)) == files { return newest }
+    let parent = folder.saves(of: kata)
+    // Under a name that is no save's until all of it is there.
+    let draft = "\(parent)/.draft"
+    try folder.remove(draft)
+    try folder.make(draft)
+    for (path, data) in files.files { try folder.write(data, to: "\(draft)/\(path)") }
+    if let occasion { try folder.write(Data("\(occasion)\n".utf8), to: "\(draft)/\(Self.occasionFile)") }
+    let name = unusedName(at: date)
+    try folder.rename(draft, to: "\(parent)/\(name)")
+    return name
+  }
+
+  /// What a save was made for, `before step 8`; nil if that wasn't noted.
+  public func occasion(of name: String) -> String? {
+    FileManager.default.contents(atPath: "\(folder.saves(of: kata))/\(name)/\(Self.occasionFile)")
+      .map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) }
+  }
+
+  /// Beside the saved folders, which are `Katas` and `Tests`.
+  private static let occasionFile = "occasion"
+
+  /// The newest save that holds other files than the known ones; the newest of all if each holds known ones.
+  public func newest(otherThan known: [Snapshot]) throws -> String {
+    let names = names
+    guard let newest = names.last else { throw LearnerFilesError.noSaves(kata: kata) }
+    return try names.last { try !known.contains(read($0)) } ?? newest
+  }
+
+  /// The files of a save.
+  public func read(_ name: String) throws -> Snapshot {
+    let names = names
+    guard !names.isEmpty else { throw LearnerFilesError.noSaves(kata: kata) }
+    guard names.contains(name) else {
+      throw LearnerFilesError.unknownSave(kata: kata, name: name, nearest: nearest(to: name, among: names))
+    }
+    return try Snapshot(of: kata, in: "\(folder.saves(of: kata))/\(name)")
+  }
+
+  /// `2026-11-21-093005`, in local time, with a number behind it if that second has a save already. Names sort as the
+  /// moments do.
+  private func unusedName(at date: Date) -> String {
+    let parts = Calendar(identifier: .gregorian).dateComponents(
+      [.year, .month, .day, .hour, .minute, .second], from: date)
+    func digits(_ value: Int?, _ count: Int = 2) -> String {
+      let text = String(value ?? 0)
+      return String(repeating: "0", count: max(0, count - text.count)) + text
+    }
+    let day = "\(digits(parts.year, 4))-\(digits(parts.month))-\(digits(parts.day))"
+    var base = "\(day)-\(digits(parts.hour))\(digits(parts.minute))\(digits(parts.second))"
+    // A clock that was set back must not put the newest save behind older ones.
+    if let newest = names.last, newest >= base { base = newest.split(separator: "+").first.map(String.init) ?? base }
+    guard names.contains(base) else { return base }
+    var number = 2
+    while names.contains("\(base)+\(digits(number))") { number += 1 }
+    return "\(base)+\(digits(number))"
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Workbook
+
+/// The files of a kata that a learner changes, at one moment: by their paths in the workbook, such as
+/// `Katas/Greeter/Greeter.swift` and `Tests/Greeter/Contract/Before.swift`.
+public struct Snapshot: Equatable, Sendable {
+  /// Bytes and not text, so that a file in some other encoding is kept as it is.
+  public var files: [String: Data]
+
+  public init(files: [String: Data]) {
+    self.files = files
+  }
+
+  /// Reads the files.
+  ///
+  /// - Parameters:
+  ///   - root: The workbook's folder, or that of a copy that has the same folders.
+  ///   - exclude: Paths inside the kata's folder that aren't part of its module.
+  public init(of kata: String, in root: String, exclude: [String] = []) throws(LearnerFilesError) {
+    files = [:]
+    let folder = "Katas/\(kata)"
+    guard let paths = FileManager.default.enumerator(atPath: "\(root)/\(folder)") else {
+      throw .notRead(path: folder, reason: "there is no such folder")
+    }
+    for case let path as String in paths where path.hasSuffix(".swift") {
+      guard !exclude.contains(where: { path == $0 || path.hasPrefix("\($0)/") }) else { continue }
+      files["\(folder)/\(path)"] = try Self.read("\(folder)/\(path)", in: root)
+    }
+    let adapter = Self.adapter(of: kata)
+    if exists("\(root)/\(adapter)") { files[adapter] = try Self.read(adapter, in: root) }
+  }
+
+  /// The adapter, which moves with the learner's types.
+  package static func adapter(of kata: String) -> String { "Tests/\(kata)/Contract/Before.swift" }
+
+  private static func read(_ path: String, in root: String) throws(LearnerFilesError) -> Data {
+    let full = "\(root)/\(path)"
+    guard isPlainFile(full) else { throw .notAPlainFile(path: path) }
+    do {
+      return try Data(contentsOf: URL(fileURLWithPath: full))
+    } catch {
+      throw .notRead(path: path, reason: error.localizedDescription)
+    }
+  }
+
+  /// Writes the files, in the same folders under another root.
+  public func write(in root: String) throws(LearnerFilesError) {
+    for (path, data) in files {
+      let file = URL(fileURLWithPath: "\(root)/\(path)")
+      do {
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: file)
+      } catch {
+        throw .notWritten(path: path, reason: error.localizedDescription)
+      }
+    }
+  }
+
+  /// How many lines stand in one of two snapshots only. Blank lines, indentation and the files that lines stand in
+  /// don't count.
+  public func distance(to other: Snapshot) -> Int {
+    var counts: [Substring: Int] = [:]
+    for line in lines { counts[line, default: 0] += 1 }
+    for line in other.lines { counts[line, default: 0] -= 1 }
+    return counts.values.reduce(0) { $0 + abs($1) }
+  }
+
+  private var lines: [Substring] {
+    files.values.flatMap { data in
+      String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
+        .map { $0.trimmingPrefix { $0 == " " || $0 == "\t" } }
+        .filter { !$0.isEmpty }
+    }
+  }
+}
+
+/// Whether something is there, a link to nowhere included.
+package func exists(_ path: String) -> Bool {
+  var status = stat()
+  return lstat(path, &status) == 0
+}
+
+/// Whether a path leads to a file itself: to no folder, and to no link.
+public func isPlainFile(_ path: String) -> Bool {
+  var status = stat()
+  return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Processes
+import Terminal
+import Workbook
+
+/// Measures the versions of a kata, each with its adapter: all that a learner may edit.
+public struct KataMeasurer {
+  package let workbook: Workbook
+  private let terminal: Terminal
+  private let toolchain: Toolchain
+
+  public init(workbook: Workbook, terminal: Terminal) throws {
+    self.workbook = workbook
+    self.terminal = terminal
+    toolchain = try Toolchain.find()
+  }
+
+  /// Measures what stands in the kata's folder, and the after.
+  ///
+  /// - Throws: `BrokenCode` if one of them doesn't compile.
+  public func measureBoth(_ kata: Kata) throws -> (yours: Measures, after: Measures) {
+    let description = try kata.description()
+    let scratch = try ScratchFolder(in: workbook.cache)
+    defer { scratch.remove() }
+    let requests = [
+      try request(try workbook.sources(of: kata), of: kata),
+      try request(try workbook.solution(of: kata), of: kata, isSolution: true),
+    ]
+    let results = try measure(requests, of: kata, description, in: scratch)
+    return (try results[0].get(), try results[1].get())
+  }
+
+  /// Measures the learner's version.
+  ///
+  /// - Throws: `BrokenCode` if it doesn't compile.
+  public func measureYours(_ kata: Kata) throws -> Measures {
+    let description = try kata.description()
+    let scratch = try ScratchFolder(in: workbook.cache)
+    defer { scratch.remove() }
+    let request = try request(try workbook.sources(of: kata), of: kata, isThorough: true)
+    return try measure([request], of: kata, description, in: scratch)[0].get()
+  }
+
+  /// Measures states of the learner's version, each as its files are laid out in a folder with the workbook's folders.
+  ///
+  /// - Returns: The measures, in the same order; or why a state has none.
+  public func measure(_ states: [String], of kata: Kata) throws -> [Result<Measures, BrokenCode>] {
+    let description = try kata.description()
+    let scratch = try ScratchFolder(in: workbook.cache)
+    defer { scratch.remove() }
+    let requests = try states.map { folder in
+      let sources = try SourceSet(folder: "\(folder)/Katas/\(kata.name)", label: "Katas/\(kata.name)")
+      return try request(sources, of: kata, adapter: "\(folder)/\(kata.adapter)", in: scratch)
+    }
+    // A few at a time: each is a compiler.
+    return try stride(from: 0, to: requests.count, by: 4).flatMap { start in
+      try measure(Array(requests[start..<min(start + 4, requests.count)]), of: kata, description, in: scratch)
+    }
+  }
+
+  package func request(
+    _ sources: SourceSet, of kata: Kata, isSolution: Bool = false, isThorough: Bool = false
+  ) throws -> Indexer.Request {
+    let contract = try SourceSet(folder: kata.contract, label: "Tests/\(kata.name)/Contract")
+    return request(sources, of: kata, contract, isSolution: isSolution, isThorough: isThorough)
+  }
+
+  /// - Parameter adapter: A file that takes the place of the learner's adapter, if it is there.
+  package func request(
+    _ sources: SourceSet, of kata: Kata, adapter: String, in scratch: ScratchFolder
+  ) throws -> Indexer.Request {
+    let files = FileManager.default
+    let folder = "\(scratch.path)/contract-\(UInt32.random(in: 0...UInt32.max))"
+    try files.copyItem(atPath: kata.contract, toPath: folder)
+    if let text = files.contents(atPath: adapter) {
+      try text.write(to: URL(fileURLWithPath: "\(folder)/Before.swift"))
+    }
+    return request(
+      sources, of: kata, try SourceSet(folder: folder, label: "Tests/\(kata.name)/Contract"), isSolution: false,
+      isThorough: false)
+  }
+
+  private func request(
+    _ sources: SourceSet, of kata: Kata, _ contract: SourceSet, isSolution: Bool, isThorough: Bool
+  ) -> Indexer.Request {
+    let file = isSolution ? "After.swift" : "Before.swift"
+    return Indexer.Request(
+      sources: sources, target: isSolution ? kata.afterModule : kata.beforeModule, isThorough: isThorough,
+      adapter: Indexer.Adapter(
+        contract: kata.contractModule, sources: contract, file: file, path: "Tests/\(kata.name)/Contract/\(file)"))
+  }
+
+  package func measure(
+    _ requests: [Indexer.Request], of kata: Kata, _ description: KataDescription, in scratch: ScratchFolder
+  ) throws -> [Result<Measures, BrokenCode>] {
+    let indexer = Indexer(toolchain: toolchain, workbook: workbook, terminal: terminal)
+    return zip(requests, try indexer.index(requests, in: scratch)).map { request, result in
+      result
+        .map { structure in
+          let type = description.dependencies
+          let names = request.target == kata.afterModule ? [type.after] : type.candidates
+          let adapter = request.adapter.map {
+            Measures.Adapter(file: $0.path, contract: $0.contract, trace: description.trace)
+          }
+          let measured = Measures.measuredType(among: names, in: structure, adapter: adapter)
+          return Measures(structure, dependenciesOf: measured, adapter: adapter)
+        }
+        .mapError { BrokenCode($0, in: request.sources, of: kata) }
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import IndexStoreReader
+import Processes
+import SourceCode
+import Terminal
+import Workbook
+
+/// Compiles Swift files for what the compiler knows of them.
+public struct ModuleCompiler: Sendable {
+  public let toolchain: Toolchain
+  private let terminal: Terminal
+
+  public init(toolchain: Toolchain, terminal: Terminal) {
+    self.toolchain = toolchain
+    self.terminal = terminal
+  }
+
+  /// Files to compile as one module.
+  public struct Compilation: Sendable {
+    public var module: String
+    public var sources: SourceSet
+    /// What the compiler is told beyond what all modules of a workbook have in common.
+    public var arguments: [String]
+    /// Folders with the modules that the files import.
+    public var moduleFolders: [String]
+    /// Whether to look for what the compiler finds only after types are checked: a missing return, a variable used
+    /// before it is set, a value sent into a data race. Takes as long again, and is wasted on shipped sources.
+    public var isThorough: Bool
+    /// The folder to write the module to, for others to import it; nil if nobody does.
+    public var moduleOutput: String?
+
+    public init(
+      module: String, sources: SourceSet, arguments: [String] = [], moduleFolders: [String] = [],
+      isThorough: Bool = false, moduleOutput: String? = nil
+    ) {
+      self.moduleOutput = moduleOutput
+      self.module = module
+      self.sources = sources
+      self.arguments = arguments
+      self.moduleFolders = moduleFolders
+      self.isThorough = isThorough
+    }
+
+    /// What is the same for whatever the compiler is to make of the files; the files come last, elsewhere.
+    var compilerArguments: [String] {
+      [
+        "-module-name", module, "-swift-version", "6", "-package-name", "workbook", "-parse-as-library",
+        "-whole-module-optimization", "-diagnostic-style", "llvm", "-no-color-diagnostics",
+      ] + arguments + moduleFolders.flatMap { ["-I", $0] }
+    }
+
+    var paths: [String] { sources.files.map { "\(sources.folder)/\($0)" } }
+  }
+
+  /// What the compiler knows of the files of a module, and their texts, by the files' names.
+  public struct IndexedFiles: Sendable {
+    public let occurrences: [String: [Occurrence]]
+    public let texts: [String: SourceText]
+
+    public var structure: ModuleStructure { ModuleStructure(occurrences: occurrences, files: texts) }
+  }
+
+  /// Indexes modules, all at the same time.
+  ///
+  /// Each is compiled by a call of its own into an index store that holds nothing else: after a rename, the store of an
+  /// incremental build still has the units of files that are gone.
+  ///
+  /// - Returns: For each module what was found, or the compiler's first error.
+  public func index(
+    _ compilations: [Compilation], in scratch: ScratchFolder
+  ) throws -> [Result<IndexedFiles, CompilerError>] {
+    let stores = compilations.map { _ in "\(scratch.path)/index-\(UInt32.random(in: 0...UInt32.max))" }
+    let indexing = zip(compilations, stores).map { compilation, store in
+      // A unit is one file's entry in the store. The compiler names it after the file's output; there is none, and all
+      // files would share one entry.
+      let units = compilation.sources.files.flatMap {
+        ["-Xfrontend", "-index-unit-output-path", "-Xfrontend", "/\($0)"]
+      }
+      return Invocation(
+        "swiftc",
+        compilation.compilerArguments
+          + ["-typecheck", "-index-store-path", store, "-index-ignore-system-modules"] + units
+          + compilation.paths)
+    }
+    let checking = compilations.filter(\.isThorough).map { compilation in
+      Invocation("swiftc", compilation.compilerArguments + ["-emit-sil", "-o", "/dev/null"] + compilation.paths)
+    }
+    // Apart from the indexing, because the compiler refuses to name units where it makes a module.
+    let emitting = compilations.compactMap { compilation in
+      compilation.moduleOutput.map { folder in
+        Invocation(
+          "swiftc",
+          compilation.compilerArguments + ["-emit-module", "-o", "\(folder)/\(compilation.module).swiftmodule"]
+            + compilation.paths)
+      }
+    }
+    let progress = ProgressLine("Compiling", on: terminal)
+    let outcomes = try ChildProcess.run(indexing + checking + emitting, progress: progress)
+    var checked = outcomes[indexing.count...]
+
+    return try zip(zip(compilations, stores), outcomes).map { pair, outcome in
+      let (compilation, store) = pair
+      // A failed compilation leaves index data of what it could make out; that is no measure of anything.
+      for outcome in [outcome] + (compilation.isThorough ? [checked.removeFirst()] : []) where !outcome.succeeded {
+        return .failure(CompilerError(compilerOutput: outcome.errors))
+      }
+      return .success(try indexedFiles(of: compilation.sources, in: store))
+    }
+  }
+
+  private func indexedFiles(of sources: SourceSet, in store: String) throws -> IndexedFiles {
+    let occurrences = try IndexStore(path: store, library: toolchain.indexStore).occurrencesByFile()
+    var byName: [String: [Occurrence]] = [:]
+    let prefix = sources.folder + "/"
+    for (path, found) in occurrences where path.hasPrefix(prefix) {
+      byName[String(path.dropFirst(prefix.count))] = found
+    }
+    return IndexedFiles(occurrences: byName, texts: try sources.texts().mapValues(SourceText.init))
+  }
+
+  /// Compiles a module for others to import, unless that was done before from the same sources.
+  ///
+  /// - Parameter cache: Where modules are kept.
+  /// - Returns: The folder to import it from.
+  public func buildModule(
+    _ compilation: Compilation, cache: String, in scratch: ScratchFolder
+  ) throws -> String {
+    let name = compilation.module
+    let texts = try compilation.sources.texts().sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+    let fingerprint = Fingerprint.of([toolchain.version] + compilation.compilerArguments + texts)
+    let folder = "\(cache)/\(name)-\(fingerprint)"
+    let files = FileManager.default
+    if files.fileExists(atPath: folder) { return folder }
+
+    let fresh = "\(scratch.path)/\(name)-\(fingerprint)"
+    try files.createDirectory(atPath: fresh, withIntermediateDirectories: true)
+    let outcome = try ChildProcess.run(
+      Invocation(
+        "swiftc",
+        compilation.compilerArguments + ["-emit-module", "-o", "\(fresh)/\(name).swiftmodule"] + compilation.paths),
+      progress: ProgressLine("Compiling \(name)", on: terminal))
+    guard outcome.succeeded else {
+      throw ToolchainError.providedModuleBroken(name, CompilerError(compilerOutput: outcome.errors))
+    }
+    // Moved in one step, so that a folder is either whole or not there. Where that fails, somebody else was faster.
+    try files.createDirectory(atPath: cache, withIntermediateDirectories: true)
+    for old in try files.contentsOfDirectory(atPath: cache) where old.hasPrefix("\(name)-") {
+      try? files.removeItem(atPath: "\(cache)/\(old)")
+    }
+    try? files.moveItem(atPath: fresh, toPath: folder)
+    return folder
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import IndexStoreReader
+import Processes
+
+/// The Swift toolchain that `swiftc` in `PATH` belongs to.
+public struct Toolchain: Sendable {
+  /// `swiftc`'s first line about itself.
+  public let version: String
+  public let indexStore: IndexStoreLibrary
+
+  /// Asks the compiler where it lives: a `swiftc` in `PATH` may be a link, swiftly's proxy or Xcode's shim.
+  public static func find() throws -> Toolchain {
+    let outcome = try ChildProcess.run(Invocation("swiftc", ["-print-target-info"]))
+    guard outcome.succeeded,
+      let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(outcome.output.utf8))
+    else { throw ToolchainError.notUnderstood(outcome.errors) }
+    // <toolchain>/usr/lib/swift
+    let library = URL(fileURLWithPath: info.paths.runtimeResourcePath).deletingLastPathComponent()
+    #if canImport(Darwin)
+      let name = "libIndexStore.dylib"
+    #else
+      let name = "libIndexStore.so"
+    #endif
+    let path = library.appendingPathComponent(name).path
+    return Toolchain(version: info.compilerVersion, indexStore: try IndexStoreLibrary(path: path))
+  }
+
+  private struct TargetInfo: Decodable {
+    let compilerVersion: String
+    let paths: Paths
+
+    struct Paths: Decodable { let runtimeResourcePath: String }
+  }
+}
+
+public enum ToolchainError: Error, Equatable {
+  case notUnderstood(String)
+  /// A provided module doesn't compile; nothing that a learner does can cause that.
+  case providedModuleBroken(String, CompilerError)
+}
+
+extension ToolchainError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notUnderstood(let errors): "swiftc -print-target-info did not answer as expected. \(errors)"
+    case .providedModuleBroken(let name, let error): "the provided module \(name) does not compile: \(error)"
+    }
+  }
+}

@@ -1,0 +1,131 @@
+/// A word, number, literal, operator or bracket of a Swift file.
+package struct SourceToken: Hashable, Sendable {
+  package enum Kind: Sendable { case word, number, literal, symbol }
+
+  package let kind: Kind
+  /// As written, without the backticks of an escaped name and the quotes of a literal.
+  package let text: String
+  /// Where it begins in the file, in bytes.
+  package let offset: Int
+  /// Whether blanks stand before it; `a ? b : c` and `a?.b` differ in that only.
+  package let followsSpace: Bool
+  /// Whether it is a name in backticks, which is never a keyword.
+  package var isEscaped = false
+
+  package func `is`(_ text: String) -> Bool { kind == .symbol && self.text == text }
+
+  package func isKeyword(_ text: String) -> Bool { kind == .word && !isEscaped && self.text == text }
+}
+
+extension SourceText {
+  /// The words of the code, those in backticks too.
+  public var words: Set<String> { Set(tokens().filter { $0.kind == .word }.map(\.text)) }
+
+  /// The words that stand outside of all brackets, in their order.
+  public var topLevelWords: [String] {
+    var depth = 0
+    return tokens().compactMap { token in
+      if ["(", "[", "{"].contains(where: token.is) { depth += 1 }
+      if [")", "]", "}"].contains(where: token.is) { depth -= 1 }
+      return depth == 0 && token.kind == .word ? token.text : nil
+    }
+  }
+
+  /// The code, but for the insides of lists that hold nothing but texts and some words: `= [Kata(name: "A")]` is `= [ ]`.
+  ///
+  /// - Parameter words: The words that such a list may hold.
+  public func code(withoutListsOf words: Set<String>) -> String {
+    let tokens = tokens()
+    var result: [String] = []
+    var position = 0
+    while position < tokens.count {
+      let token = tokens[position]
+      result.append(token.kind == .literal ? "\"\(token.text)\"" : token.text)
+      position += 1
+      guard token.is("["), result.dropLast().last == "=" else { continue }
+      let list = tokens[position...].prefix { token in
+        token.kind == .literal || token.kind == .word && words.contains(token.text)
+          || ["(", ")", "[", "]", ",", ":"].contains(where: token.is)
+      }
+      var depth = 1
+      let end = list.firstIndex { token in
+        depth += token.is("[") ? 1 : token.is("]") ? -1 : 0
+        return depth == 0
+      }
+      if let end { position = end }
+    }
+    return result.joined(separator: " ")
+  }
+
+  /// The file's tokens in order, without comments. The quotes of literals are left out; an interpolation's code is there.
+  package func tokens() -> [SourceToken] {
+    var tokens: [SourceToken] = []
+    var position = 0
+    func isSpace(_ byte: UInt8) -> Bool { [UInt8](" \t\n\r".utf8).contains(byte) }
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    while position < bytes.count {
+      let start = position
+      let byte = bytes[start]
+      if kinds[start] == .comment || (kinds[start] == .code && isSpace(byte)) {
+        position += 1
+        continue
+      }
+      let followsSpace = start == 0 || isSpace(bytes[start - 1]) || kinds[start - 1] == .comment
+      if kinds[start] == .literal {
+        while position < bytes.count, kinds[position] == .literal { position += 1 }
+        tokens.append(
+          SourceToken(kind: .literal, text: text(start..<position), offset: start, followsSpace: followsSpace))
+      } else if byte == UInt8(ascii: "\"") {
+        // Only an empty literal leaves nothing else behind.
+        let isEmpty = position + 1 < bytes.count && bytes[position + 1] == byte && kinds[position + 1] == .code
+        position += isEmpty ? 2 : 1
+        if isEmpty {
+          tokens.append(SourceToken(kind: .literal, text: "", offset: start, followsSpace: followsSpace))
+        }
+      } else if byte == UInt8(ascii: "`") {
+        position += 1
+        while position < bytes.count, bytes[position] != UInt8(ascii: "`") { position += 1 }
+        tokens.append(
+          SourceToken(
+            kind: .word, text: text(start + 1..<min(position, bytes.count)), offset: start,
+            followsSpace: followsSpace, isEscaped: true))
+        position += 1
+      } else if isDigit(byte) {
+        while position < bytes.count, kinds[position] == .code, isNumber(at: position) { position += 1 }
+        tokens.append(
+          SourceToken(kind: .number, text: text(start..<position), offset: start, followsSpace: followsSpace))
+      } else if isWordByte(byte) {
+        while position < bytes.count, kinds[position] == .code, isWordByte(bytes[position]) { position += 1 }
+        tokens.append(
+          SourceToken(kind: .word, text: text(start..<position), offset: start, followsSpace: followsSpace))
+      } else {
+        position += 1
+        if isOperator(byte) {
+          while position < bytes.count, kinds[position] == .code, isOperator(bytes[position]) { position += 1 }
+        }
+        tokens.append(
+          SourceToken(kind: .symbol, text: text(start..<position), offset: start, followsSpace: followsSpace))
+      }
+    }
+    return tokens
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+  private func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+      UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: "$"), 128...:
+      true
+    default: isDigit(byte)
+    }
+  }
+
+  /// `1.5` is one number, `1...5` are two.
+  private func isNumber(at position: Int) -> Bool {
+    if isWordByte(bytes[position]) { return true }
+    return bytes[position] == UInt8(ascii: ".") && position + 1 < bytes.count && isDigit(bytes[position + 1])
+  }
+
+  private func isOperator(_ byte: UInt8) -> Bool { [UInt8]("/=-+!*%<>&|^~?".utf8).contains(byte) }
+}

@@ -1,0 +1,232 @@
+import Foundation
+import Measuring
+import Processes
+import Terminal
+import Workbook
+
+/// Builds a kata with its tests, and runs the program that the build makes.
+///
+/// `swift test` would build for every run and look at the whole package each time. Built once, the program is run
+/// directly, once for each version, both at the same time.
+public struct TestProgram: Sendable {
+  /// The package's folder: the workbook, or a copy of it.
+  private let root: String
+  private let kata: String
+  private let terminal: Terminal
+  /// How long a run may take.
+  private let timeout: Double
+
+  /// Where the build's products go.
+  private let buildFolder: String
+  /// Whether the build has what a debugger needs.
+  private let isForDebugging: Bool
+
+  /// - Parameters:
+  ///   - timeout: Seconds. A kata's suite takes well under one.
+  ///   - buildFolder: Where the build's products go; nil for the package's `.build`.
+  ///   - isForDebugging: Whether the build has what a debugger needs, as `swift build` makes it. A copy that nobody opens
+  ///     is built faster without.
+  public init(
+    root: String, kata: String, terminal: Terminal, timeout: Double = 30, buildFolder: String? = nil,
+    isForDebugging: Bool = true
+  ) {
+    self.isForDebugging = isForDebugging
+    self.root = root
+    self.buildFolder = buildFolder ?? "\(root)/.build"
+    self.kata = kata
+    self.terminal = terminal
+    self.timeout = timeout
+  }
+
+  public enum BuildResult: Sendable {
+    case built
+    case broken(CompilerError)
+  }
+
+  /// Builds what `KATA=<kata> swift test` would build.
+  public func build(label: String? = nil) throws -> BuildResult {
+    var hasWaited = false
+    let outcome = try ChildProcess.run(
+      Invocation(
+        "swift",
+        ["build", "--build-tests", "--package-path", root, "--scratch-path", buildFolder]
+          + (isForDebugging ? [] : ["-debug-info-format", "none"]),
+        environment: ["KATA": kata]),
+      progress: ProgressLine(label ?? "Building \(kata) and its tests", on: terminal)
+    ) { text in
+      // Said by SwiftPM, which then waits.
+      guard !hasWaited, terminal.showsProgress, text.contains("Another instance of SwiftPM") else { return }
+      hasWaited = true
+      terminal.complain("Waiting for another build in this folder to end.\n")
+    }
+    return outcome.succeeded ? .built : .broken(CompilerError(compilerOutput: outcome.output + outcome.errors))
+  }
+
+  /// Runs the suite on versions, all at the same time.
+  public func run(_ variants: [Variant], label: String? = nil) throws -> [Variant: TestRun] {
+    let scratch = try ScratchFolder(in: "\(buildFolder)/kata")
+    defer { scratch.remove() }
+    let executable = try executable()
+    var runs = variants.map { Attempt(variant: $0) }
+    var round = 0
+    while runs.contains(where: { !$0.isFinished }) {
+      round += 1
+      let open = runs.indices.filter { !runs[$0].isFinished }
+      let invocations = open.map { index in
+        runs[index].events = "\(scratch.path)/\(runs[index].variant)-\(round).json"
+        return runs[index].invocation(of: executable, kata: kata, root: root, buildFolder: buildFolder)
+      }
+      let outcomes = try ChildProcess.run(
+        invocations, timeout: timeout, progress: ProgressLine(label ?? "Running the tests of \(kata)", on: terminal))
+      for (index, outcome) in zip(open, outcomes) { runs[index].take(outcome, timeout: timeout) }
+    }
+    return Dictionary(uniqueKeysWithValues: runs.map { ($0.variant, $0.result(modules: modules)) })
+  }
+
+  /// Where the files of the kata's modules are: a trap names only module and file.
+  private var modules: [String: String] {
+    [
+      "\(kata)Before": "Katas/\(kata)", "\(kata)After": "Solutions/\(kata)",
+      "\(kata)Contract": "Tests/\(kata)/Contract",
+      "\(kata)Tests": "Tests/\(kata)/Suite",
+    ]
+  }
+
+  /// How to run the suite with arguments for Swift Testing. The program has to be built.
+  public func invocation(_ arguments: [String], environment: [String: String?]) throws -> Invocation {
+    Self.invocation(
+      of: try executable(), root: root, buildFolder: buildFolder, arguments,
+      environment: environment.merging(["KATA": kata]) { $1 })
+  }
+
+  fileprivate static func invocation(
+    of executable: String, root: String, buildFolder: String, _ arguments: [String], environment: [String: String?]
+  ) -> Invocation {
+    // A crash is told in one line; the default is pages of registers.
+    let environment = environment.merging(["SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"]) { $1 }
+    #if os(macOS)
+      // The program is a bundle there, which only SwiftPM's own helper can load.
+      return Invocation(
+        "swift",
+        ["test", "--skip-build", "--disable-xctest", "--package-path", root, "--scratch-path", buildFolder]
+          + arguments,
+        environment: environment)
+    #else
+      return Invocation(executable, ["--testing-library", "swift-testing"] + arguments, environment: environment)
+    #endif
+  }
+
+  /// The program that the build made last: a package that was renamed leaves the old one behind.
+  private func executable() throws -> String {
+    let folder = "\(buildFolder)/debug"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let programs = names.filter { $0.hasSuffix("PackageTests.xctest") }.map { "\(folder)/\($0)" }
+    func date(_ path: String) -> Date {
+      (try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate]) as? Date ?? .distantPast
+    }
+    guard let newest = programs.max(by: { date($0) < date($1) }) else { throw TestProgramError.notFound(folder) }
+    return newest
+  }
+}
+
+public enum TestProgramError: Error, Equatable {
+  case notFound(String)
+}
+
+extension TestProgramError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notFound(let folder): "the build left no test program in \(folder)"
+    }
+  }
+}
+
+/// The suite on one version: run again without the behaviours that ended the process, so that one crash does not hide
+/// what the others have to say.
+private struct Attempt {
+  let variant: Variant
+  var events = ""
+  private(set) var isFinished = false
+  private var functions: [String: EventStream.Function] = [:]
+  private var verdicts: [String: TestRun.Verdict] = [:]
+  private var looseIssues: [TestIssue] = []
+  private var failure: String?
+  /// Whether tests run one after the other, so that it is certain in which of them the process ended.
+  private var isSerial = false
+  private var toSkip: [String] = []
+
+  /// A kata with more crashing behaviours than that learns nothing from the rest.
+  private static let mostCrashes = 5
+
+  init(variant: Variant) {
+    self.variant = variant
+  }
+
+  func invocation(of executable: String, kata: String, root: String, buildFolder: String) -> Invocation {
+    var arguments = ["--quiet", "--event-stream-output-path", events, "--event-stream-version", "0"]
+    if isSerial { arguments.append("--no-parallel") }
+    for test in toSkip { arguments += ["--skip", "^" + NSRegularExpression.escapedPattern(for: test) + "$"] }
+    return TestProgram.invocation(
+      of: executable, root: root, buildFolder: buildFolder, arguments,
+      environment: ["KATA": kata, "KATA_VARIANT": variant.rawValue])
+  }
+
+  mutating func take(_ outcome: Outcome, timeout: Double) {
+    let stream = EventStream((try? String(contentsOfFile: events, encoding: .utf8)) ?? "")
+    functions.merge(stream.functions) { old, _ in old }
+    for test in stream.ended where stream.functions[test] != nil {
+      verdicts[test] = stream.issues[test].map { .failed($0) } ?? .passed
+    }
+    for test in stream.skipped where stream.functions[test] != nil && verdicts[test] == nil {
+      verdicts[test] = stream.withoutCases.contains(test) ? .otherVersionOnly : .skipped
+    }
+    looseIssues = stream.looseIssues
+    isFinished = true
+    if stream.hasEnded { return }
+    guard stream.hasBegun else {
+      failure = lastWords(outcome) ?? "the test program ended with status \(outcome.status) before it began"
+      return
+    }
+
+    // What ended the process is certain if one test only was running. Else try again, one test after the other.
+    let running = stream.running
+    let broken = stream.openCases.last?.test ?? running.last
+    guard let broken, isSerial || running.count == 1 else {
+      isSerial = true
+      isFinished = running.isEmpty
+      if running.isEmpty { failure = lastWords(outcome) ?? "the test program ended with status \(outcome.status)" }
+      return
+    }
+    verdicts[broken] =
+      outcome.timedOut
+      ? .timedOut(seconds: Int(timeout))
+      : .crashed(lastWords(outcome) ?? "the process ended with status \(outcome.status)")
+    toSkip.append(broken)
+    // A run that hangs takes the whole of its time; once is enough.
+    isFinished = outcome.timedOut || toSkip.count >= Self.mostCrashes
+  }
+
+  /// The line in which the process says why it ends.
+  private func lastWords(_ outcome: Outcome) -> String? {
+    let lines = (outcome.errors + "\n" + outcome.output).split(whereSeparator: \.isNewline)
+    return (lines.last { $0.contains("Fatal error") } ?? lines.last { $0.hasPrefix("error: ") }).map(String.init)
+  }
+
+  func result(modules: [String: String]) -> TestRun {
+    let behaviours = functions.map { id, function in
+      TestRun.Behaviour(
+        id: id, name: function.name, theme: function.suite, path: function.path, line: function.line,
+        verdict: located(verdicts[id] ?? .notRun, modules))
+    }
+    return TestRun(
+      behaviours: behaviours.sorted { ($0.path, $0.line) < ($1.path, $1.line) }, looseIssues: looseIssues,
+      failure: failure)
+  }
+
+  private func located(_ verdict: TestRun.Verdict, _ modules: [String: String]) -> TestRun.Verdict {
+    guard case .crashed(let words) = verdict, let slash = words.firstIndex(of: "/"),
+      let folder = modules[String(words[..<slash])]
+    else { return verdict }
+    return .crashed(folder + words[slash...])
+  }
+}

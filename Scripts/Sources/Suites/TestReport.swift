@@ -1,0 +1,171 @@
+import Foundation
+import Processes
+import Terminal
+
+/// What the runs of a suite on both versions say, for a person.
+public struct TestReport {
+  private let kata: String
+  /// The workbook's folder, which is taken off the paths that are shown.
+  private let root: String
+  private let runs: [Variant: TestRun]
+  private let terminal: Terminal
+
+  public init(kata: String, root: String, runs: [Variant: TestRun], terminal: Terminal) {
+    self.kata = kata
+    self.root = root
+    self.runs = runs
+    self.terminal = terminal
+  }
+
+  public var succeeded: Bool { Variant.allCases.allSatisfy { runs[$0]?.succeeded ?? false } }
+
+  /// A behaviour with its verdicts on both versions.
+  private struct Row {
+    let behaviour: TestRun.Behaviour
+    let verdicts: [Variant: TestRun.Verdict]
+
+    var isGood: Bool { verdicts.values.allSatisfy(\.isGood) }
+  }
+
+  /// All of it: a row a behaviour, what went wrong, and how it stands.
+  ///
+  /// - Parameter isBrief: Leave out the rows of behaviours that are as they should be.
+  public func text(isBrief: Bool = false) -> String {
+    [isBrief ? "" : table, failures, summary].filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// A row a behaviour, under the names of the suites around it; in two columns the versions.
+  private var table: String {
+    var table = Table([.left, .left, .left])
+    table.add([Table.Cell(kata, .bold), Table.Cell("yours", .bold), Table.Cell("solution", .bold)])
+    var theme: [String] = []
+    for row in rows {
+      if row.behaviour.theme != theme {
+        theme = row.behaviour.theme
+        table.add([Table.Cell("  " + theme.joined(separator: " · "), .bold)])
+      }
+      table.add([Table.Cell("    " + row.behaviour.name)] + Variant.allCases.map { Self.mark(row.verdicts[$0]) })
+    }
+    return table.rendered(on: terminal)
+  }
+
+  /// Rows in the order of files and lines; those of one suite together.
+  private var rows: [Row] {
+    var behaviours: [String: TestRun.Behaviour] = [:]
+    var verdicts: [String: [Variant: TestRun.Verdict]] = [:]
+    for (variant, run) in runs {
+      for behaviour in run.behaviours {
+        behaviours[behaviour.id] = behaviour
+        verdicts[behaviour.id, default: [:]][variant] = behaviour.verdict
+      }
+    }
+    let rows = behaviours.values.map { Row(behaviour: $0, verdicts: verdicts[$0.id] ?? [:]) }
+    let sorted = rows.sorted { ($0.behaviour.path, $0.behaviour.line) < ($1.behaviour.path, $1.behaviour.line) }
+    var themes: [[String]] = []
+    for row in sorted where !themes.contains(row.behaviour.theme) { themes.append(row.behaviour.theme) }
+    return themes.flatMap { theme in sorted.filter { $0.behaviour.theme == theme } }
+  }
+
+  private static func mark(_ verdict: TestRun.Verdict?) -> Table.Cell {
+    switch verdict {
+    case .passed: Table.Cell("✓", .green)
+    case .failed: Table.Cell("✗", .red)
+    case .crashed: Table.Cell("✗ crash", .red)
+    case .timedOut: Table.Cell("✗ time", .red)
+    case .skipped: Table.Cell("skipped", .faint)
+    case .otherVersionOnly: Table.Cell("–", .faint)
+    case .notRun, nil: Table.Cell("not run", .yellow)
+    }
+  }
+
+  // MARK: What went wrong
+
+  private var failures: String {
+    var parts: [String] = []
+    for variant in Variant.allCases {
+      guard let run = runs[variant] else { continue }
+      for row in rows {
+        guard let verdict = row.verdicts[variant], !verdict.isGood, verdict != .notRun else { continue }
+        parts.append(describe(verdict, of: row.behaviour, on: variant))
+      }
+      for issue in run.looseIssues {
+        parts.append(header("outside of any behaviour", variant) + describe(issue))
+      }
+      if let failure = run.failure { parts.append(header("the suite could not run", variant) + indented(failure)) }
+      let missing = run.behaviours.filter { $0.verdict == .notRun }.count
+      if missing > 0 {
+        parts.append(
+          header("\(missing) \(missing == 1 ? "behaviour was" : "behaviours were") not run", variant)
+            + indented("The run ended before. Mend what is above, and run again."))
+      }
+    }
+    return parts.joined(separator: "\n")
+  }
+
+  private func describe(_ verdict: TestRun.Verdict, of behaviour: TestRun.Behaviour, on variant: Variant) -> String {
+    let place = "\(shown(behaviour.path)):\(behaviour.line)"
+    switch verdict {
+    case .failed(let issues):
+      let most = 3
+      var text = header(behaviour.name, variant)
+      for issue in issues.prefix(most) { text += describe(issue) }
+      if issues.count > most { text += indented("and \(issues.count - most) more of this behaviour") }
+      return text
+    case .crashed(let words):
+      return header("\(behaviour.name): ended the process", variant) + indented("\(place)\n\(shown(words))")
+    case .timedOut(let seconds):
+      return header("\(behaviour.name): did not end", variant)
+        + indented("\(place)\nStopped after \(seconds) s. A loop without an end, or a wait for what never comes?")
+    case .passed, .skipped, .otherVersionOnly, .notRun: return ""
+    }
+  }
+
+  private func header(_ text: String, _ variant: Variant) -> String {
+    Style.red("✗ \(text)", on: terminal) + Style.faint(" (\(Self.name(variant)))", on: terminal) + "\n"
+  }
+
+  private func describe(_ issue: TestIssue) -> String {
+    var lines: [String] = []
+    if let path = issue.path, let line = issue.line { lines.append("\(shown(path)):\(line)") }
+    if let arguments = issue.arguments { lines.append("case      \(arguments)") }
+    if let comparison = issue.comparison?.shortened {
+      lines.append("checked   \(comparison.expression)")
+      lines.append("expected  \(comparison.expected)")
+      lines.append("found     \(comparison.found)")
+    } else {
+      lines.append(issue.shortMessage)
+    }
+    return indented(lines.joined(separator: "\n"))
+  }
+
+  private func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)\n" }.joined()
+  }
+
+  /// A path as seen from the workbook's folder.
+  private func shown(_ text: String) -> String { text.replacing(root + "/", with: "") }
+
+  // MARK: How it stands
+
+  private var summary: String {
+    var lines = ""
+    for variant in Variant.allCases {
+      guard let run = runs[variant] else { continue }
+      let count = run.tested.count
+      let good = count - run.failing.count
+      let other = variant == .before ? "the solution" : "your version"
+      let text =
+        "\(Self.name(variant)): \(good) of \(count) \(count == 1 ? "behaviour" : "behaviours") pass"
+        + run.leftOut(other: other)
+      lines += "\(kata), " + (run.succeeded ? Style.green : .red)(text, on: terminal) + "\n"
+    }
+    return lines
+  }
+
+  private static func name(_ variant: Variant) -> String {
+    switch variant {
+    case .before: "yours"
+    case .after: "solution"
+    }
+  }
+}

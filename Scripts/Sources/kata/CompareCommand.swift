@@ -1,0 +1,80 @@
+import ArgumentParser
+import ChangeRequests
+import Checking
+import Comparing
+import Foundation
+import Measuring
+import Processes
+import Terminal
+import Workbook
+
+struct CompareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Show the starting code, your version and the solution side by side.",
+    discussion: """
+      Shows how many goals of each stage your version meets, and the figures of the three versions, which are called \
+      before, yours and after. Figures come from what the compiler resolved, and count what the kata itself declares: inheriting from UIStage or \
+      Foundation is shown apart. Scripts/README.md defines each one.
+
+      Example:
+        Scripts/kata compare VoicePlayer
+        Scripts/kata compare VoicePlayer --diagram > diagrams.md
+        Scripts/kata compare VoicePlayer --html VoicePlayer.html
+      """)
+
+  enum Form: String, EnumerableFlag {
+    case diff
+    case diagram
+    case json
+
+    static func help(for form: Form) -> ArgumentHelp? {
+      switch form {
+      case .diff: "Show the code instead: what leads from yours to the solution."
+      case .diagram: "Show class diagrams instead, in Mermaid."
+      case .json: "Print the figures for machines."
+      }
+    }
+  }
+
+  @OptionGroup var argument: KataArgument
+  @Flag(exclusivity: .exclusive) var form: Form?
+  @Option(help: ArgumentHelp("Write one page for a projector: diagrams, figures, costs and code.", valueName: "file"))
+  var html: String?
+
+  func validate() throws {
+    if html != nil, let form { throw ValidationError("--html and --\(form.rawValue) exclude each other.") }
+  }
+
+  func run() throws {
+    try ChildProcess.whileHoldingSignals(show)
+  }
+
+  private func show() throws {
+    let terminal = Terminal.current
+    let workbook = try Workbook.current()
+    let kata = try workbook.kata(named: argument.kata)
+    // Before the seconds that measuring takes.
+    let page = try html.map { try PageFile($0) }
+    let measurer = try KataMeasurer(workbook: workbook, terminal: terminal)
+    let comparison = try measurer.compare(kata)
+    if form == .json { terminal.write(comparison.json.text + "\n") }
+    let yours = try comparison.yours.get()
+    if let page {
+      let changeRequest = try ComparisonPage.RequestPart(of: comparison, in: workbook, terminal: terminal)
+      try page.write(ComparisonPage(comparison, yours: yours, changeRequest: changeRequest).html)
+      terminal.write("Wrote \(page.name)\n")
+      return
+    }
+    switch form {
+    case .json: break
+    case .diagram: terminal.write(comparison.diagrams)
+    case .diff: terminal.write(try comparison.difference(in: workbook.cache, on: terminal))
+    case nil:
+      terminal.write(comparison.table(yours: yours, on: terminal))
+      let endings = try EndingFigures(
+        of: kata, in: workbook, with: measurer, solution: comparison.after.figures)
+      if let endings { terminal.write(endings.table(on: terminal)) }
+    }
+  }
+}

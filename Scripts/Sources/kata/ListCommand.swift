@@ -1,0 +1,28 @@
+import ArgumentParser
+import ChangeRequests
+import Checking
+import Measuring
+import Terminal
+import Workbook
+
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List the katas in reading order.",
+    discussion: """
+      For each kata: how many stages it has, how many minutes they take together, and how far you are. A kata is \
+      untouched, in progress, behaviour green (the suite passed on the code as it is), or done (the code met the design \
+      goals of all stages, too); or the stage is named that is done, of how many. `Scripts/kata check` finds that out.
+
+      Example:
+        Scripts/kata list
+      """)
+
+  @Flag(help: "Print the list for machines.") var json = false
+
+  func run() throws {
+    let terminal = Terminal.current
+    let list = try KataList(Workbook.current())
+    terminal.write(json ? list.json.text + "\n" : list.table(on: terminal))
+  }
+}

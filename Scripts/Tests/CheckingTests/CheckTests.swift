@@ -1,0 +1,119 @@
+import Processes
+import TestSupport
+import Testing
+
+/// These build the miniature workbook with its tests, each from nothing, so they are few.
+@Suite struct CheckTests {
+  @Test func `the shipped before behaves, and misses its goals`() throws {
+    let workbook = try MiniatureWorkbook()
+    let outcome = try Tool.run("check", "Greeter", in: workbook)
+    #expect(outcome.errors == "")
+    #expect(
+      outcome.output == """
+        Greeter, stage 1 of 2: A voice is a value
+
+        ✓ Behaviour  4 behaviours pass
+
+        ✗ Design  0 of 3 goals met
+          ✗  depth of inheritance (DIT)  1  goal: 0
+              What a class does is spread over all classes above it, and a change to one
+              of them changes it, too.
+              Katas/Greeter/LoudGreeter.swift:4  LoudGreeter derives from Greeter
+          ✗  overrides                   1  goal: 0
+              An override replaces a part of its parent, so what runs is written in two
+              places.
+              Katas/Greeter/LoudGreeter.swift:5
+                LoudGreeter.greeting(for:) overrides Greeter.greeting(for:)
+          ✗  calls to super              1  goal: 0
+              The compiler doesn't check that a child calls super, or whether it does so
+              first or last.
+              Katas/Greeter/LoudGreeter.swift:6  super reaches Greeter.greeting(for:)
+
+        The behaviour is right; the design isn't there yet.
+
+        """)
+    #expect(outcome.status == 1)
+    // The suite passed, and yet nothing was done so far.
+    #expect(try Tool.run("list", in: workbook).output.contains("untouched"))
+
+    try workbook.replace("uppercased() + \"!\"", with: "uppercased()", in: "Katas/Greeter/LoudGreeter.swift")
+    let broken = try Tool.run("check", "Greeter", in: workbook)
+    #expect(broken.output.contains("✗ Behaviour  1 of 4 behaviours don't pass\n    a loud greeting is in capitals\n"))
+    #expect(broken.output.contains("\n      Tests/Greeter/Suite/VoiceTests.swift:10\n"))
+    #expect(broken.output.contains("\n    `Scripts/kata test Greeter` shows each failure.\n"))
+    #expect(broken.output.hasSuffix("\nFirst make the suite green again, then go on with the design.\n"))
+    #expect(broken.status == 1)
+    #expect(try Tool.run("list", in: workbook).output.contains("in progress"))
+
+    try workbook.solve()
+    let solved = try Tool.run("check", "Greeter", in: workbook)
+    #expect(
+      solved.output == """
+        Greeter, stage 2 of 2: A greeter is a value
+
+        ✓ Behaviour  4 behaviours pass
+
+        ✓ Design  the goal is met
+          ✓  classes  0  goal: 0
+
+        Done. See how the solution did it: Solutions/Greeter/README.md
+
+        """)
+    #expect(solved.status == 0)
+    #expect(try Tool.run("list", in: workbook).output.contains("done"))
+  }
+
+  @Test func `the first stage that isn't done is judged, or the one that is asked for`() throws {
+    let workbook = try MiniatureWorkbook()
+    _ = try Tool.run("step", "Greeter", "2", in: workbook)
+    let next = try Tool.run("check", "Greeter", in: workbook)
+    #expect(
+      next.output.hasPrefix("✓ Stage 1 is done: A voice is a value\nGreeter, stage 2 of 2: A greeter is a value\n"))
+    #expect(
+      next.output.hasSuffix(
+        "\nStage 1 of 2 is done. This is a good place to commit, and to stop. The goals above are those of stage 2.\n"))
+    #expect(next.status == 1)
+    #expect(try Tool.run("list", in: workbook).output.contains("stage 1 of 2 done"))
+    let comparison = try Tool.run("compare", "Greeter", in: workbook)
+    #expect(
+      comparison.output.contains(
+        """
+
+        Stages: stage 1 of 2 done
+          ✓  1  A voice is a value    3 of 3 goals met
+          ✗  2  A greeter is a value  0 of 1 goal met
+
+        """))
+    #expect(try Tool.run("hint", "Greeter", in: workbook).output.hasPrefix("Stage 2, hint 1 of 1: "))
+
+    let first = try Tool.run("check", "Greeter", "--stage", "1", in: workbook)
+    #expect(first.output.hasPrefix("Greeter, stage 1 of 2: A voice is a value\n"))
+    #expect(first.output.hasSuffix("\nStage 1 is done. This is a good place to commit, and to stop.\n"))
+    #expect(first.status == 0)
+
+    let none = try Tool.run("check", "Greeter", "--stage", "3", in: workbook)
+    #expect(none.errors == "error: Greeter has no stage 3: its stages are 1 to 2\n")
+    #expect(none.status == 1)
+  }
+
+  @Test func `behaviours of the solution alone are counted apart`() throws {
+    let workbook = try MiniatureWorkbook()
+    try workbook.replace(
+      "@Test func `a language has a word`() {",
+      with: "@Test(arguments: Variant.underTest.filter { $0 == .after }) func `a word`(variant: Variant) {",
+      in: "Tests/Greeter/Suite/VoiceTests.swift")
+    let outcome = try Tool.run("check", "Greeter", in: workbook)
+    #expect(outcome.output.contains("✓ Behaviour  3 behaviours pass; 1 is about the solution only\n"))
+  }
+
+  @Test func `an adapter that doesn't fit is told with its place`() throws {
+    let workbook = try MiniatureWorkbook()
+    try workbook.replace("LoudGreeter(", with: "NoisyGreeter(", in: "Tests/Greeter/Contract/Before.swift")
+    let outcome = try Tool.run("check", "Greeter", in: workbook)
+    #expect(outcome.output == "")
+    #expect(
+      outcome.errors.hasPrefix("Tests/Greeter/Contract/Before.swift:8:24: error: cannot find 'NoisyGreeter' in scope\n")
+    )
+    #expect(outcome.status == 1)
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Processes
+import TestSupport
+import Testing
+
+/// Through the real executable. One after the other: each builds a workbook.
+@Suite(.serialized) struct DoctorCommandTests {
+  @Test func `what is there is named, and the kata is built`() throws {
+    let workbook = try MiniatureWorkbook()
+    // SwiftPM itself needs a temporary folder whose path is ASCII.
+    let outcome = try Tool.run("doctor", in: workbook, environment: ["TMPDIR": "/tmp"])
+    let lines = outcome.output.split(separator: "\n").map(String.init)
+    #expect(outcome.status == 0)
+    #expect(lines.allSatisfy { $0.hasPrefix("✓ ") || $0 == "All is well." })
+    #expect(lines.contains { $0.contains(/✓ Greeter, built in [0-9.]+ s: 4 behaviours pass/) })
+  }
+
+  @Test func `what is missing comes with the way to get it`() throws {
+    let workbook = try MiniatureWorkbook()
+    try workbook.replace("swift-tools-version: 6.2", with: "swift-tools-version: 99.0", in: "Package.swift")
+    let swift = try ChildProcess.run(Invocation("sh", ["-c", "dirname \"$(command -v swift)\""])).output
+    let outcome = try Tool.run(
+      "doctor", in: workbook, environment: ["PATH": swift.trimmingCharacters(in: .whitespacesAndNewlines)])
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains(/✗ Swift version [0-9.]+, and 99.0 or later is needed\n    swiftly install latest/))
+    #if os(Linux)
+      #expect(outcome.output.contains("✗ no git, which step and reset need\n    apt-get install git, or the like\n"))
+      #expect(outcome.output.hasSuffix("\n2 things are to mend.\n"))
+    #endif
+  }
+}

@@ -1,0 +1,259 @@
+import Foundation
+import Processes
+import TestSupport
+import Testing
+
+@Suite struct CompareTests {
+  @Test func `the table shows three versions and the goals`() throws {
+    let workbook = try MiniatureWorkbook()
+    // A first step on the way: the class stays, what it overrides goes.
+    try workbook.replace(
+      "super.greeting(for: name).uppercased() + \"!\"", with: "\"HELLO, \\(name.uppercased())!\"",
+      in: "Katas/Greeter/LoudGreeter.swift")
+    let outcome = try Tool.run("compare", "Greeter", in: workbook)
+    #expect(outcome.errors == "")
+    #expect(
+      outcome.output == """
+        Greeter
+        When is a subclass no more than a value?
+
+        Stages: none done
+          ✗  1  A voice is a value    1 of 3 goals met
+          ✗  2  A greeter is a value  0 of 1 goal met
+
+                                    before  yours  after  goal
+        files                            3      3      3
+        lines of code                   25     25     31
+
+        types                            2      2      2
+          classes                        2      2      0     0
+          structs and enums              0      0      2
+          protocols                      0      0      0
+
+        depth of inheritance (DIT)       1      1      0     0
+        most children (NOC)              1      1      0
+        derived types                    1      1      0
+        overrides                        1      1      0     0
+        empty or trapping hooks          0      0      0
+        calls to super                   1      0      0     0
+
+        largest coupling (CBO)           1      1      1
+        complexity of a function         2      2      3
+        complexity of a type (WMC)       3      3      3
+        methods to trace                 2      2      2
+
+        dependencies of Greeter
+          types                          1      1      2
+          files                          1      1      2
+          lines of code                 10     10     22
+
+        from elsewhere, not counted above
+          imports Languages            yes    yes    yes
+
+        """)
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `an untouched version is said to be so`() throws {
+    let outcome = try Tool.run("compare", "greeter", in: try MiniatureWorkbook())
+    #expect(outcome.output.hasSuffix("\n\nYours is still the starting code.\n"))
+  }
+
+  @Test func `JSON has this form and order`() throws {
+    let outcome = try Tool.run("compare", "Greeter", "--json", in: try MiniatureWorkbook())
+    let before = """
+      {
+          "files": 3,
+          "lines": 25,
+          "types": 2,
+          "classes": 2,
+          "values": 0,
+          "protocols": 0,
+          "dit": 1,
+          "noc": 1,
+          "overrides": 1,
+          "emptyHooks": 0,
+          "superCalls": 1,
+          "cbo": 1,
+          "complexity": 2,
+          "typeComplexity": 3,
+          "duplicatedLines": 0,
+          "refinementDepth": 0,
+          "repeatedDecisions": 0,
+          "methodsToTrace": 2,
+          "derivedTypes": 1,
+          "runtimeChecks": 0,
+          "publicInterface": 5,
+          "foreignMembers": 0,
+          "dependencies": {
+            "type": "Greeter",
+            "types": 1,
+            "files": 1,
+            "lines": 10
+          }
+        }
+      """
+    #expect(
+      outcome.output == """
+        {
+          "kata": "Greeter",
+          "before": \(before),
+          "yours": \(before),
+          "after": {
+            "files": 3,
+            "lines": 31,
+            "types": 2,
+            "classes": 0,
+            "values": 2,
+            "protocols": 0,
+            "dit": 0,
+            "noc": 0,
+            "overrides": 0,
+            "emptyHooks": 0,
+            "superCalls": 0,
+            "cbo": 1,
+            "complexity": 3,
+            "typeComplexity": 3,
+            "duplicatedLines": 0,
+            "refinementDepth": 0,
+            "repeatedDecisions": 0,
+            "methodsToTrace": 2,
+            "derivedTypes": 0,
+            "runtimeChecks": 0,
+            "publicInterface": 4,
+            "foreignMembers": 0,
+            "dependencies": {
+              "type": "Greeter",
+              "types": 2,
+              "files": 2,
+              "lines": 22
+            }
+          }
+        }
+
+        """)
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) }
+  }
+
+  @Test func `broken code has the compiler's first error, and no figures`() throws {
+    let workbook = try MiniatureWorkbook()
+    try workbook.replace("language.hello", with: "language.hallo", in: "Katas/Greeter/Greeter.swift")
+    let outcome = try Tool.run("compare", "Greeter", in: workbook)
+    #expect(outcome.output == "")
+    #expect(
+      outcome.errors == #"""
+        Katas/Greeter/Greeter.swift:13:29: error: value of type 'Language' has no member 'hallo'
+
+         11 │   /// The greeting for a name; for nobody in particular without one.
+         12 │   open func greeting(for name: String) -> String {
+         13 │     name.isEmpty ? language.hallo : "\(language.hallo), \(name)"
+            │                             ^
+         14 │   }
+
+        This is the first of 2 errors.
+
+        """#)
+    #expect(outcome.status == 1)
+  }
+
+  @Test func `JSON of broken code has null in the place of yours`() throws {
+    let workbook = try MiniatureWorkbook()
+    try workbook.write("struct {", to: "Katas/Greeter/Broken.swift")
+    let outcome = try Tool.run("compare", "Greeter", "--json", in: workbook)
+    #expect(outcome.output.contains("\n  \"yours\": null,\n"))
+    #expect(outcome.output.contains("\n    \"dit\": 1,\n"))
+    #expect(outcome.errors.hasPrefix("Katas/Greeter/Broken.swift:1:"))
+    #expect(outcome.status == 1)
+  }
+
+  @Test func `the measured type may be missing`() throws {
+    let workbook = try MiniatureWorkbook()
+    try workbook.replace("open class Greeter", with: "open class Welcomer", in: "Katas/Greeter/Greeter.swift")
+    try workbook.replace("LoudGreeter: Greeter", with: "LoudGreeter: Welcomer", in: "Katas/Greeter/LoudGreeter.swift")
+    let adapter = "Tests/Greeter/Contract/Before.swift"
+    try workbook.replace("let greeter: Greeter", with: "let greeter: Welcomer", in: adapter)
+    try workbook.replace(": Greeter(language", with: ": Welcomer(language", in: adapter)
+    let outcome = try Tool.run("compare", "Greeter", in: workbook)
+    #expect(outcome.output.contains("\n  types                          1      –      2\n"))
+    #expect(outcome.output.contains("no type is named Greeter.\n"))
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `diagrams are Mermaid in Markdown`() throws {
+    let outcome = try Tool.run("compare", "Greeter", "--diagram", in: try MiniatureWorkbook())
+    #expect(
+      outcome.output == """
+        ## Before
+
+        ```mermaid
+        classDiagram
+          class Greeter
+          class LoudGreeter
+          Greeter <|-- LoudGreeter
+        ```
+
+        ## After
+
+        ```mermaid
+        classDiagram
+          class Greeter {
+            <<struct>>
+          }
+          class Voice {
+            <<enum>>
+          }
+          Greeter --> Voice
+        ```
+
+        """)
+  }
+
+  @Test func `the difference leads from yours to the after`() throws {
+    let workbook = try MiniatureWorkbook()
+    try workbook.solve()
+    #expect(try Tool.run("compare", "Greeter", "--diff", in: workbook).output == "")
+    try workbook.replace("+ \"!\"", with: "+ \"?\"", in: "Katas/Greeter/Voice.swift")
+    let outcome = try Tool.run("compare", "Greeter", "--diff", in: workbook)
+    #expect(outcome.output.hasPrefix("diff --git yours/Voice.swift after/Voice.swift\n"))
+    #expect(outcome.output.contains("\n-    case .loud: text.uppercased() + \"?\"\n"))
+    #expect(outcome.output.contains("\n+    case .loud: text.uppercased() + \"!\"\n"))
+  }
+
+  @Test func `nothing is left behind, and files that were renamed don't linger`() throws {
+    let workbook = try MiniatureWorkbook()
+    _ = try Tool.run("compare", "Greeter", in: workbook)
+    try workbook.write(try workbook.read("Katas/Greeter/LoudGreeter.swift"), to: "Katas/Greeter/Loud.swift")
+    try workbook.remove("Katas/Greeter/LoudGreeter.swift")
+    let outcome = try Tool.run("compare", "Greeter", in: workbook)
+    #expect(outcome.output.contains("files                            3      3      3"))
+    let cache = try FileManager.default.contentsOfDirectory(atPath: workbook.root + "/.build/kata")
+    #expect(cache.filter { $0.hasPrefix("scratch") } == [])
+  }
+
+  @Test func `being stopped leaves nothing behind`() throws {
+    let workbook = try MiniatureWorkbook()
+    // So much that the compiler is still at it when the signal comes.
+    let slow = (0..<4000).map { "let v\($0) = [1, 2.5, 3].map { Double($0) * 2 + Double(\($0)) }" }
+    try workbook.write(slow.joined(separator: "\n"), to: "Katas/Greeter/Slow.swift")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try Tool.path)
+    process.arguments = ["compare", "Greeter"]
+    process.environment = ProcessInfo.processInfo.environment.merging(["KATA_WORKBOOK": workbook.root]) { $1 }
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let cache = workbook.root + "/.build/kata"
+    func scratch() -> [String] {
+      (try? FileManager.default.contentsOfDirectory(atPath: cache))?.filter { $0.hasPrefix("scratch") } ?? []
+    }
+    let deadline = Date(timeIntervalSinceNow: 20)
+    while scratch().isEmpty, process.isRunning, Date() < deadline { usleep(10_000) }
+    usleep(300_000)
+    process.terminate()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 143)
+    #expect(scratch() == [])
+    let running = try ChildProcess.run(Invocation("ps", ["-A", "-o", "args"]))
+    #expect(running.output.contains(workbook.root) == false)
+  }
+}

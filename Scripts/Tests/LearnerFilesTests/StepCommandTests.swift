@@ -1,0 +1,234 @@
+import Foundation
+import Processes
+import TestSupport
+import Testing
+
+/// Through the real executable.
+@Suite struct StepCommandTests {
+  private let workbook: MiniatureWorkbook
+
+  init() throws {
+    workbook = try MiniatureWorkbook()
+  }
+
+  /// Everything in the folders that a learner changes.
+  private func files() throws -> [String: String] {
+    var files: [String: String] = [:]
+    for folder in ["Katas/Greeter", "Tests/Greeter/Contract"] {
+      for name in try FileManager.default.contentsOfDirectory(atPath: "\(workbook.root)/\(folder)")
+      where name.hasSuffix(".swift") {
+        files["\(folder)/\(name)"] = try workbook.read("\(folder)/\(name)")
+      }
+    }
+    return files
+  }
+
+  /// The name of the save that a message tells of.
+  private func save(in output: String) throws -> String {
+    String(try #require(output.firstMatch(of: /--restore (\S+)/)).1)
+  }
+
+  @Test func `the steps are listed with the place of the code among them`() throws {
+    let outcome = try Tool.run("step", "Greeter", in: workbook)
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output == """
+        Greeter: 3 steps lead from the starting code to the solution
+
+          →  0  The starting code
+
+        Stage 1: A voice is a value (25 minutes)
+             1  Replace Subclass with Delegate: loudness becomes `Voice`
+                `LoudGreeter` differs in one thing only, and that thing has a name.
+             2  Remove Subclass: `LoudGreeter` says nothing that a value can't
+                What is left of it is a constant.
+
+        Stage 2: A greeter is a value (20 minutes)
+             3  Change Reference to Value: `Greeter` becomes a struct
+                Nobody derives from it any more.
+
+        Your code is the starting code.
+
+        """)
+
+    try workbook.replace("Greets people by name", with: "Greets somebody", in: "Katas/Greeter/Greeter.swift")
+    let own = try Tool.run("step", "Greeter", in: workbook)
+    #expect(own.output.contains("  ≈  0  The starting code\n"))
+    #expect(own.output.contains("It comes nearest to the starting code: 2 lines differ.\n"))
+  }
+
+  @Test func `a step is gone to, with what was there saved`() throws {
+    let before = try files()
+    let outcome = try Tool.run("step", "Greeter", "2", in: workbook)
+    let save = try save(in: outcome.output)
+    #expect(
+      outcome.output == """
+        Greeter is now what it is after step 2 of 3.
+
+          changed  Katas/Greeter/Greeter.swift
+          removed  Katas/Greeter/LoudGreeter.swift
+          added    Katas/Greeter/Voice.swift
+          changed  Tests/Greeter/Contract/Before.swift
+
+        Your files as they were are saved:
+          in              .kata/saves/Greeter/\(save)
+          to get it back  Scripts/kata reset Greeter --restore \(save)
+
+        Remove Subclass: `LoudGreeter` says nothing that a value can't
+
+        Why now: what is left of it is a constant.
+
+        What to look at: the adapter. It hands in a voice.
+
+        """)
+    #expect(try Tool.run("step", "Greeter", in: workbook).output.contains("Your code is what it is after step 2.\n"))
+
+    _ = try Tool.run("reset", "Greeter", "--restore", save, in: workbook)
+    #expect(try files() == before)
+  }
+
+  @Test func `the last step is the solution, and the way back needs no history`() throws {
+    let before = try files()
+    _ = try Tool.run("step", "Greeter", "3", in: workbook)
+    let after = try files()
+    #expect(after["Katas/Greeter/Greeter.swift"] == (try workbook.read("Solutions/Greeter/Greeter.swift")))
+    #expect(after["Katas/Greeter/LoudGreeter.swift"] == nil)
+    #expect(try Tool.run("step", "Greeter", in: workbook).output.contains("That is the solution."))
+
+    let reset = try Tool.run("reset", "Greeter", in: workbook)
+    #expect(reset.output.hasPrefix("Greeter is now the starting code.\n"))
+    #expect(try files() == before)
+    #expect(try Tool.run("reset", "Greeter", in: workbook).output.contains("Nothing had to be changed.\n"))
+  }
+
+  @Test func `code between two steps, and ahead of them, is placed there`() throws {
+    _ = try Tool.run("step", "Greeter", "1", in: workbook)
+    try workbook.replace(
+      "isLoud ? LoudGreeter(language: language) : Greeter(language: language)",
+      with: "Greeter(language: language, voice: isLoud ? .loud : .normal)", in: "Tests/Greeter/Contract/Before.swift")
+    let between = try Tool.run("step", "Greeter", in: workbook)
+    #expect(between.output.contains("Your code is between step 1 and step 2: 2 lines differ from step 1.\n"))
+
+    _ = try Tool.run("step", "Greeter", "0", in: workbook)
+    try workbook.write(try workbook.read("Solutions/Greeter/Greeter.swift"), to: "Katas/Greeter/Greeter.swift")
+    let ahead = try Tool.run("step", "Greeter", in: workbook)
+    #expect(ahead.output.contains("Already as after step 3: Greeter.swift.\n"))
+  }
+
+  @Test func `a stage is started cold, and a step's diff is shown`() throws {
+    let stage = try Tool.run("step", "Greeter", "--stage", "2", in: workbook)
+    #expect(stage.output.hasPrefix("Greeter is now what it is after step 2 of 3.\n"))
+    #expect(stage.output.hasSuffix("\nThis is where stage 2 starts: Katas/Greeter/README.md\n"))
+    #expect(try Tool.run("step", "Greeter", in: workbook).output.contains("Your code is what it is after step 2.\n"))
+    let first = try Tool.run("step", "Greeter", "--stage", "1", in: workbook)
+    #expect(first.output.hasPrefix("Greeter is now the starting code.\n"))
+
+    let difference = try Tool.run("step", "Greeter", "--diff", "3", in: workbook)
+    #expect(difference.output.hasPrefix("Change Reference to Value: `Greeter` becomes a struct\n\nWhy now: nobody"))
+    #expect(difference.output.contains("\n-open class Greeter {\n+public struct Greeter {\n"))
+    #expect(difference.output.contains("diff --git a/Katas/Greeter/Greeter.swift"))
+
+    let none = try Tool.run("step", "Greeter", "--diff", "4", in: workbook)
+    #expect(none.errors == "error: Greeter has no step 4: its steps are 1 to 3, and 0 is the starting code\n")
+    #expect(try Tool.run("step", "Greeter", "1", "--stage", "2", in: workbook).status == 64)
+  }
+
+  @Test func `a learner's own files come back to the byte`() throws {
+    let bytes = Data([0x2F, 0x2F, 0x20, 0xFF, 0xFE, 0x0D, 0x0A])
+    try bytes.write(to: URL(fileURLWithPath: "\(workbook.root)/Katas/Greeter/Own.swift"))
+    try workbook.write("// nested\n", to: "Katas/Greeter/Parts/Part.swift")
+    _ = try Tool.run("reset", "Greeter", in: workbook)
+    #expect(!workbook.folder.exists("Übungen/Katas/Greeter/Own.swift"))
+    #expect(!workbook.folder.exists("Übungen/Katas/Greeter/Parts/Part.swift"))
+
+    let restored = try Tool.run("reset", "Greeter", "--restore", in: workbook)
+    #expect(restored.status == 0)
+    #expect(FileManager.default.contents(atPath: "\(workbook.root)/Katas/Greeter/Own.swift") == bytes)
+    #expect(try workbook.read("Katas/Greeter/Parts/Part.swift") == "// nested\n")
+    // What stood there before the files came back is saved, too.
+    #expect(try Tool.run("reset", "Greeter", "--saves", in: workbook).output.matches(of: /\.kata\/saves/).count == 2)
+    let labels = try Tool.run("reset", "Greeter", "--saves", in: workbook).output
+    let name = try save(in: restored.output)
+    #expect(labels.contains("  yours, before the reset "))
+    #expect(labels.contains("\n\(name)  the starting code, before "))
+    #expect(labels.contains(" was restored "))
+    _ = try Tool.run("step", "Greeter", "2", in: workbook)
+    #expect(try Tool.run("reset", "Greeter", "--saves", in: workbook).output.contains("  yours, before step 2 "))
+  }
+
+  @Test func `without a name, the learner's own work comes back, and not the step that was looked at since`() throws {
+    try workbook.replace("Greets people by name", with: "Greets somebody", in: "Katas/Greeter/Greeter.swift")
+    let own = try files()
+    let step = try Tool.run("step", "Greeter", "3", in: workbook)
+    let reset = try Tool.run("reset", "Greeter", in: workbook)
+    let restored = try Tool.run("reset", "Greeter", "--restore", in: workbook)
+    let name = try save(in: step.output)
+    #expect(restored.output.hasPrefix("Greeter is now what was saved as \(name).\n"))
+    #expect(try files() == own)
+
+    // The others are there under their names.
+    _ = try Tool.run("reset", "Greeter", "--restore", try save(in: reset.output), in: workbook)
+    #expect(try files()["Katas/Greeter/Greeter.swift"] == (try workbook.read("Solutions/Greeter/Greeter.swift")))
+  }
+
+  @Test func `where nothing was changed by hand, the newest save comes back`() throws {
+    _ = try Tool.run("step", "Greeter", "1", in: workbook)
+    let first = try files()
+    _ = try Tool.run("step", "Greeter", "2", in: workbook)
+    _ = try Tool.run("reset", "Greeter", "--restore", in: workbook)
+    #expect(try files() == first)
+  }
+
+  @Test func `steps that can't be followed don't keep saved files from coming back`() throws {
+    try workbook.replace("Greets people by name", with: "Greets somebody", in: "Katas/Greeter/Greeter.swift")
+    let own = try files()
+    _ = try Tool.run("step", "Greeter", "1", in: workbook)
+    try workbook.replace("public struct Greeter", with: "public struct Greeter ", in: "Solutions/Greeter/Greeter.swift")
+    #expect(try Tool.run("reset", "Greeter", "--restore", in: workbook).status == 0)
+    #expect(try files() == own)
+  }
+
+  @Test(arguments: ["link", "folder"])
+  func `what can't be saved is not touched`(kind: String) throws {
+    let path = "\(workbook.root)/Katas/Greeter/Odd.swift"
+    if kind == "link" {
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere.swift")
+    } else {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    }
+    let greeter = try workbook.read("Katas/Greeter/Greeter.swift")
+    for arguments in [["step", "Greeter", "1"], ["reset", "Greeter"]] {
+      let outcome = try Tool.run(arguments[0], arguments[1], arguments.count > 2 ? arguments[2] : "--", in: workbook)
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.hasPrefix("error: Katas/Greeter/Odd.swift is not a plain file"))
+    }
+    #expect(try workbook.read("Katas/Greeter/Greeter.swift") == greeter)
+    #expect(!workbook.folder.exists("Übungen/.kata/saves"))
+  }
+
+  @Test func `a step or a save that isn't there changes nothing`() throws {
+    let before = try files()
+    let step = try Tool.run("step", "Greeter", "4", in: workbook)
+    #expect(step.status == 1)
+    #expect(
+      step.errors == "error: Greeter has no step 4: its steps are 1 to 3, and 0 is the starting code\n")
+    let restore = try Tool.run("reset", "Greeter", "--restore", in: workbook)
+    #expect(restore.errors == "error: there are no saved files of Greeter\n")
+    #expect(try files() == before)
+  }
+
+  @Test func `the workbook is found from any folder in it`() throws {
+    let script = "cd \"$1/Katas/Provided/Languages\" && unset KATA_WORKBOOK && exec \"$2\" step Greeter"
+    let outcome = try ChildProcess.run(Invocation("sh", ["-c", script, "sh", workbook.root, try Tool.path]))
+    #expect(outcome.output.contains("Your code is the starting code."))
+  }
+
+  @Test func `a step that was edited away under the solution is named`() throws {
+    try workbook.replace("public struct Greeter", with: "public struct Greeter ", in: "Solutions/Greeter/Greeter.swift")
+    let before = try files()
+    let outcome = try Tool.run("reset", "Greeter", in: workbook)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("Solutions/Greeter/Steps/03-value.patch does not come off the solution"))
+    #expect(try files() == before)
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import Suites
+
+@Suite struct EventStreamTests {
+  private let suite =
+    #"{"kind":"test","payload":{"id":"M.Outer","kind":"suite","name":"Outer","displayName":"Loud ones"}}"#
+  private let test =
+    #"{"kind":"test","payload":{"id":"M.Outer/`a/b works`(x:)/F.swift:3:2","kind":"function","name":"`a/b works`(x:)","#
+    + #""sourceLocation":{"_filePath":"/w/F.swift","line":3}}}"#
+
+  private func event(_ kind: String, _ more: String = "") -> String {
+    #"{"kind":"event","payload":{"kind":"\#(kind)","testID":"M.Outer/`a/b works`(x:)/F.swift:3:2"\#(more)}}"#
+  }
+
+  @Test func `a test is named by its sentence and the suites around it`() throws {
+    let stream = EventStream([suite, test].joined(separator: "\n"))
+    let function = try #require(stream.functions.values.first)
+    #expect(function.name == "a/b works")
+    #expect(function.suite == ["Loud ones"])
+    #expect(function.path == "/w/F.swift")
+    #expect(function.line == 3)
+  }
+
+  @Test func `a stream that breaks off tells what was running`() {
+    let lines = [suite, test, event("runStarted"), event("testStarted"), event("testCaseStarted"), #"{"kind":"ev"#]
+    let stream = EventStream(lines.joined(separator: "\n"))
+    #expect(stream.hasBegun)
+    #expect(!stream.hasEnded)
+    #expect(stream.running.count == 1)
+    #expect(stream.openCases.count == 1)
+  }
+
+  @Test func `known issues and warnings are no failures`() {
+    let place = #","messages":[{"symbol":"fail","text":"no"}]"#
+    let lines = [
+      suite, test, event("issueRecorded", #","issue":{"isKnown":true}"# + place),
+      event("issueRecorded", #","issue":{"isKnown":false,"severity":"warning"}"# + place),
+      event("issueRecorded", #","issue":{"isKnown":false}"# + place),
+    ]
+    #expect(EventStream(lines.joined(separator: "\n")).issues.values.map(\.count) == [1])
+  }
+}
