@@ -1,5 +1,6 @@
 import Measuring
 import Testing
+import Workbook
 
 @Suite struct ComplexityTests {
   @Test func `a function without a decision has one way through it`() throws {

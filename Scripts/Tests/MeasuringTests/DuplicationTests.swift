@@ -1,5 +1,6 @@
 import Measuring
 import Testing
+import Workbook
 
 @Suite struct DuplicationTests {
   /// Two commands of the same three lines, with other names for what is local.

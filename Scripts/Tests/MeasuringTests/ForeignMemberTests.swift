@@ -1,5 +1,6 @@
 import Measuring
 import Testing
+import Workbook
 
 @Suite struct ForeignMemberTests {
   @Test func `each member that every value of a type from elsewhere gets counts`() throws {

@@ -1,5 +1,6 @@
 import Measuring
 import Testing
+import Workbook
 
 @Suite struct OverrideTests {
   @Test func `every kind of member is counted once`() throws {

@@ -1,5 +1,6 @@
 import Measuring
 import Testing
+import Workbook
 
 @Suite struct MethodsToTraceTests {
   private func traced(_ code: String, adapter: String, from names: [String]) throws -> Measures {

@@ -1,5 +1,6 @@
 import Measuring
 import Testing
+import Workbook
 
 @Suite struct PublicInterfaceTests {
   private func texts(_ code: String) throws -> [String] {

@@ -1,4 +1,5 @@
 import Testing
+import Workbook
 
 @Suite struct RefinementTests {
   @Test func `protocols with default implementations that refine one another are a chain`() throws {
