@@ -75,7 +75,7 @@ let package = Package(
     .testTarget(
       name: "ChangeRequestsTests",
       dependencies: [
-        "kata", "ChangeRequests", "Measuring", "Processes", "SourceCode", "TestSupport", "Workbook",
+        "kata", "ChangeRequests", "LearnerFiles", "Measuring", "Processes", "SourceCode", "TestSupport", "Workbook",
       ]),
     .testTarget(name: "ComparingTests", dependencies: ["kata", "Comparing", "Processes", "TestSupport"]),
     .testTarget(name: "CheckingTests", dependencies: ["kata", "Processes", "TestSupport"]),

@@ -1,4 +1,5 @@
 import Foundation
+import LearnerFiles
 import Synchronization
 import TestSupport
 import Testing
