@@ -33,8 +33,8 @@ public struct ChangeReport: Sendable {
 
   /// A figure by its words, with what it is in a version.
   package struct Row: Sendable {
-    let label: String
-    let value: @Sendable (ChangeCost) -> Int
+    package let label: String
+    package let value: @Sendable (ChangeCost) -> Int
   }
 
   /// The figures as tables show them.

@@ -137,14 +137,6 @@ extension Metric {
   var isPart: Bool { [.classes, .values, .protocols].contains(self) }
 }
 
-extension Goal {
-  /// `0` or `≤ 3`.
-  public var bound: String { atMost == 0 ? "0" : "≤ \(atMost)" }
-
-  /// What is bounded, in a list of goals: `calls to super`.
-  public var label: String { metric.goalLabel + (type.map { " of \($0)" } ?? "") }
-}
-
 extension KataDescription {
   /// A metric's bounds, stage by stage: `≤ 11, 0`.
   func bounds(of metric: Metric, of type: String? = nil) -> String {

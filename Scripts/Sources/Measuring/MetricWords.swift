@@ -94,3 +94,11 @@ extension Metric {
     }
   }
 }
+
+extension Goal {
+  /// `0` or `≤ 3`.
+  public var bound: String { atMost == 0 ? "0" : "≤ \(atMost)" }
+
+  /// What is bounded, in a list of goals: `calls to super`.
+  public var label: String { metric.goalLabel + (type.map { " of \($0)" } ?? "") }
+}
