@@ -1,4 +1,3 @@
-
 import Mutating
 import Workbook
 

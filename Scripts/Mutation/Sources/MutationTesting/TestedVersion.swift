@@ -1,5 +1,5 @@
-import Behaviour
-import Practice
+import LearnerFiles
+import Suites
 import Workbook
 
 /// A state of a kata that its suite is tried on.
