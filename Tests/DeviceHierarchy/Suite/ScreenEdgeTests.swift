@@ -107,6 +107,24 @@ struct ScreenEdgeCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: Variant.underTest, DeviceFacts.all)
+  func `between the versions of the table the edges stay as they are`(variant: Variant, facts: DeviceFacts) throws {
+    let table = try ScreenEdgeCase.all.filter { facts.identifiers.contains($0.identifier) }
+      .map { (since: try OSVersion($0.osVersion), edges: $0) }
+    for (index, line) in try facts.releaseLines().enumerated() {
+      let identifier = facts.identifiers[index % facts.identifiers.count]
+      for version in [line, OSVersion(line.major, line.minor, 9)] {
+        let device = try variant.makeDevice(identifier: identifier, osVersion: version.description)
+        let expected = try #require(table.last { $0.since <= version } ?? table.first).edges
+        let comment: Comment = "\(identifier) on OS \(version)"
+        let areas = Orientation.allCases.map { device.safeAreaInsets(in: $0) }
+        #expect(areas == [expected.safeArea.portrait, expected.safeArea.landscape], comment)
+        let bars = Orientation.allCases.map { device.statusBarHeight(in: $0) }
+        #expect(bars == [expected.statusBar.portrait, expected.statusBar.landscape], comment)
+      }
+    }
+  }
+
+  @Test(arguments: Variant.underTest, DeviceFacts.all)
   func `the status bar is never higher than the safe area`(variant: Variant, facts: DeviceFacts) throws {
     for installation in facts.installations {
       let device = try variant.makeDevice(installation)
