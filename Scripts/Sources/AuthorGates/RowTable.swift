@@ -16,12 +16,8 @@ struct RowTable {
 
   func problems() -> [Problem] {
     let renewal = "renew it: Scripts/kata verify \(kata.name) --renew"
-    guard let text = try? contents(of: path), let block = MarkedBlock(name, in: text) else {
-      return [
-        Problem(
-          kata.name,
-          "\(page) has no table '\(name)': put '\(MarkedBlock.start(name))' and '\(MarkedBlock.end(name))' there")
-      ]
+    guard let text = try? contents(of: "\(kata.root)/\(page)"), let block = MarkedBlock(name, in: text) else {
+      return [MarkedBlock.missing(name, on: page, of: kata)]
     }
     if Self.rows(in: String(text[block.range]))[kata.name] != row {
       return [
@@ -36,17 +32,12 @@ struct RowTable {
 
   /// Writes the kata's row. Returns whether the page changed.
   func renew() throws -> Bool {
-    guard let old = try? contents(of: path), let block = MarkedBlock(name, in: old) else { return false }
-    var rows = Self.rows(in: String(old[block.range]))
-    rows[kata.name] = row
-    var text = old
-    text.replaceSubrange(block.range, with: head + order.compactMap { rows[$0] }.map { $0 + "\n" }.joined() + "\n")
-    guard text != old else { return false }
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    return true
+    try MarkedBlock.replace(name, on: page, of: kata) { old in
+      var rows = Self.rows(in: old)
+      rows[kata.name] = row
+      return head + order.compactMap { rows[$0] }.map { $0 + "\n" }.joined() + "\n"
+    }
   }
-
-  private var path: String { "\(kata.root)/\(page)" }
 
   /// The rows of a table by the kata that they are about.
   private static func rows(in table: String) -> [String: String] {

@@ -25,13 +25,7 @@ struct TestedCopy {
     self.kata = kata
     self.terminal = terminal
     root = "\(scratch.path)/workbook"
-    let files = FileManager.default
-    try files.createDirectory(atPath: root, withIntermediateDirectories: true)
-    for name in ["Package.swift", ".swift-format", "Katas", "Solutions", "Tests"] {
-      try? files.removeItem(atPath: "\(root)/\(name)")
-      guard files.fileExists(atPath: "\(workbook.root)/\(name)") else { continue }
-      try files.copyItem(atPath: "\(workbook.root)/\(name)", toPath: "\(root)/\(name)")
-    }
+    try workbook.copyFiles(to: root)
     program = TestProgram(root: root, kata: kata.name, terminal: terminal, isForDebugging: false)
   }
 
@@ -148,10 +142,7 @@ struct TestedCopy {
   }
 
   private func markAsNew(_ paths: Set<String>) throws {
-    for path in paths where isPlainFile("\(root)/\(path)") {
-      try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSinceNow: 1)], ofItemAtPath: "\(root)/\(path)")
-    }
+    for path in paths where isPlainFile("\(root)/\(path)") { try Processes.markAsNew("\(root)/\(path)") }
   }
 
   /// Writes what differs, each file dated later than the build before.
@@ -167,9 +158,6 @@ struct TestedCopy {
       Thread.sleep(forTimeInterval: max(0, 1.1 - (ContinuousClock.now - end) / .seconds(1)))
     }
     try Snapshot(files: changed).write(in: root)
-    for path in changed.keys {
-      try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSinceNow: 1)], ofItemAtPath: "\(root)/\(path)")
-    }
+    try markAsNew(Set(changed.keys))
   }
 }

@@ -40,13 +40,21 @@ public struct Verifier {
     let measures = try measurer.measureBoth(kata)
     var pages = try figures(kata, measures).renew()
     if try renewShippedFiles(of: kata) { pages.append(ShippedFiles.path(of: kata)) }
-    let others =
-      try (costPages(kata, measures)?.renew() ?? []) + StepsTable(kata: kata, curve: curve(of: kata)).renew()
-    for page in others where !pages.contains(page) { pages.append(page) }
-    if try listRow(kata)?.renew() == true { pages.append("README.md") }
-    let walkThrough = "Solutions/\(kata.name)/README.md"
-    if try renewEndings(of: kata, measures.after.figures), !pages.contains(walkThrough) { pages.append(walkThrough) }
-    return pages
+    let costs = try costPages(kata, measures)
+    let endings = try EndingFigures(of: kata, in: workbook, with: measurer, solution: measures.after.figures)
+    let tables =
+      (costs?.tables ?? []) + [stepsTable(of: kata, try curve(of: kata))] + (endings.map { [table(of: $0, kata)] } ?? [])
+    for table in tables where try table.renew() { pages.append(table.page) }
+    for row in [costs?.overview, listRow(kata)] { if let row, try row.renew() { pages.append(row.page) } }
+    return pages.enumerated().filter { !pages[..<$0].contains($1) }.map(\.element)
+  }
+
+  private func stepsTable(of kata: Kata, _ curve: ProgressCurve) -> PageTable {
+    PageTable(kata: kata, name: "steps", text: curve.markdown)
+  }
+
+  private func table(of endings: EndingFigures, _ kata: Kata) -> PageTable {
+    PageTable(kata: kata, name: "endings", text: endings.markdown)
   }
 
   /// Records what a learner may not edit as it is now.
@@ -109,7 +117,9 @@ public struct Verifier {
     var problems = figures(kata, measures).problems()
     problems += try endingProblems(kata, measures.after.figures)
     do {
-      problems += try costPages(kata, measures)?.problems() ?? []
+      if let costs = try costPages(kata, measures) {
+        problems += costs.tables.flatMap { $0.problems() } + costs.overview.problems()
+      }
     } catch let error as ChangeRequestError {
       // What can't be applied or compiled has no figures.
       problems.append(Problem(kata.name, "\(error)"))
@@ -125,7 +135,7 @@ public struct Verifier {
     if (try? kata.description()) != nil {
       do {
         let curve = try curve(of: kata)
-        problems += curve.problems() + StepsTable(kata: kata, curve: curve).problems()
+        problems += curve.problems() + stepsTable(of: kata, curve).problems()
       } catch is WorkbookError {
         // Said where the steps are taken.
       } catch is LearnerFilesError {
@@ -158,32 +168,7 @@ public struct Verifier {
         problems.append("\(ending.path) touches \(path), which is not the learner's")
       }
     }
-    let page = "Solutions/\(kata.name)/README.md"
-    let text = (try? contents(of: "\(kata.root)/\(page)")) ?? ""
-    if let block = MarkedBlock("endings", in: text) {
-      if text[block.range] != endings.markdown {
-        problems.append(
-          "\(page):\(block.line): the table 'endings' is out of date; renew it: Scripts/kata verify \(kata.name) --renew"
-        )
-      }
-    } else {
-      problems.append(
-        "\(page) has no table 'endings': put '\(MarkedBlock.start("endings"))' and '\(MarkedBlock.end("endings"))' there"
-      )
-    }
-    return problems.map { Problem(kata.name, $0) }
-  }
-
-  /// Writes the table of endings into the walk-through. Returns whether the page changed.
-  private func renewEndings(of kata: Kata, _ solution: Figures) throws -> Bool {
-    let path = "\(kata.solution)/README.md"
-    guard let endings = try EndingFigures(of: kata, in: workbook, with: measurer, solution: solution),
-      let old = try? contents(of: path), let block = MarkedBlock("endings", in: old)
-    else { return false }
-    var text = old
-    text.replaceSubrange(block.range, with: endings.markdown)
-    if text != old { try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) }
-    return text != old
+    return problems.map { Problem(kata.name, $0) } + table(of: endings, kata).problems()
   }
 
   /// The kata's row in the README.

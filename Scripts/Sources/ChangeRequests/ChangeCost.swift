@@ -99,29 +99,11 @@ struct LineDifference: Sendable {
   }
 
   init(_ old: [String: String], _ new: [String: String], in scratch: ScratchFolder) throws {
-    let folder = "\(scratch.path)/difference-\(UInt32.random(in: 0...UInt32.max))"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    for (name, texts) in [("old", old), ("new", new)] {
-      try FileManager.default.createDirectory(atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
-      for (file, text) in texts where old[file] != new[file] {
-        let path = "\(folder)/\(name)/\(file)"
-        let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
-        try text.write(toFile: path, atomically: false, encoding: .utf8)
-      }
-    }
     // A renamed file counts as one opened and one added, so its lines count too.
-    let outcome = try ChildProcess.run(
-      Invocation(
-        "git",
-        [
-          "-C", folder, "-c", "core.quotePath=false", "diff", "--no-index", "--no-ext-diff", "--no-renames",
-          "--no-color", "--unified=0", "--src-prefix=", "--dst-prefix=", "old", "new",
-        ],
-        environment: ["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1", "GIT_DIR": nil]))
-    // 1 says that there are differences.
-    guard outcome.status <= 1 else { throw ChangeRequestError.differenceFailed(outcome.errors) }
-    read(outcome.output)
+    read(
+      try Git.difference(
+        from: ("old", old.filter { new[$0.key] != $0.value }), to: ("new", new.filter { old[$0.key] != $0.value }),
+        options: ["--no-renames", "--no-color", "--unified=0"], in: scratch.path))
   }
 
   /// Reads a unified diff of two folders `old` and `new`.

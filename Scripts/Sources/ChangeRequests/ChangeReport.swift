@@ -17,20 +17,6 @@ public struct ChangeReport: Sendable {
     self.yours = yours
   }
 
-  /// The stable form; `Scripts/README.md` documents it.
-  public var json: JSONText {
-    .object([
-      ("kata", .string(costs.kata)), ("changeRequest", .string(costs.title)),
-      (
-        "suite",
-        .object([
-          ("filesAdded", .number(costs.suiteFilesAdded)), ("filesChanged", .number(costs.suiteFilesChanged.count)),
-        ])
-      ),
-      ("before", costs.before.json), ("after", costs.after.json),
-    ])
-  }
-
   /// A figure by its words, with what it is in a version.
   package struct Row: Sendable {
     package let label: String
@@ -105,17 +91,6 @@ public struct ChangeReport: Sendable {
     }
     lines += ["", "Measured by `Scripts/kata change \(costs.kata)`.", "", ""]
     return lines.joined(separator: "\n")
-  }
-}
-
-extension ChangeCost {
-  package var json: JSONText {
-    .object([
-      ("filesOpened", .number(filesOpened.count)), ("filesAdded", .number(filesAdded.count)),
-      ("typesEdited", .array(typesEdited.map(JSONText.string))), ("linesAdded", .number(linesAdded)),
-      ("linesRemoved", .number(linesRemoved)), ("newTypes", .array(newTypes.map(JSONText.string))),
-      ("overridesAdded", .number(overridesAdded)), ("testFilesChanged", .number(adapterChanged ? 1 : 0)),
-    ])
   }
 }
 

@@ -94,9 +94,7 @@ public struct ChangeRequest: Sendable {
     for path in overlay {
       let target = "\(root)/\(path)"
       if exists(target) { throw ChangeRequestError.overwrites(path: path, overlay: "\(label)/Overlay/\(path)") }
-      let folder = URL(fileURLWithPath: target).deletingLastPathComponent()
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try overlayData(path).write(to: URL(fileURLWithPath: target))
+      try writeFiles([path: overlayData(path)], in: root)
     }
   }
 
@@ -123,7 +121,6 @@ public enum ChangeRequestError: Error, Equatable {
   case red(what: String, test: String)
   /// No test of the change request ran.
   case nothingTested(what: String, folder: String)
-  case differenceFailed(String)
 }
 
 extension ChangeRequestError: CustomStringConvertible {
@@ -138,7 +135,6 @@ extension ChangeRequestError: CustomStringConvertible {
     case .broken(let what, let place, let message): "\(what) does not compile: \(place)\(message)"
     case .red(let what, let test): "\(what) is red: \(test)"
     case .nothingTested(let what, let folder): "\(what): no test in \(folder) ran, so nothing is proved"
-    case .differenceFailed(let errors): "git diff failed: \(errors)"
     }
   }
 }

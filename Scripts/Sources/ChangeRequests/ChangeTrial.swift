@@ -6,15 +6,23 @@ import Suites
 import Terminal
 import Workbook
 
-/// Implements a change request on the shipped before and on the after, in a copy outside of the clone.
+/// Implements a change request on the starting code and on the solution, in a copy outside of the clone.
 public final class ChangeTrial {
+  /// The texts of both versions and of their adapters at one moment.
+  private struct State {
+    var before: [String: String]
+    var after: [String: String]
+    var adapters: [Variant: String]
+  }
+
   public let request: ChangeRequest
   private let kata: Kata
   private let workbook: Workbook
   private let terminal: Terminal
-  private let tree: ChangeTree
-  private let shipped: (before: [String: String], after: [String: String], adapters: [Variant: String])
-  private let implemented: (before: [String: String], after: [String: String], adapters: [Variant: String])
+  private let scratch: ScratchFolder
+  private var root: String { "\(scratch.path)/workbook" }
+  private var shipped = State(before: [:], after: [:], adapters: [:])
+  private var implemented = State(before: [:], after: [:], adapters: [:])
 
   /// Lays out the copy and applies everything to it.
   public init(of kata: Kata, in workbook: Workbook, terminal: Terminal) throws {
@@ -22,19 +30,45 @@ public final class ChangeTrial {
     self.kata = kata
     self.workbook = workbook
     self.terminal = terminal
-    tree = try ChangeTree(of: kata, in: workbook, placed: LearnersChangeRequest(of: kata, in: workbook).placed)
+    scratch = try ScratchFolder.outside(for: "change")
     do {
-      shipped = try tree.texts()
-      try request.layOver(tree.root)
-      for part in ChangeRequest.Part.allCases { try request.apply(part, in: tree.root) }
-      implemented = try tree.texts()
+      try copyShippedFiles()
+      shipped = try state()
+      try request.layOver(root)
+      for part in ChangeRequest.Part.allCases { try request.apply(part, in: root) }
+      implemented = try state()
     } catch {
-      tree.close()
+      close()
       throw error
     }
   }
 
-  public func close() { tree.close() }
+  public func close() { scratch.removeWithWhatWorksThere() }
+
+  /// Copies the workbook with the kata's starting code, and without a change request that is in place in the clone.
+  private func copyShippedFiles() throws {
+    try workbook.copyFiles(to: root)
+    if let placed = LearnersChangeRequest(of: kata, in: workbook).placed {
+      for path in placed.added { try? FileManager.default.removeItem(atPath: "\(root)/\(path)") }
+      try writeFiles(placed.originals, in: root)
+    }
+    guard try !ShippedBefore.steps(of: kata).isEmpty else { return }
+    for path in try Snapshot(of: kata.name, in: root).files.keys {
+      try FileManager.default.removeItem(atPath: "\(root)/\(path)")
+    }
+    _ = try ShippedBefore.rebuild(kata, exclude: workbook.exclusions(kata.afterModule), in: root)
+  }
+
+  private func state() throws -> State {
+    let copy = workbook.copied(to: root, cache: workbook.cache)
+    let kata = Kata(name: kata.name, root: root)
+    var adapters: [Variant: String] = [:]
+    for (variant, name) in [(Variant.before, "Before"), (.after, "After")] {
+      adapters[variant] = try? contents(of: "\(kata.contract)/\(name).swift")
+    }
+    return State(
+      before: try copy.sources(of: kata).texts(), after: try copy.solution(of: kata).texts(), adapters: adapters)
+  }
 
   /// The code of the shipped and of the implemented versions, by file.
   public var texts: [Variant: (old: [String: String], new: [String: String])] {
@@ -50,7 +84,7 @@ public final class ChangeTrial {
     defer { scratch.remove() }
     // Provided modules are as in the clone, unless the change request brings parts of them.
     let copy = workbook.copied(
-      to: request.hasProvidedParts ? tree.root : workbook.root,
+      to: request.hasProvidedParts ? root : workbook.root,
       cache: request.hasProvidedParts ? "\(workbook.cache)/implemented" : workbook.cache)
     let indexer = Indexer(toolchain: toolchain, workbook: copy, terminal: terminal)
 
@@ -62,7 +96,7 @@ public final class ChangeTrial {
       requests.append(
         Indexer.Request(
           sources: try SourceSet(
-            folder: "\(tree.root)/\(folder)", label: folder, exclude: workbook.exclusions(target)),
+            folder: "\(root)/\(folder)", label: folder, exclude: workbook.exclusions(target)),
           target: target, isThorough: false))
       guard known[variant] == nil else { continue }
       requests.append(
@@ -84,23 +118,16 @@ public final class ChangeTrial {
     return ChangeCosts(request: request, before: before, after: after)
   }
 
-  private func written(
-    _ texts: [String: String], as name: String, in scratch: ScratchFolder
-  ) throws -> SourceSet {
+  private func written(_ texts: [String: String], as name: String, in scratch: ScratchFolder) throws -> SourceSet {
     let folder = "\(scratch.path)/shipped-\(name)"
-    for (file, text) in texts {
-      let path = "\(folder)/\(file)"
-      let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
-      try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
-      try text.write(toFile: path, atomically: false, encoding: .utf8)
-    }
+    try writeFiles(texts, in: folder)
     return try SourceSet(folder: folder, label: name)
   }
 
   private func measures(_ result: Result<ModuleStructure, CompilerError>, of variant: Variant) throws -> Measures {
     switch result {
     case .success(let structure): return Measures(structure)
-    case .failure(let error): throw request.broken(error, in: tree.root, what: "the \(variant) with the change request")
+    case .failure(let error): throw request.broken(error, in: root, what: "the \(variant) with the change request")
     }
   }
 
@@ -110,12 +137,9 @@ public final class ChangeTrial {
   ///
   /// - Throws: `ChangeRequestError` if something doesn't compile, a test is red, or no test of the change request ran.
   public func prove() throws -> [Variant: SuiteCount] {
-    let touched = try ChangeRequest.Part.allCases.filter { $0 != .suite || request.hasSuitePatch }
-      .reduce(into: Set<String>()) { $0.formUnion(Patch.touchedPaths(try request.text(of: $1))) }
-    try tree.date(touched)
-    let program = TestProgram(root: tree.root, kata: kata.name, terminal: terminal, buildFolder: tree.buildFolder)
+    let program = TestProgram(root: root, kata: kata.name, terminal: terminal, isForDebugging: false)
     return try request.prove(
-      with: program, in: tree.root, buildLabel: "Building \(kata.name) with the change request",
+      with: program, in: root, buildLabel: "Building \(kata.name) with the change request",
       runLabel: "Testing \(kata.name) with the change request")
   }
 }

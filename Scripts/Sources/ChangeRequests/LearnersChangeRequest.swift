@@ -6,9 +6,9 @@ import Workbook
 
 /// A change request that is put into the clone, for the learner to implement on their own version.
 ///
-/// As with `Change`, what is to be done is written aside whole and decided by renaming one folder; then each file is put
-/// in place by renaming. A call that was killed has changed nothing, or the next one finishes it. A file that the learner
-/// wrote or changed is never overwritten and never removed without being saved.
+/// As with `FileReplacement`, what is to be done is written aside whole and decided by renaming one folder; then each file
+/// is put in place by renaming. A call that was killed has changed nothing, or the next one finishes it. A file that the
+/// learner wrote or changed is never overwritten and never removed without being saved.
 public struct LearnersChangeRequest {
   private let kata: Kata
   private let copy: LearnersCopy
@@ -27,8 +27,8 @@ public struct LearnersChangeRequest {
     copy = LearnersCopy(of: kata, exclude: exclude, willTouchDisk: {})
   }
 
-  // What is in the folder: `plan.json`; under `put` the request's files, under `old` the suite's as they were; `suite.patch`;
-  // `placed` once all is in place; `ending` once it is decided to take it away.
+  // What is in the folder: `plan.json`; under `put` the request's files, under `old` the suite's as they were; `placed`
+  // once all is in place; `ending` once it is decided to remove it, with the name of the folder for changed files.
   private var place: String { "\(folder.path)/change-requests/\(kata.name)" }
   private var ending: String { "\(place)/ending" }
 
@@ -40,14 +40,6 @@ public struct LearnersChangeRequest {
     let patched: [String]
 
     var all: [String] { added + patched }
-  }
-
-  private struct EndPlan: Codable {
-    /// Files that get the content under `target`.
-    let put: [String]
-    let remove: [String]
-    /// The name of the folder for what was changed; nil if nothing is.
-    let save: String
   }
 
   /// The change request that is in place, or on its way there or back; nil if there is none.
@@ -91,9 +83,6 @@ public struct LearnersChangeRequest {
       for path in patched {
         try willTouchDisk()
         try folder.write(read("\(folder.root)/\(path)") ?? Data(), to: "\(draft)/old/\(path)")
-      }
-      if request.hasSuitePatch {
-        try folder.write(Data(request.text(of: .suite).utf8), to: "\(draft)/suite.patch")
       }
       let plan = Plan(title: request.title, start: start, added: request.overlay, patched: patched)
       try willTouchDisk()
@@ -147,7 +136,7 @@ public struct LearnersChangeRequest {
     let draft = "\(place)/next"
     try willTouchDisk()
     try folder.write(data, to: draft)
-    try? FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: 1)], ofItemAtPath: draft)
+    try markAsNew(draft)
     if FileManager.default.isExecutableFile(atPath: "\(place)/put/\(path)") { makeExecutable(draft) }
     let target = "\(folder.root)/\(path)"
     try folder.make(URL(fileURLWithPath: target).deletingLastPathComponent().path)
@@ -182,28 +171,25 @@ public struct LearnersChangeRequest {
     }
   }
 
+  /// Saves what the learner changed, and makes each file what it was. Done twice, it does the same.
   private func end(_ plan: Plan) throws -> End {
-    let name = try decideToEnd(plan)
-    guard let data = read("\(ending)/plan.json"), let endPlan = try? JSONDecoder().decode(EndPlan.self, from: data)
-    else {
-      throw LearnerFilesError.damagedChangeRequest(kata: kata.name, path: folder.shown(place))
-    }
-    for path in endPlan.put + endPlan.remove {
+    let name = try decideToEnd()
+    for path in plan.all {
       let current = read("\(folder.root)/\(path)")
-      let target = endPlan.put.contains(path) ? read("\(ending)/target/\(path)") : nil
-      guard current != target else { continue }
-      // Edited since it was decided: that, too, is kept.
-      if current != nil, current != read("\(ending)/seen/\(path)") { try save(path, in: endPlan.save) }
-      if let target {
-        try install(target, at: path)
+      let old = read("\(place)/old/\(path)")
+      guard current != old else { continue }
+      if current != nil, current != read("\(place)/put/\(path)") { try save(path, in: name) }
+      if let old {
+        try install(old, at: path)
       } else {
         try willTouchDisk()
         try folder.remove("\(folder.root)/\(path)")
       }
     }
     removeEmptyFolders(of: plan.added)
-    let saved = FileManager.default.enumerator(atPath: name)?.compactMap { $0 as? String } ?? []
-    let files = saved.filter { isPlainFile("\(name)/\($0)") }.sorted()
+    let saves = "\(folder.path)/\(name)"
+    let saved = FileManager.default.enumerator(atPath: saves)?.compactMap { $0 as? String } ?? []
+    let files = saved.filter { isPlainFile("\(saves)/\($0)") }.sorted()
     let done = place + ".done"
     try willTouchDisk()
     try folder.remove(done)
@@ -211,59 +197,21 @@ public struct LearnersChangeRequest {
     try willTouchDisk()
     try folder.remove(done)
     return End(
-      title: plan.title, removed: endPlan.remove, restored: endPlan.put,
-      save: files.isEmpty ? nil : folder.shown(name), saved: files,
+      title: plan.title, removed: plan.added, restored: plan.patched,
+      save: files.isEmpty ? nil : folder.shown(saves), saved: files,
       start: copy.saves.names.contains(plan.start) ? plan.start : nil)
   }
 
-  /// Writes down what is to be done, unless an earlier call did, after what the learner changed is saved.
+  /// Writes down that the change request is to be removed, unless an earlier call did.
   ///
-  /// - Returns: The folder of the saved files.
-  private func decideToEnd(_ plan: Plan) throws -> String {
-    if let data = read("\(ending)/plan.json"), let known = try? JSONDecoder().decode(EndPlan.self, from: data) {
-      return "\(folder.path)/\(known.save)"
-    }
+  /// - Returns: The folder for changed files, seen from `.kata`.
+  private func decideToEnd() throws -> String {
+    if let known = read(ending) { return String(decoding: known, as: UTF8.self) }
     let moment = String(Int(Date().timeIntervalSince1970 * 1000))
     let name = "change-request-saves/\(kata.name)/\(moment)"
-    let draft = "\(place)/ending.draft"
     try willTouchDisk()
-    try folder.remove(draft)
-    var put: [String] = []
-    var remove: [String] = []
-    for path in plan.all {
-      let current = read("\(folder.root)/\(path)")
-      let old = read("\(place)/old/\(path)")
-      let isOurs = current == nil || current == old || current == read("\(place)/put/\(path)")
-      var target = old
-      if !isOurs {
-        let reversed = try reversed(path)
-        if let reversed { target = reversed } else { try save(path, in: name) }
-      }
-      if let target {
-        put.append(path)
-        try folder.write(target, to: "\(draft)/target/\(path)")
-      } else {
-        remove.append(path)
-      }
-      if let current { try folder.write(current, to: "\(draft)/seen/\(path)") }
-    }
-    try willTouchDisk()
-    try folder.write(
-      JSONEncoder().encode(EndPlan(put: put, remove: remove, save: name)), to: "\(draft)/plan.json")
-    try willTouchDisk()
-    try folder.remove(ending)
-    try folder.rename(draft, to: ending)
-    return "\(folder.path)/\(name)"
-  }
-
-  /// A changed file of the suite without what the change request had changed in it; nil if that can't be taken off.
-  private func reversed(_ path: String) throws -> Data? {
-    guard exists("\(place)/old/\(path)"), let current = read("\(folder.root)/\(path)") else { return nil }
-    let scratch = try ScratchFolder(in: "\(folder.root)/.build/kata")
-    defer { scratch.remove() }
-    try folder.write(current, to: "\(scratch.path)/\(path)")
-    let reason = try Patch.apply("\(place)/suite.patch", in: scratch.path, isReversed: true, only: path)
-    return reason == nil ? read("\(scratch.path)/\(path)") : nil
+    try folder.write(Data(name.utf8), to: ending)
+    return name
   }
 
   private func save(_ path: String, in name: String) throws {
@@ -293,7 +241,7 @@ public struct LearnersChangeRequest {
     guard exists(place), exists(ending) || !exists("\(place)/placed") else { return nil }
     return try folder.whileLocked {
       guard let plan = try plan() else { return nil }
-      if exists("\(ending)/plan.json") {
+      if exists(ending) {
         return "Removing the change request was interrupted. It is finished now.\n"
           + (try end(plan)).text(of: kata.name)
       }

@@ -136,17 +136,6 @@ public struct FileReplacement {
     try folder.remove(done)
   }
 
-  /// Dates a file one second ahead: a build that follows another within a second can take a changed file for
-  /// unchanged.
-  private func markAsNew(_ path: String) throws(LearnerFilesError) {
-    do {
-      try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSinceNow: 1)], ofItemAtPath: path)
-    } catch {
-      throw .notWritten(path: folder.shown(path), reason: error.localizedDescription)
-    }
-  }
-
   private struct Plan: Codable {
     let save: String
     let put: [String]

@@ -45,14 +45,10 @@ public struct Snapshot: Equatable, Sendable {
 
   /// Writes the files, in the same folders under another root.
   public func write(in root: String) throws(LearnerFilesError) {
-    for (path, data) in files {
-      let file = URL(fileURLWithPath: "\(root)/\(path)")
-      do {
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try data.write(to: file)
-      } catch {
-        throw .notWritten(path: path, reason: error.localizedDescription)
-      }
+    do {
+      try writeFiles(files, in: root)
+    } catch {
+      throw .notWritten(path: root, reason: error.localizedDescription)
     }
   }
 

@@ -35,7 +35,10 @@ struct RuntimeChecks {
       return "!"
     }
     if token.isKeyword("throw") { return next?.is(":") == true ? nil : "throw" }
-    if token.isKeyword("try") || token.isKeyword("as"), let next, next.is("!") { return token.text + "!" }
+    // In `try !isEmpty()` the sign negates.
+    if token.isKeyword("try") || token.isKeyword("as"), let next, next.is("!"), !next.followsSpace {
+      return token.text + "!"
+    }
     if token.kind == .word, functions.contains(token.text), next?.is("(") == true { return token.text }
     return nil
   }

@@ -22,11 +22,7 @@ public struct StandaloneCompiler {
     let scratch = try ScratchFolder(in: workbook.cache)
     defer { scratch.remove() }
     let folder = "\(scratch.path)/alone"
-    for (name, text) in texts {
-      let path = URL(fileURLWithPath: "\(folder)/\(name)")
-      try FileManager.default.createDirectory(at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: path)
-    }
+    try writeFiles(texts, in: folder)
     let sources = try SourceSet(folder: folder, label: "the files to copy")
     let result = try Indexer(toolchain: try Toolchain.find(), workbook: workbook, terminal: terminal)
       .index([Indexer.Request(sources: sources, target: target, isThorough: true)], in: scratch)[0]

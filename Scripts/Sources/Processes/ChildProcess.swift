@@ -89,8 +89,8 @@ public enum ChildProcess {
       let descriptors = children.flatMap(\.openDescriptors)
       var polls = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       // A signal ends the wait. Else look four times a second whether a program ended whose own children hold on to its
-      // pipes, and at once for one that has closed its own.
-      let isEnding = children.contains { !$0.isFinished && $0.openDescriptors.isEmpty }
+      // pipes, and at once for one that has ended or has closed its own.
+      let isEnding = children.contains { !$0.isFinished && ($0.hasEnded || $0.openDescriptors.isEmpty) }
       _ = poll(&polls, nfds_t(polls.count), isEnding ? 2 : 250)
       let ready = Set(polls.filter { $0.revents != 0 }.map(\.fd))
       for (index, child) in children.enumerated() {
@@ -204,14 +204,17 @@ private final class Child {
     return []
   }
 
-  /// - Parameter isQuiet: Nothing came from the pipes just now. A program that has ended says nothing more; what it
-  ///   left running is not waited for.
+  var hasEnded: Bool { waitStatus != nil }
+
+  /// - Parameter isQuiet: Nothing came from the pipes just now. What a program has written before its end is in them by
+  ///   then, so that counts only if it had ended before; what it left running is not waited for.
   func checkForEnd(isQuiet: Bool) {
-    if waitStatus == nil {
+    if hasEnded {
+      if isQuiet { closePipes() }
+    } else {
       var status: Int32 = 0
       if waitpid(process, &status, WNOHANG) == process { waitStatus = status }
     }
-    if waitStatus != nil, isQuiet { closePipes() }
   }
 
   /// Ends the program and everything that it started, if it is still running.

@@ -21,12 +21,9 @@ public final class ScratchFolder {
   ///
   /// - Parameter purpose: A word for the folder's name.
   public static func outside(for purpose: String) throws -> ScratchFolder {
-    try ScratchFolder(in: outsideParent(for: purpose))
-  }
-
-  /// Where scratch folders outside of any clone lie: the path as programs report it, without links and doubled slashes.
-  public static func outsideParent(for purpose: String) -> String {
-    "\(realPath(of: FileManager.default.temporaryDirectory.path))/kata-\(purpose)-\(getuid())"
+    // The path as programs report it, without links and doubled slashes.
+    let temporary = realPath(of: FileManager.default.temporaryDirectory.path)
+    return try ScratchFolder(in: "\(temporary)/kata-\(purpose)-\(getuid())")
   }
 
   /// Removes the folder and all in it.
@@ -34,19 +31,16 @@ public final class ScratchFolder {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Removes the folder, in which builds were at work.
-  public func removeWithWhatWorksThere() { Self.removeWithWhatWorks(in: path) }
-
-  /// Removes a folder in which builds were at work. If this process was asked to stop, keeps at it until nothing comes
+  /// Removes the folder, in which builds were at work. If this process was asked to stop, keeps at it until nothing comes
   /// back: compilers that a build had started in groups of their own may go on for a moment, and make the folders that
   /// they write to.
-  public static func removeWithWhatWorks(in path: String) {
+  public func removeWithWhatWorksThere() {
     let files = FileManager.default
     try? files.removeItem(atPath: path)
     guard ChildProcess.wasAskedToStop else { return }
     var quiet = 0.0
     for _ in 0..<100 where quiet < 2 {
-      stopCompilers(in: path)
+      stopCompilers()
       quiet = files.fileExists(atPath: path) ? 0 : quiet + 0.1
       try? files.removeItem(atPath: path)
       Thread.sleep(forTimeInterval: 0.1)
@@ -54,7 +48,7 @@ public final class ScratchFolder {
   }
 
   /// Ends what still works in the folder. Where there is no list of processes to read, one can only wait for it.
-  private static func stopCompilers(in path: String) {
+  private func stopCompilers() {
     let files = FileManager.default
     for process in ((try? files.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap(pid_t.init) {
       guard process != getpid(), let arguments = files.contents(atPath: "/proc/\(process)/cmdline"),

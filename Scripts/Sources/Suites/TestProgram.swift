@@ -17,22 +17,19 @@ public struct TestProgram: Sendable {
   private let timeout: Double
 
   /// Where the build's products go.
-  private let buildFolder: String
+  private var buildFolder: String { "\(root)/.build" }
   /// Whether the build has what a debugger needs.
   private let isForDebugging: Bool
 
   /// - Parameters:
   ///   - timeout: Seconds. A kata's suite takes well under one.
-  ///   - buildFolder: Where the build's products go; nil for the package's `.build`.
   ///   - isForDebugging: Whether the build has what a debugger needs, as `swift build` makes it. A copy that nobody opens
   ///     is built faster without.
   public init(
-    root: String, kata: String, terminal: Terminal, timeout: Double = 30, buildFolder: String? = nil,
-    isForDebugging: Bool = true
+    root: String, kata: String, terminal: Terminal, timeout: Double = 30, isForDebugging: Bool = true
   ) {
     self.isForDebugging = isForDebugging
     self.root = root
-    self.buildFolder = buildFolder ?? "\(root)/.build"
     self.kata = kata
     self.terminal = terminal
     self.timeout = timeout

@@ -8,23 +8,12 @@ public enum Patch {
   /// - Parameters:
   ///   - file: The patch's path. What stands before the first `diff --git` is a message.
   ///   - isReversed: Whether to take it off.
-  ///   - path: The only file to change; nil for all.
   /// - Returns: Why it could not be done; nil if it was.
   public static func apply(
-    _ file: String, in folder: String, isReversed: Bool = false, only path: String? = nil
+    _ file: String, in folder: String, isReversed: Bool = false
   ) throws(ChildProcessError) -> String? {
-    // The ceiling keeps git from finding a repository around the folder, and a person's settings from changing what is
-    // applied.
-    let git = Invocation(
-      "git",
-      ["-C", folder, "apply"] + (isReversed ? ["--reverse"] : [])
-        + (path.map { ["--include=\($0)"] } ?? []) + ["--whitespace=nowarn", file],
-      environment: [
-        "GIT_CEILING_DIRECTORIES": URL(fileURLWithPath: folder).deletingLastPathComponent().path,
-        "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
-        "LC_ALL": "C",
-      ])
-    let outcome = try ChildProcess.run(git)
+    let outcome = try Git.run(
+      ["apply"] + (isReversed ? ["--reverse"] : []) + ["--whitespace=nowarn", file], in: folder)
     return outcome.succeeded ? nil : outcome.errors.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 

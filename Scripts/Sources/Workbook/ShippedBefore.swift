@@ -15,12 +15,11 @@ public enum ShippedBefore {
   public static func rebuild(_ kata: Kata, exclude: [String], in folder: String) throws -> Bool {
     let steps = try steps(of: kata)
     guard !steps.isEmpty else { return false }
-    let module = "\(folder)/Katas/\(kata.name)"
     let solution = try SourceSet(folder: kata.solution, label: "Solutions/\(kata.name)", exclude: exclude)
-    for (file, text) in try solution.texts() { try write(text, to: "\(module)/\(file)") }
+    try writeFiles(solution.texts(), in: "\(folder)/Katas/\(kata.name)")
     let adapter = "\(kata.contract)/After.swift"
     if isFile(adapter) {
-      try write(contents(of: adapter).replacing("After", with: "Before"), to: "\(folder)/\(kata.adapter)")
+      try writeFiles([kata.adapter: contents(of: adapter).replacing("After", with: "Before")], in: folder)
     }
     for step in steps.reversed() { try reverse(step, of: kata, in: folder) }
     return true
@@ -40,16 +39,6 @@ public enum ShippedBefore {
     let name = "Solutions/\(kata.name)/Steps/\(step)"
     if let reason = try Patch.apply("\(kata.steps)/\(step)", in: folder, isReversed: true) {
       throw WorkbookError.stepNotReversed(step: name, reason: reason)
-    }
-  }
-
-  private static func write(_ text: String, to path: String) throws(WorkbookError) {
-    do {
-      let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try text.write(toFile: path, atomically: false, encoding: .utf8)
-    } catch {
-      throw .fileNotRead(path: path, reason: error.localizedDescription)
     }
   }
 }

@@ -27,11 +27,9 @@ struct ChangeCommand: ParsableCommand {
   @OptionGroup var argument: KataArgument
   @Flag(help: "Implement the change request in your own version.") var mine = false
   @Flag(help: "With --mine: remove the request's tests again.") var end = false
-  @Flag(help: "Print the figures for machines.") var json = false
 
   func validate() throws {
     if end, !mine { throw ValidationError("--end needs --mine.") }
-    if json, mine { throw ValidationError("--json and --mine exclude each other.") }
   }
 
   func run() throws {
@@ -52,8 +50,7 @@ struct ChangeCommand: ParsableCommand {
     let trial = try ChangeTrial(of: kata, in: workbook, terminal: terminal)
     defer { trial.close() }
     let counts = try trial.prove()
-    let report = ChangeReport(try trial.costs(), counts: counts)
-    terminal.write(json ? report.json.text + "\n" : report.text(on: terminal))
+    terminal.write(ChangeReport(try trial.costs(), counts: counts).text(on: terminal))
   }
 
   private func implementMine(_ kata: Kata, in workbook: Workbook, on terminal: Terminal) throws {

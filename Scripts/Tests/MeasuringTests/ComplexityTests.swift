@@ -188,8 +188,10 @@ import Workbook
       func j(_ list: [Int]?, _ no: Bool) throws -> Int { !no ? list!.first! : try h().get() }
       func k(_ list: [Int]) -> Int { list.get() != 1 ? -1 : list[0] }
       extension [Int] { func get() -> Int { 1 } }
+      func l() throws -> Bool { try !m() && true }
+      func m() throws -> Bool { false }
       """)
-    // Of j two exclamation marks and get(); the index can't tell a get() of another type, so k has one, too.
+    // Of j two exclamation marks and get(); the index can't tell a get() of another type, so k has one, too; l negates.
     #expect(measures[.runtimeChecks] == 13)
     #expect(
       measures.places(.runtimeChecks) == [3, 4, 5, 6, 7, 8, 8, 11, 12, 13, 13, 13, 14].map { "Code.swift:\($0)" })

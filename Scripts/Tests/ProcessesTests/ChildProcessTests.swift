@@ -56,6 +56,11 @@ import Testing
     #expect(Date().timeIntervalSince(start) < 3)
   }
 
+  @Test func `what a program writes last is read, however soon it ends`() throws {
+    let outcomes = try ChildProcess.run((0..<50).map { sh("echo \($0); echo end \($0)") })
+    #expect(outcomes.map(\.output) == (0..<50).map { "\($0)\nend \($0)\n" })
+  }
+
   @Test func `output is handed on as it comes`() throws {
     var seen = ""
     _ = try ChildProcess.run(sh("echo a; echo b")) { seen += $0 }

@@ -1,0 +1,46 @@
+import Foundation
+
+/// Git in a folder, without any repository around the folder and without a person's settings.
+public enum Git {
+  public static func run(_ arguments: [String], in folder: String) throws(ChildProcessError) -> Outcome {
+    let parent = URL(fileURLWithPath: folder).deletingLastPathComponent().path
+    return try ChildProcess.run(
+      Invocation(
+        "git", ["-C", folder] + arguments,
+        environment: [
+          "GIT_CEILING_DIRECTORIES": parent, "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_CONFIG_GLOBAL": "/dev/null",
+          "GIT_CONFIG_NOSYSTEM": "1", "LC_ALL": "C",
+        ]))
+  }
+
+  /// The difference of two sets of texts, by their paths, as a unified diff of two folders with the labels as names.
+  public static func difference(
+    from old: (label: String, texts: [String: String]), to new: (label: String, texts: [String: String]),
+    options: [String], in cache: String
+  ) throws -> String {
+    let scratch = try ScratchFolder(in: cache)
+    defer { scratch.remove() }
+    for (label, texts) in [old, new] {
+      try FileManager.default.createDirectory(atPath: "\(scratch.path)/\(label)", withIntermediateDirectories: true)
+      try writeFiles(texts, in: "\(scratch.path)/\(label)")
+    }
+    let outcome = try run(
+      ["-c", "core.quotePath=false", "diff", "--no-index", "--no-ext-diff", "--src-prefix=", "--dst-prefix="]
+        + options + [old.label, new.label], in: scratch.path)
+    // 1 says that there are differences.
+    guard outcome.status <= 1 else { throw GitError.differenceFailed(outcome.errors) }
+    return outcome.output
+  }
+}
+
+public enum GitError: Error, Equatable {
+  case differenceFailed(String)
+}
+
+extension GitError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .differenceFailed(let errors): "git diff failed: \(errors)"
+    }
+  }
+}
