@@ -121,7 +121,7 @@ struct Papers {
   }
 
   /// Only the two adapters may know the kata's modules: a learner renames and removes types, and has one file to mend.
-  /// What only the after can do may be tested in files that say so.
+  /// What only the solution can do may be tested in files that say so.
   private mutating func checkSuite() {
     let label = "Tests/\(kata.name)"
     for name in ["\(kata.name)Subject.swift", "Before.swift", "After.swift"]

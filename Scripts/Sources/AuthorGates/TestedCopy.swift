@@ -121,7 +121,7 @@ struct TestedCopy {
       return Problem(
         kata.name,
         "the change request is implemented already: its \(ofRequest.count) \(ofRequest.count == 1 ? "test passes" : "tests pass") on "
-          + "the \(variant) without \(request.label)/\(variant).patch")
+          + "\(variant.words) without \(request.label)/\(variant).patch")
     }
   }
 

@@ -42,8 +42,9 @@ public struct Verifier {
     if try renewShippedFiles(of: kata) { pages.append(ShippedFiles.path(of: kata)) }
     let costs = try costPages(kata, measures)
     let endings = try EndingFigures(of: kata, in: workbook, with: measurer, solution: measures.after.figures)
-    let tables =
-      (costs?.tables ?? []) + [stepsTable(of: kata, try curve(of: kata))] + (endings.map { [table(of: $0, kata)] } ?? [])
+    var tables = costs?.tables ?? []
+    tables.append(stepsTable(of: kata, try curve(of: kata)))
+    if let endings { tables.append(table(of: endings, kata)) }
     for table in tables where try table.renew() { pages.append(table.page) }
     for row in [costs?.overview, listRow(kata)] { if let row, try row.renew() { pages.append(row.page) } }
     return pages.enumerated().filter { !pages[..<$0].contains($1) }.map(\.element)
@@ -225,8 +226,8 @@ public struct Verifier {
     let copy = try TestedCopy(of: kata, workbook: workbook, scratch: scratch, terminal: terminal)
     defer { copy.remove() }
 
-    problems += try copy.test(shipped, variants: [.before, .after], label: "the before") { variant in
-      variant == .before ? "the before" : "the after"
+    problems += try copy.test(shipped, variants: [.before, .after], label: "the starting code") { variant in
+      variant.words
     }
     var state = shipped
     var isWhole = true
@@ -244,7 +245,7 @@ public struct Verifier {
     }
     if isWhole, !steps.isEmpty {
       for path in Set(state.files.keys).union(after.files.keys).sorted() where state.files[path] != after.files[path] {
-        problems.append(Problem(kata.name, "before + steps is not the after: \(path) differs"))
+        problems.append(Problem(kata.name, "the starting code with its steps is not the solution: \(path) differs"))
       }
       problems += rebuildProblems(kata, shipped)
       for ending in try Ending.all(of: kata) {
@@ -255,9 +256,9 @@ public struct Verifier {
         problems += try copy.test(end, variants: [.before], label: "the ending \(ending.name)") { _ in ending.path }
       }
     } else {
-      // Else nothing has shown yet that the solution's files and adapter can take the before's place.
-      problems += try copy.test(after, variants: [.before], label: "the after in place of the before") { _ in
-        "the after in place of the before, with the adapter that sed makes,"
+      // Else nothing has shown yet that the solution's files and adapter can take the place of the starting code.
+      problems += try copy.test(after, variants: [.before], label: "the solution in place of the starting code") { _ in
+        "the solution in place of the starting code, with its own adapter,"
       }
     }
     if let request = try? ChangeRequest(of: kata) { problems += try copy.implement(request, on: shipped) }
@@ -289,7 +290,7 @@ public struct Verifier {
     do {
       let sequence = try StepSequence(of: kata, in: workbook)
       guard sequence.states.first != shipped else { return [] }
-      return [Problem(kata.name, "the solution without its steps is not the before that is shipped")]
+      return [Problem(kata.name, "the solution without its steps is not the starting code")]
     } catch {
       return [Problem(kata.name, "\(error)")]
     }

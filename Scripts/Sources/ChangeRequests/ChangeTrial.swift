@@ -52,11 +52,11 @@ public final class ChangeTrial {
       for path in placed.added { try? FileManager.default.removeItem(atPath: "\(root)/\(path)") }
       try writeFiles(placed.originals, in: root)
     }
-    guard try !ShippedBefore.steps(of: kata).isEmpty else { return }
+    guard try !StartingCode.steps(of: kata).isEmpty else { return }
     for path in try Snapshot(of: kata.name, in: root).files.keys {
       try FileManager.default.removeItem(atPath: "\(root)/\(path)")
     }
-    _ = try ShippedBefore.rebuild(kata, exclude: workbook.exclusions(kata.afterModule), in: root)
+    _ = try StartingCode.rebuild(kata, exclude: workbook.exclusions(kata.afterModule), in: root)
   }
 
   private func state() throws -> State {
@@ -127,7 +127,7 @@ public final class ChangeTrial {
   private func measures(_ result: Result<ModuleStructure, CompilerError>, of variant: Variant) throws -> Measures {
     switch result {
     case .success(let structure): return Measures(structure)
-    case .failure(let error): throw request.broken(error, in: root, what: "the \(variant) with the change request")
+    case .failure(let error): throw request.broken(error, in: root, what: "\(variant.words) with the change request")
     }
   }
 
@@ -190,13 +190,13 @@ extension ChangeRequest {
     for variant in Variant.allCases {
       guard let run = runs[variant] else { continue }
       if let redness = run.redness(root: root) {
-        throw ChangeRequestError.red(what: "the \(variant) with the change request", test: redness)
+        throw ChangeRequestError.red(what: "\(variant.words) with the change request", test: redness)
       }
       let passed = run.behaviours.filter { $0.verdict == .passed }
       let ofRequest = passed.filter { isOfRequest($0, in: root) }.count
       guard ofRequest > 0 else {
         throw ChangeRequestError.nothingTested(
-          what: "the \(variant) with the change request", folder: "\(label)/Overlay/Tests/\(kata.name)/Suite")
+          what: "\(variant.words) with the change request", folder: "\(label)/Overlay/Tests/\(kata.name)/Suite")
       }
       counts[variant] = SuiteCount(suite: passed.count - ofRequest, request: ofRequest)
     }
@@ -214,9 +214,11 @@ extension ChangeRequest {
     var what = what
     if let path {
       if path.hasPrefix("Katas/\(kata.name)/") || path.hasSuffix("/Before.swift") {
-        what = "the before with the change request"
+        what = "the starting code with the change request"
       }
-      if path.hasPrefix("Solutions/") || path.hasSuffix("/After.swift") { what = "the after with the change request" }
+      if path.hasPrefix("Solutions/") || path.hasSuffix("/After.swift") {
+        what = "the solution with the change request"
+      }
     }
     let place = path.map { "\($0)\(error.line.map { ":\($0)" } ?? ""): " } ?? ""
     return .broken(what: what, place: place, message: error.message)

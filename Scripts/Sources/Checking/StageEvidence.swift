@@ -47,7 +47,7 @@ struct StageEvidence {
   /// Changes with the steps, the solution that they lead to, and the goals.
   private static func fingerprint(of kata: Kata, in workbook: Workbook) throws -> String {
     var texts = [try contents(of: kata.descriptionPath)]
-    texts += try ShippedBefore.steps(of: kata).map { try contents(of: "\(kata.steps)/\($0)") }
+    texts += try StartingCode.steps(of: kata).map { try contents(of: "\(kata.steps)/\($0)") }
     texts += try workbook.solution(of: kata).texts().sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
     return Fingerprint.of(texts)
   }

@@ -8,12 +8,12 @@ import Workbook
 public struct Comparison: Sendable {
   public let kata: Kata
   public let description: KataDescription
-  /// The before as shipped.
+  /// The starting code.
   public let before: Measures
   /// The learner's version, or why it can't be measured.
   public let yours: Result<Measures, BrokenCode>
   public let after: Measures
-  /// Whether the learner's version is still the before as shipped.
+  /// Whether the learner's version is still the starting code.
   public let isUntouched: Bool
   /// What is known of the learner's version from the last `kata check`.
   public let state: KataState
@@ -49,9 +49,9 @@ public struct Comparison: Sendable {
 }
 
 extension KataMeasurer {
-  /// Measures the before as shipped, the learner's version and the after.
+  /// Measures the starting code, the learner's version and the solution.
   ///
-  /// - Throws: `BrokenCode` if the before or the after doesn't compile.
+  /// - Throws: `BrokenCode` if the starting code or the solution doesn't compile.
   public func compare(_ kata: Kata) throws -> Comparison {
     let description = try kata.description()
     let scratch = try ScratchFolder(in: workbook.cache)

@@ -210,7 +210,7 @@ public struct ComparisonPage {
       """
   }
 
-  /// A file: the before against the after, and yours against the after where it is neither.
+  /// A file: the starting code beside the solution, and yours beside the solution where it is neither.
   private func file(_ name: String) -> String {
     let (before, after) = (comparison.texts.before[name], comparison.texts.after[name])
     let yours = comparison.texts.yours[name]
@@ -222,10 +222,10 @@ public struct ComparisonPage {
       if before == after { words.append("the same before and after") }
     case (let before?, nil):
       parts.append(alone("before", before, "removed", of: name))
-      words.append("not in the after")
+      words.append("not in the solution")
     case (nil, let after?):
       parts.append(alone("after", after, "added", of: name))
-      words.append("not in the before")
+      words.append("not in the starting code")
     case (nil, nil): break
     }
     if !comparison.isUntouched {

@@ -15,7 +15,7 @@ public struct StepSequence: Sendable {
     let scratch = try ScratchFolder(in: workbook.cache)
     defer { scratch.remove() }
     let exclude = workbook.exclusions(kata.afterModule)
-    guard try ShippedBefore.rebuild(kata, exclude: exclude, in: scratch.path) else {
+    guard try StartingCode.rebuild(kata, exclude: exclude, in: scratch.path) else {
       throw LearnerFilesError.noSteps(kata: kata.name)
     }
     steps = try Step.all(of: kata)
@@ -85,7 +85,7 @@ public struct Step: Equatable, Sendable {
 
   /// A kata's steps in their order.
   public static func all(of kata: Kata) throws -> [Step] {
-    try ShippedBefore.steps(of: kata).enumerated().map { index, name in
+    try StartingCode.steps(of: kata).enumerated().map { index, name in
       let file = "\(kata.steps)/\(name)"
       let path = "Solutions/\(kata.name)/Steps/\(name)"
       guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {

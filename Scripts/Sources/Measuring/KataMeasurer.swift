@@ -15,7 +15,7 @@ public struct KataMeasurer {
     toolchain = try Toolchain.find()
   }
 
-  /// Measures what stands in the kata's folder, and the after.
+  /// Measures the code in the kata's folder, and the solution.
   ///
   /// - Throws: `BrokenCode` if one of them doesn't compile.
   public func measureBoth(_ kata: Kata) throws -> (yours: Measures, after: Measures) {

@@ -80,4 +80,7 @@ public struct TestRun: Sendable {
 /// Which version a run is about, as the environment variable `KATA_VARIANT` names it.
 public enum Variant: String, CaseIterable, Sendable {
   case before, after
+
+  /// What a message calls it.
+  public var words: String { self == .before ? "the starting code" : "the solution" }
 }

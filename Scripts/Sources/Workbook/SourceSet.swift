@@ -45,11 +45,11 @@ extension Workbook {
     try SourceSet(folder: kata.solution, label: "Solutions/\(kata.name)", exclude: exclusions(kata.afterModule))
   }
 
-  /// The before as it was shipped, laid out in a scratch folder. A kata without steps has nothing to rebuild it from, and
-  /// what stands in its folder is taken for it.
+  /// The starting code as it was shipped, written to a scratch folder. For a kata without steps it can't be rebuilt, and
+  /// the files in its folder are taken for it.
   public func shippedSources(of kata: Kata, in scratch: ScratchFolder) throws -> SourceSet {
     let folder = "\(scratch.path)/shipped"
-    guard try ShippedBefore.rebuild(kata, exclude: exclusions(kata.afterModule), in: folder) else {
+    guard try StartingCode.rebuild(kata, exclude: exclusions(kata.afterModule), in: folder) else {
       return try sources(of: kata)
     }
     return try SourceSet(folder: "\(folder)/Katas/\(kata.name)", label: "the shipped Katas/\(kata.name)")

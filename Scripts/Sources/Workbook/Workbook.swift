@@ -79,7 +79,7 @@ extension WorkbookError: CustomStringConvertible {
     case .noFiles(let folder): "\(folder) has no Swift files"
     case .fileNotRead(let path, let reason): "\(path) could not be read: \(reason)"
     case .stepNotReversed(let step, let reason):
-      "the before as shipped could not be rebuilt: \(step) does not come off the solution:\n\(reason)"
+      "the starting code could not be rebuilt: \(step) can't be reversed on the solution:\n\(reason)"
     }
   }
 }

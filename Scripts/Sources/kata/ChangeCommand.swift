@@ -13,10 +13,10 @@ struct ChangeCommand: ParsableCommand {
     commandName: "change",
     abstract: "Implement the kata's change request in the starting code and in the solution, and show what it costs.",
     discussion: """
-      In a copy: builds both versions with the change request, runs the whole suite and the request's tests on them, and \
-      counts what had to be touched. With --mine, the request's tests come into your clone, and you implement it \
-      yourself; called again, it shows how far yours is, beside the other two. --mine --end removes what --mine has put \
-      there.
+      Builds both versions with the change request in a copy, runs the whole suite and the request's tests on them, \
+      and counts what had to change. With --mine, the request's tests are added to your clone, and you implement \
+      it yourself. Called again, --mine shows how far you are, beside the other two versions. --mine --end removes what \
+      --mine added.
 
       Example:
         Scripts/kata change VoicePlayer

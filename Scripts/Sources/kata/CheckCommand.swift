@@ -9,10 +9,11 @@ import Workbook
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Tell whether a kata is done: behaviour and design.",
+    abstract: "Show whether a kata is done: its behaviour and its design.",
     discussion: """
-      Runs the suite on your version and measures it against the design goals of a stage. A goal that isn't met comes \
-      with the places to change. Exit status 0 only when the kata is done, or the stage that you name.
+      Runs the suite on your version and measures it against the design goals of a stage. For \
+      each goal that isn't met, it shows the places to change. The exit status is 0 only if the kata is done, or the \
+      stage that you name.
 
       Example:
         Scripts/kata check VoicePlayer

@@ -14,8 +14,8 @@ struct CompareCommand: ParsableCommand {
     abstract: "Show the starting code, your version and the solution side by side.",
     discussion: """
       Shows how many goals of each stage your version meets, and the figures of the three versions, which are called \
-      before, yours and after. Figures come from what the compiler resolved, and count what the kata itself declares: inheriting from UIStage or \
-      Foundation is shown apart. Scripts/README.md defines each one.
+      before, yours and after. The figures come from the compiler's index, and count what the kata itself declares: \
+      inheritance from UIStage or Foundation is shown separately. Scripts/README.md defines each figure.
 
       Example:
         Scripts/kata compare VoicePlayer

@@ -9,10 +9,10 @@ import Workbook
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Before a workshop: is everything here? Builds it all, so that nobody waits.",
+    abstract: "Check this machine before a workshop, and build every kata once.",
     discussion: """
-      Looks at the toolchain, git, the disk and the folder, and builds and tests each kata. What is missing comes with \
-      the command that gets it. Without a name, all katas.
+      Looks at the toolchain, git, the disk and the folder, and builds and tests each kata. For \
+      what is missing, it shows the command that installs it. Without a name, it builds all katas.
 
       Example:
         Scripts/kata doctor

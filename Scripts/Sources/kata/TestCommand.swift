@@ -23,7 +23,7 @@ struct TestCommand: ParsableCommand {
       """)
 
   @Argument(help: "The katas' names, as `Scripts/kata list` shows them.") var katas: [String] = []
-  @Flag(name: .shortAndLong, help: "Show only what fails, and how it stands.") var quiet = false
+  @Flag(name: .shortAndLong, help: "Show only what fails, and the totals.") var quiet = false
   @Flag(help: "Run again whenever a file is saved.") var watch = false
   @Option(help: ArgumentHelp("How long a run may take before it is ended.", valueName: "seconds"))
   var timeout = 30

@@ -52,7 +52,7 @@ import Workbook
     #expect(leftCopies() == [])
   }
 
-  @Test func `a red step, a stale figure and a goal that the after misses are named`() throws {
+  @Test func `a red step, a stale figure and a goal that the solution misses are named`() throws {
     // Red in the first step, mended in the second.
     try workbook.replace(
       #"text.uppercased() + "!""#, with: #"text.uppercased() + "?""#, in: "Solutions/Greeter/Steps/01-voice.patch")
@@ -114,8 +114,8 @@ import Workbook
         ✗ Greeter: Solutions/Greeter/README.md:54: the table 'change' is stale; renew it: Scripts/kata verify Greeter --renew
         ✗ Greeter: Solutions/Greeter/README.md has no table 'dependencies': put '<!-- kata:dependencies -->' and '<!-- /kata:dependencies -->' there
         ✗ Greeter: Katas/FIGURES.md:5: the row of Greeter is out of date or missing; renew it: Scripts/kata verify Greeter --renew
-        ✗ Greeter: the change request is implemented already: its 1 test passes on the before without \(request)/before.patch
-        ✗ Greeter: the change request is implemented already: its 1 test passes on the after without \(request)/after.patch
+        ✗ Greeter: the change request is implemented already: its 1 test passes on the starting code without \(request)/before.patch
+        ✗ Greeter: the change request is implemented already: its 1 test passes on the solution without \(request)/after.patch
         ✗ Greeter: the implementation of the change request is not formatted: Solutions/Greeter/Voice.swift:13:35: error: [Spacing] remove 1 space
 
         """)
@@ -163,9 +163,9 @@ import Workbook
     let outcome = try verify()
     #expect(
       outcome.output == """
-        ✗ Greeter: the after is red: 'a name follows the greeting' (Tests/Greeter/Suite/NameTests.swift:8), and 1 more
-        ✗ Greeter: before + steps is not the after: Katas/Greeter/Greeter.swift differs
-        ✗ Greeter: the before as shipped could not be rebuilt: Solutions/Greeter/Steps/03-value.patch does not come off the solution: · error: patch failed: Katas/Greeter/Greeter.swift:11 · error: Katas/Greeter/Greeter.swift: patch does not apply
+        ✗ Greeter: the solution is red: 'a name follows the greeting' (Tests/Greeter/Suite/NameTests.swift:8), and 1 more
+        ✗ Greeter: the starting code with its steps is not the solution: Katas/Greeter/Greeter.swift differs
+        ✗ Greeter: the starting code could not be rebuilt: Solutions/Greeter/Steps/03-value.patch can't be reversed on the solution: · error: patch failed: Katas/Greeter/Greeter.swift:11 · error: Katas/Greeter/Greeter.swift: patch does not apply
         ✗ Greeter: Solutions/Greeter/ChangeRequest/after.patch does not apply: error: patch failed: Solutions/Greeter/Greeter.swift:12 · error: Solutions/Greeter/Greeter.swift: patch does not apply
 
         """)

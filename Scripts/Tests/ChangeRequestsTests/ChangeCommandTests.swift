@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `the cost stands side by side, and the clone is as it was`() throws {
-    // Not the shipped before; the change request is implemented on the shipped one all the same.
+    // Not the starting code as shipped; the change request is implemented on that one all the same.
     try workbook.write("struct Mine {}\n", to: "Katas/Greeter/Mine.swift")
     let before = try files()
     let outcome = try change()
@@ -105,25 +105,25 @@ import Testing
     Fault(
       file: "\(request)/after.patch", old: "+    case .quiet: text.lowercased()",
       new: "+    case .quiet: text.lowered()",
-      error: "the after with the change request does not compile: Solutions/Greeter/Voice.swift:13: "),
+      error: "the solution with the change request does not compile: Solutions/Greeter/Voice.swift:13: "),
     // A warning is an error.
     Fault(
       file: "\(request)/before.patch", old: "+    super.greeting(for: name).lowercased()",
       new: "+    super.greeting(for: name as String).lowercased() as! String",
-      error: "the before with the change request does not compile: Katas/Greeter/QuietGreeter.swift:6: "),
+      error: "the starting code with the change request does not compile: Katas/Greeter/QuietGreeter.swift:6: "),
     Fault(
       file: "\(request)/after.patch", old: #"text.lowercased() + " …""#, new: #"text.lowercased() + "…""#,
       error:
-        "the after with the change request is red: 'a whispered greeting is in small letters' (Tests/Greeter/Suite/"
+        "the solution with the change request is red: 'a whispered greeting is in small letters' (Tests/Greeter/Suite/"
         + "ChangeRequest/WhisperTests.swift:8)"),
     Fault(
       file: "\(request)/before.patch", old: #"name.isEmpty ? "you" : name"#, new: #"name.isEmpty ? "thou" : name"#,
-      error: "the before with the change request is red: 'a whispered greeting is in small letters' "
+      error: "the starting code with the change request is red: 'a whispered greeting is in small letters' "
         + "(Tests/Greeter/Suite/ChangeRequest/WhisperTests.swift:8), and 1 more"),
     Fault(
       file: tests, old: "  @Test(arguments:", new: "  @Test(.disabled(), arguments:",
       error:
-        "the before with the change request: no test in \(request)/Overlay/Tests/Greeter/Suite ran, so nothing is proved"
+        "the starting code with the change request: no test in \(request)/Overlay/Tests/Greeter/Suite ran, so nothing is proved"
     ),
   ]
 

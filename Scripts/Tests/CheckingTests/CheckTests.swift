@@ -4,7 +4,7 @@ import Testing
 
 /// These build the miniature workbook with its tests, each from nothing, so they are few.
 @Suite struct CheckTests {
-  @Test func `the shipped before behaves, and misses its goals`() throws {
+  @Test func `the starting code behaves, and misses its goals`() throws {
     let workbook = try MiniatureWorkbook()
     let outcome = try Tool.run("check", "Greeter", in: workbook)
     #expect(outcome.errors == "")

@@ -208,7 +208,7 @@ import Testing
         """)
   }
 
-  @Test func `the difference leads from yours to the after`() throws {
+  @Test func `the difference leads from yours to the solution`() throws {
     let workbook = try MiniatureWorkbook()
     try workbook.solve()
     #expect(try Tool.run("compare", "Greeter", "--diff", in: workbook).output == "")

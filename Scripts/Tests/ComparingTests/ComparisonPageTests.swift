@@ -52,8 +52,8 @@ import Testing
     #expect(count("<path class=\"conforms\"", in: yours) == 1)
     #expect(page.contains("<summary><h3>Polite.swift</h3> <span class=\"aside\">only in yours</span></summary>"))
     #expect(
-      page.contains("<h3>LoudGreeter.swift</h3> <span class=\"aside\">not in the after; yours is as before</span>"))
-    #expect(page.contains("<h3>Voice.swift</h3> <span class=\"aside\">not in the before; not in yours</span>"))
+      page.contains("<h3>LoudGreeter.swift</h3> <span class=\"aside\">not in the solution; yours is as before</span>"))
+    #expect(page.contains("<h3>Voice.swift</h3> <span class=\"aside\">not in the starting code; not in yours</span>"))
   }
 
   @Test func `each stage says how many of its goals each version meets`() throws {

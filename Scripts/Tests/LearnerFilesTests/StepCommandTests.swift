@@ -228,7 +228,7 @@ import Testing
     let before = try files()
     let outcome = try Tool.run("reset", "Greeter", in: workbook)
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("Solutions/Greeter/Steps/03-value.patch does not come off the solution"))
+    #expect(outcome.errors.contains("Solutions/Greeter/Steps/03-value.patch can't be reversed on the solution"))
     #expect(try files() == before)
   }
 }

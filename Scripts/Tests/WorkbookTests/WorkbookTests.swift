@@ -42,7 +42,7 @@ import Workbook
   }
 }
 
-@Suite struct ShippedBeforeTests {
+@Suite struct StartingCodeTests {
   private func rebuilt(_ miniature: MiniatureWorkbook) throws -> [String: String]? {
     let workbook = try Workbook(around: miniature.root)
     let scratch = try ScratchFolder(in: workbook.cache)
@@ -55,7 +55,7 @@ import Workbook
     try ["Greeter.swift", "LoudGreeter.swift"].reduce(into: [:]) { $0[$1] = try miniature.read("Katas/Greeter/\($1)") }
   }
 
-  @Test func `the before comes from the solution, whatever the learner did`() throws {
+  @Test func `the starting code comes from the solution, whatever the learner did`() throws {
     let miniature = try MiniatureWorkbook()
     let expected = try shipped(miniature)
     try miniature.solve()
@@ -79,7 +79,7 @@ import Workbook
     #expect(message.contains("Voice.swift"))
   }
 
-  @Test func `without steps, what is there is taken for the before`() throws {
+  @Test func `without steps, what is there is taken for the starting code`() throws {
     let miniature = try MiniatureWorkbook()
     try miniature.remove("Solutions/Greeter/Steps")
     try miniature.write("final class Mine {}", to: "Katas/Greeter/Greeter.swift")

@@ -2,12 +2,12 @@ import Foundation
 import Processes
 import Terminal
 
-/// Rebuilds the before as it was shipped: the solution with its steps taken off again, the last one first.
+/// Rebuilds the starting code as it was shipped: the solution with its steps reversed, the last one first.
 ///
 /// This needs the files only, no history. A patch is taken off by `git apply`, outside of any repository: SwiftPM can't
 /// fetch a package without git, so git is wherever this tool could be built, while `patch` is missing from the toolchain's
 /// own container images. It also refuses where it is in doubt, while `patch` may apply a hunk somewhere near.
-public enum ShippedBefore {
+public enum StartingCode {
   /// Lays the shipped files out in a folder, as `Katas/<Kata>/*.swift` and `Tests/<Kata>/Contract/Before.swift`.
   ///
   /// - Parameter exclude: Paths inside the solution's folder that aren't part of its module.
