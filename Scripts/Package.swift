@@ -47,8 +47,8 @@ let package = Package(
     .target(
       name: "AuthorGates",
       dependencies: [
-        "ChangeRequests", "Checking", "Comparing", "LearnerFiles", "Measuring", "Processes", "SourceCode", "Suites",
-        "Terminal", "Workbook",
+        "ChangeRequests", "Comparing", "LearnerFiles", "Measuring", "Processes", "SourceCode", "Suites", "Terminal",
+        "Workbook",
       ]),
 
     // The commands: one file each.
@@ -64,10 +64,10 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["Processes"], path: "Tests/TestSupport"),
     .testTarget(
       name: "MeasuringTests",
-      dependencies: ["Measuring", "Processes", "SourceCode", "Terminal", "TestSupport", "Workbook"]),
+      dependencies: ["Measuring", "Processes", "Terminal", "TestSupport", "Workbook"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
-    .testTarget(name: "ProcessesTests", dependencies: ["Processes", "Terminal", "TestSupport"]),
-    .testTarget(name: "WorkbookTests", dependencies: ["Processes", "TestSupport", "Workbook"]),
+    .testTarget(name: "ProcessesTests", dependencies: ["Processes", "TestSupport"]),
+    .testTarget(name: "WorkbookTests", dependencies: ["Processes", "SourceCode", "TestSupport", "Workbook"]),
     .testTarget(name: "CommandTests", dependencies: ["kata", "Processes", "TestSupport"]),
     .testTarget(name: "SuitesTests", dependencies: ["kata", "Processes", "Suites", "TestSupport"]),
     .testTarget(

@@ -1,5 +1,4 @@
 import ChangeRequests
-import Foundation
 import Measuring
 import Workbook
 

@@ -1,5 +1,3 @@
-import ChangeRequests
-import Checking
 import Measuring
 import Workbook
 

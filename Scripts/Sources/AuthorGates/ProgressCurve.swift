@@ -1,5 +1,3 @@
-import ChangeRequests
-import Checking
 import Foundation
 import LearnerFiles
 import Measuring

@@ -1,4 +1,3 @@
-import Foundation
 import Workbook
 
 /// A table on a page of the workbook, with one row for each kata, between `<!-- kata:NAME -->` and `<!-- /kata:NAME -->`.

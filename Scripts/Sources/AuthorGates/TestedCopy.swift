@@ -1,5 +1,4 @@
 import ChangeRequests
-import Checking
 import Foundation
 import LearnerFiles
 import Measuring

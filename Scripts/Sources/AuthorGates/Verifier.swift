@@ -1,5 +1,4 @@
 import ChangeRequests
-import Checking
 import Comparing
 import Foundation
 import LearnerFiles

@@ -1,9 +1,7 @@
 import Foundation
-import LearnerFiles
 import Measuring
 import Processes
 import SourceCode
-import Terminal
 import Workbook
 
 /// What it took to implement a change request on one version, counted in code: comments and blank lines cost nothing.

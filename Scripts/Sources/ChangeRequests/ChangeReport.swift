@@ -1,4 +1,3 @@
-import LearnerFiles
 import Suites
 import Terminal
 import Workbook

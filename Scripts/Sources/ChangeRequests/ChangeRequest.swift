@@ -1,5 +1,6 @@
 import Foundation
 import LearnerFiles
+import Processes
 import Terminal
 import Workbook
 

@@ -1,6 +1,5 @@
 import ChangeRequests
 import Foundation
-import LearnerFiles
 import Measuring
 import Processes
 import Suites

@@ -1,5 +1,4 @@
 import ChangeRequests
-import LearnerFiles
 import Measuring
 import Processes
 import Suites

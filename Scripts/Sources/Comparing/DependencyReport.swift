@@ -1,5 +1,4 @@
 import Measuring
-import Processes
 import SourceCode
 import Terminal
 import Workbook

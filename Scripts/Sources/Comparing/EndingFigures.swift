@@ -1,4 +1,3 @@
-import ChangeRequests
 import Foundation
 import LearnerFiles
 import Measuring

@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import Workbook
 
 /// Puts other files in the place of a learner's, so that nothing is lost and nothing is left half-done.

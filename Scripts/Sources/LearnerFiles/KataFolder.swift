@@ -1,5 +1,4 @@
 import Foundation
-import Workbook
 
 /// `.kata` in the workbook's folder: what the tool remembers of a learner, out of sight of git. Unlike what is under
 /// `.build`, it can't be made again.

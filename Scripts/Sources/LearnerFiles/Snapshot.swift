@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import Workbook
 
 /// The files of a kata that a learner changes, at one moment: by their paths in the workbook, such as

@@ -1,5 +1,4 @@
 import IndexStoreReader
-import SourceCode
 
 /// The methods that one has to read to follow a call.
 ///

@@ -1,7 +1,6 @@
 import Foundation
 import Processes
 import SourceCode
-import Terminal
 
 /// What the workbook's `Package.swift` says of its targets, as SwiftPM reads it.
 public struct Manifest: Sendable {

@@ -1,6 +1,5 @@
 import Foundation
 import Processes
-import Terminal
 
 /// Rebuilds the starting code as it was shipped: the solution with its steps reversed, the last one first.
 ///

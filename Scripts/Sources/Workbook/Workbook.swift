@@ -1,5 +1,4 @@
 import Foundation
-import Processes
 
 /// A copy of the workbook on disk.
 public struct Workbook: Sendable {

@@ -1,10 +1,8 @@
 import ArgumentParser
 import ChangeRequests
-import Checking
 import LearnerFiles
 import Measuring
 import Processes
-import Suites
 import Terminal
 import Workbook
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import ChangeRequests
 import Checking
-import LearnerFiles
 import Measuring
 import Terminal
 import Workbook

@@ -1,6 +1,5 @@
 import ArgumentParser
 import ChangeRequests
-import Checking
 import Comparing
 import Foundation
 import Measuring

@@ -1,5 +1,4 @@
 import ArgumentParser
-import AuthorGates
 import Checking
 import Foundation
 import Processes

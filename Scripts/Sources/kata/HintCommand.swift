@@ -1,5 +1,4 @@
 import ArgumentParser
-import ChangeRequests
 import LearnerFiles
 import Terminal
 import Workbook

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Checking
 import Comparing
 import Foundation
 import Measuring
@@ -25,8 +24,7 @@ struct KataCommand: ParsableCommand {
       """,
     subcommands: [
       ListCommand.self, TestCommand.self, CompareCommand.self, CheckCommand.self, HintCommand.self, StepCommand.self,
-      ResetCommand.self,
-      DependenciesCommand.self, ChangeCommand.self, DoctorCommand.self, VerifyCommand.self,
+      ResetCommand.self, DependenciesCommand.self, ChangeCommand.self, DoctorCommand.self, VerifyCommand.self,
     ])
 
   static func main() {

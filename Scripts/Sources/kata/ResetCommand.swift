@@ -1,7 +1,6 @@
 import ArgumentParser
 import ChangeRequests
 import LearnerFiles
-import Processes
 import Terminal
 import Workbook
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import AuthorGates
-import Checking
 import Processes
 import Terminal
 import Workbook

@@ -1,6 +1,5 @@
 import Foundation
 import Measuring
-import Processes
 import Testing
 import Workbook
 
