@@ -1,3 +1,4 @@
+import Foundation
 import Measuring
 import SourceCode
 import Terminal
@@ -146,9 +147,12 @@ extension DependencyReport {
     let nameWidth = set.files.map(\.count).max() ?? 0
     for file in [set.root] + set.files.filter({ $0 != set.root }) {
       // The names of files are long; what doesn't fit beside goes below.
-      let dependents = file == set.root ? ["(declares \(set.type.name))"] : set.dependents(of: file).map(withoutSuffix)
+      let dependents = set.dependents(of: file).map(withoutSuffix).joined(separator: ", ")
       let room = max(24, min(terminal.width, 80) - nameWidth - 2 - 9 - 2)
-      for (index, line) in lines(dependents, width: room).enumerated() {
+      let lines =
+        file == set.root
+        ? ["(declares \(set.type.name))"] : terminal.wrapped(dependents, width: room).components(separatedBy: "\n")
+      for (index, line) in lines.enumerated() {
         table.add([
           Table.Cell(index == 0 ? "  \(file)" : ""), Table.Cell(index == 0 ? "\(entry.lines[file] ?? 0)" : ""),
           Table.Cell(line),
@@ -164,23 +168,6 @@ extension DependencyReport {
 
   private func withoutSuffix(_ file: String) -> String {
     file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
-  }
-
-  /// Names with commas between them, broken into lines.
-  private func lines(_ names: [String], width: Int) -> [String] {
-    var lines: [String] = [""]
-    for (index, name) in names.enumerated() {
-      let word = name + (index < names.count - 1 ? "," : "")
-      let last = lines[lines.count - 1]
-      if last.isEmpty {
-        lines[lines.count - 1] = word
-      } else if last.count + 1 + word.count <= width {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append(word)
-      }
-    }
-    return lines
   }
 }
 
