@@ -70,8 +70,11 @@ import WorkbookSupport
     for moment in [PageScript.Moment.viewDidLoad, .viewWillAppear] {
       script.actions[moment] = { [weak page] in backgrounds[moment.rawValue] = page?.viewIfLoaded?.backgroundColor }
     }
+    // The tools come after the app's own concerns.
+    let tool = try stage.intercept("i")
+    tool.actions["before willAppear"] = { [weak page] in backgrounds["tool"] = page?.viewIfLoaded?.backgroundColor }
     try stage.push(page)
-    #expect(backgrounds == ["viewDidLoad": nil, "viewWillAppear": .black])
+    #expect(backgrounds == ["viewDidLoad": nil, "tool": .black, "viewWillAppear": .black])
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)

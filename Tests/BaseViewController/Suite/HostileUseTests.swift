@@ -112,13 +112,16 @@ import WorkbookSupport
     let names = (1...40).map { "b\($0)" }
     for name in names { try stage.push(stage.page(name, kind)) }
     #expect(firstDifference(of: stage.pages.map(\.title), from: ["a"] + names) == nil)
-    var gone: [String] = []
+    var (gone, visits): ([String], [String]) = ([], [])
     for _ in names {
       stage.trace.clear()
       stage.tapBack()
       gone += stage.trace[.page].filter { $0.hasSuffix("deinit") }
+      visits += stage.trace[.statistics]
     }
     #expect(firstDifference(of: gone, from: names.reversed().map { "\($0) deinit" }) == nil)
+    let uncovered = names.dropLast().reversed() + ["a"]
+    #expect(firstDifference(of: visits, from: uncovered.map { "count \($0), visit 2" }) == nil)
     #expect(throws: NavigationFailure.cannotPopRoot(page: "a")) { try stage.pop() }
   }
 

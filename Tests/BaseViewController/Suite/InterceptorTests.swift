@@ -179,6 +179,27 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a view that was shown instead of a page is freed when the page loads`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    let script = try stage.intercept("i")
+    weak var view: UIView?
+    script.viewInstead = { _ in
+      let new = label("closed for repair")
+      view = new
+      return new
+    }
+    try stage.push(stage.page("b", kind))
+    #expect(view != nil)
+    script.viewInstead = { _ in nil }
+    try stage.push(stage.page("c"))
+    stage.tapBack()
+    #expect(!stage.screen.contains("closed"))
+    #expect(view == nil)
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that is loaded is not replaced any more`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
     let page = stage.page("b", kind)

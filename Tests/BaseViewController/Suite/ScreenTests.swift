@@ -36,6 +36,11 @@ import WorkbookSupport
     sailings.append("09:00 Nelson – Picton")
     stage.tapBack()
     #expect(stage.screen.contains("09:00 Nelson – Picton"))
+    // As many as before, with another time.
+    sailings = ["14:35 Picton – Wellington", "09:00 Nelson – Picton"]
+    try stage.push(stage.page("b"))
+    stage.tapBack()
+    #expect(stage.screen == "Timetable\n---\n  14:35 Picton – Wellington\n  09:00 Nelson – Picton")
     sailings = []
     try stage.push(stage.page("b"))
     stage.tapBack()
@@ -58,21 +63,28 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest)
   func `a page asks for what it shows once at each appearance`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
-    var asked: [String] = []
+    try stage.intercept("i")
+    let trace = stage.trace
     try stage.push(
       stage.app.makeTrip(route: "Picton – Wellington", time: "14:15") {
-        asked.append("status")
+        trace.note("Trip asks", from: .page)
         return ""
       })
     #expect(stage.screen == "< Trip\n---\nPicton – Wellington\n14:15\n")
     try stage.push(
       stage.app.makeTimetable {
-        asked.append("sailings")
-        return []
+        trace.note("Timetable asks", from: .page)
+        return ["14:15 Picton – Wellington", "09:00 Nelson – Picton"]
       })
-    #expect(asked == ["status", "sailings"])
+    #expect(stage.screen == "< Timetable\n---\n  14:15 Picton – Wellington\n  09:00 Nelson – Picton")
+    for page in ["Trip", "Timetable"] {
+      #expect(
+        trace.about(page, from: .page, .interceptor).prefix(6).dropFirst(2) == [
+          "i before willAppear \(page)", "\(page) asks", "i after willAppear \(page)", "i before didAppear \(page)",
+        ])
+    }
     stage.tapBack()
-    #expect(asked == ["status", "sailings", "status"])
+    #expect(trace[.page].filter { $0.hasSuffix("asks") } == ["Trip asks", "Timetable asks", "Trip asks"])
   }
 
   @Test(arguments: Variant.underTest)
