@@ -54,6 +54,9 @@ let katas = [
     name: "VoicePlayer", provided: ["AudioFiles"], support: ["AudioFixtures", "CompilerVerification"],
     data: ["Fixtures", "MustNotCompile"]),
   Kata(
+    name: "FileParser", provided: ["TextFiles"], support: ["CompilerVerification"],
+    data: ["Fixtures", "MustNotCompile"]),
+  Kata(
     name: "BaseViewController", provided: ["UIStage", "AppDesign", "PageInterception"],
     support: ["CompilerVerification"], data: ["MustNotCompile"]),
   Kata(
@@ -67,7 +70,7 @@ let katas = [
 /// Provided and support modules that have tests of their own, in `Tests/ModuleTests/<module>Tests`.
 let testedModules = [
   "WorkbookSupport", "UIStage", "LoopbackServer", "SQLiteDatabase", "CompilerVerification", "DocumentLoading",
-  "FeedFormats", "AudioFiles", "SQLExpressions", "ThemeVocabulary",
+  "FeedFormats", "AudioFiles", "SQLExpressions", "ThemeVocabulary", "TextFiles",
 ]
 
 /// Provided modules that import other provided modules.

@@ -1,0 +1,92 @@
+import TextFiles
+
+/// Reads a file line by line and reports its records.
+///
+/// A child for a format overrides `parseLine(_:)`, and whatever else it needs.
+public class FileParser {
+  /// Called for everything that a `ParseEvent` names.
+  public var onEvent: ((ParseEvent) -> Void)?
+
+  var source: (any ByteSource)?
+  var buffer = ByteBuffer()
+  var ending: LineEnding?
+  var recordCount = 0
+  private var isParsing = false
+  private var isStopped = false
+
+  public init() {}
+
+  /// Parses the file at a path.
+  public final func parse(path: String) throws(FileParseError) {
+    try parse(FileByteSource(path: path))
+  }
+
+  /// Parses everything that comes from a source. Don't override this method.
+  public final func parse(_ source: any ByteSource) throws(FileParseError) {
+    guard !isParsing else { throw .busy }
+    isParsing = true
+    self.source = source
+    defer {
+      isParsing = false
+      self.source = nil
+      buffer = ByteBuffer()
+    }
+    reset()
+    willBegin()
+    onEvent?(.began)
+    while !isStopped, let line = try readLine() {
+      let parsed = try parseLine(line)
+      if case .continues = parsed { continue }
+      try checkEnding(of: line)
+      guard case .record(let record) = parsed else { continue }
+      recordCount += 1
+      onEvent?(.record(record))
+    }
+    guard !isStopped else {
+      onEvent?(.stopped(records: recordCount))
+      return
+    }
+    try didReadAll()
+    onEvent?(.finished(records: recordCount))
+  }
+
+  /// Ends the parse that is running, after the event that is being reported.
+  public final func stop() {
+    isStopped = true
+  }
+
+  /// Forgets the file before. Overrides must call `super`.
+  func reset() {
+    ending = nil
+    recordCount = 0
+    isStopped = false
+  }
+
+  /// Called before parsing begins. For children; does nothing here.
+  func willBegin() {}
+
+  /// Returns the next line, or nil at the end of the file.
+  func readLine() throws(FileParseError) -> Line? {
+    while true {
+      if let line = try buffer.nextLine(in: .utf8) { return line }
+      guard !buffer.isComplete, let source else { return nil }
+      buffer.append(try source.read(upTo: ByteBuffer.chunkSize))
+    }
+  }
+
+  /// Says what a line is. Children must override this.
+  func parseLine(_ line: Line) throws(FileParseError) -> ParsedLine {
+    fatalError("\(type(of: self)) must override parseLine(_:)")
+  }
+
+  /// Called after the last line. For children; does nothing here.
+  func didReadAll() throws(FileParseError) {}
+
+  /// Checks that all lines of the file end in the same way.
+  private func checkEnding(of line: Line) throws(FileParseError) {
+    guard let found = line.ending else { return }
+    let expected = ending ?? found
+    guard found == expected else { throw .mixedLineEndings(line: line.number, expected: expected, found: found) }
+    ending = found
+  }
+}

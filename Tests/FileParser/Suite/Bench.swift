@@ -1,0 +1,111 @@
+import TextFiles
+import WorkbookSupport
+
+@testable import FileParserContract
+
+/// A parser whose events are collected.
+final class Bench {
+  let parser: any FileParserSubject
+  var events: [ParseEvent] = []
+  /// Called for each event after it was collected.
+  var onEvent: ((Bench, ParseEvent) -> Void)?
+
+  convenience init(_ variant: Variant, _ kind: FileKind) {
+    self.init(variant.makeParser(kind))
+  }
+
+  init(_ parser: any FileParserSubject) {
+    self.parser = parser
+    parser.onEvent = { [weak self] event in
+      guard let self else { return }
+      events.append(event)
+      onEvent?(self, event)
+    }
+  }
+
+  var records: [Record] {
+    events.compactMap { if case .record(let record) = $0 { record } else { nil } }
+  }
+
+  /// The rows of a text, in the encoding of a format.
+  func rows(_ text: String, _ kind: FileKind) throws -> [[String]] {
+    events = []
+    try parser.parse(MemorySource(kind.encode(text)))
+    return records.map(\.fields)
+  }
+
+  /// Parses and returns the error; nil if there was none.
+  func error(_ source: any ByteSource) -> FileParseError? {
+    do {
+      try parser.parse(source)
+      return nil
+    } catch {
+      return error as? FileParseError
+    }
+  }
+}
+
+/// Gives out bytes that are in memory, in chunks of a size or smaller.
+final class MemorySource: ByteSource {
+  private let bytes: [UInt8]
+  private let chunk: Int
+  /// How many bytes were given out.
+  private(set) var count = 0
+  /// What was asked for at each reading.
+  private(set) var requests: [Int] = []
+
+  init(_ bytes: [UInt8], chunk: Int = .max) {
+    self.bytes = bytes
+    self.chunk = chunk
+  }
+
+  func read(upTo count: Int) throws(FileParseError) -> [UInt8] {
+    requests.append(count)
+    let next = bytes[self.count...].prefix(min(count, chunk))
+    self.count += next.count
+    return Array(next)
+  }
+}
+
+/// Makes its bytes when they are asked for: the same part again and again, up to a size.
+final class EndlessSource: ByteSource {
+  private let part: [UInt8]
+  private let size: Int
+  private(set) var count = 0
+
+  /// - Parameter part: Its length divides the size of a chunk.
+  init(_ part: [UInt8], size: Int) {
+    let times = ByteBuffer.chunkSize / part.count
+    self.part = Array(repeating: part, count: times).flatMap { $0 }
+    self.size = size
+  }
+
+  func read(upTo count: Int) throws(FileParseError) -> [UInt8] {
+    let next = part.prefix(min(count, size - self.count))
+    self.count += next.count
+    return Array(next)
+  }
+}
+
+extension FileKind {
+  /// The bytes of a text in the encoding that the format has.
+  func encode(_ text: String) -> [UInt8] {
+    self == .excelText
+      ? [0xFF, 0xFE] + text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] } : Array(text.utf8)
+  }
+
+  /// A file of two records, without a line ending at its end.
+  var sample: (text: String, rows: [[String]]) {
+    switch self {
+    case .csv: ("a,b\nc,d", [["a", "b"], ["c", "d"]])
+    case .excelText: ("a\tb\nc\td", [["a", "b"], ["c", "d"]])
+    case .ini: ("a=b\nc=d", [["", "a", "b"], ["", "c", "d"]])
+    }
+  }
+
+  /// A file of that many records, each of which is one line.
+  func lines(_ count: Int) -> String {
+    String(
+      repeating: self == .excelText ? "key\tvalue\r\n" : self == .csv ? "key,value\r\n" : "key=value\r\n", count: count)
+  }
+}

@@ -1,0 +1,165 @@
+import Testing
+import TextFiles
+import WorkbookSupport
+
+@testable import FileParserContract
+
+@Suite struct EventTests {
+  @Test(arguments: Variant.underTest, FileKind.allCases)
+  func `events come in order`(variant: Variant, kind: FileKind) throws {
+    let bench = Bench(variant, kind)
+    try bench.parser.parse(MemorySource(kind.encode(kind.sample.text)))
+    let rows = kind.sample.rows
+    #expect(
+      bench.events == [
+        .began, .record(Record(rows[0], line: 1)), .record(Record(rows[1], line: 2)), .finished(records: 2),
+      ])
+  }
+
+  @Test(arguments: Variant.underTest, FileKind.allCases)
+  func `a file without records begins and finishes`(variant: Variant, kind: FileKind) throws {
+    let bench = Bench(variant, kind)
+    try bench.parser.parse(MemorySource(kind.encode("")))
+    #expect(bench.events == [.began, .finished(records: 0)])
+  }
+
+  @Test(arguments: Variant.underTest, FileKind.allCases)
+  func `a record is reported before the next chunk is read`(variant: Variant, kind: FileKind) throws {
+    let bench = Bench(variant, kind)
+    let bytes = kind.encode(kind.lines(3))
+    let source = MemorySource(bytes, chunk: kind == .excelText ? 2 + 11 * 2 : 11)
+    var readings: [Int] = []
+    bench.onEvent = { _, _ in readings.append(source.requests.count) }
+    try bench.parser.parse(source)
+    // Began, a record for each chunk, and finished after the reading that found the end.
+    #expect(readings == [0, 1, 2, 3, 4])
+    #expect(Set(source.requests) == [ByteBuffer.chunkSize])
+  }
+
+  @Test(arguments: Variant.underTest, FileKind.allCases)
+  func `all records of a chunk are reported before the next one is read`(variant: Variant, kind: FileKind) throws {
+    let bench = Bench(variant, kind)
+    let source = MemorySource(kind.encode(kind.lines(5)))
+    var readings: [Int] = []
+    bench.onEvent = { _, _ in readings.append(source.requests.count) }
+    try bench.parser.parse(source)
+    #expect(readings == [0, 1, 1, 1, 1, 1, 2])
+  }
+
+  @Test(arguments: Variant.underTest, FileKind.allCases)
+  func `a listener may stop at any event`(variant: Variant, kind: FileKind) throws {
+    for last in 0..<3 {
+      let bench = Bench(variant, kind)
+      let source = MemorySource(kind.encode(kind.sample.text + "\nthis is no \" record"))
+      bench.onEvent = { bench, _ in
+        if bench.events.count == last + 1 { bench.parser.stop() }
+      }
+      try bench.parser.parse(source)
+      #expect(bench.events.count == last + 2)
+      #expect(bench.events.last == .stopped(records: last))
+      #expect(source.requests.count == (last == 0 ? 0 : 1))
+      // The next parse is not affected.
+      bench.onEvent = nil
+      #expect(try bench.rows(kind.sample.text, kind) == kind.sample.rows)
+      #expect(bench.events.last == .finished(records: 2))
+    }
+  }
+
+  @Test(arguments: Variant.underTest, FileKind.allCases)
+  func `a stop at the last record is a stop`(variant: Variant, kind: FileKind) throws {
+    for text in [kind.sample.text, kind.sample.text + "\n"] {
+      let bench = Bench(variant, kind)
+      bench.onEvent = { bench, _ in
+        if bench.records.count == 2 { bench.parser.stop() }
+      }
+      try bench.parser.parse(MemorySource(kind.encode(text)))
+      #expect(bench.events.last == .stopped(records: 2))
+    }
+  }
+
+  @Test(arguments: Variant.underTest, FileKind.allCases)
+  func `a stop while nothing is parsed has no effect`(variant: Variant, kind: FileKind) throws {
+    let bench = Bench(variant, kind)
+    bench.parser.stop()
+    #expect(try bench.rows(kind.sample.text, kind) == kind.sample.rows)
+    // The end that is reported is the end.
+    bench.onEvent = { bench, event in
+      if case .finished = event { bench.parser.stop() }
+    }
+    #expect(try bench.rows(kind.sample.text, kind) == kind.sample.rows)
+    #expect(bench.events.last == .finished(records: 2))
+    #expect(try bench.rows(kind.sample.text, kind) == kind.sample.rows)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a stop inside a quoted field is no mistake`(variant: Variant) throws {
+    let bench = Bench(variant, .csv)
+    bench.onEvent = { bench, _ in
+      if bench.records.count == 1 { bench.parser.stop() }
+    }
+    try bench.parser.parse(MemorySource(Array("a\n\"b".utf8)))
+    #expect(bench.events.last == .stopped(records: 1))
+    bench.onEvent = nil
+    #expect(try bench.rows("c\n", .csv) == [["c"]])
+  }
+
+  @Test(arguments: Variant.underTest, FileKind.allCases)
+  func `a parse during a parse is refused, and the first one goes on`(variant: Variant, kind: FileKind) throws {
+    for number in 0..<4 {
+      let bench = Bench(variant, kind)
+      let inner = MemorySource(kind.encode(kind.sample.text))
+      var refusals: [FileParseError?] = []
+      bench.onEvent = { bench, _ in
+        guard bench.events.count == number + 1 else { return }
+        refusals.append(bench.error(inner))
+      }
+      #expect(try bench.rows(kind.sample.text, kind) == kind.sample.rows)
+      #expect(bench.events.count == 4)
+      #expect(refusals == [.busy])
+      #expect(inner.requests.isEmpty)
+      bench.onEvent = nil
+      #expect(bench.error(inner) == nil)
+    }
+  }
+
+  @Test(arguments: Variant.underTest, FileKind.allCases)
+  func `a listener may be exchanged for another, or for none`(variant: Variant, kind: FileKind) throws {
+    let parser = variant.makeParser(kind)
+    var heard: [String] = []
+    parser.onEvent = { event in
+      heard.append("first: \(caseName(of: event))")
+      parser.onEvent = { event in
+        heard.append("second: \(caseName(of: event))")
+        parser.onEvent = nil
+      }
+    }
+    try parser.parse(MemorySource(kind.encode(kind.sample.text)))
+    #expect(heard == ["first: began", "second: record"])
+    try parser.parse(MemorySource(kind.encode(kind.sample.text)))
+    #expect(heard.count == 2)
+  }
+
+  @Test(arguments: Variant.underTest, FileKind.allCases)
+  func `a parser parses many files, each afresh`(variant: Variant, kind: FileKind) throws {
+    let bench = Bench(variant, kind)
+    let bad = kind == .ini ? "[x]\r\na=1\r\nb" : "a\r\n\"b\r\n\"\""
+    for _ in 0..<3 {
+      #expect(try bench.rows(kind.sample.text, kind) == kind.sample.rows)
+      #expect(bench.error(MemorySource(kind.encode(bad))) != nil)
+      #expect(try bench.rows(kind == .ini ? "a=1\r" : "a\r", kind) == [kind == .ini ? ["", "a", "1"] : ["a"]])
+    }
+    #expect(bench.records.map(\.line) == [1])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `two parsers know nothing of each other`(variant: Variant) throws {
+    let (first, second) = (Bench(variant, .ini), Bench(variant, .ini))
+    var inner: [[String]] = []
+    first.onEvent = { _, event in
+      guard case .record = event, inner.isEmpty else { return }
+      inner = (try? second.rows("a=1", .ini)) ?? []
+    }
+    #expect(try first.rows("[x]\nb=2\nc=3", .ini) == [["x", "b", "2"], ["x", "c", "3"]])
+    #expect(inner == [["", "a", "1"]])
+  }
+}

@@ -1,0 +1,124 @@
+import Testing
+import TextFiles
+import WorkbookSupport
+
+@testable import FileParserContract
+
+@Suite struct MemoryTests {
+  private let limit = ByteBuffer.longestRecord
+  private let chunk = ByteBuffer.chunkSize
+
+  /// A file of 50 MB that never ends its first line.
+  @Test(arguments: Variant.underTest, FileKind.allCases)
+  func `a line of 50 MB is refused before more than a record is read`(variant: Variant, kind: FileKind) throws {
+    let source = PrefixedSource(kind.encode("a=b\n"), then: EndlessSource(kind.unit("x"), size: 50 << 20))
+    let bench = Bench(variant, kind)
+    #expect(bench.error(source) == .tooLong(line: 2, offset: kind.encode("a=b\n").count))
+    #expect(bench.records.count == 1)
+    #expect(source.count <= limit + 2 * chunk)
+    #expect(try bench.rows(kind.sample.text, kind) == kind.sample.rows)
+  }
+
+  /// A quoted field of 50 MB, in short lines.
+  @Test(arguments: Variant.underTest, [FileKind.csv, .excelText])
+  func `a quoted field of 50 MB is refused before more than a record is read`(
+    variant: Variant, kind: FileKind
+  ) throws {
+    let lines = kind.unit(String(repeating: "x", count: 1023) + "\n")
+    let source = PrefixedSource(kind.encode("a\nb\n\""), then: EndlessSource(lines, size: 50 << 20))
+    let bench = Bench(variant, kind)
+    #expect(bench.error(source) == .tooLong(line: 3, offset: kind.encode("a\nb\n").count))
+    #expect(bench.records.count == 2)
+    #expect(source.count <= limit + 2 * chunk)
+    #expect(try bench.rows(kind.sample.text, kind) == kind.sample.rows)
+  }
+
+  /// Counts the bytes that were read and not reported yet, at every record.
+  @Test(arguments: Variant.underTest, FileKind.allCases)
+  func `a large file is read in chunks, and no more than one is waiting`(variant: Variant, kind: FileKind) throws {
+    let text =
+      kind == .csv ? "k,\(String(repeating: "v", count: 1021))\n" : "k=\(String(repeating: "v", count: 1021))\n"
+    let row = kind.unit(text)
+    let source = PrefixedSource(kind.encode(""), then: EndlessSource(row, size: row.count * 200))
+    let bench = Bench(variant, kind)
+    var (records, waiting) = (0, 0)
+    bench.parser.onEvent = { event in
+      guard case .record = event else { return }
+      records += 1
+      waiting = max(waiting, source.count - records * row.count)
+    }
+    try bench.parser.parse(source)
+    #expect(records == 200)
+    #expect(source.count >= 3 * chunk)
+    #expect(waiting <= chunk)
+  }
+
+  @Test(arguments: Variant.underTest, FileKind.allCases)
+  func `the longest record is read, and one byte more is not`(variant: Variant, kind: FileKind) throws {
+    let width = kind.unit("x").count
+    let bench = Bench(variant, kind)
+    let ending = kind == .csv ? "\r\n" : "\r"
+    let text = "a=" + String(repeating: "x", count: limit / width - 2)
+    #expect(try bench.rows(text + ending, kind).count == 1)
+    // With the mark, the line begins at byte 2.
+    let error = FileParseError.tooLong(line: 1, offset: width == 2 ? 2 : 0)
+    #expect(bench.error(MemorySource(kind.encode(text + "x" + ending))) == error)
+  }
+
+  @Test(arguments: Variant.underTest, [FileKind.csv, .excelText])
+  func `the longest record may have several lines`(variant: Variant, kind: FileKind) throws {
+    let width = kind.unit("x").count
+    let bench = Bench(variant, kind)
+    let half = String(repeating: "x", count: limit / width / 2)
+    let text = "a\r\n\"\(half.dropLast(2))\r\n\(half.dropLast(2))\""
+    #expect(try bench.rows(text + "\r\nb", kind).map(\.count) == [1, 1, 1])
+    bench.events = []
+    let error = FileParseError.tooLong(line: 2, offset: 3 * width + (width == 2 ? 2 : 0))
+    #expect(bench.error(MemorySource(kind.encode(text + "\""))) == error)
+    #expect(bench.records.count == 1)
+  }
+
+  @Test(arguments: Variant.underTest, FileKind.allCases)
+  func `the work grows with the size of the file`(variant: Variant, kind: FileKind) throws {
+    let growth = try Growth.processorTime(for: [200, 1600], rounds: 2) { count in
+      _ = try Bench(variant, kind).rows(kind.lines(count), kind)
+    }
+    #expect(growth.isAboutLinear, "\(growth)")
+  }
+
+  /// A field of many lines must not be copied for each of them.
+  @Test(arguments: Variant.underTest)
+  func `the work grows with the number of lines in a field`(variant: Variant) throws {
+    let growth = try Growth.processorTime(for: [400, 3200], rounds: 2) { count in
+      _ = try Bench(variant, .csv).rows("\"" + String(repeating: "some text\n", count: count) + "\"", .csv)
+    }
+    #expect(growth.isAboutLinear, "\(growth)")
+  }
+}
+
+/// Some bytes, and then those of another source.
+private final class PrefixedSource: ByteSource {
+  private var prefix: [UInt8]
+  private let rest: EndlessSource
+  private(set) var count = 0
+
+  init(_ prefix: [UInt8], then rest: EndlessSource) {
+    self.prefix = prefix
+    self.rest = rest
+  }
+
+  func read(upTo count: Int) throws(FileParseError) -> [UInt8] {
+    var bytes = prefix
+    prefix = []
+    if bytes.isEmpty { bytes = try rest.read(upTo: count) }
+    self.count += bytes.count
+    return bytes
+  }
+}
+
+extension FileKind {
+  /// The bytes of a part of a text, without a byte order mark.
+  fileprivate func unit(_ text: String) -> [UInt8] {
+    self == .excelText ? Array(encode(text).dropFirst(2)) : encode(text)
+  }
+}

@@ -1,0 +1,11 @@
+// Leaving out `parse`. In the starting code, a child without `parseLine(_:)` compiles, and ends the process when the first
+// file comes.
+
+import FileParserAfter
+import TextFiles
+
+// expected-error@+2 {{type 'EventLogFormat' does not conform to protocol 'FileFormat'}}
+// expected-note@+1 {{add stubs for conformance}}
+struct EventLogFormat: FileFormat {
+  func read(_ bytes: inout ByteBuffer) throws(FileParseError) -> Line? { try bytes.nextLine(in: .utf8) }
+}

@@ -1,0 +1,36 @@
+import Testing
+import TextFiles
+
+@Suite struct FileByteSourceTests {
+  @Test func `a file is given out in chunks, and then nothing`() throws {
+    let source = try FileByteSource(path: #filePath)
+    var bytes: [UInt8] = []
+    while case let chunk = try source.read(upTo: 100), !chunk.isEmpty {
+      #expect(chunk.count <= 100)
+      bytes += chunk
+    }
+    #expect(String(decoding: bytes, as: UTF8.self).hasSuffix("// The last line.\n"))
+    #expect(try source.read(upTo: 1) == [])
+  }
+
+  @Test func `what is no file is refused with its path`() {
+    #expect(throws: FileParseError.missingFile(path: "/no such file")) { try FileByteSource(path: "/no such file") }
+    #expect(throws: FileParseError.missingFile(path: #filePath + "\0")) { try FileByteSource(path: #filePath + "\0") }
+    #expect(throws: FileParseError.missingFile(path: #filePath + "/x")) { try FileByteSource(path: #filePath + "/x") }
+    #expect(throws: FileParseError.directory(path: "/")) { try FileByteSource(path: "/") }
+  }
+
+  #if os(Linux)
+    @Test func `an error while reading names the path`() throws {
+      // The first page of a process is never mapped.
+      let source = try FileByteSource(path: "/proc/self/mem")
+      #expect(throws: FileParseError.unreadable(path: "/proc/self/mem", code: 5)) { try source.read(upTo: 10) }
+    }
+
+    @Test func `a file is closed when its source is released`() throws {
+      // With an open file each, the process would soon have none left.
+      for _ in 0..<5000 { _ = try FileByteSource(path: #filePath) }
+    }
+  #endif
+}
+// The last line.
