@@ -57,6 +57,9 @@ let katas = [
     name: "FileParser", provided: ["TextFiles"], support: ["CompilerVerification"],
     data: ["Fixtures", "MustNotCompile"]),
   Kata(
+    name: "ServiceBridge", provided: ["LogDevices"], support: ["LoopbackServer", "CompilerVerification"],
+    data: ["MustNotCompile"]),
+  Kata(
     name: "BaseViewController", provided: ["UIStage", "AppDesign", "PageInterception"],
     support: ["CompilerVerification"], data: ["MustNotCompile"]),
   Kata(

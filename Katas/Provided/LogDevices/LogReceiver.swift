@@ -1,0 +1,112 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A server that collects logs, reached with HTTP/1.1 on an IPv4 address.
+///
+/// A real app would use `URLSession` and HTTPS. This is as much of HTTP as the kata needs, without Foundation.
+public struct LogReceiver: Sendable {
+  /// Where it is: `http://127.0.0.1:8080/log`.
+  public let address: String
+
+  public init(address: String) { self.address = address }
+
+  /// Sends lines in one request and waits for the answer, for ten seconds at the most.
+  ///
+  /// - Throws: `malformedAddress`, `unreachable` or `status`. Without an error, the server has taken all lines.
+  public func post(_ lines: [LogLine]) throws(DeviceError) {
+    guard let target = Target(address) else { throw .malformedAddress(address) }
+    let body = Array(lines.map { $0.text + "\n" }.joined().utf8)
+    let head = [
+      "POST \(target.path) HTTP/1.1", "Host: \(target.host):\(target.port)",
+      "Content-Type: text/plain; charset=utf-8", "Content-Length: \(body.count)", "Connection: close", "", "",
+    ]
+    guard let answer = exchange(Array(head.joined(separator: "\r\n").utf8) + body, with: target),
+      let status = Self.status(of: answer)
+    else { throw .unreachable(address: address) }
+    guard (200..<300).contains(status) else { throw .status(status, address: address) }
+  }
+
+  /// Sends a request and returns the beginning of the answer; nil if the connection fails.
+  private func exchange(_ request: [UInt8], with target: Target) -> [UInt8]? {
+    #if canImport(Glibc)
+      let kind = Int32(SOCK_STREAM.rawValue)
+    #else
+      let kind = SOCK_STREAM
+    #endif
+    let connection = socket(AF_INET, kind, 0)
+    guard connection >= 0 else { return nil }
+    defer { close(connection) }
+    #if canImport(Darwin)
+      var isQuiet: Int32 = 1
+      setsockopt(connection, SOL_SOCKET, SO_NOSIGPIPE, &isQuiet, socklen_t(MemoryLayout<Int32>.size))
+      let flags: Int32 = 0
+    #else
+      let flags = Int32(MSG_NOSIGNAL)
+    #endif
+    var patience = timeval(tv_sec: 10, tv_usec: 0)
+    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+      setsockopt(connection, SOL_SOCKET, option, &patience, socklen_t(MemoryLayout<timeval>.size))
+    }
+    var socketAddress = target.socketAddress
+    let isConnected = withUnsafePointer(to: &socketAddress) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(connection, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
+    guard isConnected else { return nil }
+    var unsent = request[...]
+    while !unsent.isEmpty {
+      let count = unsent.withUnsafeBytes { send(connection, $0.baseAddress, $0.count, flags) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return nil }
+      unsent = unsent.dropFirst(count)
+    }
+    var answer: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1024)
+    while answer.count < 12 {
+      let count = recv(connection, &buffer, buffer.count, 0)
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return nil }
+      answer += buffer[..<count]
+    }
+    return answer
+  }
+
+  /// The status in `HTTP/1.1 200 OK` (RFC 9112, section 4).
+  private static func status(of answer: [UInt8]) -> Int? {
+    let line = String(decoding: answer.prefix(12), as: UTF8.self)
+    guard line.hasPrefix("HTTP/1."), let status = Int(line.suffix(3)), (100..<600).contains(status) else { return nil }
+    return status
+  }
+}
+
+/// An address, divided.
+private struct Target {
+  let host: String
+  let port: UInt16
+  let path: String
+  let socketAddress: sockaddr_in
+
+  init?(_ address: String) {
+    guard address.hasPrefix("http://") else { return nil }
+    let rest = address.dropFirst(7)
+    let end = rest.firstIndex(of: "/") ?? rest.endIndex
+    let parts = rest[..<end].split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, let port = UInt16(parts[1]), port > 0 else { return nil }
+    var socketAddress = sockaddr_in()
+    guard inet_pton(AF_INET, String(parts[0]), &socketAddress.sin_addr) == 1 else { return nil }
+    socketAddress.sin_family = sa_family_t(AF_INET)
+    socketAddress.sin_port = port.bigEndian
+    let path = end == rest.endIndex ? "/" : String(rest[end...])
+    guard path.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
+    self.host = String(parts[0])
+    self.port = port
+    self.path = path
+    self.socketAddress = socketAddress
+  }
+}

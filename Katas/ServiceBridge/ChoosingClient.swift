@@ -1,0 +1,24 @@
+import LogDevices
+
+/// A client that asks for each line which service is to take it. If there is no such service, or if it fails, the line goes
+/// to the first of the others that takes it.
+public class ChoosingClient: ServiceClient, @unchecked Sendable {
+  /// Returns one of these names.
+  private let choose: @Sendable ([String]) -> String?
+
+  public init(choose: @escaping @Sendable ([String]) -> String?) { self.choose = choose }
+
+  override func deliver(_ line: LogLine, to services: [LogService]) -> [LogError.Failure] {
+    var services = services
+    let choice = choose(services.map(\.name))
+    if let index = services.firstIndex(where: { $0.name == choice }) {
+      services.insert(services.remove(at: index), at: 0)
+    }
+    var failures: [LogError.Failure] = []
+    for service in services {
+      guard let failure = write(line, to: service) else { return [] }
+      failures.append(failure)
+    }
+    return failures
+  }
+}

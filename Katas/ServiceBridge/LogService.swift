@@ -1,0 +1,25 @@
+import LogDevices
+
+/// Keeps the newest lines in memory, for the debug screen. Other services derive from it.
+///
+/// `@unchecked`: the compiler can't check a class that has children. What changes is in a `Locked`, here and in each child.
+open class LogService: @unchecked Sendable {
+  public let name: String
+  private let kept = Locked<[LogLine]>([])
+
+  public init(name: String) { self.name = name }
+
+  /// The lines for the debug screen, the oldest first.
+  var lines: [LogLine] { kept.withLock { $0 } }
+
+  /// Takes a line, or throws.
+  open func write(_ line: LogLine) throws(DeviceError) {
+    kept.withLock { kept in
+      kept.append(line)
+      if kept.count > 100 { kept.removeFirst() }
+    }
+  }
+
+  /// Sends what still waits, and returns how many lines that were.
+  open func flush() throws(DeviceError) -> Int { 0 }
+}

@@ -1,0 +1,25 @@
+import LogDevices
+
+/// The app: the one place that says which providers there are, and which client delivers by which rule.
+public struct App: Sendable {
+  public let checkout: CheckoutClient
+  public let search: SearchClient
+  public let profile: ProfileClient
+
+  public init(_ settings: [LogSetting], choose: @escaping @Sendable ([String]) -> String?) throws(LogError) {
+    LogRegistry.shared.removeAll()
+    checkout = CheckoutClient()
+    search = SearchClient(choose: choose)
+    profile = ProfileClient()
+    for setting in settings { try LogRegistry.shared.register(Self.makeProvider(setting)) }
+  }
+
+  private static func makeProvider(_ setting: LogSetting) -> any LogProvider {
+    switch setting {
+    case .memory: MemoryLog()
+    case .file(let path): FileLog(file: LogFile(path: path))
+    case .remote(let address, let unsent):
+      RemoteLog(receiver: LogReceiver(address: address), unsent: LogFile(path: unsent))
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import LogDevices
+
+/// A log of any kind.
+public final class LogService: Sendable {
+  enum Kind: Sendable {
+    case memory
+    case file(LogFile)
+    case remote(LogReceiver, unsent: LogFile)
+    case other(
+      write: @Sendable (LogLine) throws(DeviceError) -> Void, flush: @Sendable () throws(DeviceError) -> Int)
+  }
+
+  let name: String
+  private let kind: Kind
+  private let kept = Locked<[LogLine]>([])
+
+  init(name: String, _ kind: Kind) {
+    self.name = name
+    self.kind = kind
+  }
+
+  public convenience init(
+    name: String, write: @escaping @Sendable (LogLine) throws(DeviceError) -> Void,
+    flush: @escaping @Sendable () throws(DeviceError) -> Int
+  ) {
+    self.init(name: name, .other(write: write, flush: flush))
+  }
+
+  var lines: [LogLine] {
+    if case .memory = kind { kept.withLock { $0 } } else { [] }
+  }
+
+  func write(_ line: LogLine) throws(DeviceError) {
+    switch kind {
+    case .memory:
+      kept.withLock { kept in
+        kept.append(line)
+        if kept.count > 100 { kept.removeFirst() }
+      }
+    case .file(let file): try file.append([line])
+    case .remote(let receiver, let unsent):
+      try kept.withLock { kept throws(DeviceError) in
+        guard kept.count + 1 >= 10 else { return kept.append(line) }
+        _ = try send(kept + [line], to: receiver, or: unsent)
+        kept = []
+      }
+    case .other(let write, _): try write(line)
+    }
+  }
+
+  func flush() throws(DeviceError) -> Int {
+    switch kind {
+    case .memory, .file: return 0
+    case .remote(let receiver, let unsent):
+      return try kept.withLock { kept throws(DeviceError) in
+        guard !kept.isEmpty else { return 0 }
+        let count = try send(kept, to: receiver, or: unsent)
+        kept = []
+        return count
+      }
+    case .other(_, let flush): return try flush()
+    }
+  }
+
+  private func send(_ lines: [LogLine], to receiver: LogReceiver, or unsent: LogFile) throws(DeviceError) -> Int {
+    do {
+      try receiver.post(lines)
+      return lines.count
+    } catch {
+      try unsent.append(lines)
+      return 0
+    }
+  }
+
+  func failure(writing line: LogLine) -> LogError.Failure? {
+    do {
+      try write(line)
+      return nil
+    } catch {
+      return LogError.Failure(name, error)
+    }
+  }
+}

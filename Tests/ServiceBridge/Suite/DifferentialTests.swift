@@ -1,0 +1,142 @@
+import LogDevices
+import LoopbackServer
+import Testing
+import WorkbookSupport
+
+@testable import ServiceBridgeContract
+
+/// Random histories of an app: providers come, go, fail and answer with calls of their own.
+@MainActor @Suite(.enabled(if: Variant.comparesVersions))
+struct DifferentialTests {
+  @Test func `whatever happens to a log, both versions say the same`() throws {
+    try LogScenario(port: LoopbackServer.ClosedPort()).compareVersions()
+  }
+}
+
+private struct LogScenario: DifferentialScenario {
+  /// An address where nobody answers: what is sent goes into the file for unsent lines.
+  let port: LoopbackServer.ClosedPort
+
+  /// What a provider does with a line, besides noting it.
+  enum Manner: Sendable, CaseIterable {
+    case takes, fails, leaves, brings, removesOthers, pays, searches, suspends
+  }
+
+  enum Operation: Sendable {
+    case add(String, Manner)
+    case remove(String)
+    case removeAll
+    case choose(String?)
+    case pay(Int)
+    case find(String)
+    case rename(String)
+    case suspend
+    case burst(Int)
+  }
+
+  static let names = ["a", "b", "c", "Zoë", "Zoe\u{308}", "A", "", "memory", "file", "remote"]
+
+  func operation(from draws: inout Draws) -> Operation {
+    func name() -> String {
+      draws.once(in: 4) ? draws.one(of: Self.names) : draws.one(of: Array(Self.names.prefix(3)))
+    }
+    switch draws.number(below: 12) {
+    case 0, 1, 2: return .add(name(), draws.one(of: Manner.allCases))
+    case 3: return draws.once(in: 2) ? .removeAll : .remove(name())
+    case 4: return .choose(draws.once(in: 4) ? nil : name())
+    case 5, 6: return .pay(draws.number(below: 100))
+    case 7, 8: return .find(draws.one(of: ["socks", "", "a\nb", "🧦", String(repeating: "x", count: 300)]))
+    case 9: return .rename(draws.one(of: ["Zoë", "\u{0}"]))
+    case 10: return .suspend
+    default: return .burst(draws.once(in: 8) ? 101 : draws.one(of: [9, 10, 11]))
+    }
+  }
+
+  /// An app, what its providers noted, and where its files are.
+  struct Machine {
+    let app: App
+    let record: Record
+    let choice: Choice
+    let folder: TemporaryFolder
+  }
+
+  func makeMachine(_ variant: Variant) throws -> Machine {
+    let folder = try TemporaryFolder()
+    let record = Record()
+    let choice = Choice("b", record)
+    let app = try variant.makeApp(
+      [.memory, .file(path: folder.path("log")), .remote(address: port.address, unsent: folder.path("unsent"))],
+      choose: choice.answer)
+    return Machine(app: app, record: record, choice: choice, folder: folder)
+  }
+
+  func perform(_ operation: Operation, on machine: inout Machine) -> Observation {
+    let (app, record) = (machine.app, machine.record)
+    let result = outcome { () throws(LogError) in
+      switch operation {
+      case .add(let name, let manner): try app.register(probe(name, manner, app, record))
+      case .remove(let name): try app.unregister(name)
+      case .removeAll: for name in app.names { try app.unregister(name) }
+      case .choose(let name): machine.choice.set(name)
+      case .pay(let cents): try app.pay(cents)
+      case .find(let words): try app.find(words)
+      case .rename(let name): try app.rename(name)
+      case .suspend: record.note("\(try app.suspend()) sent")
+      case .burst(let count): for cents in 0..<count { try app.pay(cents) }
+      }
+    }
+    return Observation(
+      outcome: kind(of: result), result: result, events: record.take(),
+      state: "\(app.names) \(newest(app.recentLines.map(\.text)))"
+        + " \(newest(machine.folder.lines("log"))) \(newest(machine.folder.lines("unsent")))")
+  }
+
+  /// How many lines there are, and the newest of them: the older ones were seen after the operations before.
+  private func newest(_ lines: [String]) -> String { "\(lines.count): \(lines.suffix(11))" }
+
+  private func kind(of result: String) -> String {
+    if result == "done" { return "done" }
+    if result.hasSuffix("is registered already") { return "taken" }
+    if result.hasPrefix("no provider named") { return "not registered" }
+    return result == "no provider is registered" ? "nobody" : "failed"
+  }
+
+  private func probe(_ name: String, _ manner: Manner, _ app: App, _ record: Record) -> Probe {
+    // Answers twice in its life, so that calls that cause calls come to an end.
+    let answers = Locked(2)
+    return Probe(name) { [weak app] line throws(DeviceError) in
+      record.note("\(name) ← \(line)")
+      if manner == .fails { throw .refused("\(name) is full") }
+      let isAnswered = answers.withLock { left in
+        left -= 1
+        return left >= 0
+      }
+      guard isAnswered, let app else { return }
+      let result = outcome { () throws(LogError) in
+        switch manner {
+        case .takes, .fails: return
+        case .leaves: try app.unregister(name)
+        case .brings: try app.register(record.probe("c"))
+        case .removesOthers: for other in app.names where other != name { try app.unregister(other) }
+        case .pays: try app.pay(7)
+        case .searches: try app.find("more")
+        case .suspends: _ = try app.suspend()
+        }
+      }
+      record.note("\(name) answers: \(result) | \(app.names) \(app.recentLines.count)")
+    } send: { () throws(DeviceError) -> Int in
+      record.note("\(name) sends")
+      if manner == .fails { throw .refused("\(name) is stuck") }
+      return 3
+    }
+  }
+
+  let mustReach = [
+    "add", "remove", "removeAll", "choose", "pay", "find", "rename", "suspend", "burst", "done", "taken",
+    "not registered", "nobody",
+    "failed",
+  ]
+
+  var scripts: Int { 40 }
+  var longestScript: Int { 20 }
+}

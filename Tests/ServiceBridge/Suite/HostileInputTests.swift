@@ -1,0 +1,40 @@
+import LogDevices
+import LoopbackServer
+import Testing
+import WorkbookSupport
+
+@testable import ServiceBridgeContract
+
+/// What users type ends up in the log, whole or damaged.
+@MainActor @Suite(.enabled(if: Variant.comparesVersions))
+struct HostileInputTests {
+  static let texts = [
+    "socks", "socks\ncheckout: paid 1 cents", "a\\nb\r\n\u{1B}[31mred\u{7}", "Zoë 👩‍👩‍👧 Здравствуйте",
+    String(repeating: "e\u{301}", count: 120), "line\u{2028}line\u{85}line",
+  ]
+
+  @Test func `whatever is typed becomes one line, in memory, in the file and among the unsent`() throws {
+    let folder = try TemporaryFolder()
+    let port = try LoopbackServer.ClosedPort()
+    try compareVerdicts(
+      named: "ServiceBridgeText", on: Self.texts.map { Array($0.utf8) }, mustReach: ["one line"], label: { $0[0] }
+    ) { variant, bytes in
+      folder.remove("log")
+      folder.remove("unsent")
+      let app = try variant.makeApp(
+        [.memory, .file(path: folder.path("log")), .remote(address: port.address, unsent: folder.path("unsent"))],
+        choose: Choice("memory").answer)
+      let text = String(decoding: bytes, as: UTF8.self)
+      try app.find(text)
+      try app.unregister("memory")
+      try app.rename(text)
+      try app.unregister("file")
+      try app.rename(text)
+      let sent = try app.suspend()
+      let lines = [folder.lines("log").count, folder.lines("unsent").count]
+      return [
+        lines == [1, 2] ? "one line" : "\(lines)", "\(sent)", "\(folder.lines("log"))", "\(folder.lines("unsent"))",
+      ]
+    }
+  }
+}

@@ -1,0 +1,18 @@
+// Reaching a concrete provider from the caller's module. A caller that can make a file log has to be changed when the log
+// moves.
+
+import LogDevices
+import ServiceBridgeAfter
+
+func logPayments(to path: String) -> CheckoutClient {
+  CheckoutClient(log: FileLog(file: LogFile(path: path)))  // expected-error {{cannot find 'FileLog' in scope}}
+}
+
+func sendPayments(to address: String) {
+  // expected-error@+1 {{cannot find 'RemoteLog' in scope}}
+  _ = RemoteLog(receiver: LogReceiver(address: address), unsent: LogFile(path: "unsent"))
+}
+
+func newest() {
+  _ = MemoryLog()  // expected-error {{cannot find 'MemoryLog' in scope}}
+}

@@ -1,0 +1,156 @@
+import LogDevices
+import LoopbackServer
+import Testing
+import WorkbookSupport
+
+@testable import ServiceBridgeContract
+
+/// The app's own providers, on real files and a real server.
+@MainActor @Suite struct ProviderTests {
+  @Test(arguments: Variant.underTest)
+  func `the debug screen shows the newest hundred lines, the oldest first`(variant: Variant) throws {
+    let app = try variant.makeApp([.memory])
+    #expect(app.recentLines == [])
+    for cents in 1...100 { try app.pay(cents) }
+    #expect(app.recentLines.map(\.text) == (1...100).map { "checkout: paid \($0) cents" })
+    for cents in 101...250 { try app.pay(cents) }
+    #expect(app.recentLines.map(\.text) == (151...250).map { "checkout: paid \($0) cents" })
+    try app.unregister("memory")
+    #expect(app.recentLines == [])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `only what the memory takes is on the debug screen`(variant: Variant) throws {
+    let folder = try TemporaryFolder()
+    let app = try variant.makeApp(
+      [
+        .file(path: folder.path("log")), .remote(address: "http://127.0.0.1:1/", unsent: folder.path("unsent")),
+        .memory,
+      ],
+      choose: Choice("memory").answer)
+    try app.rename("Zoë")
+    #expect(app.recentLines == [])
+    try app.find("socks")
+    try app.pay(5)
+    #expect(app.recentLines.map(\.text) == ["search: searched for socks", "checkout: paid 5 cents"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `the file has every line, after those that it had`(variant: Variant) throws {
+    let folder = try TemporaryFolder()
+    for run in 1...2 {
+      let app = try variant.makeApp([.file(path: folder.path("log"))])
+      #expect(folder.lines("log").count == (run - 1) * 3)
+      try app.pay(run)
+      try app.find("a\nb")
+      #expect(try app.suspend() == 0)
+    }
+    #expect(
+      folder.lines("log")
+        == (1...2).flatMap { ["checkout: paid \($0) cents", #"search: searched for a\nb"#, "app: suspended"] })
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a file that can't be written fails, and is written when it can`(variant: Variant) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("")
+    let app = try variant.makeApp([.file(path: path), .memory], choose: Choice("file").answer)
+    let failure = LogError.Failure("file", .unwritable(path: path, code: 21))
+    #expect(throws: LogError.failed([failure])) { try app.pay(5) }
+    #expect(throws: LogError.failed([failure])) { try app.rename("Zoë") }
+    try app.find("socks")
+    #expect(app.recentLines.map(\.text) == ["checkout: paid 5 cents", "search: searched for socks"])
+    let missing = folder.path("nowhere/log")
+    let other = try variant.makeApp([.file(path: missing)])
+    #expect(throws: LogError.failed([LogError.Failure("file", .unwritable(path: missing, code: 2))])) {
+      try other.find("socks")
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `the server gets ten lines at a time, and the rest when the app is suspended`(variant: Variant) throws {
+    let server = try LoopbackServer { _ in .init(status: 204) }
+    defer { server.stop() }
+    let folder = try TemporaryFolder()
+    let app = try variant.makeApp([.remote(address: server.address + "/log?app=1", unsent: folder.path("unsent"))])
+    for cents in 1...9 { try app.pay(cents) }
+    #expect(server.requests.isEmpty)
+    for cents in 10...24 { try app.pay(cents) }
+    #expect(server.requests.map { body($0).count } == [10, 10])
+    #expect(try app.suspend() == 5)
+    #expect(try app.suspend() == 1)
+    #expect(
+      server.requests.flatMap(body)
+        == (1...24).map { "checkout: paid \($0) cents" } + ["app: suspended", "app: suspended"])
+    for request in server.requests {
+      #expect(request.method == "POST")
+      #expect(request.target == "/log?app=1")
+      #expect(request.headers["Content-Type"] == "text/plain; charset=utf-8")
+    }
+    #expect(folder.lines("unsent") == [])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `if nothing waits, nothing is sent`(variant: Variant) throws {
+    let server = try LoopbackServer { _ in .init(status: 200) }
+    defer { server.stop() }
+    let folder = try TemporaryFolder()
+    let app = try variant.makeApp([.remote(address: server.address, unsent: folder.path("unsent"))])
+    for cents in 1...9 { try app.pay(cents) }
+    #expect(try app.suspend() == 0, "the tenth line has sent them all")
+    #expect(server.requests.map { body($0).count } == [10])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `what the server doesn't take goes into a file, once`(variant: Variant) throws {
+    let isBroken = Locked(true)
+    let server = try LoopbackServer { _ in .init(status: isBroken.withLock { $0 } ? 503 : 200) }
+    defer { server.stop() }
+    let folder = try TemporaryFolder()
+    let app = try variant.makeApp([.remote(address: server.address, unsent: folder.path("unsent"))])
+    for cents in 1...13 { try app.pay(cents) }
+    #expect(folder.lines("unsent") == (1...10).map { "checkout: paid \($0) cents" })
+    #expect(try app.suspend() == 0, "what is in the file was not sent")
+    #expect(folder.lines("unsent").suffix(4) == (11...13).map { "checkout: paid \($0) cents" } + ["app: suspended"])
+    isBroken.withLock { $0 = false }
+    for cents in 14...23 { try app.pay(cents) }
+    #expect(server.requests.last.map(body) == (14...23).map { "checkout: paid \($0) cents" })
+    #expect(folder.lines("unsent").count == 14)
+    #expect(server.requests.count == 3)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `if neither server nor file takes the lines, they wait, and the newest is refused`(variant: Variant) throws {
+    let port = try LoopbackServer.ClosedPort()
+    let folder = try TemporaryFolder()
+    let unsent = folder.path("nowhere/unsent")
+    let app = try variant.makeApp([.remote(address: port.address, unsent: unsent), .memory])
+    for cents in 1...9 { try app.pay(cents) }
+    let failure = LogError.Failure("remote", .unwritable(path: unsent, code: 2))
+    for cents in 10...11 {
+      #expect(throws: LogError.failed([failure])) { try app.pay(cents) }
+    }
+    #expect(throws: LogError.failed([failure, failure])) { try app.suspend() }
+    #expect(app.recentLines.count == 12)
+    try folder.makeFolder("nowhere")
+    try app.pay(12)
+    #expect(folder.lines("nowhere/unsent") == ((1...9) + [12]).map { "checkout: paid \($0) cents" })
+    #expect(try app.suspend() == 0)
+    #expect(folder.lines("nowhere/unsent").suffix(1) == ["app: suspended"])
+  }
+
+  @Test(
+    arguments: Variant.underTest,
+    ["", "localhost", "http://localhost:80/", "https://127.0.0.1:1/", "http://127.0.0.1/"])
+  func `an address that is none is treated as a server that doesn't answer`(variant: Variant, address: String) throws {
+    let folder = try TemporaryFolder()
+    let app = try variant.makeApp([.remote(address: address, unsent: folder.path("unsent"))])
+    try app.pay(5)
+    #expect(try app.suspend() == 0)
+    #expect(folder.lines("unsent") == ["checkout: paid 5 cents", "app: suspended"])
+  }
+
+  private func body(_ request: LoopbackServer.Request) -> [String] {
+    String(decoding: request.body, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+}
