@@ -74,13 +74,14 @@ let katas = [
 let testedModules = [
   "WorkbookSupport", "UIStage", "LoopbackServer", "SQLiteDatabase", "CompilerVerification", "DocumentLoading",
   "FeedFormats", "AudioFiles", "SQLExpressions", "ThemeVocabulary", "TextFiles",
+  "LogDevices",
 ]
 
 /// Provided modules that import other provided modules.
 let providedByProvided = ["AppDesign": ["UIStage"], "PageInterception": ["UIStage"], "ThemeVocabulary": ["UIStage"]]
 
 /// Support modules that the module tests import besides the module under test.
-let testSupport = ["AudioFiles": ["AudioFixtures"]]
+let testSupport = ["AudioFiles": ["AudioFixtures"], "LogDevices": ["LoopbackServer"]]
 
 /// C modules under support modules: `Tests/Support/<module>`.
 let cModules = ["SQLiteDatabase": "CSQLite"]
