@@ -6,11 +6,12 @@ public class ExcelTextParser: CSVFileParser {
 
   /// Doesn't call `super`, which would decode UTF-8.
   override func readLine() throws(FileParseError) -> Line? {
-    while true {
-      if let line = try buffer.nextLine(in: .utf16LittleEndian) { return line }
-      guard !buffer.isComplete, let source else { return nil }
+    var line = try buffer.nextLine(in: .utf16LittleEndian)
+    while line == nil, !buffer.isComplete, let source {
       buffer.append(try source.read(upTo: ByteBuffer.chunkSize))
+      line = try buffer.nextLine(in: .utf16LittleEndian)
     }
+    return line
   }
 
   /// Adds the empty fields at the end of a row that Excel leaves out.

@@ -67,11 +67,12 @@ public class FileParser {
 
   /// Returns the next line, or nil at the end of the file.
   func readLine() throws(FileParseError) -> Line? {
-    while true {
-      if let line = try buffer.nextLine(in: .utf8) { return line }
-      guard !buffer.isComplete, let source else { return nil }
+    var line = try buffer.nextLine(in: .utf8)
+    while line == nil, !buffer.isComplete, let source {
       buffer.append(try source.read(upTo: ByteBuffer.chunkSize))
+      line = try buffer.nextLine(in: .utf8)
     }
+    return line
   }
 
   /// Says what a line is. Children must override this.

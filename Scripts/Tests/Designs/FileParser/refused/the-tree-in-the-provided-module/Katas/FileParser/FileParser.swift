@@ -1,0 +1,2 @@
+/// Formats are parsed elsewhere.
+public enum Formats {}

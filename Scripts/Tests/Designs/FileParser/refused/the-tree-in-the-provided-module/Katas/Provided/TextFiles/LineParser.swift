@@ -1,0 +1,89 @@
+/// Reads a file line by line and reports its records.
+///
+/// A child for a format overrides `parseLine(_:)`, and whatever else it needs.
+public class LineParser {
+  /// Called for everything that a `ParseEvent` names.
+  public var onEvent: ((ParseEvent) -> Void)?
+
+  var source: (any ByteSource)?
+  var buffer = ByteBuffer()
+  var ending: LineEnding?
+  var recordCount = 0
+  private var isParsing = false
+  private var isStopped = false
+
+  public init() {}
+
+  /// Parses the file at a path.
+  public func parse(path: String) throws(FileParseError) {
+    try parse(FileByteSource(path: path))
+  }
+
+  /// Parses everything that comes from a source. Don't override this method.
+  public func parse(_ source: any ByteSource) throws(FileParseError) {
+    guard !isParsing else { throw .busy }
+    isParsing = true
+    self.source = source
+    defer {
+      isParsing = false
+      self.source = nil
+      buffer = ByteBuffer()
+    }
+    reset()
+    willBegin()
+    onEvent?(.began)
+    while !isStopped, let line = try readLine() { try parseLine(line) }
+    guard !isStopped else {
+      onEvent?(.stopped(records: recordCount))
+      return
+    }
+    try didReadAll()
+    onEvent?(.finished(records: recordCount))
+  }
+
+  /// Ends the parse that is running, after the event that is being reported.
+  public func stop() {
+    isStopped = true
+  }
+
+  /// Forgets the file before. Overrides must call `super`.
+  func reset() {
+    ending = nil
+    recordCount = 0
+    isStopped = false
+  }
+
+  /// Called before parsing begins. For children; does nothing here.
+  func willBegin() {}
+
+  /// Returns the next line, or nil at the end of the file.
+  func readLine() throws(FileParseError) -> Line? {
+    var line = try buffer.nextLine(in: .utf8)
+    while line == nil, !buffer.isComplete, let source {
+      buffer.append(try source.read(upTo: ByteBuffer.chunkSize))
+      line = try buffer.nextLine(in: .utf8)
+    }
+    return line
+  }
+
+  /// Parses a line. Children must override this, and call `checkEnding(of:)` for each line that ends a record.
+  func parseLine(_ line: Line) throws(FileParseError) {
+    fatalError("\(type(of: self)) must override parseLine(_:)")
+  }
+
+  /// Called after the last line. For children; does nothing here.
+  func didReadAll() throws(FileParseError) {}
+
+  /// Checks that all lines of the file end in the same way.
+  func checkEnding(of line: Line) throws(FileParseError) {
+    guard let found = line.ending else { return }
+    let expected = ending ?? found
+    guard found == expected else { throw .mixedLineEndings(line: line.number, expected: expected, found: found) }
+    ending = found
+  }
+
+  func report(_ record: Record) {
+    recordCount += 1
+    onEvent?(.record(record))
+  }
+}
