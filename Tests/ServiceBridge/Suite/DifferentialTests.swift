@@ -48,7 +48,7 @@ private struct LogScenario: DifferentialScenario {
     case 7, 8: return .find(draws.one(of: ["socks", "", "a\nb", "🧦", String(repeating: "x", count: 300)]))
     case 9: return .rename(draws.one(of: ["Zoë", "\u{0}"]))
     case 10: return .suspend
-    default: return .burst(draws.once(in: 8) ? 101 : draws.one(of: [9, 10, 11]))
+    default: return .burst(draws.once(in: 12) ? 101 : draws.one(of: [9, 10, 11]))
     }
   }
 
@@ -137,6 +137,6 @@ private struct LogScenario: DifferentialScenario {
     "failed",
   ]
 
-  var scripts: Int { 40 }
+  var scripts: Int { 30 }
   var longestScript: Int { 20 }
 }
