@@ -71,6 +71,16 @@ struct Input: Sendable, CustomTestStringConvertible, ExpressibleByStringLiteral 
     }
   }
 
+  @Test(arguments: Variant.underTest, DeviceFacts.all)
+  func `a version with the largest numbers is an error of every device`(variant: Variant, facts: DeviceFacts) {
+    let largest = "\(Int.max)"
+    for identifier in facts.identifiers {
+      for osVersion in ["\(largest).0", "0.\(largest)", "\(largest).\(largest).\(largest)"] {
+        #expect(throws: DeviceError.self) { try variant.makeDevice(identifier: identifier, osVersion: osVersion) }
+      }
+    }
+  }
+
   @Test(arguments: Variant.underTest)
   func `the version's text is read first, then the identifier, then what the device ran`(variant: Variant) {
     #expect(throws: DeviceError.malformedOSVersion("9..3")) {
