@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 
 /// `.kata` in the workbook's folder: what the tool remembers of a learner, out of sight of git. Unlike what is under
 /// `.build`, it can't be made again.
@@ -22,14 +23,19 @@ public struct KataFolder: Sendable {
   @discardableResult
   public func whileLocked<Result>(_ body: () throws -> Result) throws -> Result {
     try make(path)
-    let descriptor = open("\(path)/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else {
-      throw LearnerFilesError.notWritten(path: ".kata/lock", reason: String(cString: strerror(errno)))
+    let lock = try lock()
+    return try withExtendedLifetime(lock, body)
+  }
+
+  private func lock() throws(LearnerFilesError) -> FileLock {
+    do {
+      return try FileLock("\(path)/lock")
+    } catch {
+      switch error {
+      case .busy: throw .busy
+      case .notLocked(let reason): throw .notWritten(path: ".kata/lock", reason: reason)
+      }
     }
-    // Closing gives the lock back; so does the end of the process, however it comes.
-    defer { close(descriptor) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw LearnerFilesError.busy }
-    return try body()
   }
 
   /// Makes a folder and those that it is to be in.
