@@ -266,7 +266,8 @@ private let trapState = Mutex<(count: Int, previous: [(@convention(c) (Int32) ->
 
 /// Notices requests to stop, instead of being ended by them, until it is restored.
 private struct SignalTrap {
-  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+  /// Ctrl-C, Ctrl-\, and requests from elsewhere. SIGPIPE says that nobody reads the output any more.
+  static let signals = [SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGPIPE]
 
   init() {
     trapState.withLock { state in
@@ -301,6 +302,6 @@ private struct SignalTrap {
 public func acceptRequestsToStop() {
   var signals = sigset_t()
   sigemptyset(&signals)
-  for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+  for signal in SignalTrap.signals { sigaddset(&signals, signal) }
   sigprocmask(SIG_UNBLOCK, &signals, nil)
 }

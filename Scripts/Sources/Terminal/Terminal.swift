@@ -39,14 +39,14 @@ public struct Terminal: Sendable {
       hasColours: hasColours && isatty(STDERR_FILENO) == 1, width: width)
   }
 
-  /// Writes to standard output, at once.
+  /// Writes to standard output, at once. Does nothing if nobody reads it any more.
   public func write(_ text: String) {
-    FileHandle.standardOutput.write(Data(text.utf8))
+    try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
   }
 
-  /// Writes to standard error, at once.
+  /// Writes to standard error, at once. Does nothing if nobody reads it any more.
   public func complain(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 }
 
