@@ -43,7 +43,7 @@ public struct ChangeRequest: Sendable {
     hasSuitePatch = isPlainFile("\(folder)/\(Part.suite.fileName)")
     let root = "\(folder)/Overlay"
     let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
-    overlay = paths.filter { isPlainFile("\(root)/\($0)") && !$0.hasSuffix(".DS_Store") }.sorted()
+    overlay = paths.filter { isPlainFile("\(root)/\($0)") && !isHidden($0) }.sorted()
     if suiteFiles.isEmpty { throw .noTests(kata: kata.name, folder: "\(label)/Overlay/Tests/\(kata.name)/Suite") }
   }
 
@@ -61,7 +61,8 @@ public struct ChangeRequest: Sendable {
     let parts = ["README.md"] + Part.allCases.map(\.fileName)
     let paths = FileManager.default.enumerator(atPath: kata.changeRequest)?.compactMap { $0 as? String } ?? []
     return paths.filter { path in
-      !parts.contains(path) && !path.hasPrefix("Overlay/") && isPlainFile("\(kata.changeRequest)/\(path)")
+      !parts.contains(path) && !path.hasPrefix("Overlay/") && !isHidden(path)
+        && isPlainFile("\(kata.changeRequest)/\(path)")
     }
     .sorted()
   }

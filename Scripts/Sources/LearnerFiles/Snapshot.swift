@@ -23,7 +23,7 @@ public struct Snapshot: Equatable, Sendable {
     guard let paths = FileManager.default.enumerator(atPath: "\(root)/\(folder)") else {
       throw .notRead(path: folder, reason: "there is no such folder")
     }
-    for case let path as String in paths where path.hasSuffix(".swift") {
+    for case let path as String in paths where isSwiftSource(path) {
       guard !exclude.contains(where: { path == $0 || path.hasPrefix("\($0)/") }) else { continue }
       files["\(folder)/\(path)"] = try Self.read("\(folder)/\(path)", in: root)
     }

@@ -29,7 +29,7 @@ public struct Watcher {
     var files: [String: Stamp] = [:]
     for folder in folders {
       for case let path as String in FileManager.default.enumerator(atPath: folder) ?? .init() {
-        guard path.hasSuffix(".swift"),
+        guard isSwiftSource(path),
           let attributes = try? FileManager.default.attributesOfItem(atPath: "\(folder)/\(path)")
         else { continue }
         files["\(folder)/\(path)"] = Stamp(

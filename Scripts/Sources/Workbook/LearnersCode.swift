@@ -9,7 +9,7 @@ enum LearnersCode {
     for folder in ["Katas/\(kata.name)", "Tests/\(kata.name)"] {
       let paths =
         FileManager.default.enumerator(atPath: "\(kata.root)/\(folder)")?.compactMap { $0 as? String }.sorted() ?? []
-      for path in paths.map({ "\(folder)/\($0)" }) {
+      for path in paths.filter({ !isHidden($0) }).map({ "\(folder)/\($0)" }) {
         let full = "\(kata.root)/\(path)"
         if (try? FileManager.default.destinationOfSymbolicLink(atPath: full)) != nil {
           result.append("\(path) is a link, and what it leads to isn't measured")

@@ -141,6 +141,8 @@ public struct ShippedFiles: Equatable, Sendable {
     var changed: [String: [String]] = [:]
     for path in Set(files.keys).union(shipped.files.keys).sorted() where !exempt.contains(path) {
       guard files[path] != shipped.files[path] else { continue }
+      // An editor or a file manager puts it there.
+      if shipped.files[path] == nil, isHidden(path) { continue }
       if path.hasPrefix(suite), shipped.files[path] == nil {
         if path.hasSuffix(".swift"), let problem = try Self.problem(ofAdded: path, to: kata) {
           result.append(problem)

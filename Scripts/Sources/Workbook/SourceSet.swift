@@ -1,6 +1,13 @@
 import Foundation
 import Processes
 
+/// Whether a path inside a module's folder is one of its sources. SwiftPM doesn't compile what is hidden, such as the files
+/// that an editor keeps beside those that are open.
+public func isSwiftSource(_ path: String) -> Bool { path.hasSuffix(".swift") && !isHidden(path) }
+
+/// Whether a file, or a folder on the way to it, is hidden.
+public func isHidden(_ path: String) -> Bool { path.split(separator: "/").contains { $0.hasPrefix(".") } }
+
 /// The Swift files of one version of a kata.
 public struct SourceSet: Equatable, Sendable {
   /// Where they are now.
@@ -18,9 +25,7 @@ public struct SourceSet: Equatable, Sendable {
     files =
       paths
       .filter { path in
-        // SwiftPM doesn't compile what is hidden.
-        path.hasSuffix(".swift") && !path.split(separator: "/").contains { $0.hasPrefix(".") }
-          && !exclude.contains { path == $0 || path.hasPrefix("\($0)/") }
+        isSwiftSource(path) && !exclude.contains { path == $0 || path.hasPrefix("\($0)/") }
       }
       .sorted()
     guard !files.isEmpty else { throw .noFiles(folder: label) }

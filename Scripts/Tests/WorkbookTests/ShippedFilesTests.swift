@@ -29,6 +29,15 @@ import Workbook
     #expect(try differences() == [])
   }
 
+  @Test func `a hidden file that was not shipped is an editor's, and no difference`() throws {
+    try miniature.write("", to: "Tests/Greeter/Contract/.DS_Store")
+    for folder in ["Katas/Greeter", "Tests/Greeter/Contract"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(miniature.root)/\(folder)/.#Before.swift", withDestinationPath: "somebody@somewhere.1234")
+    }
+    #expect(try differences() == [])
+  }
+
   @Test func `behaviours that are gone are counted`() throws {
     try miniature.remove("\(suite)/NameTests.swift")
     #expect(
