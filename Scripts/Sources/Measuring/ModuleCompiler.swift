@@ -130,7 +130,11 @@ public struct ModuleCompiler: Sendable {
     let fingerprint = Fingerprint.of([toolchain.version] + compilation.compilerArguments + texts)
     let folder = "\(cache)/\(name)-\(fingerprint)"
     let files = FileManager.default
-    if files.fileExists(atPath: folder) { return folder }
+    if files.fileExists(atPath: folder) {
+      // Says that it is still used.
+      try? files.setAttributes([.modificationDate: Date()], ofItemAtPath: folder)
+      return folder
+    }
 
     let fresh = "\(scratch.path)/\(name)-\(fingerprint)"
     try files.createDirectory(atPath: fresh, withIntermediateDirectories: true)
@@ -144,10 +148,21 @@ public struct ModuleCompiler: Sendable {
     }
     // Moved in one step, so that a folder is either whole or not there. Where that fails, somebody else was faster.
     try files.createDirectory(atPath: cache, withIntermediateDirectories: true)
-    for old in try files.contentsOfDirectory(atPath: cache) where old.hasPrefix("\(name)-") {
-      try? files.removeItem(atPath: "\(cache)/\(old)")
+    do {
+      try files.moveItem(atPath: fresh, toPath: folder)
+    } catch  where files.fileExists(atPath: folder) {
+      // Another process has made the same module in the meantime.
     }
-    try? files.moveItem(atPath: fresh, toPath: folder)
+    Self.removeUnused(from: cache)
     return folder
+  }
+
+  /// Removes modules that nobody has used for a day. What was made lately may be in use by another process.
+  static func removeUnused(from cache: String, now: Date = Date()) {
+    let files = FileManager.default
+    for name in (try? files.contentsOfDirectory(atPath: cache)) ?? [] {
+      let date = try? files.attributesOfItem(atPath: "\(cache)/\(name)")[.modificationDate] as? Date
+      if let date, now.timeIntervalSince(date) > 86_400 { try? files.removeItem(atPath: "\(cache)/\(name)") }
+    }
   }
 }
