@@ -69,7 +69,7 @@ let package = Package(
     .testTarget(name: "ProcessesTests", dependencies: ["Processes", "TestSupport"]),
     .testTarget(name: "WorkbookTests", dependencies: ["Processes", "SourceCode", "TestSupport", "Workbook"]),
     .testTarget(name: "CommandTests", dependencies: ["kata", "Processes", "TestSupport"]),
-    .testTarget(name: "SuitesTests", dependencies: ["kata", "Processes", "Suites", "TestSupport"]),
+    .testTarget(name: "SuitesTests", dependencies: ["kata", "Processes", "Suites", "Terminal", "TestSupport"]),
     .testTarget(
       name: "LearnerFilesTests", dependencies: ["kata", "LearnerFiles", "Processes", "TestSupport", "Workbook"]),
     .testTarget(
@@ -78,7 +78,7 @@ let package = Package(
         "kata", "ChangeRequests", "LearnerFiles", "Measuring", "Processes", "SourceCode", "TestSupport", "Workbook",
       ]),
     .testTarget(name: "ComparingTests", dependencies: ["kata", "Comparing", "Processes", "TestSupport"]),
-    .testTarget(name: "CheckingTests", dependencies: ["kata", "Processes", "TestSupport"]),
+    .testTarget(name: "CheckingTests", dependencies: ["kata", "Checking", "Processes", "TestSupport"]),
     .testTarget(
       name: "AuthorGatesTests",
       dependencies: ["kata", "AuthorGates", "LearnerFiles", "Measuring", "Processes", "TestSupport", "Workbook"]),

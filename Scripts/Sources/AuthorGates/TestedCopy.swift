@@ -25,7 +25,8 @@ struct TestedCopy {
     self.terminal = terminal
     root = "\(scratch.path)/workbook"
     try workbook.copyFiles(to: root)
-    program = TestProgram(root: root, kata: kata.name, terminal: terminal, isForDebugging: false)
+    program = TestProgram(
+      root: root, kata: kata.name, terminal: terminal, timeout: TestProgram.patientTimeout, isForDebugging: false)
   }
 
   /// Leaves what was built: the next kata may need the same modules.

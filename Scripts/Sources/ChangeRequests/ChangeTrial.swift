@@ -137,7 +137,8 @@ public final class ChangeTrial {
   ///
   /// - Throws: `ChangeRequestError` if something doesn't compile, a test is red, or no test of the change request ran.
   public func prove() throws -> [Variant: SuiteCount] {
-    let program = TestProgram(root: root, kata: kata.name, terminal: terminal, isForDebugging: false)
+    let program = TestProgram(
+      root: root, kata: kata.name, terminal: terminal, timeout: TestProgram.patientTimeout, isForDebugging: false)
     return try request.prove(
       with: program, in: root, buildLabel: "Building \(kata.name) with the change request",
       runLabel: "Testing \(kata.name) with the change request")

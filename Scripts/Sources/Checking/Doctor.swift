@@ -28,7 +28,7 @@ public struct Doctor {
   // MARK: The machine
 
   public func machine() -> [Finding] {
-    [compiler(), indexStore(), git(), sqlite(), disk(), folder()]
+    [compiler(), indexStore(), git(), sqlite()] + disks() + [folder()]
   }
 
   private func compiler() -> Finding {
@@ -83,15 +83,35 @@ public struct Doctor {
     return Finding(text: "SQLite", remedy: nil)
   }
 
-  private func disk() -> Finding {
-    let needed = 2.0
-    guard let free = try? FileManager.default.attributesOfFileSystem(forPath: root)[.systemFreeSize] as? NSNumber else {
-      return Finding(text: "the free space on this disk is not known", remedy: "see that there are \(Int(needed)) GB")
+  /// The disk of the workbook, and that of temporary files if it is another one: `change` puts copies there.
+  private func disks() -> [Finding] {
+    let temporary = realPath(of: FileManager.default.temporaryDirectory.path)
+    let workbook = Self.disk(
+      of: root, where: "", needed: 2, remedy: "free some space: all builds are in .build and Scripts/.build")
+    if Self.device(of: root) == Self.device(of: temporary) { return [workbook] }
+    return [
+      workbook,
+      Self.disk(
+        of: temporary, where: " for temporary files in \(temporary)", needed: 1,
+        remedy: "free some space there, or set TMPDIR to a folder on another disk"),
+    ]
+  }
+
+  /// - Parameter needed: Gigabytes.
+  static func disk(of folder: String, where place: String, needed: Int, remedy: String) -> Finding {
+    guard let free = try? FileManager.default.attributesOfFileSystem(forPath: folder)[.systemFreeSize] as? NSNumber
+    else {
+      return Finding(text: "the free space\(place) is not known", remedy: "see that there are \(needed) GB")
     }
     let gigabytes = free.doubleValue / 1e9
     return Finding(
-      text: "\(String(format: "%.1f", gigabytes)) GB free, and \(Int(needed)) are needed",
-      remedy: gigabytes < needed ? "free some space: all builds are in .build and Scripts/.build" : nil)
+      text: "\(String(format: "%.1f", gigabytes)) GB free\(place), and \(needed) \(needed == 1 ? "is" : "are") needed",
+      remedy: gigabytes < Double(needed) ? remedy : nil)
+  }
+
+  private static func device(of folder: String) -> dev_t? {
+    var status = stat()
+    return stat(folder, &status) == 0 ? status.st_dev : nil
   }
 
   private func folder() -> Finding {
@@ -106,7 +126,8 @@ public struct Doctor {
   /// Builds a kata and its suite, runs it, and compiles what `compare` and `check` need.
   public func warm(_ kata: Kata, in workbook: Workbook) throws -> Finding {
     let start = monotonicSeconds()
-    let program = TestProgram(root: root, kata: kata.name, terminal: terminal)
+    let program = TestProgram(
+      root: root, kata: kata.name, terminal: terminal, timeout: TestProgram.patientTimeout)
     if case .broken(let error) = try program.build() {
       let broken = BrokenCode(error, in: try workbook.sources(of: kata), of: kata)
       return Finding(

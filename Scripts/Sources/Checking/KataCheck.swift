@@ -24,16 +24,20 @@ public struct KataCheck: Sendable {
 
   /// Measures the learner's version, runs the suite on it, and notes the outcome for `list`.
   ///
-  /// - Parameter stage: The number of the stage to judge; nil for the first one that isn't done, or the last.
+  /// - Parameters:
+  ///   - stage: The number of the stage to judge; nil for the first one that isn't done, or the last.
+  ///   - timeout: How many seconds the suite may take.
   /// - Throws: `BrokenCode` if the version doesn't compile; then nothing is run.
-  public init(_ kata: Kata, stage: Int?, in workbook: Workbook, terminal: Terminal) throws {
+  public init(
+    _ kata: Kata, stage: Int?, timeout: Double = TestProgram.usualTimeout, in workbook: Workbook, terminal: Terminal
+  ) throws {
     self.kata = kata
     description = try kata.description()
     if let stage, !(1...description.stages.count).contains(stage) {
       throw LearnerFilesError.stageOutOfRange(kata: kata.name, number: stage, count: description.stages.count)
     }
     measures = try KataMeasurer(workbook: workbook, terminal: terminal).measureYours(kata)
-    let program = TestProgram(root: workbook.root, kata: kata.name, terminal: terminal)
+    let program = TestProgram(root: workbook.root, kata: kata.name, terminal: terminal, timeout: timeout)
     if case .broken(let error) = try program.build() {
       // The module compiles by itself; it is the suite that doesn't fit it.
       throw BrokenCode(error, in: try workbook.sources(of: kata), of: kata)
@@ -174,7 +178,7 @@ public struct KataCheck: Sendable {
       (issues.first.map { ($0.arguments.map { "with \($0): " } ?? "") + text(of: $0) } ?? "")
         + (issues.count > 1 ? "\nand \(issues.count - 1) more of this behaviour" : "")
     case .crashed(let words): "ended the process: \(shown(words))"
-    case .timedOut(let seconds): "did not end within \(seconds) s"
+    case .timedOut(let seconds): "did not end within \(seconds) s; --timeout allows more"
     case .notRun: "was not run"
     case .passed, .skipped, .otherVersionOnly: ""
     }

@@ -7,6 +7,8 @@ public struct Toolchain: Sendable {
   /// `swiftc`'s first line about itself.
   public let version: String
   public let indexStore: IndexStoreLibrary
+  /// The toolchain's folder `usr`.
+  public let folder: String
 
   /// Asks the compiler where it lives: a `swiftc` in `PATH` may be a link, swiftly's proxy or Xcode's shim.
   public static func find() throws -> Toolchain {
@@ -22,7 +24,9 @@ public struct Toolchain: Sendable {
       let name = "libIndexStore.so"
     #endif
     let path = library.appendingPathComponent(name).path
-    return Toolchain(version: info.compilerVersion, indexStore: try IndexStoreLibrary(path: path))
+    return Toolchain(
+      version: info.compilerVersion, indexStore: try IndexStoreLibrary(path: path),
+      folder: library.deletingLastPathComponent().path)
   }
 
   private struct TargetInfo: Decodable {

@@ -21,12 +21,18 @@ public struct TestProgram: Sendable {
   /// Whether the build has what a debugger needs.
   private let isForDebugging: Bool
 
+  /// Seconds that a run may take where a person waits for it.
+  public static let usualTimeout = 30.0
+  /// Seconds that a run may take where nobody waits.
+  public static let patientTimeout = 300.0
+
   /// - Parameters:
-  ///   - timeout: Seconds. A kata's suite takes well under one.
+  ///   - timeout: Seconds. A kata's suite takes a few at most. A person who waits can ask for another time; a gate that
+  ///     nobody watches allows much more, because only a machine that is busy takes so long.
   ///   - isForDebugging: Whether the build has what a debugger needs, as `swift build` makes it. A copy that nobody opens
   ///     is built faster without.
   public init(
-    root: String, kata: String, terminal: Terminal, timeout: Double = 30, isForDebugging: Bool = true
+    root: String, kata: String, terminal: Terminal, timeout: Double = usualTimeout, isForDebugging: Bool = true
   ) {
     self.isForDebugging = isForDebugging
     self.root = root
@@ -42,6 +48,7 @@ public struct TestProgram: Sendable {
 
   /// Builds what `KATA=<kata> swift test` would build.
   public func build(label: String? = nil) throws -> BuildResult {
+    waitForNextSecond()
     var hasWaited = false
     let outcome = try ChildProcess.run(
       Invocation(
@@ -59,8 +66,38 @@ public struct TestProgram: Sendable {
     return outcome.succeeded ? .built : .broken(CompilerError(compilerOutput: outcome.output + outcome.errors))
   }
 
+  /// Waits until the second is over in which the last build wrote one of the kata's modules.
+  ///
+  /// The build system compares the times of modules by the second. A module that is written twice within one looks
+  /// unchanged, so what imports it isn't compiled again, and then it doesn't link or shows old results.
+  func waitForNextSecond() {
+    let newest = modules.keys.compactMap { name in
+      let path = "\(buildFolder)/debug/Modules/\(name).swiftmodule"
+      return try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    }.max()
+    guard let newest else { return }
+    let next = newest.timeIntervalSince1970.rounded(.down) + 1.01
+    // A module from the future tells nothing.
+    Thread.sleep(forTimeInterval: min(1.01, max(0, next - Date().timeIntervalSince1970)))
+  }
+
   /// Runs the suite on versions, all at the same time.
+  ///
+  /// All katas share one program in `.build`. If another command has built it for another kata since, it is built again.
   public func run(_ variants: [Variant], label: String? = nil) throws -> [Variant: TestRun] {
+    var attempts = try attempts(on: variants, label: label)
+    if attempts.contains(where: { !$0.hasTests(ofModule: testModule) }), case .built = try build() {
+      attempts = try self.attempts(on: variants, label: label)
+    }
+    guard attempts.allSatisfy({ $0.hasTests(ofModule: testModule) }) else {
+      throw TestProgramError.otherTests(kata: kata)
+    }
+    return Dictionary(uniqueKeysWithValues: attempts.map { ($0.variant, $0.result(modules: modules)) })
+  }
+
+  private var testModule: String { "\(kata)Tests" }
+
+  private func attempts(on variants: [Variant], label: String?) throws -> [Attempt] {
     let scratch = try ScratchFolder(in: "\(buildFolder)/kata")
     defer { scratch.remove() }
     let executable = try executable()
@@ -77,7 +114,7 @@ public struct TestProgram: Sendable {
         invocations, timeout: timeout, progress: ProgressLine(label ?? "Running the tests of \(kata)", on: terminal))
       for (index, outcome) in zip(open, outcomes) { runs[index].take(outcome, timeout: timeout) }
     }
-    return Dictionary(uniqueKeysWithValues: runs.map { ($0.variant, $0.result(modules: modules)) })
+    return runs
   }
 
   /// Where the files of the kata's modules are: a trap names only module and file.
@@ -85,7 +122,7 @@ public struct TestProgram: Sendable {
     [
       "\(kata)Before": "Katas/\(kata)", "\(kata)After": "Solutions/\(kata)",
       "\(kata)Contract": "Tests/\(kata)/Contract",
-      "\(kata)Tests": "Tests/\(kata)/Suite",
+      testModule: "Tests/\(kata)/Suite",
     ]
   }
 
@@ -101,16 +138,8 @@ public struct TestProgram: Sendable {
   ) -> Invocation {
     // A crash is told in one line; the default is pages of registers.
     let environment = environment.merging(["SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"]) { $1 }
-    #if os(macOS)
-      // The program is a bundle there, which only SwiftPM's own helper can load.
-      return Invocation(
-        "swift",
-        ["test", "--skip-build", "--disable-xctest", "--package-path", root, "--scratch-path", buildFolder]
-          + arguments,
-        environment: environment)
-    #else
-      return Invocation(executable, ["--testing-library", "swift-testing"] + arguments, environment: environment)
-    #endif
+    return TestLauncher.find(for: executable, root: root, buildFolder: buildFolder)
+      .invocation(of: executable, arguments, environment: environment)
   }
 
   /// The program that the build made last: a package that was renamed leaves the old one behind.
@@ -128,12 +157,17 @@ public struct TestProgram: Sendable {
 
 public enum TestProgramError: Error, Equatable {
   case notFound(String)
+  /// The program has the tests of other katas.
+  case otherTests(kata: String)
 }
 
 extension TestProgramError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notFound(let folder): "the build left no test program in \(folder)"
+    case .otherTests(let kata):
+      "another command builds the tests of other katas in the same folder, so those of \(kata) could not be run. Try "
+        + "again when it has ended."
     }
   }
 }
@@ -157,6 +191,11 @@ private struct Attempt {
 
   init(variant: Variant) {
     self.variant = variant
+  }
+
+  /// Whether the tests are those of a module and no others. A run that broke off before it named its tests may be.
+  func hasTests(ofModule module: String) -> Bool {
+    functions.keys.allSatisfy { $0.hasPrefix("\(module).") }
   }
 
   func invocation(of executable: String, kata: String, root: String, buildFolder: String) -> Invocation {

@@ -21,13 +21,14 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var argument: KataArgument
   @Option(help: ArgumentHelp("Judge this stage; by default, the first that isn't done.", valueName: "number"))
   var stage: Int?
+  @OptionGroup var timeout: TimeoutOption
   @Flag(help: "Show every place and every failure, not just the first few.") var all = false
 
   func run() throws {
     let terminal = Terminal.current
     let workbook = try Workbook.current()
     let kata = try workbook.kata(named: argument.kata)
-    let check = try KataCheck(kata, stage: stage, in: workbook, terminal: terminal)
+    let check = try KataCheck(kata, stage: stage, timeout: timeout.seconds, in: workbook, terminal: terminal)
     terminal.write(check.rendered(limit: all ? nil : KataCheck.usualLimit, on: terminal))
     if let placed = LearnersChangeRequest(of: kata, in: workbook).placed { terminal.write("\n" + placed.note) }
     if !check.isDone { throw ExitCode.failure }

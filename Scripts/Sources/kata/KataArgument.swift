@@ -1,11 +1,24 @@
 import ArgumentParser
 import Foundation
+import Suites
 import Workbook
 
 /// The kata that a command is about.
 struct KataArgument: ParsableArguments {
   @Argument(help: "The kata's name, as `Scripts/kata list` shows it.")
   var kata: String
+}
+
+/// How long the suite may run.
+struct TimeoutOption: ParsableArguments {
+  @Option(help: ArgumentHelp("How long a run may take before it is ended.", valueName: "seconds"))
+  var timeout = Int(TestProgram.usualTimeout)
+
+  var seconds: Double { Double(timeout) }
+
+  func validate() throws {
+    if timeout < 1 { throw ValidationError("A run needs at least one second.") }
+  }
 }
 
 extension Workbook {

@@ -66,12 +66,29 @@ struct KataCommand: ParsableCommand {
     case let error as DependencyError:
       terminal.complain("error: \(error)\n")
       return ExitCode.validationFailure.rawValue
+    case let error as CocoaError:
+      terminal.complain("error: \(Self.words(of: error))\n")
+      return 1
     case let error as any CustomStringConvertible & Error where !isCommandLine(error):
       terminal.complain("error: \(error)\n")
       return 1
     default:
       exit(withError: error)
     }
+  }
+
+  /// What the system says of a file that can't be read or written, with its path and what to do about it.
+  static func words(of error: CocoaError) -> String {
+    let reason = (error.underlying as? POSIXError).map { String(cString: strerror($0.code.rawValue)) }
+    let place = error.filePath.map { "\($0): " } ?? ""
+    let advice =
+      switch error.code {
+      case .fileWriteNoPermission, .fileWriteVolumeReadOnly:
+        "\nThe tool has to write there. Clone the workbook into a folder of your own."
+      case .fileWriteOutOfSpace: "\nThe disk is full."
+      default: ""
+      }
+    return place + (reason ?? error.localizedDescription) + advice
   }
 
   /// Whether the command line was wrong, or asked for help: ArgumentParser knows how to say that.

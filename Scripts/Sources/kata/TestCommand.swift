@@ -24,11 +24,9 @@ struct TestCommand: ParsableCommand {
   @Argument(help: "The katas' names, as `Scripts/kata list` shows them.") var katas: [String] = []
   @Flag(name: .shortAndLong, help: "Show only what fails, and the totals.") var quiet = false
   @Flag(help: "Run again whenever a file is saved.") var watch = false
-  @Option(help: ArgumentHelp("How long a run may take before it is ended.", valueName: "seconds"))
-  var timeout = 30
+  @OptionGroup var timeout: TimeoutOption
 
   func validate() throws {
-    if timeout < 1 { throw ValidationError("A run needs at least one second.") }
     if watch, katas.count != 1 { throw ValidationError("--watch needs the name of one kata.") }
   }
 
@@ -56,7 +54,7 @@ struct TestCommand: ParsableCommand {
     if let message = try LearnersCopy(of: kata, in: workbook).finishInterrupted() { terminal.write(message + "\n") }
     let changeRequest = LearnersChangeRequest(of: kata, in: workbook)
     if let message = try changeRequest.finishInterrupted() { terminal.write(message + "\n") }
-    let program = TestProgram(root: workbook.root, kata: kata.name, terminal: terminal, timeout: Double(timeout))
+    let program = TestProgram(root: workbook.root, kata: kata.name, terminal: terminal, timeout: timeout.seconds)
     if case .broken(let error) = try program.build() {
       throw BrokenCode(error, in: try workbook.sources(of: kata), of: kata)
     }

@@ -45,6 +45,14 @@ import Testing
     #expect(broken.status == 1)
     #expect(try Tool.run("list", in: workbook).output.contains("in progress"))
 
+    try workbook.replace(
+      "    super", with: "    if name == \"Ada\" { forever() }\n    return super", in: "Katas/Greeter/LoudGreeter.swift"
+    )
+    try workbook.write("func forever() -> Never {\n  while true {}\n}\n", to: "Katas/Greeter/Forever.swift")
+    let endless = try Tool.run("check", "Greeter", "--timeout", "1", in: workbook)
+    #expect(endless.output.contains("did not end within 1 s; --timeout allows more\n"))
+    #expect(endless.status == 1)
+
     try workbook.solve()
     let solved = try Tool.run("check", "Greeter", in: workbook)
     #expect(

@@ -3,6 +3,8 @@ import Processes
 import TestSupport
 import Testing
 
+@testable import Checking
+
 /// Through the real executable. One after the other: each builds a workbook.
 @Suite(.serialized) struct DoctorCommandTests {
   @Test func `what is there is named, and the kata is built`() throws {
@@ -13,6 +15,15 @@ import Testing
     #expect(outcome.status == 0)
     #expect(lines.allSatisfy { $0.hasPrefix("✓ ") || $0 == "All is well." })
     #expect(lines.contains { $0.contains(/✓ Greeter, built in [0-9.]+ s: 4 behaviours pass/) })
+  }
+
+  @Test func `a disk without enough space, or that doesn't answer, is to mend`() {
+    let full = Doctor.disk(of: "/", where: " for temporary files", needed: 1 << 40, remedy: "make room")
+    #expect(full.text.contains(" GB free for temporary files, and \(1 << 40) are needed"))
+    #expect(full.remedy == "make room")
+    let nowhere = Doctor.disk(of: "/nowhere", where: "", needed: 1, remedy: "make room")
+    #expect(nowhere == Doctor.Finding(text: "the free space is not known", remedy: "see that there are 1 GB"))
+    #expect(Doctor.disk(of: "/", where: "", needed: 0, remedy: "make room").isGood)
   }
 
   @Test func `what is missing comes with the way to get it`() throws {

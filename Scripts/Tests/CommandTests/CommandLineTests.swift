@@ -52,6 +52,23 @@ import Testing
     #expect(outcome.status == 0)
   }
 
+  @Test func `a folder that can't be written to is named`() throws {
+    let workbook = try MiniatureWorkbook()
+    try workbook.write("", to: ".build")
+    let outcome = try Tool.run("check", "Greeter", in: workbook)
+    #expect(outcome.errors.hasPrefix("error: \(workbook.root)/.build"), "\(outcome.errors)")
+    #expect(outcome.output == "")
+    #expect(outcome.status == 1)
+  }
+
+  @Test func `time-outs are at least a second`() throws {
+    for command in ["test", "check"] {
+      let outcome = try Tool.run(command, "Greeter", "--timeout", "0", in: try MiniatureWorkbook())
+      #expect(outcome.errors.contains("A run needs at least one second."))
+      #expect(outcome.status == 64)
+    }
+  }
+
   @Test func `a pipe gets neither colours nor progress`() throws {
     let outcome = try Tool.run("compare", "Greeter", in: try MiniatureWorkbook(), environment: ["TERM": "xterm"])
     #expect(outcome.output.contains("\u{1B}") == false)

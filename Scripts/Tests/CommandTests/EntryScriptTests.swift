@@ -94,6 +94,16 @@ import Testing
     #expect(builds == 3)
   }
 
+  @Test func `a folder that can't be written to is named, with what to do`() throws {
+    try folder.write("", to: "Klon 1/Scripts/.build")
+    let outcome = try run()
+    #expect(
+      outcome.errors
+        == "kata: nothing can be written to \(root)/Scripts/.build. Clone the workbook into a folder of your own.\n")
+    #expect(outcome.status == 73)
+    #expect(builds == 0)
+  }
+
   @Test func `another toolchain builds again`() throws {
     try change("Sources/kata/Main.swift", after: -60)
     try change("Package.swift", after: -60)

@@ -1,0 +1,106 @@
+import Foundation
+import Processes
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Suites
+
+/// One after the other: two of these build a workbook.
+@Suite(.serialized) struct TestProgramTests {
+  private let workbook: MiniatureWorkbook
+  private let terminal = Terminal(isInteractive: false, showsProgress: false, hasColours: false, width: 80)
+
+  init() throws {
+    workbook = try MiniatureWorkbook()
+  }
+
+  private func program(of kata: String = "Greeter") -> TestProgram {
+    TestProgram(root: workbook.root, kata: kata, terminal: terminal)
+  }
+
+  private func build() throws {
+    guard case .built = try program().build() else {
+      Issue.record("the miniature workbook does not build")
+      return
+    }
+  }
+
+  @Test func `if another command has built other tests in the same folder, the kata's own are built again`() throws {
+    try build()
+    // Tests of another kata, in the place of the program.
+    let script = """
+      #!/bin/sh
+      while [ $# -gt 0 ]; do [ "$1" = --event-stream-output-path ] && events=$2; shift; done
+      cat >"$events" <<'END'
+      {"kind":"test","payload":{"id":"WaiterTests.OrderTests/f()/F.swift:1:2","kind":"function","name":"f()"}}
+      {"kind":"event","payload":{"kind":"runStarted"}}
+      {"kind":"event","payload":{"kind":"testStarted","testID":"WaiterTests.OrderTests/f()/F.swift:1:2"}}
+      {"kind":"event","payload":{"kind":"testEnded","testID":"WaiterTests.OrderTests/f()/F.swift:1:2"}}
+      {"kind":"event","payload":{"kind":"runEnded"}}
+      END
+      """
+    // Another process writes it, because a file that this one has open for writing can't be run.
+    let replacing = "rm \"$2\" && printf '%s\\n' \"$1\" >\"$2\" && chmod +x \"$2\""
+    let path = "\(workbook.root)/.build/debug/MiniatureWorkbookPackageTests.xctest"
+    #expect(try ChildProcess.run(Invocation("/bin/sh", ["-c", replacing, "sh", script, path])).succeeded)
+
+    let run = try #require(try program().run([.before])[.before])
+    #expect(run.behaviours.count == 4)
+    #expect(run.succeeded)
+  }
+
+  @Test func `results of another kata's tests are not taken for the kata's own`() throws {
+    try build()
+    #expect(throws: TestProgramError.otherTests(kata: "Waiter")) { try program(of: "Waiter").run([.before]) }
+  }
+
+  @Test func `a build waits until the second is over in which the last one wrote a module`() throws {
+    let module = ".build/debug/Modules/GreeterBefore.swiftmodule"
+    try workbook.write("", to: module)
+    let path = "\(workbook.root)/\(module)"
+    program().waitForNextSecond()
+    let written = try #require(
+      try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date)
+    #expect(Int(Date().timeIntervalSince1970) > Int(written.timeIntervalSince1970))
+
+    // A clock that was set back must not stop anybody.
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: 3_600)], ofItemAtPath: path)
+    let start = monotonicSeconds()
+    program().waitForNextSecond()
+    #expect(monotonicSeconds() - start < 5)
+  }
+}
+
+/// The arguments for macOS are compared with what SwiftPM passes. Nobody has run them.
+@Suite struct TestLauncherTests {
+  private let arguments = ["--quiet", "--filter", "A"]
+
+  @Test func `an executable is told which library to use`() {
+    let invocation = TestLauncher.executable.invocation(of: "/w/P.xctest", arguments, environment: ["A": "1"])
+    #expect(invocation.executable == "/w/P.xctest")
+    #expect(invocation.arguments == ["--testing-library", "swift-testing", "--quiet", "--filter", "A"])
+    #expect(invocation.environment == ["A": "1"])
+  }
+
+  @Test func `a bundle is loaded by SwiftPM's helper, with the platform's libraries`() throws {
+    let folder = try TemporaryFolder()
+    #expect(TestLauncher.helper(toolchain: folder.path, platform: nil) == nil)
+    try folder.write("", to: "libexec/swift/pm/swiftpm-testing-helper")
+    let path = "\(folder.path)/libexec/swift/pm/swiftpm-testing-helper"
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    let launcher = try #require(TestLauncher.helper(toolchain: folder.path, platform: "/Xcode/MacOSX.platform"))
+    let invocation = launcher.invocation(of: "/w/P.xctest", arguments, environment: ["A": "1"])
+    let binary = "/w/P.xctest/Contents/MacOS/P"
+    #expect(invocation.executable == path)
+    #expect(
+      invocation.arguments
+        == ["--test-bundle-path", binary] + arguments + [binary, "--testing-library", "swift-testing"])
+    #expect(
+      invocation.environment == [
+        "A": "1", "DYLD_FRAMEWORK_PATH": "/Xcode/MacOSX.platform/Developer/Library/Frameworks",
+        "DYLD_LIBRARY_PATH": "/Xcode/MacOSX.platform/Developer/usr/lib",
+      ])
+  }
+}
