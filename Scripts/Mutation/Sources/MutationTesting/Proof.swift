@@ -102,7 +102,7 @@ public struct Proof: Codable, Equatable, Sendable {
   /// Names and contents of a folder's files, in order. A folder that isn't there has none.
   private static func fileTexts(in folder: String, where isWanted: (String) -> Bool) throws -> [String] {
     let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    return try paths.filter(isWanted).sorted().flatMap { path -> [String] in
+    return try paths.filter { !isHidden($0) && isWanted($0) }.sorted().flatMap { path -> [String] in
       var isFolder: ObjCBool = false
       let whole = "\(folder)/\(path)"
       guard FileManager.default.fileExists(atPath: whole, isDirectory: &isFolder), !isFolder.boolValue else {

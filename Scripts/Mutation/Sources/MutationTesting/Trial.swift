@@ -112,21 +112,29 @@ struct Trial: Sendable {
     let record = "\(scratch)/met-\(UInt64.random(in: 0 ... .max))"
     defer { try? FileManager.default.removeItem(atPath: record) }
     let filters = tests.flatMap { ["--filter", "^" + NSRegularExpression.escapedPattern(for: $0.id) + "$"] }
-    var invocation = try program.invocation(
+    let invocation = try program.invocation(
       ["--quiet"] + filters,
       environment: [
         "KATA_VARIANT": variant.rawValue, "KATA_MUTANT": "\(variant.rawValue)-\(mutant)",
         "KATA_MUTANTS_REACHED": record,
       ])
-    // Where there is no such limit, there is a limit of time.
-    invocation = Invocation(
-      "/bin/sh",
-      ["-c", "ulimit -v \(Self.memory) 2>/dev/null; exec \"$0\" \"$@\"", invocation.executable]
-        + invocation.arguments,
-      environment: invocation.environment)
-    let outcome = try ChildProcess.run([invocation], timeout: timeout)[0]
+    let outcome = try ChildProcess.run([Self.limited(invocation)], timeout: timeout)[0]
     let prefix = "\(variant.rawValue)-"
     let lines = ((try? String(contentsOfFile: record, encoding: .utf8)) ?? "").split(separator: "\n")
     return (outcome, Set(lines.compactMap { $0.hasPrefix(prefix) ? Int($0.dropFirst(prefix.count)) : nil }))
+  }
+
+  /// The same with a limit of memory. macOS has none, only the limit of time, and its shell drops the variables that name
+  /// folders of libraries.
+  private static func limited(_ invocation: Invocation) -> Invocation {
+    #if os(macOS)
+      return invocation
+    #else
+      return Invocation(
+        "/bin/sh",
+        ["-c", "ulimit -v \(memory) 2>/dev/null; exec \"$0\" \"$@\"", invocation.executable]
+          + invocation.arguments,
+        environment: invocation.environment)
+    #endif
   }
 }
