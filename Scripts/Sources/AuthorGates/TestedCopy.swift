@@ -7,18 +7,12 @@ import Suites
 import Terminal
 import Workbook
 
-/// A copy of the workbook in which one kata's before takes on one state after the other.
+/// A copy of the workbook in which the starting code of one kata is replaced by one state after the other.
 struct TestedCopy {
   private let kata: Kata
   let root: String
   private let terminal: Terminal
   private let program: TestProgram
-  private let lastBuild = LastBuild()
-
-  /// When a build ended. A class, because the copy's methods only look as if nothing changed.
-  private final class LastBuild {
-    var end: ContinuousClock.Instant?
-  }
 
   init(of kata: Kata, workbook: Workbook, scratch: ScratchFolder, terminal: Terminal) throws {
     self.kata = kata
@@ -71,9 +65,7 @@ struct TestedCopy {
     _ state: Snapshot, variants: [Variant], label: String, subject: (Variant) -> String
   ) throws -> [Problem] {
     try put(state)
-    let built = try program.build(label: "\(kata.name): building \(label)")
-    lastBuild.end = .now
-    if case .broken(let error) = built {
+    if case .broken(let error) = try program.build(label: "\(kata.name): building \(label)") {
       let place = error.path.map { "\($0.replacing(root + "/", with: ""))\(error.line.map { ":\($0)" } ?? ""): " } ?? ""
       return [Problem(kata.name, "\(subject(.before)) does not compile: \(place)\(error.message)")]
     }
@@ -152,11 +144,6 @@ struct TestedCopy {
       try FileManager.default.removeItem(atPath: "\(root)/\(path)")
     }
     let changed = state.files.filter { current.files[$0.key] != $0.value }
-    // The compiler looks at the second in which a module was written. Within the same one, it would take a new module for
-    // the old one and leave the adapter as it was; then the two don't link.
-    if let end = lastBuild.end {
-      Thread.sleep(forTimeInterval: max(0, 1.1 - (ContinuousClock.now - end) / .seconds(1)))
-    }
     try Snapshot(files: changed).write(in: root)
     try markAsNew(Set(changed.keys))
   }

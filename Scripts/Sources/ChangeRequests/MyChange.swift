@@ -61,11 +61,12 @@ public struct MyChange: Sendable {
   /// Whether all of the suite is green, the request's tests among it.
   public var isImplemented: Bool { run.succeeded && !ofRequest.isEmpty }
 
-  private var ofRequest: [TestRun.Behaviour] { run.behaviours.filter { request.isOfRequest($0, in: root) } }
+  /// The behaviours that were tested; others are about the solution only.
+  private var ofRequest: [TestRun.Behaviour] { run.tested.filter { request.isOfRequest($0, in: root) } }
 
   public func text(on terminal: Terminal) -> String {
     let ofRequest = ofRequest
-    let old = run.behaviours.filter { !request.isOfRequest($0, in: root) }
+    let old = run.tested.filter { !request.isOfRequest($0, in: root) }
     var text = report.text(on: terminal) + "\n"
     text += line("the suite", old, on: terminal) + line("the change request", ofRequest, on: terminal)
     if let failure = run.failure { text += "    \(failure)\n" }

@@ -150,7 +150,7 @@ public struct Doctor {
     if let finding = try warmChange(of: kata, in: workbook) { return finding }
     let seconds = String(format: "%.1f", monotonicSeconds() - start)
     return Finding(
-      text: "\(kata.name), built in \(seconds) s: \(runs[.before]?.behaviours.count ?? 0) behaviours pass", remedy: nil)
+      text: "\(kata.name), built in \(seconds) s: \(runs[.before]?.tested.count ?? 0) behaviours pass", remedy: nil)
   }
 
   /// Compiles what `change --mine` needs; nil if all is well, or if there is no change request.

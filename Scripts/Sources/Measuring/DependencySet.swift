@@ -46,67 +46,15 @@ public struct DependencySet: Sendable {
     guard candidates.count == 1, let type = candidates.first else { return nil }
     self.type = type
 
-    let mentions = Dictionary(grouping: structure.mentions) { $0.location.file }
-    var files: Set = [type.location.file]
-    var found: [Dependency] = []
-    var waiting = [type.location.file]
-    func add(_ file: String, because name: String, type: String?, at location: Location) {
-      guard files.insert(file).inserted else { return }
-      found.append(Dependency(location: location, name: name, file: file, type: type))
-      waiting.append(file)
-    }
-    while !waiting.isEmpty {
-      while !waiting.isEmpty {
-        let file = waiting.removeFirst()
-        for mention in mentions[file] ?? [] {
-          guard let definition = structure.location(of: mention.symbol.usr) else { continue }
-          add(
-            definition.file, because: structure.name(of: mention.symbol),
-            type: structure.type(of: mention.symbol, in: definition.file), at: mention.location)
-        }
-      }
-      for conforming in structure.conformingExtensions where !files.contains(conforming.location.file) {
-        // A type or protocol from elsewhere is there at the other end too; of two, one must be our own.
-        let subject = structure.location(ofType: conforming.subject.usr)
-        let conformance = structure.location(ofType: conforming.conformance.usr)
-        guard subject != nil || conformance != nil,
-          subject.map({ files.contains($0.file) }) ?? true, conformance.map({ files.contains($0.file) }) ?? true,
-          let cause = subject ?? conformance
-        else { continue }
-        add(
-          conforming.location.file, because: "\(conforming.subject.name): \(conforming.conformance.name)", type: nil,
-          at: cause)
-      }
-    }
+    let search = DependencySearch(from: type.location.file, in: structure)
+    let files = search.files
     self.files = files.sorted()
-    self.found = found
-    all = Self.all(of: files, first: found, in: structure, mentions: mentions)
+    found = search.found
+    all = search.all
     types = structure.types.filter { files.contains($0.location.file) }
     lines = files.reduce(0) { $0 + (structure.files[$1]?.codeLines ?? 0) }
     texts = Dictionary(uniqueKeysWithValues: files.map { ($0, structure.files[$0]?.text ?? "") })
     imports = files.reduce(into: []) { $0.formUnion(structure.imports[$1] ?? []) }
-  }
-
-  private static func all(
-    of files: Set<String>, first: [Dependency], in structure: ModuleStructure, mentions: [String: [Mention]]
-  ) -> [Dependency] {
-    var seen: Set<[String]> = []
-    var found: [Dependency] = []
-    for dependency in first where seen.insert([dependency.location.file, dependency.file]).inserted {
-      found.append(dependency)
-    }
-    for file in files {
-      for mention in mentions[file] ?? [] {
-        guard let definition = structure.location(of: mention.symbol.usr), definition.file != file,
-          seen.insert([file, definition.file]).inserted
-        else { continue }
-        found.append(
-          Dependency(
-            location: mention.location, name: structure.name(of: mention.symbol), file: definition.file,
-            type: structure.type(of: mention.symbol, in: definition.file)))
-      }
-    }
-    return found.sorted { ($0.location.file, $0.file) < ($1.location.file, $1.file) }
   }
 
   /// The files that depend on a file directly, in the order of their names; none for the type's own, unless another needs it.
@@ -123,9 +71,67 @@ public struct DependencySet: Sendable {
   }
 }
 
-extension ModuleStructure {
-  fileprivate func location(ofType usr: String) -> Location? { type(usr)?.location }
+/// Follows what files mention, from one file on.
+private struct DependencySearch {
+  private let structure: ModuleStructure
+  /// By file.
+  private let mentions: [String: [Mention]]
+  private(set) var files: Set<String>
+  /// Why each file but the first is needed, in the order in which they were found.
+  private(set) var found: [DependencySet.Dependency] = []
+  private var waiting: [String]
 
+  init(from file: String, in structure: ModuleStructure) {
+    self.structure = structure
+    mentions = Dictionary(grouping: structure.mentions) { $0.location.file }
+    files = [file]
+    waiting = [file]
+    while !waiting.isEmpty {
+      while !waiting.isEmpty {
+        let file = waiting.removeFirst()
+        for dependency in dependencies(of: file) { add(dependency) }
+      }
+      for conforming in structure.conformingExtensions {
+        if let dependency = dependency(on: conforming) { add(dependency) }
+      }
+    }
+  }
+
+  private mutating func add(_ dependency: DependencySet.Dependency) {
+    guard files.insert(dependency.file).inserted else { return }
+    found.append(dependency)
+    waiting.append(dependency.file)
+  }
+
+  /// What a file mentions of other files.
+  private func dependencies(of file: String) -> [DependencySet.Dependency] {
+    (mentions[file] ?? []).compactMap { mention in
+      guard let other = structure.location(of: mention.symbol.usr)?.file, other != file else { return nil }
+      return DependencySet.Dependency(
+        location: mention.location, name: structure.name(of: mention.symbol), file: other,
+        type: structure.type(of: mention.symbol, in: other))
+    }
+  }
+
+  /// Why the file of an extension is needed; nil if the type or the protocol isn't needed.
+  private func dependency(on conforming: ConformingExtension) -> DependencySet.Dependency? {
+    // A type or protocol from elsewhere is there at the other end too; of two, one must be our own.
+    let parts = [conforming.subject, conforming.conformance].compactMap { structure.type($0.usr)?.location }
+    guard let cause = parts.first, parts.allSatisfy({ files.contains($0.file) }) else { return nil }
+    return DependencySet.Dependency(
+      location: cause, name: "\(conforming.subject.name): \(conforming.conformance.name)",
+      file: conforming.location.file, type: nil)
+  }
+
+  /// Every pair of files of which one depends on the other, in the order of the files' names.
+  var all: [DependencySet.Dependency] {
+    var seen: Set<[String]> = []
+    return (found + files.flatMap(dependencies)).filter { seen.insert([$0.location.file, $0.file]).inserted }
+      .sorted { ($0.location.file, $0.file) < ($1.location.file, $1.file) }
+  }
+}
+
+extension ModuleStructure {
   /// A symbol's name, with that of the own type that it is a member of.
   fileprivate func name(of symbol: Symbol) -> String {
     guard let owner = owner(of: symbol.usr), owner.usr != symbol.usr else { return symbol.name }

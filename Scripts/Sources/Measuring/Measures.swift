@@ -234,10 +234,11 @@ private struct Inheritance {
   }
 
   private mutating func measureMembers(_ structure: ModuleStructure) {
-    var overridden: [String: Int] = [:]
+    // By member, those that override it directly.
+    var overriding: [String: Set<String>] = [:]
     for member in structure.members {
       let targets = member.overrides.filter { structure.owner(of: $0.usr)?.kind == .class }
-      for target in targets { overridden[target.usr, default: 0] += 1 }
+      for target in targets { overriding[target.usr, default: []].insert(member.symbol.usr) }
       if let target = targets.first, let parent = structure.owner(of: target.usr) {
         let owner = structure.type(member.owner)?.name ?? "?"
         overrides.append(
@@ -248,10 +249,12 @@ private struct Inheritance {
         platform.overrides += 1
       }
     }
-    for member in structure.members {
-      guard let count = overridden[member.symbol.usr], member.body == .empty || member.body == .trapping else {
-        continue
-      }
+    func allOverriding(_ usr: String) -> Set<String> {
+      (overriding[usr] ?? []).reduce(into: []) { $0.formUnion(allOverriding($1).union([$1])) }
+    }
+    for member in structure.members where member.body == .empty || member.body == .trapping {
+      let count = allOverriding(member.symbol.usr).count
+      guard count > 0 else { continue }
       let owner = structure.type(member.owner)?.name ?? "?"
       let what = member.body == .empty ? "is empty" : "only traps"
       emptyHooks.append(

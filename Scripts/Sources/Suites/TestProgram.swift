@@ -66,16 +66,16 @@ public struct TestProgram: Sendable {
     return outcome.succeeded ? .built : .broken(CompilerError(compilerOutput: outcome.output + outcome.errors))
   }
 
-  /// Waits until the second is over in which the last build wrote one of the kata's modules.
+  /// Waits until the second is over in which the last build wrote a module.
   ///
   /// The build system compares the times of modules by the second. A module that is written twice within one looks
   /// unchanged, so what imports it isn't compiled again, and then it doesn't link or shows old results.
   func waitForNextSecond() {
-    let newest = modules.keys.compactMap { name in
-      let path = "\(buildFolder)/debug/Modules/\(name).swiftmodule"
-      return try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
-    }.max()
-    guard let newest else { return }
+    let folder = "\(buildFolder)/debug/Modules"
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter {
+      $0.hasSuffix(".swiftmodule")
+    }
+    guard let newest = names.map({ modificationDate(of: "\(folder)/\($0)") }).max() else { return }
     let next = newest.timeIntervalSince1970.rounded(.down) + 1.01
     // A module from the future tells nothing.
     Thread.sleep(forTimeInterval: min(1.01, max(0, next - Date().timeIntervalSince1970)))
@@ -147,11 +147,13 @@ public struct TestProgram: Sendable {
     let folder = "\(buildFolder)/debug"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let programs = names.filter { $0.hasSuffix("PackageTests.xctest") }.map { "\(folder)/\($0)" }
-    func date(_ path: String) -> Date {
-      (try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate]) as? Date ?? .distantPast
-    }
-    guard let newest = programs.max(by: { date($0) < date($1) }) else { throw TestProgramError.notFound(folder) }
+    let newest = programs.max { modificationDate(of: $0) < modificationDate(of: $1) }
+    guard let newest else { throw TestProgramError.notFound(folder) }
     return newest
+  }
+
+  private func modificationDate(of path: String) -> Date {
+    (try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate]) as? Date ?? .distantPast
   }
 }
 

@@ -21,9 +21,7 @@ struct DoctorCommand: ParsableCommand {
 
   func run() throws {
     let terminal = Terminal.current
-    let start =
-      ProcessInfo.processInfo.environment["KATA_WORKBOOK"] ?? FileManager.default.currentDirectoryPath
-    try ChildProcess.whileHoldingSignals { try examine(from: start, on: terminal) }
+    try ChildProcess.whileHoldingSignals { try examine(from: Workbook.start, on: terminal) }
   }
 
   private func examine(from start: String, on terminal: Terminal) throws {

@@ -22,10 +22,11 @@ struct TimeoutOption: ParsableArguments {
 }
 
 extension Workbook {
-  /// The workbook that the person works in: the one that holds the script they called, or else the one around the
-  /// folder that they are in.
-  static func current() throws -> Workbook {
-    let environment = ProcessInfo.processInfo.environment
-    return try Workbook(around: environment["KATA_WORKBOOK"] ?? FileManager.default.currentDirectoryPath)
+  /// The workbook that the person works in.
+  static func current() throws -> Workbook { try Workbook(around: start) }
+
+  /// Where to look for it: the workbook of the script that was called, or else the folder that the person is in.
+  static var start: String {
+    ProcessInfo.processInfo.environment["KATA_WORKBOOK"] ?? FileManager.default.currentDirectoryPath
   }
 }

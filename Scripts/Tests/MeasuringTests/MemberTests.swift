@@ -110,8 +110,12 @@ import Workbook
       class A { func f() {} }
       class B: A { override func f() {} }
       class C: B { override func f() { print("c") } }
+      class D: B { override func f() { print("d") } }
       """)
-    #expect(measures.places(.emptyHooks) == ["Code.swift:1", "Code.swift:2"])
+    #expect(
+      measures.findings[.emptyHooks]?.map(\.text) == [
+        "A.f() is empty, and 3 override it", "B.f() is empty, and 2 override it",
+      ])
   }
 
   @Test func `an empty default of a protocol is no hook of a class`() throws {
