@@ -1,8 +1,7 @@
 import Foundation
-import Measuring
 import Workbook
 
-/// The figures in a kata's pages: are they what is measured?
+/// Compares the figures in a kata's pages with what is measured, and renews them.
 struct FigurePages {
   let kata: Kata
   let before: Figures

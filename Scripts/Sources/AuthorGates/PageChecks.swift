@@ -1,7 +1,5 @@
-import ChangeRequests
 import Foundation
 import LearnerFiles
-import Measuring
 import SourceCode
 import Workbook
 

@@ -3,7 +3,7 @@ import Foundation
 import LearnerFiles
 import Workbook
 
-/// Looks whether a kata has all its parts, as far as reading tells.
+/// Checks whether a kata has all its parts, as far as that can be read from its files.
 struct Papers {
   private let kata: Kata
   private let workbook: Workbook

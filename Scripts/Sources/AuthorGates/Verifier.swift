@@ -187,7 +187,7 @@ public struct Verifier {
     try ProgressCurve(of: kata, in: workbook, with: measurer)
   }
 
-  /// Nil for a kata whose change request isn't there or isn't whole, which reading tells.
+  /// Nil for a kata without a complete change request, which `Papers` reports.
   private func costPages(_ kata: Kata, _ measures: (yours: Measures, after: Measures)) throws -> CostPages? {
     guard (try? ChangeRequest(of: kata)) != nil, let title = try? kata.description().title else { return nil }
     let trial = try ChangeTrial(of: kata, in: workbook, terminal: terminal)
@@ -284,7 +284,7 @@ public struct Verifier {
     return try Snapshot(of: step.kata, in: folder.path)
   }
 
-  /// A patch that applies need not come off again.
+  /// Whether the steps can be reversed, too: not every patch that applies can.
   private func rebuildProblems(_ kata: Kata, _ shipped: Snapshot) -> [Problem] {
     do {
       let sequence = try StepSequence(of: kata, in: workbook)

@@ -26,12 +26,6 @@ public struct ChangeCost: Equatable, Sendable {
     public let texts: [String: String]
     public let adapter: String?
     public let measures: Measures
-
-    public init(texts: [String: String], adapter: String?, measures: Measures) {
-      self.texts = texts
-      self.adapter = adapter
-      self.measures = measures
-    }
   }
 
   /// - Parameter scratch: Where to lay files out for git, which counts.
@@ -92,7 +86,7 @@ struct LineDifference: Sendable {
 
     var isBlank: Bool { !text.contains { !$0.isWhitespace } }
 
-    /// Where a piece of code begins and ends is often a matter of taste: a brace alone is nobody's edit.
+    /// Whether it has more than a brace: a line with only a brace doesn't count as an edit.
     var saysSomething: Bool { text.contains { !$0.isWhitespace && $0 != "}" } }
   }
 

@@ -1,6 +1,5 @@
 import Suites
 import Terminal
-import Workbook
 
 /// What a change request costs, for a person and for a machine.
 public struct ChangeReport: Sendable {
@@ -16,22 +15,16 @@ public struct ChangeReport: Sendable {
     self.yours = yours
   }
 
-  /// A figure by its words, with what it is in a version.
-  package struct Row: Sendable {
-    package let label: String
-    package let value: @Sendable (ChangeCost) -> Int
-  }
-
   /// The figures as tables show them.
-  package static let rows = [
-    Row(label: "existing files opened") { $0.filesOpened.count },
-    Row(label: "files added") { $0.filesAdded.count },
-    Row(label: "existing types edited") { $0.typesEdited.count },
-    Row(label: "lines added") { $0.linesAdded },
-    Row(label: "lines removed") { $0.linesRemoved },
-    Row(label: "new types") { $0.newTypes.count },
-    Row(label: "overrides added") { $0.overridesAdded },
-    Row(label: "adapters changed") { $0.adapterChanged ? 1 : 0 },
+  package static let rows: [(label: String, value: @Sendable (ChangeCost) -> Int)] = [
+    ("existing files opened", { $0.filesOpened.count }),
+    ("files added", { $0.filesAdded.count }),
+    ("existing types edited", { $0.typesEdited.count }),
+    ("lines added", { $0.linesAdded }),
+    ("lines removed", { $0.linesRemoved }),
+    ("new types", { $0.newTypes.count }),
+    ("overrides added", { $0.overridesAdded }),
+    ("adapters changed", { $0.adapterChanged ? 1 : 0 }),
   ]
 
   /// The versions that the table shows.
@@ -53,7 +46,8 @@ public struct ChangeReport: Sendable {
         ("opened", cost.filesOpened), ("added", cost.filesAdded), ("types edited", cost.typesEdited),
         ("new types", cost.newTypes),
       ] where !names.isEmpty {
-        text += terminal.hanging("\(title), \(words): ", names.joined(separator: ", "))
+        let line = terminal.wrapped("\(title), \(words): \(names.joined(separator: ", "))")
+        text += line.replacing("\n", with: "\n  ") + "\n"
       }
     }
     text += "\n" + suite
@@ -90,17 +84,5 @@ public struct ChangeReport: Sendable {
     }
     lines += ["", "Measured by `Scripts/kata change \(costs.kata)`.", "", ""]
     return lines.joined(separator: "\n")
-  }
-}
-
-extension Terminal {
-  /// Text after a label, broken into lines that stand under its beginning.
-  package func hanging(_ label: String, _ text: String) -> String {
-    let indent = 2
-    let lines = wrapped(label + text, indent: 0).split(separator: "\n")
-    return lines.enumerated().map { index, line in
-      (index == 0 ? "" : String(repeating: " ", count: indent)) + line + "\n"
-    }
-    .joined()
   }
 }

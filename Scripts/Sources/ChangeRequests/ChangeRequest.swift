@@ -1,7 +1,6 @@
 import Foundation
 import LearnerFiles
 import Processes
-import Terminal
 import Workbook
 
 /// A change request for a finished kata: its text, its tests, and an implementation for each version.

@@ -1,7 +1,6 @@
 import Foundation
 import LearnerFiles
 import Processes
-import Terminal
 import Workbook
 
 /// A change request that is put into the clone, for the learner to implement on their own version.
@@ -12,20 +11,18 @@ import Workbook
 public struct LearnersChangeRequest {
   private let kata: Kata
   private let copy: LearnersCopy
-  private let folder: KataFolder
-  /// Called before everything that changes the disk; the tests end the process there.
-  private let willTouchDisk: () throws -> Void
 
   public init(of kata: Kata, in workbook: Workbook) {
-    self.init(of: kata, exclude: workbook.exclusions(kata.beforeModule), willTouchDisk: {})
+    self.init(of: kata, exclude: workbook.exclusions(kata.beforeModule))
   }
 
-  init(of kata: Kata, exclude: [String], willTouchDisk: @escaping () throws -> Void) {
+  /// - Parameter willTouchDisk: See `KataFolder`.
+  init(of kata: Kata, exclude: [String], willTouchDisk: @escaping () throws -> Void = {}) {
     self.kata = kata
-    self.willTouchDisk = willTouchDisk
-    folder = KataFolder(root: kata.root)
-    copy = LearnersCopy(of: kata, exclude: exclude, willTouchDisk: {})
+    copy = LearnersCopy(of: kata, exclude: exclude, willTouchDisk: willTouchDisk)
   }
+
+  private var folder: KataFolder { copy.folder }
 
   // What is in the folder: `plan.json`; under `put` the request's files, under `old` the suite's as they were; `placed`
   // once all is in place; `ending` once it is decided to remove it, with the name of the folder for changed files.
@@ -67,13 +64,10 @@ public struct LearnersChangeRequest {
   public func put(_ request: ChangeRequest) throws -> (added: [String], changed: [String]) {
     try folder.whileLocked {
       let target = try contentsToPut(request)
-      try willTouchDisk()
       let start = try copy.saves.add(copy.files(), occasion: "before the change request")
       let draft = place + ".draft"
-      try willTouchDisk()
       try folder.remove(draft)
       for (path, data) in target {
-        try willTouchDisk()
         try folder.write(data, to: "\(draft)/put/\(path)")
         if FileManager.default.isExecutableFile(atPath: "\(request.kata.changeRequest)/Overlay/\(path)") {
           makeExecutable("\(draft)/put/\(path)")
@@ -81,13 +75,10 @@ public struct LearnersChangeRequest {
       }
       let patched = target.keys.filter { !request.overlay.contains($0) }.sorted()
       for path in patched {
-        try willTouchDisk()
         try folder.write(read("\(folder.root)/\(path)") ?? Data(), to: "\(draft)/old/\(path)")
       }
       let plan = Plan(title: request.title, start: start, added: request.overlay, patched: patched)
-      try willTouchDisk()
       try folder.write(JSONEncoder().encode(plan), to: "\(draft)/plan.json")
-      try willTouchDisk()
       try folder.rename(draft, to: place)
       try carryOut(plan)
       return (request.overlay, patched)
@@ -127,20 +118,17 @@ public struct LearnersChangeRequest {
       else { continue }
       try install(wanted, at: path)
     }
-    try willTouchDisk()
     try folder.write(Data(), to: "\(place)/placed")
   }
 
   /// Puts a file in place in one step, dated so that the next build sees it.
   private func install(_ data: Data, at path: String) throws {
     let draft = "\(place)/next"
-    try willTouchDisk()
     try folder.write(data, to: draft)
     try markAsNew(draft)
     if FileManager.default.isExecutableFile(atPath: "\(place)/put/\(path)") { makeExecutable(draft) }
     let target = "\(folder.root)/\(path)"
     try folder.make(URL(fileURLWithPath: target).deletingLastPathComponent().path)
-    try willTouchDisk()
     try folder.rename(draft, to: target)
   }
 
@@ -182,7 +170,6 @@ public struct LearnersChangeRequest {
       if let old {
         try install(old, at: path)
       } else {
-        try willTouchDisk()
         try folder.remove("\(folder.root)/\(path)")
       }
     }
@@ -191,10 +178,8 @@ public struct LearnersChangeRequest {
     let saved = FileManager.default.enumerator(atPath: saves)?.compactMap { $0 as? String } ?? []
     let files = saved.filter { isPlainFile("\(saves)/\($0)") }.sorted()
     let done = place + ".done"
-    try willTouchDisk()
     try folder.remove(done)
     try folder.rename(place, to: done)
-    try willTouchDisk()
     try folder.remove(done)
     return End(
       title: plan.title, removed: plan.added, restored: plan.patched,
@@ -209,7 +194,6 @@ public struct LearnersChangeRequest {
     if let known = read(ending) { return String(decoding: known, as: UTF8.self) }
     let moment = String(Int(Date().timeIntervalSince1970 * 1000))
     let name = "change-request-saves/\(kata.name)/\(moment)"
-    try willTouchDisk()
     try folder.write(Data(name.utf8), to: ending)
     return name
   }
@@ -218,7 +202,6 @@ public struct LearnersChangeRequest {
     guard let data = read("\(folder.root)/\(path)") else { return }
     var target = "\(folder.path)/\(name)/\(path)"
     while exists(target), read(target) != data { target += "+" }
-    try willTouchDisk()
     try folder.write(data, to: target)
   }
 
@@ -264,7 +247,7 @@ public struct PlacedChangeRequest: Sendable {
   /// The suite's files that it changed, as they were.
   public let originals: [String: Data]
 
-  /// For whoever runs something else meanwhile.
+  /// What other commands show while the change request is in place.
   public var note: String {
     """
     The change request '\(title)' is in place. The solution doesn't implement it, so the request's tests fail there.

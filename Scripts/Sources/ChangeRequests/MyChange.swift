@@ -36,7 +36,7 @@ public struct MyChange: Sendable {
   private static func cost(of kata: Kata, in workbook: Workbook, terminal: Terminal) throws -> ChangeCost? {
     guard let start = LearnersChangeRequest(of: kata, in: workbook).placed?.start else { return nil }
     let copy = LearnersCopy(of: kata, in: workbook)
-    // Who cleared their saves has no beginning to count from.
+    // If the learner has removed the save, there is nothing to count from.
     guard let old = try? copy.saves.read(start) else { return nil }
     let scratch = try ScratchFolder(in: workbook.cache)
     defer { scratch.remove() }

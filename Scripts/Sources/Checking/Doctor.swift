@@ -6,7 +6,7 @@ import Suites
 import Terminal
 import Workbook
 
-/// Looks whether a machine has what a workshop needs, and builds everything once, so that nobody waits later.
+/// Checks whether a machine has what a workshop needs, and builds everything once, so that nobody waits later.
 public struct Doctor {
   private let root: String
   private let terminal: Terminal
@@ -71,7 +71,7 @@ public struct Doctor {
     return Finding(text: outcome.output.trimmingCharacters(in: .whitespacesAndNewlines), remedy: nil)
   }
 
-  /// A toolchain for Linux can't debug without it, and brings it or asks for it.
+  /// The debugger of a toolchain for Linux needs it, so it is usually there.
   private func sqlite() -> Finding {
     #if os(Linux)
       guard let library = dlopen("libsqlite3.so.0", RTLD_LAZY) else {

@@ -1,4 +1,3 @@
-import ChangeRequests
 import Foundation
 import LearnerFiles
 import Measuring
@@ -6,8 +5,7 @@ import Processes
 import Terminal
 import Workbook
 
-/// What a stage leaves as it is: of the places that a figure is counted from, those that are still there when the stage
-/// ends, as the steps end it.
+/// The places that a figure is counted from and that are still there after the last step of a stage.
 ///
 /// `check` shows a few places of each figure. Those that the stage is about come first.
 struct StageEvidence {

@@ -86,17 +86,13 @@ extension Figures {
   /// One version in `compare --json`.
   public var json: JSONText {
     func value(_ metric: Metric) -> JSONText { self[metric].map(JSONText.number) ?? .null }
-    let own: [Metric] = [
-      .files, .lines, .types, .classes, .values, .protocols, .dit, .noc, .overrides, .emptyHooks, .superCalls, .cbo,
-      .complexity, .typeComplexity, .duplicatedLines, .refinementDepth, .repeatedDecisions, .methodsToTrace,
-      .derivedTypes, .runtimeChecks, .publicInterface, .foreignMembers,
-    ]
     let dependencies = measuredType.map { name in
       JSONText.object([
         ("type", .string(name)), ("types", value(.dependencyTypes)), ("files", value(.dependencyFiles)),
         ("lines", value(.dependencyLines)),
       ])
     }
-    return .object(own.map { ($0.rawValue, value($0)) } + [("dependencies", dependencies ?? .null)])
+    let own = Metric.allCases.filter { !$0.isOfDependencies }.map { ($0.rawValue, value($0)) }
+    return .object(own + [("dependencies", dependencies ?? .null)])
   }
 }

@@ -256,40 +256,37 @@ public struct ComparisonPage {
   typealias Version = (title: String, text: String)
 
   private func pair(_ left: Version, _ right: Version, of name: String) -> String {
-    let rows = SideBySide(left.text, right.text).rows.map { row in
-      "<tr>" + cells(row.left, row.isChanged ? "removed" : nil) + cells(row.right, row.isChanged ? "added" : nil)
-        + "</tr>"
-    }
-    return """
-      <table class="code pair">
-      <caption class="spoken">\(escaped(name)): \(left.title) and \(right.title)</caption>
-      \(Self.columns)\(Self.columns)
-      <thead><tr><th scope="col" colspan="3">\(left.title)</th><th scope="col" colspan="3">\(right.title)</th></tr></thead>
-      <tbody>
-      \(rows.joined(separator: "\n"))
-      </tbody>
-      </table>
-      """
+    codeTable(
+      "\(name): \(left.title) and \(right.title)", [left.title, right.title],
+      SideBySide(left.text, right.text).rows.map(cells))
   }
 
   func alone(_ title: String, _ text: String, _ style: String, of name: String) -> String {
-    let rows = SideBySide.lines(text).enumerated().map { index, line in
-      "<tr>" + cells(SideBySide.Line(number: index + 1, text: line), style) + "</tr>"
-    }
+    let rows = SideBySide.lines(text).enumerated().map { cells(SideBySide.Line(number: $0 + 1, text: $1), style) }
+    return codeTable("\(name): \(title)", [title], rows)
+  }
+
+  /// A table of lines of code, with a title for each version.
+  ///
+  /// - Parameter rows: The cells of each row.
+  func codeTable(_ caption: String, _ titles: [String], _ rows: [String]) -> String {
+    let columns = #"<colgroup><col class="numbers"><col class="marks"><col></colgroup>"#
     return """
-      <table class="code">
-      <caption class="spoken">\(escaped(name)): \(title)</caption>
-      \(Self.columns)
-      <thead><tr><th scope="col" colspan="3">\(title)</th></tr></thead>
+      <table class="\(titles.count > 1 ? "code pair" : "code")">
+      <caption class="spoken">\(escaped(caption))</caption>
+      \(titles.map { _ in columns }.joined())
+      <thead><tr>\(titles.map { #"<th scope="col" colspan="3">\#($0)</th>"# }.joined())</tr></thead>
       <tbody>
-      \(rows.joined(separator: "\n"))
+      \(rows.map { "<tr>\($0)</tr>" }.joined(separator: "\n"))
       </tbody>
       </table>
       """
   }
 
-  /// Of one version's lines.
-  static let columns = #"<colgroup><col class="numbers"><col class="marks"><col></colgroup>"#
+  /// The cells of two lines that stand side by side.
+  func cells(_ row: SideBySide.Row) -> String {
+    cells(row.left, row.isChanged ? "removed" : nil) + cells(row.right, row.isChanged ? "added" : nil)
+  }
 
   /// Number, sign and text of a line; a gap where the other side has a line too many.
   func cells(_ line: SideBySide.Line?, _ style: String?) -> String {

@@ -107,28 +107,18 @@ extension ComparisonPage {
     let shown = all.indices.filter { index in
       all[max(0, index - context)...min(all.count - 1, index + context)].contains(where: \.isChanged)
     }
+    let gap = #"<td class="skip" colspan="6">⋯</td>"#
     var rows: [String] = []
     var previous = -1
     for index in shown {
-      if index > previous + 1 { rows.append(#"<tr class="skip"><td colspan="6">⋯</td></tr>"#) }
+      if index > previous + 1 { rows.append(gap) }
       previous = index
-      let row = all[index]
-      rows.append(
-        "<tr>" + cells(row.left, row.isChanged ? "removed" : nil) + cells(row.right, row.isChanged ? "added" : nil)
-          + "</tr>")
+      rows.append(cells(all[index]))
     }
-    if previous < all.count - 1 { rows.append(#"<tr class="skip"><td colspan="6">⋯</td></tr>"#) }
-    return """
-      <table class="code pair">
-      <caption class="spoken">\(escaped(name)): \(variant) without and with the change request</caption>
-      \(Self.columns)\(Self.columns)
-      <thead><tr><th scope="col" colspan="3">\(variant)</th>\
-      <th scope="col" colspan="3">\(variant) with the change request</th></tr></thead>
-      <tbody>
-      \(rows.joined(separator: "\n"))
-      </tbody>
-      </table>
-      """
+    if previous < all.count - 1 { rows.append(gap) }
+    return codeTable(
+      "\(name): \(variant) without and with the change request", ["\(variant)", "\(variant) with the change request"],
+      rows)
   }
 
   // MARK: Dependencies

@@ -6,6 +6,7 @@ extension ComparisonPage {
       color-scheme: light dark;
       --paper: #ffffff; --ink: #16191d; --soft: #4d5661; --line: #c3cad2; --band: #f1f4f7; --link: #0a4fa3;
       --class: #fdf0dc; --struct: #e3f1e6; --enum: #e3f1e6; --protocol: #e4ecfb;
+      --mono: ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", "Liberation Mono", monospace;
       --removed: #ffe3df; --removed-ink: #8c1207; --added: #dcf4e0; --added-ink: #0b5a22;
       font-size: clamp(100%, 1.25vw, 300%);
     }
@@ -41,8 +42,7 @@ extension ComparisonPage {
     figcaption { margin-bottom: 1rem; }
     /* Widths of drawings are in em: 16 of their units are one. */
     .diagrams svg { display: block; font-size: 1rem; max-width: 100%; height: auto; }
-    svg text { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", "Liberation Mono", \
-    monospace; fill: var(--ink); text-anchor: middle; }
+    svg text { font-family: var(--mono); fill: var(--ink); text-anchor: middle; }
     svg .name { font-size: 17px; font-weight: 600; }
     svg .note { font-size: 14px; fill: var(--soft); }
     svg rect { stroke: var(--ink); stroke-width: 2; }
@@ -75,13 +75,11 @@ extension ComparisonPage {
 
     details { margin-bottom: 2rem; }
     summary { cursor: pointer; padding: .4rem 0; }
-    summary h3 { display: inline; margin-right: .6rem; font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, \
-    "DejaVu Sans Mono", "Liberation Mono", monospace; }
+    summary h3 { display: inline; margin-right: .6rem; font-family: var(--mono); }
     .code { width: 100%; table-layout: fixed; border: 2px solid var(--line); margin: .5rem 0 1.2rem; }
     .code thead th { text-align: left; padding: .2rem .6rem; background: var(--band); font-size: 1.25rem; \
     border-bottom: 2px solid var(--line); }
-    .code td { vertical-align: top; padding: 0; font: 1.0625rem/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, \
-    "DejaVu Sans Mono", "Liberation Mono", monospace; }
+    .code td { vertical-align: top; padding: 0; font: 1.0625rem/1.4 var(--mono); }
     .numbers { width: 2.9rem; }
     .marks { width: 1.5rem; }
     .code .number { color: var(--soft); text-align: right; user-select: none; }
@@ -97,11 +95,10 @@ extension ComparisonPage {
     .gap { background: repeating-linear-gradient(-45deg, transparent 0 .5rem, var(--band) .5rem 1rem); }
 
     .lead { font-size: 1.5rem; margin: 0 0 1rem; max-width: 42em; }
-    .skip td { text-align: center; color: var(--soft); background: var(--band); }
+    .code .skip { text-align: center; color: var(--soft); background: var(--band); }
     .trees { display: flex; flex-wrap: wrap; gap: 2rem 4rem; align-items: flex-start; }
     .trees section { max-width: 100%; }
-    .tree { font: 1.125rem/1.35 ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", \
-    "Liberation Mono", monospace; white-space: pre-wrap; overflow-wrap: anywhere; margin: .6rem 0; }
+    .tree { font: 1.125rem/1.35 var(--mono); white-space: pre-wrap; overflow-wrap: anywhere; margin: .6rem 0; }
 
     @media (max-width: 60rem) {
       body { padding: 1rem 1rem 3rem; }

@@ -18,8 +18,6 @@ public struct DependencyReport: Sendable {
   /// A version's dependencies, and whether they compile alone.
   public struct Entry: Sendable {
     public let set: DependencySet
-    /// Lines of code by file.
-    public let lines: [String: Int]
     /// Nil if the compiler wasn't asked.
     var verdict: Verdict?
 
@@ -52,8 +50,7 @@ public struct DependencyReport: Sendable {
       let name = candidates.first { structure?.types(named: $0).isEmpty == false } ?? candidates[0]
       names[version] = name
       guard let structure, let set = DependencySet(of: name, in: structure) else { continue }
-      let lines = set.files.map { ($0, structure.files[$0]?.codeLines ?? 0) }
-      entries[version] = Entry(set: set, lines: Dictionary(uniqueKeysWithValues: lines))
+      entries[version] = Entry(set: set)
     }
     self.names = names
     if entries.isEmpty {
@@ -154,7 +151,8 @@ extension DependencyReport {
         ? ["(declares \(set.type.name))"] : terminal.wrapped(dependents, width: room).components(separatedBy: "\n")
       for (index, line) in lines.enumerated() {
         table.add([
-          Table.Cell(index == 0 ? "  \(file)" : ""), Table.Cell(index == 0 ? "\(entry.lines[file] ?? 0)" : ""),
+          Table.Cell(index == 0 ? "  \(file)" : ""),
+          Table.Cell(index == 0 ? "\(SourceText(set.texts[file] ?? "").codeLines)" : ""),
           Table.Cell(line),
         ])
       }

@@ -1,9 +1,9 @@
 import Measuring
-import Workbook
 
 /// A class diagram as an SVG element for the inside of an HTML page, where its colours come from the page's style sheet.
 ///
-/// A box a type, with its kind, and below its name the class from elsewhere that it derives from. Arrows as in UML.
+/// Each type is a box with its kind and its name, and below them the class from elsewhere that it derives from. The arrows
+/// are those of UML.
 struct DiagramDrawing {
   private let prefix: String
   private let boxes: [Box]

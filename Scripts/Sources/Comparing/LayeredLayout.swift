@@ -75,7 +75,7 @@ struct LayeredLayout: Equatable, Sendable {
     size.height = max(boxes.map { frames[$0].maxY }.max() ?? 0, points.map(\.y).max() ?? 0)
   }
 
-  /// Boxes without edges stand in rows below the others.
+  /// Places the boxes without edges in rows below the others.
   private mutating func placeLoose(_ loose: [Int], _ boxes: [Size], width: Double) {
     var corner = Point(x: 0, y: size.height > 0 ? size.height + Spacing.loose : 0)
     var rowHeight = 0.0
@@ -166,7 +166,7 @@ private struct Layers {
     fillRows()
   }
 
-  /// Turns the edges round that lead back to where one came from.
+  /// Reverses the edges that would close a cycle.
   private static func withoutCycles(
     _ links: [(upper: Int, lower: Int)?], count: Int
   ) -> [(upper: Int, lower: Int)?] {
@@ -190,7 +190,7 @@ private struct Layers {
       isOpen[node] = false
       isDone[node] = true
     }
-    // Beginning at the roots: only what no root leads to is cut at a place of chance.
+    // Begins at the roots. Only in a cycle that no root leads to, which edge is reversed depends on the order of the nodes.
     let reached = Set(links.compactMap { $0?.lower })
     for node in (0..<count).filter({ !reached.contains($0) }) + Array(0..<count) where !isDone[node] { visit(node) }
     return result
@@ -200,7 +200,7 @@ private struct Layers {
     for _ in nodes.indices {
       for link in links { nodes[link.lower].layer = max(nodes[link.lower].layer, nodes[link.upper].layer + 1) }
     }
-    // Roots come down to what hangs on them.
+    // Moves each root down to the layer above its nearest child.
     let reached = Set(links.map(\.lower))
     for root in nodes.indices where !reached.contains(root) {
       if let nearest = links.filter({ $0.upper == root }).map({ nodes[$0.lower].layer }).min() {
@@ -209,7 +209,7 @@ private struct Layers {
     }
   }
 
-  /// What belongs together begins side by side.
+  /// Begins with connected nodes side by side.
   private mutating func fillRows() {
     var isPlaced = Array(repeating: false, count: nodes.count)
     func visit(_ node: Int, _ rows: inout [[Int]]) {
@@ -286,7 +286,7 @@ private struct Layers {
     }
   }
 
-  /// Moves what hangs together to the left, up to what stands there: nothing else draws separate parts to one another.
+  /// Moves each connected part to the left, up to the part beside it: no edge pulls separate parts together.
   private mutating func closeGaps() {
     var part = Array(repeating: -1, count: nodes.count)
     var count = 0
@@ -315,7 +315,7 @@ private struct Layers {
     }
   }
 
-  /// Brings a row as near as can be, by least squares, to where each node wants to be.
+  /// Places the nodes of a row as near as possible, by least squares, to the middle of their neighbours.
   private mutating func settle(_ row: [Int], by neighbours: KeyPath<Node, [Int]>?) {
     // With the least distances taken off, "in order and apart" is only "in order", and pools of nodes that would
     // overlap move as one.
@@ -335,7 +335,7 @@ private struct Layers {
       let others = neighbours.map { nodes[node][keyPath: $0] } ?? []
       let wish =
         others.isEmpty ? nodes[node].centre : others.map { nodes[$0].centre }.reduce(0, +) / Double(others.count)
-      // A long edge should be straight; who has nobody to go by gives way.
+      // A long edge should be straight. A node without neighbours gives way.
       let weight = others.isEmpty ? 0.1 : nodes[node].box == nil ? 4 : 1
       pools.append(((wish - offset) * weight, weight, 1))
       while pools.count > 1 {

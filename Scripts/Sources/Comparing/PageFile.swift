@@ -2,14 +2,14 @@ import Foundation
 
 /// The file that a page is written to.
 ///
-/// Only a name that ends in `.html` or `.htm` is taken, also where a link leads to: so no slip of the hand writes over
-/// somebody's code.
+/// Accepts only names that end in `.html` or `.htm`, and checks where a link leads to, so that a typing error can't
+/// overwrite code.
 public struct PageFile: Sendable {
   /// As the person wrote it.
   public let name: String
   private let url: URL
 
-  /// - Throws: `PageFileError` if it can be told beforehand that the file can't be written.
+  /// - Throws: `PageFileError` if the file can't be written, as far as that is known before the page is made.
   public init(_ name: String) throws(PageFileError) {
     self.name = name
     guard !name.isEmpty else { throw .notNamedAsPage(name) }
@@ -18,14 +18,13 @@ public struct PageFile: Sendable {
     url = asked.resolvingSymlinksInPath()
     guard Self.isPage(url) else { throw .linkElsewhere(name, url.lastPathComponent) }
     let files = FileManager.default
-    var isFolder: ObjCBool = false
-    if files.fileExists(atPath: url.path, isDirectory: &isFolder) {
-      guard !isFolder.boolValue else { throw .folder(name) }
-      guard files.isWritableFile(atPath: url.path) else { throw .notWritten(name, "the file is read-only") }
-    }
     let parent = url.deletingLastPathComponent().path
-    guard files.fileExists(atPath: parent, isDirectory: &isFolder) else { throw .noFolder(name, parent) }
-    guard isFolder.boolValue else { throw .notWritten(name, "\(parent) is not a folder") }
+    var isFolder: ObjCBool = false
+    if files.fileExists(atPath: url.path, isDirectory: &isFolder), !files.isWritableFile(atPath: url.path) {
+      throw .notWritten(name, "the file is read-only")
+    }
+    if isFolder.boolValue { throw .notWritten(name, "that is a folder") }
+    guard files.fileExists(atPath: parent) else { throw .notWritten(name, "there is no folder \(parent)") }
     guard files.isWritableFile(atPath: parent) else { throw .notWritten(name, "\(parent) is read-only") }
   }
 
@@ -45,8 +44,6 @@ public struct PageFile: Sendable {
 public enum PageFileError: Error, Equatable {
   case notNamedAsPage(String)
   case linkElsewhere(String, String)
-  case folder(String)
-  case noFolder(String, String)
   case notWritten(String, String)
 }
 
@@ -57,8 +54,6 @@ extension PageFileError: CustomStringConvertible {
       "the page is not written to '\(name)': its name must end in .html, so that nothing else is overwritten"
     case .linkElsewhere(let name, let target):
       "the page is not written to '\(name)': it is a link to \(target), which is no page"
-    case .folder(let name): "the page can't be written to '\(name)': that is a folder"
-    case .noFolder(let name, let folder): "the page can't be written to '\(name)': there is no folder \(folder)"
     case .notWritten(let name, let reason): "the page can't be written to '\(name)': \(reason)"
     }
   }

@@ -48,8 +48,6 @@ public struct Symbol: Hashable, Sendable {
 
     public static let none = Subkind(rawValue: 0)
     public static let `subscript` = Subkind(rawValue: 1011)
-    public static let associatedType = Subkind(rawValue: 1012)
-    public static let genericParameter = Subkind(rawValue: 1013)
 
     /// Whether it is a getter, a setter, an observer or another accessor of a property or subscript.
     public var isAccessor: Bool { [3, 4, 1000, 1001, 1002, 1003, 1014, 1015, 1016, 1017, 1018].contains(rawValue) }
@@ -61,14 +59,9 @@ public struct Roles: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  public static let declaration = Roles(rawValue: 1 << 0)
   public static let definition = Roles(rawValue: 1 << 1)
   public static let reference = Roles(rawValue: 1 << 2)
-  public static let read = Roles(rawValue: 1 << 3)
   public static let write = Roles(rawValue: 1 << 4)
-  public static let call = Roles(rawValue: 1 << 5)
-  /// A call whose target is found at run time.
-  public static let dynamic = Roles(rawValue: 1 << 6)
   /// Written by the compiler, not by a person.
   public static let implicit = Roles(rawValue: 1 << 8)
 
@@ -76,10 +69,8 @@ public struct Roles: OptionSet, Hashable, Sendable {
   public static let baseOf = Roles(rawValue: 1 << 10)
   /// Overrides a member of a class, or witnesses a requirement of a protocol.
   public static let overrideOf = Roles(rawValue: 1 << 11)
-  public static let receivedBy = Roles(rawValue: 1 << 12)
   public static let calledBy = Roles(rawValue: 1 << 13)
   public static let extendedBy = Roles(rawValue: 1 << 14)
-  public static let accessorOf = Roles(rawValue: 1 << 15)
   public static let containedBy = Roles(rawValue: 1 << 16)
 }
 
@@ -93,22 +84,9 @@ public struct Occurrence: Hashable, Sendable {
   public let column: Int
   public let relations: [Relation]
 
-  public init(symbol: Symbol, roles: Roles, line: Int, column: Int, relations: [Relation]) {
-    self.symbol = symbol
-    self.roles = roles
-    self.line = line
-    self.column = column
-    self.relations = relations
-  }
-
   /// Another symbol that this occurrence has to do with.
   public struct Relation: Hashable, Sendable {
     public let symbol: Symbol
     public let roles: Roles
-
-    public init(symbol: Symbol, roles: Roles) {
-      self.symbol = symbol
-      self.roles = roles
-    }
   }
 }

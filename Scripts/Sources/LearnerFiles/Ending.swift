@@ -1,6 +1,5 @@
 import Foundation
 import Processes
-import Terminal
 import Workbook
 
 /// Another good end of a kata: a patch on the learner's files after the last step, in `Solutions/<Kata>/Endings`.

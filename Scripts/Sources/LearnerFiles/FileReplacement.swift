@@ -15,16 +15,11 @@ public struct FileReplacement {
   private let kata: String
   private let folder: KataFolder
   private let exclude: [String]
-  /// Called before everything that changes the disk; the tests end the process there.
-  private let willTouchDisk: () throws -> Void
 
-  public init(
-    kata: Kata, exclude: [String], folder: KataFolder, willTouchDisk: @escaping () throws -> Void = {}
-  ) {
+  init(kata: Kata, exclude: [String], folder: KataFolder) {
     self.kata = kata.name
     self.exclude = exclude
     self.folder = folder
-    self.willTouchDisk = willTouchDisk
   }
 
   public struct Result: Equatable, Sendable {
@@ -59,23 +54,18 @@ public struct FileReplacement {
       throw LearnerFilesError.notAPlainFile(path: path)
     }
 
-    try willTouchDisk()
     let save = try Saves(of: kata, in: folder).add(current, occasion: occasion)
 
     let decided = folder.change(of: kata)
     let draft = decided + ".draft"
-    try willTouchDisk()
     try folder.remove(draft)
     for (path, what) in files where what != .removed {
-      try willTouchDisk()
       try folder.write(target.files[path] ?? Data(), to: "\(draft)/files/\(path)")
     }
-    try willTouchDisk()
     let plan = Plan(
       save: save, put: files.filter { $0.what != .removed }.map(\.path),
       remove: files.filter { $0.what == .removed }.map(\.path))
     try folder.write(JSONEncoder().encode(plan), to: "\(draft)/plan.json")
-    try willTouchDisk()
     try folder.rename(draft, to: decided)
     try carryOut(plan)
     return Result(save: save, files: files)
@@ -111,7 +101,6 @@ public struct FileReplacement {
   private func carryOut(_ plan: Plan) throws {
     let decided = folder.change(of: kata)
     for path in plan.put {
-      try willTouchDisk()
       guard let data = FileManager.default.contents(atPath: "\(decided)/files/\(path)") else {
         throw LearnerFilesError.damagedChange(kata: kata, path: folder.shown(decided))
       }
@@ -121,19 +110,15 @@ public struct FileReplacement {
       try markAsNew(draft)
       let target = "\(folder.root)/\(path)"
       try folder.make(URL(fileURLWithPath: target).deletingLastPathComponent().path)
-      try willTouchDisk()
       try folder.rename(draft, to: target)
     }
     for path in plan.remove {
-      try willTouchDisk()
       try folder.remove("\(folder.root)/\(path)")
     }
-    try willTouchDisk()
-    // Gone in one step; what is left of it then is nobody's.
+    // Renamed first, so that it is gone in one step.
     let done = decided + ".done"
     try folder.remove(done)
     try folder.rename(decided, to: done)
-    try willTouchDisk()
     try folder.remove(done)
   }
 

@@ -9,24 +9,22 @@ public struct Handout: Sendable {
   public struct Section: Equatable, Sendable {
     public let title: String
     public let text: String
-    /// Of the heading, counted from 1.
-    public let line: Int
   }
 
   public init(_ markdown: String) {
     var title: String?
     var introduction: [Substring] = []
     var sections: [Section] = []
-    var current: (title: String, line: Int, lines: [Substring])?
+    var current: (title: String, lines: [Substring])?
     var isCode = false
-    func finished(_ section: (title: String, line: Int, lines: [Substring])) -> Section {
-      Section(title: section.title, text: trimmed(section.lines), line: section.line)
+    func endSection() {
+      if let current { sections.append(Section(title: current.title, text: trimmed(current.lines))) }
     }
-    for (index, line) in markdown.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("```") { isCode.toggle() }
       if !isCode, line.hasPrefix("## ") {
-        if let current { sections.append(finished(current)) }
-        current = (line.dropFirst(3).trimmingPrefix { $0 == " " }.description, index + 1, [])
+        endSection()
+        current = (line.dropFirst(3).trimmingPrefix { $0 == " " }.description, [])
       } else if !isCode, title == nil, line.hasPrefix("# ") {
         title = String(line.dropFirst(2))
       } else if current != nil {
@@ -35,7 +33,7 @@ public struct Handout: Sendable {
         introduction.append(line)
       }
     }
-    if let current { sections.append(finished(current)) }
+    endSection()
     self.title = title
     self.introduction = trimmed(introduction)
     self.sections = sections

@@ -92,7 +92,7 @@ public struct HintBook {
     static let start = Memory(shown: Position(stage: 1, number: 0), stagesDone: 0)
   }
 
-  private func write(_ memory: Memory) throws(LearnerFilesError) {
+  private func write(_ memory: Memory) throws {
     let numbers = [memory.shown.stage, memory.shown.number, memory.stagesDone]
     try folder.write(Data("\(numbers.map(String.init).joined(separator: " "))\n".utf8), to: folder.hint(of: kata.name))
   }

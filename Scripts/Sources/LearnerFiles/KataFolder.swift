@@ -3,11 +3,14 @@ import Processes
 
 /// `.kata` in the workbook's folder: what the tool remembers of a learner, out of sight of git. Unlike what is under
 /// `.build`, it can't be made again.
-public struct KataFolder: Sendable {
+public struct KataFolder {
   package let root: String
+  /// Called before everything that changes the disk; the tests end the process there.
+  private let willTouchDisk: () throws -> Void
 
-  public init(root: String) {
+  public init(root: String, willTouchDisk: @escaping () throws -> Void = {}) {
     self.root = root
+    self.willTouchDisk = willTouchDisk
   }
 
   package var path: String { "\(root)/.kata" }
@@ -48,27 +51,30 @@ public struct KataFolder: Sendable {
   }
 
   /// Writes a file in a way that leaves the old one or the new one, whole, whenever the process ends.
-  package func write(_ data: Data, to path: String) throws(LearnerFilesError) {
+  package func write(_ data: Data, to path: String) throws {
+    try willTouchDisk()
     try make(URL(fileURLWithPath: path).deletingLastPathComponent().path)
     do {
       try data.write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-      throw .notWritten(path: shown(path), reason: error.localizedDescription)
+      throw LearnerFilesError.notWritten(path: shown(path), reason: error.localizedDescription)
     }
   }
 
-  package func rename(_ path: String, to target: String) throws(LearnerFilesError) {
+  package func rename(_ path: String, to target: String) throws {
+    try willTouchDisk()
     guard Foundation.rename(path, target) == 0 else {
-      throw .notWritten(path: shown(target), reason: String(cString: strerror(errno)))
+      throw LearnerFilesError.notWritten(path: shown(target), reason: String(cString: strerror(errno)))
     }
   }
 
-  package func remove(_ path: String) throws(LearnerFilesError) {
+  package func remove(_ path: String) throws {
     guard exists(path) else { return }
+    try willTouchDisk()
     do {
       try FileManager.default.removeItem(atPath: path)
     } catch {
-      throw .notWritten(path: shown(path), reason: error.localizedDescription)
+      throw LearnerFilesError.notWritten(path: shown(path), reason: error.localizedDescription)
     }
   }
 

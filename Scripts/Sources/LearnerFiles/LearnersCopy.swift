@@ -1,5 +1,4 @@
 import Foundation
-import Processes
 import Terminal
 import Workbook
 
@@ -8,19 +7,16 @@ public struct LearnersCopy {
   public let kata: Kata
   public let folder: KataFolder
   private let exclude: [String]
-  private let willTouchDisk: () throws -> Void
 
   public init(of kata: Kata, in workbook: Workbook) {
-    self.init(
-      of: kata, exclude: workbook.exclusions(kata.beforeModule), willTouchDisk: {})
+    self.init(of: kata, exclude: workbook.exclusions(kata.beforeModule))
   }
 
-  /// - Parameter willTouchDisk: Called before everything that changes the disk; the tests end the process there.
-  package init(of kata: Kata, exclude: [String], willTouchDisk: @escaping () throws -> Void) {
+  /// - Parameter willTouchDisk: See `KataFolder`.
+  package init(of kata: Kata, exclude: [String], willTouchDisk: @escaping () throws -> Void = {}) {
     self.kata = kata
     self.exclude = exclude
-    self.willTouchDisk = willTouchDisk
-    folder = KataFolder(root: kata.root)
+    folder = KataFolder(root: kata.root, willTouchDisk: willTouchDisk)
   }
 
   public var saves: Saves { Saves(of: kata.name, in: folder) }
@@ -56,7 +52,7 @@ public struct LearnersCopy {
   }
 
   private var change: FileReplacement {
-    FileReplacement(kata: kata, exclude: exclude, folder: folder, willTouchDisk: willTouchDisk)
+    FileReplacement(kata: kata, exclude: exclude, folder: folder)
   }
 }
 

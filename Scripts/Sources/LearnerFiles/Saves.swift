@@ -2,7 +2,7 @@ import Foundation
 import Workbook
 
 /// What was saved of a kata's files before they were changed.
-public struct Saves: Sendable {
+public struct Saves {
   private let kata: String
   private let folder: KataFolder
 
@@ -69,17 +69,15 @@ public struct Saves: Sendable {
   private func unusedName(at date: Date) -> String {
     let parts = Calendar(identifier: .gregorian).dateComponents(
       [.year, .month, .day, .hour, .minute, .second], from: date)
-    func digits(_ value: Int?, _ count: Int = 2) -> String {
-      let text = String(value ?? 0)
-      return String(repeating: "0", count: max(0, count - text.count)) + text
-    }
-    let day = "\(digits(parts.year, 4))-\(digits(parts.month))-\(digits(parts.day))"
-    var base = "\(day)-\(digits(parts.hour))\(digits(parts.minute))\(digits(parts.second))"
+    var base = String(
+      format: "%04d-%02d-%02d-%02d%02d%02d", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0, parts.hour ?? 0,
+      parts.minute ?? 0, parts.second ?? 0)
     // A clock that was set back must not put the newest save behind older ones.
     if let newest = names.last, newest >= base { base = newest.split(separator: "+").first.map(String.init) ?? base }
     guard names.contains(base) else { return base }
+    func name(_ number: Int) -> String { base + String(format: "+%02d", number) }
     var number = 2
-    while names.contains("\(base)+\(digits(number))") { number += 1 }
-    return "\(base)+\(digits(number))"
+    while names.contains(name(number)) { number += 1 }
+    return name(number)
   }
 }

@@ -1,4 +1,3 @@
-import Processes
 import Terminal
 import Workbook
 

@@ -1,4 +1,3 @@
-import Processes
 import SourceCode
 import Terminal
 import Workbook

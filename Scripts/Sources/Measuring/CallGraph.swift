@@ -138,8 +138,8 @@ extension ModuleStructure {
   }
 
   /// Whether the code that the adapter leads to really uses a type: it mentions the type and reaches one of its members,
-  /// by a call or through a protocol. To make a value and leave it alone is no use, unless another module calls the type
-  /// back, as it does a view controller.
+  /// by a call or through a protocol. A value that is made and not used doesn't count, unless another module calls the
+  /// type back, as UIKit does a view controller.
   func isUsed(_ type: TypeDeclaration, from adapter: String) -> Bool {
     let graph = CallGraph(self)
     let entries = members.filter { $0.location.file == adapter }.map(\.symbol.usr)

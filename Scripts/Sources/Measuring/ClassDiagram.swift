@@ -15,23 +15,19 @@ public enum ClassDiagram {
       }
     }
     for type in structure.types {
-      if let parent = type.superclass {
-        lines.append("  \(identifier(name(parent, structure))) <|-- \(identifier(type.name))")
-      }
-      for conformance in type.protocols where structure.type(conformance.usr) != nil {
-        lines.append("  \(identifier(name(conformance, structure))) <|.. \(identifier(type.name))")
-      }
+      guard let parent = structure.superclassFromElsewhere(of: type) else { continue }
+      lines.append("  \(identifier(parent)) <|-- \(identifier(type.name))")
     }
-    for relation in structure.relations where relation.kind == .holds {
-      if let holder = structure.type(relation.type), let held = structure.type(relation.other) {
-        lines.append("  \(identifier(holder.name)) --> \(identifier(held.name))")
+    for relation in structure.relations {
+      guard let type = structure.type(relation.type), let other = structure.type(relation.other) else { continue }
+      let (first, second) = (identifier(type.name), identifier(other.name))
+      switch relation.kind {
+      case .derives: lines.append("  \(second) <|-- \(first)")
+      case .conforms: lines.append("  \(second) <|.. \(first)")
+      case .holds: lines.append("  \(first) --> \(second)")
       }
     }
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  private static func name(_ symbol: Symbol, _ structure: ModuleStructure) -> String {
-    structure.type(symbol.usr)?.name ?? symbol.name
   }
 
   /// Mermaid allows no dots in names.

@@ -62,7 +62,7 @@ extension ModuleStructure {
           location: definition.location,
           name: (owner.map { "\($0.name)." } ?? "") + definition.symbol.name,
           body: isRequirement
-            ? nil : text.body(ofDeclarationAt: offset, isProperty: definition.symbol.isPropertyOrVariable)))
+            ? nil : text.body(ofDeclarationAt: offset, isProperty: definition.symbol.isProperty)))
     }
     /// The declaration that a place belongs to: the last one before it, of those beside it.
     func unit(of offset: Int) -> Int? {
@@ -90,7 +90,8 @@ extension Symbol {
     ].contains(kind)
   }
 
-  fileprivate var isPropertyOrVariable: Bool {
+  /// Whether it is a property or a variable; a subscript is none, though the index says so.
+  var isProperty: Bool {
     [.variable, .instanceProperty, .classProperty, .staticProperty].contains(kind) && subkind != .subscript
   }
 }

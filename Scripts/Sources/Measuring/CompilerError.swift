@@ -9,20 +9,13 @@ public struct CompilerError: Error, Equatable {
   /// Counted from 1, in bytes.
   public let column: Int?
   public let message: String
-  /// What the compiler adds to the error first, which often holds the cure; nil if it adds nothing.
-  public let note: String?
+  /// The first note that the compiler adds to the error, which often says how to fix it; nil if it adds none.
+  public internal(set) var note: String?
   /// How many errors there were.
-  public let count: Int
+  public internal(set) var count = 1
+}
 
-  public init(path: String?, line: Int?, column: Int?, message: String, note: String? = nil, count: Int = 1) {
-    self.path = path
-    self.line = line
-    self.column = column
-    self.message = message
-    self.note = note
-    self.count = count
-  }
-
+extension CompilerError {
   /// Reads what the compiler wrote with `-diagnostic-style llvm`: `path:line:column: error: message`.
   public init(compilerOutput: String) {
     var found: [CompilerError] = []

@@ -5,9 +5,9 @@ import SourceCode
 /// Two stretches of code are copies if they have the same tokens in the same order: blanks, line ends and comments don't
 /// count, and neither do the names of parameters and local variables; names of anything else and literals do. A copy is
 /// at least `shortest` tokens long and lies within one body. A whole body that repeats another is a copy from
-/// `shortestBody` tokens and two lines on, so that a copied command shows and a short expression doesn't. Declarations outside of bodies never count:
-/// a table of values and the signature of a method repeat because they must. These are the "type 1" and, with the renamed
-/// locals, "type 2" clones of C. K. Roy, J. R. Cordy and R. Koschke, *Comparison and evaluation of code clone detection
+/// `shortestBody` tokens and two lines on, so that a copied command shows and a short expression doesn't. Declarations
+/// outside of bodies never count: a table of values and the signature of a method repeat because they must. These are the
+/// "type 1" and, with the renamed locals, "type 2" clones of C. K. Roy, J. R. Cordy and R. Koschke, *Comparison and evaluation of code clone detection
 /// techniques and tools* (Science of Computer Programming 74(7), 2009). Of each group of copies the first is free: what
 /// is counted are the lines that could be deleted.
 struct Duplication {

@@ -3,11 +3,6 @@ public struct Finding: Hashable, Sendable {
   public let location: Location
   /// What stands there, to follow the location: `Derived.hook() overrides Base.hook()`.
   public let text: String
-
-  public init(location: Location, text: String) {
-    self.location = location
-    self.text = text
-  }
 }
 
 /// What a version takes from the platform and the provided modules, which no metric counts.

@@ -29,7 +29,7 @@ struct ForeignMembers {
     }
     let around = (structure.declarationRanges[file] ?? []).filter { $0.range.contains(offset) }
     return ([offset] + around.map(\.range.lowerBound)).contains { offset in
-      ["private", "fileprivate"].contains { text.hasModifier($0, before: offset) }
+      text.modifiers(before: offset).contains { $0 == "private" || $0 == "fileprivate" }
     }
   }
 

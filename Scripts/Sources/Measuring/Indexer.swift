@@ -41,13 +41,6 @@ public struct Indexer {
     public let file: String
     /// The adapter's path in the workbook, which is its file's name in the structure.
     public let path: String
-
-    public init(contract: String, sources: SourceSet, file: String, path: String) {
-      self.contract = contract
-      self.sources = sources
-      self.file = file
-      self.path = path
-    }
   }
 
   /// Reads versions, each together with its adapter.

@@ -31,24 +31,13 @@ public struct Measures: Sendable {
     public let contract: String
     /// The contract's members from which calls are followed: `layoutColumns(in:)`.
     public let trace: [String]
-
-    public init(file: String, contract: String, trace: [String]) {
-      self.file = file
-      self.contract = contract
-      self.trace = trace
-    }
   }
 
   /// A type whose dependencies are counted.
   public struct MeasuredType: Sendable {
     public let name: String
     /// Whether the code that the adapter leads to uses it; see `ModuleStructure.isUsed`. If not, it has no figures.
-    public let isUsed: Bool
-
-    public init(name: String, isUsed: Bool = true) {
-      self.name = name
-      self.isUsed = isUsed
-    }
+    public internal(set) var isUsed = true
   }
 
   /// The first of some names whose type is there and really used; else the first whose type is there.
@@ -59,11 +48,11 @@ public struct Measures: Sendable {
     among names: [String], in structure: ModuleStructure, adapter: Adapter?
   ) -> MeasuredType? {
     let there = names.filter { !structure.types(named: $0).isEmpty }
-    guard let adapter else { return there.first.map { MeasuredType(name: $0, isUsed: true) } }
+    guard let adapter else { return there.first.map { MeasuredType(name: $0) } }
     let used = there.first { name in
       structure.types(named: name).contains { structure.isUsed($0, from: adapter.file) }
     }
-    return used.map { MeasuredType(name: $0, isUsed: true) }
+    return used.map { MeasuredType(name: $0) }
       ?? there.first.map { MeasuredType(name: $0, isUsed: false) }
   }
 
@@ -87,43 +76,28 @@ public struct Measures: Sendable {
     let publicInterface = PublicInterface(units, structure, adapter: adapter?.file)
     let foreign = ForeignMembers(structure)
 
-    var values: [Metric: Int] = [
-      .files: structure.files.count,
-      .lines: structure.files.values.reduce(0) { $0 + $1.codeLines },
-      .types: types.count,
-      .dit: inheritance.depth,
-      .noc: inheritance.mostChildren,
-      .overrides: inheritance.overrides.count,
-      .emptyHooks: inheritance.emptyHooks.count,
-      .superCalls: inheritance.superCalls.count,
-      .cbo: coupling.largest,
-      .complexity: complexity.largest,
-      .typeComplexity: complexity.largestOfType,
-      .duplicatedLines: duplication.lines,
-      .refinementDepth: refinement.depth,
-      .repeatedDecisions: decisions.count,
-      .derivedTypes: inheritance.derived.count,
-      .runtimeChecks: checks.findings.count,
-      .publicInterface: publicInterface.findings.count,
-      .foreignMembers: foreign.findings.count,
+    let counted: [(metric: Metric, value: Int, findings: [Finding])] = [
+      (.files, structure.files.count, []),
+      (.lines, structure.files.values.reduce(0) { $0 + $1.codeLines }, []),
+      (.types, types.count, []),
+      (.dit, inheritance.depth, inheritance.deepest),
+      (.noc, inheritance.mostChildren, inheritance.children),
+      (.overrides, inheritance.overrides.count, inheritance.overrides),
+      (.emptyHooks, inheritance.emptyHooks.count, inheritance.emptyHooks),
+      (.superCalls, inheritance.superCalls.count, inheritance.superCalls),
+      (.cbo, coupling.largest, coupling.findings),
+      (.complexity, complexity.largest, complexity.findings),
+      (.typeComplexity, complexity.largestOfType, complexity.typeFindings),
+      (.duplicatedLines, duplication.lines, duplication.findings),
+      (.refinementDepth, refinement.depth, refinement.findings),
+      (.repeatedDecisions, decisions.count, decisions.findings),
+      (.derivedTypes, inheritance.derived.count, inheritance.derived),
+      (.runtimeChecks, checks.findings.count, checks.findings),
+      (.publicInterface, publicInterface.findings.count, publicInterface.findings),
+      (.foreignMembers, foreign.findings.count, foreign.findings),
     ]
-    var findings: [Metric: [Finding]] = [
-      .dit: inheritance.deepest,
-      .noc: inheritance.children,
-      .overrides: inheritance.overrides,
-      .emptyHooks: inheritance.emptyHooks,
-      .superCalls: inheritance.superCalls,
-      .cbo: coupling.findings,
-      .complexity: complexity.findings,
-      .typeComplexity: complexity.typeFindings,
-      .duplicatedLines: duplication.findings,
-      .refinementDepth: refinement.findings,
-      .repeatedDecisions: decisions.findings,
-      .derivedTypes: inheritance.derived,
-      .runtimeChecks: checks.findings,
-      .publicInterface: publicInterface.findings,
-      .foreignMembers: foreign.findings,
-    ]
+    var values = Dictionary(uniqueKeysWithValues: counted.map { ($0.metric, $0.value) })
+    var findings = Dictionary(uniqueKeysWithValues: counted.map { ($0.metric, $0.findings) })
     if let adapter, !adapter.trace.isEmpty {
       let methods = MethodsToTrace(from: adapter.trace, adapter: adapter.file, units, structure)
       if methods.missing.isEmpty { values[.methodsToTrace] = methods.count }

@@ -17,31 +17,19 @@ public struct ModuleCompiler: Sendable {
 
   /// Files to compile as one module.
   public struct Compilation: Sendable {
-    public var module: String
-    public var sources: SourceSet
+    var module: String
+    var sources: SourceSet
     /// What the compiler is told beyond what all modules of a workbook have in common.
-    public var arguments: [String]
+    var arguments: [String] = []
     /// Folders with the modules that the files import.
-    public var moduleFolders: [String]
+    var moduleFolders: [String] = []
     /// Whether to look for what the compiler finds only after types are checked: a missing return, a variable used
     /// before it is set, a value sent into a data race. Takes as long again, and is wasted on shipped sources.
-    public var isThorough: Bool
+    var isThorough = false
     /// The folder to write the module to, for others to import it; nil if nobody does.
-    public var moduleOutput: String?
+    var moduleOutput: String?
 
-    public init(
-      module: String, sources: SourceSet, arguments: [String] = [], moduleFolders: [String] = [],
-      isThorough: Bool = false, moduleOutput: String? = nil
-    ) {
-      self.moduleOutput = moduleOutput
-      self.module = module
-      self.sources = sources
-      self.arguments = arguments
-      self.moduleFolders = moduleFolders
-      self.isThorough = isThorough
-    }
-
-    /// What is the same for whatever the compiler is to make of the files; the files come last, elsewhere.
+    /// The arguments that all calls of the compiler have in common. The files come after them.
     var compilerArguments: [String] {
       [
         "-module-name", module, "-swift-version", "6", "-package-name", "workbook", "-parse-as-library",

@@ -200,7 +200,7 @@ struct Definition: Sendable {
 }
 
 extension ModuleStructure {
-  /// Climbs from a member, accessor or extension to the type that it belongs to.
+  /// The type that a member, accessor or extension belongs to.
   static func ownerUSR(of usr: String, definitions: [String: Definition]) -> String? {
     var usr = usr
     var steps = 0
@@ -323,11 +323,8 @@ private struct Builder {
     var isOverride = false
     var body = Member.Body.none
     if let text, let offset {
-      isOverride = text.hasModifier("override", before: offset)
-      let isProperty =
-        [.instanceProperty, .classProperty, .staticProperty].contains(symbol.kind)
-        && symbol.subkind != .subscript
-      if let range = text.body(ofDeclarationAt: offset, isProperty: isProperty) {
+      isOverride = text.modifiers(before: offset).contains("override")
+      if let range = text.body(ofDeclarationAt: offset, isProperty: symbol.isProperty) {
         body = text.isEmpty(range) ? .empty : traps(range, text, occurrences) ? .trapping : .other
       }
     }

@@ -15,7 +15,7 @@ struct PublicInterface {
   private(set) var findings: [Finding] = []
 
   init(_ units: [CodeUnit], _ structure: ModuleStructure, adapter: String?) {
-    let reader = AccessReader(structure)
+    let reader = AccessReader(structure: structure)
     let members = Dictionary(structure.members.map { ($0.symbol.usr, $0) }) { first, _ in first }
     for type in structure.types where type.kind == .class && type.location.file != adapter {
       guard reader.isOpen(type.usr) else { continue }
@@ -43,12 +43,6 @@ struct PublicInterface {
 /// Reads access levels from the text; the index doesn't hold them.
 private struct AccessReader {
   let structure: ModuleStructure
-  private let tokens: [String: [SourceToken]]
-
-  init(_ structure: ModuleStructure) {
-    self.structure = structure
-    tokens = structure.files.mapValues { $0.tokens() }
-  }
 
   /// Whether code outside can use a declaration: its own access level and those of the types around it let it.
   func isPublic(_ usr: String) -> Bool {
@@ -86,7 +80,7 @@ private struct AccessReader {
     guard setter.map(isVisible) ?? true else { return false }
     let isSubscript = definition.symbol.subkind == .subscript
     guard let body = text.body(ofDeclarationAt: offset, isProperty: !isSubscript) else { return !isSubscript }
-    return hasSetter(body, in: definition.location.file)
+    return hasSetter(body, in: text)
   }
 
   private func isVisible(_ level: String) -> Bool { ["public", "open", "package"].contains(level) }
@@ -107,44 +101,18 @@ private struct AccessReader {
     return level(in: modifiers(before: around.range.lowerBound, in: file)) ?? "internal"
   }
 
-  /// The words before the name of a declaration that belong to it, such as `public`, `private(set)` and `var`.
   private func modifiers(before offset: Int, in file: String) -> [String] {
-    guard let tokens = tokens[file], var index = tokens.firstIndex(where: { $0.offset >= offset }) else { return [] }
-    var words: [String] = []
-    while index > 0 {
-      index -= 1
-      var argument = ""
-      if index >= 3, tokens[index].is(")"), tokens[index - 2].is("(") {
-        argument = "(\(tokens[index - 1].text))"
-        index -= 3
-      }
-      let token = tokens[index]
-      guard token.kind == .word, !token.isEscaped, Self.declarationWords.contains(token.text) else { break }
-      words.append(token.text + argument)
-    }
-    return words
+    structure.files[file]?.modifiers(before: offset) ?? []
   }
 
-  private static let declarationWords: Set<String> = [
-    "func", "var", "let", "class", "struct", "enum", "actor", "protocol", "extension", "static", "final", "public",
-    "open", "internal", "package", "private", "fileprivate", "override", "required", "convenience", "lazy", "weak",
-    "unowned", "nonisolated", "isolated", "dynamic", "mutating", "nonmutating", "indirect", "borrowing", "consuming",
-  ]
-
   /// Whether the braces of a property or subscript hold a setter, or the observers of a stored property.
-  private func hasSetter(_ body: Range<Int>, in file: String) -> Bool {
+  private func hasSetter(_ body: Range<Int>, in text: SourceText) -> Bool {
     var depth = 0
-    for token in tokens[file] ?? [] where body.contains(token.offset) {
+    for token in text.tokens() where body.contains(token.offset) {
       if ["(", "[", "{"].contains(where: token.is) { depth += 1 }
       if [")", "]", "}"].contains(where: token.is) { depth -= 1 }
       if depth == 0, ["set", "_modify", "willSet", "didSet"].contains(where: token.isKeyword) { return true }
     }
     return false
-  }
-}
-
-extension Symbol {
-  fileprivate var isProperty: Bool {
-    [.variable, .instanceProperty, .classProperty, .staticProperty].contains(kind) && subkind != .subscript
   }
 }

@@ -16,12 +16,6 @@ public struct TypeRelation: Hashable, Sendable {
   public let type: String
   /// The USR of the superclass, the protocol, the held type.
   public let other: String
-
-  public init(_ kind: Kind, _ type: String, _ other: String) {
-    self.kind = kind
-    self.type = type
-    self.other = other
-  }
 }
 
 extension ModuleStructure {
@@ -29,9 +23,11 @@ extension ModuleStructure {
   public var relations: [TypeRelation] {
     var relations: [TypeRelation] = []
     for type in types {
-      if let parent = superclass(of: type) { relations.append(TypeRelation(.derives, type.usr, parent.usr)) }
+      if let parent = superclass(of: type) {
+        relations.append(TypeRelation(kind: .derives, type: type.usr, other: parent.usr))
+      }
       for conformance in type.protocols where self.type(conformance.usr) != nil {
-        relations.append(TypeRelation(.conforms, type.usr, conformance.usr))
+        relations.append(TypeRelation(kind: .conforms, type: type.usr, other: conformance.usr))
       }
     }
     return relations + holdings
@@ -52,7 +48,7 @@ extension ModuleStructure {
       guard let container = mention.container, stored.contains(container.usr), let user = mention.user,
         let holder = type(user), holder.kind != .protocol, let held = type(mention.symbol.usr), held.usr != holder.usr
       else { return nil }
-      let relation = TypeRelation(.holds, holder.usr, held.usr)
+      let relation = TypeRelation(kind: .holds, type: holder.usr, other: held.usr)
       return seen.insert(relation).inserted ? relation : nil
     }
   }

@@ -134,21 +134,24 @@ public struct SourceText: Sendable {
     return word(endingAt: position) == "super"
   }
 
-  /// Whether a modifier such as `override` stands before the name of a declaration.
-  package func hasModifier(_ modifier: String, before offset: Int) -> Bool {
+  /// The words before the name of a declaration that belong to it, such as `public`, `private(set)` and `var`.
+  package func modifiers(before offset: Int) -> [String] {
+    var words: [String] = []
     var position = offset
-    while let end = lastCode(before: position), let word = word(endingAt: end) {
-      if word == modifier { return true }
-      guard declarationWords.contains(word) else { return false }
-      position = end - word.utf8.count + 1
-      // The parenthesis of `private(set)`.
-      if let previous = lastCode(before: position), bytes[previous] == UInt8(ascii: "("),
-        let outer = lastCode(before: previous)
+    while var end = lastCode(before: position) {
+      var argument = ""
+      if bytes[end] == UInt8(ascii: ")"), let inner = lastCode(before: end), let word = word(endingAt: inner),
+        let open = lastCode(before: inner - word.utf8.count + 1), bytes[open] == UInt8(ascii: "("),
+        let outer = lastCode(before: open)
       {
-        position = outer + 1
+        argument = "(\(word))"
+        end = outer
       }
+      guard let word = word(endingAt: end), declarationWords.contains(word) else { break }
+      words.append(word + argument)
+      position = end - word.utf8.count + 1
     }
-    return false
+    return words
   }
 
   private func matchingBrace(from open: Int) -> Int? {
@@ -190,16 +193,16 @@ public struct SourceText: Sendable {
 
 /// What may stand between a modifier and the name of a declaration.
 private let declarationWords: Set<String> = [
-  "func", "var", "let", "class", "extension", "static", "final", "public", "open", "internal", "package", "private",
-  "fileprivate", "override", "required", "convenience", "lazy", "weak", "unowned", "nonisolated", "isolated", "dynamic",
-  "mutating", "set", "unsafe",
+  "func", "var", "let", "class", "struct", "enum", "actor", "protocol", "extension", "static", "final", "public",
+  "open", "internal", "package", "private", "fileprivate", "override", "required", "convenience", "lazy", "weak",
+  "unowned", "nonisolated", "isolated", "dynamic", "mutating", "nonmutating", "indirect", "borrowing", "consuming",
 ]
 
-private func isSpace(_ byte: UInt8) -> Bool {
+func isSpace(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
 }
 
-private func isWord(_ byte: UInt8) -> Bool {
+func isWord(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
     UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 128...:

@@ -61,8 +61,6 @@ extension SourceText {
   package func tokens() -> [SourceToken] {
     var tokens: [SourceToken] = []
     var position = 0
-    func isSpace(_ byte: UInt8) -> Bool { [UInt8](" \t\n\r".utf8).contains(byte) }
-    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
     while position < bytes.count {
       let start = position
       let byte = bytes[start]
@@ -70,41 +68,39 @@ extension SourceText {
         position += 1
         continue
       }
-      let followsSpace = start == 0 || isSpace(bytes[start - 1]) || kinds[start - 1] == .comment
-      if kinds[start] == .literal {
-        while position < bytes.count, kinds[position] == .literal { position += 1 }
+      func add(_ kind: SourceToken.Kind, _ range: Range<Int>, isEscaped: Bool = false) {
         tokens.append(
-          SourceToken(kind: .literal, text: text(start..<position), offset: start, followsSpace: followsSpace))
+          SourceToken(
+            kind: kind, text: String(decoding: bytes[range], as: UTF8.self), offset: start,
+            followsSpace: start == 0 || isSpace(bytes[start - 1]) || kinds[start - 1] == .comment,
+            isEscaped: isEscaped))
+      }
+      func skip(while belongs: (Int) -> Bool) {
+        while position < bytes.count, belongs(position) { position += 1 }
+      }
+      if kinds[start] == .literal {
+        skip { kinds[$0] == .literal }
+        add(.literal, start..<position)
       } else if byte == UInt8(ascii: "\"") {
         // Only an empty literal leaves nothing else behind.
         let isEmpty = position + 1 < bytes.count && bytes[position + 1] == byte && kinds[position + 1] == .code
         position += isEmpty ? 2 : 1
-        if isEmpty {
-          tokens.append(SourceToken(kind: .literal, text: "", offset: start, followsSpace: followsSpace))
-        }
+        if isEmpty { add(.literal, start..<start) }
       } else if byte == UInt8(ascii: "`") {
         position += 1
-        while position < bytes.count, bytes[position] != UInt8(ascii: "`") { position += 1 }
-        tokens.append(
-          SourceToken(
-            kind: .word, text: text(start + 1..<min(position, bytes.count)), offset: start,
-            followsSpace: followsSpace, isEscaped: true))
+        skip { bytes[$0] != UInt8(ascii: "`") }
+        add(.word, start + 1..<position, isEscaped: true)
         position += 1
       } else if isDigit(byte) {
-        while position < bytes.count, kinds[position] == .code, isNumber(at: position) { position += 1 }
-        tokens.append(
-          SourceToken(kind: .number, text: text(start..<position), offset: start, followsSpace: followsSpace))
+        skip { kinds[$0] == .code && isNumber(at: $0) }
+        add(.number, start..<position)
       } else if isWordByte(byte) {
-        while position < bytes.count, kinds[position] == .code, isWordByte(bytes[position]) { position += 1 }
-        tokens.append(
-          SourceToken(kind: .word, text: text(start..<position), offset: start, followsSpace: followsSpace))
+        skip { kinds[$0] == .code && isWordByte(bytes[$0]) }
+        add(.word, start..<position)
       } else {
         position += 1
-        if isOperator(byte) {
-          while position < bytes.count, kinds[position] == .code, isOperator(bytes[position]) { position += 1 }
-        }
-        tokens.append(
-          SourceToken(kind: .symbol, text: text(start..<position), offset: start, followsSpace: followsSpace))
+        if isOperator(byte) { skip { kinds[$0] == .code && isOperator(bytes[$0]) } }
+        add(.symbol, start..<position)
       }
     }
     return tokens
@@ -112,14 +108,7 @@ extension SourceText {
 
   private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
-  private func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
-      UInt8(ascii: "#"), UInt8(ascii: "@"), UInt8(ascii: "$"), 128...:
-      true
-    default: isDigit(byte)
-    }
-  }
+  private func isWordByte(_ byte: UInt8) -> Bool { isWord(byte) || "#@$".utf8.contains(byte) }
 
   /// `1.5` is one number, `1...5` are two.
   private func isNumber(at position: Int) -> Bool {

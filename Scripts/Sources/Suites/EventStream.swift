@@ -94,8 +94,8 @@ struct EventStream {
   }
 }
 
-/// The lines but for those that tell of events of some kinds. With a C function, because a suite has a million bytes to
-/// tell, and a learner waits.
+/// The lines without those that report events of some kinds. Uses a C function, because the stream of a suite has about a
+/// million bytes, and a learner waits for it.
 private func lines(of data: Data, without kinds: [String]) -> [Data] {
   let marks = kinds.map { Data(#""kind":"\#($0)""#.utf8) }
   var lines: [Data] = []

@@ -9,13 +9,6 @@ public struct TestIssue: Equatable, Sendable {
   /// Counted from 1.
   public let line: Int?
 
-  public init(message: String, arguments: String?, path: String?, line: Int?) {
-    self.message = message
-    self.arguments = arguments
-    self.path = path
-    self.line = line
-  }
-
   /// What was expected and what was found, if the issue is a comparison for equality that says so.
   ///
   /// The found value stands on the left, as the suites write it, unless only the right side had to be worked out.

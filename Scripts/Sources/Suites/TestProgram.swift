@@ -2,7 +2,6 @@ import Foundation
 import Measuring
 import Processes
 import Terminal
-import Workbook
 
 /// Builds a kata with its tests, and runs the program that the build makes.
 ///

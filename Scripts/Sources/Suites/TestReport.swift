@@ -1,5 +1,4 @@
 import Foundation
-import Processes
 import Terminal
 
 /// What the runs of a suite on both versions say, for a person.
@@ -27,14 +26,14 @@ public struct TestReport {
     var isGood: Bool { verdicts.values.allSatisfy(\.isGood) }
   }
 
-  /// All of it: a row a behaviour, what went wrong, and how it stands.
+  /// The whole report: one row for each behaviour, the failures, and a summary.
   ///
-  /// - Parameter isBrief: Leave out the rows of behaviours that are as they should be.
+  /// - Parameter isBrief: Whether to leave out the rows.
   public func text(isBrief: Bool = false) -> String {
     [isBrief ? "" : table, failures, summary].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// A row a behaviour, under the names of the suites around it; in two columns the versions.
+  /// One row for each behaviour, under the names of the suites around it, and one column for each version.
   private var table: String {
     var table = Table([.left, .left, .left])
     table.add([Table.Cell(kata, .bold), Table.Cell("yours", .bold), Table.Cell("solution", .bold)])

@@ -1,8 +1,8 @@
 import Foundation
 import Workbook
 
-/// Sees when a source file is saved, by looking: that works alike on every system, and needs nothing of the file system
-/// but what a build needs, too.
+/// Notices that a source file was saved. It compares dates and sizes four times a second, which works on every system and
+/// file system that a build works on.
 public struct Watcher {
   private let folders: [String]
   /// Seconds between two looks.

@@ -86,14 +86,9 @@ public struct KataDescription: Decodable, Equatable, Sendable {
 
   /// The line under a handout's first sentence: `Beginner · 2 stages: 30 and 25 minutes`.
   public var line: String {
-    "\(level.rawValue.prefix(1).uppercased() + level.rawValue.dropFirst()) · \(stagesInWords)"
-  }
-
-  /// `2 stages: 30 and 25 minutes`, or `1 stage: 30 minutes`.
-  public var stagesInWords: String {
     let minutes = stages.map { "\($0.minutes)" }
     let list = minutes.dropLast().joined(separator: ", ") + (minutes.count > 1 ? " and " : "") + (minutes.last ?? "")
-    return "\(stages.count) \(stages.count == 1 ? "stage" : "stages"): \(list) minutes"
+    return level.rawValue.capitalized + " · \(stages.count) \(stages.count == 1 ? "stage" : "stages"): \(list) minutes"
   }
 
   /// The goals of all stages, each measure with the bound of the last stage that has it, in the order in which measures

@@ -1,7 +1,7 @@
 import Foundation
 import SourceCode
 
-/// What stands in the files that a learner may edit, and is not compiled for the suite as it is read for the figures.
+/// Finds code in the learner's files that may be different for the suite than for the figures.
 enum LearnersCode {
   /// A sentence for each place.
   static func problems(of kata: Kata) throws -> [String] {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import ChangeRequests
 import LearnerFiles
-import Measuring
 import Processes
 import Terminal
 import Workbook
@@ -35,9 +34,7 @@ struct ChangeCommand: ParsableCommand {
   }
 
   private func change() throws {
-    let terminal = Terminal.current
-    let workbook = try Workbook.current()
-    let kata = try workbook.kata(named: argument.kata)
+    let (kata, workbook, terminal) = try argument.found()
     if let message = try LearnersChangeRequest(of: kata, in: workbook).finishInterrupted() {
       terminal.complain(message)
     }

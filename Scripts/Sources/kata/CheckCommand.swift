@@ -1,7 +1,6 @@
 import ArgumentParser
 import ChangeRequests
 import Checking
-import Measuring
 import Terminal
 import Workbook
 
@@ -25,9 +24,7 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Show every place and every failure, not just the first few.") var all = false
 
   func run() throws {
-    let terminal = Terminal.current
-    let workbook = try Workbook.current()
-    let kata = try workbook.kata(named: argument.kata)
+    let (kata, workbook, terminal) = try argument.found()
     let check = try KataCheck(kata, stage: stage, timeout: timeout.seconds, in: workbook, terminal: terminal)
     terminal.write(check.rendered(limit: all ? nil : KataCheck.usualLimit, on: terminal))
     if let placed = LearnersChangeRequest(of: kata, in: workbook).placed { terminal.write("\n" + placed.note) }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ChangeRequests
 import Comparing
 import Foundation
 import Measuring
@@ -50,9 +49,7 @@ struct CompareCommand: ParsableCommand {
   }
 
   private func show() throws {
-    let terminal = Terminal.current
-    let workbook = try Workbook.current()
-    let kata = try workbook.kata(named: argument.kata)
+    let (kata, workbook, terminal) = try argument.found()
     // Before the seconds that measuring takes.
     let page = try html.map { try PageFile($0) }
     let measurer = try KataMeasurer(workbook: workbook, terminal: terminal)

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ChangeRequests
 import Comparing
 import Measuring
 import Processes
@@ -28,9 +27,7 @@ struct DependenciesCommand: ParsableCommand {
   }
 
   private func show() throws {
-    let terminal = Terminal.current
-    let workbook = try Workbook.current()
-    let kata = try workbook.kata(named: argument.kata)
+    let (kata, workbook, terminal) = try argument.found()
     let comparison = try KataMeasurer(workbook: workbook, terminal: terminal).compare(kata)
     var report = try DependencyReport(comparison, type: type)
     if prove { try report.prove(in: workbook, on: terminal) }

@@ -36,9 +36,7 @@ struct HintCommand: ParsableCommand {
   }
 
   func run() throws {
-    let terminal = Terminal.current
-    let workbook = try Workbook.current()
-    let kata = try workbook.kata(named: argument.kata)
+    let (kata, workbook, terminal) = try argument.found()
     let book = try HintBook(of: kata, in: KataFolder(root: workbook.root))
     let choice: HintBook.Choice =
       switch (stage, which) {

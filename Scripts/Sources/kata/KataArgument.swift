@@ -1,12 +1,19 @@
 import ArgumentParser
 import Foundation
 import Suites
+import Terminal
 import Workbook
 
 /// The kata that a command is about.
 struct KataArgument: ParsableArguments {
   @Argument(help: "The kata's name, as `Scripts/kata list` shows it.")
   var kata: String
+
+  /// The kata, the workbook that it is in, and the terminal to write to.
+  func found() throws -> (kata: Kata, workbook: Workbook, terminal: Terminal) {
+    let workbook = try Workbook.current()
+    return (try workbook.kata(named: kata), workbook, Terminal.current)
+  }
 }
 
 /// How long the suite may run.

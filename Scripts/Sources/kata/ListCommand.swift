@@ -1,7 +1,5 @@
 import ArgumentParser
-import ChangeRequests
 import Checking
-import Measuring
 import Terminal
 import Workbook
 

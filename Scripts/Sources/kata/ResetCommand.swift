@@ -29,9 +29,7 @@ struct ResetCommand: ParsableCommand {
   }
 
   func run() throws {
-    let terminal = Terminal.current
-    let workbook = try Workbook.current()
-    let kata = try workbook.kata(named: argument.kata)
+    let (kata, workbook, terminal) = try argument.found()
     let copy = LearnersCopy(of: kata, in: workbook)
     if saves {
       list(copy, known: (try? StepSequence(of: kata, in: workbook).states) ?? [], on: terminal)

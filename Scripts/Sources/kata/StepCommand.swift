@@ -1,7 +1,6 @@
 import ArgumentParser
 import ChangeRequests
 import LearnerFiles
-import Processes
 import Terminal
 import Workbook
 
@@ -33,9 +32,7 @@ struct StepCommand: ParsableCommand {
   }
 
   func run() throws {
-    let terminal = Terminal.current
-    let workbook = try Workbook.current()
-    let kata = try workbook.kata(named: argument.kata)
+    let (kata, workbook, terminal) = try argument.found()
     let copy = LearnersCopy(of: kata, in: workbook)
     if let message = try copy.finishInterrupted() { terminal.write(message + "\n") }
     let placed = LearnersChangeRequest(of: kata, in: workbook).placed

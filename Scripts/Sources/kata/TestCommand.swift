@@ -3,7 +3,6 @@ import ChangeRequests
 import Foundation
 import LearnerFiles
 import Measuring
-import Processes
 import Suites
 import Terminal
 import Workbook

@@ -1,10 +1,11 @@
-import ChangeRequests
 import Measuring
 import Processes
 import SourceCode
 import TestSupport
 import Testing
 import Workbook
+
+@testable import ChangeRequests
 
 @Suite struct ChangeCostTests {
   private func cost(

@@ -91,7 +91,7 @@ import Testing
     #expect(count("<td class=\"line added\">", in: voice) == 3)
     #expect(voice.contains("after with the change request</th>"))
     // Lines far from any change are left out.
-    #expect(count("<tr class=\"skip\">", in: try part(change, from: "<h3>Greeter.swift</h3>", to: "</details>")) == 1)
+    #expect(count("<td class=\"skip\"", in: try part(change, from: "<h3>Greeter.swift</h3>", to: "</details>")) == 1)
 
     let dependencies = try part(page, from: "<section id=\"dependencies\">", to: "</div>\n</section>")
     #expect(dependencies.contains("<p class=\"aside\">Greeter: 2 types in 2 files, 22 lines of code</p>"))

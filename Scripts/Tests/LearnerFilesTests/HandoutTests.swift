@@ -35,7 +35,6 @@ import Testing
     #expect(handout.introduction == "An introduction.")
     #expect(handout.sections.map(\.title) == ["Run it", "Hints"])
     #expect(handout.section("run it")?.text == "```sh\n## no heading\n```")
-    #expect(handout.section("Run it")?.line == 5)
   }
 
   @Test func `a section is split at the headings of the third level`() {

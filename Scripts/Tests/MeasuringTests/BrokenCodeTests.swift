@@ -1,6 +1,7 @@
-import Measuring
 import Testing
 import Workbook
+
+@testable import Measuring
 
 @Suite struct BrokenCodeTests {
   private func error(_ code: String, isThorough: Bool = false, arguments: [String] = []) throws -> CompilerError? {

@@ -1,6 +1,7 @@
-import Measuring
 import Testing
 import Workbook
+
+@testable import Measuring
 
 @Suite struct ComplexityTests {
   @Test func `a function without a decision has one way through it`() throws {

@@ -1,9 +1,10 @@
 import Foundation
-import Measuring
 import Processes
 import Terminal
 import TestSupport
 import Workbook
+
+@testable import Measuring
 
 /// Measures sources that stand in a test.
 ///

@@ -1,6 +1,7 @@
-import Measuring
 import Testing
 import Workbook
+
+@testable import Measuring
 
 @Suite struct MethodsToTraceTests {
   private func traced(_ code: String, adapter: String, from names: [String]) throws -> Measures {

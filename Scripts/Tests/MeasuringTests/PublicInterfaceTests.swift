@@ -1,6 +1,7 @@
-import Measuring
 import Testing
 import Workbook
+
+@testable import Measuring
 
 @Suite struct PublicInterfaceTests {
   private func texts(_ code: String) throws -> [String] {

@@ -1,6 +1,7 @@
-import Measuring
 import Testing
 import Workbook
+
+@testable import Measuring
 
 @Suite struct UsedTypeTests {
   /// Measures a version with `Display` as the type whose dependencies are counted.
