@@ -7,36 +7,37 @@ public struct ModuleStructure: Sendable {
   public let files: [String: SourceText]
   /// Every class, actor, struct, enum and protocol that the module declares, nested and local ones too, in the order of
   /// the files' names and lines.
-  public private(set) var types: [TypeDeclaration]
+  public private(set) var types: [TypeDeclaration] = []
   /// Every member that a person wrote in these types or in extensions of any type.
-  public let members: [Member]
+  public private(set) var members: [Member] = []
   /// Every mention of a declaration, of this module or another.
-  public let mentions: [Mention]
+  public private(set) var mentions: [Mention] = []
   /// Every extension that makes a type conform to a protocol.
-  public let conformingExtensions: [ConformingExtension]
+  public private(set) var conformingExtensions: [ConformingExtension] = []
   /// Members that witness a requirement by a conformance that stands elsewhere, in an extension of their type.
-  let witnesses: [Witness]
+  private(set) var witnesses: [Witness] = []
   /// The modules that each file imports.
-  public let imports: [String: Set<String>]
+  public private(set) var imports: [String: Set<String>] = [:]
   /// From its name to its closing brace, the declaration of each own type and each extension of one.
-  public let extents: [TypeExtent]
+  public private(set) var extents: [TypeExtent] = []
 
   /// Where each declaration of this module stands, by USR.
-  let definitions: [String: Definition]
+  private(set) var definitions: [String: Definition] = [:]
   /// The bytes from the name of each type and extension to its closing brace, by file, outermost first.
-  let declarationRanges: [String: [DeclarationRange]]
-  private var typesByUSR: [String: TypeDeclaration]
+  private(set) var declarationRanges: [String: [DeclarationRange]] = [:]
+  /// Where each type is in `types`, by USR.
+  private var typeIndices: [String: Int] = [:]
 
   /// The same structure without some types, as a diagram shows a version without its adapter.
   func hiding(_ hidden: [TypeDeclaration]) -> ModuleStructure {
     var result = self
     result.types.removeAll(where: hidden.contains)
-    for type in hidden { result.typesByUSR[type.usr] = nil }
+    result.typeIndices = Dictionary(result.types.enumerated().map { ($1.usr, $0) }) { first, _ in first }
     return result
   }
 
   /// The module's own type with a USR; nil for types from elsewhere.
-  public func type(_ usr: String) -> TypeDeclaration? { typesByUSR[usr] }
+  public func type(_ usr: String) -> TypeDeclaration? { typeIndices[usr].map { types[$0] } }
 
   /// The module's own types with a name: `Player`, or `Outer.Inner` for a nested one.
   public func types(named name: String) -> [TypeDeclaration] {
@@ -45,16 +46,14 @@ public struct ModuleStructure: Sendable {
 
   /// The class that a class derives from, if the module declares it.
   public func superclass(of type: TypeDeclaration) -> TypeDeclaration? {
-    type.superclass.flatMap { typesByUSR[$0.usr] }
+    type.superclass.flatMap { self.type($0.usr) }
   }
 
   /// The file and line of a declaration of this module.
   public func location(of usr: String) -> Location? { definitions[usr]?.location }
 
   /// The own type that a declaration is, or is a member of.
-  func owner(of usr: String) -> TypeDeclaration? {
-    Self.ownerUSR(of: usr, definitions: definitions).flatMap { typesByUSR[$0] }
-  }
+  func owner(of usr: String) -> TypeDeclaration? { ownerUSR(of: usr).flatMap { type($0) } }
 
   /// - Parameters:
   ///   - occurrences: What the index holds for each file, by the file's name.
@@ -64,19 +63,9 @@ public struct ModuleStructure: Sendable {
     let sorted = occurrences.sorted { $0.key < $1.key }.map { file, occurrences in
       (file, occurrences.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
     }
-    var builder = Builder(files: files)
-    for (file, occurrences) in sorted { builder.collectDefinitions(occurrences, in: file) }
-    for (file, occurrences) in sorted { builder.collectMentions(occurrences, in: file) }
-    types = builder.types
-    typesByUSR = Dictionary(builder.types.map { ($0.usr, $0) }) { first, _ in first }
-    definitions = builder.definitions
-    members = builder.members
-    mentions = builder.mentions
-    conformingExtensions = builder.conformingExtensions
-    witnesses = builder.witnesses
-    imports = builder.imports
-    extents = builder.typeExtents
-    declarationRanges = builder.declarationRanges
+    for (file, occurrences) in sorted { collectDefinitions(occurrences, in: file) }
+    for (file, occurrences) in sorted { collectMentions(occurrences, in: file) }
+    extents = typeExtents
   }
 
   /// The own type in whose declaration or extension a line lies; of types one in another, the innermost. Nil outside.
@@ -201,7 +190,7 @@ struct Definition: Sendable {
 
 extension ModuleStructure {
   /// The type that a member, accessor or extension belongs to.
-  static func ownerUSR(of usr: String, definitions: [String: Definition]) -> String? {
+  private func ownerUSR(of usr: String) -> String? {
     var usr = usr
     var steps = 0
     while let definition = definitions[usr], steps < 100 {
@@ -226,40 +215,22 @@ extension TypeDeclaration.Kind {
   }
 }
 
-private struct Builder {
-  let files: [String: SourceText]
-  var types: [TypeDeclaration] = []
-  var definitions: [String: Definition] = [:]
-  var members: [Member] = []
-  var mentions: [Mention] = []
-  var conformingExtensions: [ConformingExtension] = []
-  var witnesses: [Witness] = []
-  var imports: [String: Set<String>] = [:]
-  private var typeIndices: [String: Int] = [:]
-  /// The braces of each type and extension, outermost first.
-  private var extents: [String: [DeclarationRange]] = [:]
+// MARK: Reading the index
 
-  var declarationRanges: [String: [DeclarationRange]] { extents }
-
-  init(files: [String: SourceText]) {
-    self.files = files
-  }
-
+extension ModuleStructure {
   /// The braces, with the own types that they belong to.
-  var typeExtents: [TypeExtent] {
-    extents.sorted { $0.key < $1.key }.flatMap { file, extents in
-      extents.compactMap { extent -> TypeExtent? in
-        guard let owner = ModuleStructure.ownerUSR(of: extent.usr, definitions: definitions),
-          let index = typeIndices[owner], let text = files[file]
-        else { return nil }
+  private var typeExtents: [TypeExtent] {
+    declarationRanges.sorted { $0.key < $1.key }.flatMap { file, ranges in
+      ranges.compactMap { extent -> TypeExtent? in
+        guard let owner = owner(of: extent.usr), let text = files[file] else { return nil }
         let first = text.lineNumber(of: extent.range.lowerBound)
         let last = text.lineNumber(of: extent.range.upperBound)
-        return TypeExtent(type: types[index], file: file, lines: first...max(first, last))
+        return TypeExtent(type: owner, file: file, lines: first...max(first, last))
       }
     }
   }
 
-  mutating func collectDefinitions(_ occurrences: [Occurrence], in file: String) {
+  private mutating func collectDefinitions(_ occurrences: [Occurrence], in file: String) {
     let text = files[file]
     for occurrence in occurrences {
       let symbol = occurrence.symbol
@@ -281,7 +252,7 @@ private struct Builder {
         isWritten: !occurrence.roles.contains(.implicit))
       let offset = text?.offset(line: occurrence.line, column: occurrence.column)
       if let kind = TypeDeclaration.Kind(symbol.kind) {
-        typeIndices[symbol.usr] = types.count
+        typeIndices[symbol.usr] = typeIndices[symbol.usr] ?? types.count
         types.append(
           TypeDeclaration(
             usr: symbol.usr, name: name(of: symbol, parent: parent), kind: kind, location: .init(file, occurrence)))
@@ -289,12 +260,12 @@ private struct Builder {
       if TypeDeclaration.Kind(symbol.kind) != nil || symbol.kind == .extension, let text, let offset,
         let body = text.body(ofDeclarationAt: offset, isProperty: false)
       {
-        extents[file, default: []].append(DeclarationRange(range: offset..<body.upperBound, usr: symbol.usr))
+        declarationRanges[file, default: []].append(DeclarationRange(range: offset..<body.upperBound, usr: symbol.usr))
       }
     }
   }
 
-  mutating func collectMentions(_ occurrences: [Occurrence], in file: String) {
+  private mutating func collectMentions(_ occurrences: [Occurrence], in file: String) {
     for occurrence in occurrences {
       if occurrence.roles.contains(.definition) {
         addMember(occurrence, in: file, occurrences)
@@ -316,7 +287,7 @@ private struct Builder {
     let symbol = occurrence.symbol
     guard !occurrence.roles.contains(.implicit), !symbol.subkind.isAccessor, symbol.kind != .parameter,
       symbol.kind != .extension, TypeDeclaration.Kind(symbol.kind) == nil,
-      let owner = ModuleStructure.ownerUSR(of: symbol.usr, definitions: definitions)
+      let owner = ownerUSR(of: symbol.usr)
     else { return }
     let text = files[file]
     let offset = text?.offset(line: occurrence.line, column: occurrence.column)
@@ -359,16 +330,16 @@ private struct Builder {
     let offset = files[file]?.offset(line: occurrence.line, column: occurrence.column)
     let container = (occurrence.relations.first(with: .containedBy) ?? occurrence.relations.first(with: .calledBy))?
       .symbol
-    var user = container.flatMap { ModuleStructure.ownerUSR(of: $0.usr, definitions: definitions) }
+    var user = container.flatMap { ownerUSR(of: $0.usr) }
     if let derived = occurrence.relations.first(with: .baseOf)?.symbol {
-      user = ModuleStructure.ownerUSR(of: derived.usr, definitions: definitions)
+      user = ownerUSR(of: derived.usr)
       addBase(symbol, of: derived, user: user, at: location)
     }
     if user == nil, let offset, !occurrence.relations.contains(where: { $0.roles.contains(.extendedBy) }) {
       // The arguments of a generic superclass, a subscript's parameters and attributes have no relation to say whose
       // they are; the braces around them do.
-      let extent = extents[file]?.last { $0.range.contains(offset) }
-      user = extent.flatMap { ModuleStructure.ownerUSR(of: $0.usr, definitions: definitions) }
+      let extent = declarationRanges[file]?.last { $0.range.contains(offset) }
+      user = extent.flatMap { ownerUSR(of: $0.usr) }
     }
     mentions.append(
       Mention(
