@@ -69,7 +69,7 @@ public struct TestProgram: Sendable {
   ///
   /// The build system compares the times of modules by the second. A module that is written twice within one looks
   /// unchanged, so what imports it isn't compiled again, and then it doesn't link or shows old results.
-  func waitForNextSecond() {
+  public func waitForNextSecond() {
     let folder = "\(buildFolder)/debug/Modules"
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter {
       $0.hasSuffix(".swiftmodule")
@@ -78,6 +78,20 @@ public struct TestProgram: Sendable {
     let next = newest.timeIntervalSince1970.rounded(.down) + 1.01
     // A module from the future tells nothing.
     Thread.sleep(forTimeInterval: min(1.01, max(0, next - Date().timeIntervalSince1970)))
+  }
+
+  /// Removes what earlier builds made of the kata's own modules, so that the next build compiles them from nothing.
+  ///
+  /// For when all files of a module have been exchanged, as between two steps: nothing then depends on what the build
+  /// system takes for changed.
+  public func removeProducts() {
+    let folder = "\(buildFolder)/debug"
+    for name in modules.keys {
+      try? FileManager.default.removeItem(atPath: "\(folder)/\(name).build")
+      for kind in ["swiftmodule", "swiftdoc", "swiftsourceinfo", "abi.json"] {
+        try? FileManager.default.removeItem(atPath: "\(folder)/Modules/\(name).\(kind)")
+      }
+    }
   }
 
   /// Runs the suite on versions, all at the same time.

@@ -57,6 +57,13 @@ public struct TestRun: Sendable {
 
   public var failing: [Behaviour] { behaviours.filter { !$0.verdict.isGood } }
 
+  /// Everything that the behaviours found wrong.
+  public var issues: [TestIssue] {
+    behaviours.flatMap { behaviour -> [TestIssue] in
+      if case .failed(let issues) = behaviour.verdict { issues } else { [] }
+    }
+  }
+
   /// What is wrong with the run in a few words; nil if nothing is.
   ///
   /// - Parameter root: The folder that is taken off the paths.

@@ -84,8 +84,10 @@ public struct HandFaultTester {
     let invalid = try copy.build(found)
     for variant in Variant.allCases where planted.contains(where: { $0.variant == variant }) {
       let run = try self.run(copy, variant, mutant: 0)
-      if let redness = run?.redness(root: copy.root) {
-        throw MutationError.redWithoutMutant(kata: kata.name, TestedVersion(variant), test: redness)
+      if let run, let redness = run.redness(root: copy.root) {
+        let version = faults.first { $0.version.variant == variant }?.version ?? TestedVersion(variant)
+        let words = [redness] + run.issues.prefix(1).map(\.shortMessage)
+        throw MutationError.redWithoutMutant(kata: kata.name, version, test: words.joined(separator: "\n"))
       }
     }
 

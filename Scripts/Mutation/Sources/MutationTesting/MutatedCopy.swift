@@ -35,6 +35,7 @@ struct MutatedCopy {
     let manifest = try String(contentsOfFile: "\(workbook.root)/Package.swift", encoding: .utf8)
     try manifest.replacing(".treatAllWarnings(as: .error)", with: ".treatAllWarnings(as: .warning)")
       .write(toFile: "\(root)/Package.swift", atomically: true, encoding: .utf8)
+    program.removeProducts()
   }
 
   var program: TestProgram { TestProgram(root: root, kata: kata.name, terminal: terminal) }
@@ -142,6 +143,7 @@ struct MutatedCopy {
   }
 
   private func compilerErrors(round: Int) throws -> [PlacedError] {
+    program.waitForNextSecond()
     let outcome = try ChildProcess.run(
       Invocation("swift", ["build", "--build-tests", "--package-path", root], environment: ["KATA": kata.name]),
       progress: ProgressLine("\(kata.name): building the mutants\(round > 1 ? ", take \(round)" : "")", on: terminal))
