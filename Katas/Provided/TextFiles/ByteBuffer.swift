@@ -1,11 +1,15 @@
 /// Bytes that were read from a file and are not used up yet. It takes whole lines out of them.
 ///
-/// It holds at most `longestRecord` bytes of a line that is not complete, and one chunk.
+/// Before its last chunk is appended, an incomplete line has at most `longestRecord` bytes; a longer one is refused.
 public struct ByteBuffer: Sendable {
   /// How many bytes to read from a file at a time: 64 KB.
   public static let chunkSize = 65_536
-  /// The longest record, in bytes of the file: 128 KB. A cell of Excel holds at most 32,767 characters.
-  public static let longestRecord = 131_072
+  /// The length of the longest record that is read, in bytes of the file. By default, it is 128 MB.
+  ///
+  /// A record is in memory as a whole, so this limit also bounds the memory that a parse needs. A caller sets another
+  /// limit for a parse with `ByteBuffer.$longestRecord.withValue(1_000_000) { try parser.parse(source) }`. A longer record
+  /// is refused with `FileParseError.tooLong`.
+  @TaskLocal public static var longestRecord = 134_217_728
 
   /// Whether the end of the file was appended.
   public private(set) var isComplete = false
@@ -65,10 +69,15 @@ public struct ByteBuffer: Sendable {
   /// Returns the index of the code unit that ends the line.
   private mutating func findEnd(_ width: Int) -> Int? {
     let end: Int? = bytes.withUnsafeBufferPointer { bytes in
-      var index = searched
-      while index + width <= bytes.count {
-        if bytes[index] == 0x0A || bytes[index] == 0x0D, width == 1 || bytes[index + 1] == 0 { return index }
-        index += width
+      // Most blocks of a long line contain neither LF nor CR.
+      for start in stride(from: searched, to: bytes.count, by: 256) {
+        let block = start..<min(start + 256, bytes.count)
+        guard bytes.firstIndex(of: 0x0A, in: block) ?? bytes.firstIndex(of: 0x0D, in: block) != nil else { continue }
+        var index = start
+        while index + width <= block.upperBound {
+          if bytes[index] == 0x0A || bytes[index] == 0x0D, width == 1 || bytes[index + 1] == 0 { return index }
+          index += width
+        }
       }
       return nil
     }

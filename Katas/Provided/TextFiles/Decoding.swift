@@ -18,7 +18,8 @@ extension TextEncoding {
   private func decodeUTF8(_ bytes: ArraySlice<UInt8>) -> Decoded {
     let text = String(validating: bytes, as: UTF8.self)
     let wrong = text == nil ? firstWrongUTF8(in: bytes) : nil
-    return (text, wrong, bytes.firstIndex(of: 0).map { $0 - bytes.startIndex })
+    let nul = bytes.withUnsafeBufferPointer { $0.firstIndex(of: 0, in: 0..<$0.count) }
+    return (text, wrong, nul)
   }
 
   private func decodeUTF16(_ bytes: ArraySlice<UInt8>) -> Decoded {

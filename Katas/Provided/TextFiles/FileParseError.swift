@@ -35,7 +35,7 @@ extension FileParseError: CustomStringConvertible {
     case .wrongEncoding(let encoding, let line, let offset): "line \(line), byte \(offset): not \(encoding)"
     case .nul(let line, let offset): "line \(line), byte \(offset): a NUL character"
     case .tooLong(let line, let offset):
-      "line \(line), byte \(offset): a record of more than \(ByteBuffer.longestRecord) bytes begins here"
+      "line \(line), byte \(offset): the record that begins here is longer than the limit"
     case .mixedLineEndings(let line, let expected, let found):
       "line \(line) ends with \(found), the lines before it with \(expected)"
     case .unclosedQuote(let line): "line \(line): a quoted field begins here and doesn't end"

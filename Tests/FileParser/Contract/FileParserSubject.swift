@@ -18,7 +18,8 @@ protocol FileParserSubject: AnyObject {
   ///
   /// The source is read in chunks of at most 64 KB, and is not read after its end, after an error or after a stop. It is
   /// released when the parse is over. It may give fewer bytes than it is asked for: where its chunks end makes no
-  /// difference. A line of 128 KB is held in memory as a whole, and so is a record; a longer one is refused.
+  /// difference. A record is held in memory as a whole, and the parser needs a few times its length. A record of more than
+  /// `ByteBuffer.longestRecord` bytes is refused. The default is 128 MB, and the caller may set another limit.
   ///
   /// - Throws: `FileParseError` with the first mistake and its place. In one line, what the encoding forbids comes before
   ///   what the format forbids, and that before a line ending of another kind. An error that the source throws is passed

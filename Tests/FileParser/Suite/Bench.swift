@@ -87,11 +87,39 @@ final class EndlessSource: ByteSource {
   }
 }
 
+/// Some bytes, then those of another source, and some bytes after them.
+final class SourceOfParts: ByteSource {
+  private var start: [UInt8]
+  private let middle: EndlessSource
+  private var end: [UInt8]
+  private(set) var count = 0
+
+  init(_ start: [UInt8], _ middle: EndlessSource, _ end: [UInt8] = []) {
+    self.start = start
+    self.middle = middle
+    self.end = end
+  }
+
+  func read(upTo count: Int) throws(FileParseError) -> [UInt8] {
+    var bytes = start
+    start = []
+    if bytes.isEmpty { bytes = try middle.read(upTo: count) }
+    if bytes.isEmpty { (bytes, end) = (end, []) }
+    self.count += bytes.count
+    return bytes
+  }
+}
+
 extension FileKind {
   /// The bytes of a text in the encoding that the format has.
   func encode(_ text: String) -> [UInt8] {
     self == .excelText
       ? [0xFF, 0xFE] + text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] } : Array(text.utf8)
+  }
+
+  /// The bytes of a part of a text, without a byte order mark.
+  func unit(_ text: String) -> [UInt8] {
+    self == .excelText ? Array(encode(text).dropFirst(2)) : encode(text)
   }
 
   /// A file of two records, without a line ending at its end.

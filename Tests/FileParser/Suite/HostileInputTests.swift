@@ -3,8 +3,9 @@ import TextFiles
 import WorkbookSupport
 
 @testable import FileParserContract
+@testable import WorkbookSupport
 
-/// Files come from outside: real ones, damaged in all ways.
+/// Files come from outside: real ones, damaged in all ways, and large ones.
 @MainActor
 @Suite(.enabled(if: Variant.comparesVersions))
 struct HostileInputTests {
@@ -31,6 +32,50 @@ struct HostileInputTests {
 
   @Test func `damaged INI files get the same verdict, and the parser stays usable`() throws {
     try compare(.ini, ["settings.ini"], mustReach: ["wrongEncoding", "malformed"])
+  }
+
+  /// Whether to use files that take seconds without optimisation. A run with `KATA_RUNS` is such a run.
+  private let usesLargeFiles = environmentValue("KATA_RUNS") != nil
+
+  /// What other tests may add to the memory of the process. A run for large files leaves out those that would add much.
+  private var room: Int { usesLargeFiles ? 32 << 20 : 256 << 20 }
+
+  @Test(arguments: Variant.underTest, FileKind.allCases)
+  func `a long record is read in a few times its length of memory`(variant: Variant, kind: FileKind) throws {
+    // One line is long in CSV and INI. In Excel's text, it is a quoted field of many lines.
+    let (start, part, end) =
+      switch kind {
+      case .csv: ("a,", "x", "\n")
+      case .excelText: ("a\t\"", String(repeating: "x", count: 1023) + "\n", "\"\n")
+      case .ini: ("a=", "x", "\n")
+      }
+    let length = kind == .ini || usesLargeFiles ? 50 << 20 : 1 << 20
+    let source = SourceOfParts(
+      kind.encode(start), EndlessSource(kind.unit(part), size: length), kind.unit(end + kind.sample.text))
+    let bench = Bench(variant, kind)
+    let memory = peakMemory()
+    try bench.parser.parse(source)
+    let growth = peakMemory() - memory
+    #expect(growth <= 6 * length + room)
+    #expect(bench.records.first?.fields.last?.utf8.count == length / kind.unit("x").count)
+    #expect(bench.records.dropFirst().map(\.fields) == kind.sample.rows)
+  }
+
+  /// Lines of 64 KB, 64 MB in all or 1 GB.
+  @Test(arguments: Variant.underTest)
+  func `a large file is read in bounded memory`(variant: Variant) throws {
+    let line = Array("a=\(String(repeating: "x", count: ByteBuffer.chunkSize - 3))\n".utf8)
+    let count = usesLargeFiles ? 16_384 : 1024
+    let parser = variant.makeParser(.ini)
+    var records = 0
+    parser.onEvent = { event in
+      if case .record = event { records += 1 }
+    }
+    let memory = peakMemory()
+    try parser.parse(EndlessSource(line, size: count * line.count))
+    let growth = peakMemory() - memory
+    #expect(growth <= 10 * line.count + room)
+    #expect(records == count)
   }
 
   private func compare(_ kind: FileKind, _ names: [String], mustReach: [String]) throws {

@@ -90,19 +90,19 @@ import TextFiles
   }
 
   @Test func `a line is too long as soon as it can't be short enough`() throws {
-    var buffer = ByteBuffer()
-    for _ in 0..<2 {
-      buffer.append([UInt8](repeating: 0x61, count: ByteBuffer.chunkSize))
+    try ByteBuffer.$longestRecord.withValue(8) {
+      var buffer = ByteBuffer()
+      for _ in 0..<2 {
+        buffer.append(Array("aaaa".utf8))
+        #expect(try buffer.nextLine(in: .utf8) == nil)
+      }
+      // The limit is reached, and not passed.
+      buffer.append([0x0D])
       #expect(try buffer.nextLine(in: .utf8) == nil)
-    }
-    // The limit is reached, and not passed.
-    buffer.append([0x0D])
-    #expect(try buffer.nextLine(in: .utf8) == nil)
-    buffer.append([0x0A, 0x61])
-    #expect(try buffer.nextLine(in: .utf8)?.bytes == 0..<ByteBuffer.longestRecord)
-    for _ in 0..<2 { buffer.append([UInt8](repeating: 0x61, count: ByteBuffer.chunkSize)) }
-    #expect(throws: FileParseError.tooLong(line: 2, offset: ByteBuffer.longestRecord + 2)) {
-      try buffer.nextLine(in: .utf8)
+      buffer.append([0x0A, 0x61])
+      #expect(try buffer.nextLine(in: .utf8)?.bytes == 0..<8)
+      buffer.append(Array("aaaaaaaa".utf8))
+      #expect(throws: FileParseError.tooLong(line: 2, offset: 10)) { try buffer.nextLine(in: .utf8) }
     }
   }
 }

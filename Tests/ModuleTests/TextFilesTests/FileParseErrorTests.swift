@@ -12,7 +12,7 @@ import TextFiles
       "line 1, byte 0: not UTF-16, little-endian, with a byte order mark"
     ),
     (.nul(line: 2, offset: 7), "line 2, byte 7: a NUL character"),
-    (.tooLong(line: 2, offset: 7), "line 2, byte 7: a record of more than 131072 bytes begins here"),
+    (.tooLong(line: 2, offset: 7), "line 2, byte 7: the record that begins here is longer than the limit"),
     (.mixedLineEndings(line: 3, expected: .crlf, found: .lf), "line 3 ends with LF, the lines before it with CRLF"),
     (.unclosedQuote(line: 3), "line 3: a quoted field begins here and doesn't end"),
     (.strayQuote(line: 3, field: 2), "line 3, field 2: a quote inside a field is written twice"),
