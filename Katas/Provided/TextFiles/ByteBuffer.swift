@@ -1,6 +1,6 @@
 /// Bytes that were read from a file and are not used up yet. It takes whole lines out of them.
 ///
-/// Before its last chunk is appended, an incomplete line has at most `longestRecord` bytes; a longer one is refused.
+/// It holds at most `longestRecord` bytes of a line that is not complete, and one chunk.
 public struct ByteBuffer: Sendable {
   /// How many bytes to read from a file at a time: 64 KB.
   public static let chunkSize = 65_536
