@@ -90,7 +90,7 @@ import TextFiles
   }
 
   @Test func `a line is too long as soon as it can't be short enough`() throws {
-    try ByteBuffer.$longestRecord.withValue(8) {
+    try ByteBuffer.$longestRecord.withValue(8) { () throws in
       var buffer = ByteBuffer()
       for _ in 0..<2 {
         buffer.append(Array("aaaa".utf8))
