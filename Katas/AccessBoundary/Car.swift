@@ -2,38 +2,42 @@ import CarVocabulary
 
 /// A car of the driving simulator. Course scripts unlock it, start it, shift and drive.
 open class Car {
-  open var isLocked = true
-  open var engine = Engine()
-  open var gearbox = Gearbox()
-  open var odometer = Odometer()
-  open lazy var dashboard = Dashboard(car: self)
+  public var isLocked = true
+  public var engine: Engine
+  public var gearbox: Gearbox
+  public var odometer: Odometer
+  public lazy var dashboard = Dashboard(car: self)
 
-  public init() {}
+  public init(_ model: CarModel) {
+    engine = model.engine
+    gearbox = model.gearbox
+    odometer = model.odometer
+  }
 
-  open var state: CarState {
+  public var state: CarState {
     if isLocked { return .locked }
     return engine.isRunning ? .running(gear: gearbox.gear) : .unlocked
   }
 
-  open func unlock() throws(CarError) {
+  public func unlock() throws(CarError) {
     guard isLocked else { throw .notPossible(.unlock, in: state) }
     isLocked = false
   }
 
-  open func lock() throws(CarError) {
+  public func lock() throws(CarError) {
     guard !isLocked, !engine.isRunning else { throw .notPossible(.lock, in: state) }
     isLocked = true
   }
 
-  open func start() throws(CarError) {
+  public func start() throws(CarError) {
     guard !isLocked, !engine.isRunning else { throw .notPossible(.start, in: state) }
-    engine.revs = engine.idleRevs
+    engine.start()
   }
 
   /// Stops the engine. The car has to be in neutral.
-  open func stop() throws(CarError) {
+  public func stop() throws(CarError) {
     guard engine.isRunning, gearbox.gear == 0 else { throw .notPossible(.stop, in: state) }
-    engine.revs = 0
+    engine.stop()
   }
 
   /// Shifts to a gear; 0 is neutral.
@@ -46,12 +50,12 @@ open class Car {
     engine.revs = gear == 0 ? engine.idleRevs : 2_000
   }
 
-  open func drive(metres: Double) throws(CarError) {
+  public func drive(metres: Double) throws(CarError) {
     guard engine.isRunning, gearbox.gear > 0 else { throw .notPossible(.drive(metres: metres), in: state) }
     guard metres >= 0, metres.isFinite else { throw .notADistance(metres: metres) }
-    guard odometer.metres + metres < Odometer.limit else {
+    guard odometer.metres + metres * odometer.wheelFactor < Odometer.limit else {
       throw .odometerFull(metres: metres, atKilometres: odometer.kilometres)
     }
-    odometer.metres += metres
+    odometer.metres += metres * odometer.wheelFactor
   }
 }

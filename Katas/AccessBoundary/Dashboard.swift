@@ -12,9 +12,7 @@ public final class Dashboard {
     guard let car else { return "no car" }
     let digits = String(car.odometer.kilometres)
     let kilometres = String(repeating: "0", count: 6 - digits.count) + digits + " km"
-    if car.isLocked { return "locked, \(kilometres)" }
-    if !car.engine.isRunning { return "unlocked, \(kilometres)" }
-    let gear = car.gearbox.gear == 0 ? "neutral" : "gear \(car.gearbox.gear)"
-    return "\(gear), \(car.engine.revs) rpm, \(kilometres)"
+    guard case .running(let gear) = car.state else { return "\(car.state), \(kilometres)" }
+    return "\(gear == 0 ? "neutral" : "gear \(gear)"), \(car.engine.revs) rpm, \(kilometres)"
   }
 }

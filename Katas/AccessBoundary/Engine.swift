@@ -1,9 +1,15 @@
-public final class Engine {
-  public var idleRevs = 800
+public struct Engine: Sendable {
+  let idleRevs: Int
   /// Revolutions per minute; 0 while the engine is off.
   public var revs = 0
 
-  public init() {}
+  init(idleRevs: Int) {
+    self.idleRevs = idleRevs
+  }
 
-  public var isRunning: Bool { revs > 0 }
+  var isRunning: Bool { revs > 0 }
+
+  mutating func start() { revs = idleRevs }
+
+  mutating func stop() { revs = 0 }
 }

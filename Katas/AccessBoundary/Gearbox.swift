@@ -1,7 +1,9 @@
-public final class Gearbox {
-  public var highestGear = 5
+public struct Gearbox: Sendable {
+  let highestGear: Int
   /// The gear that is in; 0 is neutral.
   public var gear = 0
 
-  public init() {}
+  init(highestGear: Int) {
+    self.highestGear = highestGear
+  }
 }

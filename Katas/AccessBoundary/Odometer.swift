@@ -1,11 +1,15 @@
-public final class Odometer {
-  /// The odometer has six digits for kilometres.
-  public static let limit = 1_000_000_000.0
-
-  /// All metres that the car was driven.
+public struct Odometer: Sendable {
+  /// Course scripts measure distances with standard wheels; larger wheels have a factor above 1.
+  let wheelFactor: Double
+  /// All metres that the car was driven. They are never fewer than before.
   public var metres = 0.0
 
-  public init() {}
+  /// The odometer has six digits for kilometres.
+  static let limit = 1_000_000_000.0
+
+  init(wheelFactor: Double = 1) {
+    self.wheelFactor = wheelFactor
+  }
 
   public var kilometres: Int { Int(metres / 1_000) }
 }

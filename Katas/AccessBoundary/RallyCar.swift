@@ -2,8 +2,7 @@ import CarVocabulary
 
 /// A rally car: a sports car with a sequential gearbox and larger wheels.
 open class RallyCar: SportsCar {
-  /// Course scripts measure distances with standard wheels, and these wheels are larger.
-  open var wheelFactor = 1.0625
+  public convenience init() { self.init(.rally) }
 
   /// Refuses to skip a gear.
   open override func shift(to gear: Int) throws(CarError) {
@@ -12,15 +11,5 @@ open class RallyCar: SportsCar {
       throw .skipsGears(from: gearbox.gear, to: gear)
     }
     try super.shift(to: gear)
-  }
-
-  /// Adds to the odometer itself, so that an error names the distance that was asked for, and not the converted one.
-  open override func drive(metres: Double) throws(CarError) {
-    guard engine.isRunning, gearbox.gear > 0 else { throw .notPossible(.drive(metres: metres), in: state) }
-    guard metres >= 0, metres.isFinite else { throw .notADistance(metres: metres) }
-    guard odometer.metres + metres * wheelFactor < Odometer.limit else {
-      throw .odometerFull(metres: metres, atKilometres: odometer.kilometres)
-    }
-    odometer.metres += metres * wheelFactor
   }
 }

@@ -2,11 +2,7 @@ import CarVocabulary
 
 /// A sports car: six gears, and an engine that revs up when the driver shifts down.
 open class SportsCar: Car {
-  public override init() {
-    super.init()
-    engine.idleRevs = 1_100
-    gearbox.highestGear = 6
-  }
+  public convenience init() { self.init(.sports) }
 
   open override func shift(to gear: Int) throws(CarError) {
     let isDownshift = gear > 0 && gear < gearbox.gear

@@ -7,7 +7,7 @@ final class BeforeCar: AccessBoundarySubject {
   init(_ kind: CarKind) {
     car =
       switch kind {
-      case .family: Car()
+      case .family: Car(.family)
       case .sports: SportsCar()
       case .rally: RallyCar()
       }
