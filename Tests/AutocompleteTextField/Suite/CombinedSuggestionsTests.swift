@@ -53,6 +53,28 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
+  func `a domain is not suggested if the history has the address in other letters`(variant: Variant) {
+    let screen = Screen(
+      variant, .local, localHistory: ["A@GMX.de", "a@e\u{301}cole.example"],
+      mailDomains: ["gmail.com", "gmx.de", "\u{E9}cole.example"])
+    screen.user.type("a@")
+    #expect(
+      screen.suggestions.map(spelledOut) == ["A@GMX.de", "a@e\u{301}cole.example", "a@gmail.com"].map(spelledOut))
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `an answer without new entries leaves the list as it is`(variant: Variant) {
+    for entries in [[], ["ANNA"], ["anton", "anna"]] {
+      let screen = Screen(variant, .search, localHistory: ["anna", "anton"])
+      screen.user.type("a")
+      screen.transport.answerLatest(entries: entries)
+      #expect(screen.suggestions == ["anna", "anton"])
+      screen.tapSuggestion(1)
+      #expect(screen.text == "anton")
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
   func `of two spellings that differ in case, the first is shown`(variant: Variant) {
     let screen = Screen(variant, .search, localHistory: ["Berlin"])
     screen.user.type("b")

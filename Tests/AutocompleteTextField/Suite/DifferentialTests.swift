@@ -17,6 +17,8 @@ struct AutocompleteScenario: DifferentialScenario {
   enum Operation: Sendable {
     /// Another field takes the place of the one before.
     case open(FieldKind, FieldLook)
+    /// The user and the server go on with the other of two fields.
+    case other
     case type(String)
     case paste(String)
     case delete
@@ -43,14 +45,22 @@ struct AutocompleteScenario: DifferentialScenario {
     let variant: Variant
     var screen: Screen
     weak var field: UITextField?
+    /// A second field, on a screen of its own.
+    var other: Screen
   }
 
-  let localHistory = ["anna", "Anton", "a@gmx.de", "ANNA", "a@b.example", "émile", "aa", "aaa", "na", " x", ""]
+  let localHistory = [
+    "anna", "Anton", "a@gmx.de", "ANNA", "a@b.example", "e\u{301}mile", "aa", "aaa", "na", " x", "", "Straße 1",
+    "STRASSE 1", "strasse 2 ", "οδος", "ΟΔΟΣ", "İzmir", "ısparta", "Isparta", "👨‍👩‍👧 home", "👨 office", "\u{E9}mile",
+    "a\u{200D}b",
+  ]
 
   let mustReach = [
-    "open", "type", "paste", "delete", "tapSuggestion", "tapClearButton", "pressReturn", "leave", "tapField", "set",
+    "open", "other", "type", "paste", "delete", "tapSuggestion", "tapClearButton", "pressReturn", "leave", "tapField",
+    "set",
     "answer", "remove",
-    "opened", "asked", "asked and suggested", "suggested", "nothing to suggest", "not edited", "accepted",
+    "opened", "took the other", "asked", "asked and suggested", "suggested", "nothing to suggest", "not edited",
+    "accepted",
     "no such row",
     "closed the list", "began", "added", "added nothing", "too late", "nobody waits", "failed: status",
     "failed: emptyBody", "failed: malformed", "failed: unreachable", "failed too late", "gone", "no field",
@@ -65,12 +75,13 @@ struct AutocompleteScenario: DifferentialScenario {
     case 9...14: .answer(draws.one(of: [0, 0, 0, 0, 1, 2]), reply(from: &draws))
     case 15, 16: .delete
     case 17...19: .tapSuggestion(draws.one(of: [0, 0, 1, 2, 9]))
-    case 20...22: .paste(draws.one(of: ["an", "a@g", "  a", "a@b@g", "É", "", "@", longText, longText + "a"]))
+    case 20...22: .paste(draws.one(of: pastes))
     case 23, 24: .tapClearButton
     case 25: .pressReturn
     case 26: .set(draws.one(of: [nil, "an", "a@"]))
     case 27: draws.once(in: 2) ? .leave : .tapField
-    case 28: .open(draws.one(of: FieldKind.allCases), draws.one(of: [.standard, .searchBox]))
+    case 28:
+      draws.once(in: 2) ? .other : .open(draws.one(of: FieldKind.allCases), draws.one(of: [.standard, .searchBox]))
     default: draws.once(in: 4) ? .remove : .tapField
     }
   }
@@ -78,8 +89,7 @@ struct AutocompleteScenario: DifferentialScenario {
   private func reply(from draws: inout Draws) -> Reply {
     switch draws.number(below: 10) {
     case 0...5:
-      .entries(
-        draws.list(upTo: 3) { $0.one(of: ["andrea", "anna", "Andrea", "a@gmail.com", "e\u{301}mile", "", "\n"]) })
+      .entries(draws.list(upTo: 3) { $0.one(of: entries) })
     case 6: .status(draws.one(of: [500, 404, 199, 300, -1]))
     case 7: .body("")
     case 8: .body(draws.one(of: ["{", "{}", #"{"entries": [{"text": "anna"}, {"text": 1}]}"#, #"{"entries": null}"#]))
@@ -87,16 +97,32 @@ struct AutocompleteScenario: DifferentialScenario {
     }
   }
 
+  private var pastes: [String] {
+    [
+      "an", "a@g", "  a", "a@b@g", "É", "", "@", longText, longText + "a", "strass", "STRAẞE", "οδοσ", "İ", "ı", "I",
+      "👨",
+      "👨‍👩‍👧", "a@\u{E9}", "a@E\u{301}", "A@GMX", "a+b&c=", "\u{2003}\u{200B}a",
+    ]
+  }
+
+  private let entries = [
+    "andrea", "anna", "Andrea", "a@gmail.com", "e\u{301}mile", "\u{E9}mile", "", "\n", "straße 1", "Strasse 2 ", "οδοσ",
+    "izmir",
+  ]
+
   /// 1,000 bytes.
   private var longText: String { String(repeating: "é", count: 500) }
 
   func makeMachine(_ variant: Variant) -> Machine {
-    makeMachine(variant, .search, look: .searchBox)
+    let screen = makeScreen(variant, .search, look: .searchBox)
+    return Machine(
+      variant: variant, screen: screen, field: screen.field, other: makeScreen(variant, .local, look: .standard))
   }
 
-  private func makeMachine(_ variant: Variant, _ kind: FieldKind, look: FieldLook) -> Machine {
-    let screen = Screen(variant, kind, look: look, localHistory: localHistory)
-    return Machine(variant: variant, screen: screen, field: screen.field)
+  private func makeScreen(_ variant: Variant, _ kind: FieldKind, look: FieldLook) -> Screen {
+    Screen(
+      variant, kind, look: look, localHistory: localHistory,
+      mailDomains: ["gmail.com", "gmx.de", "GMX.DE", "e\u{301}cole.example", "example.org"])
   }
 
   func perform(_ operation: Operation, on machine: inout Machine) -> Observation {
@@ -127,8 +153,13 @@ struct AutocompleteScenario: DifferentialScenario {
     let outcome: String
     switch operation {
     case .open(let kind, let look):
-      machine = makeMachine(machine.variant, kind, look: look)
+      machine.screen = makeScreen(machine.variant, kind, look: look)
+      machine.field = machine.screen.field
       return Observation(outcome: "opened", state: state(of: machine))
+    case .other:
+      (machine.screen, machine.other) = (machine.other, machine.screen)
+      machine.field = machine.screen.field
+      return Observation(outcome: "took the other", state: state(of: machine))
     case .type(let text): outcome = edit { screen.user.type(text) }
     case .paste(let text): outcome = edit { screen.user.paste(text) }
     case .delete: outcome = edit { screen.user.deleteBackward() }
@@ -164,7 +195,7 @@ struct AutocompleteScenario: DifferentialScenario {
     return Observation(
       outcome: outcome,
       events: screen.transport.requests.dropFirst(asked).map(\.absoluteString)
-        + screen.failures.dropFirst(failed).map { "\($0)" },
+        + zip(screen.failures, screen.suggestionsAtFailures).dropFirst(failed).map { "\($0), with \($1)" },
       state: state(of: machine))
   }
 
@@ -179,12 +210,14 @@ struct AutocompleteScenario: DifferentialScenario {
 
   /// The screen as a person reads it, and what only looks different.
   private func state(of machine: Machine) -> String {
-    guard let field = machine.screen.field else { return machine.screen.window.screen }
+    let other = "the other: \(machine.other.text ?? "none") \(machine.other.suggestions.map(spelledOut))"
+    guard let field = machine.screen.field else { return machine.screen.window.screen + other }
     let views = field.subviews.map { $0.isHidden ? "hidden" : "shown" }
     return """
       \(machine.screen.window.screen)
-      suggestions \(machine.screen.suggestions), list \(views), editing \(field.isEditing), \
-      border \(field.borderStyle), placeholder \(field.placeholder ?? "none")
+      suggestions \(machine.screen.suggestions.map(spelledOut)), list \(views), editing \(field.isEditing), \
+      bytes \(field.text?.utf8.count ?? 0), border \(field.borderStyle), placeholder \(field.placeholder ?? "none")
+      \(other)
       """
   }
 }

@@ -146,6 +146,42 @@ import WorkbookSupport
     screen.onFailure = nil
   }
 
+  @Test(arguments: Variant.underTest, Ending.allCases)
+  func `the typing may end while a failure is reported`(variant: Variant, ending: Ending) {
+    for kind in [FieldKind.search, .mail] {
+      let screen = Screen(variant, kind, localHistory: ["a@b.example", "x"], mailDomains: ["b.example"])
+      screen.user.type("a@")
+      screen.onFailure = { [weak screen] in
+        guard let screen else { return }
+        ending.perform(on: screen)
+        #expect(screen.suggestions == [])
+      }
+      screen.transport.answerLatest(.broken(reason: "offline"))
+      screen.onFailure = nil
+      #expect(screen.suggestionsAtFailures == [["a@b.example"]])
+      #expect(screen.suggestions == [])
+      let requests = screen.transport.requests.count
+      if let field = screen.field { screen.user.tap(field) }
+      screen.field?.text = ""
+      screen.user.paste("x")
+      screen.transport.answerLatest(entries: ["xy"])
+      #expect(screen.suggestions == (kind == .search ? ["x", "xy"] : ["xy"]))
+      #expect(screen.transport.requests.count == requests + 1)
+      #expect(screen.failures.count == 1)
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a field may be released while its failure is reported`(variant: Variant) {
+    let screen = Screen(variant, .search, localHistory: ["anna"])
+    screen.user.type("a")
+    weak let field = screen.field
+    screen.onFailure = { [weak screen] in screen?.removeField() }
+    screen.transport.answerLatest(.broken(reason: "offline"))
+    #expect(screen.failures.count == 1)
+    #expect(field == nil)
+  }
+
   @Test(arguments: Variant.underTest)
   func `the app may set the text, and the user may type, while a failure is reported`(variant: Variant) {
     let screen = Screen(variant, .search, localHistory: ["anna", "bert"])

@@ -37,6 +37,22 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
+  func `the same text is asked for again over a real connection`(variant: Variant) async throws {
+    let body = Array(HeldTransport.body(["andrea"]))
+    let server = try LoopbackServer { _ in .init(body: body) }
+    defer { server.stop() }
+    let connection = LiveConnection()
+    let screen = Screen(
+      variant, .history, baseURL: try #require(URL(string: server.address)), network: .live(connection))
+    for text in ["an", ""] {
+      screen.user.paste(text)
+      await connection.nextAnswer()
+      #expect(screen.suggestions == ["andrea"])
+    }
+    #expect(server.requests.map(\.target) == ["/history?prefix=an", "/history?prefix=an"])
+  }
+
+  @Test(arguments: Variant.underTest)
   func `an error status of a real server is a failure`(variant: Variant) async throws {
     let server = try LoopbackServer { _ in .init(status: 404, body: "sorry") }
     defer { server.stop() }

@@ -53,12 +53,15 @@ final class Screen {
 
   var text: String? { field?.text }
 
-  /// The texts of the rows below the field, from top to bottom.
+  /// The texts of the rows below the field, from top to bottom. A list that is hidden with rows in it, or shown without
+  /// one, has one more text that says so.
   var suggestions: [String] {
     guard let list = suggestionList, list.numberOfSections == 1 else { return [] }
-    return (0..<list.numberOfRows(inSection: 0)).map { row in
+    let rows = (0..<list.numberOfRows(inSection: 0)).map { row in
       list.cellForRow(at: IndexPath(row: row, section: 0))?.textLabel?.text ?? "a row without a text"
     }
+    guard list.isHidden != rows.isEmpty else { return rows }
+    return rows + [list.isHidden ? "the list is hidden" : "the list is shown without a row"]
   }
 
   var numberOfSuggestions: Int { suggestionList?.numberOfRows(inSection: 0) ?? 0 }
@@ -76,4 +79,10 @@ final class Screen {
     subject?.field.removeFromSuperview()
     subject = nil
   }
+}
+
+/// A text with the scalars outside ASCII written as numbers. So a composed accent differs from a decomposed one, while
+/// the texts themselves are equal.
+func spelledOut(_ text: String) -> String {
+  text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
 }

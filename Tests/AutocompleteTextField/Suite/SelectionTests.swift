@@ -58,6 +58,21 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
+  func `an accepted suggestion is the text as it was suggested, and the field is still edited`(variant: Variant) {
+    let entries = ["e\u{301}mile ", "\u{E9}a", "\u{E9}\n", "👨‍👩‍👧", "", "a\u{0}b", "ΟΔΟΣ"]
+    for row in 0...entries.count {
+      let screen = Screen(variant, .search, localHistory: [" x", "x\u{A0}y "])
+      screen.user.paste(" x")
+      screen.transport.answerLatest(entries: entries)
+      let suggestion = (["x\u{A0}y "] + entries)[row]
+      screen.tapSuggestion(row)
+      #expect(spelledOut(screen.text ?? "") == spelledOut(suggestion))
+      #expect(screen.field?.isEditing == true)
+      #expect(screen.suggestions == [])
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
   func `a tap below the last suggestion does nothing`(variant: Variant) {
     let screen = Screen(variant, .local, localHistory: ["anna"])
     screen.user.type("a")

@@ -23,6 +23,34 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
+  func `an edit that leaves the text as it was sends a request and shows its answer`(variant: Variant) {
+    let screen = Screen(variant, .search, localHistory: ["anna"])
+    screen.user.type("a")
+    screen.transport.answerLatest(entries: ["axel"])
+    screen.user.paste("")
+    #expect(screen.suggestions == ["anna"])
+    screen.transport.answerLatest(entries: ["anton"])
+    #expect(screen.transport.prefixes == ["a", "a"])
+    #expect(screen.suggestions == ["anna", "anton"])
+  }
+
+  @Test(arguments: Variant.underTest, FieldKind.allCases)
+  func `a text is not completed until it is edited`(variant: Variant, kind: FieldKind) {
+    let screen = Screen(variant, kind, localHistory: ["a@b.example"])
+    screen.user.type("a@")
+    let requests = screen.transport.requests.count
+    screen.field?.resignFirstResponder()
+    if let field = screen.field { screen.user.tap(field) }
+    #expect(screen.suggestions == [])
+    screen.field?.text = "a@b"
+    #expect(screen.suggestions == [])
+    #expect(screen.transport.requests.count == requests)
+    screen.user.deleteBackward()
+    #expect(screen.suggestions.isEmpty == (kind == .history))
+    #expect(screen.transport.requests.count == requests + (kind == .local ? 0 : 1))
+  }
+
+  @Test(arguments: Variant.underTest)
   func `the history is a resource below the base URL`(variant: Variant) {
     let screen = Screen(variant, .history)
     screen.user.type("a")
@@ -35,6 +63,9 @@ import WorkbookSupport
       ("https://example.org/api?key=1", "https://example.org/api/history?key=1&prefix=a"),
       ("https://example.org/api/", "https://example.org/api/history?prefix=a"),
       ("https://example.org", "https://example.org/history?prefix=a"),
+      ("http://anna@example.org:8080/a%20b/c", "http://anna@example.org:8080/a%20b/c/history?prefix=a"),
+      ("https://example.org/api?key=a%20b&key=2", "https://example.org/api/history?key=a%20b&key=2&prefix=a"),
+      ("https://example.org/api?prefix=b", "https://example.org/api/history?prefix=b&prefix=a"),
     ] {
       let screen = Screen(variant, .history, baseURL: try #require(URL(string: base)))
       screen.user.type("a")
@@ -109,5 +140,23 @@ import WorkbookSupport
     screen.user.paste(" \t\u{A0}new  york ")
     #expect(screen.transport.prefixes == ["new  york "])
     #expect(screen.text == " \t\u{A0}new  york ")
+  }
+
+  // The characters with the property White_Space of the Unicode standard, and others that show nothing either.
+  @Test(arguments: Variant.underTest)
+  func `every blank is left out at the start, and no other character that shows nothing`(variant: Variant) {
+    let blanks =
+      "\t\n\u{B}\u{C}\r \u{85}\u{A0}\u{1680}\u{2000}\u{2001}\u{2002}\u{2003}\u{2004}\u{2005}\u{2006}\u{2007}"
+      + "\u{2008}\u{2009}\u{200A}\u{2028}\u{2029}\u{202F}\u{205F}\u{3000}"
+    let others = "\0\u{AD}\u{180E}\u{200B}\u{200E}\u{2060}\u{2800}\u{3164}"
+    for (characters, areLeftOut) in [(blanks, true), (others, false)] {
+      for scalar in characters.unicodeScalars {
+        let screen = Screen(variant, .search, localHistory: ["\(scalar)b", "b"])
+        screen.user.paste("\(scalar)b")
+        let query = areLeftOut ? "b" : "\(scalar)b"
+        #expect(screen.transport.prefixes.map { spelledOut($0 ?? "none") } == [spelledOut(query)])
+        #expect(screen.suggestions.map(spelledOut) == [spelledOut(query)])
+      }
+    }
   }
 }

@@ -49,7 +49,9 @@ import UIStage
     let sizes = [120, 1920]
     func measure() -> [String: Growth] {
       let costs = sizes.map { self.costs(variant, count: $0) }
-      return ["an edit": \Costs.edit, "an answer": \.answer, "drawing": \.drawing].mapValues { part in
+      return [
+        "an edit": \Costs.edit, "an answer": \.answer, "drawing": \.drawing, "domains": \.domains, "edits": \.edits,
+      ].mapValues { part in
         Growth(sizes: sizes, costs: costs.map { $0[keyPath: part] })
       }
     }
@@ -65,6 +67,10 @@ import UIStage
     var answer = 0.0
     /// Makes the cells of some of the rows.
     var drawing = 0.0
+    /// An edit in a field with as many mail domains.
+    var domains = 0.0
+    /// A number of edits in proportion to the size, each of which waits for its answer.
+    var edits = 0.0
   }
 
   /// What an edit costs if each entry is in the history of the device and in the one on the server.
@@ -81,6 +87,19 @@ import UIStage
     }
     costs.answer = secondsOfThread { screen.transport.answerLatest(.response(status: 200, body: body)) }
     #expect(screen.numberOfSuggestions == count)
+
+    let mail = Screen(variant, .mail, mailDomains: entries)
+    costs.domains = secondsOfThread { mail.user.paste("a@") }
+    #expect(mail.numberOfSuggestions == count)
+
+    let busy = Screen(variant, .search, localHistory: ["anna"])
+    costs.edits = secondsOfThread {
+      for _ in 0..<count / 6 {
+        busy.user.type("a")
+        busy.user.deleteBackward()
+      }
+    }
+    #expect(busy.transport.requests.count == count / 6)
     return costs
   }
 
