@@ -55,8 +55,8 @@ protocol NavigatorSubject: AnyObject {
 
 extension Variant {
   /// Makes the app. It notes log lines and visits in `trace`, with the title that the page has at that moment. The line
-  /// comes before anything else happens at an event; a visit is counted when the page has handled `didAppear`. Visits are
-  /// numbered from 1 for each page, without a limit.
+  /// comes before interceptors are called and the page handles the event; a visit is counted when the page has handled
+  /// `didAppear`. Visits are numbered from 1 for each page, up to `Int.max`.
   @MainActor
   func makeApp(_ trace: Trace) -> any BaseViewControllerSubject {
     switch self {

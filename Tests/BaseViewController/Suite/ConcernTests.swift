@@ -56,6 +56,51 @@ import WorkbookSupport
     #expect(stage.trace.about("renamed") == ["log renamed: willDisappear", "log renamed: didDisappear"])
   }
 
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `log and statistics have the title that the page has at that moment, whenever it changes`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let moments = [
+      "log b: load", "i before load b", "b loadView", "b viewDidLoad", "i after load b",
+      "log b: willAppear", "i before willAppear b", "b viewWillAppear", "i after willAppear b",
+      "log b: didAppear", "i before didAppear b", "b viewDidAppear", "count b, visit 1", "i after didAppear b",
+      "log b: willDisappear", "i before willDisappear b", "b viewWillDisappear", "i after willDisappear b",
+      "log b: didDisappear", "i before didDisappear b", "b viewDidDisappear", "i after didDisappear b",
+    ]
+    for change in moments.indices {
+      let stage = Stage(variant)
+      stage.show(stage.page("a", optOut: .everything))
+      try stage.intercept("i")
+      let page = stage.page("b", kind)
+      stage.trace.whenNoted[moments[change]] = { page.title = "renamed" }
+      try stage.push(page)
+      stage.tapBack()
+      let expected = moments.enumerated().filter { $1.hasPrefix("log") || $1.hasPrefix("count") }.map { index, text in
+        index > change ? text.replacing(" b", with: " renamed") : text
+      }
+      #expect(stage.trace[.log, .statistics] == expected, "the title changes at: \(moments[change])")
+    }
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a title of any characters is in the log, the statistics, the bar and errors as it is`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    for title in EdgeValues.texts + ["B c ", "%@", "\u{E9}"] {
+      let stage = Stage(variant, showing: "a")
+      let page = stage.page("b", kind)
+      page.title = title
+      try stage.push(page)
+      #expect(stage.trace[.statistics].map(spelledOut) == [spelledOut("count \(title), visit 1")])
+      #expect(stage.trace[.log].map(spelledOut).last == spelledOut("log \(title): didAppear"))
+      #expect(spelledOut(stage.screen).hasPrefix(spelledOut("< \(title)\n---\n")))
+      #expect(throws: NavigationFailure.alreadyOnStack(page: title, index: 1)) { try stage.push(page) }
+      stage.tapBack()
+      try stage.replaceTop(with: page)
+      #expect(throws: NavigationFailure.cannotPopRoot(page: title)) { try stage.pop() }
+    }
+  }
+
   // MARK: Theme
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
@@ -148,6 +193,42 @@ import WorkbookSupport
     #expect(firstDifference(of: backgrounds, from: Array(repeating: .systemBackground, count: 30)) == nil)
   }
 
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page that showed a placeholder first gets the theme when it appears itself`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    let page = stage.page("b", kind)
+    stage.app.isOnline = false
+    try stage.push(page)
+    try stage.push(stage.page("c"))
+    stage.app.theme = .dark
+    stage.app.isOnline = true
+    stage.tapBack()
+    #expect(page.view.backgroundColor == .black)
+    stage.app.theme = .light
+    try stage.push(stage.page("d"))
+    stage.tapBack()
+    #expect(page.view.backgroundColor == .black)
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a view that is shown instead of a page keeps its own colours`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    stage.app.theme = .dark
+    let view = label("closed for repair")
+    view.textColor = .gray
+    try stage.intercept("i").viewInstead = { $0.title == "b" ? view : nil }
+    try stage.push(stage.page("b", kind))
+    try stage.push(stage.page("c"))
+    stage.tapBack()
+    #expect(stage.screen == "< b\n---\nclosed for repair")
+    #expect(view.textColor == .gray)
+    #expect(view.backgroundColor == nil)
+  }
+
   // MARK: Statistics
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
@@ -196,11 +277,11 @@ import WorkbookSupport
   func `a page may be visited any number of times`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)
     let other = stage.page("b", optOut: .everything)
-    for _ in 1...260 {
+    for _ in 1...299 {
       try stage.push(other)
       stage.tapBack()
     }
-    #expect(stage.trace[.statistics].suffix(2) == ["count a, visit 260", "count a, visit 261"])
+    #expect(stage.trace[.statistics].suffix(2) == ["count a, visit 299", "count a, visit 300"])
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)

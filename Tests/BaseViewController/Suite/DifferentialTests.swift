@@ -70,7 +70,7 @@ struct WalkScenario: DifferentialScenario {
     case 20...22: return .showInstead(tool(&draws), for: draws.list(upTo: 4, of: place))
     case 23: return .setTheme(draws.one(of: Look.allCases))
     // Never nil: a page without a title goes by the name of its type, and that is the adapters' own.
-    case 24: return .rename(place(&draws), to: draws.one(of: ["", "renamed"]))
+    case 24: return .rename(place(&draws), to: draws.one(of: ["", "renamed", "e\u{301} B"]))
     case 25: return .tapRow
     case 26: return draws.once(in: 3) ? .coverAndThinkBetterOfIt : .cover
     case 27...28: return .uncover

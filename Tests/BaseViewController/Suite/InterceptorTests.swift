@@ -67,6 +67,35 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `an interceptor is asked for a view instead of the page itself, until the page has loaded`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    var asked: [UIViewController] = []
+    let view = label("closed for repair")
+    let script = try stage.intercept("i")
+    script.viewInstead = { page in
+      asked.append(page)
+      return view
+    }
+    let page = stage.page("b", kind)
+    try stage.push(page)
+    #expect(!asked.isEmpty && asked.allSatisfy { $0 === page })
+    script.viewInstead = { page in
+      asked.append(page)
+      return nil
+    }
+    try stage.push(stage.page("c", optOut: .everything))
+    asked = []
+    stage.tapBack()
+    #expect(!asked.isEmpty && asked.allSatisfy { $0 === page })
+    try stage.push(stage.page("c", optOut: .everything))
+    asked = []
+    stage.tapBack()
+    #expect(asked.isEmpty)
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that appears again is not loaded again`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)
     try stage.intercept("i")

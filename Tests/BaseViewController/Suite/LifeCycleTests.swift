@@ -112,6 +112,31 @@ import WorkbookSupport
     #expect(scripts[1].animated == [isAnimated, isAnimated])
   }
 
+  @Test(arguments: Variant.underTest, PageScript.Shape.allCases)
+  func `a view controller inside a page appears and disappears after the page does`(
+    variant: Variant, shape: PageScript.Shape
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    let trace = stage.trace
+    let child = ChildController { trace.note($0, from: .page) }
+    let script = PageScript("b", shape.kind, optOut: shape.optOut, trace: trace)
+    let page = stage.app.makePage(script)
+    script.actions[.viewDidLoad] = { [weak page] in
+      guard let page else { return }
+      page.addChild(child)
+      page.view.addSubview(child.view)
+      child.didMove(toParent: page)
+    }
+    try stage.push(page, animated: true)
+    try stage.pop(animated: false)
+    #expect(
+      trace[.page].filter { !$0.hasPrefix("a ") && $0 != "b init" && $0 != "b deinit" } == [
+        "b loadView", "b viewDidLoad", "b viewWillAppear", "child will appear, true", "b viewDidAppear",
+        "child did appear, true", "b viewWillDisappear", "child will disappear, false", "b viewDidDisappear",
+        "child did disappear, false",
+      ])
+  }
+
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that pushes another while it appears is covered at once`(
     variant: Variant, kind: PageScript.Kind
@@ -206,5 +231,36 @@ import WorkbookSupport
     #expect(stage.pages.map(ObjectIdentifier.init) == [a, b, c].map(ObjectIdentifier.init))
     #expect(try stage.pop() === c)
     #expect(try stage.pop() === b)
+  }
+}
+
+/// A view controller inside a page.
+private final class ChildController: UIViewController {
+  private let note: (String) -> Void
+
+  /// - Parameter note: Called when it appears or disappears, with whether that is animated.
+  init(note: @escaping (String) -> Void) {
+    self.note = note
+    super.init()
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    note("child will appear, \(animated)")
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    note("child did appear, \(animated)")
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    note("child will disappear, \(animated)")
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    note("child did disappear, \(animated)")
   }
 }

@@ -36,11 +36,50 @@ import WorkbookSupport
     try stage.push(stage.page("c"))
     stage.trace.clear()
     #expect(throws: NavigationFailure.alreadyOnStack(page: "b", index: 1)) { try stage.push(page) }
-    #expect(stage.trace.all.isEmpty)
+    #expect(stage.trace.all.isEmpty && stage.trace[.containment].isEmpty)
     #expect(stage.pages.map(\.title) == ["a", "b", "c"])
     #expect(stage.screen.hasPrefix("< c"))
     stage.tapBack()
     #expect(stage.trace[.page].contains("b viewDidAppear"))
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `each page of a deep stack is refused with its place, and a replacement keeps those below`(
+    variant: Variant
+  ) throws {
+    let stage = Stage(variant)
+    let pages = PageScript.Shape.allCases.enumerated().map { stage.page("b\($0)", $1.kind, optOut: $1.optOut) }
+    stage.show(pages[0])
+    for page in pages.dropFirst() { try stage.push(page) }
+    stage.trace.clear()
+    for (index, page) in pages.enumerated() {
+      let refusal = NavigationFailure.alreadyOnStack(page: "b\(index)", index: index)
+      #expect(throws: refusal) { try stage.push(page) }
+      #expect(throws: refusal) { try stage.replaceTop(with: page) }
+    }
+    #expect(stage.trace.all.isEmpty && stage.trace[.containment].isEmpty)
+    let new = stage.page("c")
+    try stage.replaceTop(with: new)
+    let expected = pages.dropLast() + [new]
+    #expect(stage.pages.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
+    for page in expected.dropFirst().reversed() {
+      #expect(try stage.pop() === page)
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `two navigators have stacks of their own`(variant: Variant) throws {
+    let stage = Stage(variant)
+    let pages = ["a", "b", "c", "d"].map { stage.page($0) }
+    let (first, second) = (stage.app.makeNavigator(root: pages[0]), stage.app.makeNavigator(root: pages[1]))
+    try first.push(pages[2], animated: false)
+    try second.push(pages[3], animated: false)
+    #expect(first.pages.map(ObjectIdentifier.init) == [pages[0], pages[2]].map(ObjectIdentifier.init))
+    #expect(second.pages.map(ObjectIdentifier.init) == [pages[1], pages[3]].map(ObjectIdentifier.init))
+    #expect(throws: NavigationFailure.alreadyOnStack(page: "c", index: 1)) { try first.push(pages[2], animated: false) }
+    #expect(try second.pop(animated: false) === pages[3])
+    #expect(throws: NavigationFailure.cannotPopRoot(page: "b")) { try second.pop(animated: false) }
+    #expect(first.pages.map(ObjectIdentifier.init) == [pages[0], pages[2]].map(ObjectIdentifier.init))
   }
 
   @Test(arguments: Variant.underTest)

@@ -28,6 +28,26 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
+  func `pages show texts of any length and any characters as they are`(variant: Variant) throws {
+    let texts = EdgeValues.texts + ["k7qx", " Ada  Lovelace ", "%@", "\u{E9}", String(repeating: "long ", count: 300)]
+    for text in texts {
+      let stage = Stage(variant, showing: "a")
+      let trip = stage.app.makeTrip(route: "r\(text)", time: "t\(text)") { "s\(text)" }
+      let ticket = stage.app.makeTicket(code: "c\(text)", passenger: "p\(text)", keepAwake: { _ in })
+      try stage.push(trip)
+      try stage.push(ticket)
+      func shown(on page: UIViewController) -> [String] { labels(in: page.view).map { spelledOut($0.text ?? "none") } }
+      #expect(shown(on: trip) == ["r\(text)", "t\(text)\ns\(text)"].map(spelledOut))
+      #expect(shown(on: ticket) == ["c\(text)", "p\(text)", "Hold this against the reader."].map(spelledOut))
+    }
+    let stage = Stage(variant)
+    let sailings = texts + texts + (1...300).map { "boat \($0)" }
+    stage.show(stage.app.makeTimetable { sailings })
+    let screen = stage.screen.split(separator: "\n", omittingEmptySubsequences: false).map { spelledOut(String($0)) }
+    #expect(firstDifference(of: screen, from: ["Timetable", "---"] + sailings.map { spelledOut("  \($0)") }) == nil)
+  }
+
+  @Test(arguments: Variant.underTest)
   func `the timetable is read again at each appearance`(variant: Variant) throws {
     let stage = Stage(variant)
     var sailings = ["14:15 Picton – Wellington"]
@@ -91,8 +111,19 @@ import WorkbookSupport
   func `a trip needs a connection`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
     stage.app.isOnline = false
-    try stage.push(stage.app.makeTrip(route: "Picton – Wellington", time: "14:15") { "on time" })
+    var asked = 0
+    try stage.push(
+      stage.app.makeTrip(route: "Picton – Wellington", time: "14:15") {
+        asked += 1
+        return "on time"
+      })
     #expect(stage.screen == "< Trip\n---\nYou are offline.")
+    #expect(asked == 0)
+    try stage.push(stage.page("b"))
+    stage.app.isOnline = true
+    stage.tapBack()
+    #expect(stage.screen == "< Trip\n---\nPicton – Wellington\n14:15\non time")
+    #expect(asked == 1)
   }
 
   @Test(arguments: Variant.underTest)
@@ -130,6 +161,33 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
+  func `each ticket keeps the screen awake for itself`(variant: Variant) throws {
+    let stage = Stage(variant, showing: "a")
+    var awake: [String] = []
+    let tickets = (1...3).map { number in
+      stage.app.makeTicket(code: "K7QX", passenger: "Ada", keepAwake: { awake.append("\(number) \($0)") })
+    }
+    try stage.push(tickets[0])
+    try stage.push(tickets[1])
+    stage.tapBack()
+    try stage.replaceTop(with: tickets[2])
+    try stage.push(tickets[0])
+    #expect(
+      awake == ["1 true", "1 false", "2 true", "2 false", "1 true", "1 false", "3 true", "3 false", "1 true"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a ticket that a view is shown instead of does not keep the screen awake`(variant: Variant) throws {
+    let stage = Stage(variant, showing: "a")
+    try stage.intercept("i").viewInstead = { $0.title == "Ticket" ? label("closed for repair") : nil }
+    var awake: [Bool] = []
+    try stage.push(stage.app.makeTicket(code: "K7QX", passenger: "Ada", keepAwake: { awake.append($0) }))
+    #expect(stage.screen == "< Ticket\n---\nclosed for repair")
+    stage.tapBack()
+    #expect(awake == [])
+  }
+
+  @Test(arguments: Variant.underTest)
   func `a ticket lets the screen turn off when it begins to disappear`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
     try stage.intercept("i")
@@ -147,7 +205,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, Look.allCases)
-  func `trip and ticket have the theme`(variant: Variant, look: Look) throws {
+  func `trip, ticket and timetable have the theme`(variant: Variant, look: Look) throws {
     let stage = Stage(variant, showing: "a")
     stage.app.theme = look.theme
     let pages = [
@@ -160,6 +218,9 @@ import WorkbookSupport
       #expect(labels(in: page.view).map(\.textColor).allSatisfy { $0 == look.text })
       #expect(labels(in: page.view).count >= 2)
     }
+    let timetable = stage.app.makeTimetable { ["14:15 Picton – Wellington"] }
+    try stage.push(timetable)
+    #expect(timetable.view.backgroundColor == look.background)
   }
 
   @Test(arguments: Variant.underTest)

@@ -72,6 +72,12 @@ final class Stage {
   var pages: [UIViewController] { shown?.pages ?? [] }
 }
 
+/// A text with the scalars outside ASCII written as numbers. So a composed accent differs from a decomposed one, while
+/// the texts themselves are equal.
+func spelledOut(_ text: String) -> String {
+  text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
+}
+
 /// All labels in a view, those of its subviews first.
 @MainActor
 func labels(in view: UIView) -> [UILabel] {

@@ -258,12 +258,14 @@ final class Walk {
     return stage.trace[.page, .interceptor, .log, .statistics, .containment]
   }
 
-  /// The screen, the stack, and each page that lives: whether it is in the app, and how it is coloured.
+  /// The screen, the stack, and each page that lives: whether it is in the app, how it is coloured, and whether its
+  /// appearances were animated.
   var state: String {
     let living = visits.compactMap { visit -> String? in
       guard let page = visit.page else { return nil }
       let look = hasLoaded(visit) ? colours(of: page) : "not loaded"
-      return "\(visit.name) \(page.navigationController == nil ? "out" : "in") \(look)"
+      let animated = visit.script.map { "\($0.animated)" } ?? ""
+      return "\(visit.name) \(page.navigationController == nil ? "out" : "in") \(look) \(animated)"
     }
     return "\(stage.screen)\n\(stage.pages.map { $0.title ?? "" })\n\(living)"
   }
