@@ -23,6 +23,20 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
+  func `a star may stand among other columns, and more than once`(variant: Variant) throws {
+    let database = try SQLiteDatabase()
+    try database.execute("CREATE TABLE t (a, b); INSERT INTO t VALUES (1, 2)")
+    let again = SQLResultColumn.expression("b", as: "again")
+    try expect(
+      variant, Clauses([.all, again], from: "t"),
+      writes: #"SELECT *, "b" AS "again" FROM "t""#, returning: [[1, 2, 2]], in: database)
+    try expect(
+      variant, Clauses([again, .all, .allOf(table: "t"), .all, "a"], from: "t"),
+      writes: #"SELECT "b" AS "again", *, "t".*, *, "a" FROM "t""#, returning: [[2, 1, 2, 1, 2, 1, 2, 1]],
+      in: database)
+  }
+
+  @Test(arguments: Variant.underTest)
   func `a column whose name is a star is quoted`(variant: Variant) throws {
     let database = try SQLiteDatabase()
     try database.execute(#"CREATE TABLE t (a, "*"); INSERT INTO t VALUES (1, 2)"#)
