@@ -21,17 +21,19 @@ import WorkbookSupport
     }
   }
 
-  func makeApp(_ variant: Variant, _ settings: [LogSetting], _ network: Network) throws -> App {
+  func makeApp(
+    _ variant: Variant, _ network: Network, _ settings: [LogSetting] = [], _ networkSettings: [NetworkLogSetting] = []
+  ) throws -> App {
     let app = try variant.makeApp()
     let kind = try #require(app as? any QualityLogging)
-    return try type(of: kind).makeApp(settings, quality: network.measure)
+    return try type(of: kind).makeApp(settings, networkSettings, quality: network.measure)
   }
 
   @Test(arguments: Variant.underTest)
   func `the quality decides for each line of the search and the profile`(variant: Variant) throws {
     let record = Record()
     let network = Network()
-    let app = try makeApp(variant, [], network)
+    let app = try makeApp(variant, network)
     for name in ["a", "remote", "compact", "outbox"] { try app.register(record.probe(name)) }
     for quality in NetworkQuality.allCases {
       network.set(quality)
@@ -53,7 +55,7 @@ import WorkbookSupport
   func `if the provider for the quality fails or is missing, the others are called in order`(variant: Variant) throws {
     let record = Record()
     let network = Network()
-    let app = try makeApp(variant, [], network)
+    let app = try makeApp(variant, network)
     #expect(throws: LogError.noProvider) { try app.find("socks") }
     #expect(throws: LogError.noProvider) { try app.rename("Zoë") }
     #expect(network.asked == 0)
@@ -80,12 +82,11 @@ import WorkbookSupport
     let folder = try TemporaryFolder()
     let network = Network()
     let app = try makeApp(
-      variant,
+      variant, network, [.remote(address: server.address, unsent: folder.path("unsent"))],
       [
-        .remote(address: server.address, unsent: folder.path("unsent")),
         .compact(address: server.address + "/compact", unsent: folder.path("unsent")),
         .outbox(path: folder.path("outbox")),
-      ], network)
+      ])
     #expect(app.names == ["remote", "compact", "outbox"])
     network.set(.poor)
     for number in 0..<49 { try app.find("\(number)") }
@@ -108,30 +109,54 @@ import WorkbookSupport
   func `what compact can't send goes into the file, once`(variant: Variant) throws {
     let port = try LoopbackServer.ClosedPort()
     let folder = try TemporaryFolder()
-    let app = try variant.makeApp(
+    let network = Network()
+    let app = try makeApp(
+      variant, network, [],
       [.compact(address: port.address, unsent: folder.path("unsent")), .outbox(path: folder.path("outbox"))])
     for cents in 1...55 { try app.pay(cents) }
     #expect(folder.lines("unsent") == (1...50).map { "checkout: paid \($0) cents" })
     #expect(folder.lines("outbox") == (1...55).map { "checkout: paid \($0) cents" })
     #expect(try app.suspend() == 0)
     #expect(folder.lines("unsent").count == 56)
+    #expect(network.asked == 0)
   }
 
   @Test(arguments: Variant.underTest)
-  func `the new providers can be named once, and without a quality everything is as before`(variant: Variant) throws {
+  func `the new providers come after the others, can be removed, and can be named once`(variant: Variant) throws {
     let folder = try TemporaryFolder()
-    let outbox = LogSetting.outbox(path: folder.path("outbox"))
+    let outbox = NetworkLogSetting.outbox(path: folder.path("outbox"))
+    let compact = NetworkLogSetting.compact(address: "http://127.0.0.1:1", unsent: folder.path("unsent"))
     let network = Network()
-    #expect(throws: LogError.nameTaken("outbox")) { _ = try makeApp(variant, [outbox, .memory, outbox], network) }
-    let app = try variant.makeApp([outbox, .memory], choose: Choice("memory").answer)
-    try app.register(Record().failingProbe("a"))
-    try app.rename("Zoë")
-    #expect(folder.lines("outbox") == ["profile: renamed to Zoë"])
-    #expect(app.recentLines == [])
-    try app.find("socks")
-    #expect(app.recentLines.map(\.text) == ["search: searched for socks"])
+    #expect(throws: LogError.nameTaken("outbox")) {
+      _ = try makeApp(variant, network, [.memory], [outbox, compact, outbox])
+    }
+    #expect(throws: LogError.nameTaken("compact")) {
+      _ = try makeApp(variant, network, [.memory], [compact, compact, outbox])
+    }
+    #expect(throws: LogError.nameTaken("memory")) { _ = try makeApp(variant, network, [.memory, .memory], [outbox]) }
+    let app = try makeApp(variant, network, [.memory, .file(path: folder.path("file"))], [outbox, compact])
+    #expect(app.names == ["memory", "file", "outbox", "compact"])
+    #expect(throws: LogError.nameTaken("outbox")) { try app.register(Record().probe("outbox")) }
     try app.unregister("outbox")
-    try app.unregister("memory")
+    try app.unregister("compact")
+    #expect(app.names == ["memory", "file"])
+    #expect(network.asked == 0)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `without a quality everything is as before, whatever the providers are called`(variant: Variant) throws {
+    let record = Record()
+    let network = Network()
+    _ = try makeApp(variant, network, [.memory])
+    let app = try variant.makeApp(choose: Choice("memory").answer)
+    for name in ["outbox", "compact", "remote"] { try app.register(record.probe(name)) }
+    try app.register(record.probe("memory"))
+    try app.register(record.failingProbe("a"))
+    try app.rename("Zoë")
+    #expect(record.take() == ["outbox ← profile: renamed to Zoë"])
+    try app.find("socks")
+    #expect(record.take() == ["memory ← search: searched for socks"])
+    for name in ["outbox", "compact", "remote", "memory"] { try app.unregister(name) }
     #expect(throws: LogError.full("a")) { try app.rename("Zoë") }
     #expect(network.asked == 0)
   }
@@ -142,11 +167,8 @@ import WorkbookSupport
     let port = try LoopbackServer.ClosedPort()
     let network = Network()
     let app = try makeApp(
-      variant,
-      [
-        .remote(address: port.address, unsent: folder.path("unsent")),
-        .compact(address: port.address, unsent: folder.path("unsent")), .outbox(path: folder.path("outbox")),
-      ], network)
+      variant, network, [.remote(address: port.address, unsent: folder.path("unsent"))],
+      [.compact(address: port.address, unsent: folder.path("unsent")), .outbox(path: folder.path("outbox"))])
     DispatchQueue.concurrentPerform(iterations: 1000) { number in
       network.set(NetworkQuality.allCases[number % 3])
       try? app.find("\(number)")
