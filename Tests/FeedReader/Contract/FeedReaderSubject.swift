@@ -12,8 +12,10 @@ import WorkbookSupport
 ///
 /// What is read of a document:
 /// - Items that come before the channel's title wait for it, or for the end of the channel.
-/// - Of items with the same GUID only the first one counts. GUIDs are compared with regard to case. Items without a GUID
-///   are never the same.
+/// - Texts are as they are written, without blank space around them. Names of elements and attributes are compared with
+///   regard to case.
+/// - Of items with the same GUID only the first one counts. GUIDs are compared with regard to case; those that are
+///   canonically equivalent are the same, as for Swift's strings. Items without a GUID are never the same.
 /// - A GUID is also the item's link if it is an absolute `http` or `https` URL, `isPermaLink` isn't exactly `false`, and
 ///   there is no good `link` element.
 /// - Links are relative to `xml:base`, or else to the URL that the document came from, after redirects.

@@ -40,8 +40,8 @@ extension Draws {
     switch number(below: 19) {
     case 0, 1: "<title>\(text())</title>"
     case 2: "<link>\(reference())</link>"
-    case 3, 4: "<guid>\(one(of: ["1", "2", "http://guid.example/1", " "]))</guid>"
-    case 5: "<guid isPermaLink='\(one(of: ["true", "false"]))'>http://guid.example/2</guid>"
+    case 3, 4: "<guid>\(one(of: ["1", "2", "http://guid.example/1", " ", "é", "e\u{301}", "É"]))</guid>"
+    case 5: "<guid isPermaLink='\(one(of: ["true", "false", "FALSE"]))'>http://guid.example/2</guid>"
     case 6: "<dc:creator>\(text())</dc:creator>"
     case 7: "<author>\(text())</author>"
     case 8: "<pubDate>\(one(of: ["7 Sep 2002 09:42 GMT", "Sat, 07 Sep 02 09:42:60 EST", "soon", ""]))</pubDate>"
@@ -52,13 +52,14 @@ extension Draws {
     case 14: one(of: ["<media:thumbnail url='t.png'/>", "<media:content url='m' type='a/b'/>", "<media:thumbnail/>"])
     case 15: "<itunes:image href='\(reference())'/>"
     case 16: "<itunes:title>\(text())</itunes:title>"
-    case 17: "<itunes:duration>\(one(of: ["1:02:03", "90", "long", ""]))</itunes:duration>"
-    default: one(of: ["<item><title>No</title></item>", "<other><guid>3</guid></other>", "<x:y/>"])
+    case 17: "<itunes:duration>\(one(of: ["1:02:03", "90", "long", "", "90000"]))</itunes:duration>"
+    default:
+      one(of: ["<item><title>No</title></item>", "<other><guid>3</guid></other>", "<x:y/>", "<Title>No</Title>"])
     }
   }
 
   private mutating func text() -> String {
-    one(of: ["A", "B", "", " ", "&lt;b&gt;C&lt;/b&gt;", "<![CDATA[<p>D</p>]]>", "E<i>F</i>"])
+    one(of: ["A", "B", "", " ", "&lt;b&gt;C&lt;/b&gt;", "<![CDATA[<p>D</p>]]>", "E<i>F</i>", " ı  İ\n"])
   }
 
   private mutating func reference() -> String {

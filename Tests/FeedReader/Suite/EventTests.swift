@@ -195,6 +195,24 @@ import WorkbookSupport
     #expect(session.summary == ["start", "info(Feed)", "item(One)"])
   }
 
+  // MARK: Two readers
+
+  @Test(arguments: Variant.underTest, FeedKind.allCases)
+  func `a feed that is loaded within another's events disturbs nothing`(variant: Variant, kind: FeedKind) {
+    let outer =
+      "<rss><channel><item><title>0</title></item><title>A</title>"
+      + "<item><title>1</title><guid>1</guid></item><item><guid>1</guid></item></channel></rss>"
+    let inner = feed("<item><guid>1</guid><title>B</title></item><item><title>C</title></item>")
+    let session = Session(variant, kind)
+    var innerEvents: [[FeedEvent]] = []
+    session.reaction = { _ in innerEvents.append(FeedReaderTests.events(variant, kind, of: inner)) }
+    _ = session.reader.start()
+    session.loader.answer(outer)
+    #expect(session.events == FeedReaderTests.events(variant, kind, of: outer))
+    #expect(session.summary == ["start", "info(A)", "item(0)", "item(1)", "finish"])
+    #expect(innerEvents == Array(repeating: FeedReaderTests.events(variant, kind, of: inner), count: 5))
+  }
+
   // MARK: Start again at an event
 
   @Test(arguments: Variant.underTest)

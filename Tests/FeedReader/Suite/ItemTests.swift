@@ -231,6 +231,85 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
+  func `GUIDs are the same as Swift's strings are`(variant: Variant) {
+    let same = EdgeValues.pairsThatDifferInNormalisation
+    let different: [(String, String)] = [
+      ("ﬁn", "fin"), ("②", "2"), ("ａ", "a"), ("e", "é"), ("a b", "a  b"), ("a b", "ab"), ("1", "01"), ("1", "1.0"),
+      ("i", "ı"), ("i", "İ"), ("ß", "ss"), ("a\u{200B}b", "ab"), ("http://a.example", "http://a.example/"),
+    ]
+    for (pairs, count) in [(same, 1), (different + EdgeValues.pairsThatDifferInCase, 2)] {
+      for (first, second) in pairs {
+        for guids in [[first, second], [second, first], [first, "other", second]] {
+          let items = guids.map { "<item><guid>\($0)</guid></item>" }.joined()
+          let others = guids.count - 2
+          // The items come after the channel's title, and before it.
+          for document in [feed(items), "<rss><channel>\(items)<title>T</title></channel></rss>"] {
+            #expect(events(variant, of: document).items.count == count + others, "\(guids)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `texts are read as they are written, without blanks around them`(variant: Variant) {
+    let texts =
+      EdgeValues.texts.filter { !$0.isEmpty && $0 != " " && !$0.contains("\0") } + [
+        "a\nb", "a\n\n b", "a  b", "a\tb", "-", "0", "nil", "false", "<b>", "&amp;", "]]>", "“a”", "a\u{A0}b",
+        String(repeating: "long ", count: 14_000) + "end",
+      ]
+    for text in texts {
+      let written = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      func elements(_ names: String...) -> String {
+        names.map { "<\($0)> \n\t\(written)\r\n </\($0)>" }.joined()
+      }
+      let reported = events(
+        variant,
+        of: "<rss><channel>\(elements("title", "description"))<item>"
+          + elements("title", "guid", "dc:creator", "description", "content:encoded")
+          + "</item><item>\(elements("author"))</item></channel></rss>")
+      let (info, items) = (reported.infos.first, reported.items)
+      let read = [
+        info?.title, info?.summary, items.first?.title, items.first?.guid, items.first?.author, items.first?.summary,
+        items.first?.content, items.last?.author,
+      ]
+      // Strings are the same if they are canonically equivalent, so the bytes are compared.
+      #expect(read.allSatisfy { $0.map { Array($0.utf8) } == Array(text.utf8) }, "\(text.prefix(60))")
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `names of elements and attributes are compared with regard to case, and whole`(variant: Variant) {
+    func others(_ name: String) -> [String] {
+      [name.uppercased(), name.capitalized, name.replacing("i", with: "ı"), "\(name)s", "\(name)-x", "x\(name)"]
+        .filter { $0 != name }
+    }
+    let fields = [
+      "title", "link", "guid", "author", "dc:creator", "pubDate", "description", "content:encoded", "itunes:title",
+      "itunes:duration", "enclosure", "media:content", "media:thumbnail", "itunes:image", "media:group",
+    ]
+    let nothing = Item(episode: Episode())
+    for other in fields.flatMap(others) {
+      let xml = "<\(other) url='/1' href='/1'>http://a.example/<media:content url='/1'/></\(other)>"
+      let document = "<rss><channel>\(xml)<title>T</title><item>\(xml)</item></channel></rss>"
+      #expect(
+        events(variant, .podcast, of: document) == [.started, .info(Info(title: "T")), .item(nothing), .finished],
+        "\(other)")
+    }
+    for name in ["enclosure", "media:content", "media:thumbnail", "itunes:image"] {
+      let xml = "<\(name) URL='/1' Url='/1' HREF='/1' Href='/1'/>"
+      #expect(events(variant, .podcast, of: feed("<item>\(xml)</item>")).items == [nothing], "\(name)")
+    }
+    for other in others("item") {
+      #expect(events(variant, of: feed("<\(other)><title>No</title></\(other)>")).items == [], "\(other)")
+    }
+    for other in others("channel") {
+      let document = "<rss><\(other)><title>No</title></\(other)></rss>"
+      #expect(events(variant, of: document).failures == [.noChannel], "\(other)")
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
   func `without xml:base, links are relative to where the document came from`(variant: Variant) throws {
     let session = Session(variant, url: try url("http://a.example/x/feed"))
     _ = session.reader.start()

@@ -98,6 +98,43 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
+  func `an episode may have any length`(variant: Variant) {
+    for seconds in [0, 1, 59, 60, 255, 256, 3599, 3600, 65_535, 65_536, 359_999, 360_000, 999_999] {
+      let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60)
+      for text in ["\(seconds)", "\(seconds / 60):\(rest)", "\(hours):\(minutes):\(rest)"] {
+        let items = events(variant, .podcast, of: item("<itunes:duration>\(text)</itunes:duration>")).items
+        #expect(items == [Item(episode: Episode(duration: .seconds(seconds)))], "\(text)")
+      }
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `the type of a file is as it is written`(variant: Variant) throws {
+    for type in ["audio/mpeg", "AUDIO/MPEG", "audio/ogg; codecs=\"opus\"", "", " ", "x"] {
+      let written = type.replacing("\"", with: "&quot;")
+      let items = events(variant, .podcast, of: item("<enclosure url='/1' type=\"\(written)\"/>")).items
+      #expect(items == [Item(episode: Episode(media: try url("file:///1"), mediaType: type))])
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `addresses of files are relative to xml:base, or else to where the document came from`(
+    variant: Variant
+  ) throws {
+    let alone = "<enclosure BASE url='a'/><itunes:image BASE href='b'/>"
+    let group = "<media:group BASE><media:thumbnail url='b'/><media:content url='a'/></media:group>"
+    for fields in [alone, group] {
+      for (base, folder) in [("", "http://c.example/y/"), ("xml:base='http://d.example/z/'", "http://d.example/z/")] {
+        let session = Session(variant, .podcast, url: try url("http://a.example/x/feed"))
+        _ = session.reader.start()
+        session.loader.answer(item(fields.replacing("BASE", with: base)), from: try url("http://c.example/y/feed"))
+        let episode = Episode(media: try url(folder + "a"), artwork: try url(folder + "b"))
+        #expect(session.items == [Item(episode: episode)], "\(fields), \(base)")
+      }
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
   func `tags in a description are no files`(variant: Variant) {
     let fields = "<description>x<enclosure url='/1'/></description><other>x<enclosure url='/1'/></other>"
     #expect(events(variant, .podcast, of: item(fields)).items == [Item(summary: "x", episode: Episode())])

@@ -3,12 +3,13 @@ import WorkbookSupport
 
 /// What the suite may ask of a player of either version.
 ///
-/// The player reads its clock in `update` and, while it plays, at the start of every command. In between, its position
-/// stands still. Time that passes while a command runs counts as played. Players have nothing in common.
+/// The player reads its clock in `update` and, while it plays, at the start of every command, once each time. In between,
+/// its position stands still. Time that passes while a command runs counts as played. Players have nothing in common.
 protocol VoicePlayerSubject: AnyObject {
   /// Called once after every change that a `PlaybackEvent` names, when state, position and output have changed already.
   ///
-  /// The listener may give any command, read any property and load another file.
+  /// The listener may give any command, read any property and load another file. It may be replaced in the call; the
+  /// next event goes to the new one.
   var onEvent: ((PlaybackEvent) -> Void)? { get set }
 
   /// What the player is doing. It is `stopped` before the first file is loaded.
@@ -73,7 +74,8 @@ protocol VoicePlayerSubject: AnyObject {
   func update()
 
   /// The peaks of equal parts of the file, from 0 to 1: as many as `bars`, but not more than the file has frames. Every
-  /// frame is in one part, with all its channels; a sample of -32,768 is 1. Empty if the player has no samples.
+  /// frame is in one part, with all its channels, and no part is more than a frame longer than another; a sample of
+  /// -32,768 is 1. Empty if the player has no samples.
   func waveform(bars: Int) -> [Double]
 
   /// The samples of one frame; nil if the player's type has no such method.

@@ -48,10 +48,13 @@ struct Bench {
 /// A clock that moves when the test says so, or by `step` whenever somebody looks at it.
 final class ManualClock: AudioClock {
   var step = Duration.zero
+  /// How often a player has looked.
+  private(set) var readings = 0
   private var time = Duration.zero
 
   var now: Duration {
     get {
+      readings += 1
       time += step
       return time
     }
@@ -145,18 +148,30 @@ extension PlayerKind {
   /// A file of so many pages, with a hundred frames on each.
   func file(length: Int) -> [UInt8] {
     switch self {
-    case .wav: return waveFile([UInt8](repeating: 0, count: 200 * length))
-    case .ogg:
-      let tone = Fixture.named("tone.ogg").bytes
-      let headers = tone[..<tone.oggPageOffsets[2]]
-      let serial = tone[14..<18].reversed().reduce(0) { $0 << 8 | UInt32($1) }
-      let pages = (0...length).map { page in
-        oggPage(
-          [[0]], flags: page == length ? 4 : 0, granule: Int64(100 * page), sequence: UInt32(2 + page), serial: serial)
-      }
-      return Array(headers) + pages.joined()
+    case .wav: waveFile([UInt8](repeating: 0, count: 200 * length))
+    case .ogg: oggFile(pageEnds: (1...length).map { 100 * $0 })
     }
   }
+
+  /// A file of one frame.
+  var fileOfOneFrame: [UInt8] {
+    switch self {
+    case .wav: waveFile([1, 2])
+    case .ogg: oggFile(pageEnds: [1])
+    }
+  }
+}
+
+/// An Ogg file with a page without a frame, and then pages that end at these frames.
+func oggFile(pageEnds: [Int], hertz: UInt32 = 8000) -> [UInt8] {
+  let tone = Fixture.named("tone.ogg").bytes.replacing(at: 40, with: littleEndian(hertz)).sealingOggPage(at: 0)
+  let headers = tone[..<tone.oggPageOffsets[2]]
+  let serial = tone[14..<18].reversed().reduce(0) { $0 << 8 | UInt32($1) }
+  let pages = ([0] + pageEnds).enumerated().map { page, end in
+    oggPage(
+      [[0]], flags: page == pageEnds.count ? 4 : 0, granule: Int64(end), sequence: UInt32(2 + page), serial: serial)
+  }
+  return Array(headers) + pages.joined()
 }
 
 /// A WAV file with these bytes as its samples.

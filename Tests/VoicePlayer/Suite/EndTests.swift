@@ -68,14 +68,17 @@ import WorkbookSupport
     for kind in PlayerKind.allCases {
       let bench = try Bench(variant, bytes: kind.fileWithoutAFrame)
       bench.player.numberOfLoops = loops
-      bench.player.play()
-      #expect(bench.player.state == .playing, "\(kind)")
-      bench.player.update()
-      #expect(bench.player.state == .stopped, "\(kind)")
-      #expect(
-        bench.journal.entries == [
-          .sounds(from: 0), .event(.started(frame: 0)), .silence, .event(.finished),
-        ], "\(kind)")
+      for _ in 1...2 {
+        bench.journal.entries = []
+        bench.player.play()
+        #expect(bench.player.state == .playing, "\(kind)")
+        bench.player.update()
+        #expect(bench.player.state == .stopped, "\(kind)")
+        #expect(
+          bench.journal.entries == [
+            .sounds(from: 0), .event(.started(frame: 0)), .silence, .event(.finished),
+          ], "\(kind)")
+      }
     }
   }
 
@@ -116,6 +119,50 @@ import WorkbookSupport
 }
 
 @Suite struct LoopTests {
+  @Test(arguments: Variant.underTest, [0, 1, 2, 3, -1])
+  func `an update may leap any number of lengths, exactly or not`(variant: Variant, numberOfLoops: Int) throws {
+    for fixture in Fixture.tones {
+      let length = fixture.samples
+      for lengths in 1...5 {
+        for frames in [lengths * length - 1, lengths * length, lengths * length + 1] {
+          let bench = try Bench(variant, fixture)
+          bench.player.numberOfLoops = numberOfLoops
+          bench.player.play()
+          bench.advance(by: .microseconds(125 * frames))
+
+          let ends = frames / length
+          let loops = numberOfLoops < 0 ? ends : min(ends, numberOfLoops)
+          let events: [PlaybackEvent] =
+            [.started(frame: 0)] + (loops > 0 ? [.looped(times: loops)] : []) + (ends > loops ? [.finished] : [])
+          #expect(bench.events == events, "\(fixture), \(frames) frames")
+          #expect(bench.player.state == (ends > loops ? .stopped : .playing), "\(fixture), \(frames) frames")
+          let frame = ends > loops ? length : frames - loops * length
+          #expect(bench.player.currentFrame == frame, "\(fixture), \(frames) frames")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Variant.underTest, PlayerKind.allCases)
+  func `a file of one frame may loop as often as a number can say`(variant: Variant, kind: PlayerKind) throws {
+    let bench = try Bench(variant, bytes: kind.fileOfOneFrame)
+    let player = bench.player
+    player.numberOfLoops = .max
+    player.play()
+    // A leap counts as 2^62 frames, and 2^63 - 1 loops are wanted.
+    for _ in 1...2 {
+      #expect(player.state == .playing)
+      bench.clock.now = .seconds(Int64.max)
+      player.update()
+      bench.clock.now = .zero
+      player.update()
+    }
+    #expect(player.state == .stopped)
+    #expect(player.currentFrame == 1)
+    #expect(
+      bench.events == [.started(frame: 0), .looped(times: 1 << 62), .looped(times: (1 << 62) - 1), .finished])
+  }
+
   @Test(arguments: Variant.underTest, Fixture.tones)
   func `a file with two loops is played three times`(variant: Variant, fixture: Fixture) throws {
     let bench = try Bench(variant, fixture)
@@ -252,6 +299,24 @@ import WorkbookSupport
       ),
       ("play", { $0.play() }, []),
       ("seek", { $0.seek(to: 0.05) }, [.sought(frame: 400)]),
+      (
+        "pause, seek to the beginning and play",
+        {
+          $0.pause()
+          $0.seek(to: 0)
+          $0.play()
+          $0.seek(to: 0.05)
+        }, [.paused(frame: 400), .sought(frame: 0), .started(frame: 0), .sought(frame: 400)]
+      ),
+      (
+        "pause, seek to the end and play",
+        {
+          $0.pause()
+          $0.seek(to: 1)
+          $0.play()
+          $0.seek(to: 0.05)
+        }, [.paused(frame: 400), .sought(frame: 2000), .started(frame: 0), .sought(frame: 400)]
+      ),
       ("load what cannot be read", { try? $0.load([]) }, []),
       ("the same number of loops", { $0.numberOfLoops = 1 }, []),
     ]

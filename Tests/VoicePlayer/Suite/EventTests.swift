@@ -228,6 +228,73 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, Fixture.tones)
+  func `a listener may be replaced in any event, and the next event goes to the new one`(
+    variant: Variant, fixture: Fixture
+  ) throws {
+    let bench = try Bench(variant, fixture)
+    let (player, journal) = (bench.player, bench.journal)
+    var called: [Int] = []
+    /// Replaces itself by the next one each time.
+    func listen(_ number: Int) {
+      player.onEvent = { event in
+        journal.entries.append(.event(event))
+        called.append(number)
+        listen(number + 1)
+      }
+    }
+    listen(0)
+    player.numberOfLoops = 1
+    let commands: [() throws -> Void] = [
+      player.play, player.pause, player.play, player.stop, { player.seek(to: 0.1) },
+      { try player.load(fixture.bytes) },
+    ]
+    for command in commands {
+      try command()
+      // A loop and the end come due, one after the other, and the next command reports them first.
+      player.play()
+      bench.clock.now += .milliseconds(300)
+      try command()
+      player.play()
+      bench.clock.now += .seconds(1)
+    }
+    player.update()
+    #expect(called.count > 20)
+    #expect(called == Array(called.indices))
+    #expect(called.count == bench.events.count)
+    player.onEvent = nil
+  }
+
+  @Test(arguments: Variant.underTest, Fixture.tones)
+  func `a command counts for the file that a listener has loaded at the end of the one before`(
+    variant: Variant, fixture: Fixture
+  ) throws {
+    let other = Fixture.named(fixture.isOgg ? "stereo.ogg" : "stereo.wav")
+    let commands: [(name: String, run: (any VoicePlayerSubject) -> Void)] = [
+      ("update", { $0.update() }), ("play", { $0.play() }), ("pause", { $0.pause() }), ("stop", { $0.stop() }),
+      ("seek", { $0.seek(to: 0.02) }), ("seek past the end", { $0.seek(to: 1) }),
+    ]
+    for command in commands {
+      let fresh = try Bench(variant, other)
+      command.run(fresh.player)
+
+      let bench = try Bench(variant, fixture)
+      let (player, journal) = (bench.player, bench.journal)
+      player.onEvent = { [weak player] event in
+        journal.entries.append(.event(event))
+        if event == .finished { try? player?.load(other.bytes) }
+      }
+      player.play()
+      bench.clock.now += .seconds(10)
+      command.run(player)
+      #expect(bench.events == [.started(frame: 0), .finished, .loaded] + fresh.events, "\(command.name)")
+      #expect(player.state == fresh.player.state, "\(command.name)")
+      #expect(player.currentFrame == fresh.player.currentFrame, "\(command.name)")
+      #expect(player.currentTime == fresh.player.currentTime, "\(command.name)")
+      #expect(firstDifference(of: bench.output.data, from: fresh.output.data) == nil, "\(command.name)")
+    }
+  }
+
+  @Test(arguments: Variant.underTest, Fixture.tones)
   func `a player without a listener plays as well`(variant: Variant, fixture: Fixture) throws {
     let bench = try Bench(variant, fixture)
     bench.player.onEvent = nil

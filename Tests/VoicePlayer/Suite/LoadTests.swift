@@ -126,6 +126,55 @@ import WorkbookSupport
     #expect(firstDifference(of: bench.output.data, from: fresh.output.data) == nil)
   }
 
+  /// Files of the same format, some of them of the same size.
+  private func files(_ kind: PlayerKind) -> [[UInt8]] {
+    switch kind {
+    case .wav:
+      let bytes = (0..<240).map { UInt8($0) }
+      return [
+        waveFile(bytes), waveFile(bytes.reversed()), waveFile(bytes, channels: 2), waveFile(bytes, channels: 3),
+        waveFile(bytes).replacing(at: 24, with: littleEndian(UInt32(96_000))), waveFile([]), kind.fileOfOneFrame,
+      ] + ["eight-bit.wav", "stereo.wav"].map { Fixture.named($0).bytes }
+    case .ogg:
+      return [
+        oggFile(pageEnds: [100, 200]), oggFile(pageEnds: [100, 200], hertz: 96_000), oggFile(pageEnds: [50, 90]),
+        kind.fileWithoutAFrame, kind.fileOfOneFrame,
+      ] + ["stereo.ogg", "pages.ogg"].map { Fixture.named($0).bytes }
+    }
+  }
+
+  @Test(arguments: Variant.underTest, PlayerKind.allCases)
+  func `a file is the same, whichever file the player had before`(variant: Variant, kind: PlayerKind) throws {
+    let files = files(kind)
+    for (index, file) in files.enumerated() {
+      for (former, formerFile) in files.enumerated() {
+        let (fresh, used) = try (Bench(variant, bytes: file), Bench(variant, bytes: formerFile))
+        used.player.play()
+        _ = used.player.waveform(bars: 4)
+        used.advance(by: .milliseconds(1))
+        try used.player.load(file)
+        used.journal.entries = []
+        for player in [fresh.player, used.player] {
+          player.numberOfLoops = 1
+          player.seek(to: player.duration / 3)
+          player.play()
+        }
+        let comment: Comment = "file \(index) after \(former)"
+        #expect(used.player.format == fresh.player.format, comment)
+        #expect(used.player.frameCount == fresh.player.frameCount, comment)
+        #expect(used.player.waveform(bars: 4) == fresh.player.waveform(bars: 4), comment)
+        #expect(used.output.stream?.format == fresh.output.stream?.format, comment)
+        #expect(firstDifference(of: used.output.data, from: fresh.output.data) == nil, comment)
+        if kind == .wav, fresh.player.frameCount > 0 {
+          #expect(used.player.pcmFrame(at: 0) == fresh.player.pcmFrame(at: 0), comment)
+        }
+        for bench in [fresh, used] { bench.advance(by: .milliseconds(700)) }
+        #expect(used.player.currentFrame == fresh.player.currentFrame, comment)
+        #expect(used.journal.entries == fresh.journal.entries, comment)
+      }
+    }
+  }
+
   @Test(arguments: Variant.underTest, Fixture.tones)
   func `loading while paused forgets the position`(variant: Variant, fixture: Fixture) throws {
     let bench = try Bench(variant, fixture)

@@ -84,6 +84,82 @@ import WorkbookSupport
     #expect(bench.player.currentFrame == 880)
   }
 
+  @Test(arguments: Variant.underTest, ["tone.wav", "tone.ogg", "stereo.wav", "stereo.ogg"])
+  func `no part of a frame is lost at a loop or in a pause`(variant: Variant, name: String) throws {
+    let bench = try Bench(variant, Fixture.named(name))
+    let player = bench.player
+    let rate = try #require(player.format?.sampleRate)
+    player.numberOfLoops = -1
+    player.play()
+    var played = Duration.zero
+    for step in 1...300 {
+      let time = Duration.nanoseconds(step * 77_777)
+      bench.advance(by: time)
+      played += time
+      try #require(player.currentFrame == rate.frames(in: played) % player.frameCount, "step \(step)")
+      guard step.isMultiple(of: 5) else { continue }
+      player.pause()
+      bench.clock.now += time
+      player.play()
+    }
+    #expect(bench.events.contains(.looped(times: 1)))
+  }
+
+  @Test(arguments: Variant.underTest, PlayerKind.allCases)
+  func `a command reads the clock at most once`(variant: Variant, kind: PlayerKind) throws {
+    let bench = try Bench(variant, bytes: kind.file(length: 10))
+    let (player, clock, other) = (bench.player, bench.clock, kind.fileOfOneFrame)
+    let commands: [(name: String, run: () throws -> Void)] = [
+      ("play", player.play), ("play while playing", player.play), ("update", player.update),
+      ("seek while playing", { player.seek(to: 0.01) }), ("seek to no number", { player.seek(to: .nan) }),
+      ("pause", player.pause), ("pause while paused", player.pause), ("play after a pause", player.play),
+      ("stop", player.stop), ("stop while stopped", player.stop), ("play after a stop", player.play),
+      ("load while playing", { try player.load(other) }), ("play another file", player.play),
+      ("load what cannot be read", { try? player.load([]) }),
+    ]
+    for command in commands {
+      let readings = clock.readings
+      try command.run()
+      #expect(clock.readings - readings <= 1, "\(command.name)")
+    }
+  }
+
+  @Test(arguments: Variant.underTest, [1, 2])
+  func `a WAV file may have more samples than 16 bits can count`(variant: Variant, channels: UInt16) throws {
+    let frames = 70_000
+    let bytes = waveFile([UInt8](repeating: 0, count: frames * Int(channels) * 2), channels: channels)
+    try expectExactPositions(Bench(variant, bytes: bytes), near: [32_767, 32_768, 65_535, 65_536, frames - 2])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `an Ogg file may have more frames than 32 bits can count`(variant: Variant) throws {
+    let ends = [30, 31, 32, 33, 40].map { 1 << $0 }
+    let frames = [1 << 16, 1 << 24] + ends.dropLast().flatMap { [$0 - 1, $0, $0 + 1] } + [(1 << 40) - 2]
+    try expectExactPositions(Bench(variant, bytes: oggFile(pageEnds: ends)), near: frames)
+  }
+
+  /// Seeks to each frame of a file of 8000 Hz and plays a frame from there.
+  private func expectExactPositions(_ bench: Bench, near frames: [Int]) throws {
+    let player = bench.player
+    for frame in frames {
+      for part in [-0.49, 0, 0.49] {
+        player.seek(to: (Double(frame) + part) / 8000)
+        try #require(player.currentFrame == frame)
+      }
+      player.play()
+      #expect(bench.output.stream?.frame == frame)
+      bench.advance(by: .microseconds(125))
+      try #require(player.currentFrame == frame + 1)
+      #expect(player.currentTime == Double(frame + 1) / 8000)
+      player.pause()
+    }
+    player.seek(to: 0)
+    player.play()
+    bench.advance(by: .microseconds(125 * player.frameCount))
+    #expect(player.currentFrame == player.frameCount)
+    #expect(player.state == .stopped)
+  }
+
   @Test(arguments: Variant.underTest, PlayerKind.allCases)
   func `an update takes no longer in a long file`(variant: Variant, kind: PlayerKind) throws {
     var benches: [Int: Bench] = [:]

@@ -44,6 +44,27 @@ import WorkbookSupport
     let bars = try Bench(variant, bytes: longFile).player.waveform(bars: 70_000)
     #expect(bars.count == 70_000)
     #expect(bars.suffix(2) == [0, 0.5])
+    #expect(try Bench(variant, bytes: longFile).player.waveform(bars: 1) == [0.5])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `bars cover all frames, each once, in parts of the same size`(variant: Variant) throws {
+    let frames = 10_000
+    let samples = (1...frames).map { Int16($0) }
+    // Where each sample is greater than the one before, a peak says which frame is the last of its part.
+    let rising = try Bench(variant, bytes: wav(samples)).player
+    let falling = try Bench(variant, bytes: wav(samples.reversed())).player
+    for bars in [1, 2, 3, 7, 999, 8191, frames - 1, frames] {
+      let lasts = rising.waveform(bars: bars).map { Int($0 * 32768) - 1 }
+      let firsts = falling.waveform(bars: bars).map { frames - Int($0 * 32768) }
+      try #require(lasts.count == bars)
+      try #require(firsts.count == bars)
+      #expect(firsts.first == 0)
+      #expect(lasts.last == frames - 1)
+      #expect(firstDifference(of: Array(firsts.dropFirst()), from: lasts.dropLast().map { $0 + 1 }) == nil)
+      let sizes = Set(zip(firsts, lasts).map { $1 - $0 + 1 })
+      #expect(sizes.isSubset(of: [frames / bars, (frames + bars - 1) / bars]), "\(bars) bars")
+    }
   }
 
   @Test(arguments: Variant.underTest)
@@ -54,7 +75,7 @@ import WorkbookSupport
     #expect(bench.player.waveform(bars: 2).first == Double(peak) / 32768)
   }
 
-  @Test(arguments: Variant.underTest, [UInt16(1), 2, 3])
+  @Test(arguments: Variant.underTest, [UInt16(1), 2, 3, 255, 256, 300])
   func `a bar leaves out what comes before it and after it, however many channels there are`(
     variant: Variant, channels: UInt16
   ) throws {
