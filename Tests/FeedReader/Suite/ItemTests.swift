@@ -263,11 +263,9 @@ import WorkbookSupport
       func elements(_ names: String...) -> String {
         names.map { "<\($0)> \n\t\(written)\r\n </\($0)>" }.joined()
       }
-      let reported = events(
-        variant,
-        of: "<rss><channel>\(elements("title", "description"))<item>"
-          + elements("title", "guid", "dc:creator", "description", "content:encoded")
-          + "</item><item>\(elements("author"))</item></channel></rss>")
+      let item = elements("title", "guid", "dc:creator", "description", "content:encoded")
+      let channel = "\(elements("title", "description"))<item>\(item)</item><item>\(elements("author"))</item>"
+      let reported = events(variant, of: "<rss><channel>\(channel)</channel></rss>")
       let (info, items) = (reported.infos.first, reported.items)
       let read = [
         info?.title, info?.summary, items.first?.title, items.first?.guid, items.first?.author, items.first?.summary,
