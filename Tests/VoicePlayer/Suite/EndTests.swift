@@ -161,7 +161,7 @@ import WorkbookSupport
     #expect(player.state == .stopped)
     #expect(player.currentFrame == 1)
     let leap = 1 << 62
-    #expect(bench.events == [.started(frame: 0), .looped(times: leap), .looped(times: .max - leap), .finished])
+    #expect(bench.events == [.started(frame: 0), .looped(times: leap), .looped(times: Int.max - leap), .finished])
   }
 
   @Test(arguments: Variant.underTest, Fixture.tones)
