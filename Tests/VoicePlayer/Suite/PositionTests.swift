@@ -176,6 +176,20 @@ import WorkbookSupport
     #expect(growth.factor < 5, "\(growth)")
   }
 
+  @Test(arguments: Variant.underTest)
+  func `a jump takes no longer in a long WAV file`(variant: Variant) throws {
+    var benches: [Int: Bench] = [:]
+    for length in [10, 1000] {
+      let bench = try Bench(variant, bytes: PlayerKind.wav.file(length: length))
+      bench.player.play()
+      benches[length] = bench
+    }
+    let growth = Growth.processorTime(for: benches.keys.sorted()) { length in
+      for _ in 1...100 { benches[length]?.player.seek(to: 0) }
+    }
+    #expect(growth.factor < 5, "\(growth)")
+  }
+
   @Test(
     arguments: Variant.underTest,
     [Duration.seconds(Int64.min), .seconds(-1), .nanoseconds(1), .seconds(1_000_000), .seconds(Int64.max / 2)])
