@@ -83,8 +83,16 @@ import WorkbookSupport
 
 extension Variant {
   fileprivate func makeDevice(
+    identifier: String, osVersion: String, padLandscapeColumns: Int
+  ) throws -> any DeviceHierarchySubject {
+    let adapter: any DeviceHierarchySubject.Type = self == .before ? BeforeDevice.self : AfterDevice.self
+    let device = try #require(adapter as? any ChosenColumns.Type, "the adapter doesn't conform to ChosenColumns")
+    return try device.init(identifier: identifier, osVersion: osVersion, padLandscapeColumns: padLandscapeColumns)
+  }
+
+  fileprivate func makeDevice(
     _ installation: Installation, padLandscapeColumns: Int
-  ) throws(DeviceError) -> any DeviceHierarchySubject {
+  ) throws -> any DeviceHierarchySubject {
     try makeDevice(
       identifier: installation.identifier, osVersion: installation.osVersion, padLandscapeColumns: padLandscapeColumns)
   }
