@@ -14,17 +14,11 @@ public class RecentList<Item: Hashable> {
 
   public var count: Int { items.count }
 
-  public var isEmpty: Bool { items.isEmpty }
-
   public var first: Item? { items.first }
-
-  public var last: Item? { items.last }
 
   public subscript(index: Int) -> Item { items[index] }
 
   public func contains(_ item: Item) -> Bool { items.contains(item) }
-
-  public func firstIndex(of item: Item) -> Int? { items.firstIndex(of: item) }
 
   public func forEach(_ body: (Item) throws -> Void) rethrows { try items.forEach(body) }
 

@@ -2,10 +2,7 @@
 public class UniqueRecentList<Item: Hashable>: CappedRecentList<Item> {
   /// - Parameter items: May contain an item several times, as old versions saved them. The newest one is kept.
   public override init(_ items: some Sequence<Item>, limit: Int) {
-    var seen: Set<Item> = []
-    var unique: [Item] = []
-    for item in items where seen.insert(item).inserted { unique.append(item) }
-    super.init(unique, limit: limit)
+    super.init(Array(items).uniqued(), limit: limit)
   }
 
   override public func add(_ item: Item) {

@@ -3,22 +3,30 @@ import CollectionExtrasBefore
 final class BeforeList<Item: Hashable>: CollectionExtrasSubject {
   private let list: RecentList<Item>
 
-  init(history items: some Sequence<Item>) { list = RecentList(items) }
+  init(history items: some Sequence<Item>) {
+    list = RecentList(items)
+  }
 
-  init(capped items: some Sequence<Item>, limit: Int) { list = CappedRecentList(items, limit: limit) }
+  init(capped items: some Sequence<Item>, limit: Int) {
+    list = CappedRecentList(items, limit: limit)
+  }
 
-  init(unique items: some Sequence<Item>, limit: Int) { list = UniqueRecentList(items, limit: limit) }
+  init(unique items: some Sequence<Item>, limit: Int) {
+    list = UniqueRecentList(items, limit: limit)
+  }
 
-  private init(copyOf other: BeforeList) { list = other.list.copy() }
+  private init(copyOf other: BeforeList) {
+    list = other.list.copy()
+  }
 
   var items: [Item] { list.items }
   var count: Int { list.count }
-  var isEmpty: Bool { list.isEmpty }
+  var isEmpty: Bool { items.isEmpty }
   var first: Item? { list.first }
-  var last: Item? { list.last }
+  var last: Item? { items.last }
   subscript(index: Int) -> Item { list[index] }
   func contains(_ item: Item) -> Bool { list.contains(item) }
-  func firstIndex(of item: Item) -> Int? { list.firstIndex(of: item) }
+  func firstIndex(of item: Item) -> Int? { items.firstIndex(of: item) }
   func forEach(_ body: (Item) throws -> Void) rethrows { try list.forEach(body) }
 
   func add(_ item: Item) { list.add(item) }
