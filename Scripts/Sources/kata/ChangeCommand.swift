@@ -59,8 +59,13 @@ struct ChangeCommand: ParsableCommand {
         let copy = LearnersCopy(of: kata, in: workbook)
         if (try? copy.saves.read(start)) != (try? copy.files()) {
           terminal.write(
-            "\nWhat you implemented is still in your files, so tests of the suite that it contradicts fail again.\n"
-              + "Your files as they were before the change request are saved:\n" + copy.wayBack(to: start))
+            """
+
+            What you implemented is still in your files. So tests of the suite that it contradicts fail again, or your code no
+            longer compiles, because it uses what came with the change request. To undo it, reset your files.
+            As they were before the change request, they are saved:
+
+            """ + copy.wayBack(to: start))
         }
       }
     } else if changeRequest.placed != nil {

@@ -150,8 +150,9 @@ import Testing
           removed   Tests/Greeter/Suite/ChangeRequest/WhisperTests.swift
           restored  Tests/Greeter/Suite/NameTests.swift
 
-        What you implemented is still in your files, so tests of the suite that it contradicts fail again.
-        Your files as they were before the change request are saved:
+        What you implemented is still in your files. So tests of the suite that it contradicts fail again, or your code no
+        longer compiles, because it uses what came with the change request. To undo it, reset your files.
+        As they were before the change request, they are saved:
           in              .kata/saves/Greeter/\(save)
           to get it back  Scripts/kata reset Greeter --restore \(save)
 
