@@ -86,7 +86,7 @@ struct TestedCopy {
       var touched = Set(request.overlay)
       if request.hasSuitePatch { touched.formUnion(Patch.touchedPaths(try request.text(of: .suite))) }
       try markAsNew(touched)
-      var problems = try implementedAlready(request)
+      var problems = try problemsBeforeImplementing(request)
       var patched = Set<String>()
       for part in [ChangeRequest.Part.before, .after] {
         try request.apply(part, in: root)
@@ -103,9 +103,12 @@ struct TestedCopy {
     }
   }
 
-  /// Whether the request's tests pass on a version that has not been given the change request. Not to compile is to fail.
-  private func implementedAlready(_ request: ChangeRequest) throws -> [Problem] {
-    guard case .built = try program.build(label: "\(kata.name): building the request's tests") else { return [] }
+  /// With only the request's tests in place, both versions must compile, because a learner who tries the request can't edit
+  /// the solution. And on a version that has not been given the change request, its tests must not pass.
+  private func problemsBeforeImplementing(_ request: ChangeRequest) throws -> [Problem] {
+    if case .broken(let error) = try program.build(label: "\(kata.name): building the request's tests") {
+      throw request.broken(error, in: root, what: "the copy", state: "with the change request's tests only")
+    }
     let runs = try program.run(Variant.allCases, label: "\(kata.name): running the request's tests")
     return Variant.allCases.compactMap { variant in
       let ofRequest = runs[variant]?.behaviours.filter { request.isOfRequest($0, in: root) } ?? []

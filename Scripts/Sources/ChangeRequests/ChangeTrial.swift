@@ -210,15 +210,21 @@ extension ChangeRequest {
   }
 
   /// An error of the compiler in a copy, told with the path in the workbook.
-  public func broken(_ error: CompilerError, in root: String, what: String) -> ChangeRequestError {
+  ///
+  /// - Parameters:
+  ///   - what: What doesn't compile, if the path doesn't say which version it is.
+  ///   - state: How far the change request was implemented.
+  public func broken(
+    _ error: CompilerError, in root: String, what: String, state: String = "with the change request"
+  ) -> ChangeRequestError {
     let path = error.path.map { $0.replacing(root + "/", with: "") }
     var what = what
     if let path {
       if path.hasPrefix("Katas/\(kata.name)/") || path.hasSuffix("/Before.swift") {
-        what = "the starting code with the change request"
+        what = "the starting code \(state)"
       }
       if path.hasPrefix("Solutions/") || path.hasSuffix("/After.swift") {
-        what = "the solution with the change request"
+        what = "the solution \(state)"
       }
     }
     let place = path.map { "\($0)\(error.line.map { ":\($0)" } ?? ""): " } ?? ""

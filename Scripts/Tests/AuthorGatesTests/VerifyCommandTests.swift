@@ -140,6 +140,52 @@ import Workbook
     #expect(leftCopies() == [])
   }
 
+  @Test func `a change request whose tests don't compile before it is implemented is named`() throws {
+    let request = "Solutions/Greeter/ChangeRequest"
+    let greeter = "Solutions/Greeter/Greeter.swift"
+    // The suite's patch adds a language, and only the solution decides between them.
+    try workbook.write(
+      try workbook.read(greeter) + """
+
+        extension Language {
+          var isGerman: Bool {
+            switch self {
+            case .english: false
+            case .german: true
+            }
+          }
+        }
+
+        """, to: greeter)
+    try workbook.write(
+      try workbook.read("\(request)/suite.patch") + """
+        diff --git a/Katas/Provided/Languages/Language.swift b/Katas/Provided/Languages/Language.swift
+        --- a/Katas/Provided/Languages/Language.swift
+        +++ b/Katas/Provided/Languages/Language.swift
+        @@ -1,12 +1,13 @@
+         /// The languages that a greeting can be in.
+         public enum Language: String, CaseIterable, Sendable {
+        -  case english, german
+        +  case english, german, french
+         
+           /// What one says in this language on meeting somebody.
+           public var hello: String {
+             switch self {
+             case .english: "Hello"
+             case .german: "Grüß Gott"
+        +    case .french: "Bonjour"
+             }
+           }
+         }
+
+        """, to: "\(request)/suite.patch")
+
+    let line = "✗ Greeter: the solution with the change request's tests only does not compile: \(greeter):"
+    let lines = try verify().output.split(separator: "\n").filter { $0.hasPrefix(line) }
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("switch must be exhaustive") == true)
+  }
+
   @Test func `a step that no longer applies, a before without a lesson and a missing hint are named`() throws {
     try workbook.replace(
       "-open class Greeter {", with: "-open class Greeting {", in: "Solutions/Greeter/Steps/03-value.patch")
