@@ -95,6 +95,19 @@ import WorkbookSupport
     #expect(asked.isEmpty)
   }
 
+  @Test(arguments: Variant.underTest, AppPage.allCases.filter { $0 != .consent })
+  func `a page of the app is loaded when interceptors are called after its loading`(
+    variant: Variant, appPage: AppPage
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    let interceptor = try stage.intercept("i")
+    let page = appPage.make(in: stage.app)
+    var isLoaded: [Bool] = []
+    interceptor.actions["after load"] = { [weak page] in isLoaded.append(page?.isViewLoaded == true) }
+    try stage.push(page)
+    #expect(isLoaded == [true])
+  }
+
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that appears again is not loaded again`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)

@@ -137,6 +137,48 @@ import WorkbookSupport
       ])
   }
 
+  @Test(arguments: Variant.underTest, AppPage.allCases)
+  func `a view controller inside a page of the app appears and disappears once with it, whatever the page`(
+    variant: Variant, appPage: AppPage
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    let page = appPage.make(in: stage.app)
+    try stage.push(page)
+    let trace = stage.trace
+    trace.clear()
+    let child = ChildController { trace.note($0, from: .page) }
+    page.addChild(child)
+    page.view.addSubview(child.view)
+    child.didMove(toParent: page)
+    try stage.push(stage.page("b", optOut: .everything), animated: true)
+    // The page was on the screen when it got the child, so the child's first event is at the way back.
+    try stage.pop(animated: false)
+    try stage.pop(animated: true)
+    #expect(
+      trace[.page].filter { $0.hasPrefix("child") } == [
+        "child will appear, false", "child did appear, false", "child will disappear, true",
+        "child did disappear, true",
+      ])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a timetable that is left while it is read is read once`(variant: Variant) throws {
+    let stage = Stage(variant, showing: "a")
+    let other = stage.page("c")
+    var asked = 0
+    try stage.push(
+      stage.app.makeTimetable { [weak stage] in
+        asked += 1
+        if asked == 1 { try? stage?.push(other) }
+        return ["14:15 Picton – Wellington"]
+      })
+    #expect(asked == 1)
+    #expect(stage.pages.map(\.title) == ["a", "Timetable", "c"])
+    stage.tapBack()
+    #expect(asked == 2)
+    #expect(stage.screen == "< Timetable\n---\n  14:15 Picton – Wellington")
+  }
+
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that pushes another while it appears is covered at once`(
     variant: Variant, kind: PageScript.Kind
@@ -174,6 +216,32 @@ import WorkbookSupport
     let navigator = stage.app.makeNavigator(root: page)
     navigator.navigationController.topViewController?.title = "changed"
     #expect(page.title == "changed")
+  }
+
+  @Test(arguments: Variant.underTest, AppPage.allCases)
+  func `a title that is set on the stack is the title of each page of the app`(
+    variant: Variant, appPage: AppPage
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    let page = appPage.make(in: stage.app)
+    try stage.push(page)
+    page.navigationController?.topViewController?.title = "changed"
+    #expect(page.title == "changed")
+    #expect(stage.screen.hasPrefix("< changed\n---\n"))
+  }
+
+  @Test(arguments: Variant.underTest, AppPage.allCases)
+  func `a page of the app that is popped has no parent, even while what stood for it on the stack is held`(
+    variant: Variant, appPage: AppPage
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    let page = appPage.make(in: stage.app)
+    try stage.push(page)
+    let held = page.navigationController?.topViewController
+    #expect(held != nil)
+    try stage.pop()
+    #expect(page.parent == nil)
+    #expect(held?.parent == nil)
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)

@@ -25,19 +25,13 @@ import WorkbookSupport
 
   @Test(arguments: Variant.underTest, [true, false])
   func `the app's own pages are freed when they are popped`(variant: Variant, isOnline: Bool) throws {
-    let makers: [(any BaseViewControllerSubject) -> UIViewController] = [
-      { $0.makeTimetable { ["14:15 Picton – Wellington"] } },
-      { $0.makeTrip(route: "Picton – Wellington", time: "14:15") { "on time" } },
-      { $0.makeTicket(code: "K7QX", passenger: "Ada") { _ in } },
-      { $0.makeConsent() },
-    ]
-    for make in makers {
+    for appPage in AppPage.allCases {
       let stage = Stage(variant, showing: "a")
       try stage.intercept("i")
       stage.app.isOnline = isOnline
       weak var gone: UIViewController?
       do {
-        let page = make(stage.app)
+        let page = appPage.make(in: stage.app)
         gone = page
         try stage.push(page)
         try stage.push(stage.page("b"))

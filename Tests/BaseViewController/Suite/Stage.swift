@@ -72,6 +72,22 @@ final class Stage {
   var pages: [UIViewController] { shown?.pages ?? [] }
 }
 
+/// The pages that the app itself has.
+enum AppPage: String, CaseIterable {
+  case timetable, trip, ticket, consent
+
+  /// Makes the page, with something to show.
+  @MainActor
+  func make(in app: any BaseViewControllerSubject) -> UIViewController {
+    switch self {
+    case .timetable: app.makeTimetable { ["14:15 Picton – Wellington"] }
+    case .trip: app.makeTrip(route: "Picton – Wellington", time: "14:15") { "on time" }
+    case .ticket: app.makeTicket(code: "K7QX", passenger: "Ada") { _ in }
+    case .consent: app.makeConsent()
+    }
+  }
+}
+
 /// A text with the scalars outside ASCII written as numbers. So a composed accent differs from a decomposed one, while
 /// the texts themselves are equal.
 func spelledOut(_ text: String) -> String {

@@ -1,0 +1,91 @@
+import Testing
+import UIStage
+import WorkbookSupport
+
+@testable import BaseViewControllerContract
+
+/// A navigator shows any view controller, also one that knows nothing of the app, such as one of another company.
+@MainActor
+@Suite struct GuestPageTests {
+  @Test(arguments: Variant.underTest)
+  func `a page that knows nothing of the app gets the events that UIKit sends`(variant: Variant) throws {
+    let stage = Stage(variant, showing: "a")
+    let script = PageScript("b", trace: stage.trace)
+    try stage.push(GuestPage(script), animated: true)
+    #expect(stage.screen == "< b\n---\nb")
+    try stage.pop(animated: false)
+    #expect(
+      stage.trace.about("b", from: .page, .containment) == [
+        "b init", "b willMove to a parent",
+        "b loadView", "b viewDidLoad", "b viewWillAppear", "b viewDidAppear",
+        "b didMove to a parent", "b willMove to none",
+        "b viewWillDisappear", "b viewDidDisappear",
+        "b didMove to none", "b deinit",
+      ])
+    #expect(script.animated == [true, true, false, false])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a page that knows nothing of the app may push another while it appears`(variant: Variant) throws {
+    let stage = Stage(variant, showing: "a")
+    let other = stage.page("c")
+    let script = PageScript("b", trace: stage.trace)
+    script.actions[.viewWillAppear] = { [weak stage] in try? stage?.push(other) }
+    try stage.push(GuestPage(script))
+    #expect(
+      stage.trace.about("b", from: .page) == [
+        "b init", "b loadView", "b viewDidLoad", "b viewWillAppear", "b viewWillDisappear", "b viewDidDisappear",
+      ])
+    #expect(stage.pages.map(\.title) == ["a", "b", "c"])
+  }
+}
+
+/// A page that does what its script says, and derives from no class of the app.
+private final class GuestPage: UIViewController {
+  private let script: PageScript
+
+  init(_ script: PageScript) {
+    self.script = script
+    super.init()
+    title = script.name
+    script.reach(.initialised)
+  }
+
+  deinit {
+    script.end()
+  }
+
+  override func loadView() {
+    super.loadView()
+    view.addSubview(label(script.name))
+    script.reach(.loadView)
+  }
+
+  override func viewDidLoad() {
+    script.reach(.viewDidLoad) { super.viewDidLoad() }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    script.reach(.viewWillAppear, animated: animated) { super.viewWillAppear(animated) }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    script.reach(.viewDidAppear, animated: animated) { super.viewDidAppear(animated) }
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    script.reach(.viewWillDisappear, animated: animated) { super.viewWillDisappear(animated) }
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    script.reach(.viewDidDisappear, animated: animated) { super.viewDidDisappear(animated) }
+  }
+
+  override func willMove(toParent parent: UIViewController?) {
+    script.willMove(toParent: parent != nil) { super.willMove(toParent: parent) }
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    script.didMove(toParent: parent != nil) { super.didMove(toParent: parent) }
+  }
+}
