@@ -79,7 +79,7 @@ final class FailureFile {
         kill(process, 0) != 0
       else { return nil }
       defer { unlink("\(folder)/\(entry)") }
-      return read("\(folder)/\(entry)").flatMap(Self.running)
+      return contents(ofFile: "\(folder)/\(entry)").flatMap(Self.running)
     }
   }
 
@@ -93,7 +93,7 @@ final class FailureFile {
   /// The cases that failed in earlier runs, the newest first.
   func failures() -> [(name: String, bytes: [UInt8])] {
     entries().filter { $0.hasPrefix("\(name)-") }.sorted(by: >).compactMap { entry in
-      read("\(folder)/\(entry)").map { (entry, $0) }
+      contents(ofFile: "\(folder)/\(entry)").map { (entry, $0) }
     }
   }
 
@@ -134,17 +134,6 @@ final class FailureFile {
         })
     }
     return names
-  }
-
-  private func read(_ path: String) -> [UInt8]? {
-    guard let file = fopen(path, "r") else { return nil }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    while case let count = fread(&chunk, 1, chunk.count, file), count > 0 {
-      bytes += chunk[..<count]
-    }
-    return bytes
   }
 
   private func save(_ bytes: [UInt8], to path: String) -> Bool {

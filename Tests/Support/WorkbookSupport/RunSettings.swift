@@ -86,19 +86,31 @@ func printLine(_ line: String) {
   fflush(nil)
 }
 
+/// The bytes of a file, or nil if it can't be opened. (Foundation has this, too.)
+func contents(ofFile path: String) -> [UInt8]? {
+  guard let file = fopen(path, "r") else { return nil }
+  defer { fclose(file) }
+  var bytes: [UInt8] = []
+  var chunk = [UInt8](repeating: 0, count: 65_536)
+  while case let count = fread(&chunk, 1, chunk.count, file), count > 0 {
+    bytes += chunk[..<count]
+  }
+  return bytes
+}
+
 /// The most memory that the process ever held, in bytes.
 func peakMemory() -> Int {
-  var usage = rusage()
-  // Glibc's header makes an enum of the selector.
-  #if canImport(Glibc)
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-  #else
-    getrusage(RUSAGE_SELF, &usage)
-  #endif
-  // Linux counts in kilobytes, macOS in bytes.
   #if os(Linux)
-    return usage.ru_maxrss * 1024
+    // Not getrusage: on Linux, it also counts what the parent held when it started this process.
+    let status = String(decoding: contents(ofFile: "/proc/self/status") ?? [], as: UTF8.self)
+    let peak = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }?.split(whereSeparator: \.isWhitespace)
+    guard let peak, peak.count == 3, let kilobytes = Int(peak[1]) else {
+      preconditionFailure("/proc/self/status doesn't say how much memory the process held")
+    }
+    return kilobytes * 1024
   #else
+    var usage = rusage()
+    getrusage(RUSAGE_SELF, &usage)
     return usage.ru_maxrss
   #endif
 }
