@@ -10,7 +10,7 @@ public class LocalAutocompleteTextField: MailAutocompleteTextField {
 
   /// Adds the entries that start with the query, whatever their case.
   override func completeFromUserInfo() {
-    let start = query.caseFolded
-    addSuggestions(localHistory.filter { $0.caseFolded.hasPrefix(start) })
+    let start = caseFolded(query)
+    addSuggestions(localHistory.filter { caseFolded($0).hasPrefix(start) })
   }
 }

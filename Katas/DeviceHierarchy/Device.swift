@@ -2,7 +2,7 @@ import DeviceVocabulary
 
 /// A device as the app sees it: the hardware, and the OS version that runs on it.
 ///
-/// A product's class overrides what differs from its parent.
+/// A product's class overrides what differs from its superclass.
 public class Device {
   /// The hardware identifier, such as "iPhone5,1".
   public let identifier: String

@@ -2,7 +2,7 @@ import TextFiles
 
 /// Reads a file line by line and reports its records.
 ///
-/// A child for a format overrides `parseLine(_:)`, and whatever else it needs.
+/// A subclass for a format overrides `parseLine(_:)`, and whatever else it needs.
 public class FileParser {
   /// Called for everything that a `ParseEvent` names.
   public var onEvent: ((ParseEvent) -> Void)?
@@ -55,7 +55,7 @@ public class FileParser {
     isStopped = false
   }
 
-  /// Called before parsing begins. For children; does nothing here.
+  /// Called before parsing begins. For subclasses; does nothing here.
   func willBegin() {}
 
   /// Returns the next line, or nil at the end of the file.
@@ -68,12 +68,12 @@ public class FileParser {
     return line
   }
 
-  /// Parses a line. Children must override this, and call `checkEnding(of:)` for each line that ends a record.
+  /// Parses a line. Subclasses must override this, and call `checkEnding(of:)` for each line that ends a record.
   func parseLine(_ line: Line) throws(FileParseError) {
     fatalError("\(type(of: self)) must override parseLine(_:)")
   }
 
-  /// Called after the last line. For children; does nothing here.
+  /// Called after the last line. For subclasses; does nothing here.
   func didReadAll() throws(FileParseError) {}
 
   /// Checks that all lines of the file end in the same way.

@@ -2,7 +2,7 @@ import LogDevices
 
 /// Keeps the newest lines in memory, for the debug screen. Other services derive from it.
 ///
-/// `@unchecked`: the compiler can't check a class that has children. What changes is in a `Locked`, here and in each child.
+/// `@unchecked`: the compiler can't check a class with subclasses. What changes is in a `Locked`, here and in them.
 open class LogService: @unchecked Sendable {
   public let name: String
   private let kept = Locked<[LogLine]>([])

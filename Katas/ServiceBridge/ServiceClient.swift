@@ -2,7 +2,7 @@ import LogDevices
 
 /// What all clients of the log have in common. A client writes to the first service, unless its class says otherwise.
 ///
-/// `@unchecked`: the compiler can't check a class that has children. No client has anything that changes.
+/// `@unchecked`: the compiler can't check a class with subclasses. No client has anything that changes.
 public class ServiceClient: @unchecked Sendable {
   public init() {}
 

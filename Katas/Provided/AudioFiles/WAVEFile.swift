@@ -57,13 +57,19 @@ public struct WAVEFile: Equatable, Sendable {
   /// All samples, interleaved, as signed 16-bit numbers. Of wider samples the upper 16 bits are kept.
   public func samples() -> [Int16] {
     let width = bitsPerSample / 8
-    let used = frameCount * channels * width
     return data.withUnsafeBufferPointer { bytes in
-      stride(from: 0, to: used, by: width).map { start in
-        // Samples of up to 8 bits are unsigned, wider ones are two's complement; least significant byte first.
-        guard width > 1 else { return (Int16(bytes[start]) - 128) << 8 }
-        let top = start + width - 2
-        return Int16(bitPattern: UInt16(bytes[top + 1]) << 8 | UInt16(bytes[top]))
+      // A plain loop: a build for debugging doesn't inline closures or iterators, and a minute has millions of samples.
+      [Int16](unsafeUninitializedCapacity: frameCount * channels) { samples, count in
+        while count < frameCount * channels {
+          // Samples of up to 8 bits are unsigned, wider ones are two's complement; least significant byte first.
+          if width > 1 {
+            let top = (count + 1) * width - 2
+            samples[count] = Int16(bitPattern: UInt16(bytes[top + 1]) << 8 | UInt16(bytes[top]))
+          } else {
+            samples[count] = (Int16(bytes[count]) - 128) << 8
+          }
+          count += 1
+        }
       }
     }
   }

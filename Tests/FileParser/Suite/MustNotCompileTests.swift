@@ -11,7 +11,7 @@ import WorkbookSupport
     try await CompilerVerification(importing: "FileParserAfter").verify(SourceFile.all(in: "MustNotCompile"))
   }
 
-  /// The starting code's answer to a child that forgets its own part: the process ends with a message.
+  /// The starting code's answer to a subclass that forgets its own part: the process ends with a message.
   @Test(arguments: Variant.underTest.filter { $0 == .after })
   func `every format of the solution says how a line is parsed`(variant: Variant) throws {
     for kind in FileKind.allCases {

@@ -1,5 +1,5 @@
-// Leaving out `parse`. In the starting code, a child without `parseLine(_:)` compiles, and ends the process when the first
-// file comes.
+// Leaving out `parse`. In the starting code, a subclass without `parseLine(_:)` compiles, and ends the process when
+// the first file comes.
 
 import FileParserAfter
 import TextFiles

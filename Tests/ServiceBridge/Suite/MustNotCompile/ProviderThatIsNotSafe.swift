@@ -1,5 +1,5 @@
-// A provider with state that nothing protects. The starting code promises by hand that each child is safe; here the compiler
-// checks it.
+// A provider with state that nothing protects. The starting code promises by hand that each subclass is safe; here the
+// compiler checks it.
 
 import LogDevices
 import ServiceBridgeAfter

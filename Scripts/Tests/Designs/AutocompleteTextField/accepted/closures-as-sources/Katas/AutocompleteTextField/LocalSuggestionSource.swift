@@ -9,14 +9,14 @@ public struct LocalSuggestionSource: Sendable {
 
   /// Returns the entries that start with the query, whatever their case, in the order of the history.
   public func suggestions(for query: String) -> [String] {
-    let start = query.caseFolded
-    return localHistory.filter { $0.caseFolded.hasPrefix(start) }
+    let start = caseFolded(query)
+    return localHistory.filter { caseFolded($0).hasPrefix(start) }
   }
 }
 
-extension StringProtocol {
-  /// The text in capitals: texts that differ only in case are the same in it, whatever the user's language.
-  ///
-  /// The lower case comes first because "ẞ" is a capital already, while the capitals of "ß" are "SS".
-  var caseFolded: String { lowercased().uppercased() }
+/// The text in capitals: texts that differ only in case are the same in it, whatever the user's language.
+///
+/// The lower case comes first because "ẞ" is a capital already, while the capitals of "ß" are "SS".
+func caseFolded(_ text: some StringProtocol) -> String {
+  text.lowercased().uppercased()
 }

@@ -13,7 +13,7 @@ public struct MailDomainSuggestionSource: Sendable {
   public func suggestions(for query: String) -> [String] {
     let parts = query.split(separator: "@", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty else { return [] }
-    let start = parts[1].caseFolded
-    return mailDomains.filter { $0.caseFolded.hasPrefix(start) }.map { "\(parts[0])@\($0)" }
+    let start = caseFolded(parts[1])
+    return mailDomains.filter { caseFolded($0).hasPrefix(start) }.map { "\(parts[0])@\($0)" }
   }
 }

@@ -74,7 +74,7 @@ public final class AutocompleteTextField: UITextField {
   /// Shows each suggestion once, without those that are the same as an earlier one but for case.
   private func show(_ newSuggestions: [String]) {
     var known: Set<String> = []
-    suggestions = newSuggestions.filter { known.insert($0.caseFolded).inserted }
+    suggestions = newSuggestions.filter { known.insert(caseFolded($0)).inserted }
     suggestionList.isHidden = suggestions.isEmpty
     suggestionList.reloadData()
   }

@@ -75,7 +75,7 @@ public class AutocompleteTextField: UITextField {
 
   /// Adds suggestions below those that are shown, without those that are the same but for case.
   func addSuggestions(_ newSuggestions: [String]) {
-    suggestions += newSuggestions.filter { knownSuggestions.insert($0.caseFolded).inserted }
+    suggestions += newSuggestions.filter { knownSuggestions.insert(caseFolded($0)).inserted }
     reloadSuggestions()
   }
 

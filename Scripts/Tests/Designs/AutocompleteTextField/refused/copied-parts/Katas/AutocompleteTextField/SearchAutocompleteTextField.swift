@@ -8,8 +8,8 @@ public class SearchAutocompleteTextField: AutocompleteTextField {
   }
 
   override func complete() {
-    let start = query.caseFolded
-    addSuggestions(localHistory.filter { $0.caseFolded.hasPrefix(start) })
+    let start = caseFolded(query)
+    addSuggestions(localHistory.filter { caseFolded($0).hasPrefix(start) })
     super.complete()
   }
 }

@@ -65,7 +65,7 @@ public final class AutocompleteTextField: UITextField {
 
   /// Adds suggestions below those that are shown, without those that are the same but for case.
   func addSuggestions(_ newSuggestions: [String]) {
-    suggestions += newSuggestions.filter { knownSuggestions.insert($0.caseFolded).inserted }
+    suggestions += newSuggestions.filter { knownSuggestions.insert(caseFolded($0)).inserted }
     reloadSuggestions()
   }
 

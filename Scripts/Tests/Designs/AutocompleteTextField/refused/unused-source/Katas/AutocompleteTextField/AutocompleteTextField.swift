@@ -75,7 +75,7 @@ public class AutocompleteTextField: UITextField {
 
   /// Adds suggestions below those that are shown, without those that are the same but for case.
   func addSuggestions(_ newSuggestions: [String]) {
-    suggestions += newSuggestions.filter { knownSuggestions.insert($0.caseFolded).inserted }
+    suggestions += newSuggestions.filter { knownSuggestions.insert(caseFolded($0)).inserted }
     reloadSuggestions()
   }
 
@@ -131,9 +131,9 @@ extension AutocompleteTextField: UITableViewDataSource, UITableViewDelegate {
   }
 }
 
-extension StringProtocol {
-  /// The text in capitals: texts that differ only in case are the same in it, whatever the user's language.
-  ///
-  /// The lower case comes first because "ẞ" is a capital already, while the capitals of "ß" are "SS".
-  var caseFolded: String { lowercased().uppercased() }
+/// The text in capitals: texts that differ only in case are the same in it, whatever the user's language.
+///
+/// The lower case comes first because "ẞ" is a capital already, while the capitals of "ß" are "SS".
+func caseFolded(_ text: some StringProtocol) -> String {
+  text.lowercased().uppercased()
 }

@@ -19,7 +19,7 @@ public class MailAutocompleteTextField: AutocompleteTextField {
   func completeFromMailDomains() {
     let parts = query.split(separator: "@", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty else { return }
-    let start = parts[1].caseFolded
-    addSuggestions(mailDomains.filter { $0.caseFolded.hasPrefix(start) }.map { "\(parts[0])@\($0)" })
+    let start = caseFolded(parts[1])
+    addSuggestions(mailDomains.filter { caseFolded($0).hasPrefix(start) }.map { "\(parts[0])@\($0)" })
   }
 }
