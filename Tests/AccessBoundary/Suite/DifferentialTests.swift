@@ -5,7 +5,7 @@ import WorkbookSupport
 @testable import AccessBoundaryContract
 
 /// Random scripts on both versions: cars are made, used in any order, and released while their dashboards are kept.
-@MainActor @Suite(.enabled(if: Variant.comparesVersions))
+@Suite(.enabled(if: Variant.comparesVersions))
 struct DifferentialTests {
   @Test func `whatever a driver does in whatever order, both versions do the same`() throws {
     try DrivingScenario().compareVersions()

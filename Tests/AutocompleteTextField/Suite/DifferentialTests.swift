@@ -13,7 +13,7 @@ import WorkbookSupport
 }
 
 /// Somebody types, an app interferes, and a server answers when it likes.
-struct AutocompleteScenario: DifferentialScenario {
+@MainActor struct AutocompleteScenario: @MainActor DifferentialScenario {
   enum Operation: Sendable {
     /// Another field takes the place of the one before.
     case open(FieldKind, FieldLook)

@@ -20,7 +20,7 @@ import WorkbookSupport
 ///   walk-through, "What it cost");
 /// - push a page again that was popped before it ever loaded (see `Walk.pageToShow(at:)`), or that is still leaving;
 /// - push or pop where `PageInterception` says that one doesn't: around `load`, and in `before`.
-struct WalkScenario: DifferentialScenario {
+@MainActor struct WalkScenario: @MainActor DifferentialScenario {
   enum Operation: Sendable {
     case push(Place, animated: Bool)
     case pop(animated: Bool)

@@ -4,7 +4,7 @@ import WorkbookSupport
 @testable import CollectionExtrasContract
 
 /// Random scripts on both versions: lists of all three kinds are made, copied, changed and read in any order.
-@MainActor @Suite(.enabled(if: Variant.comparesVersions))
+@Suite(.enabled(if: Variant.comparesVersions))
 struct DifferentialTests {
   @Test func `whatever is done in whatever order, both versions have the same items`() throws {
     try RecentScenario().compareVersions()

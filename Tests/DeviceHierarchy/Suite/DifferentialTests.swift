@@ -8,7 +8,7 @@ import WorkbookSupport
 ///
 /// All scripts run in one process, and what a version keeps in a static outlives a script. So a script may show a
 /// difference here that it doesn't show when it runs alone.
-@MainActor @Suite(.enabled(if: Variant.comparesVersions))
+@Suite(.enabled(if: Variant.comparesVersions))
 struct DifferentialTests {
   @Test func `whatever is asked in whatever order, both versions answer the same`() throws {
     try DeviceScenario().compareVersions()

@@ -5,7 +5,7 @@ import WorkbookSupport
 @testable import DeviceHierarchyContract
 
 /// Identifiers and versions come from outside: from reports, logs and other programs, whole or damaged.
-@MainActor @Suite(.enabled(if: Variant.comparesVersions))
+@Suite(.enabled(if: Variant.comparesVersions))
 struct HostileInputTests {
   /// What a version makes of an identifier and an OS version.
   enum Verdict: Equatable {

@@ -55,7 +55,7 @@ extension ManualLoader {
 
 // MARK: Readers
 
-private struct ReaderScenario: DifferentialScenario {
+@MainActor private struct ReaderScenario: @MainActor DifferentialScenario {
   enum Operation {
     /// Lets go of the reader and makes another one, with a loader of its own.
     case make(FeedKind)
@@ -174,7 +174,7 @@ extension ReaderScenario.Moment {
 
 // MARK: Screens
 
-private struct ScreenScenario: DifferentialScenario {
+@MainActor private struct ScreenScenario: @MainActor DifferentialScenario {
   enum Operation {
     /// Lets go of the screen, wherever it is, and opens another one.
     case make(FeedKind)

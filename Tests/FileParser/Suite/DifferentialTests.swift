@@ -6,7 +6,6 @@ import WorkbookSupport
 
 /// Random files in random chunks on both versions, one after the other on the same parser, while the listener stops and
 /// asks for another parse.
-@MainActor
 @Suite(.enabled(if: Variant.comparesVersions))
 struct DifferentialTests {
   @Test func `files in any order give the same events and errors`() throws {
@@ -106,7 +105,7 @@ private struct ParserScenario: DifferentialScenario {
     ].map { "refused: \($0)" }
 
   /// A parser of one version, and somebody who listens.
-  @MainActor final class Machine {
+  final class Machine {
     private let variant: Variant
     private(set) var kind = FileKind.csv
     private(set) var parser: any FileParserSubject
@@ -130,7 +129,7 @@ private struct ParserScenario: DifferentialScenario {
 
     func listen() {
       parser.onEvent = { [weak self] event in
-        MainActor.assumeIsolated { self?.hear(event) }
+        self?.hear(event)
       }
     }
 

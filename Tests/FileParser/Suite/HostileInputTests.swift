@@ -6,7 +6,6 @@ import WorkbookSupport
 @testable import WorkbookSupport
 
 /// Files come from outside: real ones, damaged in all ways, and large ones.
-@MainActor
 @Suite(.enabled(if: Variant.comparesVersions))
 struct HostileInputTests {
   struct Verdict: Equatable {

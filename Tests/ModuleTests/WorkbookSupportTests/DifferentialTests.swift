@@ -213,7 +213,7 @@ enum Fault {
 }
 
 /// A till that takes coins and gives them back.
-@MainActor struct TillScenario: DifferentialScenario {
+@MainActor struct TillScenario: @MainActor DifferentialScenario {
   enum Operation {
     case insert(coin: Int)
     case refund

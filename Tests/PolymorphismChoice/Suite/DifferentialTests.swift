@@ -5,7 +5,7 @@ import WorkbookSupport
 @testable import PolymorphismChoiceContract
 
 /// Random days in a shelter: animals arrive, eat and are booked, in any order, and not all of it is possible.
-@MainActor @Suite(.enabled(if: Variant.comparesVersions))
+@Suite(.enabled(if: Variant.comparesVersions))
 struct DifferentialTests {
   @Test func `whatever happens in a shelter, both versions say the same`() throws {
     try ShelterScenario().compareVersions()

@@ -5,7 +5,7 @@ import WorkbookSupport
 @testable import PolymorphismChoiceContract
 
 /// Forms come from outside, whole or damaged.
-@MainActor @Suite(.enabled(if: Variant.comparesVersions))
+@Suite(.enabled(if: Variant.comparesVersions))
 struct HostileInputTests {
   static let forms = [
     "dog\nBello\n20\n3", "guide dog\nLuna\n28.5\n4", "cat\nMia\n4\n0.5", "diet cat\nZoë\n7.25\n6",

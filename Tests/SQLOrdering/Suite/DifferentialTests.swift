@@ -5,14 +5,14 @@ import WorkbookSupport
 
 @testable import SQLOrderingContract
 
-@MainActor @Suite(.enabled(if: Variant.comparesVersions)) struct DifferentialTests {
+@Suite(.enabled(if: Variant.comparesVersions)) struct DifferentialTests {
   @Test func `random chains, legal and illegal, find no difference`() throws {
     try ChainScenario(database: makeDatabase()).compareVersions()
   }
 }
 
 /// Legal calls with drawn arguments, and calls in any order with plain ones. `CallOrder.swift` says which are legal.
-@MainActor private struct ChainScenario: DifferentialScenario {
+private struct ChainScenario: DifferentialScenario {
   enum Operation {
     case select([SQLResultColumn], distinct: Bool)
     case from(SQLTable)
@@ -144,7 +144,7 @@ extension Clauses {
 /// One version, a chain with the calls so far, and the clauses that they wrote.
 ///
 /// Each statement is built twice: by the chain, which also had the calls that were refused, and from its clauses alone.
-@MainActor private struct ChainMachine {
+private struct ChainMachine {
   private let variant: Variant
   private let subject: any SQLOrderingSubject
   private var chain: Any

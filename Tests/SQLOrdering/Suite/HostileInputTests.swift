@@ -6,7 +6,7 @@ import WorkbookSupport
 @testable import SQLOrderingContract
 
 /// Unusual texts, as names and as values, are written to SQLite and read back.
-@MainActor @Suite(.enabled(if: Variant.comparesVersions)) struct HostileInputTests {
+@Suite(.enabled(if: Variant.comparesVersions)) struct HostileInputTests {
   /// What became of a text.
   enum Verdict: Equatable {
     /// It came back unchanged, and nothing else happened.

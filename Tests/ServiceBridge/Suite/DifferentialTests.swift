@@ -13,7 +13,7 @@ struct DifferentialTests {
   }
 }
 
-private struct LogScenario: DifferentialScenario {
+@MainActor private struct LogScenario: @MainActor DifferentialScenario {
   /// An address where nobody answers: what is sent goes into the file for unsent lines.
   let port: LoopbackServer.ClosedPort
 

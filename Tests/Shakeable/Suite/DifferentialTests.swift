@@ -13,7 +13,7 @@ struct DifferentialTests {
   }
 }
 
-private struct PickupScenario: DifferentialScenario {
+@MainActor private struct PickupScenario: @MainActor DifferentialScenario {
   enum Operation {
     case wait(milliseconds: Int)
     case refuse(String, because: String)

@@ -89,7 +89,7 @@ private struct Step<Operation> {
 }
 
 /// One call of `compareVersions`.
-@MainActor private struct DifferentialRun<Scenario: DifferentialScenario> {
+private struct DifferentialRun<Scenario: DifferentialScenario> {
   typealias Script = [Step<Scenario.Operation>]
 
   let scenario: Scenario

@@ -20,7 +20,7 @@
 ///
 /// `compareVersions` then makes random scripts of operations, carries each out on both versions, and compares what was
 /// observed after each operation.
-@MainActor public protocol DifferentialScenario {
+public protocol DifferentialScenario {
   /// What can be done, as an enum. The names of its cases are counted; its values must print as Swift (see `swiftText`).
   associatedtype Operation: Sendable
   /// One version of the kata, ready for the first operation.

@@ -93,7 +93,7 @@ public struct HostileInput: Sendable {
 ///
 /// Errors: `UndamagedInputDiffers`; `VerdictsDiffer`, with the shortest input found; `InputTooSlow`, `InputTooLarge`,
 /// `NotReached`, `RunSettingsError`.
-@MainActor public func compareVerdicts<Verdict: Equatable>(
+public func compareVerdicts<Verdict: Equatable>(
   named name: String, on fixtures: [[UInt8]], inputs: Int = 100, mustReach: [String] = [],
   slowest: Duration = .seconds(10), testFile: String = #filePath,
   label: (Verdict) -> String = { caseName(of: $0) },

@@ -1,5 +1,5 @@
 /// Makes a script that shows a difference shorter and simpler, as long as it still shows one.
-@MainActor struct Shrinker<Step, Difference> {
+struct Shrinker<Step, Difference> {
   /// The shortest script so far, and the difference that its last step shows.
   private(set) var best: [Step]
   private(set) var shown: Difference

@@ -3,7 +3,7 @@
 /// `KATA_SPEED=20` makes `compareVersions` measure instead of compare: it performs its scripts twenty times on each version,
 /// in turns, and prints the least processor time of each version and their ratio. `Scripts/speed-benchmark` runs this in a
 /// release build. The time to describe what was observed is part of both.
-@MainActor struct SpeedComparison<Scenario: DifferentialScenario> {
+struct SpeedComparison<Scenario: DifferentialScenario> {
   let scenario: Scenario
   let scripts: [[Scenario.Operation]]
 

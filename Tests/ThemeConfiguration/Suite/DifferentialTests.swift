@@ -13,7 +13,7 @@ struct DifferentialTests {
   }
 }
 
-private struct ThemeScenario: DifferentialScenario {
+@MainActor private struct ThemeScenario: @MainActor DifferentialScenario {
   enum Operation {
     /// Makes new themes from a palette. The views stay registered with the old ones only.
     case make(PaletteChange)

@@ -7,7 +7,6 @@ import WorkbookSupport
 
 /// Random scripts on both versions: files are opened and loaded, good and bad, commands come in any order, and events
 /// are answered with commands.
-@MainActor
 @Suite(.enabled(if: Variant.comparesVersions))
 struct DifferentialTests {
   @Test func `commands in any order do what they do in the solution`() throws {
@@ -158,7 +157,7 @@ private struct PlayerScenario: DifferentialScenario {
     ]
 
   /// A player of one version, with its clock and output, and somebody who listens.
-  @MainActor final class Machine {
+  final class Machine {
     let variant: Variant
     let clock = ManualClock()
     let output = RecordingOutput()
@@ -175,7 +174,7 @@ private struct PlayerScenario: DifferentialScenario {
       self.variant = variant
       player = variant.makePlayer(.wav, clock: clock, output: output)
       output.journal = journal
-      output.onChange = { [weak self] in MainActor.assumeIsolated { self?.noteOutput() } }
+      output.onChange = { [weak self] in self?.noteOutput() }
       take(player)
     }
 
@@ -183,7 +182,7 @@ private struct PlayerScenario: DifferentialScenario {
       self.player.onEvent = nil
       self.player = player
       player.onEvent = { [weak self] event in
-        MainActor.assumeIsolated { self?.hear(event) }
+        self?.hear(event)
       }
     }
 

@@ -7,7 +7,6 @@ import WorkbookSupport
 
 /// Files come from outside: real ones, damaged in all ways, with their checksums, sequence numbers and sizes put right
 /// again now and then, so that the damage is not found at the door.
-@MainActor
 @Suite(.enabled(if: Variant.comparesVersions))
 struct HostileInputTests {
   /// What a version makes of a file.
