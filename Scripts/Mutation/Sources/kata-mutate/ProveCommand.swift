@@ -58,7 +58,8 @@ private struct Prover {
     var faults: [HandFaultResult] = []
     var succeeded = true
     for kata in katas {
-      let isVerified = try verify([kata], []) && verify([kata], ["--designs", "--all"])
+      let isVerified =
+        try verify([kata], []) && verify([kata], ["--designs", "--all"] + (isRecording ? ["--renew"] : []))
       let proof = try MutantProof(of: kata, in: workbook, terminal)
       results += proof.results
       faults.append(proof.faults)
