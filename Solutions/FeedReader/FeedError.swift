@@ -2,7 +2,7 @@ import DocumentLoading
 import FeedFormats
 
 /// Why a feed can't be read to its end.
-public enum FeedError: Error, Equatable, Sendable {
+public enum FeedError: Error, Sendable {
   /// The document could not be loaded.
   case notLoaded(LoadError)
   /// The document can't be read as XML.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a feed says about itself. What it leaves out is nil.
-public struct FeedInfo: Equatable, Sendable {
+public struct FeedInfo: Sendable {
   public var title: String?
   public var link: URL?
   public var summary: String?

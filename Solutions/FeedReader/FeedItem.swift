@@ -1,7 +1,7 @@
 import Foundation
 
 /// An item of a feed. What the feed leaves out is nil.
-public struct FeedItem: Equatable, Sendable {
+public struct FeedItem: Sendable {
   public var title: String?
   public var link: URL?
   /// A text that no other item of the feed has (RSS 2.0, `guid`).
@@ -19,7 +19,7 @@ public struct FeedItem: Equatable, Sendable {
 }
 
 /// What podcasts add to an item.
-public struct Episode: Equatable, Sendable {
+public struct Episode: Sendable {
   /// The file to play.
   public var media: URL?
   /// The MIME type of `media`.

@@ -62,30 +62,32 @@ private final class Reporter: FeedParserDelegate {
     report?(.info(Info(title: info.title, link: info.link, summary: info.summary)))
   }
 
-  func feedParser(_ parser: any FeedParser, didParse item: FeedItem) { report?(.item(Item(item))) }
+  func feedParser(_ parser: any FeedParser, didParse item: FeedItem) { report?(.item(Reported.item(item))) }
   func feedParserDidFinish(_ parser: any FeedParser) { report?(.finished) }
-  func feedParser(_ parser: any FeedParser, didFailWith error: FeedError) { report?(.failed(Failure(error))) }
+  func feedParser(_ parser: any FeedParser, didFailWith error: FeedError) { report?(.failed(Reported.failure(error))) }
 }
 
-extension Item {
-  fileprivate init(_ item: FeedItem) {
-    self.init(
+// Not initializers of `Item` and `Failure`: then every file of tests that uses these would be compiled again after an edit of
+// the starting code, which has a `FeedItem` and a `FeedError`, too.
+private enum Reported {
+  static func item(_ item: FeedItem) -> Item {
+    Item(
       title: item.title, link: item.link, guid: item.guid, author: item.author, published: item.published,
-      summary: item.summary, content: item.content)
-    if let found = item.episode {
-      episode = Episode(
-        media: found.media, mediaType: found.mediaType, duration: found.duration, artwork: found.artwork)
-    }
+      summary: item.summary, content: item.content,
+      episode: item.episode.map { found in
+        Episode(
+          media: found.media, mediaType: found.mediaType, duration: found.duration, artwork: found.artwork)
+      })
   }
 }
 
-extension Failure {
-  fileprivate init(_ error: FeedError) {
+extension Reported {
+  static func failure(_ error: FeedError) -> Failure {
     switch error {
-    case .notLoaded(let error): self = .notLoaded(error)
-    case .notReadable(let error): self = .notReadable(error)
-    case .notAFeed(let root, let position): self = .notAFeed(root: root, position)
-    case .noChannel: self = .noChannel
+    case .notLoaded(let error): .notLoaded(error)
+    case .notReadable(let error): .notReadable(error)
+    case .notAFeed(let root, let position): .notAFeed(root: root, position)
+    case .noChannel: .noChannel
     }
   }
 }

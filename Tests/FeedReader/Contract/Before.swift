@@ -62,7 +62,7 @@ private final class ReportingRSSTableViewController: RSSTableViewController, Rep
 
   override func feedDidParse(_ item: FeedItem) {
     super.feedDidParse(item)
-    report?(.item(Item(item)))
+    report?(.item(Reported.item(item)))
   }
 
   override func feedDidFinish() {
@@ -72,7 +72,7 @@ private final class ReportingRSSTableViewController: RSSTableViewController, Rep
 
   override func feedDidFail(with error: FeedError) {
     super.feedDidFail(with: error)
-    report?(.failed(Failure(error)))
+    report?(.failed(Reported.failure(error)))
   }
 }
 
@@ -91,7 +91,7 @@ private final class ReportingPodcastTableViewController: PodcastTableViewControl
 
   override func feedDidParse(_ item: FeedItem) {
     super.feedDidParse(item)
-    report?(.item(Item(item)))
+    report?(.item(Reported.item(item)))
   }
 
   override func feedDidFinish() {
@@ -101,29 +101,29 @@ private final class ReportingPodcastTableViewController: PodcastTableViewControl
 
   override func feedDidFail(with error: FeedError) {
     super.feedDidFail(with: error)
-    report?(.failed(Failure(error)))
+    report?(.failed(Reported.failure(error)))
   }
 }
 
-extension Item {
-  fileprivate init(_ item: FeedItem) {
-    self.init(
+private enum Reported {
+  static func item(_ item: FeedItem) -> Item {
+    Item(
       title: item.title, link: item.link, guid: item.guid, author: item.author, published: item.published,
-      summary: item.summary, content: item.content)
-    if let found = item as? PodcastItem {
-      episode = Episode(
-        media: found.media, mediaType: found.mediaType, duration: found.duration, artwork: found.artwork)
-    }
+      summary: item.summary, content: item.content,
+      episode: (item as? PodcastItem).map { found in
+        Episode(
+          media: found.media, mediaType: found.mediaType, duration: found.duration, artwork: found.artwork)
+      })
   }
 }
 
-extension Failure {
-  fileprivate init(_ error: FeedError) {
+extension Reported {
+  static func failure(_ error: FeedError) -> Failure {
     switch error {
-    case .notLoaded(let error): self = .notLoaded(error)
-    case .notReadable(let error): self = .notReadable(error)
-    case .notAFeed(let root, let position): self = .notAFeed(root: root, position)
-    case .noChannel: self = .noChannel
+    case .notLoaded(let error): .notLoaded(error)
+    case .notReadable(let error): .notReadable(error)
+    case .notAFeed(let root, let position): .notAFeed(root: root, position)
+    case .noChannel: .noChannel
     }
   }
 }
