@@ -67,8 +67,6 @@ private final class Reporter: FeedParserDelegate {
   func feedParser(_ parser: any FeedParser, didFailWith error: FeedError) { report?(.failed(Reported.failure(error))) }
 }
 
-// Not initializers of `Item` and `Failure`: then every file of tests that uses these would be compiled again after an edit of
-// the starting code, which has a `FeedItem` and a `FeedError`, too.
 private enum Reported {
   static func item(_ item: FeedItem) -> Item {
     Item(
