@@ -289,6 +289,28 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, Fixture.tones)
+  func `a listener that seeks to the end in a loop is told of the end at the next update`(
+    variant: Variant, fixture: Fixture
+  ) throws {
+    let bench = try Bench(variant, fixture)
+    let (player, journal) = (bench.player, bench.journal)
+    player.numberOfLoops = 2
+    player.onEvent = { [weak player] event in
+      journal.entries.append(.event(event))
+      if case .looped = event { player?.seek(to: 1) }
+    }
+    player.play()
+    let loop = [PlaybackEvent.looped(times: 1), .sought(frame: 2000)]
+    bench.advance(by: .milliseconds(300))
+    #expect(bench.events == [.started(frame: 0)] + loop)
+    #expect(player.state == .playing)
+    player.update()
+    #expect(bench.events == [.started(frame: 0)] + loop + loop)
+    player.update()
+    #expect(bench.events == [.started(frame: 0)] + loop + loop + [.finished])
+  }
+
+  @Test(arguments: Variant.underTest, Fixture.tones)
   func `only a stop or the end brings back a loop that was played`(variant: Variant, fixture: Fixture) throws {
     let commands: [(name: String, run: (any VoicePlayerSubject) -> Void, events: [PlaybackEvent])] = [
       (

@@ -228,6 +228,19 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, Fixture.tones)
+  func `a listener can be put in front of the one that is there`(variant: Variant, fixture: Fixture) throws {
+    let bench = try Bench(variant, fixture)
+    let (player, journal) = (bench.player, bench.journal)
+    let first = player.onEvent
+    player.onEvent = { event in
+      journal.entries.append(.event(.loaded))
+      first?(event)
+    }
+    player.play()
+    #expect(bench.events == [.loaded, .started(frame: 0)])
+  }
+
+  @Test(arguments: Variant.underTest, Fixture.tones)
   func `a listener may be replaced in any event, and the next event goes to the new one`(
     variant: Variant, fixture: Fixture
   ) throws {
