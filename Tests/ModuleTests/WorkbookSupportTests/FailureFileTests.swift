@@ -7,6 +7,8 @@ import Testing
 @Suite(.serialized) struct FailureFileTests {
   @Test func `a process that ends in a case leaves that case behind, and nothing of a longer one before`() async throws
   {
+    // A run that was killed may have left the folder.
+    try? FileManager.default.removeItem(atPath: endedFolder)
     await #expect(processExitsWith: .failure) {
       let file = FailureFile(name: "Case", in: endedFolder)
       file?.begin(Array("a long case".utf8))
@@ -23,6 +25,8 @@ import Testing
   }
 
   @Test func `a process that ends between two cases leaves none behind`() async throws {
+    // A run that was killed may have left the folder.
+    try? FileManager.default.removeItem(atPath: endedFolder)
     await #expect(processExitsWith: .failure) {
       let file = FailureFile(name: "Case", in: endedFolder)
       file?.begin(Array("a case".utf8))
