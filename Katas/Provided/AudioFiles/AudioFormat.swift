@@ -1,4 +1,4 @@
-/// What a device has to know before it can sound a file.
+/// What a device needs before it can play a file.
 public struct AudioFormat: Equatable, Sendable {
   public enum Encoding: Equatable, Sendable {
     /// Interleaved signed 16-bit samples.

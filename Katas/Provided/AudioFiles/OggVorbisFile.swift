@@ -44,7 +44,7 @@ public struct OggVorbisFile: Equatable, Sendable {
     for page in audio {
       let start = end
       if let granule = page.granulePosition {
-        // A frame count beyond 2^53 would not survive its way through seconds; real streams never come near.
+        // A frame count beyond 2^53 would be rounded when it is converted to seconds. Real streams are far shorter.
         guard granule >= 0, granule - origin >= start, granule < 1 << 53 else {
           throw AudioFileError(.malformed("granule position \(granule)"), at: page.offset + 6)
         }
@@ -58,7 +58,7 @@ public struct OggVorbisFile: Equatable, Sendable {
 
   /// The granule position at which the audio begins.
   ///
-  /// A page's granule position is that of its end. So what the page's packets decode to is taken off. Less than zero
+  /// A page's granule position is that of its end, so its packets' frames are subtracted. A result below zero
   /// means that the first frames are to be dropped, and then the time line begins at zero.
   private static func firstGranule(of pages: ArraySlice<OggPage>, _ headers: VorbisHeaderPages) throws(AudioFileError)
     -> Int64

@@ -154,7 +154,7 @@ private final class ParserDelegate: NSObject, XMLParserDelegate {
   /// libxml2's XML_IO_ENCODER and XML_I18N_CONV_FAILED.
   private static let conversionErrors: Set = [1544, 6003]
 
-  /// Whether the reader still wants events. If it doesn't, this aborts the parser.
+  /// Whether the reader still needs events. If it doesn't, this aborts the parser.
   private func isReading(_ parser: XMLParser) -> Bool {
     if isSilent { parser.abortParsing() }
     return !isSilent

@@ -1,4 +1,4 @@
-/// One line of a log: who says what.
+/// One line of a log: its sender and its message.
 ///
 /// It has no line break and no control character, so nobody can forge a second line. They are written as in Swift: `\n`,
 /// `\u{7}`. A backslash is written twice.

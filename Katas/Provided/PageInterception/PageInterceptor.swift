@@ -5,7 +5,7 @@ public enum PageEvent: String, Sendable {
   case load, willAppear, didAppear, willDisappear, didDisappear
 }
 
-/// Is called when something happens to a page, or shows a view instead of the page. The page doesn't know of it.
+/// Is called when something happens to a page, or shows a view instead of the page. The page doesn't depend on it.
 @MainActor
 public protocol PageInterceptor: AnyObject {
   /// The name that errors use.

@@ -17,7 +17,7 @@ public final class UIAction {
   }
 }
 
-/// A view that tells others when the user acts on it.
+/// A view that performs its actions when the user acts on it.
 @MainActor
 open class UIControl: UIView {
   /// Kinds of events; a set of them where a member takes several.

@@ -1,4 +1,4 @@
-/// An object that can be the first to hear of a user's events: a view or a view controller.
+/// An object that can be the first to receive a user's events: a view or a view controller.
 @MainActor
 open class UIResponder {
   public init() {}

@@ -25,7 +25,7 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 }
 
-/// Hears what the user does with a table view.
+/// Is called when the user acts on a table view.
 @MainActor
 public protocol UITableViewDelegate: AnyObject {
   /// Optional: does nothing by default.
@@ -52,7 +52,7 @@ open class UITableView: UIView {
     didSet { counts = nil }
   }
 
-  /// A view behind the rows and headers. On the stage, where nothing covers anything, it reads below them.
+  /// A view behind the rows and headers. On the stage, nothing covers anything, so its text comes after theirs.
   open var backgroundView: UIView? {
     didSet {
       guard oldValue !== backgroundView else { return }
@@ -92,7 +92,7 @@ open class UITableView: UIView {
     return cell
   }
 
-  /// Forgets rows and selection, keeps the cells for reuse, and asks the data source how many rows there are now.
+  /// Drops rows and selection, keeps the cells for reuse, and gets the number of rows from the data source again.
   open func reloadData() {
     for (_, cell) in cells.sorted(by: { $0.key < $1.key }) {
       if let identifier = cell.reuseIdentifier { reusableCells[identifier, default: []].append(cell) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a text field asks and tells while the user edits it.
+/// Called by a text field while the user edits it.
 ///
-/// Every method is optional, as in UIKit: here by a default implementation that answers as UIKit does without a delegate.
+/// Every method is optional, as in UIKit. The default implementations do what UIKit does without a delegate.
 @MainActor
 public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
@@ -97,7 +97,7 @@ open class UITextField: UIControl {
     return ["[\(contents)]"]
   }
 
-  /// Replaces the end of the text as the user's keyboard does: asks, changes, tells. Ignored while not editing.
+  /// Replaces the end of the text as a keyboard does: calls the delegate and sends an event. Ignored while not editing.
   ///
   /// - Parameters:
   ///   - count: How many characters to take from the end.

@@ -38,7 +38,7 @@ open class UIView: UIResponder {
     removeAnimations()
   }
 
-  /// Ends being the first responder, with nobody asked.
+  /// Ends being the first responder. Neither the responder nor a delegate is called.
   func endBeingFirstResponder() {
     window?.firstResponder = nil
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Somebody in front of the stage: does with fingers and keyboard what a test has no fingers for.
+/// A user in front of the stage, who taps and types for a test.
 ///
-/// Not a part of UIKit. Everything goes the way that a real touch goes: delegates are asked and events are sent.
+/// Not a part of UIKit. Each method does what a real touch does: delegates are called and events are sent.
 @MainActor
 public struct User {
   private let window: UIWindow

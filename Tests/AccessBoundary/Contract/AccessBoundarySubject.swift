@@ -1,7 +1,7 @@
 import CarVocabulary
 import WorkbookSupport
 
-/// What the suite may ask of a car, whichever version made it.
+/// What the suite can call on a car, whichever version made it.
 ///
 /// A request that the car refuses throws a `CarError` and changes nothing. Whether the car's state allows the request is
 /// checked first, and the number that came with it afterwards. Cars don't affect each other.
@@ -38,7 +38,7 @@ protocol AccessBoundarySubject: AnyObject {
   func drive(metres: Double) throws(CarError)
 }
 
-/// What the suite may ask of a dashboard.
+/// What the suite can call on a dashboard.
 protocol DashboardSubject: AnyObject {
   /// One line about the car as it is now: "locked, 000012 km", "unlocked, 000012 km", "neutral, 800 rpm, 000012 km" or
   /// "gear 2, 2000 rpm, 000012 km". It is "no car" when the car doesn't exist any more; a dashboard doesn't keep it alive.

@@ -2,7 +2,7 @@ import Foundation
 import UIStage
 import WorkbookSupport
 
-/// What the suite may ask of a text field with suggestions. Everything else it does as the user does.
+/// What the suite can call on a text field with suggestions. For everything else, it acts as the user.
 ///
 /// Both versions promise:
 ///

@@ -12,7 +12,7 @@ import WorkbookSupport
   }
 }
 
-/// Somebody types, an app interferes, and a server answers when it likes.
+/// A user types, the app changes the field, and the server answers at any time.
 @MainActor struct AutocompleteScenario: @MainActor DifferentialScenario {
   enum Operation: Sendable {
     /// Another field takes the place of the one before.

@@ -23,7 +23,7 @@ import WorkbookSupport
     }
   }
 
-  /// Gives an input to a field, then goes on as if nothing had been, and lets go of the field.
+  /// Passes an input to a field, continues normally, and releases the field.
   private func verdict(_ screen: Screen, on input: (Screen) -> Void) -> Verdict {
     input(screen)
     let verdict = Verdict(
@@ -71,7 +71,7 @@ import WorkbookSupport
       #"{"text": ""}"#, #"{"text": "a", "text": "b"}"#, #"{"text": 1}"#, #"{"text": null}"#, "{}", "null", "[]", "-1e9",
     ]
     let histories = [#"{"entries": ["#, #"{"more": [{}], "entries": ["#, #"{"Entries": ["#, "[["]
-    // The first byte says what is around the entries, each of the others says an entry.
+    // The first byte selects what is around the entries, and each other byte selects an entry.
     try compareVerdicts(
       named: "AutocompleteJSON",
       on: [[0, 0, 1, 2, 0], [1, 2, 3, 4, 5], [0], [2, 0], [3, 0], [0, 0, 7], [0, 1, 8]],

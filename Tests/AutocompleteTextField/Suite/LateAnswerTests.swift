@@ -46,7 +46,7 @@ import WorkbookSupport
       screen.user.type("n")
       screen.user.deleteBackward()
     }
-    // One is late by 256 changes, after which a counter of one byte would be where it was, one by 255, and so on.
+    // One answer is late by 256 changes (a counter of one byte has its old value then), the next by 255, and so on.
     for request in screen.transport.waitingRequests.dropLast() {
       screen.transport.answer(request: request, .broken(reason: "late by \(256 - request)"))
     }

@@ -74,7 +74,7 @@ final class Screen {
     if let field { user.tapClearButton(of: field) }
   }
 
-  /// Takes the field off the screen and lets go of it. What is left of it is somebody else's doing.
+  /// Removes the field from the screen and releases it. If it is still alive, something else retains it.
   func removeField() {
     subject?.field.removeFromSuperview()
     subject = nil

@@ -3,7 +3,7 @@ import PageInterception
 import UIStage
 import WorkbookSupport
 
-/// What the suite may ask of either version: the app, its pages and its interceptors.
+/// What the suite can call on either version: the app, its pages and its interceptors.
 @MainActor
 protocol BaseViewControllerSubject: AnyObject {
   /// Whether there is a connection. A page that needs one and isn't loaded shows a placeholder while there is none. It is

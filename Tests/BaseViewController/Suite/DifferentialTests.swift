@@ -13,9 +13,9 @@ import WorkbookSupport
   }
 }
 
-/// What somebody may do in the app, and what pages and tools may do by themselves meanwhile.
+/// What a user may do in the app, and what pages and tools may do by themselves meanwhile.
 ///
-/// Some things nobody does here:
+/// The scripts never do these things:
 /// - load a page's view before the page is on the stack: the starting code calls interceptors for it, and the solution doesn't (see the
 ///   walk-through, "What it cost");
 /// - push a page again that was popped before it ever loaded (see `Walk.pageToShow(at:)`), or that is still leaving;

@@ -4,7 +4,7 @@ import WorkbookSupport
 
 @testable import BaseViewControllerContract
 
-/// A navigator shows any view controller, also one that knows nothing of the app, such as one of another company.
+/// A navigator shows any view controller, also one that doesn't depend on the app, such as one of another company.
 @MainActor
 @Suite struct GuestPageTests {
   @Test(arguments: Variant.underTest)

@@ -5,8 +5,8 @@ import WorkbookSupport
 
 @testable import BaseViewControllerContract
 
-/// Pages and interceptors that do what nobody should. No text or file comes from outside here; what can go wrong is who
-/// calls whom in the middle of something, and who is kept alive.
+/// Pages and interceptors that misuse the app. No text or file comes from outside here; what can go wrong is a call in
+/// the middle of another call, or an object that is kept alive.
 @MainActor
 @Suite struct HostileUseTests {
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)

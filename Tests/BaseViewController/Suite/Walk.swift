@@ -5,7 +5,7 @@ import WorkbookSupport
 
 @testable import BaseViewControllerContract
 
-/// The pages of a walk. The walk makes each when it first needs it, and holds it until it is told to let go.
+/// The pages of a walk. The walk makes each when it first needs it, and keeps it alive until `letGo(of:)`.
 enum Place: Hashable, CaseIterable, Sendable {
   case plain, table, offlinePlain, offlineTable, exemptPlain, exemptTable
   case trip, ticket, timetable, consent
@@ -85,8 +85,8 @@ final class Walk {
   /// The page to put on the stack.
   ///
   /// It is a new one if the page was popped before it ever loaded. The versions differ there, and the walk-through says
-  /// so ("A new push is a new container"): the after loads such a page when a new page loads, before its neighbour
-  /// begins to disappear; the before loads it after that.
+  /// so ("A new push is a new container"): the solution loads such a page when a new page loads, before its
+  /// neighbour begins to disappear; the starting code loads it after that.
   private func pageToShow(at place: Place) -> UIViewController {
     if let page = held[place], let visit = visits.last(where: { $0.page === page }),
       visit.wasOnStack, !isOnStack(page), !hasLoaded(visit)
@@ -201,7 +201,7 @@ final class Walk {
     return true
   }
 
-  /// Begins to cover the app and thinks better of it. Returns false if it is covered.
+  /// Begins to cover the app and cancels that. Returns false if it is covered.
   func coverAndThinkBetterOfIt() -> Bool {
     guard !isCovered, let stack = stage.pages.last?.navigationController else { return false }
     stack.beginAppearanceTransition(false, animated: true)
@@ -239,7 +239,7 @@ final class Walk {
       case .remove(let name): try stage.app.remove(tool(name))
       case .connect: stage.app.isOnline = true
       case .disconnect: stage.app.isOnline = false
-      // A page that has left the stack and not yet lost its parent is told of both in no order that holds in UIKit.
+      // If a page has left the stack and still has a parent, UIKit promises no order of the calls for the two changes.
       case .push(let place) where isLeaving(place): stage.trace.note("refused: it is leaving", from: .page)
       case .push(let place): try push(place, animated: false)
       case .pop: _ = try pop(animated: false)

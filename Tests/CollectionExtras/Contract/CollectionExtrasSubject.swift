@@ -1,6 +1,6 @@
 import WorkbookSupport
 
-/// What the suite may ask of a list of recent items, whichever version made it. The newest item comes first.
+/// What the suite can call on a list of recent items, whichever version made it. The newest item comes first.
 ///
 /// The app has three lists, which differ in what `add` does: see `Variant.makeHistory`, `makeCapped` and `makeUnique`.
 /// Two items are the same if they are equal (`==`). All that is read or made is the list's state at that moment: later

@@ -1,7 +1,7 @@
 import DeviceVocabulary
 import WorkbookSupport
 
-/// What the suite may ask of a device, whichever version made it.
+/// What the suite can call on a device, whichever version made it.
 ///
 /// A device never changes: each member returns the same answer however often and in whatever order it is asked, and
 /// whatever other devices are made or asked meanwhile.

@@ -27,7 +27,7 @@ import WorkbookSupport
   }
 
   /// A data race shows itself in some runs and not in others, but in Swift 6 the compiler refuses all of them, unless
-  /// somebody tells it not to look.
+  /// the code turns this check off.
   @Test(arguments: Variant.underTest)
   func `no state is hidden from the compiler's search for data races`(variant: Variant) throws {
     let folder = variant == .before ? "Katas" : "Solutions"

@@ -70,7 +70,7 @@ private struct DeviceScenario: DifferentialScenario {
       do throws(DeviceError) {
         let device = try machine.variant.makeDevice(identifier: identifier, osVersion: osVersion)
         machine.devices.insert(device, at: 0)
-        // No question but this one: in which order a new device is asked is for the script to say.
+        // Read only the name here; the script decides the order of the other reads.
         seen = Observation(outcome: "made \(device.name)")
       } catch {
         seen = Observation(outcome: "refused: \(caseName(of: error))", result: "\(error)")

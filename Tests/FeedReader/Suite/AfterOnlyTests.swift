@@ -7,7 +7,7 @@ import WorkbookSupport
 
 @testable import FeedReaderContract
 
-/// Behaviour of the solution only: its screen and its parsers know each other by protocols alone.
+/// Behaviour of the solution only: its screen and its parsers refer to each other only through protocols.
 @MainActor
 @Suite struct AfterOnlyTests {
   /// A parser that loads nothing and reports what the test says.

@@ -57,7 +57,7 @@ extension ManualLoader {
 
 @MainActor private struct ReaderScenario: @MainActor DifferentialScenario {
   enum Operation {
-    /// Lets go of the reader and makes another one, with a loader of its own.
+    /// Releases the reader and makes another one, with a loader of its own.
     case make(FeedKind)
     case set(url: Int)
     case start
@@ -176,7 +176,7 @@ extension ReaderScenario.Moment {
 
 @MainActor private struct ScreenScenario: @MainActor DifferentialScenario {
   enum Operation {
-    /// Lets go of the screen, wherever it is, and opens another one.
+    /// Releases the screen, wherever it is, and opens another one.
     case make(FeedKind)
     case open
     case leave

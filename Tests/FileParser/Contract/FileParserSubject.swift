@@ -1,7 +1,7 @@
 import TextFiles
 import WorkbookSupport
 
-/// What the suite may ask of a parser of either version.
+/// What the suite can call on a parser of either version.
 ///
 /// A parser may parse any number of files, one after the other. Each parse starts afresh, whatever happened in the one
 /// before.

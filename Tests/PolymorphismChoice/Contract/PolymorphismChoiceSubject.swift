@@ -1,7 +1,7 @@
 import ShelterVocabulary
 import WorkbookSupport
 
-/// What the suite may ask of a shelter, whichever version it is.
+/// What the suite can call on a shelter, whichever version it is.
 ///
 /// A call that throws changes nothing, and the shelter can be used afterwards. Names are equal if they are made of the same
 /// characters; "Mia" and "mia" are two names, and "Zoë" is one, however its "ë" is stored.
@@ -60,7 +60,7 @@ protocol PolymorphismChoiceSubject: AnyObject {
 }
 
 extension Variant {
-  /// Returns an empty shelter. It knows nothing of other shelters.
+  /// Returns an empty shelter. Shelters don't affect each other.
   func makeShelter() -> any PolymorphismChoiceSubject {
     switch self {
     case .before: BeforeShelter()

@@ -1,7 +1,7 @@
 import SQLExpressions
 import WorkbookSupport
 
-/// What the suite may ask of either version.
+/// What the suite can call on either version.
 ///
 /// Both versions promise:
 /// - A call whose clause can't be written throws `SQLError`. The chain then continues as if the call had not been made.

@@ -1,7 +1,7 @@
 import LogDevices
 import WorkbookSupport
 
-/// What the suite may ask of an app with a log, whichever version it is.
+/// What the suite can call on an app with a log, whichever version it is.
 ///
 /// Three clients write lines to the app's log, and providers take them. Each client delivers in its own way:
 ///

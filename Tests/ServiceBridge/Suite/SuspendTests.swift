@@ -4,7 +4,7 @@ import WorkbookSupport
 
 @testable import ServiceBridgeContract
 
-/// An inner method of the providers, shown to the outside under another name, with work before and after.
+/// A method of the providers that is called from outside under another name, with work before and after it.
 @MainActor @Suite struct SuspendTests {
   @Test(arguments: Variant.underTest)
   func `all providers get a line first, then all of them send`(variant: Variant) throws {
@@ -50,7 +50,7 @@ import WorkbookSupport
     #expect(try app.suspend() == 7)
   }
 
-  /// Who is removed while the lines are written still sends: the call goes on with the providers that it began with.
+  /// A provider that is removed while lines are written still sends: the call keeps the providers that it began with.
   @Test(arguments: Variant.underTest)
   func `whoever got the line also sends`(variant: Variant) throws {
     let record = Record()

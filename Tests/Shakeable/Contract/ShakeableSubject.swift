@@ -1,7 +1,7 @@
 import UIStage
 import WorkbookSupport
 
-/// What the suite may ask of the screen on which a customer opens a locker.
+/// What the suite can call on the screen on which a customer opens a locker.
 ///
 /// Both versions promise:
 ///

@@ -37,7 +37,7 @@ import WorkbookSupport
     #expect(Shown(view) == Shown(offset: -10))
     #expect(view.ownShakes == 0)
 
-    // The screen knows no more than the protocol.
+    // The screen uses only the protocol.
     stage.wait(320)
     try stage.refuse("stubborn")
     stage.wait(80)

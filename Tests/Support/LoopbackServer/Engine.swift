@@ -8,7 +8,7 @@ import Synchronization
   import Musl
 #endif
 
-/// The threads and sockets of a server. They refer to the engine only, so that a server that is let go can end them.
+/// The threads and sockets of a server. They refer to the engine only, so that a server that is released can end them.
 final class Engine: Sendable {
   private struct State {
     var connections: [Descriptor] = []
@@ -89,7 +89,7 @@ final class Engine: Sendable {
     return isTaken
   }
 
-  /// Forgets a connection and closes it, in one step: afterwards its number may belong to somebody else.
+  /// Forgets a connection and closes it, in one step: afterwards the system may use its number again.
   private func close(_ connection: Descriptor, number: Int) {
     state.withLock { state in
       state.finished.append(number)

@@ -1,10 +1,10 @@
 import Synchronization
 
 extension LoopbackServer {
-  /// Holds answers until a test opens it; open, it stays open.
+  /// Holds answers until a test opens it. It is never closed again.
   ///
-  /// A gate is a pipe: whoever waits polls the reading end, and to open the gate is to close the writing end. So a wait
-  /// ends for the gate or for the end of the server, whichever comes first, and never for a clock.
+  /// A gate is a pipe: a waiting thread polls the reading end, and closing the writing end opens the gate. So a wait
+  /// ends when the gate opens or the server stops, whichever comes first, and never after some time.
   public final class Gate: Sendable {
     /// The end to poll. It reports a hang-up once the gate is open.
     let readingEnd: Descriptor
@@ -24,7 +24,7 @@ extension LoopbackServer {
       readingEnd.close()
     }
 
-    /// Lets all waiting answers go, and all later ones.
+    /// Releases all waiting answers, and doesn't hold later ones.
     public func open() {
       writingEnd.withLock { end in
         end?.close()

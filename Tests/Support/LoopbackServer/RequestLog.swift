@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The requests of a server, and those who wait for more of them.
+/// The requests of a server, and the callers that wait for more of them.
 final class RequestLog: Sendable {
   private struct State {
     var requests: [LoopbackServer.Request] = []

@@ -2,7 +2,7 @@
 public enum SQLiteError: Error, Hashable, Sendable {
   /// SQLite failed with an extended result code (https://www.sqlite.org/rescode.html) and a message of its own.
   case failed(code: Int, message: String)
-  /// A statement wants another number of values than it was given.
+  /// A statement needs another number of values than it was given.
   case parameterCount(wanted: Int, given: Int)
   /// There is more SQL after the first statement: `rest`.
   case trailingSQL(rest: String)

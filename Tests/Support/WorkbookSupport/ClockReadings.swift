@@ -1,5 +1,5 @@
-/// How a clock behaves from one reading to the next. Code that reads its clock twice where once is meant, or that expects a
-/// clock to go forward, gives itself away on one of these.
+/// How a clock behaves from one reading to the next. Code that reads its clock twice instead of once, or that expects a
+/// clock to go forward, fails with one of these.
 public enum ClockBehaviour: String, CaseIterable, Sendable, CustomStringConvertible {
   /// The clock stands still.
   case still

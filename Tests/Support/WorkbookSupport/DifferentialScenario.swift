@@ -37,7 +37,7 @@ public protocol DifferentialScenario {
   /// A new machine for each script.
   func makeMachine(_ variant: Variant) throws -> Machine
 
-  /// Carries out the operation and says all that can be seen of it.
+  /// Carries out the operation and returns all that can be observed.
   func perform(_ operation: Operation, on machine: inout Machine) -> Observation
 
   /// The names of operations and the outcomes that the scripts must reach; one that they never reach is an error, because

@@ -6,18 +6,18 @@
   import Musl
 #endif
 
-/// What a random test keeps between runs: cases that failed, and the one that it is at, so that a trap leaves it behind.
+/// What a random test keeps between runs: cases that failed, and the current case, which stays on disk after a trap.
 ///
-/// A case is bytes. Nothing here throws: a folder that can't be written costs the memory of a failure, not the test.
+/// A case is bytes. Nothing here throws: if the folder can't be written, no failure is kept, and the test still runs.
 final class FailureFile {
   private let folder: String
   private let name: String
   /// The open file of the case that runs now; negative before the first.
   private var descriptor: Int32 = -1
-  /// How many bytes of that file say something, behind the place that keeps this number.
+  /// How many bytes of that file belong to the case. They come after this number.
   private var length = 0
 
-  /// At most so many cases are kept; the oldest go first.
+  /// The largest number of cases to keep. The oldest are removed first.
   private static let limit = 20
 
   init?(name: String, in folder: String?) {
@@ -70,7 +70,7 @@ final class FailureFile {
   /// How many bytes the length takes.
   private static let lengthSize = 8
 
-  /// The cases in the middle of which a process ended. They are told once: whoever is told keeps them.
+  /// The cases in the middle of which a process ended. Returned only once; the caller must keep them.
   func interrupted() -> [[UInt8]] {
     entries().compactMap { entry in
       // A process that is alive is another run.

@@ -8,8 +8,8 @@
 
 /// How much work a size costs, for sizes that grow: `[n, 2n, 4n]`, or two that are farther apart.
 ///
-/// Work in proportion to the size grows fourfold from `n` to `4n`; work in proportion to its square sixteenfold. Where each
-/// element costs much besides the search that must not be there, only sizes farther apart show it.
+/// Work in proportion to the size grows fourfold from `n` to `4n`; in proportion to its square, sixteenfold. If each
+/// element has a high cost of its own, only sizes that are farther apart show a search that must not be there.
 /// Count where you can (`CountedCollection`, a counting loader or clock): counts are the same in every run. Where nothing
 /// can be counted, `Growth.processorTime` takes the processor time of the thread, which other programs hardly disturb.
 public struct Growth: Sendable, CustomStringConvertible {

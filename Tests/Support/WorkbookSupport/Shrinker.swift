@@ -4,7 +4,7 @@ struct Shrinker<Step, Difference> {
   private(set) var best: [Step]
   private(set) var shown: Difference
 
-  /// At most so many scripts are tried.
+  /// How many more scripts may be tried.
   private var triesLeft = 2_000
   /// Returns how many steps of a script show a difference, and which; nil if it shows none or isn't possible.
   private let difference: ([Step]) throws -> (steps: Int, Difference)?

@@ -2,7 +2,7 @@ import ThemeVocabulary
 import UIStage
 import WorkbookSupport
 
-/// What the suite may ask of the themes of a reading app.
+/// What the suite can call on the themes of a reading app.
 ///
 /// Both versions promise:
 ///

@@ -1,10 +1,10 @@
 import AudioFiles
 import WorkbookSupport
 
-/// What the suite may ask of a player of either version.
+/// What the suite can call on a player of either version.
 ///
 /// The player reads its clock in `update` and, while it plays, at the start of every command, once each time. In between,
-/// its position stands still. Time that passes while a command runs counts as played. Players have nothing in common.
+/// the position doesn't change. Time during a command counts as played. Players don't affect each other.
 protocol VoicePlayerSubject: AnyObject {
   /// Called once after every change that a `PlaybackEvent` names, when state, position and output have changed already.
   ///

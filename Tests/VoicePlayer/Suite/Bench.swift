@@ -4,7 +4,7 @@ import WorkbookSupport
 
 @testable import VoicePlayerContract
 
-/// A player with a file, a clock that stands still by itself, and an output that writes down what it gets.
+/// A player with a file, a clock that moves only when a test moves it, and an output that writes down what it gets.
 struct Bench {
   let clock = ManualClock()
   let output = RecordingOutput()
@@ -32,7 +32,7 @@ struct Bench {
     player.onEvent = { [journal] event in journal.entries.append(.event(event)) }
   }
 
-  /// Lets time pass, and the player know of it.
+  /// Advances the clock and updates the player.
   func advance(by time: Duration) {
     clock.now += time
     player.update()
@@ -45,10 +45,10 @@ struct Bench {
   }
 }
 
-/// A clock that moves when the test says so, or by `step` whenever somebody looks at it.
+/// A clock that moves when the test says so, or by `step` whenever it is read.
 final class ManualClock: AudioClock {
   var step = Duration.zero
-  /// How often a player has looked.
+  /// How often the clock was read.
   private(set) var readings = 0
   private var time = Duration.zero
 

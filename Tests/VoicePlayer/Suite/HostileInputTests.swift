@@ -6,7 +6,7 @@ import WorkbookSupport
 @testable import VoicePlayerContract
 
 /// Files come from outside: real ones, damaged in all ways, with their checksums, sequence numbers and sizes put right
-/// again now and then, so that the damage is not found at the door.
+/// again now and then, so that the first checks don't find the damage.
 @Suite(.enabled(if: Variant.comparesVersions))
 struct HostileInputTests {
   /// What a version makes of a file.
@@ -141,7 +141,7 @@ struct HostileInputTests {
 }
 
 extension [UInt8] {
-  /// The bytes, or a copy in which some of what guards a file is put right. Which, the bytes say.
+  /// The bytes, or a copy in which sizes or checksums are put right. The bytes themselves decide which.
   fileprivate var repaired: [UInt8] {
     let choice = reduce(into: UInt8(0)) { $0 = $0 &* 31 &+ $1 }
     if starts(with: "RIFF".utf8), count >= 8, choice % 2 == 0 {

@@ -18,6 +18,6 @@ func change(_ range: inout Range<Int>, _ set: inout Set<Int>, _ fixed: [Int]) {
   fixed.moveToFront(1)  // expected-error {{cannot use mutating member on immutable value: 'fixed' is a 'let' constant}}
 }
 
-// What can do it, has it.
+// These calls compile.
 let squares = (1...3).lazy.map { $0 * $0 }.suffix { $0 > 1 }
 let once = iterator.uniqued()

@@ -1,4 +1,4 @@
-// Asking a client for the providers behind its log. It has a log, and knows nothing of what is behind it.
+// Asking a client for the providers behind its log. It has a log, and doesn't depend on what is behind it.
 
 import LogDevices
 import ServiceBridgeAfter

@@ -1,4 +1,4 @@
-// A theme that forgets its text colour. In the tree, a subclass that forgets it compiles and shows its parent's. A struct
+// A theme without a text colour. In the tree, such a subclass compiles and shows the superclass's colour. A struct
 // can't be created before it is complete.
 
 import ThemeVocabulary

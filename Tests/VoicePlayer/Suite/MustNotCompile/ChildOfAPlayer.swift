@@ -1,4 +1,4 @@
-// Deriving one player from another, to get its code along with promises that the child can't keep.
+// Deriving one player from another, to get its code along with promises that the subclass can't keep.
 
 import AudioFiles
 import VoicePlayerAfter

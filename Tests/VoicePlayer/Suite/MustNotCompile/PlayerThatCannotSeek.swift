@@ -1,4 +1,4 @@
-// Leaving out a command. A child that forgets to override one compiles, and does what its parent meant.
+// Leaving out a command. A subclass that forgets to override one compiles, and does what its superclass does.
 
 import AudioFiles
 import VoicePlayerAfter

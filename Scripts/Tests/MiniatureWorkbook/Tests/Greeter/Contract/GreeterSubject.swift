@@ -1,7 +1,7 @@
 import Languages
 import WorkbookSupport
 
-/// What the suite may ask of either version.
+/// What the suite can call on either version.
 protocol GreeterSubject {
   func greeting(for name: String) -> String
 }

@@ -14,7 +14,7 @@ public struct FLACFile: Equatable, Sendable {
   /// Reads the metadata blocks of a file up to where the audio begins (RFC 9639, section 8).
   ///
   /// Blocks other than STREAMINFO are passed over. A stream whose length its encoder did not know is refused. So is a
-  /// file that is too short for its length, as far as its head tells: how large the audio is at least follows from the
+  /// file that is too short for its length, according to its header: the least size of the audio follows from the
   /// sizes of blocks and FLAC frames in STREAMINFO.
   public init(_ bytes: [UInt8]) throws(AudioFileError) {
     let file = ByteReader(bytes: bytes)

@@ -1,4 +1,4 @@
-/// What the suite may ask of a list of recent items that is in a collection of another kind: a string of tags, or a ring
+/// What the suite can call on a list of recent items that is in another kind of collection: a string of tags, or a ring
 /// buffer of messages. It contains each item once and has a limit, and all its members do what those of
 /// `CollectionExtrasSubject` do.
 protocol RecentCollectionSubject<Items>: AnyObject {

@@ -1,6 +1,6 @@
 import SQLExpressions
 
-/// What the suite may ask of a version that combines two queries.
+/// What the suite can call on a version that combines two queries.
 protocol SQLUnitingSubject: SQLOrderingSubject {
   /// Builds two queries, combines them with `union` or `unionAll`, and writes ORDER BY and LIMIT behind both. The two
   /// queries have neither.
