@@ -1,6 +1,6 @@
 import ShelterVocabulary
 
-/// The animals of a shelter, as its desk sees them.
+/// The animals of a shelter.
 public final class Shelter {
   private var animals: [Animal] = []
   public let pantry = Pantry()

@@ -1,6 +1,6 @@
 import LogDevices
 
-/// A client that asks for each line which service is to take it. If there is no such service, or if it fails, the line goes
+/// A client that chooses one service for each line. If there is no such service, or if it fails, the line goes
 /// to the first of the others that takes it.
 public class ChoosingClient: ServiceClient, @unchecked Sendable {
   /// Returns one of these names.

@@ -32,7 +32,7 @@ public final class LogCenter: Sendable {
 
   func removeAll() { registered.withLock { $0 = [] } }
 
-  /// Tells all services that the app is put aside, and has them send what still waits.
+  /// Writes "suspended" to all services; then each sends the lines that still wait.
   ///
   /// - Returns: How many lines were sent.
   public func suspend() throws(LogError) -> Int {

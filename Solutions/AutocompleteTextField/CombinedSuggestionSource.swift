@@ -1,4 +1,4 @@
-/// Suggests what two sources suggest: first what is at hand, and below it what the second source finds.
+/// Suggests what two sources suggest: the immediate suggestions first, and below them what the second source finds.
 ///
 /// The first source has to be an immediate one. If it could answer after the second, its suggestions would push rows
 /// down that are already shown, and perhaps about to be tapped.

@@ -1,6 +1,6 @@
 import LogDevices
 
-/// A log, as its callers know it.
+/// The interface of the log for its callers.
 public protocol Log: Sendable {
   func write(_ line: LogLine) throws(LogError)
 }

@@ -26,7 +26,7 @@ public final class LogRegistry: Sendable {
     }
   }
 
-  /// Tells all providers that the app is put aside, and has them send what still waits.
+  /// Writes "suspended" to all providers; then each sends the lines that still wait.
   ///
   /// - Returns: How many lines were sent.
   public func suspend() throws(LogError) -> Int {

@@ -18,7 +18,7 @@ extension PageInterceptors {
   }
 }
 
-/// Says which pages are treated differently from the others. The pages don't know of it.
+/// The pages that are treated differently. Pages don't depend on it.
 @MainActor
 public struct PageExceptions {
   /// Whether a page opens without a connection.

@@ -1,6 +1,6 @@
 import LogDevices
 
-/// A log, as its callers know it.
+/// The interface of the log for its callers.
 public struct Log: Sendable {
   let write: @Sendable (LogLine) throws(LogError) -> Void
 }

@@ -30,7 +30,7 @@ public final class LogRegistry: Sendable {
 
   func removeAll() { registered.withLock { $0 = [] } }
 
-  /// Tells all providers that the app is put aside, and has them send what still waits.
+  /// Writes "suspended" to all providers; then each sends the lines that still wait.
   ///
   /// - Returns: How many lines were sent.
   public func suspend() throws(LogError) -> Int {

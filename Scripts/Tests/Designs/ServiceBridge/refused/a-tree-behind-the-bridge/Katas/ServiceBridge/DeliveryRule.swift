@@ -41,7 +41,7 @@ public struct InOrder: DeliveryRule {
   }
 }
 
-/// Asks for each line which provider is to take it. If there is no such provider, or if it fails, another rule says what
+/// Chooses one provider for each line. If there is no such provider, or if it fails, another rule says what
 /// happens with the others.
 public struct OneOf: DeliveryRule {
   private let choose: @Sendable ([String]) -> String?

@@ -1,6 +1,6 @@
 import LogDevices
 
-/// Takes lines: what the bridge asks of an implementation, and all that it knows of one.
+/// Receives log lines. The bridge uses implementations only through this protocol.
 public protocol LogProvider: Sendable {
   /// Its name among the registered providers. It doesn't change.
   var name: String { get }

@@ -45,7 +45,7 @@ public final class InOrder: DeliveryRule, @unchecked Sendable {
   }
 }
 
-/// Asks for each line which provider is to take it. If there is no such provider, or if it fails, another rule says what
+/// Chooses one provider for each line. If there is no such provider, or if it fails, another rule says what
 /// happens with the others.
 public final class OneOf: DeliveryRule, @unchecked Sendable {
   private let choose: @Sendable ([String]) -> String?

@@ -52,7 +52,7 @@ public final class LogCenter: Sendable {
     guard failures.isEmpty else { throw .failed(failures) }
   }
 
-  /// Tells all providers that the app is put aside, and has them send what still waits.
+  /// Writes "suspended" to all providers; then each sends the lines that still wait.
   ///
   /// - Returns: How many lines were sent.
   public func suspend() throws(LogError) -> Int {

@@ -1,7 +1,7 @@
 import ThemeVocabulary
 import UIStage
 
-/// Knows the themes that the user can select, and restyles the app's views.
+/// Stores the themes that the user can select, and restyles the app's views.
 @MainActor
 public final class ThemeManager {
   /// In the order of the settings.

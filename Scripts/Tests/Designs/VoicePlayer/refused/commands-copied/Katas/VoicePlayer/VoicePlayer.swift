@@ -2,7 +2,7 @@ import AudioFiles
 
 /// Plays a voice message, a piece of music, a sound.
 ///
-/// The player reads its clock in `update` and at the start of every command; in between, its position stands still.
+/// The player reads its clock in `update` and at the start of every command; in between, the position doesn't change.
 /// Call `update` from a timer, as often as the screen shows the position.
 ///
 /// The end of the file is reported by `update`. A command updates the player first, and then reports its own event and
