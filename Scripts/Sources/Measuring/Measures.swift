@@ -226,7 +226,11 @@ private struct Inheritance {
     func allOverriding(_ usr: String) -> Set<String> {
       (overriding[usr] ?? []).reduce(into: []) { $0.formUnion(allOverriding($1).union([$1])) }
     }
-    for member in structure.members where member.body == .empty || member.body == .trapping {
+    // An empty initializer is no hook: there is just nothing left to initialize.
+    let hooks = structure.members.filter {
+      $0.body == .trapping || $0.body == .empty && !$0.symbol.name.hasPrefix("init(")
+    }
+    for member in hooks {
       let count = allOverriding(member.symbol.usr).count
       guard count > 0 else { continue }
       let owner = structure.type(member.owner)?.name ?? "?"

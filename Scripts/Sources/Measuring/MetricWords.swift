@@ -56,13 +56,13 @@ extension Metric {
     case .dit:
       "What a class does is spread over all classes above it, and a change to one of them changes it, too."
     case .noc:
-      "A change to the parent is a change to each of its children."
+      "A change to a superclass is a change to each of its subclasses."
     case .overrides:
-      "An override replaces a part of its parent, so what runs is written in two places."
+      "An override replaces a part of its superclass, so what runs is written in two places."
     case .emptyHooks:
-      "With an empty or trapping body, the compiler doesn't check whether a child overrides the method."
+      "With an empty or trapping body, the compiler doesn't check whether a subclass overrides the method."
     case .superCalls:
-      "The compiler doesn't check that a child calls super, or whether it does so first or last."
+      "The compiler doesn't check that a subclass calls super, or whether it does so first or last."
     case .cbo:
       "A type can only be compiled, tested and moved together with the types that it uses."
     case .complexity:

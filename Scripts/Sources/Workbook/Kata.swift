@@ -15,7 +15,7 @@ public struct Kata: Sendable {
   public var contractModule: String { "\(name)Contract" }
   public var steps: String { "\(solution)/Steps" }
   public var changeRequest: String { "\(solution)/ChangeRequest" }
-  /// What the suite may ask of either version, and an adapter for each.
+  /// What the suite can call on either version, and an adapter for each.
   public var contract: String { "\(tests)/Contract" }
   public var suite: String { "\(tests)/Suite" }
   /// The folder of the contract and the suite.

@@ -20,13 +20,13 @@ import Testing
               of them changes it, too.
               Katas/Greeter/LoudGreeter.swift:4  LoudGreeter derives from Greeter
           ✗  overrides                   1  goal: 0
-              An override replaces a part of its parent, so what runs is written in two
-              places.
+              An override replaces a part of its superclass, so what runs is written in
+              two places.
               Katas/Greeter/LoudGreeter.swift:5
                 LoudGreeter.greeting(for:) overrides Greeter.greeting(for:)
           ✗  calls to super              1  goal: 0
-              The compiler doesn't check that a child calls super, or whether it does so
-              first or last.
+              The compiler doesn't check that a subclass calls super, or whether it does
+              so first or last.
               Katas/Greeter/LoudGreeter.swift:6  super reaches Greeter.greeting(for:)
 
         The behaviour is right; the design isn't there yet.

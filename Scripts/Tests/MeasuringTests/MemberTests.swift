@@ -118,6 +118,21 @@ import Workbook
       ])
   }
 
+  @Test func `an empty initializer is no hook, but one that traps is`() throws {
+    let measures = try measured(
+      """
+      class A {
+        init() {}
+        init(_ n: Int) { fatalError("abstract") }
+      }
+      class B: A {
+        override init() { super.init() }
+        override init(_ n: Int) { super.init() }
+      }
+      """)
+    #expect(measures.places(.emptyHooks) == ["Code.swift:3"])
+  }
+
   @Test func `an empty default of a protocol is no hook of a class`() throws {
     let measures = try measured(
       """
