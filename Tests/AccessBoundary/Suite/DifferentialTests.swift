@@ -7,8 +7,8 @@ import WorkbookSupport
 /// Random scripts on both versions: cars are made, used in any order, and released while their dashboards are kept.
 @Suite(.enabled(if: Variant.comparesVersions))
 struct DifferentialTests {
-  @Test func `whatever a driver does in whatever order, both versions do the same`() throws {
-    try DrivingScenario().compareVersions()
+  @Test func `whatever a driver does in whatever order, both versions do the same`() async throws {
+    try await DrivingScenario().compareVersions()
   }
 }
 

@@ -7,8 +7,8 @@ import WorkbookSupport
 
 @MainActor
 @Suite(.enabled(if: Variant.comparesVersions)) struct DifferentialTests {
-  @Test func `for random edits and answers, both versions show, request and report the same`() throws {
-    try AutocompleteScenario().compareVersions()
+  @Test func `for random edits and answers, both versions show, request and report the same`() async throws {
+    try await AutocompleteScenario().compareVersions()
   }
 }
 

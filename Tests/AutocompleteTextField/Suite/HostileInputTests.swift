@@ -56,8 +56,9 @@ import WorkbookSupport
     }
   }
 
-  @Test func `for any bytes from the server, both versions show and report the same, and work afterwards`() throws {
-    try compareVerdicts(
+  @Test func `for any bytes from the server, both versions show and report the same, and work afterwards`() async throws
+  {
+    try await compareVerdicts(
       named: "AutocompleteBytes",
       on: answers.map { Array($0.utf8) }, inputs: 30,
       mustReach: ["shown", "nothing shown", "emptyBody", "malformed: not JSON", "malformed: of another type"],
@@ -65,14 +66,15 @@ import WorkbookSupport
     ) { variant, bytes in verdict(variant, onAnswer: Data(bytes)) }
   }
 
-  @Test func `for any JSON from the server, both versions show and report the same, and work afterwards`() throws {
+  @Test func `for any JSON from the server, both versions show and report the same, and work afterwards`() async throws
+  {
     let entries = [
       #"{"text": "anna"}"#, #"{"text": "ANNA", "count": 2}"#, #"{"text": "\u00e9"}"#, #"{"text": "e\u0301"}"#,
       #"{"text": ""}"#, #"{"text": "a", "text": "b"}"#, #"{"text": 1}"#, #"{"text": null}"#, "{}", "null", "[]", "-1e9",
     ]
     let histories = [#"{"entries": ["#, #"{"more": [{}], "entries": ["#, #"{"Entries": ["#, "[["]
     // The first byte selects what is around the entries, and each other byte selects an entry.
-    try compareVerdicts(
+    try await compareVerdicts(
       named: "AutocompleteJSON",
       on: [[0, 0, 1, 2, 0], [1, 2, 3, 4, 5], [0], [2, 0], [3, 0], [0, 0, 7], [0, 1, 8]],
       inputs: 30,
@@ -101,8 +103,8 @@ import WorkbookSupport
     "a\u{0}b c&d=e#f%20+\na\u{0}b c&d=e#f%20+g",
   ]
 
-  @Test func `for any typed text, both versions request and show the same, and work afterwards`() throws {
-    try compareVerdicts(
+  @Test func `for any typed text, both versions request and show the same, and work afterwards`() async throws {
+    try await compareVerdicts(
       named: "AutocompleteTexts",
       on: texts.map { Array($0.utf8) }, inputs: 30,
       mustReach: ["shown", "nothing shown"], label: \.label

@@ -6,8 +6,8 @@ import WorkbookSupport
 /// Random scripts on both versions: lists of all three kinds are made, copied, changed and read in any order.
 @Suite(.enabled(if: Variant.comparesVersions))
 struct DifferentialTests {
-  @Test func `whatever is done in whatever order, both versions have the same items`() throws {
-    try RecentScenario().compareVersions()
+  @Test func `whatever is done in whatever order, both versions have the same items`() async throws {
+    try await RecentScenario().compareVersions()
   }
 }
 

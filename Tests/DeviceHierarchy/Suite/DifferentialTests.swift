@@ -10,8 +10,8 @@ import WorkbookSupport
 /// difference here that it doesn't show when it runs alone.
 @Suite(.enabled(if: Variant.comparesVersions))
 struct DifferentialTests {
-  @Test func `whatever is asked in whatever order, both versions answer the same`() throws {
-    try DeviceScenario().compareVersions()
+  @Test func `whatever is asked in whatever order, both versions answer the same`() async throws {
+    try await DeviceScenario().compareVersions()
   }
 }
 

@@ -16,8 +16,8 @@ struct HostileInputTests {
     case neverRan(String, String)
   }
 
-  @Test func `a damaged identifier gets the same verdict from both, and the next request is served`() throws {
-    try compareVerdicts(
+  @Test func `a damaged identifier gets the same verdict from both, and the next request is served`() async throws {
+    try await compareVerdicts(
       named: "DeviceHierarchyIdentifier", on: DeviceFacts.all.flatMap(\.identifiers).map { Array($0.utf8) },
       inputs: 100,
       mustReach: ["described", "unknownIdentifier", "neverRan"]
@@ -26,9 +26,9 @@ struct HostileInputTests {
     }
   }
 
-  @Test func `a damaged OS version gets the same verdict from both, and the next request is served`() throws {
+  @Test func `a damaged OS version gets the same verdict from both, and the next request is served`() async throws {
     let versions = ["8.1", "8.4.1", "9.0", "9.3.5", "10.0.1", "12.4", "15.8", "16.1", "18.7.2", "26.0.1"]
-    try compareVerdicts(
+    try await compareVerdicts(
       named: "DeviceHierarchyOSVersion", on: versions.map { Array($0.utf8) }, inputs: 100,
       mustReach: ["described", "malformedOSVersion", "unknownOSVersion", "neverRan"]
     ) { variant, bytes in
@@ -36,9 +36,9 @@ struct HostileInputTests {
     }
   }
 
-  @Test func `if both are damaged, both versions report the same one`() throws {
+  @Test func `if both are damaged, both versions report the same one`() async throws {
     let pairs = DeviceFacts.all.map { Array("\($0.identifiers[0])\n\($0.osVersions.last)".utf8) }
-    try compareVerdicts(
+    try await compareVerdicts(
       named: "DeviceHierarchyPair", on: pairs, inputs: 50,
       mustReach: ["described", "unknownIdentifier", "malformedOSVersion"]
     ) { variant, bytes in

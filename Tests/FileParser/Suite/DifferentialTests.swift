@@ -8,8 +8,8 @@ import WorkbookSupport
 /// asks for another parse.
 @Suite(.enabled(if: Variant.comparesVersions))
 struct DifferentialTests {
-  @Test func `files in any order give the same events and errors`() throws {
-    try ParserScenario().compareVersions()
+  @Test func `files in any order give the same events and errors`() async throws {
+    try await ParserScenario().compareVersions()
   }
 }
 

@@ -17,20 +17,20 @@ struct HostileInputTests {
     var label: String { error.map { "refused: \(caseName(of: $0))" } ?? "parsed" }
   }
 
-  @Test func `damaged CSV files get the same verdict, and the parser stays usable`() throws {
-    try compare(
+  @Test func `damaged CSV files get the same verdict, and the parser stays usable`() async throws {
+    try await compare(
       .csv, ["orders-python.csv", "orders-calc.csv", "orders-bom.csv"],
       mustReach: ["wrongEncoding", "nul", "mixedLineEndings", "unclosedQuote", "strayQuote", "raggedRow"])
   }
 
-  @Test func `damaged Excel files get the same verdict, and the parser stays usable`() throws {
-    try compare(
+  @Test func `damaged Excel files get the same verdict, and the parser stays usable`() async throws {
+    try await compare(
       .excelText, ["orders-calc-utf16.txt", "orders-left-out.txt"],
       mustReach: ["wrongEncoding", "strayQuote", "unclosedQuote"])
   }
 
-  @Test func `damaged INI files get the same verdict, and the parser stays usable`() throws {
-    try compare(.ini, ["settings.ini"], mustReach: ["wrongEncoding", "malformed"])
+  @Test func `damaged INI files get the same verdict, and the parser stays usable`() async throws {
+    try await compare(.ini, ["settings.ini"], mustReach: ["wrongEncoding", "malformed"])
   }
 
   /// Whether to use files that take seconds without optimisation. A run with `KATA_RUNS` is such a run.
@@ -77,10 +77,10 @@ struct HostileInputTests {
     #expect(records == count)
   }
 
-  private func compare(_ kind: FileKind, _ names: [String], mustReach: [String]) throws {
+  private func compare(_ kind: FileKind, _ names: [String], mustReach: [String]) async throws {
     let files = try names.map { name in try bytes(of: name) }
     var misbehaved: String?
-    try compareVerdicts(
+    try await compareVerdicts(
       named: "FileParser\(kind.rawValue)", on: files, inputs: 60,
       mustReach: ["parsed"] + mustReach.map { "refused: \($0)" }, slowest: .seconds(2), label: \.label
     ) { variant, bytes in

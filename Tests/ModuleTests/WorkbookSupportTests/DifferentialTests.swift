@@ -5,13 +5,13 @@ import Testing
 
 /// The engine of the differential tests, on a till with a planted difference.
 @MainActor @Suite struct DifferentialTests {
-  @Test func `two versions that behave the same pass`() throws {
-    try TillScenario(fault: .none).compareVersions(testFile: "")
+  @Test func `two versions that behave the same pass`() async throws {
+    try await TillScenario(fault: .none).compareVersions(testFile: "")
   }
 
-  @Test func `a planted difference is found and shrunk to its core`() throws {
-    let found = #expect(throws: DifferenceFound.self) {
-      try TillScenario(fault: .forgetsTheThirdCoin).compareVersions(testFile: "")
+  @Test func `a planted difference is found and shrunk to its core`() async throws {
+    let found = await #expect(throws: DifferenceFound.self) {
+      try await TillScenario(fault: .forgetsTheThirdCoin).compareVersions(testFile: "")
     }
     #expect(found?.script == "[.insert(coin: 1), .insert(coin: 1), .insert(coin: 1)]")
     #expect(found?.before.state == "3")
@@ -27,84 +27,84 @@ import Testing
     #expect(found.description.contains(#"events, solution: after 2 equal ones, the last of them "b": []"#))
   }
 
-  @Test func `a difference that needs a value and an order is shrunk to both`() throws {
-    let found = #expect(throws: DifferenceFound.self) {
-      try TillScenario(fault: .losesACoinOfTwoAfterARefund).compareVersions(testFile: "")
+  @Test func `a difference that needs a value and an order is shrunk to both`() async throws {
+    let found = await #expect(throws: DifferenceFound.self) {
+      try await TillScenario(fault: .losesACoinOfTwoAfterARefund).compareVersions(testFile: "")
     }
     #expect(found?.script == "[.refund, .insert(coin: 2)]")
     #expect((found?.operationsAtFirst ?? 0) > 2)
   }
 
   @Test(arguments: [Fault.anotherOutcome, .anotherResult, .anotherEvent])
-  func `outcome, result and events are compared, not only the state`(fault: Fault) throws {
-    let found = #expect(throws: DifferenceFound.self) {
-      try TillScenario(fault: fault).compareVersions(testFile: "")
+  func `outcome, result and events are compared, not only the state`(fault: Fault) async throws {
+    let found = await #expect(throws: DifferenceFound.self) {
+      try await TillScenario(fault: fault).compareVersions(testFile: "")
     }
     #expect(found?.script == "[.refund]")
     #expect(found?.before.state == found?.after.state)
   }
 
-  @Test func `a precondition holds in every script, and while a script is shrunk`() throws {
+  @Test func `a precondition holds in every script, and while a script is shrunk`() async throws {
     // The difference is in the refund, which must not come first. (It says 1, so a coin of 1 shows nothing.)
-    let found = #expect(throws: DifferenceFound.self) {
-      try TillScenario(fault: .anotherResult, refundsAnEmptyTill: false).compareVersions(
+    let found = await #expect(throws: DifferenceFound.self) {
+      try await TillScenario(fault: .anotherResult, refundsAnEmptyTill: false).compareVersions(
         testFile: "")
     }
     #expect(found?.script == "[.insert(coin: 2), .refund]")
   }
 
-  @Test func `a difference that only a second use of the same objects shows is found`() throws {
+  @Test func `a difference that only a second use of the same objects shows is found`() async throws {
     // No script has three coins; each script runs twice.
     var scenario = TillScenario(fault: .forgetsTheThirdCoin)
     scenario.longestScript = 2
-    let found = #expect(throws: DifferenceFound.self) { try scenario.compareVersions(testFile: "") }
+    let found = await #expect(throws: DifferenceFound.self) { try await scenario.compareVersions(testFile: "") }
     #expect(found?.script == "[.insert(coin: 1), .insert(coin: 1), .insert(coin: 1)]")
   }
 
-  @Test func `an operation or outcome that no script reaches is an error`() throws {
+  @Test func `an operation or outcome that no script reaches is an error`() async throws {
     var scenario = TillScenario(fault: .none)
     scenario.mustReach = ["insert", "refunded", "broke", "sell"]
-    let found = #expect(throws: NotReached.self) {
-      try scenario.compareVersions(testFile: "")
+    let found = await #expect(throws: NotReached.self) {
+      try await scenario.compareVersions(testFile: "")
     }
     #expect(found?.missing == ["broke", "sell"])
   }
 
-  @Test func `a script that failed is tried first by the next run`() throws {
+  @Test func `a script that failed is tried first by the next run`() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("differential-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.path + "/Tests/TillTests/Till.swift"
-    let first = #expect(throws: DifferenceFound.self) {
-      try TillScenario(fault: .losesACoinOfTwoAfterARefund).compareVersions(testFile: file)
+    let first = await #expect(throws: DifferenceFound.self) {
+      try await TillScenario(fault: .losesACoinOfTwoAfterARefund).compareVersions(testFile: file)
     }
     // No random script is made here: the one that was kept must find it.
     var scenario = TillScenario(fault: .losesACoinOfTwoAfterARefund)
     scenario.longestScript = 1
-    let second = #expect(throws: DifferenceFound.self) {
-      try scenario.compareVersions(testFile: file)
+    let second = await #expect(throws: DifferenceFound.self) {
+      try await scenario.compareVersions(testFile: file)
     }
     #expect(second?.script == first?.script)
     #expect(second?.description.contains("a script that an earlier run kept") == true)
     // And mended, it passes.
-    try TillScenario(fault: .none).compareVersions(testFile: file)
+    try await TillScenario(fault: .none).compareVersions(testFile: file)
   }
 
-  @Test func `a regression of the sources is replayed`() throws {
+  @Test func `a regression of the sources is replayed`() async throws {
     var scenario = TillScenario(fault: .losesACoinOfTwoAfterARefund)
     scenario.longestScript = 1
-    try scenario.compareVersions(testFile: "")
+    try await scenario.compareVersions(testFile: "")
     scenario.regressions = [[.insert(coin: 5), .refund, .insert(coin: 2), .refund]]
-    let found = #expect(throws: DifferenceFound.self) {
-      try scenario.compareVersions(testFile: "")
+    let found = await #expect(throws: DifferenceFound.self) {
+      try await scenario.compareVersions(testFile: "")
     }
     #expect(found?.script == "[.refund, .insert(coin: 2)]")
   }
 
-  @Test func `a regression that breaks a precondition is an error`() throws {
+  @Test func `a regression that breaks a precondition is an error`() async throws {
     var scenario = TillScenario(fault: .none, refundsAnEmptyTill: false)
     scenario.regressions = [[.refund]]
-    let found = #expect(throws: ScriptImpossible.self) {
-      try scenario.compareVersions(testFile: "")
+    let found = await #expect(throws: ScriptImpossible.self) {
+      try await scenario.compareVersions(testFile: "")
     }
     #expect(found?.script == "[.refund]")
   }
@@ -112,10 +112,7 @@ import Testing
   @Test func `a script that traps is told by the next run, and tried by it`() async throws {
     let result = try #require(
       await #expect(processExitsWith: .failure) {
-        // A name of its own, by which the test finds it again.
-        try await MainActor.run {
-          try TillScenario(fault: .trapsOnAFive).compareVersions(testFile: trapFile)
-        }
+        try await runTrappingScripts()
       })
     _ = result
     defer { try? FileManager.default.removeItem(atPath: trapRoot) }
@@ -124,15 +121,15 @@ import Testing
     #expect(trace.hasSuffix("solution: .insert(coin: 5)"), "\(trace)")
   }
 
-  @Test func `the same seed makes the same scripts`() throws {
-    func scripts() throws -> [String] {
+  @Test func `the same seed makes the same scripts`() async throws {
+    func scripts() async throws -> [String] {
       let journal = Journal()
-      try TillScenario(fault: .none, journal: journal).compareVersions(testFile: "")
+      try await TillScenario(fault: .none, journal: journal).compareVersions(testFile: "")
       return journal.lines
     }
-    let first = try scripts()
+    let first = try await scripts()
     #expect(first.count > 100)
-    #expect(try scripts() == first)
+    #expect(try await scripts() == first)
   }
 
   @Test(arguments: [
@@ -199,6 +196,10 @@ import Testing
 }
 
 /// Where the process that traps keeps its script. A constant, because that process knows nothing of the test's values.
+@MainActor private func runTrappingScripts() async throws {
+  try await TillScenario(fault: .trapsOnAFive).compareVersions(testFile: trapFile)
+}
+
 private let trapRoot = NSTemporaryDirectory() + "differential-trap"
 private let trapFolder = trapRoot + "/.kata/scripts"
 private let trapFile = trapRoot + "/Tests/TillTests/Till.swift"

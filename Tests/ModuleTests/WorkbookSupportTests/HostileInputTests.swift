@@ -35,13 +35,13 @@ import Testing
     #expect(inputs != (0..<50).map { _ in third.next() })
   }
 
-  @Test func `versions that agree pass`() throws {
-    try compareVerdicts(named: "agree", on: fixtures, testFile: "") { _, bytes in bytes.count }
+  @Test func `versions that agree pass`() async throws {
+    try await compareVerdicts(named: "agree", on: fixtures, testFile: "") { _, bytes in bytes.count }
   }
 
-  @Test func `a difference is found and its input shrunk`() throws {
-    let found = #expect(throws: VerdictsDiffer.self) {
-      try compareVerdicts(named: "differ", on: fixtures, inputs: 2_000, testFile: "") {
+  @Test func `a difference is found and its input shrunk`() async throws {
+    let found = await #expect(throws: VerdictsDiffer.self) {
+      try await compareVerdicts(named: "differ", on: fixtures, inputs: 2_000, testFile: "") {
         variant, bytes in
         // The after takes the first two bytes of value 0xff for a mark.
         variant == .before ? false : bytes.contains([0xff, 0xff])
@@ -50,16 +50,17 @@ import Testing
     #expect(found?.input == [0xff, 0xff])
   }
 
-  @Test func `a verdict that is never reached is an error`() throws {
-    let found = #expect(throws: NotReached.self) {
-      try compareVerdicts(named: "reach", on: fixtures, mustReach: ["true", "false"], testFile: "") { _, _ in true }
+  @Test func `a verdict that is never reached is an error`() async throws {
+    let found = await #expect(throws: NotReached.self) {
+      try await compareVerdicts(named: "reach", on: fixtures, mustReach: ["true", "false"], testFile: "") { _, _ in true
+      }
     }
     #expect(found?.missing == ["false"])
   }
 
-  @Test func `an input that takes too long is an error`() throws {
-    #expect(throws: InputTooSlow.self) {
-      try compareVerdicts(named: "slow", on: fixtures, slowest: .zero, testFile: "") { _, _ in true
+  @Test func `an input that takes too long is an error`() async throws {
+    await #expect(throws: InputTooSlow.self) {
+      try await compareVerdicts(named: "slow", on: fixtures, slowest: .zero, testFile: "") { _, _ in true
       }
     }
   }
@@ -67,12 +68,10 @@ import Testing
   @Test func `an input that takes too much memory is an error`() async {
     // In a process of its own: the memory stays taken.
     await #expect(processExitsWith: .success) {
-      await MainActor.run {
-        _ = #expect(throws: InputTooLarge.self) {
-          // On a busy machine, taking the memory may take longer than an input may otherwise.
-          try compareVerdicts(named: "large", on: [[1]], slowest: .seconds(600), testFile: "") { _, _ in
-            [UInt8](repeating: 1, count: 384 << 20).last
-          }
+      _ = await #expect(throws: InputTooLarge.self) {
+        // On a busy machine, taking the memory may take longer than an input may otherwise.
+        try await compareVerdicts(named: "large", on: [[1]], slowest: .seconds(600), testFile: "") { _, _ in
+          [UInt8](repeating: 1, count: 384 << 20).last
         }
       }
     }

@@ -73,6 +73,19 @@ import Testing
     #expect(!searches.isAboutLinear, "\(searches)")
   }
 
+  @Test func `a disturbed measurement is repeated`() {
+    var attempts = 0
+    let growth = Growth.processorTime(for: [200, 1600], rounds: 1) { size in
+      attempts += 1
+      let isDisturbed = attempts == 2
+      var sum = 0
+      for number in 0..<(isDisturbed ? size * 50 : size) { sum &+= number }
+      #expect(sum > 0)
+    }
+    #expect(growth.isAboutLinear, "\(growth)")
+    #expect(attempts > 2)
+  }
+
   @Test func `the pairs of texts are what they say`() {
     for (first, second) in EdgeValues.pairsThatDifferInCase {
       #expect(first != second && first.uppercased() == second.uppercased(), "\(first), \(second)")

@@ -7,8 +7,8 @@ import WorkbookSupport
 /// Random days in a shelter: animals arrive, eat and are booked, in any order, and not all of it is possible.
 @Suite(.enabled(if: Variant.comparesVersions))
 struct DifferentialTests {
-  @Test func `whatever happens in a shelter, both versions say the same`() throws {
-    try ShelterScenario().compareVersions()
+  @Test func `whatever happens in a shelter, both versions say the same`() async throws {
+    try await ShelterScenario().compareVersions()
   }
 }
 

@@ -12,8 +12,8 @@ struct HostileInputTests {
     "rabbit\nТом\n2\n1.5",
   ]
 
-  @Test func `a damaged form gets the same answer from both, and the next form is read`() throws {
-    try compareVerdicts(
+  @Test func `a damaged form gets the same answer from both, and the next form is read`() async throws {
+    try await compareVerdicts(
       named: "PolymorphismChoiceForm", on: Self.forms.map { Array($0.utf8) },
       mustReach: [
         "admitted", "refused: malformedName", "refused: unknownKind", "refused: impossibleWeight",

@@ -6,8 +6,8 @@ import WorkbookSupport
 @testable import SQLOrderingContract
 
 @Suite(.enabled(if: Variant.comparesVersions)) struct DifferentialTests {
-  @Test func `random chains, legal and illegal, find no difference`() throws {
-    try ChainScenario(database: makeDatabase()).compareVersions()
+  @Test func `random chains, legal and illegal, find no difference`() async throws {
+    try await ChainScenario(database: makeDatabase()).compareVersions()
   }
 }
 

@@ -26,17 +26,17 @@ import WorkbookSupport
     "x\"\u{301}\"\u{fe0f}; DROP TABLE person", String(repeating: "\"'", count: 500), "12345", "0x10", "NULL",
   ]
 
-  @Test func `a hostile text stays a value`() throws {
+  @Test func `a hostile text stays a value`() async throws {
     let database = try makeDatabase()
-    try compareVerdicts(
+    try await compareVerdicts(
       named: "SQLOrderingValues", on: fixtures, inputs: 40, mustReach: ["cameBack", "refused"]
     ) { variant, bytes in
       verdict(variant) { try findValue(String(decoding: bytes, as: UTF8.self), variant, database) }
     }
   }
 
-  @Test func `a hostile text stays a name`() throws {
-    try compareVerdicts(
+  @Test func `a hostile text stays a name`() async throws {
+    try await compareVerdicts(
       named: "SQLOrderingNames", on: fixtures, inputs: 40, mustReach: ["cameBack", "refused"]
     ) { variant, bytes in
       verdict(variant) { try useName(String(decoding: bytes, as: UTF8.self), variant, SQLiteDatabase()) }

@@ -8,8 +8,8 @@ import WorkbookSupport
 /// Random histories of an app: providers come, go, fail and answer with calls of their own.
 @MainActor @Suite(.enabled(if: Variant.comparesVersions))
 struct DifferentialTests {
-  @Test func `whatever happens to a log, both versions say the same`() throws {
-    try LogScenario(port: LoopbackServer.ClosedPort()).compareVersions()
+  @Test func `whatever happens to a log, both versions say the same`() async throws {
+    try await LogScenario(port: LoopbackServer.ClosedPort()).compareVersions()
   }
 }
 

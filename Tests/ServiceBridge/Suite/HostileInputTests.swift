@@ -13,10 +13,10 @@ struct HostileInputTests {
     String(repeating: "e\u{301}", count: 120), "line\u{2028}line\u{85}line",
   ]
 
-  @Test func `whatever is typed becomes one line, in memory, in the file and among the unsent`() throws {
+  @Test func `whatever is typed becomes one line, in memory, in the file and among the unsent`() async throws {
     let folder = try TemporaryFolder()
     let port = try LoopbackServer.ClosedPort()
-    try compareVerdicts(
+    try await compareVerdicts(
       named: "ServiceBridgeText", on: Self.texts.map { Array($0.utf8) }, mustReach: ["one line"], label: { $0[0] }
     ) { variant, bytes in
       folder.remove("log")

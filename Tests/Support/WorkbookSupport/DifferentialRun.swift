@@ -7,7 +7,10 @@ extension DifferentialScenario {
   ///
   /// Errors: `DifferenceFound`, with the shortest script found; `NotReached`, `RunSettingsError`, `ScriptImpossible`, and
   /// what `makeMachine` throws.
-  public func compareVersions(testFile: String = #filePath) throws {
+  ///
+  /// Lets other tests begin first. Tests on the main actor then run at the same time as the scripts, and not after them.
+  public nonisolated(nonsending) func compareVersions(testFile: String = #filePath) async throws {
+    await Task.yield()
     let settings = try RunSettings(testFile: testFile)
     var run = DifferentialRun(scenario: self, settings: settings)
     if let rounds = settings.speedRounds {

@@ -16,7 +16,7 @@
 ///       func perform(_ operation: Operation, on player: inout any PlayerSubject) -> Observation { … }
 ///     }
 ///
-///     @Test func `random scripts find no difference`() throws { try PlayerScenario().compareVersions() }
+///     @Test func `random scripts find no difference`() async throws { try await PlayerScenario().compareVersions() }
 ///
 /// `compareVersions` then makes random scripts of operations, carries each out on both versions, and compares what was
 /// observed after each operation.

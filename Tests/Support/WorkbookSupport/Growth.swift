@@ -31,17 +31,18 @@ public struct Growth: Sendable, CustomStringConvertible {
     try processorTime(for: [size, 2 * size, 4 * size], rounds: rounds, work)
   }
 
-  /// Takes the processor time of this thread for each size: the least of `rounds` attempts.
+  /// Takes the processor time of this thread for each size: the least of `rounds` attempts, or of three times as many where
+  /// the work doesn't look linear, because other programs may disturb the first ones.
   public static func processorTime(
     for sizes: [Int], rounds: Int = 3, _ work: (Int) throws -> Void
   ) rethrows -> Growth {
-    var costs = sizes.map { _ in Double.infinity }
-    for _ in 0..<rounds {
-      for (index, size) in sizes.enumerated() {
-        costs[index] = min(costs[index], try secondsOfThread { try work(size) })
-      }
+    var growth = Growth(sizes: sizes, costs: sizes.map { _ in .infinity })
+    for round in 0..<(3 * rounds) {
+      if round >= rounds, growth.isAboutLinear { break }
+      let costs = try sizes.map { size in try secondsOfThread { try work(size) } }
+      growth = Growth(sizes: sizes, costs: zip(growth.costs, costs).map { min($0, $1) })
     }
-    return Growth(sizes: sizes, costs: costs)
+    return growth
   }
 
   /// The cost of the largest size, as a multiple of the cost of the smallest.

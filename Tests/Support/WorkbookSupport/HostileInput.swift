@@ -78,7 +78,7 @@ public struct HostileInput: Sendable {
   }
 }
 
-/// Gives both versions hostile input and compares their verdicts.
+/// Gives both versions hostile input and compares their verdicts. Lets other tests begin first, as `compareVersions` does.
 ///
 /// The environment chooses as in `compareVersions`: `KATA_RUNS` inputs, and `KATA_SEED`.
 ///
@@ -93,12 +93,13 @@ public struct HostileInput: Sendable {
 ///
 /// Errors: `UndamagedInputDiffers`; `VerdictsDiffer`, with the shortest input found; `InputTooSlow`, `InputTooLarge`,
 /// `NotReached`, `RunSettingsError`.
-public func compareVerdicts<Verdict: Equatable>(
+public nonisolated(nonsending) func compareVerdicts<Verdict: Equatable>(
   named name: String, on fixtures: [[UInt8]], inputs: Int = 100, mustReach: [String] = [],
   slowest: Duration = .seconds(10), testFile: String = #filePath,
   label: (Verdict) -> String = { caseName(of: $0) },
   verdict: (Variant, [UInt8]) throws -> Verdict
-) throws {
+) async throws {
+  await Task.yield()
   let settings = try RunSettings(testFile: testFile)
   let file = FailureFile(name: name, in: settings.folder)
   var counts: [String: Int] = [:]

@@ -21,8 +21,9 @@ struct HostileInputTests {
     }
   }
 
-  @Test func `a damaged palette gets the same verdict from both versions, and a good one works afterwards`() throws {
-    try compareVerdicts(
+  @Test
+  func `a damaged palette gets the same verdict from both versions, and a good one works afterwards`() async throws {
+    try await compareVerdicts(
       named: "ThemeConfigurationPalette", on: [Array(Palettes.shippedJSON.utf8), Palettes.json()], inputs: 150,
       mustReach: ["styled", "refused: this is not JSON", "refused: malformedColor", "refused: missingField"],
       label: \.label
@@ -37,14 +38,14 @@ struct HostileInputTests {
   }
 
   /// Damage anywhere in a file mostly leaves something that is not JSON. Here only the value of one field is damaged.
-  @Test func `a damaged colour or font size gets the same verdict from both versions`() throws {
-    try compareVerdicts(
+  @Test func `a damaged colour or font size gets the same verdict from both versions`() async throws {
+    try await compareVerdicts(
       named: "ThemeConfigurationColor", on: ["#F4ECD8", "#000000", "#767676"].map { Array($0.utf8) }, inputs: 150,
       mustReach: ["styled", "refused: malformedColor", "refused: unreadable"], label: \.label
     ) { variant, bytes in
       try Self.verdict(of: variant, on: Palettes.json(["colors.umber": Self.quoted(bytes)]))
     }
-    try compareVerdicts(
+    try await compareVerdicts(
       named: "ThemeConfigurationFontSize", on: ["17", "28.5", "9e1"].map { Array($0.utf8) }, inputs: 150,
       mustReach: ["styled", "refused: wrongField", "refused: unusableFontSize"], label: \.label
     ) { variant, bytes in

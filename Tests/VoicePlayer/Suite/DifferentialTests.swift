@@ -9,8 +9,8 @@ import WorkbookSupport
 /// are answered with commands.
 @Suite(.enabled(if: Variant.comparesVersions))
 struct DifferentialTests {
-  @Test func `commands in any order do what they do in the solution`() throws {
-    try PlayerScenario().compareVersions()
+  @Test func `commands in any order do what they do in the solution`() async throws {
+    try await PlayerScenario().compareVersions()
   }
 }
 

@@ -26,11 +26,11 @@ struct HostileInputTests {
     }
   }
 
-  @Test func `damaged WAV files get the same verdict from both, and the player stays usable`() throws {
+  @Test func `damaged WAV files get the same verdict from both, and the player stays usable`() async throws {
     let files = ["eight-bit.wav", "extensible.wav", "empty.wav"].map { Fixture.named($0).bytes }
     // The data chunk claims 4 GB. A reader must not reserve that much memory.
     let boasting = files[0].replacing(at: 40, with: littleEndian(UInt32.max))
-    try compare(
+    try await compare(
       "VoicePlayerWAV", files + [boasting], inputs: 85,
       mustReach: [
         "played", "refused: truncated", "refused: wrongMarker", "refused: chunkPastEnd", "refused: missingChunk",
@@ -38,8 +38,8 @@ struct HostileInputTests {
       ])
   }
 
-  @Test func `damaged Ogg files get the same verdict from both, and the player stays usable`() throws {
-    try compare(
+  @Test func `damaged Ogg files get the same verdict from both, and the player stays usable`() async throws {
+    try await compare(
       "VoicePlayerOGG", ["tone.ogg", "silence-11s.ogg"].map { Fixture.named($0).bytes }, inputs: 60,
       mustReach: [
         "played", "refused: truncated", "refused: wrongMarker", "refused: checksumMismatch", "refused: unsupported",
@@ -48,9 +48,9 @@ struct HostileInputTests {
   }
 
   /// Compares the verdicts on damaged copies of files of one format. The first is given to a player that refused one.
-  func compare(_ name: String, _ files: [[UInt8]], inputs: Int, mustReach: [String]) throws {
+  func compare(_ name: String, _ files: [[UInt8]], inputs: Int, mustReach: [String]) async throws {
     var misbehaved: String?
-    try compareVerdicts(
+    try await compareVerdicts(
       named: name, on: files, inputs: inputs, mustReach: mustReach, slowest: .seconds(2), label: \.label
     ) { variant, bytes in
       let verdict = verdict(of: variant, on: bytes.repaired, good: files[0])
