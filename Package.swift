@@ -11,6 +11,8 @@ struct Kata {
   var support: [String] = []
   /// Folders beside the suite whose files are not compiled into it.
   var data: [String] = []
+  /// Whether there are other good endings, in `Solutions/<name>/Endings`.
+  var hasEndings = true
 
   /// The four modules of this kata: `<name>Before`, `<name>After`, `<name>Contract` and `<name>Tests`.
   var targets: [Target] {
@@ -22,7 +24,8 @@ struct Kata {
         exclude: ["README.md", "HINTS.md", "FACILITATOR.md", "kata.json"]),
       .target(
         name: versions[1], dependencies: dependencies(provided), path: "Solutions/\(name)",
-        exclude: ["README.md", "EquivalentMutants.md", "Steps", "Endings", "ChangeRequest", "proof.json"]),
+        exclude: ["README.md", "EquivalentMutants.md", "Steps", "ChangeRequest", "proof.json"]
+          + (hasEndings ? ["Endings"] : [])),
       .target(
         name: contract, dependencies: dependencies(versions + ["WorkbookSupport"] + provided),
         path: "Tests/\(name)/Contract"),
@@ -38,11 +41,13 @@ struct Kata {
 let katas = [
   Kata(
     name: "ThemeConfiguration", provided: ["UIStage", "ThemeVocabulary"], support: ["CompilerVerification"],
-    data: ["MustNotCompile"]),
+    data: ["MustNotCompile"], hasEndings: false),
   Kata(name: "CollectionExtras", support: ["CompilerVerification"], data: ["MustNotCompile"]),
   Kata(
     name: "AccessBoundary", provided: ["CarVocabulary"], support: ["CompilerVerification"], data: ["MustNotCompile"]),
-  Kata(name: "Shakeable", provided: ["UIStage"], support: ["CompilerVerification"], data: ["MustNotCompile"]),
+  Kata(
+    name: "Shakeable", provided: ["UIStage"], support: ["CompilerVerification"], data: ["MustNotCompile"],
+    hasEndings: false),
   Kata(name: "PolymorphismChoice", provided: ["ShelterVocabulary"]),
   Kata(
     name: "DeviceHierarchy", provided: ["DeviceVocabulary"], support: ["CompilerVerification"],
@@ -55,7 +60,7 @@ let katas = [
     data: ["Fixtures", "MustNotCompile"]),
   Kata(
     name: "FileParser", provided: ["TextFiles"], support: ["CompilerVerification"],
-    data: ["Fixtures", "MustNotCompile"]),
+    data: ["Fixtures", "MustNotCompile"], hasEndings: false),
   Kata(
     name: "ServiceBridge", provided: ["LogDevices"], support: ["LoopbackServer", "CompilerVerification"],
     data: ["MustNotCompile"]),
@@ -138,10 +143,15 @@ if selection.isEmpty {
   package.targets = [.target(name: "KATA", path: "no kata is named \(requested); the katas are \(names)")]
 }
 
+/// Modules in which the suites spend much of their time, and which nobody edits. They are optimized in debug builds, too.
+/// (SwiftPM calls such flags unsafe: no other package can depend on this one then.)
+let optimized: Set = ["WorkbookSupport", "UIStage", "AudioFiles", "FeedFormats", "TextFiles"]
+
 for target in package.targets {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
   ]
+  if optimized.contains(target.name) { target.swiftSettings?.append(.unsafeFlags(["-O"])) }
 }
