@@ -50,12 +50,12 @@ import WorkbookSupport
 
   @Test(arguments: Variant.underTest)
   func `bars cover all frames, each once, in parts of the same size`(variant: Variant) throws {
-    let frames = 2_000
+    let frames = 10_000
     let samples = (1...frames).map { Int16($0) }
     // Where each sample is greater than the one before, a peak says which frame is the last of its part.
     let rising = try Bench(variant, bytes: wav(samples)).player
     let falling = try Bench(variant, bytes: wav(samples.reversed())).player
-    for bars in [1, 2, 3, 7, 999, 1777, frames - 1, frames] {
+    for bars in [1, 3, 999, 8191, frames] {
       let lasts = rising.waveform(bars: bars).map { Int($0 * 32768) - 1 }
       let firsts = falling.waveform(bars: bars).map { frames - Int($0 * 32768) }
       try #require(lasts.count == bars)

@@ -7,8 +7,8 @@ import WorkbookSupport
 @MainActor
 @Suite(.enabled(if: Variant.comparesVersions))
 struct FLACHostileInputTests {
-  @Test func `damaged FLAC files get the same verdict from both, and the player stays usable`() throws {
-    try HostileInputTests().compare(
+  @Test func `damaged FLAC files get the same verdict from both, and the player stays usable`() async throws {
+    try await HostileInputTests().compare(
       "VoicePlayerFLAC", ["tone.flac", "deep.flac", "unknown-length.flac"].map { FLACFixture.named($0).bytes },
       inputs: 60,
       mustReach: [
