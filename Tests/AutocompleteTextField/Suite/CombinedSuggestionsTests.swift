@@ -6,6 +6,7 @@ import WorkbookSupport
 
 @MainActor
 @Suite struct CombinedSuggestionsTests {
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `the history on the device comes before mail domains`(variant: Variant) {
     let screen = Screen(variant, .local, localHistory: ["a@home.example", "anna"])
@@ -13,6 +14,7 @@ import WorkbookSupport
     #expect(screen.suggestions == ["a@home.example", "a@gmail.com", "a@gmx.de", "a@example.org"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `the server's entries are shown below the other suggestions`(variant: Variant) {
     let search = Screen(variant, .search, localHistory: ["anna", "anton"])
@@ -28,6 +30,7 @@ import WorkbookSupport
     #expect(mail.suggestions == ["a@example.org", "a@elsewhere.example"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a suggestion of two sources is shown once, in the first one's place`(variant: Variant) {
     let local = Screen(variant, .local, localHistory: ["a@gmx.de"])
@@ -40,6 +43,7 @@ import WorkbookSupport
     #expect(search.suggestions == ["anna", "anton", "andrea"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a suggestion that one source has twice is shown once`(variant: Variant) {
     let history = Screen(variant, .history)
@@ -52,6 +56,7 @@ import WorkbookSupport
     #expect(local.suggestions == ["anna", "anton"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a domain is not suggested if the history has the address in other letters`(variant: Variant) {
     let screen = Screen(
@@ -62,6 +67,7 @@ import WorkbookSupport
       screen.suggestions.map(spelledOut) == ["A@GMX.de", "a@e\u{301}cole.example", "a@gmail.com"].map(spelledOut))
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `an answer without new entries leaves the list as it is`(variant: Variant) {
     for entries in [[], ["ANNA"], ["anton", "anna"]] {
@@ -74,6 +80,7 @@ import WorkbookSupport
     }
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `of two spellings that differ in case, the first is shown`(variant: Variant) {
     let screen = Screen(variant, .search, localHistory: ["Berlin"])
@@ -82,6 +89,7 @@ import WorkbookSupport
     #expect(screen.suggestions == ["Berlin", "Bern"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `spellings that are the same in capitals are shown once`(variant: Variant) {
     let screen = Screen(variant, .search, localHistory: ["οδος", "straße", "münchen"])
@@ -98,6 +106,7 @@ import WorkbookSupport
     #expect(screen.suggestions == ["münchen", "munchen"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `immediate suggestions are shown before the server answers, and stay in their rows`(variant: Variant) throws {
     for kind in [FieldKind.search, .mail] {
@@ -110,6 +119,7 @@ import WorkbookSupport
     }
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a composed and a decomposed accent are the same, and a missing accent is different`(variant: Variant) {
     let screen = Screen(variant, .search, localHistory: ["re\u{301}sume\u{301}"])
@@ -121,6 +131,7 @@ import WorkbookSupport
       ])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `emoji that share a part are different`(variant: Variant) {
     let screen = Screen(variant, .history)
@@ -129,6 +140,7 @@ import WorkbookSupport
     #expect(screen.suggestions == ["👨‍👩‍👧", "👨‍👩‍👦", "👨", "🇩🇪", "🇩🇰"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `an edit removes the earlier suggestions`(variant: Variant) {
     let screen = Screen(variant, .search, localHistory: ["anna", "anton"])

@@ -71,6 +71,7 @@ import WorkbookSupport
       at: "entries[12].text", is: "missing"),
   ]
 
+  @MainActor
   @Test(arguments: Variant.underTest, badAnswers)
   func `a bad answer is reported once, with the reason and the place, and shows nothing`(
     variant: Variant, bad: BadAnswer
@@ -82,6 +83,7 @@ import WorkbookSupport
     #expect(screen.suggestions == [])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a broken connection is reported with its reason`(variant: Variant) {
     let screen = Screen(variant, .history)
@@ -91,6 +93,7 @@ import WorkbookSupport
     #expect(screen.suggestions == [])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a failure of the server takes away no suggestion of this device`(variant: Variant) {
     let screen = Screen(variant, .search, localHistory: ["anna", "anton"])
@@ -102,6 +105,7 @@ import WorkbookSupport
     #expect(screen.text == "anton")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a failure of the server takes away no mail domain`(variant: Variant) {
     let screen = Screen(variant, .mail)
@@ -111,6 +115,7 @@ import WorkbookSupport
     #expect(screen.failures.count == 1)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `after a failure, the next edit gets suggestions again`(variant: Variant) {
     let screen = Screen(variant, .search, localHistory: ["anna"])
@@ -122,6 +127,7 @@ import WorkbookSupport
     #expect(screen.failures.count == 1)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `the failure of each edit is reported`(variant: Variant) {
     let screen = Screen(variant, .history)
@@ -134,6 +140,7 @@ import WorkbookSupport
       screen.failures == [.unreachable(url: Self.url, reason: "first"), .unreachable(url: Self.url, reason: "second")])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `while a failure is reported, the other suggestions are shown and late answers are ignored`(variant: Variant) {
     let screen = Screen(variant, .search, localHistory: ["anna"])
@@ -146,6 +153,7 @@ import WorkbookSupport
     screen.onFailure = nil
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, Ending.allCases)
   func `the typing may end while a failure is reported`(variant: Variant, ending: Ending) {
     for kind in [FieldKind.search, .mail] {
@@ -171,6 +179,7 @@ import WorkbookSupport
     }
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a field may be released while its failure is reported`(variant: Variant) {
     let screen = Screen(variant, .search, localHistory: ["anna"])
@@ -182,6 +191,7 @@ import WorkbookSupport
     #expect(field == nil)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `the app may set the text, and the user may type, while a failure is reported`(variant: Variant) {
     let screen = Screen(variant, .search, localHistory: ["anna", "bert"])

@@ -25,6 +25,7 @@ import WorkbookSupport
     return screen
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `an answer arrives over a real connection`(variant: Variant) async throws {
     let body = Array(HeldTransport.body(["anna & émile"]))
@@ -36,6 +37,7 @@ import WorkbookSupport
     #expect(server.requests.map(\.target) == ["/api/history?prefix=an"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `the same text is asked for again over a real connection`(variant: Variant) async throws {
     let body = Array(HeldTransport.body(["andrea"]))
@@ -52,6 +54,7 @@ import WorkbookSupport
     #expect(server.requests.map(\.target) == ["/history?prefix=an", "/history?prefix=an"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `an error status of a real server is a failure`(variant: Variant) async throws {
     let server = try LoopbackServer { _ in .init(status: 404, body: "sorry") }
@@ -62,6 +65,7 @@ import WorkbookSupport
     #expect(screen.suggestions == ["anna"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a server that cannot be reached is a failure, with the system's reason`(variant: Variant) async throws {
     let closed = try LoopbackServer.ClosedPort()
@@ -77,6 +81,7 @@ import WorkbookSupport
     #expect(screen.suggestions == ["anna"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a connection that breaks in the middle of the answer is a failure`(variant: Variant) async throws {
     // All of the history arrives, but less than was promised.

@@ -74,6 +74,7 @@ import WorkbookSupport
     Match("no history", in: [], typed: "a", gives: []),
   ]
 
+  @MainActor
   @Test(arguments: Variant.underTest, matches)
   func `entries of this device's history that start with the text are suggested`(variant: Variant, match: Match) {
     let screen = Screen(variant, .local, localHistory: match.history)
@@ -82,6 +83,7 @@ import WorkbookSupport
     #expect(screen.suggestions.map(spelledOut) == match.expected.map(spelledOut))
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `typing a letter leaves fewer suggestions, and deleting it brings the others back`(variant: Variant) {
     let screen = Screen(variant, .local, localHistory: ["anna", "anton", "bert"])
@@ -93,6 +95,7 @@ import WorkbookSupport
     #expect(screen.suggestions == ["anna", "anton"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `an accent that follows its letter changes what matches`(variant: Variant) {
     let screen = Screen(variant, .local, localHistory: ["\u{E9}mile", "emil"])
@@ -102,6 +105,7 @@ import WorkbookSupport
     #expect(screen.suggestions == ["\u{E9}mile"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, [FieldKind.history, .mail])
   func `fields that do not use the history of this device suggest nothing from it`(variant: Variant, kind: FieldKind) {
     let screen = Screen(variant, kind, localHistory: ["anna"])

@@ -7,6 +7,7 @@ import WorkbookSupport
 
 @MainActor
 @Suite struct ServerHistoryTests {
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `each edit requests completions of the whole text`(variant: Variant) {
     let screen = Screen(variant, .history)
@@ -15,6 +16,7 @@ import WorkbookSupport
     #expect(screen.transport.prefixes == ["a", "an", "ann", "an"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a paste sends one request`(variant: Variant) {
     let screen = Screen(variant, .history)
@@ -22,6 +24,7 @@ import WorkbookSupport
     #expect(screen.transport.prefixes == ["anna"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `an edit that leaves the text as it was sends a request and shows its answer`(variant: Variant) {
     let screen = Screen(variant, .search, localHistory: ["anna"])
@@ -34,6 +37,7 @@ import WorkbookSupport
     #expect(screen.suggestions == ["anna", "anton"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, FieldKind.allCases)
   func `a text is not completed until it is edited`(variant: Variant, kind: FieldKind) {
     let screen = Screen(variant, kind, localHistory: ["a@b.example"])
@@ -50,6 +54,7 @@ import WorkbookSupport
     #expect(screen.transport.requests.count == requests + (kind == .local ? 0 : 1))
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `the history is a resource below the base URL`(variant: Variant) {
     let screen = Screen(variant, .history)
@@ -57,6 +62,7 @@ import WorkbookSupport
     #expect(screen.transport.requests.map(\.absoluteString) == ["https://example.org/api/history?prefix=a"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `the base URL's own query and a slash at its end are kept as they are`(variant: Variant) throws {
     for (base, request) in [
@@ -73,6 +79,7 @@ import WorkbookSupport
     }
   }
 
+  @MainActor
   @Test(
     arguments: Variant.underTest,
     ["New York", "a&b=c#d?e/f", "50%", "\"\\\n", "anna+shop", "e\u{301}", "👨‍👩‍👧🇩🇪", "שלום", "\u{0}"])
@@ -82,6 +89,7 @@ import WorkbookSupport
     #expect(screen.transport.prefixes.map { $0.map { Array($0.unicodeScalars) } } == [Array(text.unicodeScalars)])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `the server's entries are shown in the server's order`(variant: Variant) {
     let screen = Screen(variant, .history)
@@ -92,6 +100,7 @@ import WorkbookSupport
     #expect(screen.failures == [])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `other keys in the server's answer are ignored`(variant: Variant) {
     let screen = Screen(variant, .history)
@@ -101,6 +110,7 @@ import WorkbookSupport
     #expect(screen.suggestions == ["anna"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, [200, 203, 299])
   func `entries are shown for any status of success`(variant: Variant, status: Int) {
     let screen = Screen(variant, .history)
@@ -109,6 +119,7 @@ import WorkbookSupport
     #expect(screen.suggestions == ["anna"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a history without entries is not a failure`(variant: Variant) {
     let screen = Screen(variant, .history)
@@ -118,6 +129,7 @@ import WorkbookSupport
     #expect(screen.failures == [])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, FieldKind.allCases)
   func `only fields with a history on the server send requests`(variant: Variant, kind: FieldKind) {
     let screen = Screen(variant, kind, localHistory: ["anna"])
@@ -125,6 +137,7 @@ import WorkbookSupport
     #expect(screen.transport.requests.isEmpty == (kind == .local))
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, FieldKind.allCases)
   func `an empty or blank text sends no request and shows nothing`(variant: Variant, kind: FieldKind) {
     let screen = Screen(variant, kind, localHistory: ["anna", " "])
@@ -134,6 +147,7 @@ import WorkbookSupport
     #expect(screen.suggestions == [])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `leading blanks are not sent to the server, and other blanks are`(variant: Variant) {
     let screen = Screen(variant, .history)
@@ -143,6 +157,7 @@ import WorkbookSupport
   }
 
   // The characters with the property White_Space of the Unicode standard, and others that show nothing either.
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `every blank is left out at the start, and no other character that shows nothing`(variant: Variant) {
     let blanks =

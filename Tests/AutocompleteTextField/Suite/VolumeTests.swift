@@ -15,6 +15,7 @@ import UIStage
     String(repeating: String(repeating: text, count: 1000 / text.utf8.count), count: 1000)
   }
 
+  @MainActor
   @Test(.timeLimit(.minutes(1)), arguments: Variant.underTest)
   func `10,000 suggestions from each of two sources are shown once, and the last can be accepted`(variant: Variant) {
     let screen = Screen(variant, .search, localHistory: Self.many)
@@ -26,6 +27,7 @@ import UIStage
     #expect(screen.text == "axel")
   }
 
+  @MainActor
   @Test(.timeLimit(.minutes(1)), arguments: Variant.underTest, FieldKind.allCases)
   func `a megabyte of text is not completed, and a short text after it is`(variant: Variant, kind: FieldKind) {
     let text = Self.megabyte(of: "a")
@@ -45,21 +47,16 @@ import UIStage
     #expect(isSuggested)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `the time for an edit grows in proportion to the number of suggestions`(variant: Variant) {
     let sizes = [120, 1920]
-    func measure() -> [String: Growth] {
-      let costs = sizes.map { self.costs(variant, count: $0) }
-      return [
-        "an edit": \Costs.edit, "an answer": \.answer, "drawing": \.drawing, "domains": \.domains, "edits": \.edits,
-      ].mapValues { part in
-        Growth(sizes: sizes, costs: costs.map { $0[keyPath: part] })
-      }
+    let growths = Growth.leastCosts(for: sizes) { count in
+      let costs = self.costs(variant, count: count)
+      return [costs.edit, costs.answer, costs.drawing, costs.domains, costs.edits]
     }
-    var growths = measure()
-    // Other programs on the machine may disturb one measurement.
-    if growths.contains(where: { !$0.value.isAboutLinear }) { growths = measure() }
-    #expect(growths.filter { !$0.value.isAboutLinear }.map { "\($0.key): \($0.value)" } == [])
+    let parts = zip(["an edit", "an answer", "drawing", "domains", "edits"], growths)
+    #expect(parts.filter { !$0.1.isAboutLinear }.map { "\($0.0): \($0.1)" } == [])
   }
 
   /// Processor time in seconds.
@@ -116,6 +113,7 @@ import UIStage
     LongText(testDescription: "joined emoji", text: megabyte(of: "👨‍👩‍👧")),
   ]
 
+  @MainActor
   @Test(.timeLimit(.minutes(1)), arguments: Variant.underTest, longTexts)
   func `a megabyte of any characters is not completed, and takes no longer`(variant: Variant, long: LongText) {
     let screen = Screen(variant, .local, localHistory: Self.many)
@@ -124,6 +122,7 @@ import UIStage
     #expect(screen.numberOfSuggestions == 0)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a text of 1,000 bytes is completed, and a longer one is not`(variant: Variant) {
     // Two bytes a letter in UTF-8, and a leading blank that counts too.

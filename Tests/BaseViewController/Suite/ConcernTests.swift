@@ -8,6 +8,7 @@ import WorkbookSupport
 /// The app's own concerns: theme, log, statistics and the placeholder for pages that need a connection.
 @MainActor
 @Suite struct ConcernTests {
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `everything happens in one order`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -24,6 +25,7 @@ import WorkbookSupport
 
   // MARK: Log
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the log has all events of each page`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)
@@ -36,6 +38,7 @@ import WorkbookSupport
       ])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page without a title has the name of its type in the log`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -46,6 +49,7 @@ import WorkbookSupport
     #expect(stage.trace[.statistics] == ["count \(type(of: page)), visit 1"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that changes its title has the new one in the log`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -56,6 +60,7 @@ import WorkbookSupport
     #expect(stage.trace.about("renamed") == ["log renamed: willDisappear", "log renamed: didDisappear"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `log and statistics have the title that the page has at that moment, whenever it changes`(
     variant: Variant, kind: PageScript.Kind
@@ -82,6 +87,7 @@ import WorkbookSupport
     }
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a title of any characters is in the log, the statistics, the bar and errors as it is`(
     variant: Variant, kind: PageScript.Kind
@@ -103,6 +109,7 @@ import WorkbookSupport
 
   // MARK: Theme
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the theme is applied after the page has loaded and before it handles its appearance`(
     variant: Variant, kind: PageScript.Kind
@@ -122,6 +129,7 @@ import WorkbookSupport
     #expect(backgrounds == ["viewDidLoad": nil, "tool": .black, "viewWillAppear": .black])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that was loaded early has the theme of its first appearance`(
     variant: Variant, kind: PageScript.Kind
@@ -135,6 +143,7 @@ import WorkbookSupport
     #expect(stage.trace[.page].filter { $0 == "b viewDidLoad" }.count == 1)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, Look.allCases)
   func `the theme reaches all labels of a page, however deep`(variant: Variant, look: Look) throws {
     let stage = Stage(variant, showing: "a")
@@ -152,6 +161,7 @@ import WorkbookSupport
     #expect(outer.backgroundColor == nil)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the theme is applied once, not at each appearance`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -167,6 +177,7 @@ import WorkbookSupport
     #expect(page.view.backgroundColor == .gray)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `another theme is for pages that have not appeared yet`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -180,6 +191,7 @@ import WorkbookSupport
   }
 
   // A new page may get the memory address of a page that was freed.
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a new page gets the theme, however many came and went`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -193,6 +205,7 @@ import WorkbookSupport
     #expect(firstDifference(of: backgrounds, from: Array(repeating: .systemBackground, count: 30)) == nil)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that showed a placeholder first gets the theme when it appears itself`(
     variant: Variant, kind: PageScript.Kind
@@ -212,6 +225,7 @@ import WorkbookSupport
     #expect(page.view.backgroundColor == .black)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a view that is shown instead of a page keeps its own colours`(
     variant: Variant, kind: PageScript.Kind
@@ -231,6 +245,7 @@ import WorkbookSupport
 
   // MARK: Statistics
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page is counted once at each appearance, with the number of the visit`(
     variant: Variant, kind: PageScript.Kind
@@ -246,6 +261,7 @@ import WorkbookSupport
       ])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the visits of a page that is pushed again are counted on`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -260,6 +276,7 @@ import WorkbookSupport
       ])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a new page starts its visits at one, however many came and went`(
     variant: Variant, kind: PageScript.Kind
@@ -273,6 +290,7 @@ import WorkbookSupport
     #expect(firstDifference(of: visits, from: Array(repeating: "count b, visit 1", count: 30)) == nil)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page may be visited any number of times`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)
@@ -284,6 +302,7 @@ import WorkbookSupport
     #expect(stage.trace[.statistics].suffix(2) == ["count a, visit 299", "count a, visit 300"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that appears again while its visit is being counted has a second visit`(
     variant: Variant, kind: PageScript.Kind
@@ -299,6 +318,7 @@ import WorkbookSupport
       stage.trace[.statistics] == ["count b, visit 1", "count a, visit 2", "count b, visit 2"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that is covered before it has appeared is not counted`(
     variant: Variant, kind: PageScript.Kind
@@ -310,6 +330,7 @@ import WorkbookSupport
     #expect(stage.trace[.statistics] == ["count c, visit 1"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that changes its title keeps its count`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -321,6 +342,7 @@ import WorkbookSupport
     #expect(stage.trace[.statistics] == ["count b, visit 1", "count a, visit 2", "count renamed, visit 2"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page keeps its theme and its count when another navigator shows it`(
     variant: Variant, kind: PageScript.Kind
@@ -338,6 +360,7 @@ import WorkbookSupport
 
   // MARK: Placeholder
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that opens without a connection shows a placeholder`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -347,6 +370,7 @@ import WorkbookSupport
     #expect(stage.trace.about("b") == ["b init"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the page replaces the placeholder when it appears with a connection`(
     variant: Variant, kind: PageScript.Kind
@@ -371,6 +395,7 @@ import WorkbookSupport
   }
 
   // When it loads relative to its neighbour's events differs between the versions; what it goes through doesn't.
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that was popped with its placeholder up loads when it is pushed again`(
     variant: Variant, kind: PageScript.Kind
@@ -390,6 +415,7 @@ import WorkbookSupport
     #expect(stage.screen == (kind == .plain ? "< b\n---\nb" : "< b\n---\n  b"))
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that is loaded stays when the connection goes`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -401,6 +427,7 @@ import WorkbookSupport
     #expect(stage.trace[.statistics].last == "count b, visit 2")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the placeholder is preferred to a view of another interceptor`(
     variant: Variant, kind: PageScript.Kind

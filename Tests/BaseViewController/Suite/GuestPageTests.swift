@@ -7,6 +7,7 @@ import WorkbookSupport
 /// A navigator shows any view controller, also one that doesn't depend on the app, such as one of another company.
 @MainActor
 @Suite struct GuestPageTests {
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a page that knows nothing of the app gets the events that UIKit sends`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
@@ -25,6 +26,7 @@ import WorkbookSupport
     #expect(script.animated == [true, true, false, false])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a page that knows nothing of the app may push another while it appears`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")

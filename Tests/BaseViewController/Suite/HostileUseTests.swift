@@ -9,6 +9,7 @@ import WorkbookSupport
 /// the middle of another call, or an object that is kept alive.
 @MainActor
 @Suite struct HostileUseTests {
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that pops itself when it has appeared is freed`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -20,6 +21,7 @@ import WorkbookSupport
     #expect(stage.trace.about("b", from: .log).last == "log b: didDisappear")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that replaces itself when it has appeared is freed`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -30,6 +32,7 @@ import WorkbookSupport
     #expect(stage.trace[.page].last == "b deinit")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that pushes and pops another while it loads is loaded once and appears once`(
     variant: Variant, kind: PageScript.Kind
@@ -49,6 +52,7 @@ import WorkbookSupport
     #expect(stage.trace.about("a", from: .page) == ["a viewWillDisappear", "a viewDidDisappear"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that pushes itself is refused, and stays as it was`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -71,6 +75,7 @@ import WorkbookSupport
     #expect(stage.trace.about("b", from: .statistics) == ["count b, visit 1"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `interceptors that remove each other during an event are all called to its end`(
     variant: Variant, kind: PageScript.Kind
@@ -91,6 +96,7 @@ import WorkbookSupport
       ])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `an interceptor that registers another one at every event causes no endless loop`(
     variant: Variant, kind: PageScript.Kind
@@ -104,6 +110,7 @@ import WorkbookSupport
     #expect(stage.trace.about("b", from: .interceptor).filter { $0.hasPrefix("more before") }.count == 1 + 2)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a deep stack is popped page by page, and each page is freed`(
     variant: Variant, kind: PageScript.Kind
@@ -127,6 +134,7 @@ import WorkbookSupport
 
   // MARK: The end of it all
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Shape.allCases)
   func `when nobody holds the app, its pages and interceptors are freed`(
     variant: Variant, shape: PageScript.Shape

@@ -8,6 +8,7 @@ import WorkbookSupport
 /// interleave is not, and the tests fix what UIKit is observed to do.
 @MainActor
 @Suite struct LifeCycleTests {
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the root loads and appears when the app does`(variant: Variant, kind: PageScript.Kind) {
     let stage = Stage(variant)
@@ -18,6 +19,7 @@ import WorkbookSupport
       stage.trace[.page] == ["a init", "a loadView", "a viewDidLoad", "a viewWillAppear", "a viewDidAppear"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a push loads the new page and covers the old one`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)
@@ -29,6 +31,7 @@ import WorkbookSupport
       ])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a pop uncovers the page below and ends the popped one`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)
@@ -41,6 +44,7 @@ import WorkbookSupport
       ])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the back button pops as well`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)
@@ -53,6 +57,7 @@ import WorkbookSupport
       ])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a replacement ends the replaced page`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)
@@ -66,6 +71,7 @@ import WorkbookSupport
       ])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that is pushed again after a pop keeps its view`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)
@@ -79,6 +85,7 @@ import WorkbookSupport
     #expect(stage.screen.contains("b"))
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page is told whether its appearances are animated`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -90,6 +97,7 @@ import WorkbookSupport
     }
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, [true, false])
   func `the page below is told whether it is covered and uncovered with an animation`(
     variant: Variant, isAnimated: Bool
@@ -102,6 +110,7 @@ import WorkbookSupport
     #expect(script.animated == [false, false, isAnimated, isAnimated, !isAnimated, !isAnimated])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, [true, false])
   func `both pages are told whether a replacement is animated`(variant: Variant, isAnimated: Bool) throws {
     let stage = Stage(variant, showing: "a")
@@ -112,6 +121,7 @@ import WorkbookSupport
     #expect(scripts[1].animated == [isAnimated, isAnimated])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Shape.allCases)
   func `a view controller inside a page appears and disappears after the page does`(
     variant: Variant, shape: PageScript.Shape
@@ -137,6 +147,7 @@ import WorkbookSupport
       ])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, AppPage.allCases)
   func `a view controller inside a page of the app appears and disappears once with it, whatever the page`(
     variant: Variant, appPage: AppPage
@@ -161,6 +172,7 @@ import WorkbookSupport
       ])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a timetable that is left while it is read is read once`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
@@ -179,6 +191,7 @@ import WorkbookSupport
     #expect(stage.screen == "< Timetable\n---\n  14:15 Picton – Wellington")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that pushes another while it appears is covered at once`(
     variant: Variant, kind: PageScript.Kind
@@ -197,6 +210,7 @@ import WorkbookSupport
     #expect(stage.pages.map(\.title) == ["a", "b", "c"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the bar shows the title of the page on top, also when it changes`(
     variant: Variant, kind: PageScript.Kind
@@ -209,6 +223,7 @@ import WorkbookSupport
     #expect(stage.screen.hasPrefix("< changed\n---\n"))
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a title that is set on the stack is the page's title`(variant: Variant, kind: PageScript.Kind) {
     let stage = Stage(variant)
@@ -218,6 +233,7 @@ import WorkbookSupport
     #expect(page.title == "changed")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, AppPage.allCases)
   func `a title that is set on the stack is the title of each page of the app`(
     variant: Variant, appPage: AppPage
@@ -230,6 +246,7 @@ import WorkbookSupport
     #expect(stage.screen.hasPrefix("< changed\n---\n"))
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, AppPage.allCases)
   func `a page of the app that is popped has no parent, even while what stood for it on the stack is held`(
     variant: Variant, appPage: AppPage
@@ -244,6 +261,7 @@ import WorkbookSupport
     #expect(held?.parent == nil)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page finds the navigation controller that shows it`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -256,6 +274,7 @@ import WorkbookSupport
   }
 
   // Apple: "Implementing a Container View Controller", View Controller Programming Guide for iOS.
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Shape.allCases)
   func `a page gets a parent when it is pushed and loses it when it is popped`(
     variant: Variant, shape: PageScript.Shape
@@ -273,6 +292,7 @@ import WorkbookSupport
       ])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Shape.allCases)
   func `a page keeps its parent while it is covered, and while its placeholder is shown`(
     variant: Variant, shape: PageScript.Shape
@@ -289,6 +309,7 @@ import WorkbookSupport
     #expect(page.navigationController != nil)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `the stack holds the pages that were pushed`(variant: Variant) throws {
     let stage = Stage(variant)

@@ -7,6 +7,7 @@ import WorkbookSupport
 /// What the app's navigation refuses. UIKit raises an exception at some of it, and ignores the rest.
 @MainActor
 @Suite struct NavigationTests {
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `popping the root is refused with its name`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)
@@ -17,6 +18,7 @@ import WorkbookSupport
     #expect(stage.screen.hasPrefix("< b"))
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the back button of the root does nothing`(variant: Variant, kind: PageScript.Kind) {
     let stage = Stage(variant, showing: "a", kind)
@@ -25,6 +27,7 @@ import WorkbookSupport
     #expect(stage.pages.map(\.title) == ["a"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Shape.allCases)
   func `pushing a page that is on the stack is refused with its name and place`(
     variant: Variant, shape: PageScript.Shape
@@ -43,6 +46,7 @@ import WorkbookSupport
     #expect(stage.trace[.page].contains("b viewDidAppear"))
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `each page of a deep stack is refused with its place, and a replacement keeps those below`(
     variant: Variant
@@ -67,6 +71,7 @@ import WorkbookSupport
     }
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `two navigators have stacks of their own`(variant: Variant) throws {
     let stage = Stage(variant)
@@ -82,6 +87,7 @@ import WorkbookSupport
     #expect(first.pages.map(ObjectIdentifier.init) == [pages[0], pages[2]].map(ObjectIdentifier.init))
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `pushing the root again is refused with place zero`(variant: Variant) throws {
     let stage = Stage(variant)
@@ -90,6 +96,7 @@ import WorkbookSupport
     #expect(throws: NavigationFailure.alreadyOnStack(page: "a", index: 0)) { try stage.push(root) }
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `replacing the top with a page that is on the stack is refused`(variant: Variant) throws {
     let stage = Stage(variant)
@@ -103,6 +110,7 @@ import WorkbookSupport
     #expect(stage.pages.map(\.title) == ["a", "b"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the root may be replaced`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)
@@ -112,6 +120,7 @@ import WorkbookSupport
     #expect(stage.trace[.page].last == "a deinit")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `pages with the same title may be on the stack together`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)
@@ -124,6 +133,7 @@ import WorkbookSupport
     #expect(throws: NavigationFailure.alreadyOnStack(page: "a", index: 1)) { try stage.push(second) }
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a page without a title is refused with the name of its type`(variant: Variant) throws {
     let stage = Stage(variant)

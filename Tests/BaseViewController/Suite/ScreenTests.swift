@@ -8,6 +8,7 @@ import WorkbookSupport
 /// The pages of the app, as a passenger sees them.
 @MainActor
 @Suite struct ScreenTests {
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `the timetable shows the sailings`(variant: Variant) {
     let stage = Stage(variant)
@@ -27,6 +28,7 @@ import WorkbookSupport
         """)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `pages show texts of any length and any characters as they are`(variant: Variant) throws {
     let texts = EdgeValues.texts + ["k7qx", " Ada  Lovelace ", "%@", "\u{E9}", String(repeating: "long ", count: 300)]
@@ -47,6 +49,7 @@ import WorkbookSupport
     #expect(firstDifference(of: screen, from: ["Timetable", "---"] + sailings.map { spelledOut("  \($0)") }) == nil)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `the timetable is read again at each appearance`(variant: Variant) throws {
     let stage = Stage(variant)
@@ -67,6 +70,7 @@ import WorkbookSupport
     #expect(stage.screen == "Timetable\n---")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a trip shows its state, which is read again at each appearance`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
@@ -80,6 +84,7 @@ import WorkbookSupport
     #expect(stage.screen == "< Trip\n---\nPicton – Wellington\n14:15\n20 minutes late")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a page asks for what it shows once at each appearance`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
@@ -107,6 +112,7 @@ import WorkbookSupport
     #expect(trace[.page].filter { $0.hasSuffix("asks") } == ["Trip asks", "Timetable asks", "Trip asks"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a trip needs a connection`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
@@ -126,6 +132,7 @@ import WorkbookSupport
     #expect(asked == 1)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a timetable needs a connection`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
@@ -138,6 +145,7 @@ import WorkbookSupport
     #expect(stage.screen == "< Timetable\n---\n  14:15 Picton – Wellington")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, [true, false])
   func `a ticket shows with and without a connection`(variant: Variant, isOnline: Bool) throws {
     let stage = Stage(variant, showing: "a")
@@ -147,6 +155,7 @@ import WorkbookSupport
     #expect(stage.trace[.statistics] == ["count Ticket, visit 1"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a ticket keeps the screen awake while it is in front`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
@@ -160,6 +169,7 @@ import WorkbookSupport
     #expect(awake == [true, false, true, false])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `each ticket keeps the screen awake for itself`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
@@ -176,6 +186,7 @@ import WorkbookSupport
       awake == ["1 true", "1 false", "2 true", "2 false", "1 true", "1 false", "3 true", "3 false", "1 true"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a ticket that a view is shown instead of does not keep the screen awake`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
@@ -187,6 +198,7 @@ import WorkbookSupport
     #expect(awake == [])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a ticket lets the screen turn off when it begins to disappear`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
@@ -204,6 +216,7 @@ import WorkbookSupport
       ])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, Look.allCases)
   func `trip, ticket and timetable have the theme`(variant: Variant, look: Look) throws {
     let stage = Stage(variant, showing: "a")
@@ -223,6 +236,7 @@ import WorkbookSupport
     #expect(timetable.view.backgroundColor == look.background)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `trip and ticket have a headline in large letters`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
@@ -234,6 +248,7 @@ import WorkbookSupport
     #expect(labels(in: ticket.view).map(\.font.pointSize) == [28, 17, 17])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `the consent looks the same in every theme, counts nothing and needs no connection`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")

@@ -43,6 +43,7 @@ import WorkbookSupport
     func feedParser(_ parser: any FeedParser, didParse item: FeedItem) { titles.append(item.title) }
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest.filter { $0 == .after })
   func `the screen shows what any parser reports`(variant: Variant) {
     let parser = StubParser()
@@ -69,6 +70,7 @@ import WorkbookSupport
     #expect(window.screen == "Canned\n---\n1 item\n  Herring\n  ")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest.filter { $0 == .after })
   func `a reporting parser calls its observer and then its delegate, each time with itself`(variant: Variant) throws {
     let loader = ManualLoader()
@@ -97,6 +99,7 @@ import WorkbookSupport
     #expect(loader.cancelled.last == true)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest.filter { $0 == .after })
   func `a delegate implements what it needs`(variant: Variant) {
     let loader = ManualLoader()
@@ -115,6 +118,7 @@ import WorkbookSupport
     #expect(counting.titles == ["One", "Two"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest.filter { $0 == .after })
   func `a parser works without a delegate, and keeps none alive`(variant: Variant) {
     let loader = ManualLoader()

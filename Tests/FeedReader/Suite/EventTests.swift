@@ -8,6 +8,7 @@ import WorkbookSupport
 /// Start, stop, and the order of events.
 @MainActor
 @Suite struct EventTests {
+  @MainActor
   @Test(arguments: Variant.underTest, FeedKind.allCases)
   func `a feed is reported as start, info, items and finish`(variant: Variant, kind: FeedKind) {
     let session = Session(variant, kind)
@@ -17,6 +18,7 @@ import WorkbookSupport
     #expect(session.summary == ["start", "info(Feed)", "item(One)", "item(Two)", "finish"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `start asks the loader for the feed's URL, once`(variant: Variant) {
     let session = Session(variant)
@@ -24,6 +26,7 @@ import WorkbookSupport
     #expect(session.loader.urls == [feedURL])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `nothing is loaded or reported before start`(variant: Variant) {
     let session = Session(variant)
@@ -31,6 +34,7 @@ import WorkbookSupport
     #expect(session.events.isEmpty)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a second start is refused and changes nothing`(variant: Variant) {
     let session = Session(variant)
@@ -42,6 +46,7 @@ import WorkbookSupport
     #expect(session.summary == ["start", "info(Feed)", "item(One)", "item(Two)", "finish"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a start is refused from start to finish`(variant: Variant) {
     let session = Session(variant)
@@ -55,6 +60,7 @@ import WorkbookSupport
     #expect(session.loader.urls.count == 1)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `after the finish a feed can be loaded again`(variant: Variant) {
     let session = Session(variant)
@@ -66,6 +72,7 @@ import WorkbookSupport
     #expect(session.summary == ["start", "info(Feed)", "item(Three)", "finish"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `after a failure a feed can be loaded again`(variant: Variant) {
     let session = Session(variant)
@@ -78,6 +85,7 @@ import WorkbookSupport
     #expect(session.summary == ["start", "info(Feed)", "item(One)", "item(Two)", "finish"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `nothing of a broken document lingers in the next`(variant: Variant) {
     let session = Session(variant)
@@ -93,6 +101,7 @@ import WorkbookSupport
     #expect(session.events == [.started, .info(Info()), .item(Item(guid: "1")), .finished])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a new URL counts from the next start on`(variant: Variant) throws {
     let session = Session(variant)
@@ -108,6 +117,7 @@ import WorkbookSupport
 
   // MARK: Stop
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `stop ends the load and silences its late answer`(variant: Variant) {
     let session = Session(variant)
@@ -118,6 +128,7 @@ import WorkbookSupport
     #expect(session.summary == ["start"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `stop silences a late failure`(variant: Variant) {
     let session = Session(variant)
@@ -127,6 +138,7 @@ import WorkbookSupport
     #expect(session.summary == ["start"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `stop without start, and a second stop, do nothing`(variant: Variant) {
     let session = Session(variant)
@@ -141,6 +153,7 @@ import WorkbookSupport
     #expect(session.summary == ["start", "start", "info(Feed)", "item(One)", "item(Two)", "finish"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a late answer to a stopped load is not taken for the next one's`(variant: Variant) {
     let session = Session(variant)
@@ -153,6 +166,7 @@ import WorkbookSupport
     #expect(session.summary == ["start", "start", "info(Feed)", "item(One)", "item(Two)", "finish"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a second answer to the same request is ignored`(variant: Variant) {
     let session = Session(variant)
@@ -163,6 +177,7 @@ import WorkbookSupport
     #expect(session.summary == ["start", "info(Feed)", "item(One)", "item(Two)", "finish"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, ["start", "info(Feed)", "item(One)", "item(Two)"])
   func `stop at an event is the end of all events`(variant: Variant, event: String) throws {
     let session = Session(variant)
@@ -173,6 +188,7 @@ import WorkbookSupport
     #expect(session.summary == Array(all[...(try #require(all.firstIndex(of: event)))]))
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, ["info(Late)", "item(One)"])
   func `stop at an event silences items that had to wait`(variant: Variant, event: String) throws {
     let session = Session(variant)
@@ -186,6 +202,7 @@ import WorkbookSupport
     #expect(session.summary == Array(all[...(try #require(all.firstIndex(of: event)))]))
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `stop at an event silences the failure to come`(variant: Variant) {
     let session = Session(variant)
@@ -197,6 +214,7 @@ import WorkbookSupport
 
   // MARK: Two readers
 
+  @MainActor
   @Test(arguments: Variant.underTest, FeedKind.allCases)
   func `a feed that is loaded within another's events disturbs nothing`(variant: Variant, kind: FeedKind) {
     let outer =
@@ -215,6 +233,7 @@ import WorkbookSupport
 
   // MARK: Start again at an event
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `at the finish a feed can be started again`(variant: Variant) {
     let session = Session(variant)
@@ -226,6 +245,7 @@ import WorkbookSupport
     #expect(session.summary == ["start", "info(Feed)", "finish", "start", "info(Feed)", "finish"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `at a failure a feed can be started again`(variant: Variant) {
     let session = Session(variant)
@@ -237,6 +257,7 @@ import WorkbookSupport
     #expect(session.summary == ["start", "fail", "start", "info(Feed)", "finish"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `stop and start at an item begin anew`(variant: Variant) {
     let session = Session(variant)
@@ -252,6 +273,7 @@ import WorkbookSupport
     #expect(session.summary.suffix(3) == ["info(Feed)", "item(New)", "finish"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a feed that is restarted and answered within an event is reported whole`(variant: Variant) {
     let session = Session(variant)
@@ -270,6 +292,7 @@ import WorkbookSupport
 
   // MARK: Many
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a feed can be loaded any number of times`(variant: Variant) {
     let session = Session(variant)
@@ -289,6 +312,7 @@ import WorkbookSupport
 
   // MARK: Lifetime
 
+  @MainActor
   @Test(arguments: Variant.underTest, FeedKind.allCases)
   func `a reader is gone when nobody keeps it, even while it loads`(variant: Variant, kind: FeedKind) {
     var loader = ManualLoader()

@@ -9,6 +9,7 @@ import WorkbookSupport
 /// Documents that are broken, foreign or hostile: one failure, after what was good, and nothing more.
 @MainActor
 @Suite struct FaultTests {
+  @MainActor
   @Test(arguments: Variant.underTest, FeedKind.allCases)
   func `items before the break stay, and nothing comes after the failure`(variant: Variant, kind: FeedKind) throws {
     let reported = events(variant, kind, of: try fixture("truncated.xml"))
@@ -20,6 +21,7 @@ import WorkbookSupport
     #expect(position.line == 7)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a document that breaks anywhere fails once and last`(variant: Variant) throws {
     let document = try fixture("truncated.xml") + Data("le</title></item></channel></rss>\n".utf8)
@@ -32,12 +34,14 @@ import WorkbookSupport
     }
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `items that wait for the channel's title are lost with it`(variant: Variant) {
     let reported = events(variant, of: "<rss><channel><item/><item/></wrong>")
     #expect(reported.map(\.summary) == ["start", "fail"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a page of HTML is no feed`(variant: Variant) throws {
     let reported = events(variant, of: try fixture("page.html"))
@@ -49,6 +53,7 @@ import WorkbookSupport
     #expect(position.line == 2)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `Atom is no RSS`(variant: Variant) throws {
     let reported = events(variant, of: try fixture("atom.xml"))
@@ -60,6 +65,7 @@ import WorkbookSupport
     #expect(position.line == 2)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, ["<channel><title>T</title></channel>", "<RSS/>", "<html><rss/></html>"])
   func `the root element must be rss`(variant: Variant, document: String) {
     let reported = events(variant, of: document)
@@ -70,16 +76,19 @@ import WorkbookSupport
     }
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, ["<rss/>", "<rss><title>T</title><item/></rss>", "<rss><x><channel/></x></rss>"])
   func `a feed must have a channel`(variant: Variant, document: String) {
     #expect(events(variant, of: document) == [.started, .failed(.noChannel)])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, ["", " \n"])
   func `an empty document is named as such`(variant: Variant, document: String) {
     #expect(events(variant, of: document) == [.started, .failed(.notReadable(.emptyDocument))])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `what follows the root element is a fault after all items`(variant: Variant) {
     let reported = events(variant, of: twoItems + "\n<rss/>")
@@ -92,6 +101,7 @@ import WorkbookSupport
     var testDescription: String { item.debugDescription }
   }
 
+  @MainActor
   @Test(
     arguments: Variant.underTest,
     [
@@ -113,6 +123,7 @@ import WorkbookSupport
 
   // MARK: Hostile documents
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `nested entities are refused before they expand`(variant: Variant) throws {
     let reported = events(variant, of: try fixture("billion-laughs.xml"))
@@ -120,6 +131,7 @@ import WorkbookSupport
     #expect(reported == [.started, .failed(failure)])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a long entity that is used often is refused before it expands`(variant: Variant) {
     let long = String(repeating: "x", count: 50_000)
@@ -130,6 +142,7 @@ import WorkbookSupport
     #expect(reported == [.started, .failed(failure)])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `an external entity is refused and its file not read`(variant: Variant) throws {
     let document = """
@@ -140,6 +153,7 @@ import WorkbookSupport
     #expect(events(variant, of: document) == [.started, .failed(failure)])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `half a character of UTF-16 is a fault`(variant: Variant) throws {
     var document = try #require("\u{FEFF}\(twoItems.dropLast(16))".data(using: .utf16BigEndian))
@@ -154,6 +168,7 @@ import WorkbookSupport
     }
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a processing instruction without data is passed over`(variant: Variant) {
     let reported = events(
@@ -162,6 +177,7 @@ import WorkbookSupport
     #expect(reported.last == .finished)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `declared attributes are refused`(variant: Variant) {
     let reported = events(variant, of: "<!DOCTYPE rss [<!ATTLIST rss version CDATA #IMPLIED>]>" + twoItems)
@@ -169,6 +185,7 @@ import WorkbookSupport
     #expect(reported == [.started, .failed(failure)])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `elements nested without end are refused`(variant: Variant) {
     let reported = events(
@@ -182,6 +199,7 @@ import WorkbookSupport
 
   // MARK: Afterwards
 
+  @MainActor
   @Test(arguments: Variant.underTest, ["truncated.xml", "page.html", "empty.xml", "billion-laughs.xml", "atom.xml"])
   func `after any fault the reader reads the next feed`(variant: Variant, name: String) throws {
     let session = Session(variant)
@@ -194,6 +212,7 @@ import WorkbookSupport
     #expect(session.summary == ["start", "info(Feed)", "item(One)", "item(Two)", "finish"])
   }
 
+  @MainActor
   @Test(
     arguments: Variant.underTest,
     [LoadError.unreachable(feedURL), .status(404, feedURL), .tooLarge(limit: 1, feedURL), .timedOut(feedURL)])

@@ -8,7 +8,7 @@ import UIStage
 /// What a large feed costs.
 @MainActor
 @Suite struct GrowthTests {
-  /// Processor time in nanoseconds.
+  /// Processor time in seconds.
   private struct Costs {
     /// To read the document up to the channel's title, which comes last.
     var reading = 0.0
@@ -20,18 +20,14 @@ import UIStage
     var loading = 0.0
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `sixteen times as many items take about sixteen times as long`(variant: Variant) throws {
     let sizes = [125, 2000]
-    func measure() throws -> [Growth] {
-      let costs = try sizes.map { try self.costs(variant, count: $0) }
-      return [\Costs.reading, \.delivery, \.drawing, \.loading].map { part in
-        Growth(sizes: sizes, costs: costs.map { $0[keyPath: part] })
-      }
+    let growths = try Growth.leastCosts(for: sizes) { count in
+      let costs = try self.costs(variant, count: count)
+      return [costs.reading, costs.delivery, costs.drawing, costs.loading]
     }
-    var growths = try measure()
-    // Other programs on the machine may disturb one measurement.
-    if growths.contains(where: { !$0.isAboutLinear }) { growths = try measure() }
     let parts = zip(["reading", "delivery", "drawing", "loading"], growths)
     let steep = parts.filter { !$0.1.isAboutLinear }.map { "\($0.0): \($0.1)" }
     #expect(steep == [])
@@ -43,9 +39,9 @@ import UIStage
     stage.feedScreen.onEvent = { event in
       switch event {
       case .info:
-        costs.reading = threadTime() - start
-        start = threadTime()
-      case .finished: costs.delivery = threadTime() - start
+        costs.reading = secondsOfThread() - start
+        start = secondsOfThread()
+      case .finished: costs.delivery = secondsOfThread() - start
       case .started, .item, .failed: break
       }
     }
@@ -58,27 +54,21 @@ import UIStage
     let text = "<description>\(String(repeating: "a&amp;", count: count))</description>"
     let channel = "\(fields)<item>\(fields)\(text)</item>\(items)<item>\(guids[0])</item>"
     let document = Data("<rss><channel>\(channel)<title>Feed</title></channel></rss>".utf8)
-    start = threadTime()
+    start = secondsOfThread()
     stage.loader.answer(document)
     let table = try #require((stage.feedScreen.viewController as? UITableViewController)?.tableView)
     try #require(table.numberOfRows(inSection: 0) == count + 1)
-    start = threadTime()
+    start = secondsOfThread()
     for row in 0..<count / 4 { _ = table.cellForRow(at: IndexPath(row: row, section: 0)) }
-    costs.drawing = threadTime() - start
+    costs.drawing = secondsOfThread() - start
 
     stage.feedScreen.onEvent = nil
     stage.feedScreen.refresh()
     let documentInOrder = Data("<rss><channel><title>Feed</title>\(channel)</channel></rss>".utf8)
-    start = threadTime()
+    start = secondsOfThread()
     stage.loader.answer(documentInOrder)
-    costs.loading = threadTime() - start
+    costs.loading = secondsOfThread() - start
     try #require(table.numberOfRows(inSection: 0) == count + 1)
     return costs
-  }
-
-  private func threadTime() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 }

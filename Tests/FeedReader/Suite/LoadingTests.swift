@@ -29,6 +29,7 @@ import WorkbookSupport
     }
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a feed is read from a file`(variant: Variant) async throws {
     let reported = await events(variant, at: fixtureURL("items-first.xml"))
@@ -36,12 +37,14 @@ import WorkbookSupport
     #expect(reported.items.count == 3)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a file that isn't there is a failure`(variant: Variant) async {
     let url = fixtureURL("missing.xml")
     #expect(await events(variant, at: url) == [.started, .failed(.notLoaded(.unreadableFile(url)))])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a feed is read over HTTP, and its links are relative to where it was found`(variant: Variant) async throws {
     let body = Array(try fixture("gazette.xml"))
@@ -54,6 +57,7 @@ import WorkbookSupport
     #expect(reported.items.map(\.link).dropFirst(2).first == (try url(server.address + "/chips")))
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a status that means failure is one, with the body ignored`(variant: Variant) async throws {
     let server = try LoopbackServer { _ in .init(status: 404, body: twoItems) }
@@ -62,6 +66,7 @@ import WorkbookSupport
     #expect(await events(variant, at: url) == [.started, .failed(.notLoaded(.status(404, url)))])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `an empty body is an empty document`(variant: Variant) async throws {
     let server = try LoopbackServer { _ in .init() }
@@ -70,6 +75,7 @@ import WorkbookSupport
     #expect(reported == [.started, .failed(.notReadable(.emptyDocument))])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a file of fifty megabytes is refused`(variant: Variant) async throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).xml")
@@ -82,6 +88,7 @@ import WorkbookSupport
     #expect(await events(variant, at: url) == [.started, .failed(failure)])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `nothing but the document is fetched`(variant: Variant) async throws {
     let server = try LoopbackServer { _ in .init(body: "<!ENTITY x 'y'>") }

@@ -7,6 +7,7 @@ import WorkbookSupport
 /// What a podcast says besides.
 @MainActor
 @Suite struct PodcastTests {
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a podcast's feed is read in every detail`(variant: Variant) throws {
     let base = try url("http://lowtide.example/feed.xml")
@@ -38,6 +39,7 @@ import WorkbookSupport
       """)
   }
 
+  @MainActor
   @Test(
     arguments: Variant.underTest,
     [
@@ -56,6 +58,7 @@ import WorkbookSupport
     #expect(items == [Item(episode: Episode(media: try url("file:///1"), mediaType: type))])
   }
 
+  @MainActor
   @Test(
     arguments: Variant.underTest,
     [
@@ -72,6 +75,7 @@ import WorkbookSupport
     #expect(items == [Item(episode: Episode(artwork: try url("file:///1")))])
   }
 
+  @MainActor
   @Test(
     arguments: Variant.underTest,
     [
@@ -87,6 +91,7 @@ import WorkbookSupport
     #expect(events(variant, .podcast, of: item(fields.xml)).items.map(\.title) == [fields.title])
   }
 
+  @MainActor
   @Test(
     arguments: Variant.underTest,
     [("<itunes:duration>1:30</itunes:duration>", 90), ("<itunes:duration>90</itunes:duration>", 90)])
@@ -97,6 +102,7 @@ import WorkbookSupport
     #expect(events(variant, .podcast, of: item(fields)).items == [Item(episode: episode)])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `an episode may have any length`(variant: Variant) {
     for seconds in [0, 1, 59, 60, 255, 256, 3599, 3600, 65_535, 65_536, 359_999, 360_000, 999_999] {
@@ -108,6 +114,7 @@ import WorkbookSupport
     }
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `the type of a file is as it is written`(variant: Variant) throws {
     for type in ["audio/mpeg", "AUDIO/MPEG", "audio/ogg; codecs=\"opus\"", "", " ", "x"] {
@@ -117,6 +124,7 @@ import WorkbookSupport
     }
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `addresses of files are relative to xml:base, or else to where the document came from`(
     variant: Variant
@@ -134,12 +142,14 @@ import WorkbookSupport
     }
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `tags in a description are no files`(variant: Variant) {
     let fields = "<description>x<enclosure url='/1'/></description><other>x<enclosure url='/1'/></other>"
     #expect(events(variant, .podcast, of: item(fields)).items == [Item(summary: "x", episode: Episode())])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `the channel's artwork is no episode's`(variant: Variant) throws {
     let document = """

@@ -34,6 +34,7 @@ import WorkbookSupport
     var text: String { window.screen.replacing(/column \d+/, with: "column …") }
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a news feed is shown as a table`(variant: Variant) throws {
     let stage = Stage(variant)
@@ -56,6 +57,7 @@ import WorkbookSupport
         """)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a podcast is shown with lengths`(variant: Variant) throws {
     let stage = Stage(variant, .podcast)
@@ -74,6 +76,7 @@ import WorkbookSupport
         """)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, FeedKind.allCases)
   func `one load is shown and reported at the same time`(variant: Variant, kind: FeedKind) {
     let loader = ManualLoader()
@@ -95,6 +98,7 @@ import WorkbookSupport
     #expect(window.screen == "Feed\n---\nfile:///feeds/feed.xml: the server takes too long")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a feed that breaks off is shown and reported with its items and one failure`(variant: Variant) throws {
     let stage = Stage(variant)
@@ -104,6 +108,7 @@ import WorkbookSupport
     #expect(reported == ["info(Cut off)", "item(Whole)", "item(Whole too)", "fail"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `the day below a headline is the one in UTC`(variant: Variant) throws {
     defer { NSTimeZone.default = NSTimeZone.system }
@@ -129,6 +134,7 @@ import WorkbookSupport
     }
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `all items of a long feed are counted`(variant: Variant) {
     let stage = Stage(variant)
@@ -137,6 +143,7 @@ import WorkbookSupport
     #expect(stage.text.prefix(expected.count) == expected)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `nothing is reported of a load that the screen has stopped`(variant: Variant) {
     let stage = Stage(variant)
@@ -151,6 +158,7 @@ import WorkbookSupport
     #expect(reported == ["start"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `opening the screen loads the feed and says so`(variant: Variant) {
     let stage = Stage(variant)
@@ -158,6 +166,7 @@ import WorkbookSupport
     #expect(stage.text == "< \n---\nLoading…")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `nothing is loaded before the screen opens`(variant: Variant) {
     let loader = ManualLoader()
@@ -166,6 +175,7 @@ import WorkbookSupport
     #expect(loader.urls.isEmpty)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `loading while nobody looks makes no view`(variant: Variant) {
     let loader = ManualLoader()
@@ -175,6 +185,7 @@ import WorkbookSupport
     #expect(!screen.viewController.isViewLoaded)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a load that began before the screen opened goes on`(variant: Variant) {
     let loader = ManualLoader()
@@ -188,6 +199,7 @@ import WorkbookSupport
     #expect(window.screen == "Feed\n---\n2 items\n  One\n  \n  Two\n  ")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a failure is shown above the items that came`(variant: Variant) throws {
     let stage = Stage(variant)
@@ -204,6 +216,7 @@ import WorkbookSupport
         """)
   }
 
+  @MainActor
   @Test(
     arguments: Variant.underTest,
     [
@@ -216,6 +229,7 @@ import WorkbookSupport
     #expect(stage.text == "< \n---\n\(failure.text)")
   }
 
+  @MainActor
   @Test(
     arguments: Variant.underTest,
     [("<html/>", "line 1, column …: this is no feed but 'html'"), ("<rss/>", "the feed has no channel")])
@@ -225,6 +239,7 @@ import WorkbookSupport
     #expect(stage.text == "< \n---\n\(document.text)")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `one item is counted as one, and a feed without title has a title`(variant: Variant) {
     let stage = Stage(variant)
@@ -232,6 +247,7 @@ import WorkbookSupport
     #expect(stage.text == "< Untitled feed\n---\n1 item\n  Only\n  ")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a feed without an item says so`(variant: Variant) {
     let stage = Stage(variant)
@@ -242,6 +258,7 @@ import WorkbookSupport
     #expect(stage.loader.urls.count == 1)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a thousand items are counted in digits and nothing else`(variant: Variant) {
     let loader = ManualLoader()
@@ -252,6 +269,7 @@ import WorkbookSupport
     #expect(table?.dataSource?.tableView(UITableView(style: .plain), titleForHeaderInSection: 0) == "1000 items")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a long text without title is cut`(variant: Variant) {
     let stage = Stage(variant)
@@ -261,6 +279,7 @@ import WorkbookSupport
     #expect(stage.text == "< Feed\n---\n1 item\n  \(headline)\n  ")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `refreshing loads anew and clears the table`(variant: Variant) {
     let stage = Stage(variant)
@@ -275,6 +294,7 @@ import WorkbookSupport
     #expect(stage.text == "< Untitled feed\n---\n0 items")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `refreshing while loading ends the first load`(variant: Variant) {
     let stage = Stage(variant)
@@ -286,6 +306,7 @@ import WorkbookSupport
     #expect(stage.text == "< Feed\n---\n2 items\n  One\n  \n  Two\n  ")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `refreshing after a failure shows the feed`(variant: Variant) throws {
     let stage = Stage(variant)
@@ -295,6 +316,7 @@ import WorkbookSupport
     #expect(stage.text == "< Feed\n---\n2 items\n  One\n  \n  Two\n  ")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `stopping is shown, and the late answer is not`(variant: Variant) {
     let stage = Stage(variant)
@@ -305,6 +327,7 @@ import WorkbookSupport
     #expect(stage.text == "< \n---\nStopped")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `stopping when nothing is loading changes nothing`(variant: Variant) {
     let stage = Stage(variant)
@@ -313,6 +336,7 @@ import WorkbookSupport
     #expect(stage.text == "< Feed\n---\n2 items\n  One\n  \n  Two\n  ")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `stopping after a failure leaves the failure on the screen`(variant: Variant) {
     let stage = Stage(variant)
@@ -321,6 +345,7 @@ import WorkbookSupport
     #expect(stage.text == "< \n---\nfile:///feeds/feed.xml: the server answered with status 404")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `leaving the screen ends the load`(variant: Variant) {
     let stage = Stage(variant)
@@ -329,6 +354,7 @@ import WorkbookSupport
     #expect(stage.text == "Home\n---")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `coming back loads a feed that was not loaded whole, and no other`(variant: Variant) throws {
     let stage = Stage(variant)
@@ -346,6 +372,7 @@ import WorkbookSupport
     #expect(stage.text == "< Feed\n---\n2 items\n  One\n  \n  Two\n  ")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `coming back after a refresh that failed loads again`(variant: Variant) {
     let stage = Stage(variant)
@@ -357,6 +384,7 @@ import WorkbookSupport
     #expect(stage.loader.urls.count == 3)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `coming back clears the selection`(variant: Variant) throws {
     let stage = Stage(variant)
@@ -369,6 +397,7 @@ import WorkbookSupport
     #expect(stage.text == "< Feed\n---\n2 items\n  One\n  \n  Two\n  ")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `cells are reused with nothing of their former row`(variant: Variant) {
     let stage = Stage(variant)
@@ -383,6 +412,7 @@ import WorkbookSupport
     #expect(table?.cellForRow(at: IndexPath(row: 0, section: 0)) === cell)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, FeedKind.allCases)
   func `a screen that stays keeps nobody alive who listened to it`(variant: Variant, kind: FeedKind) {
     final class Analytics {
@@ -403,6 +433,7 @@ import WorkbookSupport
     #expect(controller?.title == "Feed")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, FeedKind.allCases)
   func `a screen that is left is gone, even while it loads`(variant: Variant, kind: FeedKind) {
     var loader = ManualLoader()

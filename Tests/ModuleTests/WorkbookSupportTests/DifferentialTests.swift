@@ -110,15 +110,18 @@ import Testing
   }
 
   @Test func `a script that traps is told by the next run, and tried by it`() async throws {
-    let result = try #require(
-      await #expect(processExitsWith: .failure) {
+    try? FileManager.default.removeItem(atPath: trapRoot)
+    defer { try? FileManager.default.removeItem(atPath: trapRoot) }
+    await #expect(processExitsWith: .failure) { try await runTrappingScripts() }
+    let next = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardOutputContent]) {
         try await runTrappingScripts()
       })
-    _ = result
-    defer { try? FileManager.default.removeItem(atPath: trapRoot) }
-    let kept = try #require(FailureFile(name: "TillScenario", in: trapFolder)).interrupted()
-    let trace = try #require(kept.first.map { String(decoding: $0, as: UTF8.self) })
-    #expect(trace.hasSuffix("solution: .insert(coin: 5)"), "\(trace)")
+    let output = String(decoding: next.standardOutputContent, as: UTF8.self)
+    let lines = output.split(separator: "\n").filter { $0.hasPrefix("yours: ") || $0.hasPrefix("solution: ") }
+    #expect(output.contains("TillScenario: an earlier run ended in the middle of this script, kept in TillScenario-"))
+    #expect(lines.suffix(2) == ["yours: .insert(coin: 5)", "solution: .insert(coin: 5)"], "\(output)")
+    #expect(lines.count { $0.contains("coin: 5") } == 2, "\(output)")
   }
 
   @Test func `the same seed makes the same scripts`() async throws {
@@ -195,14 +198,12 @@ import Testing
   }
 }
 
-/// Where the process that traps keeps its script. A constant, because that process knows nothing of the test's values.
 @MainActor private func runTrappingScripts() async throws {
-  try await TillScenario(fault: .trapsOnAFive).compareVersions(testFile: trapFile)
+  try await TillScenario(fault: .trapsOnAFive).compareVersions(testFile: trapRoot + "/Tests/TillTests/Till.swift")
 }
 
+/// Where the process that traps keeps its script. A constant, because that process knows nothing of the test's values.
 private let trapRoot = NSTemporaryDirectory() + "differential-trap"
-private let trapFolder = trapRoot + "/.kata/scripts"
-private let trapFile = trapRoot + "/Tests/TillTests/Till.swift"
 
 enum Fault {
   case none, forgetsTheThirdCoin, losesACoinOfTwoAfterARefund, anotherOutcome, anotherResult,

@@ -5,28 +5,30 @@ import Testing
 
 /// What is left behind by a process that ended in the middle of a case.
 @Suite(.serialized) struct FailureFileTests {
-  @Test func `a process that ends in a case leaves that case behind, and nothing of a longer one before`() async throws
-  {
+  init() {
     // A run that was killed may have left the folder.
     try? FileManager.default.removeItem(atPath: endedFolder)
+  }
+
+  @Test func `a process that ends in a case leaves that case behind, and nothing of a longer one before`() async throws
+  {
     await #expect(processExitsWith: .failure) {
       let file = FailureFile(name: "Case", in: endedFolder)
       file?.begin(Array("a long case".utf8))
-      file?.note(Array(" and more of it".utf8))
+      file?.advance()
       file?.end()
       file?.begin(Array("short".utf8))
-      file?.note(Array("er".utf8))
+      file?.advance()
+      file?.advance()
       exit(1)
     }
     defer { try? FileManager.default.removeItem(atPath: endedFolder) }
     let file = try #require(FailureFile(name: "Case", in: endedFolder))
-    #expect(file.interrupted() == [Array("shorter".utf8)])
+    #expect(file.interrupted() == [FailureFile.Interrupted(bytes: Array("short".utf8), progress: 2)])
     #expect(file.interrupted() == [], "it is told once")
   }
 
   @Test func `a process that ends between two cases leaves none behind`() async throws {
-    // A run that was killed may have left the folder.
-    try? FileManager.default.removeItem(atPath: endedFolder)
     await #expect(processExitsWith: .failure) {
       let file = FailureFile(name: "Case", in: endedFolder)
       file?.begin(Array("a case".utf8))

@@ -44,7 +44,8 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
-  func `a text of any length is a name or a value like any other`(variant: Variant) throws {
+  func `a text of any length is a name or a value like any other`(variant: Variant) async throws {
+    await letOtherTestsBegin()
     // A megabyte takes seconds without optimisation, so it is used only when many runs are requested.
     let length = environmentValue("KATA_RUNS") == nil ? 1 << 12 : 1 << 20
     for unit in ["\"", "'\u{301}"] {

@@ -7,6 +7,7 @@ import WorkbookSupport
 /// A shake during a shake, and the end of one.
 @MainActor
 @Suite struct AgainTests {
+  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `a shake during a shake starts from the beginning`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
@@ -17,6 +18,7 @@ import WorkbookSupport
     #expect(stage.shown(part, every: 80, times: 5).map(\.offset) == [0, -10, 10, -5, 5, 0])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `only one shake runs, however often it is asked for`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
@@ -27,6 +29,7 @@ import WorkbookSupport
     #expect(stage.shown(part) == .still)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `a flash during a shake replaces it`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
@@ -39,6 +42,7 @@ import WorkbookSupport
     #expect(stage.shown(part) == Shown(offset: 0, opacity: 0.25))
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `a shake during a flash replaces it`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
@@ -54,6 +58,7 @@ import WorkbookSupport
     #expect(stage.shown(part) == .still)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `a flash during a flash starts from the view's own opacity`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
@@ -64,6 +69,7 @@ import WorkbookSupport
     #expect(stage.shown(part, every: 300, times: 2).map(\.opacity) == [1, 0.25, 1])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `a view that is stopped is at its own place at once`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
@@ -76,6 +82,7 @@ import WorkbookSupport
     #expect(stage.shown(part) == Shown(offset: -10))
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `a flash can be stopped too`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
@@ -86,6 +93,7 @@ import WorkbookSupport
     #expect(stage.shown(part) == .still)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `stopping a view that doesn't shake has no effect`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
@@ -94,6 +102,7 @@ import WorkbookSupport
     #expect(stage.shown(part) == .still)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `another animation of the view goes on during a shake and after its end`(
     variant: Variant, part: ShakingPart

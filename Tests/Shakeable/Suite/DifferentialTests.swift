@@ -8,7 +8,7 @@ import WorkbookSupport
 @MainActor
 @Suite(.enabled(if: Variant.comparesVersions))
 struct DifferentialTests {
-  @Test func `whatever is done in whatever order, both versions look the same`() async throws {
+  @MainActor @Test func `whatever is done in whatever order, both versions look the same`() async throws {
     try await PickupScenario().compareVersions()
   }
 }

@@ -6,6 +6,7 @@ import WorkbookSupport
 
 @MainActor
 @Suite struct LifetimeTests {
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a screen that nobody uses is freed, also in the middle of a shake`(variant: Variant) throws {
     weak var screen: UIViewController?
@@ -28,6 +29,7 @@ import WorkbookSupport
     #expect(added == nil)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `the screen keeps a part alive that was taken off it`(variant: Variant) throws {
     let stage = try Stage(variant)

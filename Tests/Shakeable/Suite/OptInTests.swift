@@ -23,6 +23,7 @@ import WorkbookSupport
     }
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, Bystander.allCases)
   func `a part that did not opt in stays still when the server refuses it`(variant: Variant, kind: Bystander) throws {
     let stage = try Stage(variant)
@@ -38,6 +39,7 @@ import WorkbookSupport
     #expect(stage.window.screen.contains("Look here."))
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `the hint stays still`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -48,6 +50,7 @@ import WorkbookSupport
     #expect(labels.allSatisfy { Shown($0) == .still && $0.layer.animationKeys() == nil })
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, Bystander.allCases)
   func `animations of a part that did not opt in go on when the shakes end`(variant: Variant, kind: Bystander) throws {
     let stage = try Stage(variant)
@@ -62,6 +65,7 @@ import WorkbookSupport
     #expect(Shown(view).opacity == 0.5)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a view of another team that opted in shakes as ours do`(variant: Variant) throws {
     let stage = try Stage(variant)

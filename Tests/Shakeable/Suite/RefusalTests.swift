@@ -7,6 +7,7 @@ import WorkbookSupport
 /// What the screen does when the server refuses to open the locker.
 @MainActor
 @Suite struct RefusalTests {
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `the screen shows its parts from top to bottom`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -17,6 +18,7 @@ import WorkbookSupport
     #expect(stage.window.screen == "[picture of the parcel]\n[(Code)]\n( Open )\nThe locker is stuck.\n2 for 1")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `the part that the server names shakes, and no other`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
@@ -25,6 +27,7 @@ import WorkbookSupport
     for other in ShakingPart.allCases { #expect(stage.shown(other) == Shown(offset: other == part ? 10 : 0)) }
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `each refusal shakes its part, while the others go on`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -38,6 +41,7 @@ import WorkbookSupport
     #expect(stage.shown(.openButton) == Shown(offset: 10))
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, ["This code was used.", "", "Two\nlines", "كود خاطئ", "🔒"])
   func `the reason is shown as it is`(variant: Variant, reason: String) throws {
     let stage = try Stage(variant)
@@ -51,6 +55,7 @@ import WorkbookSupport
     "ｃｏｄｅ", "code\0", "view",
   ]
 
+  @MainActor
   @Test(arguments: Variant.underTest, unknownNames)
   func `an unknown name is an error that contains it, and nothing else happens`(variant: Variant, name: String) throws {
     let stage = try Stage(variant)
@@ -61,6 +66,7 @@ import WorkbookSupport
     #expect(ShakingPart.allCases.map { stage.shown($0).offset } == [0, -10, 0, 0])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a very long unknown name is reported in full`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -68,6 +74,7 @@ import WorkbookSupport
     #expect(throws: PickupFailure.unknownPart(name)) { try stage.refuse(name) }
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a good refusal succeeds after a bad one`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -78,6 +85,7 @@ import WorkbookSupport
     #expect(stage.window.screen.contains("This code was used."))
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, EdgeValues.texts)
   func `a part has any name that its team gives it`(variant: Variant, name: String) throws {
     let stage = try Stage(variant)
@@ -88,6 +96,7 @@ import WorkbookSupport
     #expect(stage.shown(.badge) == Shown(offset: -10))
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, ["picture", "code", "button", "hint", "badge"])
   func `a name that is taken is an error that contains it, and nothing is added`(
     variant: Variant, name: String
@@ -104,6 +113,7 @@ import WorkbookSupport
     #expect(ShakingPart.allCases.map { stage.shown($0).offset } == expected)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `names that differ in case are different names`(variant: Variant) throws {
     for (name, other) in EdgeValues.pairsThatDifferInCase {
@@ -114,6 +124,7 @@ import WorkbookSupport
     }
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `names that are canonically equivalent are the same name`(variant: Variant) throws {
     for (name, other) in EdgeValues.pairsThatDifferInNormalisation {
@@ -124,6 +135,7 @@ import WorkbookSupport
     }
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `parts are shown in the order in which they were added`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -145,6 +157,7 @@ import WorkbookSupport
     }
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a part is known by its name when it is put on the screen`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -160,6 +173,7 @@ import WorkbookSupport
   }
 
   /// Only the refusals are timed: to put views on the screen is the stage's work.
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `the time for a refusal doesn't grow with the number of parts`(variant: Variant) throws {
     let growth = try Growth.processorTime(from: 200) { count in

@@ -7,6 +7,7 @@ import WorkbookSupport
 /// A customer who types isn't disturbed.
 @MainActor
 @Suite struct TypingTests {
+  @MainActor
   @Test(arguments: Variant.underTest, [false, true])
   func `an edit of the code ends every shake and every flash`(variant: Variant, prefersLessMotion: Bool) throws {
     let stage = try Stage(variant)
@@ -20,6 +21,7 @@ import WorkbookSupport
     }
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `each edit counts, also a deletion and a paste`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -37,6 +39,7 @@ import WorkbookSupport
     #expect(stage.window.screen.contains("[124567|]"))
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `beginning to edit and leaving the field end no shake`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -48,6 +51,7 @@ import WorkbookSupport
     #expect(stage.shown(.openButton) == Shown(offset: -10))
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `the reason stays while the customer types`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -56,6 +60,7 @@ import WorkbookSupport
     #expect(stage.window.screen.contains("This code was used."))
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `the screen can end all shakes without an edit`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -68,6 +73,7 @@ import WorkbookSupport
     #expect(stage.shown(.codeField) == Shown(offset: -10))
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `two screens don't affect each other`(variant: Variant) throws {
     let (first, second) = (try Stage(variant), try Stage(variant))

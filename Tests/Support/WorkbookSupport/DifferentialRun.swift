@@ -8,9 +8,9 @@ extension DifferentialScenario {
   /// Errors: `DifferenceFound`, with the shortest script found; `NotReached`, `RunSettingsError`, `ScriptImpossible`, and
   /// what `makeMachine` throws.
   ///
-  /// Lets other tests begin first. Tests on the main actor then run at the same time as the scripts, and not after them.
+  /// Lets other tests begin first (see `letOtherTestsBegin`).
   public nonisolated(nonsending) func compareVersions(testFile: String = #filePath) async throws {
-    await Task.yield()
+    await letOtherTestsBegin()
     let settings = try RunSettings(testFile: testFile)
     var run = DifferentialRun(scenario: self, settings: settings)
     if let rounds = settings.speedRounds {
@@ -21,6 +21,10 @@ extension DifferentialScenario {
     try run.explore()
   }
 }
+
+/// Gives way to tests that haven't begun. A test that takes long calls this first: tests on the main actor then run at the
+/// same time as it, and not after it.
+public nonisolated(nonsending) func letOtherTestsBegin() async { await Task.yield() }
 
 /// Two versions behaved differently.
 public struct DifferenceFound: Error, CustomStringConvertible {
@@ -98,7 +102,7 @@ private struct DifferentialRun<Scenario: DifferentialScenario> {
   let scenario: Scenario
   let settings: RunSettings
   let file: FailureFile?
-  /// How often each operation and each outcome was reached.
+  /// How often each operation and each outcome was reached, as long as somebody wants to know.
   var reached = Reached()
 
   init(scenario: Scenario, settings: RunSettings) {
@@ -109,18 +113,16 @@ private struct DifferentialRun<Scenario: DifferentialScenario> {
 
   /// The scripts that once failed: in earlier runs on this machine, and those in the sources.
   mutating func replay() throws {
-    for trace in file?.interrupted() ?? [] {
-      let text = String(decoding: trace, as: UTF8.self)
-      let kept = numbers(in: text).flatMap { _ in file?.keep(Array(text.prefix { $0 != "\n" }.utf8))
-      }
+    for interrupted in file?.interrupted() ?? [] {
+      let kept = numbers(in: interrupted.bytes).flatMap { _ in file?.keep(interrupted.bytes) }
       printLine(
         "\(Scenario.self): an earlier run ended in the middle of this script, kept in \(kept ?? "no file"):"
       )
-      printLine(text.drop { $0 != "\n" }.dropFirst().description)
+      printLine(text(of: interrupted))
     }
     for failure in file?.failures() ?? [] {
       guard
-        let script = numbers(in: String(decoding: failure.bytes, as: UTF8.self)).map(makeScript),
+        let script = numbers(in: failure.bytes).map(makeScript),
         !script.isEmpty
       else {
         file?.forget(failure.name)
@@ -148,7 +150,7 @@ private struct DifferentialRun<Scenario: DifferentialScenario> {
       }
       // The fixed seed must reach everything; another one need not.
       if seed == RunSettings.fixedSeed {
-        let missing = scenario.mustReach.filter { !reached.contains($0) }
+        let missing = notReached
         guard missing.isEmpty else { throw NotReached(missing: missing, reached: "\(reached)") }
       }
     }
@@ -156,6 +158,9 @@ private struct DifferentialRun<Scenario: DifferentialScenario> {
       printLine("\(Scenario.self): \(reached)")
     }
   }
+
+  /// What scripts must reach, and haven't.
+  private var notReached: [String] { scenario.mustReach.filter { !reached.contains($0) } }
 
   // MARK: Making scripts
 
@@ -167,43 +172,42 @@ private struct DifferentialRun<Scenario: DifferentialScenario> {
     return (1...scriptCount).map { _ in drawScript(from: &generator).map(\.operation) }
   }
 
+  /// A random script, and after it the same operations once more on the same objects: state that outlives its first use
+  /// shows itself in the second.
   private func drawScript(from generator: inout SeededGenerator) -> Script {
-    var script: Script = []
     let length = Int(generator.next() % UInt64(scenario.longestScript)) + 1
-    // An operation that isn't possible now is left out; a script may be shorter for it.
-    for _ in 1...length {
+    let steps = (1...length).map { _ in
       var draws = Draws(from: SeededGenerator(seed: generator.next()))
       let operation = scenario.operation(from: &draws)
-      guard scenario.isPossible(operation, after: script.map(\.operation)) else { continue }
-      script.append(Step(operation: operation, numbers: draws.numbers))
+      return Step(operation: operation, numbers: draws.numbers)
     }
-    return runTwice(script)
-  }
-
-  /// The script, and after it the same operations once more on the same objects: state that outlives its first use shows
-  /// itself in the second. What isn't possible then is left out.
-  private func runTwice(_ script: Script) -> Script {
-    script.reduce(into: script) { twice, step in
-      if scenario.isPossible(step.operation, after: twice.map(\.operation)) { twice.append(step) }
-    }
+    let once = extending([], by: steps)
+    return extending(once, by: once)
   }
 
   /// The script that recorded numbers make, without what isn't possible.
   private func makeScript(_ recorded: [[UInt64]]) -> Script {
-    var script: Script = []
-    for numbers in recorded {
+    let steps = recorded.map { numbers in
       var draws = Draws(replaying: numbers)
       let operation = scenario.operation(from: &draws)
-      guard scenario.isPossible(operation, after: script.map(\.operation)) else { continue }
-      script.append(Step(operation: operation, numbers: draws.numbers))
+      return Step(operation: operation, numbers: draws.numbers)
+    }
+    return extending([], by: steps)
+  }
+
+  /// The script and, after it, those of the steps that are possible then.
+  private func extending(_ script: Script, by steps: Script) -> Script {
+    var script = script
+    var operations = script.map(\.operation)
+    for step in steps where scenario.isPossible(step.operation, after: operations) {
+      script.append(step)
+      operations.append(step.operation)
     }
     return script
   }
 
   private func isPossible(_ script: Script) -> Bool {
-    script.indices.allSatisfy {
-      scenario.isPossible(script[$0].operation, after: script[..<$0].map(\.operation))
-    }
+    extending([], by: script).count == script.count
   }
 
   // MARK: Carrying out
@@ -213,7 +217,11 @@ private struct DifferentialRun<Scenario: DifferentialScenario> {
 
   private mutating func check(_ script: Script, origin: String, keptAs kept: String? = nil) throws {
     var counted = Reached()
-    let difference = try difference(in: script) { counted.add(operation: caseName(of: $0), outcome: $1.outcome) }
+    // To find an operation's name takes as long as some operations do.
+    let counts = settings.runs != nil || !notReached.isEmpty
+    let difference = try difference(in: script) { operation, observation in
+      if counts { counted.add(operation: caseName(of: operation), outcome: observation.outcome) }
+    }
     reached.add(counted)
     guard let found = difference else { return }
     let (shortest, shown) = try shrink(Array(script[..<found.operations]), found)
@@ -231,13 +239,12 @@ private struct DifferentialRun<Scenario: DifferentialScenario> {
   ) throws -> Difference? {
     var before = try scenario.makeMachine(.before)
     var after = try scenario.makeMachine(.after)
-    file?.begin(Array((recording(of: script) ?? "").utf8))
+    file?.begin(Array((recording(of: script) ?? text(of: script)).utf8))
     defer { file?.end() }
     for (index, step) in script.enumerated() {
-      let operation = swiftText(of: step.operation)
-      file?.note(Array("\nyours: \(operation)".utf8))
+      file?.advance()
       let observedBefore = scenario.perform(step.operation, on: &before)
-      file?.note(Array("\nsolution: \(operation)".utf8))
+      file?.advance()
       let observedAfter = scenario.perform(step.operation, on: &after)
       note(step.operation, observedAfter)
       if observedBefore != observedAfter { return (index + 1, observedBefore, observedAfter) }
@@ -276,6 +283,17 @@ private struct DifferentialRun<Scenario: DifferentialScenario> {
     "[" + script.map { swiftText(of: $0.operation) }.joined(separator: ", ") + "]"
   }
 
+  /// The operations that were begun in a script that was interrupted, and with which version; the whole script, if a person
+  /// wrote it.
+  private func text(of interrupted: FailureFile.Interrupted) -> String {
+    guard let script = numbers(in: interrupted.bytes).map(makeScript) else {
+      return String(decoding: interrupted.bytes, as: UTF8.self)
+    }
+    let operations = script.map { swiftText(of: $0.operation) }
+    return operations.flatMap { ["yours: \($0)", "solution: \($0)"] }.prefix(interrupted.progress)
+      .joined(separator: "\n")
+  }
+
   /// The numbers of a script in a line; nil if a person wrote it, so that the sources have it.
   private func recording(of script: Script) -> String? {
     var operations: [String] = []
@@ -286,10 +304,11 @@ private struct DifferentialRun<Scenario: DifferentialScenario> {
     return operations.joined(separator: ";")
   }
 
-  private func numbers(in recording: String) -> [[UInt64]]? {
-    let line = recording.prefix { $0 != "\n" }
+  /// The numbers of a recorded script; nil for anything else.
+  private func numbers(in recording: [UInt8]) -> [[UInt64]]? {
     var script: [[UInt64]] = []
-    for operation in line.split(separator: ";", omittingEmptySubsequences: false) {
+    for operation in String(decoding: recording, as: UTF8.self).split(separator: ";", omittingEmptySubsequences: false)
+    {
       let numbers = operation.split(separator: ",").map { UInt64($0) }
       guard !numbers.contains(nil) else { return nil }
       script.append(numbers.compactMap(\.self))

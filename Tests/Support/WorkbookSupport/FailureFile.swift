@@ -14,8 +14,7 @@ final class FailureFile {
   private let name: String
   /// The open file of the case that runs now; negative before the first.
   private var descriptor: Int32 = -1
-  /// How many bytes of that file belong to the case. They come after this number.
-  private var length = 0
+  private var header = Header(length: 0, progress: 0)
 
   /// The largest number of cases to keep. The oldest are removed first.
   private static let limit = 20
@@ -44,34 +43,58 @@ final class FailureFile {
       makeFolder()
       descriptor = open(running, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     }
-    length = 0
-    note(bytes)
+    _ = bytes.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, off_t(Header.size)) }
+    header = Header(length: bytes.count, progress: 0)
+    writeHeader()
   }
 
-  /// Adds to the case that runs now, before what is noted happens.
-  func note(_ bytes: [UInt8]) {
-    _ = bytes.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, off_t(Self.lengthSize + length)) }
-    length += bytes.count
-    noteLength()
+  /// Notes that the current case goes on, before it does.
+  func advance() {
+    header.progress += 1
+    writeHeader()
   }
 
   /// Notes that no case runs.
   func end() {
-    length = 0
-    noteLength()
+    header.length = 0
+    writeHeader()
   }
 
-  /// The file is neither cut nor made anew for each case: where other programs keep the disk busy, both take longer than
-  /// the case itself. So it begins with the number of bytes that count.
-  private func noteLength() {
-    _ = withUnsafeBytes(of: Int64(length).littleEndian) { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
+  /// What the file begins with, so that it is neither cut nor made anew for each case: where other programs keep the disk
+  /// busy, both take longer than the case itself.
+  private struct Header {
+    /// How many of the bytes that follow belong to the current case; 0 if none runs.
+    var length: Int64
+    /// How often the case went on.
+    var progress: Int64
+
+    static let size = MemoryLayout<Header>.size
+
+    init(length: Int, progress: Int) {
+      self.length = Int64(length)
+      self.progress = Int64(progress)
+    }
+
+    /// Reads a header from the beginning of a file; nil if the file is shorter.
+    init?(_ bytes: [UInt8]) {
+      guard bytes.count >= Self.size else { return nil }
+      self = bytes.withUnsafeBytes { $0.loadUnaligned(as: Header.self) }
+    }
   }
 
-  /// How many bytes the length takes.
-  private static let lengthSize = 8
+  private func writeHeader() {
+    _ = withUnsafeBytes(of: header) { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
+  }
+
+  /// A case in the middle of which a process ended.
+  struct Interrupted: Equatable {
+    let bytes: [UInt8]
+    /// How often the case had gone on.
+    let progress: Int
+  }
 
   /// The cases in the middle of which a process ended. Returned only once; the caller must keep them.
-  func interrupted() -> [[UInt8]] {
+  func interrupted() -> [Interrupted] {
     entries().compactMap { entry in
       // A process that is alive is another run.
       guard entry.hasPrefix("\(name).running."),
@@ -84,10 +107,10 @@ final class FailureFile {
   }
 
   /// The case that ran when its process ended; nil if none did.
-  private static func running(in bytes: [UInt8]) -> [UInt8]? {
-    let length = bytes.prefix(lengthSize).reversed().reduce(0) { $0 << 8 | UInt64($1) }
-    let rest = bytes.dropFirst(lengthSize)
-    return (1...UInt64(max(rest.count, 1))).contains(length) ? Array(rest.prefix(Int(length))) : nil
+  private static func running(in file: [UInt8]) -> Interrupted? {
+    let bytes = file.dropFirst(Header.size)
+    guard let header = Header(file), (1...Int64(max(bytes.count, 1))).contains(header.length) else { return nil }
+    return Interrupted(bytes: Array(bytes.prefix(Int(header.length))), progress: Int(header.progress))
   }
 
   /// The cases that failed in earlier runs, the newest first.

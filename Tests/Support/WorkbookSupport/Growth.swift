@@ -31,18 +31,31 @@ public struct Growth: Sendable, CustomStringConvertible {
     try processorTime(for: [size, 2 * size, 4 * size], rounds: rounds, work)
   }
 
-  /// Takes the processor time of this thread for each size: the least of `rounds` attempts, or of three times as many where
-  /// the work doesn't look linear, because other programs may disturb the first ones.
+  /// Takes the processor time of this thread for each size, as `leastCosts` does.
   public static func processorTime(
     for sizes: [Int], rounds: Int = 3, _ work: (Int) throws -> Void
   ) rethrows -> Growth {
-    var growth = Growth(sizes: sizes, costs: sizes.map { _ in .infinity })
+    try leastCosts(for: sizes, rounds: rounds) { size in [try secondsOfThread { try work(size) }] }[0]
+  }
+
+  /// Measures several costs of each size at once: for each cost, the least of `rounds` attempts, or of three times as many
+  /// where one doesn't look linear, because other programs may disturb the first attempts.
+  ///
+  /// - Parameter measure: Does the work for a size and returns what each of its parts cost.
+  /// - Returns: The growth of each part, in the same order.
+  public static func leastCosts(
+    for sizes: [Int], rounds: Int = 1, _ measure: (Int) throws -> [Double]
+  ) rethrows -> [Growth] {
+    var growths: [Growth] = []
     for round in 0..<(3 * rounds) {
-      if round >= rounds, growth.isAboutLinear { break }
-      let costs = try sizes.map { size in try secondsOfThread { try work(size) } }
-      growth = Growth(sizes: sizes, costs: zip(growth.costs, costs).map { min($0, $1) })
+      if round >= rounds, growths.allSatisfy(\.isAboutLinear) { break }
+      let costs = try sizes.map(measure)
+      growths = costs[0].indices.map { part in
+        let new = costs.map { $0[part] }
+        return Growth(sizes: sizes, costs: round == 0 ? new : zip(growths[part].costs, new).map { min($0, $1) })
+      }
     }
-    return growth
+    return growths
   }
 
   /// The cost of the largest size, as a multiple of the cost of the smallest.
@@ -65,14 +78,16 @@ public struct Growth: Sendable, CustomStringConvertible {
 
 /// The seconds of processor time that work takes on this thread.
 func secondsOfThread(_ work: () throws -> Void) rethrows -> Double {
-  func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-  let start = now()
+  let start = secondsOfThread()
   try work()
-  return now() - start
+  return secondsOfThread() - start
+}
+
+/// The seconds of processor time that this thread has taken so far.
+func secondsOfThread() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
 /// A random-access collection that counts how often its elements are read and its indices are moved.

@@ -99,21 +99,23 @@ public nonisolated(nonsending) func compareVerdicts<Verdict: Equatable>(
   label: (Verdict) -> String = { caseName(of: $0) },
   verdict: (Variant, [UInt8]) throws -> Verdict
 ) async throws {
-  await Task.yield()
+  await letOtherTestsBegin()
   let settings = try RunSettings(testFile: testFile)
   let file = FailureFile(name: name, in: settings.folder)
   var counts: [String: Int] = [:]
   var countsText: String { counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ") }
 
+  var memory = peakMemory()
   func verdicts(on bytes: [UInt8]) throws -> (Verdict, Verdict) {
     file?.begin(bytes)
     defer { file?.end() }
-    let memory = peakMemory()
     var found: (Verdict, Verdict)?
     let time = try ContinuousClock().measure {
       found = (try verdict(.before, bytes), try verdict(.after, bytes))
     }
-    let growth = peakMemory() - memory
+    let peak = peakMemory()
+    let growth = peak - memory
+    memory = peak
     guard time <= slowest else {
       throw InputTooSlow(bytes: bytes.count, time: time, file: file?.keep(bytes))
     }
@@ -149,9 +151,9 @@ public nonisolated(nonsending) func compareVerdicts<Verdict: Equatable>(
       file: file?.keep(shortest))
   }
 
-  for bytes in file?.interrupted() ?? [] {
+  for interrupted in file?.interrupted() ?? [] {
     printLine(
-      "\(name): an earlier run ended in the middle of an input, kept in \(file?.keep(bytes) ?? "no file")"
+      "\(name): an earlier run ended in the middle of an input, kept in \(file?.keep(interrupted.bytes) ?? "no file")"
     )
   }
   for failure in file?.failures() ?? [] {

@@ -8,6 +8,7 @@ import WorkbookSupport
 /// A view's setters are other people's code, and may call the themes.
 @MainActor
 @Suite struct SetterTests {
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `while views are styled, the selected theme is already the current one`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -26,6 +27,7 @@ import WorkbookSupport
       ])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a view that is registered by a setter is styled at once, and only once`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -44,6 +46,7 @@ import WorkbookSupport
       journal.take() == ["first: background #FFFFFF", "second: background #FFFFFF", "late: background #FFFFFF"])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a view that is registered by the setter of one that is being registered comes after it`(
     variant: Variant
@@ -60,6 +63,7 @@ import WorkbookSupport
   }
 
   /// Each setter of a label, by its number among the three.
+  @MainActor
   @Test(arguments: Variant.underTest, [0, 1, 2])
   func `in the end all views have the theme that a setter selected`(variant: Variant, setter: Int) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -78,6 +82,7 @@ import WorkbookSupport
       [before, label, after].map(\.look) == Array(repeating: "#C8C8C8 on #121212, 28.0 points", count: 3))
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, [0, 1, 2])
   func `a theme that a setter selects while its view is registered counts, too`(variant: Variant, setter: Int) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -93,6 +98,7 @@ import WorkbookSupport
     #expect([other, label].map(\.look) == Array(repeating: "#C8C8C8 on #121212, 17.0 points", count: 2))
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `an unknown name in a setter does not disturb the theme that is being applied`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())

@@ -26,6 +26,7 @@ struct ThemeFacts: Sendable, CustomTestStringConvertible {
 
 @MainActor
 @Suite struct ThemeTests {
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `the themes are listed in the order of the settings`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -34,6 +35,7 @@ struct ThemeFacts: Sendable, CustomTestStringConvertible {
     #expect(themes.themeNames == ThemeFacts.all.map(\.name))
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `the app begins with the day theme`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -43,6 +45,7 @@ struct ThemeFacts: Sendable, CustomTestStringConvertible {
     #expect(themes.fontSize == 17)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, ThemeFacts.all)
   func `a selected theme has its colours and its font size`(variant: Variant, facts: ThemeFacts) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -65,6 +68,7 @@ struct ThemeFacts: Sendable, CustomTestStringConvertible {
     ("fontSizes.largePrint", "40", ["Night, large print"]),
   ]
 
+  @MainActor
   @Test(arguments: Variant.underTest, uses)
   func `a change of the palette reaches the themes that use the colour or size, and no others`(
     variant: Variant, use: (field: String, value: String, themes: Set<String>)
@@ -79,6 +83,7 @@ struct ThemeFacts: Sendable, CustomTestStringConvertible {
     }
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `two sets of themes do not affect each other`(variant: Variant) throws {
     let first = try variant.makeThemes(palette: Palettes.shipped())
@@ -93,6 +98,7 @@ struct ThemeFacts: Sendable, CustomTestStringConvertible {
     ["", " ", "day", "DAY", "Day ", " Day", "Day\0", "Night,large print", "Night, large  print", "night, Large Print"]
     + ["Nıght", "Se\u{301}pia", "Sépia", "DayTheme", "0", "Dusk", String(repeating: "Day", count: 10_000)]
 
+  @MainActor
   @Test(arguments: Variant.underTest, unknownNames)
   func `a name that is not in the list is an error that names it, and changes nothing`(
     variant: Variant, name: String

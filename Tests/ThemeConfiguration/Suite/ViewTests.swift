@@ -7,6 +7,7 @@ import WorkbookSupport
 
 @MainActor
 @Suite struct ViewTests {
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a label gets the current theme when it is registered`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -15,6 +16,7 @@ import WorkbookSupport
     #expect(label.look == "#1C1C1E on #FFFFFF, 17.0 points")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, ThemeFacts.all)
   func `a selected theme restyles every registered view`(variant: Variant, facts: ThemeFacts) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -27,6 +29,7 @@ import WorkbookSupport
     #expect(labels.map(\.look) == [facts.look, facts.look, facts.look])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a view that is registered later has the theme that was selected before, and follows the next one`(
     variant: Variant
@@ -44,6 +47,7 @@ import WorkbookSupport
     #expect([first, later].map(\.look) == Array(repeating: "#1C1C1E on #FFFFFF, 17.0 points", count: 2))
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a view that is not registered is left as it is, also inside one that is`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -55,6 +59,7 @@ import WorkbookSupport
     #expect(outside.look == UILabel().look)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a view that is no label gets the background only`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -66,6 +71,7 @@ import WorkbookSupport
     #expect(field.text == "typed")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest, [8, 16.5, 17.25, 95.9])
   func `a label has the exact font size of its theme`(variant: Variant, size: Double) throws {
     let themes = try variant.makeThemes(palette: Palettes.changed { $0.fontSizes.body = size })
@@ -76,6 +82,7 @@ import WorkbookSupport
     #expect(label.font.pointSize == size)
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a label keeps its text`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -86,6 +93,7 @@ import WorkbookSupport
     #expect(label.text == "Call me Ishmael.")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `views are styled in the order in which they were registered, each once`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -104,6 +112,7 @@ import WorkbookSupport
       ])
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `selecting the current theme again restyles the views`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -114,6 +123,7 @@ import WorkbookSupport
     #expect(label.look == "#1C1C1E on #FFFFFF, 17.0 points")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a view that leaves its superview is still restyled`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -125,6 +135,7 @@ import WorkbookSupport
     #expect(label.look == "#C8C8C8 on #121212, 17.0 points")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a view may be registered with two sets of themes`(variant: Variant) throws {
     let first = try variant.makeThemes(palette: Palettes.shipped())
@@ -138,6 +149,7 @@ import WorkbookSupport
     #expect(label.look == "#5B4636 on #F4ECD8, 17.0 points")
   }
 
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `the work grows in proportion to the number of views`(variant: Variant) throws {
     let growth = try Growth.processorTime(from: 1_000) { count in

@@ -40,7 +40,8 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
-  func `a file of 70,000 frames may have as many bars`(variant: Variant) throws {
+  func `a file of 70,000 frames may have as many bars`(variant: Variant) async throws {
+    await letOtherTestsBegin()
     let player = try Bench(variant, bytes: longFile).player
     let bars = player.waveform(bars: 70_000)
     #expect(bars.count == 70_000)
@@ -49,13 +50,14 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
-  func `bars cover all frames, each once, in parts of the same size`(variant: Variant) throws {
+  func `bars cover all frames, each once, in parts of the same size`(variant: Variant) async throws {
+    await letOtherTestsBegin()
     let frames = 10_000
     let samples = (1...frames).map { Int16($0) }
     // Where each sample is greater than the one before, a peak says which frame is the last of its part.
     let rising = try Bench(variant, bytes: wav(samples)).player
     let falling = try Bench(variant, bytes: wav(samples.reversed())).player
-    for bars in [1, 3, 999, 8191, frames] {
+    for bars in [3, 8191, frames] {
       let lasts = rising.waveform(bars: bars).map { Int($0 * 32768) - 1 }
       let firsts = falling.waveform(bars: bars).map { frames - Int($0 * 32768) }
       try #require(lasts.count == bars)
