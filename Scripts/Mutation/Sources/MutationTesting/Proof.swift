@@ -80,6 +80,11 @@ public struct Proof: Codable, Equatable, Sendable {
     return Fingerprint.of(texts)
   }
 
+  /// Whether a full proof by the tool as it is now would say the same of the kata's mutants and faults.
+  public func isOfSameCode(as kata: Kata, in workbook: Workbook) throws -> Bool {
+    try fingerprint == Self.fingerprint(of: kata, in: workbook) && prover == Self.proverFingerprint(in: workbook)
+  }
+
   /// A name for a kata's pages and designs.
   public static func pagesFingerprint(of kata: Kata, in workbook: Workbook) throws -> String {
     let folders = ["Katas", "Solutions", "Tests", "Scripts/Tests/Designs"].map { "\($0)/\(kata.name)" }

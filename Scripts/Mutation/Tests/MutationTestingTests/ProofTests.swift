@@ -78,8 +78,10 @@ import Workbook
     #expect(try plan() == .full(reason: "drawn"))
     try append("One more sentence.\n", to: "\(root)/Katas/Greeter/README.md")
     #expect(try plan() == .verify(reason: "its pages differ from those that were proved"))
+    #expect(try Proof(recordedOf: kata)?.isOfSameCode(as: kata, in: workbook) == true)
     try append("// One more line.\n", to: "\(root)/Katas/Greeter/Greeter.swift")
     #expect(try plan() == .full(reason: "its files differ from those that were proved"))
+    #expect(try Proof(recordedOf: kata)?.isOfSameCode(as: kata, in: workbook) == false)
   }
 
   private func append(_ text: String, to path: String) throws {
