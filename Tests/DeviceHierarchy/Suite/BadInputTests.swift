@@ -54,7 +54,8 @@ struct Input: Sendable, CustomTestStringConvertible, ExpressibleByStringLiteral 
     for identifier in facts.identifiers {
       let neighbours = [
         identifier + "0", "1" + identifier, String(identifier.dropLast()), String(identifier.dropFirst()),
-        identifier.lowercased(), identifier.replacing(",", with: ",0"),
+        identifier.lowercased(), identifier.uppercased(), "I" + identifier.dropFirst(),
+        identifier.replacing(",", with: ",0"),
       ]
       for neighbour in neighbours where !known.contains(neighbour) {
         #expect(throws: DeviceError.unknownIdentifier(neighbour)) {
