@@ -73,6 +73,20 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `the pages below a replaced one are logged and counted when they appear again`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = Stage(variant, showing: "a", kind)
+    for title in ["b", "c"] { try stage.push(stage.page(title, kind)) }
+    try stage.replaceTop(with: stage.page("d", kind))
+    stage.trace.clear()
+    for _ in 1...2 { stage.tapBack() }
+    #expect(stage.trace[.statistics] == ["count b, visit 2", "count a, visit 2"])
+    #expect(stage.trace[.log].filter { $0.hasSuffix("didAppear") } == ["log b: didAppear", "log a: didAppear"])
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that is pushed again after a pop keeps its view`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)
     let page = stage.page("b", kind)
