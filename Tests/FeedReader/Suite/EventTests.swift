@@ -62,6 +62,19 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest)
+  func `a start that is refused changes nothing, even if the document breaks off`(variant: Variant) {
+    let session = Session(variant)
+    session.reaction = { event in
+      if case .failed = event { return }
+      _ = session.reader.start()
+    }
+    _ = session.reader.start()
+    session.loader.answer("<rss><channel><title>Feed</title><item/><item/><item>")
+    #expect(session.summary == ["start", "info(Feed)", "item(nil)", "item(nil)", "fail"])
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
   func `after the finish a feed can be loaded again`(variant: Variant) {
     let session = Session(variant)
     _ = session.reader.start()

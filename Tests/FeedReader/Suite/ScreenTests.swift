@@ -136,6 +136,16 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest)
+  func `the year below a headline is that of the day, and not that of its week`(variant: Variant) {
+    let stage = Stage(variant)
+    let days = ["31 Dec 2024", "01 Jan 2027"]
+    stage.loader.answer(feed(days.map { "<item><pubDate>\($0) 12:00:00 GMT</pubDate></item>" }.joined()))
+    #expect(stage.text.contains("\n  2024-12-31\n"))
+    #expect(stage.text.hasSuffix("\n  2027-01-01"))
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
   func `all items of a long feed are counted`(variant: Variant) {
     let stage = Stage(variant)
     stage.loader.answer(feed(String(repeating: "<item/>", count: 300)))
