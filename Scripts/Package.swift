@@ -69,7 +69,8 @@ let package = Package(
     .testTarget(name: "ProcessesTests", dependencies: ["Processes", "TestSupport"]),
     .testTarget(name: "WorkbookTests", dependencies: ["Processes", "SourceCode", "TestSupport", "Workbook"]),
     .testTarget(name: "CommandTests", dependencies: ["kata", "Processes", "TestSupport"]),
-    .testTarget(name: "SuitesTests", dependencies: ["kata", "Processes", "Suites", "Terminal", "TestSupport"]),
+    .testTarget(
+      name: "SuitesTests", dependencies: ["kata", "Measuring", "Processes", "Suites", "Terminal", "TestSupport"]),
     .testTarget(
       name: "LearnerFilesTests", dependencies: ["kata", "LearnerFiles", "Processes", "TestSupport", "Workbook"]),
     .testTarget(

@@ -136,7 +136,9 @@ struct TestedCopy {
     ]
   }
 
+  /// Dates files so that the next build finds them changed, even if the last one has only just ended.
   private func markAsNew(_ paths: Set<String>) throws {
+    program.waitForNextSecond()
     for path in paths where isPlainFile("\(root)/\(path)") { try Processes.markAsNew("\(root)/\(path)") }
   }
 

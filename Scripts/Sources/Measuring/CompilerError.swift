@@ -33,7 +33,10 @@ extension CompilerError {
       }
     }
     let index = found.firstIndex { $0.path != nil } ?? found.indices.first
-    let first = index.map { found[$0] }
+    var first = index.map { found[$0] }
+    if let error = first, error.isOfLinker, let reason = linkerReason(in: compilerOutput) {
+      first = CompilerError(path: nil, line: nil, column: nil, message: "\(error.message): \(reason)")
+    }
     let unknown = compilerOutput.trimmingCharacters(in: .whitespacesAndNewlines)
     self.init(
       path: first?.path, line: first?.line, column: first?.column,
@@ -41,6 +44,22 @@ extension CompilerError {
       note: index.flatMap { notes[$0] },
       count: max(1, Set(found.map { "\($0.path ?? ""):\($0.line ?? 0):\($0.column ?? 0):\($0.message)" }).count))
   }
+}
+
+extension CompilerError {
+  /// Whether the code compiled and what came of it could not be linked.
+  public var isOfLinker: Bool {
+    path == nil && message.contains(/^(?:link|autolink-extract) command failed/)
+  }
+}
+
+/// What the linker said first, without the file in front of it.
+private func linkerReason(in compilerOutput: String) -> String? {
+  for line in compilerOutput.split(whereSeparator: \.isNewline) {
+    guard let mark = line.firstRange(of: "error: "), !line.contains("command failed") else { continue }
+    return String(line[mark.upperBound...])
+  }
+  return nil
 }
 
 extension CompilerError: CustomStringConvertible {

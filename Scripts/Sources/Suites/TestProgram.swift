@@ -65,18 +65,19 @@ public struct TestProgram: Sendable {
     return outcome.succeeded ? .built : .broken(CompilerError(compilerOutput: outcome.output + outcome.errors))
   }
 
-  /// Waits until the second is over in which the last build wrote a module.
+  /// Waits until the second is over in which the last build wrote something.
   ///
-  /// The build system compares the times of modules by the second. A module that is written twice within one looks
-  /// unchanged, so what imports it isn't compiled again, and then it doesn't link or shows old results.
+  /// The compiler's driver compares times by the second: that of a source with the one it had in the last build, and that
+  /// of an imported module with the start of the last build. What is written twice within one second looks unchanged, so
+  /// it or what imports it isn't compiled again, and then the program doesn't link or shows old results.
   public func waitForNextSecond() {
-    let folder = "\(buildFolder)/debug/Modules"
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter {
-      $0.hasSuffix(".swiftmodule")
-    }
-    guard let newest = names.map({ modificationDate(of: "\(folder)/\($0)") }).max() else { return }
+    let folder = "\(buildFolder)/debug"
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".build") }
+    // A module that would be the same as before is not written again, but its build is recorded.
+    let records = names.map { "\(folder)/\($0)/primary.priors" }
+    guard let newest = records.map(modificationDate).max() else { return }
     let next = newest.timeIntervalSince1970.rounded(.down) + 1.01
-    // A module from the future tells nothing.
+    // A record from the future tells nothing.
     Thread.sleep(forTimeInterval: min(1.01, max(0, next - Date().timeIntervalSince1970)))
   }
 

@@ -51,6 +51,21 @@ import Workbook
     #expect(error == CompilerError(path: nil, line: nil, column: nil, message: "no such module"))
   }
 
+  @Test func `what does not link is told with the reason of the linker`() {
+    let error = CompilerError(
+      compilerOutput: """
+        error: link command failed with exit code 1 (use -v to see invocation)
+        /w/Tests/Before.swift:8: error: undefined reference to 'Greeter'
+        /w/Tests/Before.swift:9: error: undefined reference to 'greeting'
+        clang: error: linker command failed with exit code 1 (use -v to see invocation)
+        """)
+    #expect(error.isOfLinker)
+    #expect(
+      error.message
+        == "link command failed with exit code 1 (use -v to see invocation): undefined reference to 'Greeter'")
+    #expect(!CompilerError(compilerOutput: "/w/A.swift:1:1: error: link command failed").isOfLinker)
+  }
+
   @Test func `notes and excerpts are no errors`() {
     let error = CompilerError(
       compilerOutput: """

@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 import Processes
 import Terminal
 import TestSupport
@@ -6,7 +7,7 @@ import Testing
 
 @testable import Suites
 
-/// One after the other: two of these build a workbook.
+/// One after the other: three of these build a workbook.
 @Suite(.serialized) struct TestProgramTests {
   private let workbook: MiniatureWorkbook
   private let terminal = Terminal(isInteractive: false, showsProgress: false, hasColours: false, width: 80)
@@ -55,10 +56,24 @@ import Testing
     #expect(throws: TestProgramError.otherTests(kata: "Waiter")) { try program(of: "Waiter").run([.before]) }
   }
 
-  @Test func `a build waits until the second is over in which the last one wrote a module`() throws {
-    let module = ".build/debug/Modules/GreeterBefore.swiftmodule"
-    try workbook.write("", to: module)
-    let path = "\(workbook.root)/\(module)"
+  @Test func `code that never links ends in the message of the linker`() throws {
+    try workbook.write(
+      """
+      @_silgen_name("nonesuch") private func nonesuch()
+      public func callsNonesuch() { nonesuch() }
+
+      """, to: "Katas/Greeter/Nonesuch.swift")
+    guard case .broken(let error) = try program().build() else {
+      Issue.record("it links")
+      return
+    }
+    #expect(error.message.contains("undefined reference to 'nonesuch'"))
+  }
+
+  @Test func `a build waits until the second is over in which the last one ended`() throws {
+    let record = ".build/debug/GreeterBefore.build/primary.priors"
+    try workbook.write("", to: record)
+    let path = "\(workbook.root)/\(record)"
     program().waitForNextSecond()
     let written = try #require(
       try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date)
@@ -70,6 +85,13 @@ import Testing
     let start = monotonicSeconds()
     program().waitForNextSecond()
     #expect(monotonicSeconds() - start < 5)
+  }
+
+  @Test func `a build leaves the records by which the next one waits`() throws {
+    try build()
+    #expect(
+      FileManager.default.fileExists(
+        atPath: "\(workbook.root)/.build/debug/GreeterContract.build/primary.priors"))
   }
 }
 
