@@ -75,15 +75,22 @@ import Testing
 
   @Test func `a disturbed measurement is repeated`() {
     var attempts = 0
-    let growth = Growth.processorTime(for: [200, 1600], rounds: 1) { size in
+    let growths = Growth.leastCosts(for: [200, 1600]) { size in
       attempts += 1
-      let isDisturbed = attempts == 2
-      var sum = 0
-      for number in 0..<(isDisturbed ? size * 50 : size) { sum &+= number }
-      #expect(sum > 0)
+      return [Double(attempts == 2 ? 50 * size : size)]
     }
-    #expect(growth.isAboutLinear, "\(growth)")
-    #expect(attempts > 2)
+    #expect(growths.map(\.costs) == [[200, 1600]])
+    #expect(attempts == 4)
+  }
+
+  @Test func `work that grows with the square is measured three times and no more`() {
+    var attempts = 0
+    let growths = Growth.leastCosts(for: [200, 1600]) { size in
+      attempts += 1
+      return [Double(size * size)]
+    }
+    #expect(growths.map(\.isAboutLinear) == [false])
+    #expect(attempts == 6)
   }
 
   @Test func `the pairs of texts are what they say`() {
