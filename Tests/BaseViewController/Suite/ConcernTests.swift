@@ -372,6 +372,20 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `each of several pages that open without a connection shows its own placeholder`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    stage.app.isOnline = false
+    for name in ["b", "c", "d"] { try stage.push(stage.page(name, kind)) }
+    for name in ["d", "c", "b"] {
+      #expect(stage.screen == "< \(name)\n---\nYou are offline.")
+      stage.tapBack()
+    }
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the page replaces the placeholder when it appears with a connection`(
     variant: Variant, kind: PageScript.Kind
   ) throws {

@@ -14,7 +14,8 @@ import WorkbookSupport
 
     for (index, line) in try facts.releaseLines().enumerated() {
       let identifier = facts.identifiers[index % facts.identifiers.count]
-      for version in [line, OSVersion(line.major, line.minor, 9)] {
+      // No device ran the largest patches, but they count as their line does.
+      for version in [line] + [9, 256, 10_000, .max].map({ OSVersion(line.major, line.minor, $0) }) {
         let device = try variant.makeDevice(identifier: identifier, osVersion: version.description)
         let comment: Comment = "\(identifier) on OS \(version)"
         let isAsSpecified =
@@ -29,5 +30,17 @@ import WorkbookSupport
         #expect(device.features == expected.features, comment)
       }
     }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `to make a device takes no longer when many have been made`(variant: Variant) throws {
+    var made = 0
+    let growth = try Growth.processorTime(for: [100, 1600]) { count in
+      for _ in 0..<count {
+        made += 1
+        _ = try variant.makeDevice(identifier: "iPad5,3", osVersion: "8.4.\(made)")
+      }
+    }
+    #expect(growth.isAboutLinear, "\(variant): \(growth)")
   }
 }

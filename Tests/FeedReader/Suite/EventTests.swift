@@ -309,7 +309,7 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest)
   func `a feed can be loaded any number of times`(variant: Variant) {
     let session = Session(variant)
-    for _ in 0...300 {
+    for _ in 0...1100 {
       #expect(session.reader.start())
       // The first load's answer is late by one load more each time.
       if session.loader.urls.count > 1 { session.loader.answer(twoItems, request: 0) }

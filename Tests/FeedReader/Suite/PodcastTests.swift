@@ -48,6 +48,9 @@ import WorkbookSupport
       "<media:content url='/1' type='a/1'/><enclosure url='/2' type='a/2'/>",
       "<media:group><media:content url='/1' type='a/1'/><media:content url='/2' type='a/2'/></media:group>",
       "<media:group><media:player url='/0'/><media:content url='/1' type='a/1'/></media:group>",
+      "<media:group><media:content type='a/0'/><media:content url='/1' type='a/1'/></media:group>",
+      "<media:group><media:content/><media:content url=''/><media:content url='/1' type='a/1'/></media:group>",
+      "<media:content type='a/0'/><media:content url='/1' type='a/1'/>",
       "<enclosure type='a/0'/><enclosure url='/1' type='a/1'/>",
       "<enclosure url='' type='a/0'/><enclosure url='/1' type='a/1'/>",
       "<enclosure url='/1'/><enclosure url='/2' type='a/2'/>",
@@ -65,6 +68,8 @@ import WorkbookSupport
       "<itunes:image href='/1'/><media:thumbnail url='/2'/>",
       "<media:thumbnail url='/2'/><itunes:image href='/1'/>",
       "<media:thumbnail url='/1'/><media:thumbnail url='/2'/>",
+      "<media:thumbnail/><media:thumbnail url='/1'/>",
+      "<media:group><media:thumbnail/><media:thumbnail url='/1'/></media:group>",
       "<media:thumbnail url='/1'/><itunes:image/>",
       "<media:group><media:thumbnail url='/1'/></media:group>",
     ])

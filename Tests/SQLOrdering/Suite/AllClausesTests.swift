@@ -109,6 +109,25 @@ struct ClauseChoice: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: Variant.underTest)
+  func `thousands of columns, terms and listed values are written`(variant: Variant) throws {
+    let indices = 0..<2_500
+    let statement = try variant.makeSubject().statement(
+      of: Clauses(
+        indices.map { .expression(.column("c\($0)")) }, from: "t",
+        where: .isIn("id", indices.map { .integer(Int64($0)) }),
+        groupedBy: .init(terms: indices.map { .column("c\($0)") }),
+        orderedBy: indices.map { SQLOrderingTerm(.column("c\($0)")) }))
+    let columns = indices.map { "\"c\($0)\"" }.joined(separator: ", ")
+    let marks = indices.map { _ in "?" }.joined(separator: ", ")
+    let terms = indices.map { "\"c\($0)\" ASC" }.joined(separator: ", ")
+    // The texts are too long to be shown.
+    let isRight =
+      statement.sql == "SELECT \(columns) FROM \"t\" WHERE \"id\" IN (\(marks)) GROUP BY \(columns) ORDER BY \(terms)"
+    #expect(isRight, "\(variant)")
+    #expect(statement.parameters == indices.map { .integer(Int64($0)) }, "\(variant)")
+  }
+
+  @Test(arguments: Variant.underTest)
   func `the time for a query grows with its length`(variant: Variant) throws {
     let subject = variant.makeSubject()
     let growth = try Growth.processorTime(for: [40, 200]) { count in

@@ -49,6 +49,54 @@ import WorkbookSupport
     #expect(names.allSatisfy { $0.elementsEqual(name.utf8) }, "\(variant): \(statement.sql)")
   }
 
+  @Test(arguments: Variant.underTest)
+  func `of two names that look alike, each query has its own`(variant: Variant) throws {
+    for names in [["\u{C5}", "A\u{30A}", "\u{212B}"], ["e\u{301}", "\u{E9}"], ["Name", "name", "NAME"]] {
+      for name in names + names {
+        let statement = try variant.makeSubject().statement(
+          of: Clauses(
+            [.expression(.column(name))], from: SQLTable(name, as: name), where: .isNull(.column(name)),
+            groupedBy: .init(terms: [.column(name)]), orderedBy: [SQLOrderingTerm(.column(name))]))
+        let expected = #"SELECT "@" FROM "@" AS "@" WHERE "@" IS NULL GROUP BY "@" ORDER BY "@" ASC"#
+          .split(separator: "@", omittingEmptySubsequences: false).joined(separator: name)
+        // Bytes are compared: to Swift, texts that look the same are equal.
+        #expect(Array(statement.sql.utf8) == Array(expected.utf8), "\(variant)")
+      }
+    }
+  }
+
+  @Test(
+    arguments: Variant.underTest,
+    ["SELECT", "DISTINCT", "FROM", "JOIN", "ON", "WHERE", "AND", "GROUP BY", "HAVING", "ORDER BY", "LIMIT", "OFFSET"])
+  func `a name with a word of SQL in it changes no other part of the statement`(variant: Variant, word: String) throws {
+    let subject = variant.makeSubject()
+    for join in [false, true] {
+      let choice = ClauseChoice(
+        join: join, condition: true, grouping: true, having: true, order: true, limit: true, offset: true)
+      let named = try subject.statement(of: clauses(choice, named: "a \(word) b ?, c"))
+      let plain = try subject.statement(of: clauses(choice, named: "@"))
+      #expect(named.sql == plain.sql.replacing("@", with: "a \(word) b ?, c"), "\(variant)")
+      #expect(named.parameters == plain.parameters, "\(variant)")
+    }
+  }
+
+  /// Chosen clauses, with the same name for everything.
+  private func clauses(_ choice: ClauseChoice, named name: String) -> Clauses {
+    var clauses = choice.clauses
+    let column = SQLExpression.qualified(table: name, column: name)
+    let table = SQLTable(name, as: name)
+    let condition = SQLCondition.compare(column, .equal, "x")
+    clauses.columns = [.allOf(table: name), .expression(column, as: name)]
+    clauses.table = table
+    clauses.joins = clauses.joins.map { _ in .init(table: table, condition: condition) }
+    clauses.condition = clauses.condition.map { _ in condition }
+    clauses.grouping = clauses.grouping.map {
+      .init(terms: [column], condition: $0.condition.map { _ in condition })
+    }
+    clauses.order = clauses.order.map { _ in [SQLOrderingTerm(column)] }
+    return clauses
+  }
+
   /// Values that would end the comparison if they were not bound.
   static let hostileValues = [
     "'", "''", "\"", "' OR 1 = 1 --", "'; DROP TABLE person; --", "x' UNION SELECT name FROM person --", "?", "?1",

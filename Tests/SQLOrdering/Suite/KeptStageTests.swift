@@ -37,6 +37,22 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
+  func `a statement may be read after every call, and has what was called until then`(variant: Variant) throws {
+    let subject = variant.makeSubject()
+    // Every shorter chain is the beginning of one of these.
+    for beginning in CallChain.legalBeginnings where beginning.calls.last == .offset {
+      var chain = subject.makeTool()
+      for (index, call) in beginning.calls.enumerated() {
+        chain = try #require(try subject.make(call, on: chain), "\(variant): \(beginning), \(call)")
+        let made = CallChain(calls: Array(beginning.calls[...index]))
+        guard made.isComplete else { continue }
+        let read = try subject.make(.statement, on: chain) as? SQLStatement
+        #expect(try read == subject.statement(after: made), "\(variant): \(made)")
+      }
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
   func `calls on a value that was kept change neither it nor what was built from it`(variant: Variant) throws {
     let subject = variant.makeSubject()
     for beginning in CallChain.legalBeginnings {
@@ -85,6 +101,8 @@ import WorkbookSupport
       weak var object: AnyObject?
       do {
         let chain = try subject.chain(beginning)
+        // What it refuses must not keep it, either.
+        for call in beginning.illegalSuccessors { _ = subject.outcome(of: call, on: chain) }
         if type(of: chain) is AnyClass { object = chain as AnyObject }
       }
       #expect(object == nil, "\(variant): \(beginning)")

@@ -70,4 +70,17 @@ import WorkbookSupport
     #expect(try page(.max, 0) == [[1], [2], [3], [4]])
     #expect(try page(1, .max) == [])
   }
+
+  /// The numbers around which smaller integer types end.
+  @Test(
+    arguments: Variant.underTest,
+    [0, 127, 255, 32_767, 65_535, 1_000_000, Int(Int32.max), Int(UInt32.max), Int.max - 2])
+  func `a limit and an offset are bound as they are given`(variant: Variant, number: Int) throws {
+    for (limit, offset) in [(number + 1, number + 2), (1, number), (number, 1)] {
+      let statement = try variant.makeSubject().statement(
+        of: Clauses(["id"], from: "person", page: .init(limit: limit, offset: offset)))
+      #expect(statement.sql == #"SELECT "id" FROM "person" LIMIT ? OFFSET ?"#)
+      #expect(statement.parameters == [.integer(Int64(limit)), .integer(Int64(offset))], "\(variant)")
+    }
+  }
 }
