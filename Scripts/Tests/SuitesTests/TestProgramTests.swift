@@ -7,7 +7,7 @@ import Testing
 
 @testable import Suites
 
-/// One after the other: three of these build a workbook.
+/// One after the other: most of these build a workbook.
 @Suite(.serialized) struct TestProgramTests {
   private let workbook: MiniatureWorkbook
   private let terminal = Terminal(isInteractive: false, showsProgress: false, hasColours: false, width: 80)
