@@ -372,7 +372,7 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `each of several pages that open without a connection shows its own placeholder`(
+  func `each of several pages that open without a connection shows a placeholder`(
     variant: Variant, kind: PageScript.Kind
   ) throws {
     let stage = Stage(variant, showing: "a")
