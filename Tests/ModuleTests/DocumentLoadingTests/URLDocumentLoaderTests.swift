@@ -111,9 +111,8 @@ import Testing
   }
 
   @Test func `a port where nobody listens is unreachable`() async throws {
-    let server = try LoopbackServer { _ in .init() }
-    server.stop()
-    let url = try url(server, "/feed")
+    let closed = try LoopbackServer.ClosedPort()
+    let url = try #require(URL(string: closed.address + "/feed"))
     #expect(await answer(url) == .failure(.unreachable(url)))
   }
 

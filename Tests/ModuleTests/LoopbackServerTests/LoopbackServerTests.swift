@@ -143,10 +143,13 @@ import Testing
   }
 
   @Test func `after a stop nobody answers`() async throws {
-    let server = try LoopbackServer { _ in .init() }
+    let server = try LoopbackServer { _ in .init(body: "not stopped") }
     server.stop()
     server.stop()
-    await #expect(throws: URLError.self) { try await fetch(server) }
+    // The system may have given the port to another test's server, so an answer alone proves nothing.
+    let answer = try? await fetch(server).body
+    #expect(answer != Data("not stopped".utf8))
+    #expect(server.requests.isEmpty)
   }
 
   @Test func `a stop ends held answers and waits`() async throws {
@@ -172,9 +175,10 @@ import Testing
 
   @Test func `a server that is let go stops`() async throws {
     var server: LoopbackServer? = try LoopbackServer { _ in .init() }
-    let port = try #require(server?.port)
+    let client = try RawClient(port: #require(server?.port))
+    defer { client.close() }
     server = nil
-    #expect(throws: (any Error).self) { try RawClient(port: port) }
+    #expect(client.receiveAll().isEmpty)
   }
 
   @Test func `many clients at once are all answered`() async throws {
