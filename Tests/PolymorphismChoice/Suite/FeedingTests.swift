@@ -21,11 +21,11 @@ struct Feeding: Sendable, CustomTestStringConvertible {
     // 50 + 10 for each kilogram, to the nearest 5.
     all("dog", .dogFood, [(0.1, 50), (0.2, 50), (0.3, 55), (0.75, 60), (8.5, 135), (20, 250), (200, 2050)])
     // A fifth more: 60 + 12 for each kilogram.
-    + all("guide dog", .dogFood, [(0.1, 60), (0.5, 65), (8.5, 160), (20, 300), (28.75, 405), (200, 2460)])
+    + all("guide dog", .dogFood, [(0.1, 60), (0.24, 65), (0.5, 65), (8.5, 160), (20, 300), (28.75, 405), (200, 2460)])
     // 20 + 10 for each kilogram.
     + all("cat", .catFood, [(0.1, 20), (0.3, 25), (0.75, 30), (4, 60), (4.5, 65), (200, 2020)])
     // Three quarters: 15 + 7.5 for each kilogram.
-    + all("diet cat", .catFood, [(0.1, 15), (0.25, 15), (1, 25), (4, 45), (4.5, 50), (7, 70), (200, 1515)])
+    + all("diet cat", .catFood, [(0.1, 15), (0.25, 15), (0.34, 20), (1, 25), (4, 45), (4.5, 50), (7, 70), (200, 1515)])
     // 25 for each kilogram, up to 100, and at least one step of the scales.
     + all(
       "rabbit", .pellets,
