@@ -61,6 +61,15 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
+  func `the choice may spell the name with other code points, but not in another case`(variant: Variant) throws {
+    let record = Record()
+    let app = try variant.makeApp(choose: Choice("Zoe\u{308}").answer)
+    for name in ["a", "zoë", "Zoë"] { try app.register(record.probe(name)) }
+    try app.find("socks")
+    #expect(record.take() == ["Zoë ← search: searched for socks"])
+  }
+
+  @Test(arguments: Variant.underTest)
   func `if the chosen one fails, the others are called in order until one takes the search`(variant: Variant) throws {
     let record = Record()
     let app = try variant.makeApp(choose: Choice("c").answer)
