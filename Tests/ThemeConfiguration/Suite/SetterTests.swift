@@ -66,20 +66,42 @@ import WorkbookSupport
   @MainActor
   @Test(arguments: Variant.underTest, [0, 1, 2])
   func `in the end all views have the theme that a setter selected`(variant: Variant, setter: Int) throws {
-    let themes = try variant.makeThemes(palette: Palettes.shipped())
-    let journal = Journal()
-    let (before, after) = (UILabel(), UILabel())
-    let label = SpyLabel("label", journal)
-    for view in [before, label, after] { themes.register(view) }
-    var calls = 0
-    label.whenStyled = {
-      calls += 1
-      if calls == setter + 1 { try? themes.select("Night, large print") }
+    for (first, selected) in [("Sepia", 3), ("Night", 3), ("Night, large print", 2)] {
+      let themes = try variant.makeThemes(palette: Palettes.shipped())
+      let (before, after) = (UILabel(), UILabel())
+      let label = SpyLabel("label", Journal())
+      for view in [before, label, after] { themes.register(view) }
+      let facts = ThemeFacts.all[selected]
+      var calls = 0
+      label.whenStyled = {
+        calls += 1
+        if calls == setter + 1 { try? themes.select(facts.name) }
+      }
+      try themes.select(first)
+      #expect(themes.currentName == facts.name)
+      #expect([before, label, after].map(\.look) == Array(repeating: facts.look, count: 3))
     }
-    try themes.select("Sepia")
-    #expect(themes.currentName == "Night, large print")
-    #expect(
-      [before, label, after].map(\.look) == Array(repeating: "#C8C8C8 on #121212, 28.0 points", count: 3))
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `if a setter selects two themes, one after the other, the view gets the last one`(variant: Variant) throws {
+    for first in 1..<9 {
+      for second in first + 1..<12 {
+        let themes = try variant.makeThemes(palette: Palettes.shipped())
+        let label = SpyLabel("label", Journal())
+        var calls = 0
+        label.whenStyled = {
+          calls += 1
+          if calls == first { try? themes.select("Night") }
+          if calls == second { try? themes.select("Day") }
+        }
+        themes.register(label)
+        try themes.select("Sepia")
+        let facts = try #require(ThemeFacts.all.first { $0.name == themes.currentName })
+        #expect(label.look == facts.look, "selected in calls \(first) and \(second)")
+      }
+    }
   }
 
   @MainActor

@@ -137,6 +137,18 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest)
+  func `a hidden view is restyled, too`(variant: Variant) throws {
+    let themes = try variant.makeThemes(palette: Palettes.shipped())
+    let label = UILabel()
+    label.isHidden = true
+    themes.register(label)
+    #expect(label.look == "#1C1C1E on #FFFFFF, 17.0 points")
+    try themes.select("Night")
+    #expect(label.look == "#C8C8C8 on #121212, 17.0 points")
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
   func `a view may be registered with two sets of themes`(variant: Variant) throws {
     let first = try variant.makeThemes(palette: Palettes.shipped())
     let second = try variant.makeThemes(palette: Palettes.shipped())
