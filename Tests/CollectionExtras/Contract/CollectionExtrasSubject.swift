@@ -62,7 +62,7 @@ extension Variant {
   /// Returns a list that keeps everything, such as the pages that were visited. `add` compares no items.
   ///
   /// - Parameter items: The newest first. Read once, and each element once; so it may be lazy, or a sequence that can be
-  ///   read only once.
+  ///   read only once. The time to make the list is in proportion to their number.
   func makeHistory<Item: Hashable>(_ items: some Sequence<Item>) -> any CollectionExtrasSubject<Item> {
     switch self {
     case .before: BeforeList(history: items)
@@ -88,7 +88,7 @@ extension Variant {
   /// Returns a list that contains each item once and has a limit, such as the documents in "Open Recent".
   ///
   /// Adding an item that is there already moves it to the front; the list then contains the one that was added. The time
-  /// to make the list is in proportion to the number of items, and so is the time to add one.
+  /// to add an item is in proportion to the number of items.
   ///
   /// - Parameters:
   ///   - items: As for `makeHistory`. Of several that are the same, the first is kept; repetitions don't count for the

@@ -74,6 +74,15 @@ import WorkbookSupport
     }
   }
 
+  /// Such a collection, as a text does, finds its number of elements only by going through all of them.
+  @Test(arguments: after)
+  func `the solution's suffix doesn't go through a collection that can't be indexed at random`(variant: Variant) {
+    let counted = CountedCollection(Array(0..<1000))
+    let suffix = counted.lazy.filter { $0 >= 0 }.suffix { $0 >= 990 }
+    #expect(counted.counts.elementReads < 50)
+    #expect(Array(suffix) == Array(990..<1000))
+  }
+
   @Test(arguments: after)
   func `the solution's suffix computes of a lazy collection only what it reads`(variant: Variant) {
     var computed: [Int] = []

@@ -69,6 +69,17 @@ import WorkbookSupport
     }
   }
 
+  @Test(arguments: Variant.underTest, ListKind.allCases)
+  func `the time to make a list is in proportion to its items, also if few are kept`(
+    variant: Variant, kind: ListKind
+  ) {
+    let growth = Growth.processorTime(from: 1000) { size in
+      let list = variant.makeList(kind, 0..<size, limit: 3)
+      #expect(list[1] == 1)
+    }
+    #expect(growth.isAboutLinear, "\(growth)")
+  }
+
   @Test(arguments: Variant.underTest, [ListKind.history, .capped])
   func `adding to the other lists compares nothing`(variant: Variant, kind: ListKind) {
     let work = Work()
