@@ -147,6 +147,19 @@ import WorkbookSupport
     #expect(stage.window.screen.hasSuffix("2 for 1\nthird\nfirst\nsecond"))
   }
 
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `a part that is added before the screen is shown is below the screen's own`(variant: Variant) throws {
+    let (pickup, label, window) = (variant.makePickup(), UILabel(), UIWindow())
+    label.text = "early"
+    try pickup.add(label, named: "early")
+    window.rootViewController = pickup.screen
+    window.makeKeyAndVisible()
+    let shown = window.screen
+    #expect(shown.hasSuffix("\nearly"))
+    #expect(shown.ranges(of: "early").count == 1)
+  }
+
   /// A view that does something when it is put on the screen: the stage first takes it out of its former superview.
   private final class EagerView: UIView {
     var onAdding: () -> Void = {}

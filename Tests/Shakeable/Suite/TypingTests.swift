@@ -53,6 +53,17 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest)
+  func `the return key ends no shake`(variant: Variant) throws {
+    let stage = try Stage(variant)
+    stage.type("1")
+    try stage.refuse("button")
+    stage.wait(80)
+    User(of: stage.window).pressReturn()
+    #expect(stage.shown(.openButton) == Shown(offset: -10))
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
   func `the reason stays while the customer types`(variant: Variant) throws {
     let stage = try Stage(variant)
     try stage.refuse("code", because: "This code was used.")
