@@ -28,6 +28,14 @@ import UIStage
   }
 
   @MainActor
+  @Test(arguments: Variant.underTest)
+  func `of many entries on this device, the last is found, too`(variant: Variant) {
+    let screen = Screen(variant, .search, localHistory: Self.many + Self.many.map { $0 + "b" } + ["zoe"])
+    screen.user.type("z")
+    #expect(screen.numberOfSuggestions == 1)
+  }
+
+  @MainActor
   @Test(.timeLimit(.minutes(1)), arguments: Variant.underTest, FieldKind.allCases)
   func `a megabyte of text is not completed, and a short text after it is`(variant: Variant, kind: FieldKind) {
     let text = Self.megabyte(of: "a")

@@ -22,4 +22,12 @@ import WorkbookSupport
       #expect(again == backwards, installation.comment)
     }
   }
+
+  @Test(arguments: Variant.underTest)
+  func `an identifier and a version stay two texts, wherever the first ends`(variant: Variant) throws {
+    _ = try variant.makeDevice(identifier: "iPhone6,1", osVersion: "10.3")
+    #expect(throws: DeviceError.unknownIdentifier("iPhone6,11")) {
+      try variant.makeDevice(identifier: "iPhone6,11", osVersion: "0.3")
+    }
+  }
 }

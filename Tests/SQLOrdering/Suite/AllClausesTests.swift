@@ -128,6 +128,15 @@ struct ClauseChoice: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: Variant.underTest)
+  func `more columns are written than a number of 16 bits counts`(variant: Variant) throws {
+    let names = (0...Int(Int16.max)).map { "c\($0)" }
+    let statement = try variant.makeSubject().statement(
+      of: Clauses(names.map { .expression(.column($0)) }, from: "t"))
+    let isRight = statement.sql == "SELECT \(names.map { "\"\($0)\"" }.joined(separator: ", ")) FROM \"t\""
+    #expect(isRight, "\(variant)")
+  }
+
+  @Test(arguments: Variant.underTest)
   func `the time for a query grows with its length`(variant: Variant) throws {
     let subject = variant.makeSubject()
     let growth = try Growth.processorTime(for: [40, 200]) { count in

@@ -71,10 +71,10 @@ import WorkbookSupport
     #expect(try page(1, .max) == [])
   }
 
-  /// The numbers around which smaller integer types end.
+  /// The numbers around which smaller integer types end, and the first one that a `Double` doesn't hold.
   @Test(
     arguments: Variant.underTest,
-    [0, 127, 255, 32_767, 65_535, 1_000_000, Int(Int32.max), Int(UInt32.max), Int.max - 2])
+    [0, 127, 255, 32_767, 65_535, 1_000_000, Int(Int32.max), Int(UInt32.max), (1 << 53) + 1, Int.max - 2])
   func `a limit and an offset are bound as they are given`(variant: Variant, number: Int) throws {
     for (limit, offset) in [(number + 1, number + 2), (1, number), (number, 1)] {
       let statement = try variant.makeSubject().statement(
