@@ -190,18 +190,6 @@ import WorkbookSupport
     #expect(old.view.backgroundColor == .systemBackground)
   }
 
-  @MainActor
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a theme that is set while the first appearance is logged is the page's`(
-    variant: Variant, kind: PageScript.Kind
-  ) throws {
-    let stage = Stage(variant, showing: "a")
-    let page = stage.page("b", kind)
-    stage.trace.whenNoted["log b: willAppear"] = { [weak stage] in stage?.app.theme = .dark }
-    try stage.push(page)
-    #expect(page.view.backgroundColor == .black)
-  }
-
   // A new page may get the memory address of a page that was freed.
   @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
@@ -418,22 +406,6 @@ import WorkbookSupport
         "log b: willAppear", "b viewWillAppear", "log b: didAppear", "b viewDidAppear", "count b, visit 1",
       ])
     #expect(stage.pages.last?.view.backgroundColor == .systemBackground)
-  }
-
-  @MainActor
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page whose view somebody asks for behind the placeholder is shown with a connection`(
-    variant: Variant, kind: PageScript.Kind
-  ) throws {
-    let stage = Stage(variant, showing: "a")
-    stage.app.isOnline = false
-    let page = stage.page("b", kind)
-    try stage.push(page)
-    page.loadViewIfNeeded()
-    try stage.push(stage.page("c"))
-    stage.app.isOnline = true
-    stage.tapBack()
-    #expect(stage.screen == (kind == .plain ? "< b\n---\nb" : "< b\n---\n  b"))
   }
 
   // When it loads relative to its neighbour's events differs between the versions; what it goes through doesn't.

@@ -72,17 +72,6 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest)
-  func `the time to show a timetable is in proportion to its sailings`(variant: Variant) {
-    let growth = Growth.processorTime(for: [500, 16_000], rounds: 1) { count in
-      let sailings = (0..<count).map { "sailing \($0)" }
-      let stage = Stage(variant)
-      stage.show(stage.app.makeTimetable { sailings })
-    }
-    #expect(growth.isAboutLinear, "\(growth)")
-  }
-
-  @MainActor
-  @Test(arguments: Variant.underTest)
   func `a trip shows its state, which is read again at each appearance`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
     var status = "on time"
