@@ -23,6 +23,17 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest)
+  func `an edit ends every shake, however many parts there are`(variant: Variant) throws {
+    let stage = try Stage(variant)
+    for number in 0..<100 { try stage.pickup.add(UILabel(), named: "\(number)") }
+    for part in ShakingPart.allCases { stage.shake(part) }
+    stage.wait(80)
+    stage.type("1")
+    for part in ShakingPart.allCases { #expect(stage.shown(part) == .still) }
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
   func `each edit counts, also a deletion and a paste`(variant: Variant) throws {
     let stage = try Stage(variant)
     stage.type("12")
