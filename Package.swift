@@ -145,7 +145,9 @@ if selection.isEmpty {
 
 /// Modules in which the suites spend much of their time, and which nobody edits. They are optimized in debug builds, too.
 /// (SwiftPM calls such flags unsafe: no other package can depend on this one then.)
-let optimized: Set = ["WorkbookSupport", "UIStage", "AudioFiles", "FeedFormats", "TextFiles"]
+let optimized: Set = [
+  "WorkbookSupport", "UIStage", "AudioFiles", "FeedFormats", "TextFiles", "SQLExpressions", "DeviceVocabulary",
+]
 
 for target in package.targets {
   target.swiftSettings = [

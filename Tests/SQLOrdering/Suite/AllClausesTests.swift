@@ -145,6 +145,18 @@ struct ClauseChoice: Sendable, CustomTestStringConvertible {
     #expect(growth.isAboutLinear, "\(variant): \(growth)")
   }
 
+  /// A call for each join, so what a call costs must not grow with what was written before it.
+  @Test(arguments: Variant.underTest)
+  func `the time for a query grows with the number of its joins`(variant: Variant) throws {
+    let subject = variant.makeSubject()
+    let growth = try Growth.processorTime(for: [100, 800], rounds: 1) { count in
+      _ = try subject.statement(
+        of: Clauses(
+          [.all], from: "t", joining: (0..<count).map { .init(table: SQLTable("t\($0)"), condition: .isNull("c")) }))
+    }
+    #expect(growth.isAboutLinear, "\(variant): \(growth)")
+  }
+
   /// A query with a column, a join and two terms for each name.
   private func wide(_ names: [String]) -> Clauses {
     Clauses(

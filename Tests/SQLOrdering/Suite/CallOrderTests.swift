@@ -97,7 +97,7 @@ import WorkbookSupport
 
 extension Arguments {
   /// Arguments of which none can be written.
-  fileprivate static let unwritable = Arguments(
+  static let unwritable = Arguments(
     columns: [], table: "", joined: "", kind: .left, joinCondition: .isIn("a", []), condition: .isIn("a", []),
     groups: [], groupCondition: .isIn("a", []), order: [], limit: -1, offset: -1)
 
@@ -140,8 +140,10 @@ extension SQLOrderingSubject {
 
   /// What the last of these calls returns, made with a new tool.
   func chain(_ beginning: CallChain) throws -> Any {
-    try beginning.calls.reduce(makeTool()) { receiver, call in
-      try #require(try make(call, on: receiver), "`calls` in the adapter returns nil for \(call) in \(beginning)")
+    let calls = calls(with: .plain)
+    return try beginning.calls.reduce(makeTool()) { receiver, call in
+      try #require(
+        try calls[call]?(receiver), "`calls` in the adapter returns nil for \(call) in \(beginning)")
     }
   }
 
@@ -185,16 +187,20 @@ struct EveryOrder {
   init(importing module: String, beginning tool: String) {
     var text = ["import SQLExpressions", "import \(module)"]
     var lines: [Int: Order] = [:]
+    text.append("func orders(condition: SQLCondition) throws {")
+    text.append("  let after = \(tool)")
+    // A shorter beginning comes before those that continue it.
     for beginning in CallChain.legalBeginnings where beginning.calls.count(where: { $0 == .join }) <= 1 {
-      let stage = (["after"] + beginning.calls.map(\.rawValue)).joined(separator: "_")
-      text.append("func \(stage)(condition: SQLCondition) throws {")
-      text.append("  let \(stage) = try \(tool)\(beginning.calls.map(\.code).joined())")
+      let stage = Self.name(beginning.calls[...])
+      if let last = beginning.calls.last {
+        text.append("  let \(stage) = try \(Self.name(beginning.calls.dropLast()))\(last.code)")
+      }
       for call in Call.allCases {
         text.append("  _ = try \(stage)\(call.code)")
         lines[text.count] = Order(beginning: beginning, call: call)
       }
-      text.append("}")
     }
+    text.append("}")
     text.append("func splicedText(input: String) throws {")
     splicedText = text.count + 1...text.count + 3
     let query = #"_ = try \#(tool).select(["name"]).from("person")"#
@@ -204,6 +210,11 @@ struct EveryOrder {
     text.append("}")
     file = SourceFile(name: "EveryOrder.swift", text: text.joined(separator: "\n"))
     self.lines = lines
+  }
+
+  /// The name of what these calls return.
+  private static func name(_ calls: ArraySlice<Call>) -> String {
+    (["after"] + calls.map(\.rawValue)).joined(separator: "_")
   }
 }
 

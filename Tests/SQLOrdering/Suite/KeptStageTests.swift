@@ -102,6 +102,7 @@ import WorkbookSupport
       do {
         let chain = try subject.chain(beginning)
         // What it refuses must not keep it, either.
+        for call in Call.allCases { _ = subject.outcome(of: call, on: chain, with: .unwritable) }
         for call in beginning.illegalSuccessors { _ = subject.outcome(of: call, on: chain) }
         if type(of: chain) is AnyClass { object = chain as AnyObject }
       }
