@@ -19,7 +19,8 @@ import WorkbookSupport
 /// - A GUID is also the item's link if it is an absolute `http` or `https` URL, `isPermaLink` isn't exactly `false`, and
 ///   there is no good `link` element.
 /// - Links are relative to `xml:base`, or else to the URL that the document came from, after redirects.
-/// - Of repeated elements the last good one counts; of `author`, files and thumbnails the first one.
+/// - Of repeated elements the last good one counts; of `author`, files and thumbnails the first one. A file without a URL
+///   is no file, and its type is not reported.
 /// - Nothing of one document shows in the next one. The time for a document grows in proportion to its length.
 @MainActor
 protocol FeedReaderSubject: AnyObject {
@@ -36,7 +37,7 @@ protocol FeedReaderSubject: AnyObject {
 /// A screen that loads a feed when it appears and shows it in a table.
 ///
 /// It loads again when it reappears, unless the feed was loaded to its end. Numbers are shown in plain digits and days in
-/// UTC, wherever the user is.
+/// UTC, wherever the user is. A day may be in any year, and an episode may have any length.
 @MainActor
 protocol FeedScreenSubject: AnyObject {
   var viewController: UIViewController { get }

@@ -18,6 +18,10 @@ import UIStage
     var drawing = 0.0
     /// To load a document that begins with the channel's title, so that no item waits.
     var loading = 0.0
+    /// To read items that are empty, all of which wait for the title.
+    var waiting = 0.0
+    /// To read an item with many fields that are empty.
+    var fields = 0.0
   }
 
   @MainActor
@@ -26,9 +30,9 @@ import UIStage
     let sizes = [125, 2000]
     let growths = try Growth.leastCosts(for: sizes) { count in
       let costs = try self.costs(variant, count: count)
-      return [costs.reading, costs.delivery, costs.drawing, costs.loading]
+      return [costs.reading, costs.delivery, costs.drawing, costs.loading, costs.waiting, costs.fields]
     }
-    let parts = zip(["reading", "delivery", "drawing", "loading"], growths)
+    let parts = zip(["reading", "delivery", "drawing", "loading", "waiting", "fields"], growths)
     let steep = parts.filter { !$0.1.isAboutLinear }.map { "\($0.0): \($0.1)" }
     #expect(steep == [])
   }
@@ -48,11 +52,11 @@ import UIStage
     // Texts with combining marks take long to compare, so that a search in a list shows.
     let guids = (0..<count).map { "<guid>e\u{301}\($0)e\u{301}</guid>" }
     let items = guids.map { "<item>\($0)</item>" }.joined()
-    // The channel and one item have as many fields as there are items, one field has as many pieces of text, and the
-    // first GUID comes once more.
+    // The channel has as many fields as there are items, one field has as many pieces of text and as many elements, and
+    // the first GUID comes once more.
     let fields = String(repeating: "<a/>", count: count)
-    let text = "<description>\(String(repeating: "a&amp;", count: count))</description>"
-    let channel = "\(fields)<item>\(fields)\(text)</item>\(items)<item>\(guids[0])</item>"
+    let text = "<description>\(String(repeating: "a&amp;<b/>", count: count))</description>"
+    let channel = "\(fields)<item>\(text)</item>\(items)<item>\(guids[0])</item>"
     let document = Data("<rss><channel>\(channel)<title>Feed</title></channel></rss>".utf8)
     start = secondsOfThread()
     stage.loader.answer(document)
@@ -69,6 +73,24 @@ import UIStage
     stage.loader.answer(documentInOrder)
     costs.loading = secondsOfThread() - start
     try #require(table.numberOfRows(inSection: 0) == count + 1)
+
+    // A list that is copied for each new element shows only if an element costs little otherwise.
+    costs.waiting = try costOfReading(String(repeating: "<item/>", count: 2 * count), variant)
+    costs.fields = try costOfReading("<item>\(String(repeating: "<a/>", count: 2 * count))</item>", variant)
     return costs
+  }
+
+  /// What it costs to read these items, and then the channel's title.
+  private func costOfReading(_ items: String, _ variant: Variant) throws -> Double {
+    let session = Session(variant)
+    var end: Double?
+    session.reaction = { event in
+      if case .info = event { end = secondsOfThread() }
+    }
+    _ = session.reader.start()
+    let document = Data("<rss><channel>\(items)<title>Feed</title></channel></rss>".utf8)
+    let start = secondsOfThread()
+    session.loader.answer(document)
+    return try #require(end) - start
   }
 }

@@ -65,6 +65,18 @@ import WorkbookSupport
   @Test(
     arguments: Variant.underTest,
     [
+      "<enclosure type='a/0'/>", "<enclosure url='' type='a/0'/>", "<media:content type='a/0'/>",
+      "<media:group><media:content type='a/0'/><media:content url='' type='a/1'/></media:group>",
+      "<enclosure type='a/0'/><media:content type='a/1'/>",
+    ])
+  func `a file without a URL is no file, and has no type`(variant: Variant, fields: String) {
+    #expect(events(variant, .podcast, of: item(fields)).items == [Item(episode: Episode())])
+  }
+
+  @MainActor
+  @Test(
+    arguments: Variant.underTest,
+    [
       "<itunes:image href='/1'/><media:thumbnail url='/2'/>",
       "<media:thumbnail url='/2'/><itunes:image href='/1'/>",
       "<media:thumbnail url='/1'/><media:thumbnail url='/2'/>",
@@ -110,9 +122,15 @@ import WorkbookSupport
   @MainActor
   @Test(arguments: Variant.underTest)
   func `an episode may have any length`(variant: Variant) {
-    for seconds in [0, 1, 59, 60, 255, 256, 3599, 3600, 65_535, 65_536, 359_999, 360_000, 999_999] {
+    let lengths = [
+      0, 1, 59, 60, 255, 256, 3599, 3600, 65_535, 65_536, 359_999, 360_000, 999_999, 2_147_484, 2_147_483_648,
+      3_600_003_599,
+    ]
+    for seconds in lengths {
       let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60)
-      for text in ["\(seconds)", "\(seconds / 60):\(rest)", "\(hours):\(minutes):\(rest)"] {
+      let texts = ["\(seconds)", "\(seconds / 60):\(rest)", "\(hours):\(minutes):\(rest)"]
+      // No number may have more than six digits.
+      for text in texts where text.prefix(while: { $0 != ":" }).count <= 6 {
         let items = events(variant, .podcast, of: item("<itunes:duration>\(text)</itunes:duration>")).items
         #expect(items == [Item(episode: Episode(duration: .seconds(seconds)))], "\(text)")
       }

@@ -77,6 +77,19 @@ import WorkbookSupport
   }
 
   @MainActor
+  @Test(arguments: Variant.underTest)
+  func `an episode of any length is shown with it`(variant: Variant) {
+    let lengths = [
+      "0:00", "0:59", "1:00", "9:59", "59:59", "1:00:00", "9:59:59", "18:12:16", "99:59:59", "100:00:00", "596:31:24",
+      "596523:14:08", "999999:59:59",
+    ]
+    let stage = Stage(variant, .podcast)
+    stage.loader.answer(feed(lengths.map { "<item><itunes:duration>\($0)</itunes:duration></item>" }.joined()))
+    let rows = lengths.map { "\n  Untitled\n  \($0)" }.joined()
+    #expect(stage.text == "< Feed\n---\n\(lengths.count) items" + rows)
+  }
+
+  @MainActor
   @Test(arguments: Variant.underTest, FeedKind.allCases)
   func `one load is shown and reported at the same time`(variant: Variant, kind: FeedKind) {
     let loader = ManualLoader()
@@ -112,25 +125,20 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest)
   func `the day below a headline is the one in UTC`(variant: Variant) throws {
     defer { NSTimeZone.default = NSTimeZone.system }
+    // Moments are counted from the beginning of 1970 or of 2001, forwards and backwards.
+    var (items, rows) = ("", "")
+    let years = [1900, 1969, 1970, 2000, 2001, 2026, 2038, 2100]
+    for year in years {
+      for time in ["00:00:00", "23:59:59", "12:00:00"] {
+        items += "<item><title>\(time)</title><pubDate>03 Feb \(year) \(time) GMT</pubDate></item>"
+        rows += "\n  \(time)\n  \(year)-02-03"
+      }
+    }
     for hours in [0, 13, -10] {
       NSTimeZone.default = try #require(TimeZone(secondsFromGMT: hours * 3600))
       let stage = Stage(variant)
-      let items = ["00:00:00", "23:59:59", "12:00:00"].map {
-        "<item><title>\($0)</title><pubDate>03 Feb 2026 \($0) GMT</pubDate></item>"
-      }
-      stage.loader.answer(feed(items.joined()))
-      #expect(
-        stage.text == """
-          < Feed
-          ---
-          3 items
-            00:00:00
-            2026-02-03
-            23:59:59
-            2026-02-03
-            12:00:00
-            2026-02-03
-          """)
+      stage.loader.answer(feed(items))
+      #expect(stage.text == "< Feed\n---\n\(3 * years.count) items" + rows)
     }
   }
 
