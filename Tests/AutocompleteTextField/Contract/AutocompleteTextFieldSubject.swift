@@ -6,8 +6,9 @@ import WorkbookSupport
 ///
 /// Both versions promise:
 ///
-/// - **Query.** After each edit by the user, the text without leading blanks is completed. A text that is empty or blank,
-///   or has more than 1,000 bytes in UTF-8 (blanks included), is not. A text that the app sets is not completed.
+/// - **Query.** After each edit by the user, the text without leading blanks is completed, whatever the server answered
+///   before. A text that is empty or blank, or has more than 1,000 bytes in UTF-8 (blanks included), is not. A text that
+///   the app sets is not completed.
 /// - **Match.** Entries and domains match if they start with the query, whatever the case: the same in capitals is the
 ///   same. So "ΟΔΟΣ" finds "οδος", "STRASSE" finds "straße", and "I" finds "i" and "ı", in every locale. An accent makes
 ///   a difference; whether it is composed or decomposed does not.
@@ -19,7 +20,7 @@ import WorkbookSupport
 ///   failure, even if the text is the same again.
 /// - **Failures.** Each other failure is reported once, and takes away nothing that is shown. The next edit starts afresh.
 /// - **Time.** The time for an edit grows in proportion to the number of entries.
-/// - **Memory.** A request in progress keeps neither the field nor the screen alive.
+/// - **Memory.** A request in progress keeps neither the field, its list and its failure callback nor the screen alive.
 @MainActor
 protocol AutocompleteTextFieldSubject: AnyObject {
   var field: UITextField { get }
@@ -75,7 +76,8 @@ enum HistoryFailure: Error, Equatable {
   case status(Int, url: URL)
   /// The answer has no content.
   case emptyBody(url: URL)
-  /// The content is not a history. `path` says where, such as `entries[2].text`.
+  /// The content is not a history, or a text in it is not UTF-8. `path` says where, such as `entries[2].text`; it is
+  /// empty if the content as a whole is not JSON.
   case malformed(url: URL, path: String, reason: String)
 }
 

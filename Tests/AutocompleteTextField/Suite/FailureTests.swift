@@ -24,6 +24,14 @@ import WorkbookSupport
     init(_ description: String, json: String, at path: String, is reason: String) {
       self.init(description, body: Data(json.utf8)) { .malformed(url: $0, path: path, reason: reason) }
     }
+
+    /// A history with bytes that are not UTF-8 in the text of its second entry.
+    init(_ description: String, bytes: [UInt8]) {
+      let start = Data(#"{"entries": [{"text": "anna"}, {"text": "an"#.utf8)
+      self.init(description, body: start + bytes + Data(#"ton"}]}"#.utf8)) {
+        .malformed(url: $0, path: "", reason: "not JSON")
+      }
+    }
   }
 
   /// What a field asks for after the keystroke "a".
@@ -54,6 +62,13 @@ import WorkbookSupport
     BadAnswer("bytes that are not UTF-8", body: Data([0x7B, 0xFF, 0xFE, 0x7D])) {
       .malformed(url: $0, path: "", reason: "not JSON")
     },
+    BadAnswer("a letter in Latin-1", bytes: [0xE9]),
+    BadAnswer("the first half of a letter", bytes: [0xC3]),
+    BadAnswer("the second half of a letter", bytes: [0xA9]),
+    BadAnswer("three quarters of an emoji", bytes: [0xF0, 0x9F, 0x98]),
+    BadAnswer("a letter in more bytes than it needs", bytes: [0xC1, 0xA1]),
+    BadAnswer("half a surrogate pair in UTF-8", bytes: [0xED, 0xA0, 0x80]),
+    BadAnswer("a character above the last one", bytes: [0xF4, 0x90, 0x80, 0x80]),
     BadAnswer("NUL bytes", body: Data(count: 64)) { .malformed(url: $0, path: "", reason: "not JSON") },
     BadAnswer("a list for the history", json: #"["anna"]"#, at: "", is: "of another type"),
     BadAnswer("no entries", json: "{}", at: "entries", is: "missing"),

@@ -45,14 +45,21 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest)
   func `an answer is ignored after any number of newer edits`(variant: Variant) {
     let screen = Screen(variant, .history)
-    screen.user.type("a")
-    for _ in 0..<128 {
-      screen.user.type("n")
-      screen.user.deleteBackward()
+    screen.field?.text = "a"
+    // How many changes follow each request. A counter that starts again after 256, 1,000 or 4,096 changes has the value
+    // of the request again after one of these numbers. The changes between are made by the app, which takes less time.
+    var changesAfterRequest: [Int] = []
+    for changesLeft in (0...5000).reversed() {
+      if changesLeft <= 256 || changesLeft.isMultiple(of: 100) || changesLeft.nonzeroBitCount == 1 {
+        screen.user.paste("")
+        changesAfterRequest.append(changesLeft)
+      } else {
+        screen.field?.text = "a"
+      }
     }
-    // One answer is late by 256 changes (a counter of one byte has its old value then), the next by 255, and so on.
-    for request in screen.transport.waitingRequests.dropLast() {
-      screen.transport.answer(request: request, .broken(reason: "late by \(256 - request)"))
+    #expect(screen.transport.requests.count == changesAfterRequest.count)
+    for (request, changes) in changesAfterRequest.enumerated().dropLast() {
+      screen.transport.answer(request: request, .broken(reason: "late by \(changes)"))
     }
     #expect(screen.failures == [])
     screen.transport.answerLatest(entries: ["anna"])

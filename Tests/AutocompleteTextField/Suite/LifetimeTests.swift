@@ -13,19 +13,27 @@ import WorkbookSupport
     screen.user.type("a")
     screen.transport.answerLatest(entries: ["anton"])
     weak let field = screen.field
-    #expect(field != nil)
+    weak let list = screen.suggestionList
+    #expect(field != nil && list != nil && screen.failureReceiver != nil)
     screen.removeField()
     #expect(field == nil)
+    #expect(list == nil)
+    #expect(screen.failureReceiver == nil)
   }
 
   @MainActor
   @Test(arguments: Variant.underTest, FieldKind.allCases)
   func `a request in progress does not keep its field alive`(variant: Variant, kind: FieldKind) {
     let screen = Screen(variant, kind, localHistory: ["anna"])
-    screen.user.type("a")
+    screen.user.type("an")
+    #expect(screen.transport.waitingRequests.count == (kind == .local ? 0 : 2))
     weak let field = screen.field
+    weak let list = screen.suggestionList
+    #expect(field != nil && list != nil && screen.failureReceiver != nil)
     screen.removeField()
     #expect(field == nil)
+    #expect(list == nil)
+    #expect(screen.failureReceiver == nil)
   }
 
   @MainActor

@@ -15,6 +15,8 @@ final class Screen {
   private(set) var suggestionsAtFailures: [[String]] = []
   /// What the app does when a failure is reported.
   var onFailure: (() -> Void)?
+  /// What only the field's callback retains, like an object that an app captures in it.
+  private(set) weak var failureReceiver: FailureReceiver?
   private var subject: (any AutocompleteTextFieldSubject)?
 
   /// Where the history is, unless a test says otherwise.
@@ -32,13 +34,21 @@ final class Screen {
     let controller = UIViewController()
     window.rootViewController = controller
     window.makeKeyAndVisible()
+    let receiver = FailureReceiver()
     let subject = variant.makeField(
       FieldSetup(
         kind: kind, look: look, localHistory: localHistory, mailDomains: mailDomains, baseURL: baseURL,
-        network: network ?? .held(transport), onFailure: { [weak self] in self?.didFail($0) }))
+        network: network ?? .held(transport), onFailure: { receiver.screen?.didFail($0) }))
     self.subject = subject
+    receiver.screen = self
+    failureReceiver = receiver
     controller.view.addSubview(subject.field)
     user.tap(subject.field)
+  }
+
+  /// Passes on the failures that a field reports.
+  final class FailureReceiver {
+    fileprivate(set) weak var screen: Screen?
   }
 
   private func didFail(_ failure: HistoryFailure) {

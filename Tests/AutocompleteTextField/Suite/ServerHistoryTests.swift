@@ -38,6 +38,35 @@ import WorkbookSupport
   }
 
   @MainActor
+  @Test(arguments: Variant.underTest, [FieldKind.history, .mail, .search])
+  func `whatever the server answered, the same text and others are asked for again`(variant: Variant, kind: FieldKind) {
+    let answers: [HeldTransport.Answer?] = [
+      .response(status: 200, body: HeldTransport.body(["axel"])), .response(status: 200, body: HeldTransport.body([])),
+      .response(status: 404, body: Data()), .response(status: 200, body: Data("{".utf8)), .broken(reason: "offline"),
+      nil,
+    ]
+    for answer in answers {
+      let screen = Screen(variant, kind, localHistory: ["anna"])
+      /// Answers the request for each edit as the first one was answered.
+      func edit(_ perform: () -> Void) {
+        perform()
+        if let answer { screen.transport.answerLatest(answer) }
+      }
+      edit { screen.user.type("a") }
+      edit { screen.user.paste("") }
+      edit { screen.user.type("n") }
+      edit { screen.user.deleteBackward() }
+      edit { screen.tapClear() }
+      edit { screen.user.type("A") }
+      screen.tapClear()
+      screen.user.type("a")
+      screen.transport.answerLatest(entries: ["anton"])
+      #expect(screen.transport.prefixes == ["a", "a", "an", "a", "A", "a"], "\(answer as Any)")
+      #expect(screen.suggestions == (kind == .search ? ["anna", "anton"] : ["anton"]), "\(answer as Any)")
+    }
+  }
+
+  @MainActor
   @Test(arguments: Variant.underTest, FieldKind.allCases)
   func `a text is not completed until it is edited`(variant: Variant, kind: FieldKind) {
     let screen = Screen(variant, kind, localHistory: ["a@b.example"])

@@ -146,4 +146,22 @@ import UIStage
     #expect(screen.numberOfSuggestions == 1)
     #expect(screen.transport.requests.count == 2)
   }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `any text of at most 1,000 bytes is completed, and none that is longer`(variant: Variant) {
+    // A length that is stored in 8 or 16 bits would be short again, or negative.
+    let powersOfTwo = (1...17).map { 1 << $0 }
+    let lengths = [999, 1000, 1001, 10_000, 40_000, 100_000] + powersOfTwo.flatMap { [$0 - 1, $0, $0 + 1] }
+    let texts = lengths.map { String(repeating: "a", count: $0) }
+    let screen = Screen(variant, .search, localHistory: [texts[2]])
+    for text in texts {
+      let requests = screen.transport.requests.count
+      screen.user.paste(text)
+      let isCompleted = text.utf8.count <= 1000
+      #expect(screen.numberOfSuggestions == (isCompleted ? 1 : 0), "\(text.utf8.count) bytes")
+      #expect(screen.transport.requests.count == requests + (isCompleted ? 1 : 0), "\(text.utf8.count) bytes")
+      screen.tapClear()
+    }
+  }
 }
