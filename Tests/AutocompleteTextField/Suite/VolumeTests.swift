@@ -151,10 +151,9 @@ import UIStage
   @Test(arguments: Variant.underTest)
   func `any text of at most 1,000 bytes is completed, and none that is longer`(variant: Variant) {
     // A length that is stored in 8 or 16 bits would be short again, or negative.
-    let powersOfTwo = (1...17).map { 1 << $0 }
-    let lengths = [999, 1000, 1001, 10_000, 40_000, 100_000] + powersOfTwo.flatMap { [$0 - 1, $0, $0 + 1] }
+    let lengths = [1001, 255, 256, 257, 999, 1000, 10_000, 32_768, 40_000, 65_536, 65_537, 100_000]
     let texts = lengths.map { String(repeating: "a", count: $0) }
-    let screen = Screen(variant, .search, localHistory: [texts[2]])
+    let screen = Screen(variant, .search, localHistory: [texts[0]])
     for text in texts {
       let requests = screen.transport.requests.count
       screen.user.paste(text)
