@@ -8,8 +8,8 @@ import WorkbookSupport
 protocol VoicePlayerSubject: AnyObject {
   /// Called once after every change that a `PlaybackEvent` names, when state, position and output have changed already.
   ///
-  /// The listener may give any command, read any property and load another file. It may be replaced in the call; the
-  /// next event goes to the new one.
+  /// The listener may give any command, read any property and load another file. It may be replaced or set to nil, also in
+  /// the call: the next event goes to the new one, if there is one, and the former is released.
   var onEvent: ((PlaybackEvent) -> Void)? { get set }
 
   /// What the player is doing. It is `stopped` before the first file is loaded.
@@ -95,7 +95,9 @@ extension Variant {
     }
   }
 
-  /// Returns the player that the version's loader makes for a file.
+  /// Returns the player that the version's loader makes for a file. The first four bytes decide which one.
+  ///
+  /// - Throws: What the player's `load` throws, or `unknownFormat`.
   func loadPlayer(
     _ bytes: [UInt8], clock: any AudioClock, output: any AudioOutput
   ) throws -> any VoicePlayerSubject {

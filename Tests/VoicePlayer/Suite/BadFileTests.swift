@@ -117,6 +117,13 @@ import WorkbookSupport
     #expect(bench.player.frameCount == damage.fixture.samples)
   }
 
+  @Test(arguments: Variant.underTest, damages)
+  func `the loader refuses a damaged file with reason and byte`(variant: Variant, damage: Damage) {
+    let isKnown = damage.bytes.starts(with: damage.fixture.bytes.prefix(4))
+    let error = isKnown ? damage.error : AudioFileError(.unknownFormat, at: 0)
+    #expect(throws: error) { try Bench(variant, bytes: damage.bytes) }
+  }
+
   @Test(arguments: Variant.underTest)
   func `a bad CRC names the page`(variant: Variant) throws {
     let fixture = Fixture.named("pages.ogg")
@@ -136,6 +143,23 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest, ["", "R", "ID3", "fLaC", "OggX", "oggs", "RIFX", "riff", "\0\0\0\0\0\0\0\0"])
   func `the loader refuses what it does not know`(variant: Variant, text: String) {
     #expect(throws: AudioFileError(.unknownFormat, at: 0)) { try Bench(variant, bytes: Array(text.utf8)) }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `the loader knows a file by its first four bytes, whatever follows them`(variant: Variant) throws {
+    // The size of the file, 0x80CC, follows the marker. In UTF-8, these bytes are an accent on the letter before them.
+    let count = 0x80CC - 36
+    let bench = try Bench(variant, bytes: waveFile([UInt8](repeating: 0, count: count)))
+    #expect(bench.player.frameCount == count / 2)
+    for kind in PlayerKind.allCases {
+      let (player, marker) = (Bench(variant, kind).player, Array(kind.fileWithoutAFrame.prefix(4)))
+      for byte in UInt8.min...UInt8.max {
+        let bytes = marker + [byte, 0x80, 0x8D]
+        let error = #expect(throws: AudioFileError.self) { try player.load(bytes) }
+        let errorOfLoader = #expect(throws: AudioFileError.self) { try Bench(variant, bytes: bytes) }
+        #expect(errorOfLoader == error, "\(bytes)")
+      }
+    }
   }
 
   @Test(arguments: Variant.underTest, ["eight-bit.wav", "extensible.wav", "empty.wav", "tone.ogg"])

@@ -49,4 +49,34 @@ import WorkbookSupport
     }
     #expect(output == nil)
   }
+
+  @Test(arguments: Variant.underTest, Fixture.tones)
+  func `a listener that is taken away or replaced is called no more, and is released`(
+    variant: Variant, fixture: Fixture
+  ) throws {
+    final class Listener {
+      var events: [PlaybackEvent] = []
+    }
+    let player = try Bench(variant, fixture).player
+    let replacements: [((PlaybackEvent) -> Void)?] = [nil, { _ in }]
+    for replacement in replacements {
+      for isReplacedInCall in [false, true] {
+        var listener: Listener? = Listener()
+        player.onEvent = { [listener, weak player] event in
+          listener?.events.append(event)
+          if isReplacedInCall { player?.onEvent = replacement }
+        }
+        player.play()
+        if !isReplacedInCall { player.onEvent = replacement }
+        player.pause()
+        player.seek(to: 0.1)
+        player.stop()
+        try player.load(fixture.bytes)
+        #expect(listener?.events == [.started(frame: 0)])
+        weak let former = listener
+        listener = nil
+        #expect(former == nil)
+      }
+    }
+  }
 }
