@@ -4,7 +4,7 @@ import WorkbookSupport
 /// What the suite can call on a device, whichever version made it.
 ///
 /// A device never changes: each member returns the same answer however often and in whatever order it is asked, and
-/// whatever other devices are made or asked meanwhile.
+/// whatever other devices are made or asked meanwhile. It is freed when it is released.
 ///
 /// Adapters are classes. As a struct, an adapter would change its size when the kata's `Device` turns from a class into
 /// a struct, and an incremental build doesn't recompile this file for that: the tests would crash until a clean build.
@@ -49,6 +49,8 @@ extension Variant {
   /// - Throws: `DeviceError`, which names the input. The version's text is read first, then the identifier is looked up,
   ///   and then the version is compared with what the device ran. Identifiers are compared exactly. A request that fails
   ///   has no effect on later ones, and requests may be made from several threads at once.
+  ///
+  /// A request takes no longer after many others. A long text is refused in time in proportion to its length.
   func makeDevice(
     identifier: String, osVersion: String
   ) throws(DeviceError) -> any DeviceHierarchySubject {

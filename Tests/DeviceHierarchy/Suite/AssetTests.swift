@@ -5,7 +5,7 @@ import WorkbookSupport
 
 /// Image file names: name, scale modifier, device modifier, extension. A scale of 1 has no modifier.
 @Suite struct AssetTests {
-  static let suffixes = [
+  static let suffixes: [(identifier: String, osVersion: String, suffix: String)] = [
     ("iPhone5,1", "6.0", "@2x~iphone"),
     ("iPhone6,1", "7.0", "@2x~iphone"),
     ("iPhone7,2", "8.0", "@2x~iphone"),

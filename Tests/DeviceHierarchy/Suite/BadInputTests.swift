@@ -1,8 +1,8 @@
 import DeviceVocabulary
 import Testing
-import WorkbookSupport
 
 @testable import DeviceHierarchyContract
+@testable import WorkbookSupport
 
 /// A text in a test's arguments, printed with its invisible characters escaped, and not at full length.
 struct Input: Sendable, CustomTestStringConvertible, ExpressibleByStringLiteral {
@@ -80,6 +80,20 @@ struct Input: Sendable, CustomTestStringConvertible, ExpressibleByStringLiteral 
         #expect(throws: DeviceError.self) { try variant.makeDevice(identifier: identifier, osVersion: osVersion) }
       }
     }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `the time to refuse a text grows in proportion to its length`(variant: Variant) {
+    let parts = ["iPhone5,1", "iPhone5,1é", "9.", "9"]
+    let growths = Growth.leastCosts(for: [40, 320], rounds: 2) { count in
+      parts.map { String(repeating: $0, count: count) }.flatMap { text in
+        [Installation(text, "9.3"), Installation("iPhone5,1", text)].map { request in
+          secondsOfThread { _ = try? variant.makeDevice(request) }
+        }
+      }
+    }
+    let names = parts.flatMap { ["identifiers of \($0)", "versions of \($0)"] }
+    #expect(zip(names, growths).filter { !$0.1.isAboutLinear }.map { "\($0.0): \($0.1)" } == [])
   }
 
   @Test(arguments: Variant.underTest)

@@ -11,6 +11,7 @@ import WorkbookSupport
     let features = try FeatureCase.all.filter { facts.identifiers.contains($0.identifier) }
       .map { (since: try OSVersion($0.osVersion), features: $0.features) }
     let columns = try #require(LayoutTests.columns.first { $0.name == facts.name })
+    let suffix = try #require(AssetTests.suffixes.first { facts.identifiers.contains($0.identifier) }?.suffix)
 
     for (index, line) in try facts.releaseLines().enumerated() {
       let identifier = facts.identifiers[index % facts.identifiers.count]
@@ -21,7 +22,7 @@ import WorkbookSupport
         let isAsSpecified =
           device.name == facts.name && device.logicalSize == facts.points && device.scale == facts.scale
           && device.renderedSize == facts.renderedPixels && device.nativeSize == facts.nativePixels
-          && device.pixelsPerInch == facts.pixelsPerInch
+          && device.pixelsPerInch == facts.pixelsPerInch && device.assetSuffix == suffix
           && device.layoutColumns(in: .portrait) == columns.portrait
           && device.layoutColumns(in: .landscape) == columns.landscape
         #expect(isAsSpecified, comment)
@@ -32,18 +33,24 @@ import WorkbookSupport
     }
   }
 
-  /// In a process of its own, in which no other test makes devices.
-  @Test func `to make a device takes no longer when many have been made`() async {
+  /// In a process of its own, in which no other test makes requests.
+  @Test func `a request takes no longer after many others, whether they were served or refused`() async {
     await #expect(processExitsWith: .success) {
+      let requests: [(Int) -> Installation] = [
+        { Installation("iPad5,3", "8.4.\($0)") }, { Installation("iPad5,3", "8.9.\($0)") },
+        { Installation("iPad5,3", "8.4.\($0)b") }, { Installation("iPad5,3 (No. \($0) in the list)", "8.4") },
+      ]
       for variant in Variant.underTest {
-        var made = 0
-        let growth = try Growth.processorTime(for: [100, 1600]) { count in
-          for _ in 0..<count {
-            made += 1
-            _ = try variant.makeDevice(identifier: "iPad5,3", osVersion: "8.4.\(made)")
+        for request in requests {
+          var made = 0
+          let growth = Growth.processorTime(for: [100, 1600], rounds: 1) { count in
+            for _ in 0..<count {
+              made += 1
+              _ = try? variant.makeDevice(request(made))
+            }
           }
+          #expect(growth.isAboutLinear, "\(variant), \(request(1).testDescription): \(growth)")
         }
-        #expect(growth.isAboutLinear, "\(variant): \(growth)")
       }
     }
   }
