@@ -4,8 +4,7 @@ import WorkbookSupport
 /// What the suite can call on a car, whichever version made it.
 ///
 /// A request that the car refuses throws a `CarError` and changes nothing. Whether the car's state allows the request is
-/// checked first, and the number that came with it afterwards. Cars don't affect each other. The time that a request takes
-/// doesn't depend on how many came before it.
+/// checked first, and the number that came with it afterwards. Cars don't affect each other.
 ///
 /// Adapters are classes, because the size of a struct would change with the kata's types, and an incremental build doesn't
 /// recompile the other files for that.
@@ -27,8 +26,7 @@ protocol AccessBoundarySubject: AnyObject {
   func start() throws(CarError)
   /// Stops the engine. The car has to be in neutral.
   func stop() throws(CarError)
-  /// Shifts while the engine is running; 0 is neutral. The gear that is in already is allowed. The engine's revolutions
-  /// follow from the gear that was in and the new one alone.
+  /// Shifts while the engine is running; 0 is neutral. The gear that is in already is allowed.
   ///
   /// - Throws: `noSuchGear` for what the gearbox doesn't have. After that, if the gearbox is sequential, `skipsGears`.
   func shift(to gear: Int) throws(CarError)
@@ -43,8 +41,7 @@ protocol AccessBoundarySubject: AnyObject {
 /// What the suite can call on a dashboard.
 protocol DashboardSubject: AnyObject {
   /// One line about the car as it is now: "locked, 000012 km", "unlocked, 000012 km", "neutral, 800 rpm, 000012 km" or
-  /// "gear 2, 2000 rpm, 000012 km". When the text was read before makes no difference. It is "no car" when the car doesn't
-  /// exist any more; a dashboard doesn't keep it alive.
+  /// "gear 2, 2000 rpm, 000012 km". It is "no car" when the car doesn't exist any more; a dashboard doesn't keep it alive.
   var text: String { get }
   /// The version's own object for this dashboard.
   var object: AnyObject { get }

@@ -55,33 +55,6 @@ import WorkbookSupport
     #expect(car.dashboard.text == "gear 1, 2000 rpm, 000002 km")
   }
 
-  /// Nobody looks at the car between the two looks, in whatever state the car is at each of them.
-  @Test(arguments: Variant.underTest, CarKind.allCases)
-  func `a dashboard that is looked at twice shows what the car did in between`(
-    variant: Variant, kind: CarKind
-  ) throws {
-    let idle = kind == .family ? 800 : 1_100
-    let (once, twice) = kind == .rally ? ("000017 km", "000034 km") : ("000016 km", "000032 km")
-    let requests: [(request: CarRequest, text: String)] = [
-      (.unlock, "unlocked, 000000 km"), (.start, "neutral, \(idle) rpm, 000000 km"),
-      (.shift(to: 1), "gear 1, 2000 rpm, 000000 km"), (.drive(metres: 16_000), "gear 1, 2000 rpm, \(once)"),
-      (.shift(to: 0), "neutral, \(idle) rpm, \(once)"), (.stop, "unlocked, \(once)"), (.lock, "locked, \(once)"),
-      (.unlock, "unlocked, \(once)"), (.start, "neutral, \(idle) rpm, \(once)"),
-      (.shift(to: 1), "gear 1, 2000 rpm, \(once)"), (.drive(metres: 16_000), "gear 1, 2000 rpm, \(twice)"),
-      (.shift(to: 0), "neutral, \(idle) rpm, \(twice)"), (.stop, "unlocked, \(twice)"), (.lock, "locked, \(twice)"),
-    ]
-    for first in requests.indices {
-      for second in requests.indices where second >= first {
-        let car = variant.makeCar(kind)
-        for number in 0...second {
-          try car.perform(requests[number].request)
-          guard number == first || number == second else { continue }
-          #expect(car.dashboard.text == requests[number].text, "looks after requests \(first) and \(second)")
-        }
-      }
-    }
-  }
-
   @Test(arguments: Variant.underTest, CarKind.allCases)
   func `when the car is gone, its dashboard says so`(variant: Variant, kind: CarKind) throws {
     var car: (any AccessBoundarySubject)? = variant.makeCar(kind)

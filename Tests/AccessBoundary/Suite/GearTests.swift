@@ -89,35 +89,6 @@ import WorkbookSupport
     #expect(car.dashboard.text == "gear 2, 2000 rpm, 000001 km")
   }
 
-  @Test(arguments: Variant.underTest, CarKind.allCases)
-  func `only the last shift decides about the revolutions, whatever was done before it`(
-    variant: Variant, kind: CarKind
-  ) throws {
-    let highest = try #require(Self.highest[kind])
-    let (idle, afterDownshift) = kind == .family ? (800, 2_000) : (1_100, 4_000)
-    func canShift(_ old: Int, _ new: Int) -> Bool { kind != .rally || abs(new - old) <= 1 }
-    var wrong: [String] = []
-    for first in 0...highest {
-      for old in 0...highest where canShift(first, old) {
-        for (new, restarts) in (0...highest).flatMap({ [($0, false), ($0, true)] }) where canShift(old, new) {
-          let car = variant.makeCar(kind)
-          try car.bring(to: .running(gear: first))
-          try car.shift(to: old)
-          for refused in [highest + 1, -1] { try? car.shift(to: refused) }
-          if restarts, old == 0 {
-            try car.stop()
-            try car.start()
-          }
-          try car.shift(to: new)
-          let revs = new == 0 ? idle : new < old ? afterDownshift : 2_000
-          let text = "\(new == 0 ? "neutral" : "gear \(new)"), \(revs) rpm, 000000 km"
-          if car.dashboard.text != text { wrong.append("from \(first) to \(old) to \(new): \(car.dashboard.text)") }
-        }
-      }
-    }
-    #expect(wrong == [])
-  }
-
   @Test(arguments: Variant.underTest)
   func `a refused shift doesn't change the engine`(variant: Variant) throws {
     let car = variant.makeCar(.rally)

@@ -76,64 +76,35 @@ import WorkbookSupport
     #expect([small.items, large.items, capped.items] == [[3], [3, 1, 2], [3, 1]])
   }
 
-  /// An item that is the same as others of its name.
-  private final class Page: Hashable, CustomStringConvertible {
-    let name: String
-    let description: String
-
-    init(_ name: String, number: Int) {
-      self.name = name
-      description = "\(name), page \(number)"
-    }
-
-    static func == (left: Page, right: Page) -> Bool { left.name == right.name }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(name) }
-  }
-
-  /// Makes pages, and keeps none of them alive.
-  private final class Pages {
-    private struct Reference {
-      weak var page: Page?
-    }
-
-    private var references: [Reference] = []
-
-    func make(_ name: String) -> Page {
-      let page = Page(name, number: references.count)
-      references.append(Reference(page: page))
-      return page
-    }
-
-    /// The pages that aren't freed.
-    var alive: [String] { references.compactMap { $0.page?.description } }
-  }
-
   @Test(arguments: Variant.underTest, ListKind.allCases)
   func `an item that left the list is freed`(variant: Variant, kind: ListKind) {
-    typealias List = any CollectionExtrasSubject<Page>
-    let pages = Pages()
-    let list = variant.makeList(kind, ["a", "b", "a", "c", "d"].map(pages.make), limit: 3)
-    let calls: [(String, (List) -> Void)] = [
-      ("make", { _ in }),
-      ("add a new item", { $0.add(pages.make("e")) }),
-      ("add an item again", { $0.add(pages.make("a")) }),
-      ("remove an item", { $0.remove(pages.make("e")) }),
-      ("remove an item that isn't there", { $0.remove(pages.make("e")) }),
-      ("add more items", { list in for name in ["f", "g", "h", "i"] { list.add(pages.make(name)) } }),
-      ("look for an item", { _ = ($0.contains(pages.make("h")), $0.firstIndex(of: pages.make("x"))) }),
-      ("read", { _ = ($0.withoutFirst(), $0.newer(than: pages.make("h")), $0.oldest { $0.name > "g" }) }),
-      ("show a menu", { _ = $0.menuRows(limit: 2) }),
-      ("copy", { $0.copy().add(pages.make("j")) }),
-      ("remove an item that was read", { $0.remove(pages.make("h")) }),
-      ("remove all", { $0.removeAll() }),
-      ("begin again", { $0.add(pages.make("k")) }),
-    ]
-    for (name, call) in calls {
-      call(list)
-      #expect(Set(pages.alive) == Set(list.items.map(\.description)), "after \"\(name)\"")
+    final class Page: Hashable {
+      let name: String
+      init(_ name: String) { self.name = name }
+      static func == (left: Page, right: Page) -> Bool { left.name == right.name }
+      func hash(into hasher: inout Hasher) { hasher.combine(name) }
     }
-    #expect(list.items.map(\.name) == ["k"])
+    weak var removed: Page?
+    weak var cleared: Page?
+    weak var replaced: Page?
+    weak var dropped: Page?
+    let list = variant.makeList(kind, [Page](), limit: 3)
+    do {
+      let pages = ["a", "b", "c"].map(Page.init)
+      (removed, replaced, dropped) = (pages[0], pages[1], pages[2])
+      for page in pages.reversed() { list.add(page) }
+    }
+    list.remove(Page("a"))
+    #expect(removed == nil)
+    list.add(Page("b"))
+    #expect((replaced == nil) == (kind == .unique))
+    for name in ["x", "y", "z"] { list.add(Page(name)) }
+    #expect((dropped == nil) == (kind != .history))
+    cleared = list.first
+    #expect(cleared?.name == "z")
+    list.removeAll()
+    #expect(cleared == nil)
+    #expect(dropped == nil)
   }
 
   @Test(arguments: Variant.underTest, ListKind.allCases)

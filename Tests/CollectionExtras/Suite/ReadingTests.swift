@@ -62,38 +62,6 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, ListKind.allCases)
-  func `after each change, a list answers like a new one with its items`(variant: Variant, kind: ListKind) {
-    typealias List = any CollectionExtrasSubject<Int>
-    func answers(of list: List) -> [String] {
-      var seen: [Int] = []
-      list.forEach { seen.append($0) }
-      let numbers: [Any?] = [list.count, list.isEmpty, list.first, list.last, list.contains(3), list.firstIndex(of: 3)]
-      let parts = [
-        list.items, (0..<list.count).map { list[$0] }, seen, list.withoutFirst(), list.newer(than: 3),
-        list.oldest { $0 > 2 }, list.copy().items,
-      ]
-      return ["\(numbers)", "\(parts)", "\(list.menuRows(limit: 9))"]
-    }
-    let list = variant.makeList(kind, [1, 2, 3, 4, 5], limit: 5)
-    let changes: [(String, (List) -> Void)] = [
-      ("none", { _ in }),
-      ("remove the oldest", { $0.remove(5) }),
-      ("remove another one", { $0.remove(3) }),
-      ("remove the newest", { $0.remove(1) }),
-      ("add a new one", { $0.add(3) }),
-      ("add one again", { $0.add(4) }),
-      ("add several", { list in for item in 6...9 { list.add(item) } }),
-      ("add to each", { list in list.forEach { list.add(3 + $0) } }),
-      ("remove all", { $0.removeAll() }),
-      ("begin again", { $0.add(3) }),
-    ]
-    for (name, change) in changes {
-      change(list)
-      #expect(answers(of: list) == answers(of: variant.makeHistory(list.items)), "after \"\(name)\"")
-    }
-  }
-
-  @Test(arguments: Variant.underTest, ListKind.allCases)
   func `an error in the body ends the enumeration and is passed on`(variant: Variant, kind: ListKind) {
     let list = variant.makeList(kind, [1, 2, 3, 4])
     var seen: [Int] = []
