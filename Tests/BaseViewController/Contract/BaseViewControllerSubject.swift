@@ -6,21 +6,19 @@ import WorkbookSupport
 /// What the suite can call on either version: the app, its pages and its interceptors.
 @MainActor
 protocol BaseViewControllerSubject: AnyObject {
-  /// Whether there is a connection. A page that needs one and isn't loaded shows a placeholder of its own while there is
-  /// none. It is asked again each time the page is about to appear.
+  /// Whether there is a connection. A page that needs one and isn't loaded shows a placeholder while there is none. It is
+  /// asked again each time the page is about to appear.
   var isOnline: Bool { get set }
   /// The theme for pages that appear for the first time from now on. It is applied once to each page, after the page has
   /// loaded and before it handles its first `willAppear`, and reaches all labels in the page's view.
   var theme: Theme { get set }
 
-  /// Makes a page that does what its script says, and opts out of what the script opts out of. It loads once, even if
-  /// another page is pushed and popped meanwhile.
+  /// Makes a page that does what its script says, and opts out of what the script opts out of.
   func makePage(_ script: PageScript) -> UIViewController
 
-  /// Makes the timetable, which calls `sailings` once at each appearance and shows them in their order. That takes time
-  /// in proportion to their number.
+  /// Makes the timetable, which calls `sailings` once at each appearance and shows them in their order.
   func makeTimetable(sailings: @escaping () -> [String]) -> UIViewController
-  /// Makes a trip, which calls `status` once at each appearance and shows all its lines.
+  /// Makes a trip, which calls `status` once at each appearance.
   func makeTrip(route: String, time: String, status: @escaping () -> String) -> UIViewController
   /// Makes a ticket, which opens without a connection. It calls `keepAwake` with true when it has appeared, and with false
   /// when it is about to disappear.

@@ -92,7 +92,7 @@ import WorkbookSupport
   func `a title of any characters is in the log, the statistics, the bar and errors as it is`(
     variant: Variant, kind: PageScript.Kind
   ) throws {
-    for title in EdgeValues.texts + ["B c ", "%@", "\u{E9}", "B\nc\n"] {
+    for title in EdgeValues.texts + ["B c ", "%@", "\u{E9}"] {
       let stage = Stage(variant, showing: "a")
       let page = stage.page("b", kind)
       page.title = title
@@ -385,29 +385,6 @@ import WorkbookSupport
   }
 
   @MainActor
-  @Test(arguments: Variant.underTest)
-  func `pages of several navigators that open without a connection show a placeholder each`(variant: Variant) throws {
-    let app = variant.makeApp(Trace())
-    app.isOnline = false
-    let navigators = (PageScript.Kind.allCases + PageScript.Kind.allCases).map { kind in
-      app.makeNavigator(root: app.makePage(PageScript("a", kind, trace: Trace())))
-    }
-    let windows = navigators.map { navigator in
-      let window = UIWindow()
-      window.rootViewController = navigator.navigationController
-      window.makeKeyAndVisible()
-      return window
-    }
-    #expect(windows.map(\.screen).allSatisfy { $0 == "a\n---\nYou are offline." })
-    for (navigator, window) in zip(navigators, windows) {
-      try navigator.push(app.makePage(PageScript("b", trace: Trace())), animated: false)
-      #expect(window.screen == "< b\n---\nYou are offline.")
-      try navigator.pop(animated: false)
-      #expect(windows.map(\.screen).allSatisfy { $0 == "a\n---\nYou are offline." })
-    }
-  }
-
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the page replaces the placeholder when it appears with a connection`(
     variant: Variant, kind: PageScript.Kind
@@ -429,22 +406,6 @@ import WorkbookSupport
         "log b: willAppear", "b viewWillAppear", "log b: didAppear", "b viewDidAppear", "count b, visit 1",
       ])
     #expect(stage.pages.last?.view.backgroundColor == .systemBackground)
-  }
-
-  @MainActor
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page whose view somebody asks for behind the placeholder is shown with a connection`(
-    variant: Variant, kind: PageScript.Kind
-  ) throws {
-    let stage = Stage(variant, showing: "a")
-    stage.app.isOnline = false
-    let page = stage.page("b", kind)
-    try stage.push(page)
-    page.loadViewIfNeeded()
-    try stage.push(stage.page("c"))
-    stage.app.isOnline = true
-    stage.tapBack()
-    #expect(stage.screen == (kind == .plain ? "< b\n---\nb" : "< b\n---\n  b"))
   }
 
   // When it loads relative to its neighbour's events differs between the versions; what it goes through doesn't.

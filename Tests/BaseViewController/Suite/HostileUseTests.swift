@@ -52,29 +52,6 @@ import WorkbookSupport
     #expect(stage.trace.about("a", from: .page) == ["a viewWillDisappear", "a viewDidDisappear"])
   }
 
-  // Tools are asked not to do this. In which order the events come is not promised then.
-  @MainActor
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page is loaded and logged once when the log or a tool pushes and pops another meanwhile`(
-    variant: Variant, kind: PageScript.Kind
-  ) throws {
-    for moment in ["log b: load", "i before load b", "i after load b"] {
-      let stage = Stage(variant, showing: "a")
-      try stage.intercept("i")
-      stage.trace.whenNoted[moment] = { [weak stage] in
-        guard let stage else { return }
-        try? stage.push(stage.page("c"))
-        _ = try? stage.pop()
-      }
-      try stage.push(stage.page("b", kind))
-      let events = stage.trace.about("b", from: .page, .log, .interceptor)
-      #expect(events.count == Set(events).count, "pushes and pops at: \(moment)")
-      #expect(events.contains("b viewDidLoad") && events.contains("log b: didAppear"))
-      #expect(stage.trace.about("c", from: .page).last == "c deinit")
-      #expect(stage.screen == (kind == .plain ? "< b\n---\nb" : "< b\n---\n  b"))
-    }
-  }
-
   @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that pushes itself is refused, and stays as it was`(variant: Variant, kind: PageScript.Kind) throws {
