@@ -99,29 +99,44 @@ public struct TestProgram: Sendable {
   ///
   /// All katas share one program in `.build`. If another command has built it for another kata since, it is built again.
   public func run(_ variants: [Variant], label: String? = nil) throws -> [Variant: TestRun] {
-    var attempts = try attempts(on: variants, label: label)
+    Dictionary(uniqueKeysWithValues: zip(variants, try results(on: variants, environment: [:], label: label)))
+  }
+
+  /// Runs the suite once, in one process.
+  ///
+  /// - Parameters:
+  ///   - variant: The version to test; nil for both, which also runs the tests that compare them.
+  ///   - environment: Variables for the tests.
+  public func run(_ variant: Variant?, environment: [String: String]) throws -> TestRun {
+    try results(on: [variant], environment: environment, label: nil)[0]
+  }
+
+  private func results(on variants: [Variant?], environment: [String: String], label: String?) throws -> [TestRun] {
+    var attempts = try attempts(on: variants, environment, label: label)
     if attempts.contains(where: { !$0.hasTests(ofModule: testModule) }), case .built = try build() {
-      attempts = try self.attempts(on: variants, label: label)
+      attempts = try self.attempts(on: variants, environment, label: label)
     }
     guard attempts.allSatisfy({ $0.hasTests(ofModule: testModule) }) else {
       throw TestProgramError.otherTests(kata: kata)
     }
-    return Dictionary(uniqueKeysWithValues: attempts.map { ($0.variant, $0.result(modules: modules)) })
+    return attempts.map { $0.result(modules: modules) }
   }
 
   private var testModule: String { "\(kata)Tests" }
 
-  private func attempts(on variants: [Variant], label: String?) throws -> [Attempt] {
+  private func attempts(
+    on variants: [Variant?], _ environment: [String: String], label: String?
+  ) throws -> [Attempt] {
     let scratch = try ScratchFolder(in: "\(buildFolder)/kata")
     defer { scratch.remove() }
     let executable = try executable()
-    var runs = variants.map { Attempt(variant: $0) }
+    var runs = variants.map { Attempt(variant: $0, variables: environment) }
     var round = 0
     while runs.contains(where: { !$0.isFinished }) {
       round += 1
       let open = runs.indices.filter { !runs[$0].isFinished }
       let invocations = open.map { index in
-        runs[index].events = "\(scratch.path)/\(runs[index].variant)-\(round).json"
+        runs[index].events = "\(scratch.path)/\(index)-\(round).json"
         return runs[index].invocation(of: executable, kata: kata, root: root, buildFolder: buildFolder)
       }
       let outcomes = try ChildProcess.run(
@@ -191,7 +206,10 @@ extension TestProgramError: CustomStringConvertible {
 /// The suite on one version: run again without the behaviours that ended the process, so that one crash does not hide
 /// what the others have to say.
 private struct Attempt {
-  let variant: Variant
+  /// Nil for both versions.
+  let variant: Variant?
+  /// For the tests.
+  let variables: [String: String]
   var events = ""
   private(set) var isFinished = false
   private var functions: [String: EventStream.Function] = [:]
@@ -205,8 +223,9 @@ private struct Attempt {
   /// A kata with more crashing behaviours than that learns nothing from the rest.
   private static let mostCrashes = 5
 
-  init(variant: Variant) {
+  init(variant: Variant?, variables: [String: String]) {
     self.variant = variant
+    self.variables = variables
   }
 
   /// Whether the tests are those of a module and no others. A run that broke off before it named its tests may be.
@@ -220,7 +239,7 @@ private struct Attempt {
     for test in toSkip { arguments += ["--skip", "^" + NSRegularExpression.escapedPattern(for: test) + "$"] }
     return TestProgram.invocation(
       of: executable, root: root, buildFolder: buildFolder, arguments,
-      environment: ["KATA": kata, "KATA_VARIANT": variant.rawValue])
+      environment: variables.mapValues(Optional.some).merging(["KATA": kata, "KATA_VARIANT": variant?.rawValue]) { $1 })
   }
 
   mutating func take(_ outcome: Outcome, timeout: Double) {

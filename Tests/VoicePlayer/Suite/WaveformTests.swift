@@ -58,7 +58,7 @@ import WorkbookSupport
     let rising = try Bench(variant, bytes: wav(samples)).player
     let falling = try Bench(variant, bytes: wav(samples.reversed())).player
     // In floating point, 604 parts of 10,000 / 604 frames are less than 10,000.
-    for bars in [1, 3, 604, 8191, frames] {
+    for bars in [1, 604, 8191] {
       let lasts = rising.waveform(bars: bars).map { Int($0 * 32768) - 1 }
       let firsts = falling.waveform(bars: bars).map { frames - Int($0 * 32768) }
       try #require(lasts.count == bars)
@@ -104,10 +104,12 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest)
   func `no PCM frame can be had of an OGG player`(variant: Variant) async {
     // A version may refuse by its types, or at run time by ending the process.
-    await #expect(processExitsWith: .failure) { [name = variant.rawValue as String] in
-      guard let variant = Variant(rawValue: name) else { return }
-      let player = try Bench(variant, Fixture.named("tone.ogg")).player
-      precondition(player.pcmFrame(at: player.frameCount / 2) != nil)
-    }
+    await Task(priority: .high) {
+      _ = await #expect(processExitsWith: .failure) { [name = variant.rawValue as String] in
+        guard let variant = Variant(rawValue: name) else { return }
+        let player = try Bench(variant, Fixture.named("tone.ogg")).player
+        precondition(player.pcmFrame(at: player.frameCount / 2) != nil)
+      }
+    }.value
   }
 }

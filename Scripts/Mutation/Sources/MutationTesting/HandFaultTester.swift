@@ -43,7 +43,7 @@ public struct HandFaultTester {
   private func place(of fault: HandFault, _ kata: Kata) -> String { "\(HandFaultList.path(of: kata)):\(fault.line): " }
 
   /// A fault and where it goes.
-  private struct Planted {
+  private struct Planted: Sendable {
     let number: Int
     let fault: HandFault
     let variant: Variant
@@ -82,24 +82,28 @@ public struct HandFaultTester {
       found[item.variant]?.append(FoundMutant(number: item.number, file: item.fault.file, mutant: mutant))
     }
     let invalid = try copy.build(found)
-    for variant in Variant.allCases where planted.contains(where: { $0.variant == variant }) {
-      let run = try self.run(copy, variant, mutant: 0)
-      if let run, let redness = run.redness(root: copy.root) {
-        let version = faults.first { $0.version.variant == variant }?.version ?? TestedVersion(variant)
-        let words = [redness] + run.issues.prefix(1).map(\.shortMessage)
-        throw MutationError.redWithoutMutant(kata: kata.name, version, test: words.joined(separator: "\n"))
+    var trial = FaultTrial(program: copy.program)
+    for variant in Variant.allCases {
+      let faults = planted.filter { $0.variant == variant }.map(\.fault)
+      guard let first = faults.first else { continue }
+      let clean = try trial.runSuite(on: variant, mutant: 0)
+      if let redness = clean.redness(root: copy.root) {
+        let words = [redness] + clean.issues.prefix(1).map(\.shortMessage)
+        throw MutationError.redWithoutMutant(
+          kata: kata.name, first.version, test: words.joined(separator: "\n"))
       }
+      try trial.prepare(Set(faults.map(\.noticedBy)), of: clean, on: variant)
     }
 
-    var verdicts: [(HandFault, HandFaultVerdict)] = []
-    var alone: [Planted] = planted.filter { $0.mutant == nil }
-    for item in sleeping {
-      if invalid[item.variant]?.contains(item.number) == true {
-        alone.append(item)
-      } else {
-        verdicts.append((item.fault, verdict(on: item.fault, try run(copy, item.variant, mutant: item.number))))
-      }
+    func sleeps(_ item: Planted) -> Bool {
+      item.mutant != nil && invalid[item.variant]?.contains(item.number) != true
     }
+    let alone = planted.filter { !sleeps($0) }
+    var verdicts = try concurrently(planted.filter(sleeps), label: "\(kata.name): running the faults", on: terminal) {
+      [trial] item in
+      (item, try trial.verdict(on: item.fault, in: item.variant, mutant: item.number))
+    }
+    .sorted { $0.0.number < $1.0.number }.map { ($0.0.fault, $0.1) }
     // Without mutants, and then one fault at a time.
     for (variant, texts) in copy.texts {
       for (file, text) in texts { try copy.write(text, to: file, of: variant) }
@@ -109,26 +113,66 @@ public struct HandFaultTester {
       if let error = try copy.buildAsItIs() {
         problems.append(place(of: item.fault, kata) + "the fault does not compile: \(error)")
       } else {
-        verdicts.append((item.fault, verdict(on: item.fault, try run(copy, item.variant, mutant: nil))))
+        verdicts.append((item.fault, try trial.verdict(on: item.fault, in: item.variant, mutant: 0)))
       }
       try copy.write(copy.texts[item.variant]?[item.fault.file] ?? "", to: item.fault.file, of: item.variant)
     }
     return verdicts
   }
+}
 
-  private func run(_ copy: MutatedCopy, _ variant: Variant, mutant: Int?) throws -> TestRun? {
-    // What one fault leaves behind must not find the next.
-    setenv("KATA_REPLAY", "0", 1)
-    setenv("KATA_MUTANT", mutant.map { "\(variant.rawValue)-\($0)" } ?? "", 1)
-    defer { unsetenv("KATA_MUTANT") }
-    return try copy.program.run([variant])[variant]
+/// Runs tests with a fault in the code.
+private struct FaultTrial: Sendable {
+  let program: TestProgram
+  /// Tests that pass alone while no fault is awake, by the sentence that names them.
+  private var tests: [Variant: [String: NamedTest]] = [.before: [:], .after: [:]]
+
+  private struct NamedTest {
+    /// More than one if tests of several suites have the same name.
+    let ids: [String]
+    /// Seconds after which a run doesn't end by itself any more.
+    var timeout = TestProgram.usualTimeout
   }
 
-  private func verdict(on fault: HandFault, _ run: TestRun?) -> HandFaultVerdict {
-    guard let run, !run.succeeded else { return .survived }
+  init(program: TestProgram) { self.program = program }
+
+  /// Looks up the tests that a list names, and which of them pass alone.
+  mutating func prepare(_ names: Set<String>, of clean: TestRun, on variant: Variant) throws {
+    for name in names {
+      var test = NamedTest(ids: clean.behaviours.filter { $0.name == name }.map(\.id))
+      let start = monotonicSeconds()
+      guard !test.ids.isEmpty, try passes(test, on: variant, mutant: 0) else { continue }
+      test.timeout = min(test.timeout, 10 * (monotonicSeconds() - start) + 5)
+      tests[variant]?[name] = test
+    }
+  }
+
+  /// Runs the test that the list names, and the whole suite only if that test passes.
+  func verdict(on fault: HandFault, in variant: Variant, mutant: Int) throws -> HandFaultVerdict {
+    if let test = tests[variant]?[fault.noticedBy], try !passes(test, on: variant, mutant: mutant) { return .noticed }
+    let run = try runSuite(on: variant, mutant: mutant)
+    if run.succeeded { return .survived }
     let failing = run.failing.map(\.name)
     if failing.contains(fault.noticedBy) || failing.isEmpty { return .noticed }
-    return .noticedByOthers(failing.first ?? "")
+    return .noticedByOthers(failing[0])
+  }
+
+  /// Runs the suite on a version that may have a fault. The solution is tested together with the starting code: the tests
+  /// that compare the versions don't run on the solution alone.
+  func runSuite(on variant: Variant, mutant: Int) throws -> TestRun {
+    try program.run(variant == .after ? nil : variant, environment: variables(variant, mutant))
+  }
+
+  private func passes(_ test: NamedTest, on variant: Variant, mutant: Int) throws -> Bool {
+    let filters = test.ids.flatMap { ["--filter", "^" + NSRegularExpression.escapedPattern(for: $0) + "$"] }
+    let environment = variables(variant, mutant).merging(["KATA_VARIANT": variant.rawValue]) { $1 }
+    let invocation = try program.invocation(["--quiet"] + filters, environment: environment)
+    return try ChildProcess.run([invocation], timeout: test.timeout)[0].succeeded
+  }
+
+  private func variables(_ variant: Variant, _ mutant: Int) -> [String: String] {
+    // What one fault leaves behind must not find the next.
+    ["KATA_REPLAY": "0", "KATA_MUTANT": "\(variant.rawValue)-\(mutant)"]
   }
 }
 
