@@ -48,7 +48,7 @@ extension CompilerError {
 
 extension CompilerError {
   /// Whether the code compiled and what came of it could not be linked.
-  public var isOfLinker: Bool {
+  var isOfLinker: Bool {
     path == nil && message.contains(/^(?:link|autolink-extract) command failed/)
   }
 }

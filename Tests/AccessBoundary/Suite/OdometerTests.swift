@@ -18,7 +18,7 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest, [CarKind.family, .sports])
   func `distances add up, and kilometres are rounded down`(variant: Variant, kind: CarKind) throws {
     let car = try makeRunningCar(variant, kind)
-    // An eighth of a millimetre, as exactly as a computer can add it.
+    // About an eighth of a millimetre. It is a power of two, so that sums with it are exact.
     let fraction = 1.0 / 8192
     for (metres, kilometres) in [
       (999.0, 0), (0.5, 0), (0.5, 1), (0, 1), (-0.0, 1), (998.5, 1), (1.5, 2), (10_000, 12), (1000 - fraction, 12),

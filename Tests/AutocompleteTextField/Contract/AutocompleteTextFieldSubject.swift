@@ -20,7 +20,7 @@ import WorkbookSupport
 ///   failure, even if the text is the same again.
 /// - **Failures.** Each other failure is reported once, and takes away nothing that is shown. The next edit starts afresh.
 /// - **Time.** The time for an edit grows in proportion to the number of entries.
-/// - **Memory.** A request in progress keeps neither the field, its list and its failure callback nor the screen alive.
+/// - **Memory.** A request in progress keeps nothing alive: not the field, its list or its failure callback, and not the screen.
 @MainActor
 protocol AutocompleteTextFieldSubject: AnyObject {
   var field: UITextField { get }

@@ -36,6 +36,8 @@ import WorkbookSupport
         let page = appPage.make(in: stage.app)
         gone = page
         try stage.push(page)
+        // A table makes its cells when it is drawn.
+        #expect(stage.screen.hasPrefix("< "))
         try stage.push(stage.page("b"))
         stage.tapBack()
       }

@@ -102,7 +102,7 @@ private struct DifferentialRun<Scenario: DifferentialScenario> {
   let scenario: Scenario
   let settings: RunSettings
   let file: FailureFile?
-  /// How often each operation and each outcome was reached, as long as somebody wants to know.
+  /// How often each operation and each outcome was reached. Without `KATA_RUNS`, counted until all that must be reached was.
   var reached = Reached()
 
   init(scenario: Scenario, settings: RunSettings) {

@@ -78,8 +78,8 @@ struct MutatedCopy {
   /// the last build.
   private func write(_ text: String, to path: String) throws {
     if (try? String(contentsOfFile: path, encoding: .utf8)) == text { return }
+    program.waitForNextSecond()
     try text.write(toFile: path, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: 1)], ofItemAtPath: path)
   }
 
   /// The sources of the modules that a version imports.
@@ -143,7 +143,6 @@ struct MutatedCopy {
   }
 
   private func compilerErrors(round: Int) throws -> [PlacedError] {
-    program.waitForNextSecond()
     let outcome = try ChildProcess.run(
       Invocation("swift", ["build", "--build-tests", "--package-path", root], environment: ["KATA": kata.name]),
       progress: ProgressLine("\(kata.name): building the mutants\(round > 1 ? ", take \(round)" : "")", on: terminal))

@@ -62,6 +62,31 @@ import Workbook
     #expect(differences.allSatisfy { $0.hasSuffix("is killed; recorded is survived") }, "\(differences)")
   }
 
+  @Test func `a sample has mutants of both versions, or of the middle step`() throws {
+    var record = try proof(result(.killed))
+    record.mutants = (1...60).map { "killed before A.swift f() dropCall \($0) 0" }
+    record.mutants += (1...60).map { "killed after A.swift f() dropCall \($0) 0" }
+    record.mutants += (1...80).map { "killed step 2 A.swift f() dropCall \($0) 0" }
+    let workbook = try Workbook(around: #filePath)
+    var ofStep: Set<Bool> = []
+    for seed in 1...20 as ClosedRange<UInt64> {
+      var check = ProofCheck(workbook, seed: seed)
+      let sample = check.sample(of: record)
+      #expect(sample.count == 10 && sample.isSubset(of: record.mutants))
+      let kinds = Set(sample.map { $0.hasPrefix("killed step") })
+      #expect(kinds.count == 1)
+      ofStep.formUnion(kinds)
+    }
+    #expect(ofStep == [true, false])
+
+    // A kata with fewer than two steps has no middle step.
+    record.mutants.removeAll { $0.hasPrefix("killed step") }
+    for seed in 1...5 as ClosedRange<UInt64> {
+      var check = ProofCheck(workbook, seed: seed)
+      #expect(check.sample(of: record).count == 6)
+    }
+  }
+
   @Test func `what changed since it was recorded decides what is proved again`() throws {
     let root = try miniatureWorkbook()
     defer { try? FileManager.default.removeItem(atPath: root) }
