@@ -35,8 +35,8 @@ import WorkbookSupport
 
   /// In a process of its own, in which no other test makes requests.
   @Test func `a request takes no longer after many others, whether they were served or refused`() async {
-    await Task(priority: .high) {
-      _ = await #expect(processExitsWith: .success) {
+    await aheadOfOtherTests {
+      await #expect(processExitsWith: .success) {
         let requests: [(Int) -> Installation] = [
           { Installation("iPad5,3", "8.4.\($0)") }, { Installation("iPad5,3", "8.9.\($0)") },
           { Installation("iPad5,3", "8.4.\($0)b") }, { Installation("iPad5,3 (No. \($0) in the list)", "8.4") },
@@ -54,6 +54,6 @@ import WorkbookSupport
           }
         }
       }
-    }.value
+    }
   }
 }

@@ -144,8 +144,8 @@ import WorkbookSupport
 
   /// In a process of its own, because the zone of a process is read once.
   @Test func `the day below a headline is the one in UTC, wherever the device is`() async {
-    await Task(priority: .high) {
-      _ = await #expect(processExitsWith: .success) {
+    await aheadOfOtherTests {
+      await #expect(processExitsWith: .success) {
         setenv("TZ", "Pacific/Kiritimati", 1)
         await MainActor.run {
           #expect(TimeZone.current.secondsFromGMT() == 14 * 3600)
@@ -156,7 +156,7 @@ import WorkbookSupport
           }
         }
       }
-    }.value
+    }
   }
 
   @MainActor

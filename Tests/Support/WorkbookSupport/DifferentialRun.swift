@@ -22,10 +22,6 @@ extension DifferentialScenario {
   }
 }
 
-/// Gives way to tests that haven't begun. A test that takes long calls this first: tests on the main actor then run at the
-/// same time as it, and not after it.
-public nonisolated(nonsending) func letOtherTestsBegin() async { await Task.yield() }
-
 /// Two versions behaved differently.
 public struct DifferenceFound: Error, CustomStringConvertible {
   /// The script, as Swift to paste: the shortest found that still shows a difference. The last operation shows it.
