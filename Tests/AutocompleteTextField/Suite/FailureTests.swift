@@ -224,4 +224,19 @@ import WorkbookSupport
     #expect(screen.suggestions == ["bert", "berlin"])
     #expect(screen.failures.count == 2)
   }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `a failure that arrives while another one is reported is reported, too`(variant: Variant) {
+    let screen = Screen(variant, .search)
+    screen.user.type("a")
+    screen.onFailure = {
+      screen.onFailure = nil
+      screen.user.type("b")
+      screen.transport.answerLatest(.broken(reason: "second"))
+    }
+    screen.transport.answerLatest(.broken(reason: "first"))
+    let reasons = screen.failures.map { if case .unreachable(_, let reason) = $0 { reason } else { "\($0)" } }
+    #expect(reasons == ["first", "second"])
+  }
 }

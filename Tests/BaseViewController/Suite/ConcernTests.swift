@@ -92,7 +92,7 @@ import WorkbookSupport
   func `a title of any characters is in the log, the statistics, the bar and errors as it is`(
     variant: Variant, kind: PageScript.Kind
   ) throws {
-    for title in EdgeValues.texts + ["B c ", "%@", "\u{E9}"] {
+    for title in EdgeValues.texts + ["B c ", "%@", "\u{E9}", "two\nlines"] {
       let stage = Stage(variant, showing: "a")
       let page = stage.page("b", kind)
       page.title = title
@@ -105,6 +105,16 @@ import WorkbookSupport
       try stage.replaceTop(with: page)
       #expect(throws: NavigationFailure.cannotPopRoot(page: title)) { try stage.pop() }
     }
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page without a title has none in the bar`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a")
+    let page = stage.page("b", kind)
+    page.title = nil
+    try stage.push(page)
+    #expect(stage.screen.split(separator: "\n").first == "< ")
   }
 
   // MARK: Theme

@@ -171,6 +171,20 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest)
+  func `a ticket that is left while it keeps the screen awake lets it turn off`(variant: Variant) throws {
+    let stage = Stage(variant, showing: "a")
+    var awake: [Bool] = []
+    try stage.push(
+      stage.app.makeTicket(code: "K7QX", passenger: "Ada") { [weak stage] isAwake in
+        awake.append(isAwake)
+        if isAwake { _ = try? stage?.pop() }
+      })
+    #expect(awake == [true, false])
+    #expect(stage.pages.map(\.title) == ["a"])
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
   func `each ticket keeps the screen awake for itself`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
     var awake: [String] = []
