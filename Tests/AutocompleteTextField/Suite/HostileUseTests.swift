@@ -22,4 +22,19 @@ import WorkbookSupport
     #expect(screen.suggestions == ["bob"])
     #expect(screen.failures == [])
   }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `an answer may have any number of entries, in any order`(variant: Variant) {
+    // Copying a list for each of its entries takes noticeable time only with tens of thousands of them.
+    let largest = environmentValue("KATA_RUNS") == nil ? 2000 : 64_000
+    let growth = Growth.processorTime(for: [largest / 16, largest], rounds: 1) { count in
+      let entries = (1...count).map { "a longer entry, number \($0)" }.reversed()
+      let screen = Screen(variant, .history)
+      screen.user.type("a")
+      screen.transport.answerLatest(.response(status: 200, body: HeldTransport.body(Array(entries))))
+      #expect(screen.numberOfSuggestions == count)
+    }
+    #expect(growth.isAboutLinear, "\(growth)")
+  }
 }

@@ -85,6 +85,17 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest)
+  func `an entry that is the text in another spelling is suggested, both ways`(variant: Variant) {
+    let pairs = EdgeValues.pairsThatDifferInCase + EdgeValues.pairsThatDifferInNormalisation
+    for (one, other) in pairs + pairs.map({ ($1, $0) }) {
+      let screen = Screen(variant, .local, localHistory: [one])
+      screen.user.paste(other)
+      #expect(screen.suggestions.map(spelledOut) == [spelledOut(one)])
+    }
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
   func `typing a letter leaves fewer suggestions, and deleting it brings the others back`(variant: Variant) {
     let screen = Screen(variant, .local, localHistory: ["anna", "anton", "bert"])
     screen.user.type("an")

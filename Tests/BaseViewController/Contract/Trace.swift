@@ -8,11 +8,16 @@ final class Trace {
 
   private var entries: [(source: Source, text: String)] = []
 
+  /// What can be seen of the app in the middle of an event, if that is to be noted, too. Not while a page
+  /// gets a parent or loses it.
+  var sees: () -> String? = { nil }
+
   /// Called when the text is noted, once.
   var whenNoted: [String: () -> Void] = [:]
 
   func note(_ text: String, from source: Source) {
     entries.append((source, text))
+    if source != .containment, let seen = sees() { entries.append((source, "sees \(seen)")) }
     whenNoted.removeValue(forKey: text)?()
   }
 

@@ -16,6 +16,7 @@ import WorkbookSupport
 /// What a user may do in the app, and what pages and tools may do by themselves meanwhile.
 ///
 /// The scripts never do these things:
+/// - show a view controller that knows nothing of the app: only the solution can log, theme and count it;
 /// - load a page's view before the page is on the stack: the starting code calls interceptors for it, and the solution doesn't (see the
 ///   walk-through, "What it cost");
 /// - push a page again that was popped before it ever loaded (see `Walk.pageToShow(at:)`), or that is still leaving;
@@ -33,7 +34,7 @@ import WorkbookSupport
     case remove(Tool)
     case showInstead(Tool, for: [Place])
     case setTheme(Look)
-    case rename(Place, to: String)
+    case rename(Place, to: String?)
     case tapRow
     case cover
     case uncover
@@ -69,8 +70,10 @@ import WorkbookSupport
     case 19: return .remove(tool(&draws))
     case 20...22: return .showInstead(tool(&draws), for: draws.list(upTo: 4, of: place))
     case 23: return .setTheme(draws.one(of: Look.allCases))
-    // Never nil: a page without a title goes by the name of its type, and that is the adapters' own.
-    case 24: return .rename(place(&draws), to: draws.one(of: ["", "renamed", "e\u{301} B"]))
+    case 24:
+      let place = place(&draws)
+      let titles: [String?] = ["", "renamed", "e\u{301} B"]
+      return .rename(place, to: draws.one(of: place.mayLoseTitle ? titles + [nil, nil] : titles))
     case 25: return .tapRow
     case 26: return draws.once(in: 3) ? .coverAndThinkBetterOfIt : .cover
     case 27...28: return .uncover

@@ -132,6 +132,41 @@ import WorkbookSupport
     #expect(throws: NavigationFailure.cannotPopRoot(page: "a")) { try stage.pop() }
   }
 
+  // MARK: A lot of use
+
+  @MainActor
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page may be visited any number of times, and the last visit takes no longer than the first`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    // More visits than two bytes can count take seconds, so they are made only when many runs are requested.
+    let visits = environmentValue("KATA_RUNS") == nil ? 300 : 66_000
+    let growth = try Growth.processorTime(for: [visits / 16, visits], rounds: 1) { count in
+      let stage = Stage(variant, showing: "a", kind)
+      let other = stage.page("b", optOut: .everything)
+      for _ in 1..<count {
+        stage.trace.clear()
+        try stage.push(other)
+        stage.tapBack()
+      }
+      #expect(stage.trace[.statistics] == ["count a, visit \(count)"])
+    }
+    #expect(growth.isAboutLinear, "\(growth)")
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `the time to show a timetable grows in proportion to its sailings`(variant: Variant) {
+    let growth = Growth.processorTime(for: [500, 8000]) { count in
+      let sailings = (1...count).map { "a longer sailing, number \($0)" }
+      let stage = Stage(variant)
+      stage.show(stage.app.makeTimetable { sailings })
+      let table = stage.pages.last?.viewIfLoaded as? UITableView
+      #expect(table?.numberOfRows(inSection: 0) == count)
+    }
+    #expect(growth.isAboutLinear, "\(growth)")
+  }
+
   // MARK: The end of it all
 
   @MainActor

@@ -135,11 +135,46 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest)
-  func `a page without a title is refused with the name of its type`(variant: Variant) throws {
+  func `whatever the page, the navigator returns the page itself, and refuses it without a title by its type`(
+    variant: Variant
+  ) throws {
     let stage = Stage(variant)
-    let root = stage.page("a")
-    root.title = nil
-    stage.show(root)
-    #expect(throws: NavigationFailure.cannotPopRoot(page: "\(type(of: root))")) { try stage.pop() }
+    let pages =
+      AppPage.allCases.map { $0.make(in: stage.app) }
+      + PageScript.Shape.allCases.map { stage.page("b", $0.kind, optOut: $0.optOut) }
+      + [GuestPage(PageScript("c", trace: stage.trace))]
+    for page in pages {
+      page.title = nil
+      let name = "\(type(of: page))"
+      stage.show(page)
+      #expect(stage.pages.last === page)
+      #expect(throws: NavigationFailure.cannotPopRoot(page: name)) { try stage.pop() }
+      #expect(throws: NavigationFailure.alreadyOnStack(page: name, index: 0)) { try stage.push(page) }
+      stage.show(stage.page("a"))
+      try stage.push(page)
+      #expect(stage.pages.last === page)
+      #expect(throws: NavigationFailure.alreadyOnStack(page: name, index: 1)) { try stage.push(page) }
+      #expect(throws: NavigationFailure.alreadyOnStack(page: name, index: 1)) { try stage.replaceTop(with: page) }
+      #expect(try stage.pop() === page)
+      try stage.replaceTop(with: page)
+      #expect(stage.pages.last === page)
+    }
+  }
+
+  @MainActor
+  @Test(
+    arguments: Variant.underTest, [PageScript.Moment.viewWillDisappear, .viewDidDisappear])
+  func `a page that pushes another while it is popped is popped`(
+    variant: Variant, moment: PageScript.Moment
+  ) throws {
+    for shape in PageScript.Shape.allCases {
+      let stage = Stage(variant, showing: "a")
+      let page = stage.page(
+        "b", shape.kind, optOut: shape.optOut,
+        actions: [moment: { [weak stage] in if let stage { try? stage.push(stage.page("c", shape.kind)) } }])
+      try stage.push(page)
+      #expect(try stage.pop() === page)
+      #expect(stage.pages.map(\.title) == ["a", "c"])
+    }
   }
 }

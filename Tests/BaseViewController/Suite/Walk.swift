@@ -13,6 +13,9 @@ enum Place: Hashable, CaseIterable, Sendable {
   /// The places whose pages note what they go through.
   static let scripted: [Place] = [.plain, .table, .offlinePlain, .offlineTable, .exemptPlain, .exemptTable]
 
+  /// Whether its page has the same type in both versions, so that it goes by the same name when it has no title.
+  var mayLoseTitle: Bool { shape == nil }
+
   /// What its script says, if it has one.
   fileprivate var shape: PageScript.Shape? {
     switch self {
@@ -74,6 +77,7 @@ final class Walk {
     }
     stage.show(stage.page("root"))
     stage.trace.clear()
+    stage.trace.sees = { [weak self] in self?.pages }
   }
 
   // MARK: Pages
@@ -119,8 +123,8 @@ final class Walk {
 
   private func makePage(at place: Place) -> UIViewController {
     let name = "\(place)\(visits.count)"
-    let script = place.shape.map { PageScript(name, $0.kind, optOut: $0.optOut, trace: stage.trace) }
     let trace = stage.trace
+    let script = place.shape.map { PageScript(name, $0.kind, optOut: $0.optOut, trace: trace) }
     let page =
       if let script {
         stage.app.makePage(script)
@@ -160,7 +164,8 @@ final class Walk {
 
   /// Returns the name of the page that was popped.
   func pop(animated: Bool) throws -> String {
-    try stage.pop(animated: animated)?.title ?? "nothing"
+    let popped = try stage.pop(animated: animated)
+    return visits.last { $0.page === popped }?.name ?? "no page of the walk"
   }
 
   /// Holds this page no longer, so that it goes with the stack.
@@ -242,7 +247,7 @@ final class Walk {
       // If a page has left the stack and still has a parent, UIKit promises no order of the calls for the two changes.
       case .push(let place) where isLeaving(place): stage.trace.note("refused: it is leaving", from: .page)
       case .push(let place): try push(place, animated: false)
-      case .pop: _ = try pop(animated: false)
+      case .pop: stage.trace.note("popped \(try pop(animated: false))", from: .page)
       }
     } catch {
       stage.trace.note("refused \(error)", from: .page)
@@ -258,23 +263,32 @@ final class Walk {
     return stage.trace[.page, .interceptor, .log, .statistics, .containment]
   }
 
-  /// The screen, the stack, and each page that lives: whether it is in the app, how it is coloured, and whether its
-  /// appearances were animated.
-  var state: String {
+  /// The screen and the pages.
+  var state: String { "\(stage.screen)\n\(pages)" }
+
+  /// The stack, and each page that lives: whether it is in the app, how it looks, and whether its appearances were
+  /// animated.
+  ///
+  /// Without texts, because a page may set them when it loads or when it appears.
+  private var pages: String {
     let living = visits.compactMap { visit -> String? in
       guard let page = visit.page else { return nil }
-      let look = hasLoaded(visit) ? colours(of: page) : "not loaded"
+      let look = hasLoaded(visit) ? look(of: page) : "not loaded"
       let animated = visit.script.map { "\($0.animated)" } ?? ""
       return "\(visit.name) \(page.navigationController == nil ? "out" : "in") \(look) \(animated)"
     }
-    return "\(stage.screen)\n\(stage.pages.map { $0.title ?? "" })\n\(living)"
+    return "\(stage.pages.map { $0.title ?? "" })\n\(living)"
   }
 
-  private func colours(of page: UIViewController) -> String {
-    func text(in view: UIView) -> [UIColor] {
-      ((view as? UILabel).map { [$0.textColor] } ?? []) + view.subviews.flatMap(text)
-    }
+  /// The colour of a page, those of its labels with their sizes, and the rows of its table.
+  ///
+  /// A page that has none of these may be about to load: whether it has a view then is its own affair.
+  private func look(of page: UIViewController) -> String {
     guard let view = page.viewIfLoaded else { return "not loaded" }
-    return "\(view.backgroundColor.map(\.name) ?? "none") \(text(in: view).map(\.name))"
+    let labels = labels(in: view).map { "\($0.textColor.name) \($0.font.pointSize)" }
+    let table = view as? UITableView
+    let rows = table.map { table in (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) } } ?? []
+    if view.backgroundColor == nil, labels.isEmpty, rows.allSatisfy({ $0 == 0 }) { return "not loaded" }
+    return "\(view.backgroundColor?.name ?? "none") \(labels) \(rows)"
   }
 }

@@ -77,18 +77,19 @@ struct ClauseChoice: Sendable, CustomTestStringConvertible {
       binding: [4, 3, 2, 1], returning: [[4, 3, 2, 1]])
   }
 
-  @Test(arguments: Variant.underTest)
-  func `what comes twice is written twice`(variant: Variant) throws {
+  @Test(arguments: Variant.underTest, [false, true])
+  func `what comes twice is written twice`(variant: Variant, distinct: Bool) throws {
     let samePrice = SQLCondition.compare("price", .equal, 2.5)
     try expect(
       variant,
       Clauses(
         ["name", "name", .expression("name", as: "name"), .expression(.rowCount), .expression(.rowCount)],
-        from: "person",
+        distinct: distinct, from: "person",
         joining: [.init(table: "purchase", condition: .and(samePrice, samePrice))], where: .isIn("id", [1, 1, 3]),
         groupedBy: .init(terms: ["name", "name"], condition: .compare(.rowCount, .greater, 1)),
         orderedBy: ["name", SQLOrderingTerm("name", .descending), "name"], page: .init(limit: 1, offset: 1)),
-      writes: #"SELECT "name", "name", "name" AS "name", count(*), count(*) FROM "person" "#
+      writes: (distinct ? "SELECT DISTINCT" : "SELECT")
+        + #" "name", "name", "name" AS "name", count(*), count(*) FROM "person" "#
         + #"JOIN "purchase" ON ("price" = ?) AND ("price" = ?) WHERE "id" IN (?, ?, ?) GROUP BY "name", "name" "#
         + #"HAVING count(*) > ? ORDER BY "name" ASC, "name" DESC, "name" ASC LIMIT ? OFFSET ?"#,
       binding: [2.5, 2.5, 1, 1, 3, 1, 1, 1], returning: [["cleo", "cleo", "cleo", 2, 2]])

@@ -40,6 +40,39 @@ extension [UInt8] {
     }
   }
 
+  /// A copy of an Ogg Vorbis file in which the headers after the first page are on pages of so many segments.
+  public func spreadingHeaders(segmentsOnPage count: Int) -> [UInt8] {
+    let offsets = oggPageOffsets
+    let serial = self[14..<18].reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    var (copy, sequence) = (Array(self[oggPage(at: 0)]), UInt32(1))
+    var segments = oggSegments(at: offsets[1])[...]
+    var isContinuation = false
+    while !segments.isEmpty {
+      let some = [[UInt8]](segments.prefix(count))
+      let endsPacket = some.contains { $0.count < 255 }
+      copy += AudioFixtures.oggPage(
+        some, flags: isContinuation ? 1 : 0, granule: endsPacket ? 0 : -1, sequence: sequence, serial: serial)
+      isContinuation = some.last?.count == 255
+      segments = segments.dropFirst(count)
+      sequence += 1
+    }
+    for offset in offsets.dropFirst(2) {
+      copy += Array(self[oggPage(at: offset)]).replacing(at: 18, with: littleEndian(sequence)).sealingOggPage(at: 0)
+      sequence += 1
+    }
+    return copy
+  }
+
+  /// The segments of the Ogg page that begins at `offset`.
+  private func oggSegments(at offset: Int) -> [[UInt8]] {
+    let table: ArraySlice<UInt8> = self[offset + 27..<offset + 27 + Int(self[offset + 26])]
+    var start = table.endIndex
+    return table.map { lacing in
+      defer { start += Int(lacing) }
+      return Array(self[start..<start + Int(lacing)])
+    }
+  }
+
   /// The bytes of the Ogg page that begins at `offset`.
   public func oggPage(at offset: Int) -> Range<Int> {
     let table = offset + 27..<offset + 27 + Int(self[offset + 26])

@@ -62,6 +62,19 @@ import WorkbookSupport
     #expect(firstDifference(of: bench.output.pages, from: Array(pages.prefix(3))) == nil)
   }
 
+  @Test(arguments: Variant.underTest, [1, 2, 5])
+  func `the output gets all pages with headers, however many they are`(
+    variant: Variant, segmentsOnPage: Int
+  ) throws {
+    let bytes = fixture.bytes.spreadingHeaders(segmentsOnPage: segmentsOnPage)
+    let offsets = bytes.oggPageOffsets
+    #expect(offsets.count > 6)
+    let bench = try Bench(variant, bytes: bytes)
+    bench.player.play()
+    let expected = offsets.dropLast(3).map { Array(bytes[bytes.oggPage(at: $0)]) }
+    #expect(firstDifference(of: bench.output.pages, from: expected) == nil)
+  }
+
   @Test(arguments: Variant.underTest)
   func `a page is enqueued half a second before it is heard`(variant: Variant) throws {
     // The file before had another rate.

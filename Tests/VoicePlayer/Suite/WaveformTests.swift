@@ -58,7 +58,7 @@ import WorkbookSupport
     let rising = try Bench(variant, bytes: wav(samples)).player
     let falling = try Bench(variant, bytes: wav(samples.reversed())).player
     // In floating point, 604 parts of 10,000 / 604 frames are less than 10,000.
-    for bars in [1, 604, 8191] {
+    for bars in [1, 3, 604, 8191, frames] {
       let lasts = rising.waveform(bars: bars).map { Int($0 * 32768) - 1 }
       let firsts = falling.waveform(bars: bars).map { frames - Int($0 * 32768) }
       try #require(lasts.count == bars)
@@ -90,6 +90,8 @@ import WorkbookSupport
       let player = try Bench(variant, bytes: wav(samples, channels: channels)).player
       #expect(player.waveform(bars: 6) == peaks.map { Double($0) / 32768 })
       #expect(player.waveform(bars: 3) == [32767 / 32768, 0.25, 0.5])
+      // A frame is in one bar, whole: 6 frames in 4 bars are 1, 2, 1 and 2.
+      #expect(player.waveform(bars: 4) == [32767 / 32768, 0.5, 0.125, 0.5])
       #expect(player.pcmFrame(at: 5) == Array(samples.suffix(Int(channels))))
     }
   }
