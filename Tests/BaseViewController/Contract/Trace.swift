@@ -8,8 +8,10 @@ final class Trace {
 
   private var entries: [(source: Source, text: String)] = []
 
-  /// What can be seen of the app in the middle of an event, if that is to be noted, too. Not while a page
-  /// gets a parent or loses it.
+  /// What can be seen of the app in the middle of an event, if that is to be noted, too.
+  ///
+  /// Nobody looks when a line is logged, because the theme may be applied before it or after it, nor when a page gets a
+  /// parent or loses it.
   var sees: () -> String? = { nil }
 
   /// Called when the text is noted, once.
@@ -17,7 +19,7 @@ final class Trace {
 
   func note(_ text: String, from source: Source) {
     entries.append((source, text))
-    if source != .containment, let seen = sees() { entries.append((source, "sees \(seen)")) }
+    if source != .containment, source != .log, let seen = sees() { entries.append((source, "sees \(seen)")) }
     whenNoted.removeValue(forKey: text)?()
   }
 
