@@ -384,6 +384,21 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page in each of two windows shows a placeholder of its own`(variant: Variant, kind: PageScript.Kind) {
+    let stage = Stage(variant)
+    stage.app.isOnline = false
+    let navigators = ["a", "b"].map { stage.app.makeNavigator(root: stage.page($0, kind)) }
+    let windows = navigators.map { navigator in
+      let window = UIWindow()
+      window.rootViewController = navigator.navigationController
+      window.makeKeyAndVisible()
+      return window
+    }
+    #expect(windows.map(\.screen) == ["a\n---\nYou are offline.", "b\n---\nYou are offline."])
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the page replaces the placeholder when it appears with a connection`(
     variant: Variant, kind: PageScript.Kind
   ) throws {
