@@ -60,6 +60,11 @@ import WorkbookSupport
               "\(variant): after \(made), \(wrong) was \(outcome)")
           }
         }
+        // A statement that was read says nothing about the longer ones.
+        if made.isComplete {
+          let statement = try subject.make(.statement, on: chain) as? SQLStatement
+          #expect(try statement == subject.statement(after: made), "\(variant): \(made)")
+        }
         chain = try #require(try subject.make(call, on: chain), "\(variant): \(beginning), \(call)")
       }
       let statement = try subject.make(.statement, on: chain) as? SQLStatement
