@@ -12,6 +12,19 @@ import Testing
   private let long = 4096
 
   /// The first page of `stereo.ogg`.
+  /// The first page of `stereo.ogg`.
+  private var identification: [UInt8] { Array(stereo.bytes[stereo.bytes.oggPage(at: 0)]) }
+
+  /// The segments of the comment and setup headers.
+  private var headerSegments: [[UInt8]] {
+    let bytes = stereo.bytes.spreadingHeaders(segmentsOnPage: 1)
+    let audioPages = stereo.bytes.oggPageOffsets.count - 2
+    return bytes.oggPageOffsets.dropFirst().dropLast(audioPages).map { offset in
+      // The page's header has 27 bytes and a table of one.
+      Array(bytes[bytes.oggPage(at: offset)].dropFirst(28))
+    }
+  }
+
   /// The three headers, on two pages.
   private var headers: [UInt8] { Array(stereo.bytes[..<stereo.bytes.oggPageOffsets[2]]) }
 
