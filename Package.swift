@@ -91,9 +91,9 @@ let testSupport = ["AudioFiles": ["AudioFixtures"], "LogDevices": ["LoopbackServ
 /// C modules under support modules: `Tests/Support/<module>`.
 let cModules = ["SQLiteDatabase": "CSQLite"]
 
-/// The katas to build: all, or the one that the environment variable `KATA` names.
-let requested = Context.environment["KATA"] ?? ""
-let selection = katas.filter { requested.isEmpty || requested == $0.name }
+/// The katas to build: all, or those that the environment variable `KATA` names, with commas between them.
+let requested = (Context.environment["KATA"] ?? "").split(separator: ",").map(String.init)
+let selection = katas.filter { requested.isEmpty || requested.contains($0.name) }
 
 func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .target(name: $0) } }
 
@@ -117,14 +117,20 @@ let systemLibraries: [LinkerSetting] = [
   .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
 ]
 
-/// The tests of the modules that nobody refactors; left out where a learner works on one kata.
-let moduleTests: [Target] =
-  requested.isEmpty
-  ? testedModules.map { module in
-    .testTarget(
-      name: "\(module)Tests", dependencies: dependencies([module] + testSupport[module, default: []]),
-      path: "Tests/ModuleTests/\(module)Tests")
-  } : []
+/// The modules whose tests are built, too: all, or those of several katas. None where a learner works on one kata.
+let modulesToTest =
+  switch requested.count {
+  case 0: testedModules
+  case 1: [String]()
+  default: testedModules.filter { module in selection.contains { ($0.provided + $0.support).contains(module) } }
+  }
+
+/// The tests of the modules that nobody refactors.
+let moduleTests: [Target] = modulesToTest.map { module in
+  .testTarget(
+    name: "\(module)Tests", dependencies: dependencies([module] + testSupport[module, default: []]),
+    path: "Tests/ModuleTests/\(module)Tests")
+}
 
 let package = Package(
   name: "OutOfTheHierarchy",
@@ -136,11 +142,12 @@ let package = Package(
     + moduleTests
 )
 
-if selection.isEmpty {
+let unknown = Set(requested).subtracting(katas.map(\.name)).sorted().joined(separator: ", ")
+if !unknown.isEmpty {
   // SwiftPM quotes an invalid path in its error, so the path says what is wrong. (A manifest has no other way to
   // fail with words of its own: a precondition prints a crash report.)
   let names = katas.map(\.name).joined(separator: ", ")
-  package.targets = [.target(name: "KATA", path: "no kata is named \(requested); the katas are \(names)")]
+  package.targets = [.target(name: "KATA", path: "no kata is named \(unknown); the katas are \(names)")]
 }
 
 /// Modules in which the suites spend much of their time, and which nobody edits. They are optimized in debug builds, too.

@@ -40,6 +40,8 @@ final class PageScript {
   let optOut: OptOut?
   /// What the page does at moments of its life, besides noting them.
   var actions: [Moment: () -> Void] = [:]
+  /// Whether the page has been told that it has loaded.
+  private(set) var isLoaded = false
   /// Whether its appearances were animated, one by one.
   private(set) var animated: [Bool] = []
   private let trace: Trace
@@ -56,6 +58,7 @@ final class PageScript {
   /// - Parameter inherited: What the page inherits for this moment, which comes first.
   func reach(_ moment: Moment, after inherited: () -> Void = {}) {
     inherited()
+    if moment == .viewDidLoad { isLoaded = true }
     trace.note("\(name) \(moment.rawValue)", from: .page)
     actions[moment]?()
   }

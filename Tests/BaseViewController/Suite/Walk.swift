@@ -114,9 +114,8 @@ final class Walk {
   private func hasLoaded(_ visit: Visit) -> Bool {
     if !visit.wasLoaded {
       visit.wasLoaded =
-        visit.script != nil
-        ? stage.trace[.page].contains("\(visit.name) viewDidLoad")
-        : visit.place == .consent || stage.trace[.log].contains("log \(visit.name): load")
+        visit.script?.isLoaded
+        ?? (visit.place == .consent || stage.trace[.log].contains("log \(visit.name): load"))
     }
     return visit.wasLoaded
   }
@@ -274,10 +273,10 @@ final class Walk {
     let living = visits.compactMap { visit -> String? in
       guard let page = visit.page else { return nil }
       let look = hasLoaded(visit) ? look(of: page) : "not loaded"
-      let animated = visit.script.map { "\($0.animated)" } ?? ""
+      let animated = visit.script.map { $0.animated.map { $0 ? "a" : "-" }.joined() } ?? ""
       return "\(visit.name) \(page.navigationController == nil ? "out" : "in") \(look) \(animated)"
     }
-    return "\(stage.pages.map { $0.title ?? "" })\n\(living)"
+    return "\(stage.pages.map { $0.title ?? "none" }.joined(separator: ", "))\n\(living.joined(separator: "\n"))"
   }
 
   /// The colour of a page, those of its labels with their sizes, and the rows of its table.
@@ -285,10 +284,10 @@ final class Walk {
   /// A page that has none of these may be about to load: whether it has a view then is its own affair.
   private func look(of page: UIViewController) -> String {
     guard let view = page.viewIfLoaded else { return "not loaded" }
-    let labels = labels(in: view).map { "\($0.textColor.name) \($0.font.pointSize)" }
+    let labels = labels(in: view).map { "\($0.textColor.name) \(Int($0.font.pointSize))" }
     let table = view as? UITableView
     let rows = table.map { table in (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) } } ?? []
     if view.backgroundColor == nil, labels.isEmpty, rows.allSatisfy({ $0 == 0 }) { return "not loaded" }
-    return "\(view.backgroundColor?.name ?? "none") \(labels) \(rows)"
+    return "\(view.backgroundColor?.name ?? "none") \(labels.joined(separator: ", ")) \(rows)"
   }
 }
