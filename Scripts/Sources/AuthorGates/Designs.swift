@@ -114,7 +114,6 @@ public struct DesignProof {
     let known = isThorough ? [:] : SuitePasses(of: kata).designs
     var passes: [String: String] = [:]
     let copy = try TestedCopy(of: kata, workbook: workbook, scratch: scratch, terminal: terminal)
-    defer { copy.remove() }
     let shipped = try ShippedFiles(of: kata, in: workbook)
     let measures = try Self.measure(candidates, of: kata, in: workbook, terminal)
     for candidate in candidates {

@@ -23,11 +23,6 @@ struct TestedCopy {
       root: root, kata: kata.name, terminal: terminal, timeout: TestProgram.patientTimeout, isForDebugging: false)
   }
 
-  /// Leaves what was built: the next kata may need the same modules.
-  func remove() {
-    for name in ["Katas", "Solutions", "Tests"] { try? FileManager.default.removeItem(atPath: "\(root)/\(name)") }
-  }
-
   // MARK: Files beside the kata's own
 
   /// Puts files of a folder into the copy, and takes others away.

@@ -96,13 +96,13 @@ public struct Verifier {
             + "Scripts/kata change \(kata.name) --mine --end")
       ]
     }
-    return try pageProblems(of: kata) + shippedProblems(kata) + designProblems(kata) + stepProblems(kata)
+    return try pageProblems(of: kata) + designProblems(kata) + stepProblems(kata)
   }
 
   /// What reading alone shows to be wrong.
-  public func pageProblems(of kata: Kata) -> [Problem] {
+  public func pageProblems(of kata: Kata) throws -> [Problem] {
     var papers = Papers(of: kata, in: workbook, commands: commands)
-    return papers.problems() + (listRow(kata)?.problems() ?? [])
+    return try papers.problems() + (listRow(kata)?.problems() ?? []) + shippedProblems(kata)
   }
 
   // MARK: Design
@@ -223,7 +223,6 @@ public struct Verifier {
     let steps = try Step.all(of: kata)
     var problems: [Problem] = []
     let copy = try TestedCopy(of: kata, workbook: workbook, scratch: scratch, terminal: terminal)
-    defer { copy.remove() }
 
     problems += try copy.test(shipped, variants: [.before, .after], label: "the starting code") { variant in
       variant.words

@@ -162,6 +162,13 @@ public struct TestProgram: Sendable {
       environment: environment.merging(["KATA": kata]) { $1 })
   }
 
+  /// What a test program is called with, so that it runs or skips these tests and no others.
+  ///
+  /// - Parameter option: `--filter` or `--skip`.
+  public static func arguments(_ option: String, _ tests: [String]) -> [String] {
+    tests.flatMap { [option, "^" + NSRegularExpression.escapedPattern(for: $0) + "$"] }
+  }
+
   fileprivate static func invocation(
     of executable: String, root: String, buildFolder: String, _ arguments: [String], environment: [String: String?]
   ) -> Invocation {
@@ -236,7 +243,7 @@ private struct Attempt {
   func invocation(of executable: String, kata: String, root: String, buildFolder: String) -> Invocation {
     var arguments = ["--quiet", "--event-stream-output-path", events, "--event-stream-version", "0"]
     if isSerial { arguments.append("--no-parallel") }
-    for test in toSkip { arguments += ["--skip", "^" + NSRegularExpression.escapedPattern(for: test) + "$"] }
+    arguments += TestProgram.arguments("--skip", toSkip)
     return TestProgram.invocation(
       of: executable, root: root, buildFolder: buildFolder, arguments,
       environment: variables.mapValues(Optional.some).merging(["KATA": kata, "KATA_VARIANT": variant?.rawValue]) { $1 })

@@ -164,7 +164,7 @@ private struct FaultTrial: Sendable {
   }
 
   private func passes(_ test: NamedTest, on variant: Variant, mutant: Int) throws -> Bool {
-    let filters = test.ids.flatMap { ["--filter", "^" + NSRegularExpression.escapedPattern(for: $0) + "$"] }
+    let filters = TestProgram.arguments("--filter", test.ids)
     let environment = variables(variant, mutant).merging(["KATA_VARIANT": variant.rawValue]) { $1 }
     let invocation = try program.invocation(["--quiet"] + filters, environment: environment)
     return try ChildProcess.run([invocation], timeout: test.timeout)[0].succeeded

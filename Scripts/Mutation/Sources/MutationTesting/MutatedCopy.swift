@@ -25,12 +25,7 @@ struct MutatedCopy {
     texts = [.before: try workbook.sources(of: kata).texts(), .after: try workbook.solution(of: kata).texts()]
     // The same folder for each kata: given modules that two of them use are built once.
     root = "\(scratch.path)/workbook"
-    let files = FileManager.default
-    try files.createDirectory(atPath: root, withIntermediateDirectories: true)
-    for name in ["Katas", "Solutions", "Tests"] {
-      try? files.removeItem(atPath: "\(root)/\(name)")
-      try files.copyItem(atPath: "\(workbook.root)/\(name)", toPath: "\(root)/\(name)")
-    }
+    try workbook.copyFiles(to: root)
     // Half of all mutants leave something unused.
     let manifest = try String(contentsOfFile: "\(workbook.root)/Package.swift", encoding: .utf8)
     try manifest.replacing(".treatAllWarnings(as: .error)", with: ".treatAllWarnings(as: .warning)")

@@ -111,7 +111,7 @@ struct Trial: Sendable {
   ) throws -> (outcome: Outcome, met: Set<Int>) {
     let record = "\(scratch)/met-\(UInt64.random(in: 0 ... .max))"
     defer { try? FileManager.default.removeItem(atPath: record) }
-    let filters = tests.flatMap { ["--filter", "^" + NSRegularExpression.escapedPattern(for: $0.id) + "$"] }
+    let filters = TestProgram.arguments("--filter", tests.map(\.id))
     let invocation = try program.invocation(
       ["--quiet"] + filters,
       environment: [

@@ -10,9 +10,9 @@ struct FaultsCommand: ParsableCommand {
     commandName: "kata faults",
     abstract: "For authors: put the faults of FAULTS.md into katas, and see whether their suites notice.",
     discussion: """
-      Tests/<Kata>/FAULTS.md lists faults that people really make. Each is put into a copy of the kata, and the whole \
-      suite runs. Without a name, all katas. Nothing in the clone is changed, except the table in Katas/FIGURES.md with \
-      --renew.
+      Tests/<Kata>/FAULTS.md lists faults that people really make. Each is put into a copy of the kata. The \
+      test that the list names must fail; if it passes, the whole suite runs, to tell whether another test fails. \
+      Without a name, all katas. Nothing in the clone is changed, except the table in Katas/FIGURES.md with --renew.
 
       Example:
         Scripts/kata faults VoicePlayer

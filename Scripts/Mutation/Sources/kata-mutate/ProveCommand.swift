@@ -105,6 +105,9 @@ private struct Prover {
     var succeeded = try verify(whole, [])
     succeeded = try verify(whole, ["--designs"]) && succeeded
     succeeded = try verify(plans.filter { $0.plan == .sample }.map(\.kata), ["--pages"]) && succeeded
+    // One copy for all samples, in which the modules that several katas use are built once.
+    let sampler = try MutationTester(workbook, terminal: terminal)
+    defer { sampler.close() }
     for (kata, plan) in plans {
       let recorded = Proof(recordedOf: kata)
       var differences: [String] = []
@@ -116,7 +119,7 @@ private struct Prover {
           differences = ProofCheck.differences(of: proof.results, from: recorded, isWhole: true)
         }
       } else if let recorded {
-        differences = try sampleDifferences(of: kata, from: recorded, &check)
+        differences = try sampleDifferences(of: kata, from: recorded, &check, sampler)
       }
       for difference in differences { terminal.write(Style.red("✗ ", on: terminal) + "\(difference)\n") }
       succeeded = succeeded && differences.isEmpty
@@ -125,10 +128,10 @@ private struct Prover {
   }
 
   /// Tries a sample of a kata's mutants, and compares what is found with what is recorded.
-  private func sampleDifferences(of kata: Kata, from recorded: Proof, _ check: inout ProofCheck) throws -> [String] {
+  private func sampleDifferences(
+    of kata: Kata, from recorded: Proof, _ check: inout ProofCheck, _ tester: MutationTester
+  ) throws -> [String] {
     let sample = check.sample(of: recorded)
-    let tester = try MutationTester(workbook, terminal: terminal)
-    defer { tester.close() }
     let results = try tester.test(kata, TestedVersion.all(of: kata)) { found, version in
       recorded.line(of: found.key, version).map(sample.contains) ?? true
     }
