@@ -52,6 +52,26 @@ import Workbook
     #expect(leftCopies() == [])
   }
 
+  @Test func `reading alone notices that the suite or the manifest isn't the recorded one`() throws {
+    let problem = """
+      ✗ Greeter: Tests/Greeter/shipped.json is not of the files as they are; write it: Scripts/kata verify --renew
+
+      """
+    // Only a workbook with the tool needs the record.
+    try workbook.write("", to: "Scripts/kata")
+    _ = try verify(["--pages", "--renew"])
+    #expect(try verify(["--pages"]).output == "✓ Greeter\n")
+    let manifest = try workbook.read("Package.swift")
+    try workbook.write(manifest + "// Edited.\nlet edited = 1\n", to: "Package.swift")
+    #expect(try verify(["--pages"]).output == problem)
+    try workbook.write(manifest, to: "Package.swift")
+    #expect(try verify(["--pages"]).output == "✓ Greeter\n")
+    try workbook.replace("a loud greeting", with: "each loud greeting", in: "Tests/Greeter/Suite/VoiceTests.swift")
+    let outcome = try verify(["--pages"])
+    #expect(outcome.output == problem)
+    #expect(outcome.status == 1)
+  }
+
   @Test func `a red step, a stale figure and a goal that the solution misses are named`() throws {
     // Red in the first step, mended in the second.
     try workbook.replace(

@@ -42,6 +42,50 @@ import Workbook
   }
 }
 
+@Suite struct WorkbookCopyTests {
+  private func inode(_ path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
+  }
+
+  @Test func `a second copy puts back what differs, and leaves what is the same`() throws {
+    let miniature = try MiniatureWorkbook()
+    let workbook = try Workbook(around: miniature.root)
+    let copy = miniature.folder.path + "/copy"
+    try workbook.copyFiles(to: copy)
+    let same = "\(copy)/Katas/Greeter/Greeter.swift"
+    let edited = "\(copy)/Katas/Greeter/LoudGreeter.swift"
+    let number = try inode(same)
+    let files = FileManager.default
+    try "edited".write(toFile: edited, atomically: true, encoding: .utf8)
+    try "added".write(toFile: "\(copy)/Katas/Greeter/Added.swift", atomically: true, encoding: .utf8)
+    try files.removeItem(atPath: "\(copy)/Tests/Greeter/Suite")
+    try files.removeItem(atPath: "\(copy)/Package.swift")
+    try files.createDirectory(atPath: "\(copy)/Package.swift", withIntermediateDirectories: true)
+    try files.createDirectory(atPath: "\(copy)/.build", withIntermediateDirectories: true)
+
+    try workbook.copyFiles(to: copy)
+    #expect(try String(contentsOfFile: edited, encoding: .utf8) == miniature.read("Katas/Greeter/LoudGreeter.swift"))
+    #expect(!files.fileExists(atPath: "\(copy)/Katas/Greeter/Added.swift"))
+    for path in ["Katas", "Solutions", "Tests", "Package.swift"] {
+      #expect(files.contentsEqual(atPath: "\(miniature.root)/\(path)", andPath: "\(copy)/\(path)"), "\(path)")
+    }
+    #expect(try inode(same) == number)
+    #expect(files.fileExists(atPath: "\(copy)/.build"), "what was built stays")
+  }
+
+  @Test func `a link is copied as a link`() throws {
+    let miniature = try MiniatureWorkbook()
+    let workbook = try Workbook(around: miniature.root)
+    let copy = miniature.folder.path + "/copy"
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(miniature.root)/Katas/Linked", withDestinationPath: "Greeter")
+    for _ in 1...2 {
+      try workbook.copyFiles(to: copy)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(copy)/Katas/Linked") == "Greeter")
+    }
+  }
+}
+
 @Suite struct StartingCodeTests {
   private func rebuilt(_ miniature: MiniatureWorkbook) throws -> [String: String]? {
     let workbook = try Workbook(around: miniature.root)
