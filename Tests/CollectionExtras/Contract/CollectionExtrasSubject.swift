@@ -1,4 +1,4 @@
-import WorkbookSupport
+package import WorkbookSupport
 
 /// What the suite can call on a list of recent items, whichever version made it. The newest item comes first.
 ///
@@ -8,7 +8,7 @@ import WorkbookSupport
 ///
 /// The adapter plays the screen that owns the list. Adapters are classes, because the size of a struct would change with
 /// the kata's types, and an incremental build doesn't recompile this file for that.
-protocol CollectionExtrasSubject<Item>: AnyObject {
+package protocol CollectionExtrasSubject<Item>: AnyObject {
   associatedtype Item: Hashable
 
   /// All items.
@@ -58,7 +58,7 @@ protocol CollectionExtrasSubject<Item>: AnyObject {
   func menuRows(limit: Int) -> [String]
 }
 
-extension Variant {
+package extension Variant {
   /// Returns a list that keeps everything, such as the pages that were visited. `add` compares no items.
   ///
   /// - Parameter items: The newest first. Read once, and each element once; so it may be lazy, or a sequence that can be

@@ -1,7 +1,6 @@
+import CollectionExtrasContract
 import Testing
 import WorkbookSupport
-
-@testable import CollectionExtrasContract
 
 /// Random scripts on both versions: lists of all three kinds are made, copied, changed and read in any order.
 @Suite(.enabled(if: Variant.comparesVersions))

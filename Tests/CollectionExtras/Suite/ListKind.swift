@@ -1,7 +1,6 @@
+import CollectionExtrasContract
 import Testing
 import WorkbookSupport
-
-@testable import CollectionExtrasContract
 
 /// The three lists of the app.
 enum ListKind: CaseIterable, Sendable {

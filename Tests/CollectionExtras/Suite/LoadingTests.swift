@@ -1,7 +1,6 @@
+import CollectionExtrasContract
 import Testing
 import WorkbookSupport
-
-@testable import CollectionExtrasContract
 
 /// Making a list from what was saved.
 @Suite struct LoadingTests {

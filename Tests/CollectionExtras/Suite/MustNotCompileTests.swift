@@ -2,8 +2,6 @@ import CompilerVerification
 import Testing
 import WorkbookSupport
 
-@testable import CollectionExtrasContract
-
 /// About the solution only: which collections don't have its operations.
 @Suite struct MustNotCompileTests {
   @Test(arguments: Variant.underTest.filter { $0 == .after })

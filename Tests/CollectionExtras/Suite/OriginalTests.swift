@@ -1,7 +1,6 @@
+import CollectionExtrasContract
 import Testing
 import WorkbookSupport
-
-@testable import CollectionExtrasContract
 
 /// What is read from a list doesn't change it, and isn't changed by it; and nothing is kept alive.
 @Suite struct OriginalTests {

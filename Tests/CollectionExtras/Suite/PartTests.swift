@@ -1,7 +1,6 @@
+import CollectionExtrasContract
 import Testing
 import WorkbookSupport
-
-@testable import CollectionExtrasContract
 
 /// Parts of a list, and the menu that shows one.
 @Suite struct PartTests {

@@ -1,7 +1,6 @@
+import CollectionExtrasContract
 import Testing
 import WorkbookSupport
-
-@testable import CollectionExtrasContract
 
 /// Reading a list, removing from it, and going through it.
 @Suite struct ReadingTests {

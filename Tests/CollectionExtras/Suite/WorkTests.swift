@@ -1,7 +1,6 @@
+import CollectionExtrasContract
 import Testing
 import WorkbookSupport
-
-@testable import CollectionExtrasContract
 
 /// How much work it is: counted, not timed.
 @Suite struct WorkTests {
