@@ -231,6 +231,45 @@ import Workbook
     #expect(!result.succeeded)
     #expect(result.text(on: terminal).contains("Greeter: 3 of 4 faults by hand noticed"))
   }
+
+  @Test func `a fault in the solution that only a comparison of both versions notices is noticed`() throws {
+    let comparison = """
+      import Languages
+      import Testing
+      import WorkbookSupport
+
+      @testable import GreeterContract
+
+      @Suite(.enabled(if: Variant.comparesVersions)) struct ComparisonTests {
+        @Test func `both versions shout the same`() {
+          let greetings = Variant.allCases.map { $0.makeGreeter(.german, isLoud: true).greeting(for: "Ada") }
+          #expect(greetings[0] == greetings[1])
+        }
+      }
+
+      """
+    let list = """
+      ### Umlauts stay small
+      - version: after
+      - file: Voice.swift
+      - kind: wrong variable
+      - noticed by: `both versions shout the same`
+      ```swift
+      text.uppercased() + "!"
+      ```
+      ```swift
+      text.uppercased().replacing("Ü", with: "ü") + "!"
+      ```
+      """
+    try write(comparison, to: "Tests/Greeter/Suite/ComparisonTests.swift")
+    try write(list, to: "Tests/Greeter/FAULTS.md")
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let workbook = try Workbook(around: root)
+    let tester = try HandFaultTester(workbook, terminal: terminal)
+    defer { tester.close() }
+    let result = try tester.test(try workbook.kata(named: "Greeter"))
+    #expect(result.text(on: terminal) == "✓ Greeter: 1 of 1 faults by hand noticed\n")
+  }
 }
 
 /// A copy of the tool's miniature workbook, in a folder with an awkward name.
