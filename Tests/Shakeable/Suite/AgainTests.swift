@@ -116,6 +116,7 @@ import WorkbookSupport
     stage.wait(80)
     #expect(stage.shown(part) == Shown(offset: -10, opacity: 0.92))
     stage.pickup.stopShaking(part)
+    #expect(stage.shown(part) == Shown(offset: 0, opacity: 0.92))
     stage.pickup.stopShaking()
     stage.wait(420)
     #expect(stage.shown(part) == Shown(offset: 0, opacity: 0.5))

@@ -68,6 +68,22 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
+  func `a flash during another animation of the opacity starts at the view's own`(
+    variant: Variant, part: ShakingPart
+  ) throws {
+    let stage = try Stage(variant)
+    let fade = CAKeyframeAnimation(keyPath: "opacity")
+    fade.values = [1, 0.2]
+    fade.duration = 2
+    stage.pickup.view(of: part).layer.add(fade, forKey: "fade")
+    stage.wait(1_000)
+    stage.prefersLessMotion = true
+    stage.shake(part)
+    #expect(stage.shown(part, every: 300, times: 1).map(\.opacity) == [1, 0.25])
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `the preference counts at the moment of the call`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
     stage.shake(part)

@@ -149,6 +149,23 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest)
+  func `a part that is added again has both names, and is below the others`(variant: Variant) throws {
+    let stage = try Stage(variant)
+    let label = UILabel()
+    label.text = "Offer"
+    try stage.pickup.add(label, named: "offer")
+    try stage.pickup.add(stage.pickup.view(of: .badge), named: "best offer")
+    #expect(stage.window.screen.hasSuffix("\nOffer\n2 for 1"))
+    for name in ["badge", "best offer"] {
+      try stage.refuse(name)
+      stage.wait(80)
+      #expect(stage.shown(.badge) == Shown(offset: -10))
+      stage.pickup.stopShaking()
+    }
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
   func `a part that is added before the screen is shown is below the screen's own`(variant: Variant) throws {
     let (pickup, label, window) = (variant.makePickup(), UILabel(), UIWindow())
     label.text = "early"

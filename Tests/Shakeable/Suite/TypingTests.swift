@@ -34,6 +34,34 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest)
+  func `an edit ends the shake of a part that was added after an earlier edit`(variant: Variant) throws {
+    let stage = try Stage(variant)
+    stage.type("1")
+    let badge = variant.makePickup().view(of: .badge)
+    try stage.pickup.add(badge, named: "late")
+    try stage.refuse("late")
+    stage.wait(80)
+    #expect(Shown(badge) == Shown(offset: -10))
+    stage.type("2")
+    #expect(Shown(badge) == .still)
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `an edit ends the shake of a part that was moved into another view`(variant: Variant) throws {
+    let stage = try Stage(variant)
+    let container = UIView()
+    stage.pickup.screen.view.addSubview(container)
+    container.addSubview(stage.pickup.view(of: .picture))
+    try stage.refuse("picture")
+    stage.wait(80)
+    #expect(stage.shown(.picture) == Shown(offset: -10))
+    stage.type("1")
+    #expect(stage.shown(.picture) == .still)
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
   func `each edit counts, also a deletion and a paste`(variant: Variant) throws {
     let stage = try Stage(variant)
     stage.type("12")
