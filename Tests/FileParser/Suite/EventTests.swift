@@ -123,6 +123,20 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, FileKind.allCases)
+  func `a parse is refused at every event of the one that is running`(variant: Variant, kind: FileKind) throws {
+    let bench = Bench(variant, kind)
+    let inner = MemorySource(kind.encode(kind.sample.text))
+    var refusals: [FileParseError?] = []
+    bench.onEvent = { bench, _ in
+      guard bench.events.count <= 4 else { return }
+      for _ in 0..<2 { refusals.append(bench.error(inner)) }
+    }
+    #expect(try bench.rows(kind.sample.text, kind) == kind.sample.rows)
+    #expect(refusals == Array(repeating: .busy, count: 8))
+    #expect(inner.requests.isEmpty)
+  }
+
+  @Test(arguments: Variant.underTest, FileKind.allCases)
   func `a listener may be exchanged for another, or for none`(variant: Variant, kind: FileKind) throws {
     let parser = variant.makeParser(kind)
     var heard: [String] = []

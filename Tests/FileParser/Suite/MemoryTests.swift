@@ -86,9 +86,27 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, FileKind.allCases)
+  func `the limit may be the largest number`(variant: Variant, kind: FileKind) throws {
+    let rows = try ByteBuffer.$longestRecord.withValue(.max) {
+      try Bench(variant, kind).rows(kind.sample.text, kind)
+    }
+    #expect(rows == kind.sample.rows)
+  }
+
+  @Test(arguments: Variant.underTest, FileKind.allCases)
   func `the work grows with the size of the file`(variant: Variant, kind: FileKind) throws {
     let growth = try Growth.processorTime(for: [200, 1600], rounds: 2) { count in
       _ = try Bench(variant, kind).rows(kind.lines(count), kind)
+    }
+    #expect(growth.isAboutLinear, "\(growth)")
+  }
+
+  /// A line that is not complete must not be copied for each chunk. CSV is read as INI files are.
+  @Test(arguments: Variant.underTest, [FileKind.ini, .excelText])
+  func `the work grows with the length of a line`(variant: Variant, kind: FileKind) throws {
+    let growth = try Growth.processorTime(for: [16_384, 524_288], rounds: 1) { length in
+      let text = "a=" + String(repeating: "x", count: length / kind.unit("x").count)
+      try Bench(variant, kind).parser.parse(MemorySource(kind.encode(text), chunk: 16))
     }
     #expect(growth.isAboutLinear, "\(growth)")
   }
