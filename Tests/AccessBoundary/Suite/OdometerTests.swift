@@ -110,6 +110,19 @@ import WorkbookSupport
     #expect(car.kilometres == 2 * reading)
   }
 
+  /// No `Double` lies between the last distance and the limit, so the sum of both distances is rounded to the limit.
+  @Test(arguments: Variant.underTest, [CarKind.family, .sports])
+  func `a distance is refused if the sum is rounded up to the limit`(variant: Variant, kind: CarKind) throws {
+    let car = try makeRunningCar(variant, kind)
+    let (fraction, rest) = (7e-8, Self.limit.nextDown)
+    try #require(fraction + rest == Self.limit)
+    try car.drive(metres: fraction)
+    #expect(throws: CarError.odometerFull(metres: rest, atKilometres: 0)) { try car.drive(metres: rest) }
+    #expect(car.kilometres == 0)
+    try car.drive(metres: 1_000)
+    #expect(car.kilometres == 1)
+  }
+
   @Test(arguments: Variant.underTest, [CarKind.family, .sports])
   func `the odometer reaches 999999 km and not one metre more`(variant: Variant, kind: CarKind) throws {
     let car = try makeRunningCar(variant, kind)

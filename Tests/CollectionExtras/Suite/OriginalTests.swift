@@ -2,6 +2,14 @@ import CollectionExtrasContract
 import Testing
 import WorkbookSupport
 
+/// An item with an identity, so that a test can see whether it is freed.
+private final class Page: Hashable {
+  let name: String
+  init(_ name: String) { self.name = name }
+  static func == (left: Page, right: Page) -> Bool { left.name == right.name }
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
 /// What is read from a list doesn't change it, and isn't changed by it; and nothing is kept alive.
 @Suite struct OriginalTests {
   @Test(arguments: Variant.underTest, ListKind.allCases)
@@ -77,12 +85,6 @@ import WorkbookSupport
 
   @Test(arguments: Variant.underTest, ListKind.allCases)
   func `an item that left the list is freed`(variant: Variant, kind: ListKind) {
-    final class Page: Hashable {
-      let name: String
-      init(_ name: String) { self.name = name }
-      static func == (left: Page, right: Page) -> Bool { left.name == right.name }
-      func hash(into hasher: inout Hasher) { hasher.combine(name) }
-    }
     weak var removed: Page?
     weak var cleared: Page?
     weak var replaced: Page?
@@ -104,6 +106,21 @@ import WorkbookSupport
     list.removeAll()
     #expect(cleared == nil)
     #expect(dropped == nil)
+  }
+
+  @Test(arguments: Variant.underTest, ListKind.allCases)
+  func `a copy doesn't keep alive what only its list has`(variant: Variant, kind: ListKind) {
+    weak var added: Page?
+    let copy: any CollectionExtrasSubject<Page>
+    do {
+      let list = variant.makeList(kind, [Page("a")])
+      copy = list.copy()
+      list.add(Page("b"))
+      added = list.first
+      #expect(added?.name == "b")
+    }
+    #expect(added == nil)
+    #expect(copy.items == [Page("a")])
   }
 
   @Test(arguments: Variant.underTest, ListKind.allCases)

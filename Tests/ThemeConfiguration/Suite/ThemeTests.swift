@@ -97,6 +97,8 @@ struct ThemeFacts: Sendable, CustomTestStringConvertible {
   nonisolated static let unknownNames =
     ["", " ", "day", "DAY", "Day ", " Day", "Day\0", "Night,large print", "Night, large  print", "night, Large Print"]
     + ["Nıght", "Se\u{301}pia", "Sépia", "DayTheme", "0", "Dusk", String(repeating: "Day", count: 10_000)]
+    // Characters that aren't visible: a joiner, a byte order mark, a soft hyphen.
+    + ["Night\u{200D}", "\u{FEFF}Day", "Ni\u{AD}ght"]
 
   @MainActor
   @Test(arguments: Variant.underTest, unknownNames)
