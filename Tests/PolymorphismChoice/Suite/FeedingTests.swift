@@ -79,6 +79,19 @@ struct Feeding: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: Variant.underTest)
+  func `a day with a meal is remembered, however many days follow`(variant: Variant) throws {
+    let shelter = try variant.makeShelter(with: Candidate("rabbit", 4, 3))
+    try shelter.deliver(100_000, of: .pellets)
+    let days = 1...400
+    for day in days { _ = try shelter.feed("Luna", on: day) }
+    for day in days {
+      #expect(throws: ShelterError.alreadyFed("Luna", day: day)) { try shelter.feed("Luna", on: day) }
+    }
+    #expect(try shelter.meals(of: "Luna").map(\.day) == Array(days))
+    #expect(shelter.stock(of: .pellets) == 60_000)
+  }
+
+  @Test(arguments: Variant.underTest)
   func `without enough food there is no meal, and after a delivery there is`(variant: Variant) throws {
     let shelter = try variant.makeShelter(with: Candidate("dog", 20, 3))
     #expect(throws: ShelterError.notEnough(.dogFood, needed: 250, left: 0)) { try shelter.feed("Luna", on: 1) }

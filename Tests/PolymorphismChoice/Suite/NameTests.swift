@@ -35,6 +35,20 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
+  func `names that differ only in blanks are two names`(variant: Variant) throws {
+    let names = ["Anna Maria", "Anna  Maria", "Anna Maria ", " Anna Maria", "Anna\u{A0}Maria", "AnnaMaria"]
+    let shelter = variant.makeShelter()
+    for (number, name) in names.enumerated() {
+      #expect(throws: ShelterError.unknownAnimal(name)) { try shelter.meals(of: name) }
+      try shelter.admit("guide dog", name: name, kilograms: 20, years: 3)
+      try shelter.book(name, for: "Ada", on: number, from: 0, to: 1)
+    }
+    for (number, name) in names.enumerated() {
+      #expect(try shelter.appointments(of: name).map(\.day) == [number])
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
   func `names of the same characters are one name, however they are stored`(variant: Variant) throws {
     for (first, second) in EdgeValues.pairsThatDifferInNormalisation {
       let shelter = try variant.makeShelter(with: Candidate("guide dog", 20, 3), name: first)

@@ -94,8 +94,8 @@ struct PublishedContrast: Sendable, CustomTestStringConvertible {
   @MainActor
   @Test(arguments: Variant.underTest)
   func `the contrast is compared with the limit without rounding`(variant: Variant) throws {
-    func isReadable(_ text: String, _ size: Double) throws -> Bool {
-      let palette = try Palettes.day(color(text), on: .white, fontSize: size)
+    func isReadable(_ text: String, on background: String = "#FFFFFF", _ size: Double) throws -> Bool {
+      let palette = try Palettes.day(color(text), on: color(background), fontSize: size)
       do throws(ThemeError) {
         _ = try variant.makeThemes(palette: palette)
         return true
@@ -105,6 +105,8 @@ struct PublishedContrast: Sendable, CustomTestStringConvertible {
     }
     #expect(try isReadable("#767676", 17))
     #expect(try !isReadable("#777777", 17))
+    // This contrast is 4.49999995.
+    #expect(try !isReadable("#3B344B", on: "#6EAC96", 17))
     #expect(try isReadable("#949494", 18))
     #expect(try !isReadable("#959595", 18))
   }

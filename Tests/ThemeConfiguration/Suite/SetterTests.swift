@@ -62,6 +62,20 @@ import WorkbookSupport
     #expect(journal.take() == ["outer: background #121212", "inner: background #121212"])
   }
 
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `a setter may select a theme any number of times`(variant: Variant) throws {
+    let themes = try variant.makeThemes(palette: Palettes.shipped())
+    let label = SpyLabel("label", Journal())
+    themes.register(label)
+    label.whenStyled = { if themes.currentName == "Day" { try? themes.select("Night") } }
+    for _ in 0..<300 {
+      try themes.select("Day")
+      #expect(label.look == "#C8C8C8 on #121212, 17.0 points")
+    }
+    #expect(themes.currentName == "Night")
+  }
+
   /// Each setter of a label, by its number among the three.
   @MainActor
   @Test(arguments: Variant.underTest, [0, 1, 2])
