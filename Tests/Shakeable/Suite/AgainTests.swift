@@ -107,18 +107,37 @@ import WorkbookSupport
   func `another animation of the view goes on during a shake and after its end`(
     variant: Variant, part: ShakingPart
   ) throws {
-    let stage = try Stage(variant)
-    let fade = CAKeyframeAnimation(keyPath: "opacity")
-    fade.values = [1, 0]
-    fade.duration = 1
-    stage.pickup.view(of: part).layer.add(fade, forKey: "fade")
-    stage.shake(part)
-    stage.wait(80)
-    #expect(stage.shown(part) == Shown(offset: -10, opacity: 0.92))
-    stage.pickup.stopShaking(part)
-    #expect(stage.shown(part) == Shown(offset: 0, opacity: 0.92))
-    stage.pickup.stopShaking()
-    stage.wait(420)
-    #expect(stage.shown(part) == Shown(offset: 0, opacity: 0.5))
+    for key in ["fade", "shakeHint", "Shake"] {
+      let stage = try Stage(variant)
+      let fade = CAKeyframeAnimation(keyPath: "opacity")
+      fade.values = [1, 0]
+      fade.duration = 1
+      stage.pickup.view(of: part).layer.add(fade, forKey: key)
+      stage.shake(part)
+      stage.wait(80)
+      #expect(stage.shown(part) == Shown(offset: -10, opacity: 0.92))
+      stage.pickup.stopShaking(part)
+      #expect(stage.shown(part) == Shown(offset: 0, opacity: 0.92))
+      stage.pickup.stopShaking()
+      stage.wait(420)
+      #expect(stage.shown(part) == Shown(offset: 0, opacity: 0.5))
+    }
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, ShakingPart.allCases)
+  func `a view that is stopped while it is hidden is still when it is shown again`(
+    variant: Variant, part: ShakingPart
+  ) throws {
+    for stop in [{ $0.stopShaking(part) }, { $0.stopShaking() }] as [@MainActor (any ShakeableSubject) -> Void] {
+      let stage = try Stage(variant)
+      stage.shake(part)
+      stage.wait(40)
+      stage.pickup.view(of: part).isHidden = true
+      stop(stage.pickup)
+      stage.pickup.view(of: part).isHidden = false
+      stage.wait(40)
+      #expect(stage.shown(part) == .still)
+    }
   }
 }

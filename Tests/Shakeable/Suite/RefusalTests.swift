@@ -28,6 +28,22 @@ import WorkbookSupport
   }
 
   @MainActor
+  @Test(arguments: Variant.underTest, ShakingPart.allCases)
+  func `of two views of the same class, the one that the server names shakes`(
+    variant: Variant, part: ShakingPart
+  ) throws {
+    let stage = try Stage(variant)
+    let view = variant.makePickup().view(of: part)
+    try stage.pickup.add(view, named: "other")
+    try stage.refuse("other")
+    stage.wait(80)
+    #expect(Shown(view) == Shown(offset: -10))
+    #expect(ShakingPart.allCases.allSatisfy { stage.shown($0) == .still })
+    stage.pickup.stopShaking()
+    #expect(Shown(view) == .still)
+  }
+
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `each refusal shakes its part, while the others go on`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -111,6 +127,22 @@ import WorkbookSupport
     stage.wait(80)
     let expected = ShakingPart.allCases.map { $0.name == name ? -10.0 : 0 }
     #expect(ShakingPart.allCases.map { stage.shown($0).offset } == expected)
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `a part that is added again under its own name is an error, and stays as it is`(variant: Variant) throws {
+    let stage = try Stage(variant)
+    let label = UILabel()
+    label.text = "Offer"
+    try stage.pickup.add(label, named: "offer")
+    try stage.refuse("badge")
+    stage.wait(80)
+    #expect(throws: PickupFailure.nameTaken("badge")) {
+      try stage.pickup.add(stage.pickup.view(of: .badge), named: "badge")
+    }
+    #expect(stage.shown(.badge) == Shown(offset: -10))
+    #expect(stage.window.screen.hasSuffix("\n2 for 1\nOffer"))
   }
 
   @MainActor
@@ -209,7 +241,10 @@ import WorkbookSupport
     let growth = try Growth.processorTime(from: 200) { count in
       let stage = try Stage(variant)
       for number in 0..<count { try stage.pickup.add(UIView(), named: "part \(number)") }
-      for number in 0..<count { try stage.refuse("part \(number)") }
+      for number in 0..<count {
+        try stage.refuse("part \(number)")
+        try? stage.refuse("part \(-1 - number)")
+      }
     }
     #expect(growth.isAboutLinear, "\(growth)")
   }
