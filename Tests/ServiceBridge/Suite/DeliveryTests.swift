@@ -61,6 +61,18 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
+  func `a provider without a name is chosen by its empty name, and not by no choice`(variant: Variant) throws {
+    let record = Record()
+    let choice = Choice()
+    let app = try variant.makeApp(choose: choice.answer)
+    for name in ["a", ""] { try app.register(record.probe(name)) }
+    try app.find("socks")
+    choice.set("")
+    try app.find("hats")
+    #expect(record.take() == ["a ← search: searched for socks", " ← search: searched for hats"])
+  }
+
+  @Test(arguments: Variant.underTest)
   func `the choice may spell the name with other code points, but not in another case`(variant: Variant) throws {
     let record = Record()
     let app = try variant.makeApp(choose: Choice("Zoe\u{308}").answer)

@@ -50,14 +50,18 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest)
   func `a provider that was removed is released`(variant: Variant) throws {
     weak var probe: Probe?
+    let app = try variant.makeApp()
     do {
-      let app = try variant.makeApp()
       let new = Probe("a")
       probe = new
       try app.register(new)
       try app.pay(5)
+      try app.find("socks")
+      try app.rename("Zoë")
+      _ = try app.suspend()
       try app.unregister("a")
     }
     #expect(probe == nil)
+    #expect(app.names == [])
   }
 }

@@ -72,7 +72,7 @@ import WorkbookSupport
     let server = try LoopbackServer { _ in .init(status: 204) }
     defer { server.stop() }
     let folder = try TemporaryFolder()
-    let app = try variant.makeApp([.remote(address: server.address + "/log?app=1", unsent: folder.path("unsent"))])
+    let app = try variant.makeApp([.remote(address: server.address + "/Log/shop?App=1", unsent: folder.path("unsent"))])
     for cents in 1...9 { try app.pay(cents) }
     #expect(server.requests.isEmpty)
     for cents in 10...24 { try app.pay(cents) }
@@ -84,7 +84,7 @@ import WorkbookSupport
         == (1...24).map { "checkout: paid \($0) cents" } + ["app: suspended", "app: suspended"])
     for request in server.requests {
       #expect(request.method == "POST")
-      #expect(request.target == "/log?app=1")
+      #expect(request.target == "/Log/shop?App=1")
       #expect(request.headers["Content-Type"] == "text/plain; charset=utf-8")
     }
     #expect(folder.lines("unsent") == [])
@@ -117,6 +117,49 @@ import WorkbookSupport
     #expect(server.requests.last.map(body) == (14...23).map { "checkout: paid \($0) cents" })
     #expect(folder.lines("unsent").count == 14)
     #expect(server.requests.count == 3)
+  }
+
+  @Test(arguments: Variant.underTest, [200, 204, 299, 300, 302, 304, 400, 404, 500, 599])
+  func `lines are sent if the server answers with 2xx, and otherwise they go into the file`(
+    variant: Variant, status: Int
+  ) throws {
+    let server = try LoopbackServer { _ in .init(status: status) }
+    defer { server.stop() }
+    let folder = try TemporaryFolder()
+    let app = try variant.makeApp([.remote(address: server.address, unsent: folder.path("unsent"))])
+    try app.rename("Zoë")
+    #expect(try app.suspend() == (status < 300 ? 2 : 0))
+    #expect(folder.lines("unsent") == (status < 300 ? [] : ["profile: renamed to Zoë", "app: suspended"]))
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a new app doesn't send the lines of the one before`(variant: Variant) throws {
+    let server = try LoopbackServer { _ in .init(status: 200) }
+    defer { server.stop() }
+    let folder = try TemporaryFolder()
+    let settings = [LogSetting.remote(address: server.address, unsent: folder.path("unsent"))]
+    try variant.makeApp(settings).rename("Zoë")
+    #expect(try variant.makeApp(settings).suspend() == 1)
+    #expect(server.requests.map(body) == [["app: suspended"]])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `lines that are neither sent nor stored when the app is suspended wait for the next time`(
+    variant: Variant
+  ) throws {
+    let port = try LoopbackServer.ClosedPort()
+    let folder = try TemporaryFolder()
+    let unsent = folder.path("nowhere/unsent")
+    let app = try variant.makeApp([.remote(address: port.address, unsent: unsent)])
+    for cents in 1...3 { try app.pay(cents) }
+    #expect(throws: LogError.failed([LogError.Failure("remote", .unwritable(path: unsent, code: 2))])) {
+      try app.suspend()
+    }
+    try folder.makeFolder("nowhere")
+    #expect(try app.suspend() == 0)
+    #expect(
+      folder.lines("nowhere/unsent")
+        == (1...3).map { "checkout: paid \($0) cents" } + ["app: suspended", "app: suspended"])
   }
 
   @Test(arguments: Variant.underTest)
