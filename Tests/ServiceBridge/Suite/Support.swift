@@ -12,12 +12,6 @@ final class Record: Sendable {
 
   func note(_ text: String) { entries.withLock { $0.append(text) } }
 
-  /// Notes what happened, and returns 1.
-  func noted(_ text: String) -> Int {
-    note(text)
-    return 1
-  }
-
   var all: [String] { entries.withLock { $0 } }
 
   /// Returns what happened and forgets it.
