@@ -107,12 +107,9 @@ import WorkbookSupport
   func `another animation of the view goes on during a shake and after its end`(
     variant: Variant, part: ShakingPart
   ) throws {
-    for key in ["fade", "shakeHint", "Shake"] {
+    for key in ["fade", "shakeHint", "Shake", "opacity", "transform.translation.x"] {
       let stage = try Stage(variant)
-      let fade = CAKeyframeAnimation(keyPath: "opacity")
-      fade.values = [1, 0]
-      fade.duration = 1
-      stage.pickup.view(of: part).layer.add(fade, forKey: key)
+      stage.animate(part, "opacity", through: [1, 0], forKey: key)
       stage.shake(part)
       stage.wait(80)
       #expect(stage.shown(part) == Shown(offset: -10, opacity: 0.92))
@@ -122,6 +119,21 @@ import WorkbookSupport
       stage.wait(420)
       #expect(stage.shown(part) == Shown(offset: 0, opacity: 0.5))
     }
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, ShakingPart.allCases)
+  func `a shake while another animation moves the view starts at the view's own place`(
+    variant: Variant, part: ShakingPart
+  ) throws {
+    let stage = try Stage(variant)
+    stage.animate(part, "transform.translation.x", through: [0, 40], forKey: "slide")
+    stage.wait(500)
+    #expect(stage.shown(part).offset == 20)
+    stage.shake(part)
+    #expect(stage.shown(part, every: 80, times: 4).map(\.offset) == [0, -10, 10, -5, 5])
+    stage.wait(80)
+    #expect(stage.shown(part).offset == 36, "the other animation goes on")
   }
 
   @MainActor

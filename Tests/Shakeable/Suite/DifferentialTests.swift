@@ -22,19 +22,24 @@ struct DifferentialTests {
     case stopAll
     case preferLessMotion(Bool)
     case edit(String)
+    case editOther(String)
+    case setCode(String)
     case remove(ShakingPart)
     case putBack(ShakingPart)
     case fade(ShakingPart, to: Float)
     case add(named: String)
+    case addContainer(named: String, of: ShakingPart)
+    case animate(ShakingPart, keyPath: String, key: String)
     case leaveScreen
     case returnToScreen
   }
 
-  private static let names = ["code", "picture", "button", "badge", "hint", "extra", "", "Code"]
+  private static let names = ["code", "picture", "button", "badge", "hint", "extra", "", "Code", "field"]
+  private static let keyPaths = ["opacity", "transform.translation.x"]
   private static let times = [80, 0, 1, 79, 100, 160, 200, 399, 400, 599, 600, 10_000]
 
   func operation(from draws: inout Draws) -> Operation {
-    switch draws.number(below: 20) {
+    switch draws.number(below: 24) {
     case 0, 1, 2, 3: .wait(milliseconds: draws.one(of: Self.times))
     case 4, 5, 6: .refuse(draws.one(of: Self.names), because: draws.one(of: ["used", "", "stuck"]))
     case 7, 8: .shake(draws.one(of: ShakingPart.allCases))
@@ -46,12 +51,24 @@ struct DifferentialTests {
     case 15: .putBack(draws.one(of: ShakingPart.allCases))
     case 16: .fade(draws.one(of: ShakingPart.allCases), to: draws.one(of: [1, 0.5, 0.25]))
     case 17: .add(named: draws.one(of: Self.names))
-    case 18: .leaveScreen
+    case 18: .addContainer(named: draws.one(of: Self.names), of: draws.one(of: ShakingPart.allCases))
+    case 19:
+      .animate(
+        draws.one(of: ShakingPart.allCases), keyPath: draws.one(of: Self.keyPaths),
+        key: draws.one(of: Self.keyPaths + ["slide"]))
+    case 20: .editOther(draws.one(of: ["1", "12"]))
+    case 21: .setCode(draws.one(of: ["", "1"]))
+    case 22: .leaveScreen
     default: .returnToScreen
     }
   }
 
-  func makeMachine(_ variant: Variant) throws -> Stage { try Stage(variant) }
+  /// A screen with a text field of another team.
+  func makeMachine(_ variant: Variant) throws -> Stage {
+    let stage = try Stage(variant)
+    try stage.pickup.add(stage.otherField, named: "field")
+    return stage
+  }
 
   func perform(_ operation: Operation, on stage: inout Stage) -> Observation {
     var seen = Observation(outcome: "done")
@@ -79,17 +96,27 @@ struct DifferentialTests {
     case .stopAll: pickup.stopShaking()
     case .preferLessMotion(let prefersLessMotion): stage.prefersLessMotion = prefersLessMotion
     case .edit(let text): stage.type(text)
+    case .editOther(let text): stage.type(text, into: stage.otherField)
+    case .setCode(let text): (pickup.view(of: .codeField) as? UITextField)?.text = text
     case .remove(let part): pickup.view(of: part).removeFromSuperview()
     case .putBack(let part): pickup.screen.view.addSubview(pickup.view(of: part))
     case .fade(let part, let opacity): pickup.view(of: part).layer.opacity = opacity
     case .add(let name): try pickup.add(UILabel(), named: name)
+    case .addContainer(let name, let part):
+      let container = UIView()
+      try pickup.add(container, named: name)
+      container.addSubview(pickup.view(of: part))
+    case .animate(let part, let keyPath, let key):
+      stage.animate(part, keyPath, through: keyPath == "opacity" ? [1, 0] : [0, 40], forKey: key)
     case .leaveScreen: stage.window.rootViewController = UIViewController()
     case .returnToScreen: stage.window.rootViewController = pickup.screen
     }
   }
 
   let mustReach = [
-    "wait", "refuse", "shake", "stop", "stopAll", "preferLessMotion", "edit", "remove", "putBack", "fade", "add",
-    "leaveScreen", "returnToScreen", "done", "flashed", "failed: unknownPart", "failed: nameTaken",
+    "wait", "refuse", "shake", "stop", "stopAll", "preferLessMotion", "edit", "editOther", "setCode", "remove",
+    "putBack",
+    "fade", "add", "addContainer", "animate", "leaveScreen", "returnToScreen", "done", "flashed", "failed: unknownPart",
+    "failed: nameTaken",
   ]
 }

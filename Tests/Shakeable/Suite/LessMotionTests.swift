@@ -84,6 +84,24 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
+  func `an opacity that is set during or after a flash stays when the view is stopped`(
+    variant: Variant, part: ShakingPart
+  ) throws {
+    for time in [300, 600] {
+      let stage = try Stage(variant)
+      stage.prefersLessMotion = true
+      stage.shake(part)
+      stage.wait(time)
+      stage.pickup.view(of: part).layer.opacity = 0.5
+      stage.pickup.stopShaking(part)
+      #expect(stage.shown(part) == Shown(offset: 0, opacity: 0.5))
+      stage.type("1")
+      #expect(stage.shown(part) == Shown(offset: 0, opacity: 0.5))
+    }
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `the preference counts at the moment of the call`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
     stage.shake(part)

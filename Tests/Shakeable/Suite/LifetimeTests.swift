@@ -31,6 +31,26 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest)
+  func `a screen that was never shown is freed, whatever was asked of it`(variant: Variant) throws {
+    let requests: [@MainActor (any ShakeableSubject) throws -> Void] = [
+      { _ in }, { try $0.refuse("code", because: "used") }, { $0.stopShaking() }, { $0.shake(.picture) },
+      { pickup in #expect(throws: PickupFailure.unknownPart("no")) { try pickup.refuse("no", because: "") } },
+      { try $0.add(UILabel(), named: "label") }, { try $0.add($0.view(of: .badge), named: "badge") },
+    ]
+    for (number, request) in requests.enumerated() {
+      weak var screen: UIViewController?
+      do {
+        let pickup = variant.makePickup()
+        screen = pickup.screen
+        try request(pickup)
+        #expect(screen != nil)
+      }
+      #expect(screen == nil, "request \(number)")
+    }
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
   func `the screen keeps a part alive that was taken off it`(variant: Variant) throws {
     let stage = try Stage(variant)
     weak var added: UIView?

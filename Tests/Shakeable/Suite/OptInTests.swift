@@ -66,6 +66,26 @@ import WorkbookSupport
   }
 
   @MainActor
+  @Test(arguments: Variant.underTest, ShakingPart.allCases)
+  func `a view that opted in stays still when the server names the view around it`(
+    variant: Variant, part: ShakingPart
+  ) throws {
+    let stage = try Stage(variant)
+    let container = UIView()
+    try stage.pickup.add(container, named: "container")
+    container.addSubview(stage.pickup.view(of: part))
+    try stage.refuse("container", because: "Look here.")
+    stage.wait(80)
+    #expect(stage.shown(part) == .still)
+    try stage.refuse(part.name)
+    stage.wait(80)
+    #expect(stage.shown(part) == Shown(offset: -10))
+    try stage.refuse("container")
+    stage.wait(80)
+    #expect(stage.shown(part) == Shown(offset: 10), "the shake goes on")
+  }
+
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a view of another team that opted in shakes as ours do`(variant: Variant) throws {
     let stage = try Stage(variant)

@@ -9,6 +9,8 @@ import WorkbookSupport
 final class Stage {
   let window = UIWindow()
   let pickup: any ShakeableSubject
+  /// A text field of another team. A test that needs it adds it to the screen.
+  let otherField = UITextField()
   /// Whether the user prefers less motion.
   var prefersLessMotion = false
 
@@ -34,8 +36,20 @@ final class Stage {
 
   /// Types into the code field.
   func type(_ text: String) {
+    if let field = pickup.view(of: .codeField) as? UITextField { type(text, into: field) }
+  }
+
+  func type(_ text: String, into field: UITextField) {
     let user = User(of: window)
-    if let field = pickup.view(of: .codeField) as? UITextField, user.tap(field) { user.type(text) }
+    if user.tap(field) { user.type(text) }
+  }
+
+  /// Starts another team's animation of a part, which takes one second.
+  func animate(_ part: ShakingPart, _ keyPath: String, through values: [Double], forKey key: String) {
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    animation.values = values
+    animation.duration = 1
+    pickup.view(of: part).layer.add(animation, forKey: key)
   }
 
   /// How the screen shows a part now.

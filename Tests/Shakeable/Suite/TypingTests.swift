@@ -80,6 +80,34 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest)
+  func `an edit counts also if it makes the text what it was after the edit before`(variant: Variant) throws {
+    let stage = try Stage(variant)
+    for text in ["", "1", ""] {
+      stage.type("1")
+      (stage.pickup.view(of: .codeField) as? UITextField)?.text = text
+      try stage.refuse("picture")
+      stage.wait(80)
+      #expect(stage.shown(.picture) == Shown(offset: -10), "text that the program sets is no edit")
+      stage.type("1")
+      #expect(stage.shown(.picture) == .still)
+      (stage.pickup.view(of: .codeField) as? UITextField)?.text = ""
+    }
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `an edit of another field ends no shake`(variant: Variant) throws {
+    let stage = try Stage(variant)
+    try stage.pickup.add(stage.otherField, named: "field")
+    try stage.refuse("picture")
+    stage.wait(80)
+    stage.type("1", into: stage.otherField)
+    #expect(stage.window.screen.contains("1|"))
+    #expect(stage.shown(.picture) == Shown(offset: -10))
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
   func `beginning to edit and leaving the field end no shake`(variant: Variant) throws {
     let stage = try Stage(variant)
     try stage.refuse("button")
