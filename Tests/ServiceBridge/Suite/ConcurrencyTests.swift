@@ -158,9 +158,7 @@ import WorkbookSupport
     DispatchQueue.concurrentPerform(iterations: 95) { number in try? app.pay(number) }
     #expect(try app.suspend() == 6)
     #expect(server.requests.count == 10)
-    let bodies = server.requests.map {
-      String(decoding: $0.body, as: UTF8.self).split(separator: "\n").map(String.init)
-    }
+    let bodies = server.requests.map(lines)
     #expect(bodies.dropLast().allSatisfy { $0.count == 10 })
     #expect(bodies.flatMap { $0 }.sorted() == (Self.payments(0..<95) + ["app: suspended"]).sorted())
     #expect(folder.lines("unsent") == [])
@@ -180,33 +178,156 @@ import WorkbookSupport
     }
   }
 
+  /// A call that runs code of the test, and the place where it runs it.
+  enum Place: CaseIterable, Sendable {
+    case payTakes, findTakes, renameTakes, suspendTakes, suspendSends, findChooses
+
+    func call(_ app: App) throws(LogError) {
+      switch self {
+      case .payTakes: try app.pay(0)
+      case .findTakes, .findChooses: try app.find("first")
+      case .renameTakes: try app.rename("Mia")
+      case .suspendTakes, .suspendSends: _ = try app.suspend()
+      }
+    }
+  }
+
   /// With a lock around the call, the other thread would wait for the provider, and the provider for the other thread.
-  @Test(arguments: Variant.underTest)
-  func `a provider that waits for another thread's call doesn't keep it waiting`(variant: Variant) throws {
+  @Test(arguments: Variant.underTest, Place.allCases)
+  func `a provider or a choice that waits for another thread's calls doesn't keep them waiting`(
+    variant: Variant, place: Place
+  ) throws {
     let ledger = Ledger()
-    let app = try variant.makeApp { $0.first }
+    let holder = Locked<App?>(nil)
     let isFirst = Locked(true)
     let isDone = DispatchSemaphore(value: 0)
+    let waitOnce: @Sendable () -> Void = {
+      let waits = isFirst.withLock { isFirst in
+        defer { isFirst = false }
+        return isFirst
+      }
+      guard waits, let app = holder.withLock({ $0 }) else { return }
+      Thread.detachNewThread {
+        try? app.pay(1)
+        try? app.register(ledger.probe("b"))
+        try? app.find("socks")
+        try? app.rename("Zoë")
+        _ = try? app.suspend()
+        ledger.add("\(app.names) \(app.recentLines.count)")
+        try? app.unregister("b")
+        isDone.signal()
+      }
+      // The limit only ends a run that has failed.
+      if isDone.wait(timeout: .now() + 20) == .timedOut { ledger.add("the other thread is still waiting") }
+    }
+    let app = try variant.makeApp { names in
+      if place == .findChooses { waitOnce() }
+      return names.first
+    }
+    holder.withLock { $0 = app }
     try app.register(
       Probe("waiting") { _ in
-        let waits = isFirst.withLock { isFirst in
-          defer { isFirst = false }
-          return isFirst
-        }
-        guard waits else { return }
-        Thread.detachNewThread {
-          try? app.pay(1)
-          try? app.register(ledger.probe("b"))
-          try? app.find("socks")
-          _ = try? app.suspend()
-          isDone.signal()
-        }
-        // The limit only ends a run that has failed.
-        if isDone.wait(timeout: .now() + 20) == .timedOut { ledger.add("the other thread is still waiting") }
+        if place != .findChooses, place != .suspendSends { waitOnce() }
+      } send: {
+        if place == .suspendSends { waitOnce() }
+        return 0
       })
     try app.register(ledger.probe("a"))
-    try app.pay(0)
-    #expect(
-      ledger.all == ["checkout: paid 1 cents", "app: suspended", "app: suspended", "checkout: paid 0 cents"])
+    try place.call(app)
+    holder.withLock { $0 = nil }
+    let others = ["checkout: paid 1 cents", "app: suspended", "app: suspended", #"["waiting", "a", "b"] 0"#]
+    switch place {
+    case .payTakes: #expect(ledger.all == others + ["checkout: paid 0 cents"])
+    case .suspendTakes: #expect(ledger.all == others + ["app: suspended"])
+    case .suspendSends: #expect(ledger.all == ["app: suspended"] + others)
+    case .findTakes, .findChooses, .renameTakes: #expect(ledger.all == others)
+    }
+  }
+
+  /// Two looks at the providers, "is there one?" and "which are there?", can have different answers.
+  @Test(arguments: Variant.underTest)
+  func `while the only provider comes and goes, each call reaches it or throws`(variant: Variant) throws {
+    let taken = Locked(0)
+    let askedOfNobody = Locked(0)
+    let app = try variant.makeApp { names in
+      if names.isEmpty { askedOfNobody.withLock { $0 += 1 } }
+      return names.first
+    }
+    let probe = Probe("only") { _ in taken.withLock { $0 += 1 } }
+    let isOver = Atomic(false)
+    let hasEnded = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      while !isOver.load(ordering: .acquiring) {
+        try? app.register(probe)
+        try? app.unregister("only")
+      }
+      hasEnded.signal()
+    }
+    var successes = 0
+    for number in 0..<10_000 {
+      do throws(LogError) {
+        switch number % 3 {
+        case 0: try app.pay(1)
+        case 1: try app.find("socks")
+        default: try app.rename("Zoë")
+        }
+        successes += 1
+      } catch {
+        if error != .noProvider { Issue.record("\(error)") }
+      }
+    }
+    isOver.store(true, ordering: .releasing)
+    hasEnded.wait()
+    #expect(taken.withLock { $0 } == successes)
+    #expect(askedOfNobody.withLock { $0 } == 0)
+  }
+
+  /// What another thread writes while lines are on their way must be neither lost nor sent together with them.
+  @Test(arguments: Variant.underTest, [200, 500])
+  func `lines that come while the server has not answered yet are sent after its answer`(
+    variant: Variant, status: Int
+  ) throws {
+    for isSuspended in [false, true] {
+      let holder = Locked<App?>(nil)
+      let isDone = DispatchSemaphore(value: 0)
+      let server = try LoopbackServer { _ in
+        let app = holder.withLock { holder in
+          defer { holder = nil }
+          return holder
+        }
+        guard let app else { return .init(status: status) }
+        Thread.detachNewThread {
+          for cents in 100..<111 { try? app.pay(cents) }
+          isDone.signal()
+        }
+        // As long as a thread needs that doesn't wait for the answer.
+        if isDone.wait(timeout: .now() + 0.02) == .success { isDone.signal() }
+        return .init(status: status)
+      }
+      defer { server.stop() }
+      let folder = try TemporaryFolder()
+      let app = try variant.makeApp([.remote(address: server.address, unsent: folder.path("nowhere/unsent"))])
+      for cents in 0..<8 { try app.pay(cents) }
+      if !isSuspended { try app.pay(8) }
+      holder.withLock { $0 = app }
+      let first = outcome { () throws(LogError) in
+        if isSuspended { _ = try app.suspend() } else { try app.pay(9) }
+      }
+      isDone.wait()
+      #expect((first == "done") == (status == 200))
+      // With status 500 nothing can be stored either. So nine lines wait, and each further line is sent with them and
+      // refused.
+      let later = status == 200 ? [10] : Array(repeating: 10, count: 11)
+      #expect(server.requests.map { lines($0).count } == [isSuspended ? 9 : 10] + later)
+      try folder.makeFolder("nowhere")
+      _ = try app.suspend()
+      let all = server.requests.flatMap(lines).filter { $0 != "app: suspended" }
+      #expect(Set(all).count == (isSuspended ? 8 : 10) + 11, "each line was sent")
+      if status == 200 { #expect(all.count == Set(all).count, "each line was sent once") }
+    }
+  }
+
+  private func lines(_ request: LoopbackServer.Request) -> [String] {
+    String(decoding: request.body, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 }
