@@ -83,11 +83,15 @@ struct TestedCopy {
       try markAsNew(touched)
       var problems = try problemsBeforeImplementing(request)
       var patched = Set<String>()
-      for part in [ChangeRequest.Part.before, .after] {
+      func apply(_ part: ChangeRequest.Part) throws {
         try request.apply(part, in: root)
-        patched.formUnion(Patch.touchedPaths(try request.text(of: part)))
+        let paths = Patch.touchedPaths(try request.text(of: part))
+        try markAsNew(paths)
+        patched.formUnion(paths)
       }
-      try markAsNew(patched)
+      try apply(.before)
+      problems += try problemsOfLearner(request)
+      try apply(.after)
       _ = try request.prove(
         with: program, in: root, buildLabel: "\(kata.name): building with the change request",
         runLabel: "\(kata.name): testing with the change request")
@@ -113,6 +117,17 @@ struct TestedCopy {
         "the change request is implemented already: its \(ofRequest.count) \(ofRequest.count == 1 ? "test passes" : "tests pass") on "
           + "\(variant.words) without \(request.label)/\(variant).patch")
     }
+  }
+
+  /// A learner implements the request while the solution lacks it. What compares both versions must not fail because of that.
+  private func problemsOfLearner(_ request: ChangeRequest) throws -> [Problem] {
+    if case .broken(let error) = try program.build(label: "\(kata.name): building the request in the starting code") {
+      throw request.broken(error, in: root, what: "the copy")
+    }
+    let runs = try program.run([.before], label: "\(kata.name): testing the request in the starting code")
+    return (runs[.before]?.redness(root: root)).map {
+      [Problem(kata.name, "a learner who has implemented the change request still sees a failure: \($0)")]
+    } ?? []
   }
 
   private func formatProblems(_ paths: Set<String>, _ request: ChangeRequest) throws -> [Problem] {

@@ -8,11 +8,16 @@ public struct ChangeReport: Sendable {
   public let counts: [Variant: SuiteCount]?
   /// The learner's own cost, if they have begun.
   public let yours: ChangeCost?
+  /// Whether only the learner's own files and types are named: the others would say how the solution does it.
+  private let namesOnlyYours: Bool
 
-  public init(_ costs: ChangeCosts, counts: [Variant: SuiteCount]?, yours: ChangeCost? = nil) {
+  public init(
+    _ costs: ChangeCosts, counts: [Variant: SuiteCount]?, yours: ChangeCost? = nil, namesOnlyYours: Bool = false
+  ) {
     self.costs = costs
     self.counts = counts
     self.yours = yours
+    self.namesOnlyYours = namesOnlyYours
   }
 
   /// The figures as tables show them.
@@ -41,7 +46,7 @@ public struct ChangeReport: Sendable {
       table.add([Table.Cell(row.label)] + versions.map { Table.Cell("\(row.value($0.cost))") })
     }
     text += table.rendered(on: terminal) + "\n"
-    for (title, cost) in versions {
+    for (title, cost) in versions where title == "yours" || !namesOnlyYours {
       for (words, names) in [
         ("opened", cost.filesOpened), ("added", cost.filesAdded), ("types edited", cost.typesEdited),
         ("new types", cost.newTypes),

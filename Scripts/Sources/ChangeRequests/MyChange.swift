@@ -10,7 +10,9 @@ import Workbook
 public struct MyChange: Sendable {
   private let request: ChangeRequest
   private let run: TestRun
-  private let report: ChangeReport
+  private let costs: ChangeCosts
+  /// Nil if the learner has removed the save that it is counted from.
+  private let yours: ChangeCost?
   private let root: String
 
   /// Builds and runs the suite on the learner's version, and measures what it took so far.
@@ -28,8 +30,8 @@ public struct MyChange: Sendable {
 
     let trial = try ChangeTrial(of: kata, in: workbook, terminal: terminal)
     defer { trial.close() }
-    let yours = try Self.cost(of: kata, in: workbook, terminal: terminal)
-    report = ChangeReport(try trial.costs(), counts: nil, yours: yours)
+    yours = try Self.cost(of: kata, in: workbook, terminal: terminal)
+    costs = try trial.costs()
   }
 
   /// From the files as they were when the change request came to the files as they are.
@@ -67,6 +69,7 @@ public struct MyChange: Sendable {
   public func text(on terminal: Terminal) -> String {
     let ofRequest = ofRequest
     let old = run.tested.filter { !request.isOfRequest($0, in: root) }
+    let report = ChangeReport(costs, counts: nil, yours: yours, namesOnlyYours: !isImplemented)
     var text = report.text(on: terminal) + "\n"
     text += line("the suite", old, on: terminal) + line("the change request", ofRequest, on: terminal)
     if let failure = run.failure { text += "    \(failure)\n" }

@@ -261,7 +261,12 @@ public struct KataCheck: Sendable {
       let fits = 6 + place.count + 2 + finding.text.count <= terminal.width
       result += "      \(place)" + (fits ? "  " : "\n        ") + finding.text + "\n"
     }
-    return result + more(findings.count, limit, terminal)
+    result += more(findings.count, limit, terminal)
+    // Of what is counted place by place, the number to remove is not the number that is shown.
+    if goal.atMost > 0, goal.figure(in: measures.figures) == findings.count {
+      result += faint("      \(goal.atMost) of the \(findings.count) may stay in this stage", terminal)
+    }
+    return result
   }
 
   private func more(_ count: Int, _ limit: Int?, _ terminal: Terminal) -> String {

@@ -160,6 +160,32 @@ import Workbook
     #expect(leftCopies() == [])
   }
 
+  @Test func `a change request that no learner can finish, because both versions are compared, is named`() throws {
+    try workbook.write(
+      """
+      import Languages
+      import Testing
+      import WorkbookSupport
+
+      @testable import GreeterContract
+
+      @Suite struct ComparisonTests {
+        @Test(arguments: Variant.underTest)
+        func `both versions greet nobody alike`(variant: Variant) {
+          let greetings = Variant.allCases.map { $0.makeGreeter(.english).greeting(for: "") }
+          #expect(greetings[0] == greetings[1])
+        }
+      }
+
+      """, to: "Solutions/Greeter/ChangeRequest/Overlay/Tests/Greeter/Suite/ChangeRequest/ComparisonTests.swift")
+    let outcome = try verify()
+    #expect(
+      outcome.output.contains(
+        "✗ Greeter: a learner who has implemented the change request still sees a failure: 'both versions greet nobody alike'"
+      ))
+    #expect(outcome.status == 1)
+  }
+
   @Test func `a change request whose tests don't compile before it is implemented is named`() throws {
     let request = "Solutions/Greeter/ChangeRequest"
     let greeter = "Solutions/Greeter/Greeter.swift"

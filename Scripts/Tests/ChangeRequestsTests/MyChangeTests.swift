@@ -95,6 +95,8 @@ import Testing
 
         """))
     #expect(red.output.contains("existing files opened       1      0      2\n"))
+    #expect(!red.output.contains("before, "), "names would say how it is done")
+    #expect(!red.output.contains("after, "))
 
     try implement()
     let green = try change("--mine")
@@ -126,6 +128,8 @@ import Testing
         Implemented. To remove the request's tests: Scripts/kata change Greeter --mine --end
 
         """))
+
+    for title in ["before", "yours", "after"] { #expect(green.output.contains("\n\(title), opened: ")) }
 
     // What else one may call meanwhile.
     #expect(

@@ -114,6 +114,15 @@ import Testing
     #expect(outcome.output.contains("✓ Behaviour  3 behaviours pass; 1 is about the solution only\n"))
   }
 
+  @Test func `of places that are counted, it says how many may stay`() throws {
+    let workbook = try MiniatureWorkbook()
+    try workbook.replace(
+      #""measure": "dit", "atMost": 0"#, with: #""measure": "classes", "atMost": 1"#, in: "Katas/Greeter/kata.json")
+    let outcome = try Tool.run("check", "Greeter", in: workbook)
+    #expect(outcome.output.contains("goal: at most 1\n"))
+    #expect(outcome.output.contains("\n      1 of the 2 may stay in this stage\n"))
+  }
+
   @Test func `an adapter that doesn't fit is told with its place`() throws {
     let workbook = try MiniatureWorkbook()
     try workbook.replace("LoudGreeter(", with: "NoisyGreeter(", in: "Tests/Greeter/Contract/Before.swift")
