@@ -134,6 +134,18 @@ import WorkbookSupport
     #expect(try bench.rows(kind.sample.text, kind) == kind.sample.rows)
     #expect(refusals == Array(repeating: .busy, count: 8))
     #expect(inner.requests.isEmpty)
+
+    // The end of a parse that was stopped is an event of it, too.
+    (bench.events, refusals) = ([], [])
+    bench.onEvent = { bench, event in
+      if case .record = event { bench.parser.stop() }
+      if case .stopped = event { refusals.append(bench.error(inner)) }
+    }
+    #expect(try bench.rows(kind.sample.text, kind).count == 1)
+    #expect(refusals == [.busy])
+    #expect(inner.requests.isEmpty)
+    bench.onEvent = nil
+    #expect(try bench.rows(kind.sample.text, kind) == kind.sample.rows)
   }
 
   @Test(arguments: Variant.underTest, FileKind.allCases)
@@ -151,6 +163,35 @@ import WorkbookSupport
     #expect(heard == ["first: began", "second: record"])
     try parser.parse(MemorySource(kind.encode(kind.sample.text)))
     #expect(heard.count == 2)
+  }
+
+  /// Sets a listener when it is asked for bytes the second time.
+  private final class ListeningSource: ByteSource {
+    private let source: MemorySource
+    private let listen: () -> Void
+
+    init(_ source: MemorySource, listen: @escaping () -> Void) {
+      self.source = source
+      self.listen = listen
+    }
+
+    func read(upTo count: Int) throws(FileParseError) -> [UInt8] {
+      if source.requests.count == 1 { listen() }
+      return try source.read(upTo: count)
+    }
+  }
+
+  @Test(arguments: Variant.underTest, FileKind.allCases)
+  func `records count whether anybody listens or not`(variant: Variant, kind: FileKind) throws {
+    let bytes = kind.encode(kind.lines(10))
+    for firstListener in [nil, { @Sendable _ in }] as [(@Sendable (ParseEvent) -> Void)?] {
+      let parser = variant.makeParser(kind)
+      parser.onEvent = firstListener
+      var last: ParseEvent?
+      try parser.parse(
+        ListeningSource(MemorySource(bytes, chunk: bytes.count * 3 / 4)) { parser.onEvent = { last = $0 } })
+      #expect(last == .finished(records: 10))
+    }
   }
 
   @Test(arguments: Variant.underTest, FileKind.allCases)

@@ -111,6 +111,16 @@ import WorkbookSupport
     #expect(growth.isAboutLinear, "\(growth)")
   }
 
+  /// The fields of a row must not be copied for each of them.
+  @Test(arguments: Variant.underTest, [FileKind.csv, .excelText])
+  func `the work grows with the number of fields in a row`(variant: Variant, kind: FileKind) throws {
+    let growth = try Growth.processorTime(for: [1000, 16_000], rounds: 2) { count in
+      _ = try Bench(variant, kind).rows(
+        String(repeating: kind == .csv ? "a," : "a\t", count: count) + "a", kind)
+    }
+    #expect(growth.isAboutLinear, "\(growth)")
+  }
+
   /// A field of many lines must not be copied for each of them.
   @Test(arguments: Variant.underTest)
   func `the work grows with the number of lines in a field`(variant: Variant) throws {

@@ -24,13 +24,15 @@ struct DifferentialTests {
     /// Registers one of the views again: the newest is 0, the one before it 1, and so on, round and round.
     case registerAgain(Int)
     case release(Int)
+    /// Puts the newest view into one of the others.
+    case nest(in: Int)
     /// At the next change of its background, the view selects a theme.
     case selectWhenStyled(Int, String)
     /// At the next change of its background, the view has a new one registered.
     case registerWhenStyled(Int)
   }
 
-  enum Kind: CaseIterable { case view, label }
+  enum Kind: CaseIterable { case view, label, field }
 
   enum PaletteChange {
     case none
@@ -66,7 +68,12 @@ struct DifferentialTests {
 
     func addView(_ kind: Kind) {
       count += 1
-      let view = kind == .view ? SpyView("view \(count)", journal) : SpyLabel("label \(count)", journal)
+      let view: UIView =
+        switch kind {
+        case .view: SpyView("view \(count)", journal)
+        case .label: SpyLabel("label \(count)", journal)
+        case .field: UITextField()
+        }
       views.insert(view, at: 0)
       themes.register(view)
     }
@@ -90,13 +97,14 @@ struct DifferentialTests {
   private static let sizes: [Double] = [17, 18, 17.99, 8, 96, 7.9, 96.1, 0, -3, .nan, .infinity, 1e300]
 
   func operation(from draws: inout Draws) -> Operation {
-    switch draws.number(below: 12) {
+    switch draws.number(below: 13) {
     case 0, 1, 2: .select(draws.one(of: Self.names))
     case 3, 4, 5: .register(draws.one(of: Kind.allCases))
     case 6: .registerAgain(draws.number(below: 4))
     case 7: .release(draws.number(below: 4))
     case 8: .selectWhenStyled(draws.number(below: 4), draws.one(of: Self.names))
     case 9: .registerWhenStyled(draws.number(below: 4))
+    case 10: .nest(in: draws.number(below: 4))
     default: .make(paletteChange(from: &draws))
     }
   }
@@ -128,6 +136,9 @@ struct DifferentialTests {
         if !machine.views.isEmpty { machine.themes.register(machine.views[number % machine.views.count]) }
       case .release(let number):
         if !machine.views.isEmpty { machine.views.remove(at: number % machine.views.count) }
+      case .nest(let number):
+        let views = machine.views
+        if views.count > 1 { views[1 + number % (views.count - 1)].addSubview(views[0]) }
       case .selectWhenStyled(let number, let name):
         machine.whenStyled(number) { try? $0.themes.select(name) }
       case .registerWhenStyled(let number):
@@ -142,12 +153,21 @@ struct DifferentialTests {
     seen.state =
       "\(themes.currentName), \(themes.textColor) on \(themes.backgroundColor), \(themes.fontSize) points, "
       + "\(themes.contrastRatio):1; views: "
-      + machine.views.map { ($0 as? UILabel)?.look ?? $0.backgroundColor?.name ?? "none" }.joined(separator: "; ")
+      + machine.views.map(look).joined(separator: "; ")
     return seen
   }
 
+  private func look(_ view: UIView) -> String {
+    let background = view.backgroundColor?.name ?? "none"
+    guard let field = view as? UITextField else { return (view as? UILabel)?.look ?? background }
+    return "\(field.textColor?.name ?? "none") on \(background), \(field.font?.pointSize ?? 0) points"
+  }
+
   let mustReach =
-    ["make", "made", "select", "register", "registerAgain", "release", "selectWhenStyled", "registerWhenStyled"]
+    [
+      "make", "made", "select", "register", "registerAgain", "release", "nest", "selectWhenStyled",
+      "registerWhenStyled",
+    ]
     + ["unknownTheme", "unusableFontSize", "unreadable"].map { "refused: \($0)" }
     + ThemeFacts.all.map { "selected \($0.name)" }
 }

@@ -69,6 +69,10 @@ import WorkbookSupport
     try themes.select("Sepia")
     #expect(field.backgroundColor?.name == "#F4ECD8")
     #expect(field.text == "typed")
+    try themes.select("Night, large print")
+    #expect(field.textColor?.name == UIColor.label.name)
+    #expect(field.font?.pointSize == 17)
+    #expect(field.layer.opacity == 1)
   }
 
   @MainActor
@@ -110,6 +114,26 @@ import WorkbookSupport
       journal.take() == [
         "a: background #121212", "b: background #121212", "b: text #C8C8C8", "b: font 28.0", "c: background #121212",
       ])
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `views are styled in the order in which they were registered, also if one is in another`(
+    variant: Variant
+  ) throws {
+    let journal = Journal()
+    let views = ["a", "b", "c", "d"].map { SpyView($0, journal) }
+    views[1].addSubview(views[0])
+    views[2].addSubview(views[3])
+    let window = UIWindow()
+    window.addSubview(views[2])
+    for order in [[0, 1, 2, 3], [3, 1, 0, 2], [2, 3, 0, 1]] {
+      let themes = try variant.makeThemes(palette: Palettes.shipped())
+      for index in order { themes.register(views[index]) }
+      _ = journal.take()
+      try themes.select("Sepia")
+      #expect(journal.take() == order.map { "\(views[$0].name): background #F4ECD8" })
+    }
   }
 
   @MainActor
