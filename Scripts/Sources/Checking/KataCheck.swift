@@ -19,6 +19,8 @@ public struct KataCheck: Sendable {
   public let stageNumber: Int
   /// Whether the person asked for this stage.
   private let isAsked: Bool
+  /// What the goals bounded at the last check, by their labels.
+  private let earlier: [String: Int]
   /// Nil if every place is shown anyway, or if the end of the stage can't be measured.
   private let evidence: StageEvidence?
 
@@ -50,7 +52,12 @@ public struct KataCheck: Sendable {
     stageNumber = stage ?? min(done + 1, description.stages.count)
     evidence = try Self.evidence(of: kata, description, stage: stageNumber, measures, in: workbook, terminal)
     let isGreen = run.succeeded && differences.isEmpty
-    Ledger(workbook).record(kata, behaviourIsGreen: isGreen, stagesDone: done)
+    let ledger = Ledger(workbook)
+    earlier = ledger.figures(of: kata)
+    let goals = description.stages.flatMap(\.goals)
+    let figures = goals.compactMap { goal in goal.figure(in: measures.figures).map { (goal.label, $0) } }
+    ledger.record(
+      kata, behaviourIsGreen: isGreen, stagesDone: done, figures: Dictionary(figures) { first, _ in first })
     // Hints that can't be read, or not noted down, must not keep the outcome back.
     if isGreen { try? HintBook(of: kata, in: KataFolder(root: workbook.root)).note(stagesDone: done) }
   }
@@ -207,7 +214,7 @@ public struct KataCheck: Sendable {
       table.add([
         Table.Cell(isMet ? "  ✓" : "  ✗", isMet ? .green : .red), Table.Cell(label(goal)),
         Table.Cell(goal.figure(in: measures.figures).map(String.init) ?? "–"),
-        Table.Cell(goal.atMost == 0 ? "goal: 0" : "goal: at most \(goal.atMost)", .faint),
+        Table.Cell((goal.atMost == 0 ? "goal: 0" : "goal: at most \(goal.atMost)") + movement(of: goal), .faint),
       ])
     }
     let rows = table.rendered(on: terminal).split(separator: "\n")
@@ -216,6 +223,12 @@ public struct KataCheck: Sendable {
       if !goals[index].isMet(by: measures.figures) { result += obstacles(index, limit, terminal) }
     }
     return result
+  }
+
+  /// The figure of the last check, if it was another one.
+  private func movement(of goal: Goal) -> String {
+    guard let old = earlier[goal.label], old != goal.figure(in: measures.figures) else { return "" }
+    return ", \(old) at your last check"
   }
 
   /// What is bounded, with the type that is measured: `files to copy for Display`.

@@ -37,20 +37,29 @@ public struct Ledger: Sendable {
     let fingerprint: String
     let behaviourIsGreen: Bool
     let stagesDone: Int
+    /// What the goals bound, by their labels, when the design was last measured.
+    let figures: [String: Int]?
   }
 
-  /// - Parameter stagesDone: How many stages have their goals met, from the first on; nil if the design wasn't measured,
-  ///   and then what was known of it stays.
-  public func record(_ kata: Kata, behaviourIsGreen: Bool, stagesDone: Int?) {
+  /// - Parameters:
+  ///   - stagesDone: How many stages have their goals met, from the first on; nil if the design wasn't measured, and then
+  ///     what was known of it stays.
+  ///   - figures: What the goals bound, by their labels; nil if the design wasn't measured.
+  public func record(_ kata: Kata, behaviourIsGreen: Bool, stagesDone: Int?, figures: [String: Int]? = nil) {
     let known = entry(of: kata)
     guard let fingerprint = try? fingerprint(of: kata) else { return }
     let stages = stagesDone ?? (known?.fingerprint == fingerprint ? known?.stagesDone : nil) ?? 0
-    let entry = Entry(fingerprint: fingerprint, behaviourIsGreen: behaviourIsGreen, stagesDone: stages)
+    let entry = Entry(
+      fingerprint: fingerprint, behaviourIsGreen: behaviourIsGreen, stagesDone: stages,
+      figures: figures ?? known?.figures)
     // What can't be noted down is found out again next time.
     let folder = "\(workbook.cache)/ledger"
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try? JSONEncoder().encode(entry).write(to: URL(fileURLWithPath: path(of: kata)), options: .atomic)
   }
+
+  /// What the goals bounded when the design was last measured, by their labels, whatever the code was then.
+  public func figures(of kata: Kata) -> [String: Int] { entry(of: kata)?.figures ?? [:] }
 
   /// - Parameters:
   ///   - stages: How many stages the kata has.
