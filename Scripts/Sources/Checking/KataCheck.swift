@@ -239,6 +239,10 @@ public struct KataCheck: Sendable {
 
   /// Why less is better, and of which type the figure is, as long as that changes.
   private func reason(_ goal: Goal) -> String {
+    if goal.metric == .methodsToTrace {
+      let calls = description.trace
+      return "\(goal.metric.reason) The \(calls.count == 1 ? "call is" : "calls are") \(calls.joined(separator: ", "))."
+    }
     guard goal.metric.isOfDependencies, let type = measures.figures.measuredType else { return goal.metric.reason }
     let next = description.dependencies.after
     return goal.metric.reason(of: type)

@@ -118,8 +118,13 @@ import Testing
     let workbook = try MiniatureWorkbook()
     try workbook.replace(
       #""measure": "dit", "atMost": 0"#, with: #""measure": "classes", "atMost": 1"#, in: "Katas/Greeter/kata.json")
+    try workbook.replace(
+      #""measure": "superCalls""#, with: #""measure": "methodsToTrace""#, in: "Katas/Greeter/kata.json")
     let outcome = try Tool.run("check", "Greeter", in: workbook)
     #expect(outcome.output.contains("goal: at most 1\n"))
+    #expect(
+      outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
+        "The call is greeting(for:)."))
     #expect(outcome.output.contains("\n      1 of the 2 may stay in this stage\n"))
   }
 
