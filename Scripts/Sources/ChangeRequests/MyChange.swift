@@ -77,6 +77,7 @@ public struct MyChange: Sendable {
     let name = request.kata.name
     if isImplemented {
       text += "\nImplemented. To remove the request's tests: Scripts/kata change \(name) --mine --end\n"
+      text += "Keep them as long as you keep this code: it may use what came with them.\n"
     } else {
       text += "\nEach failure in full: Scripts/kata test \(name) --quiet\n"
     }

@@ -15,6 +15,8 @@ public struct KataCheck: Sendable {
   public let run: TestRun
   /// How what a learner may not edit differs from what was shipped, in a sentence for each difference.
   public let differences: [String]
+  /// The change request whose tests are in the clone; nil if there is none.
+  private let request: ChangeRequest?
   /// The number of the stage that is judged, counted from 1.
   public let stageNumber: Int
   /// Whether the person asked for this stage.
@@ -47,6 +49,7 @@ public struct KataCheck: Sendable {
     guard let run = try program.run([.before])[.before] else { preconditionFailure("a run has a result") }
     self.run = run
     differences = try Self.differences(of: kata, in: workbook)
+    request = LearnersChangeRequest(of: kata, in: workbook).placed.flatMap { _ in try? ChangeRequest(of: kata) }
     isAsked = stage != nil
     let done = description.stagesMet(by: measures.figures)
     stageNumber = stage ?? min(done + 1, description.stages.count)
@@ -113,8 +116,12 @@ public struct KataCheck: Sendable {
     if !differences.isEmpty {
       result += heading("Not yours to edit", "what the check relies on has changed", false, terminal)
       result += differences.map { terminal.wrapped($0, indent: 4) }.joined(separator: "\n") + "\n\n"
-      return result + "Put these back, then check again. Your own tests are welcome in files of their own.\n"
+      let advice =
+        "Put these back, with git by `git checkout` and the path, then check again. Your own tests are welcome in files of "
+        + "their own."
+      return result + terminal.wrapped(advice) + "\n"
     }
+    if failsOnlyRequest { return result + "The suite is green. What fails are tests of the change request.\n" }
     if !run.succeeded { return result + "First make the suite green again, then go on with the design.\n" }
     if stagesMet == count, isDone {
       return result + Style.green("Done.", on: terminal)
@@ -128,7 +135,16 @@ public struct KataCheck: Sendable {
       return result + Style.green("Stage \(stagesMet) of \(count) is done.", on: terminal)
         + " This is a good place to commit, and to stop. The goals above are those of stage \(stageNumber).\n"
     }
-    return result + "The behaviour is right; the design isn't there yet.\n"
+    result += "The behaviour is right; the design isn't there yet.\n"
+    // What a request adds is counted with the rest.
+    guard request != nil else { return result }
+    return result + "The goals are for the code without the change request, and what it adds may raise a figure.\n"
+  }
+
+  /// Whether only tests of a change request fail, which the learner may not have implemented yet.
+  private var failsOnlyRequest: Bool {
+    guard let request, run.failure == nil, run.looseIssues.isEmpty, !run.failing.isEmpty else { return false }
+    return run.failing.allSatisfy { request.isOfRequest($0, in: kata.root) }
   }
 
   /// The stages before the one that is judged, if they are done: what the learner has just finished comes first.
@@ -208,14 +224,16 @@ public struct KataCheck: Sendable {
       ? "\(goals.count == 1 ? "the goal is met" : "all \(goals.count) goals are met")"
       : "\(goals.count - unmet.count) of \(goals.count) goals met"
     var result = heading("Design", outcome, unmet.isEmpty, terminal)
-    var table = Table([.left, .left, .right, .left])
+    let hasMoved = goals.contains { movement(of: $0) != nil }
+    var table = Table([.left, .left, .right] + (hasMoved ? [.left] : []) + [.left])
     for goal in goals {
       let isMet = goal.isMet(by: measures.figures)
-      table.add([
-        Table.Cell(isMet ? "  ✓" : "  ✗", isMet ? .green : .red), Table.Cell(label(goal)),
-        Table.Cell(goal.figure(in: measures.figures).map(String.init) ?? "–"),
-        Table.Cell((goal.atMost == 0 ? "goal: 0" : "goal: at most \(goal.atMost)") + movement(of: goal), .faint),
-      ])
+      table.add(
+        [
+          Table.Cell(isMet ? "  ✓" : "  ✗", isMet ? .green : .red), Table.Cell(label(goal)),
+          Table.Cell(goal.figure(in: measures.figures).map(String.init) ?? "–"),
+        ] + (hasMoved ? [Table.Cell(movement(of: goal) ?? "", .faint)] : [])
+          + [Table.Cell(goal.atMost == 0 ? "goal: 0" : "goal: at most \(goal.atMost)", .faint)])
     }
     let rows = table.rendered(on: terminal).split(separator: "\n")
     for (index, row) in rows.enumerated() {
@@ -225,10 +243,10 @@ public struct KataCheck: Sendable {
     return result
   }
 
-  /// The figure of the last check, if it was another one.
-  private func movement(of goal: Goal) -> String {
-    guard let old = earlier[goal.label], old != goal.figure(in: measures.figures) else { return "" }
-    return ", \(old) at your last check"
+  /// The figure of the last check; nil if it was the same.
+  private func movement(of goal: Goal) -> String? {
+    guard let old = earlier[goal.label], old != goal.figure(in: measures.figures) else { return nil }
+    return "(was \(old))"
   }
 
   /// What is bounded, with the type that is measured: `files to copy for Display`.

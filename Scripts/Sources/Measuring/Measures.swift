@@ -211,7 +211,11 @@ private struct Inheritance {
     // By member, those that override it directly.
     var overriding: [String: Set<String>] = [:]
     for member in structure.members {
-      let targets = member.overrides.filter { structure.owner(of: $0.usr)?.kind == .class }
+      // An initializer with the parameters of a convenience initializer overrides nothing, though the index says so: it is
+      // written without `override` (*The Swift Programming Language*, "Initializer Inheritance and Overriding").
+      let overridesNothing =
+        member.symbol.kind == .initializer && member.modifiers.isDisjoint(with: ["override", "required"])
+      let targets = overridesNothing ? [] : member.overrides.filter { structure.owner(of: $0.usr)?.kind == .class }
       for target in targets { overriding[target.usr, default: []].insert(member.symbol.usr) }
       if let target = targets.first, let parent = structure.owner(of: target.usr) {
         let owner = structure.type(member.owner)?.name ?? "?"

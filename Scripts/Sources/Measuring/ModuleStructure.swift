@@ -122,9 +122,11 @@ public struct Member: Hashable, Sendable {
   public let location: Location
   /// What it overrides and what it witnesses.
   public let overrides: [Symbol]
-  /// Whether `override` is written.
-  public let isOverride: Bool
+  /// The words before its name, such as `override` and `required`.
+  public let modifiers: Set<String>
   public let body: Body
+
+  public var isOverride: Bool { modifiers.contains("override") }
 
   public enum Body: Sendable {
     /// No braces of its own.
@@ -291,10 +293,10 @@ extension ModuleStructure {
     else { return }
     let text = files[file]
     let offset = text?.offset(line: occurrence.line, column: occurrence.column)
-    var isOverride = false
+    var modifiers: Set<String> = []
     var body = Member.Body.none
     if let text, let offset {
-      isOverride = text.modifiers(before: offset).contains("override")
+      modifiers = Set(text.modifiers(before: offset))
       if let range = text.body(ofDeclarationAt: offset, isProperty: symbol.isProperty) {
         body = text.isEmpty(range) ? .empty : traps(range, text, occurrences) ? .trapping : .other
       }
@@ -303,7 +305,7 @@ extension ModuleStructure {
       Member(
         symbol: symbol, owner: owner, location: .init(file, occurrence),
         overrides: occurrence.relations.filter { $0.roles.contains(.overrideOf) }.map(\.symbol),
-        isOverride: isOverride, body: body))
+        modifiers: modifiers, body: body))
   }
 
   /// Whether the first thing that a body does is to call one of the standard library's functions that never return.

@@ -126,8 +126,17 @@ import Testing
         ✓ the change request: its one behaviour passes on yours
 
         Implemented. To remove the request's tests: Scripts/kata change Greeter --mine --end
+        Keep them as long as you keep this code: it may use what came with them.
 
         """))
+    #expect(
+      try Tool.run("check", "Greeter", in: workbook).output.contains(
+        "\nThe goals are for the code without the change request, and what it adds may raise a figure.\n"))
+    try workbook.replace(".lowercased()", with: ".uppercased()", in: "Katas/Greeter/QuietGreeter.swift")
+    #expect(
+      try Tool.run("check", "Greeter", in: workbook).output.contains(
+        "\nThe suite is green. What fails are tests of the change request.\n"))
+    try workbook.replace(".uppercased()", with: ".lowercased()", in: "Katas/Greeter/QuietGreeter.swift")
 
     for title in ["before", "yours", "after"] { #expect(green.output.contains("\n\(title), opened: ")) }
 

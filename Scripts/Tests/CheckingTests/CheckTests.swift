@@ -62,7 +62,7 @@ import Testing
         ✓ Behaviour  4 behaviours pass
 
         ✓ Design  the goal is met
-          ✓  classes  0  goal: 0, 2 at your last check
+          ✓  classes  0  (was 2)  goal: 0
 
         Done. See how the solution did it: Solutions/Greeter/README.md
 

@@ -43,6 +43,23 @@ import Workbook
           superclasses: ["Formatter": 1], overrides: 1, superCalls: 1, imports: ["Foundation"]))
   }
 
+  @Test func `an initializer overrides a designated one, and no convenience initializer`() throws {
+    let measures = try measured(
+      """
+      class A {
+        init(x: Int) {}
+        required init(y: Int) {}
+        convenience init() { self.init(x: 1) }
+      }
+      class B: A {
+        override init(x: Int) { super.init(x: x) }
+        required init(y: Int) { super.init(y: y) }
+        init() { super.init(x: 2) }
+      }
+      """)
+    #expect(measures.places(.overrides) == ["Code.swift:7", "Code.swift:8"])
+  }
+
   @Test func `a generic parent counts, whatever its arguments`() throws {
     let measures = try measured(
       """

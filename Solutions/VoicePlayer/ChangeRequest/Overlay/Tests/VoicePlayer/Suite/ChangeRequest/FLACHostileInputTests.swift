@@ -5,7 +5,7 @@ import WorkbookSupport
 
 /// Real FLAC files, damaged in many ways. While only the learner's version knows them, there is nothing to compare.
 @MainActor
-@Suite(.enabled("both versions play FLAC") { await Variant.comparesVersions && Variant.bothPlayFLAC })
+@Suite(.enabled { await Variant.comparesFLAC })
 struct FLACHostileInputTests {
   @Test func `damaged FLAC files get the same verdict from both, and the player stays usable`() async throws {
     try await HostileInputTests().compare(
@@ -19,7 +19,7 @@ struct FLACHostileInputTests {
 }
 
 extension Variant {
-  @MainActor fileprivate static var bothPlayFLAC: Bool {
-    allCases.allSatisfy { (try? Bench($0, bytes: FLACFixture.named("tone.flac").bytes)) != nil }
+  @MainActor fileprivate static var comparesFLAC: Bool {
+    comparesVersions && allCases.allSatisfy { (try? Bench($0, bytes: FLACFixture.named("tone.flac").bytes)) != nil }
   }
 }
