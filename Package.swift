@@ -164,7 +164,8 @@ let optimized: Set = [
 ]
 
 /// The versions and the contracts, which every edit of a learner compiles again. Each has a few small files. One process for
-/// all of them takes less time than several, because each process reads the imported modules first.
+/// all of them takes less time than several, because each process reads the imported modules first. The compiler would also
+/// compile the edited file alone, and then the files that depend on it; it compiles them together.
 let edited = Set(selection.flatMap { ["\($0.name)Before", "\($0.name)After", "\($0.name)Contract"] })
 
 for target in package.targets {
@@ -174,6 +175,14 @@ for target in package.targets {
       .enableUpcomingFeature("MemberImportVisibility"),
       .treatAllWarnings(as: .error),
     ]
-  if optimized.contains(target.name) { target.swiftSettings?.append(.unsafeFlags(["-O"])) }
-  if edited.contains(target.name) { target.swiftSettings?.append(.unsafeFlags(["-driver-batch-count", "1"])) }
+  if optimized.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-O"]))
+  }
+  if edited.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-driver-batch-count", "1", "-driver-always-rebuild-dependents"]))
+  }
+  if target.type == .test {
+    // Every edit links the tests again, and LLVM's linker takes less time than the system's.
+    target.linkerSettings = [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
+  }
 }

@@ -89,6 +89,30 @@ import WorkbookSupport
     #expect(car.dashboard.text == "gear 2, 2000 rpm, 000001 km")
   }
 
+  @Test(arguments: Variant.underTest, CarKind.allCases)
+  func `from neutral, every shift is a shift up`(variant: Variant, kind: CarKind) throws {
+    let car = variant.makeCar(kind)
+    try car.bring(to: .running(gear: 2))
+    try car.shift(to: 1)
+    for _ in 1...2 {
+      try car.shift(to: 0)
+      try car.shift(to: 1)
+      #expect(car.dashboard.text == "gear 1, 2000 rpm, 000000 km")
+      try car.shift(to: 2)
+      try car.shift(to: 1)
+      try car.shift(to: 0)
+      try car.stop()
+      try car.start()
+      try car.shift(to: 1)
+      #expect(car.dashboard.text == "gear 1, 2000 rpm, 000000 km")
+    }
+    guard kind != .rally else { return }
+    try car.shift(to: 3)
+    try car.shift(to: 0)
+    try car.shift(to: 2)
+    #expect(car.dashboard.text == "gear 2, 2000 rpm, 000000 km")
+  }
+
   @Test(arguments: Variant.underTest)
   func `a refused shift doesn't change the engine`(variant: Variant) throws {
     let car = variant.makeCar(.rally)

@@ -22,7 +22,7 @@ import WorkbookSupport
     let fraction = 1.0 / 8192
     for (metres, kilometres) in [
       (999.0, 0), (0.5, 0), (0.5, 1), (0, 1), (-0.0, 1), (998.5, 1), (1.5, 2), (10_000, 12), (1000 - fraction, 12),
-      (fraction, 13),
+      (fraction, 13), (.leastNonzeroMagnitude, 13),
     ] {
       try car.drive(metres: metres)
       #expect(car.kilometres == kilometres)

@@ -163,5 +163,8 @@ import WorkbookSupport
     let counted = CountedCollection(Array(0..<1000))
     #expect(RecentMenu(limit: 3).rows(for: counted) == ["1. 1", "2. 2", "3. 3"])
     #expect(counted.counts.elementReads == 3)
+    // Such a collection goes through all of its elements to find their number.
+    #expect(RecentMenu(limit: 2).rows(for: counted.lazy.filter { $0 >= 0 }) == ["1. 1", "2. 2"])
+    #expect(counted.counts.elementReads < 20)
   }
 }

@@ -76,6 +76,7 @@ import WorkbookSupport
     let growth = Growth.processorTime(for: [1000, 32_000]) { size in
       let list = variant.makeList(kind, 0..<size, limit: 3)
       #expect(list[1] == 1)
+      #expect(variant.makeList(kind, 0..<size, limit: size).last == size - 1)
     }
     #expect(growth.isAboutLinear, "\(growth)")
   }

@@ -49,7 +49,7 @@ extension ManualLoader {
   }
 
   fileprivate var state: String {
-    zip(urls, cancelled).map { "\($0.lastPathComponent)\($1 ? " (cancelled)" : "")" }.joined(separator: ", ")
+    zip(names, cancelled).map { "\($0)\($1 ? " (cancelled)" : "")" }.joined(separator: ", ")
   }
 }
 

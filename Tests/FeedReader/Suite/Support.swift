@@ -9,6 +9,7 @@ import WorkbookSupport
 @MainActor
 final class ManualLoader: DocumentLoader {
   private(set) var urls: [URL] = []
+  private(set) var names: [String] = []
   private(set) var cancelled: [Bool] = []
   private var completions: [@MainActor (Result<LoadedDocument, LoadError>) -> Void] = []
 
@@ -17,6 +18,7 @@ final class ManualLoader: DocumentLoader {
   ) -> DocumentLoad {
     let index = urls.count
     urls.append(url)
+    names.append(url.lastPathComponent)
     cancelled.append(false)
     completions.append(completion)
     return DocumentLoad { [weak self] in self?.cancelled[index] = true }

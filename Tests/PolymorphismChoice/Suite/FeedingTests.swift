@@ -47,10 +47,10 @@ struct Feeding: Sendable, CustomTestStringConvertible {
     for years in [1, 3.5, 9.5] {
       let shelter = try variant.makeShelter(with: Candidate(feeding.kind, feeding.kilograms, years))
       try shelter.deliver(10_000, of: feeding.food)
-      let meal = try shelter.feed("Luna", on: 1)
-      #expect(meal == Meal(animal: "Luna", day: 1, food: feeding.food, grams: feeding.grams))
-      #expect(shelter.stock(of: feeding.food) == 10_000 - feeding.grams)
-      #expect(try shelter.meals(of: "Luna") == [meal])
+      let meals = try (1...3).map { try shelter.feed("Luna", on: $0) }
+      #expect(meals == (1...3).map { Meal(animal: "Luna", day: $0, food: feeding.food, grams: feeding.grams) })
+      #expect(shelter.stock(of: feeding.food) == 10_000 - 3 * feeding.grams)
+      #expect(try shelter.meals(of: "Luna") == meals)
     }
   }
 
@@ -81,10 +81,10 @@ struct Feeding: Sendable, CustomTestStringConvertible {
   @Test(arguments: Variant.underTest)
   func `a day with a meal is remembered, however many days follow`(variant: Variant) throws {
     let shelter = try variant.makeShelter(with: Candidate("rabbit", 4, 3))
-    try shelter.deliver(100_000, of: .pellets)
-    let days = 1...400
+    try shelter.deliver(200_000, of: .pellets)
+    let days = 1...1400
     for day in days { _ = try shelter.feed("Luna", on: day) }
-    for day in days {
+    for day in [1, 2, 300, 1399, 1400] {
       #expect(throws: ShelterError.alreadyFed("Luna", day: day)) { try shelter.feed("Luna", on: day) }
     }
     #expect(try shelter.meals(of: "Luna").map(\.day) == Array(days))

@@ -78,8 +78,8 @@ import WorkbookSupport
 
   /// Two texts that take some milliseconds to compare, longer than a thread usually runs before another one does, because one
   /// has its accents as characters of their own.
-  static let slowName = String(repeating: "e\u{301}", count: 100_000)
-  static let otherSlowName = String(repeating: "é", count: 100_000)
+  static let slowName = String(repeating: "e\u{301}", count: 60_000)
+  static let otherSlowName = String(repeating: "é", count: 60_000)
 
   /// Performs a call on two threads at the same moment, and returns how many succeeded.
   static func successes(_ call: @escaping @Sendable () throws(LogError) -> Void, or error: LogError) -> Int {
@@ -301,7 +301,7 @@ import WorkbookSupport
           isDone.signal()
         }
         // As long as a thread needs that doesn't wait for the answer.
-        if isDone.wait(timeout: .now() + 0.02) == .success { isDone.signal() }
+        if isDone.wait(timeout: .now() + 0.01) == .success { isDone.signal() }
         return .init(status: status)
       }
       defer { server.stop() }

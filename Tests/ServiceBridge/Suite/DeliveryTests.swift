@@ -93,6 +93,15 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
+  func `a chosen one that fails is called once, however its name is spelled`(variant: Variant) throws {
+    let record = Record()
+    let app = try variant.makeApp(choose: Choice("Zoe\u{308}").answer)
+    for name in ["a", "Zoë"] { try app.register(record.failingProbe(name)) }
+    #expect(throws: LogError.full("Zoë", "a")) { try app.find("socks") }
+    #expect(record.take() == ["Zoë", "a"].map { "\($0) ← search: searched for socks" })
+  }
+
+  @Test(arguments: Variant.underTest)
   func `if all fail, the search reports all of them in the order of the calls`(variant: Variant) throws {
     let record = Record()
     let choice = Choice("b", record)

@@ -92,7 +92,7 @@ struct DifferentialTests {
   }
 
   /// How many lines there are, and the newest of them: the older ones were seen after the operations before.
-  private func newest(_ lines: [String]) -> String { "\(lines.count): \(lines.suffix(11))" }
+  private func newest(_ lines: [String]) -> String { "\(lines.count): \(lines.suffix(11).joined(separator: ", "))" }
 
   private func kind(of result: String) -> String {
     if result == "done" { return "done" }

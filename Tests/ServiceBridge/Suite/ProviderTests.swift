@@ -125,6 +125,24 @@ import WorkbookSupport
     #expect(server.requests.count == 3)
   }
 
+  @Test(arguments: Variant.underTest)
+  func `after an answer that isn't HTTP, lines are stored once, and later ones are sent`(variant: Variant) throws {
+    let isBroken = Locked(true)
+    let server = try LoopbackServer { _ in .init(status: isBroken.withLock { $0 } ? 999 : 200) }
+    defer { server.stop() }
+    let folder = try TemporaryFolder()
+    let app = try variant.makeApp([.remote(address: server.address, unsent: folder.path("unsent"))])
+    for cents in 1...10 { try app.pay(cents) }
+    #expect(server.requests.count == 1)
+    #expect(folder.lines("unsent").count == 10)
+    isBroken.withLock { $0 = false }
+    for cents in 11...20 { try app.pay(cents) }
+    #expect(server.requests.count == 2)
+    #expect(server.requests.last.map(body) == (11...20).map { "checkout: paid \($0) cents" })
+    #expect(try app.suspend() == 1)
+    #expect(folder.lines("unsent").count == 10)
+  }
+
   @Test(arguments: Variant.underTest, [200, 204, 299, 300, 302, 304, 400, 404, 500, 599])
   func `lines are sent if the server answers with 2xx, and otherwise they go into the file`(
     variant: Variant, status: Int

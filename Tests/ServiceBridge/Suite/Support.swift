@@ -83,10 +83,10 @@ final class TemporaryFolder {
   /// The lines of a file; empty if there is none.
   func lines(_ name: String) -> [String] {
     guard let data = FileManager.default.contents(atPath: path(name)) else { return [] }
-    var lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = String(decoding: data, as: UTF8.self).components(separatedBy: "\n")
     // The last line has an end, too.
     if lines.last == "" { lines.removeLast() } else { lines.append("NO LINE FEED AT THE END") }
-    return lines.map(String.init)
+    return lines
   }
 
   func makeFolder(_ name: String) throws {
