@@ -56,6 +56,22 @@ public struct LearnersChangeRequest {
     return plan
   }
 
+  /// How what a learner may not edit differs from what was shipped, or came with the change request that is in place: a
+  /// sentence for each difference.
+  public static func differences(of kata: Kata, in workbook: Workbook) throws -> [String] {
+    let request = LearnersChangeRequest(of: kata, in: workbook)
+    guard let plan = try? request.plan() else { return try ShippedFiles.differences(of: kata, in: workbook) }
+    return try ShippedFiles.differences(of: kata, in: workbook, exempt: Set(plan.all)) + request.differences(from: plan)
+  }
+
+  private func differences(from plan: Plan) -> [String] {
+    plan.all.sorted().compactMap { path in
+      let current = read("\(folder.root)/\(path)")
+      guard current != read("\(place)/put/\(path)") else { return nil }
+      return "\(path) \(current == nil ? "is missing" : "differs from what came with the change request")"
+    }
+  }
+
   // MARK: Putting it in place
 
   /// Puts a change request's files into the clone, and remembers the learner's as they are.
@@ -162,6 +178,7 @@ public struct LearnersChangeRequest {
   /// Saves what the learner changed, and makes each file what it was. Done twice, it does the same.
   private func end(_ plan: Plan) throws -> End {
     let name = try decideToEnd()
+    let present = plan.added.filter { exists("\(folder.root)/\($0)") }
     for path in plan.all {
       let current = read("\(folder.root)/\(path)")
       let old = read("\(place)/old/\(path)")
@@ -182,7 +199,7 @@ public struct LearnersChangeRequest {
     try folder.rename(place, to: done)
     try folder.remove(done)
     return End(
-      title: plan.title, removed: plan.added, restored: plan.patched,
+      title: plan.title, removed: present, restored: plan.patched,
       save: files.isEmpty ? nil : folder.shown(saves), saved: files,
       start: copy.saves.names.contains(plan.start) ? plan.start : nil)
   }
@@ -250,7 +267,7 @@ public struct PlacedChangeRequest: Sendable {
   /// What other commands show while the change request is in place.
   public var note: String {
     """
-    The change request '\(title)' is in place. The solution doesn't implement it, so the request's tests fail there.
+    The change request '\(title)' is in place. The solution in this clone doesn't implement it, so its tests fail there.
       How far yours is:  Scripts/kata change \(kata) --mine
       To remove it:      Scripts/kata change \(kata) --mine --end
 

@@ -11,6 +11,8 @@ public struct MyChange: Sendable {
   private let request: ChangeRequest
   private let run: TestRun
   private let costs: ChangeCosts
+  /// How the tests differ from what was shipped or came with the change request, in a sentence for each difference.
+  private let differences: [String]
   /// Nil if the learner has removed the save that it is counted from.
   private let yours: ChangeCost?
   private let root: String
@@ -27,6 +29,7 @@ public struct MyChange: Sendable {
     }
     guard let run = try program.run([.before])[.before] else { preconditionFailure("a run has a result") }
     self.run = run
+    differences = try LearnersChangeRequest.differences(of: kata, in: workbook)
 
     let trial = try ChangeTrial(of: kata, in: workbook, terminal: terminal)
     defer { trial.close() }
@@ -60,8 +63,8 @@ public struct MyChange: Sendable {
     return try ChangeCost(from: states[0], to: states[1], in: scratch)
   }
 
-  /// Whether all of the suite is green, the request's tests among it.
-  public var isImplemented: Bool { run.succeeded && !ofRequest.isEmpty }
+  /// Whether all of the suite is green, the request's tests among it, and all of them are as they came.
+  public var isImplemented: Bool { run.succeeded && !ofRequest.isEmpty && differences.isEmpty }
 
   /// The behaviours that were tested; others are about the solution only.
   private var ofRequest: [TestRun.Behaviour] { run.tested.filter { request.isOfRequest($0, in: root) } }
@@ -75,9 +78,19 @@ public struct MyChange: Sendable {
     if let failure = run.failure { text += "    \(failure)\n" }
     for issue in run.looseIssues { text += "    \(issue.message)\n" }
     let name = request.kata.name
-    if isImplemented {
-      text += "\nImplemented. To remove the request's tests: Scripts/kata change \(name) --mine --end\n"
-      text += "Keep them as long as you keep this code: it may use what came with them.\n"
+    if !differences.isEmpty {
+      text += Style.red("✗", on: terminal) + " not yours to edit: the tests are not as they came\n"
+      text += differences.map { "    \($0)\n" }.joined()
+      text += """
+
+        To bring the request's files back: Scripts/kata change \(name) --mine --end
+        and then:                          Scripts/kata change \(name) --mine
+        Other files you put back with git: git checkout, and the path.
+
+        """
+    } else if isImplemented {
+      text += "\nImplemented. Keep the request's tests as long as you keep this code: it may use what came with them.\n"
+      text += "To remove them: Scripts/kata change \(name) --mine --end\n"
     } else {
       text += "\nEach failure in full: Scripts/kata test \(name) --quiet\n"
     }
@@ -85,6 +98,9 @@ public struct MyChange: Sendable {
   }
 
   private func line(_ title: String, _ behaviours: [TestRun.Behaviour], on terminal: Terminal) -> String {
+    guard !behaviours.isEmpty else {
+      return Style.red("✗", on: terminal) + " \(title): none of its tests was run\n"
+    }
     let failing = behaviours.filter { !$0.verdict.isGood }
     guard !failing.isEmpty else {
       let all = behaviours.count == 1 ? "its one behaviour passes" : "all \(behaviours.count) behaviours pass"
@@ -121,7 +137,7 @@ public struct MyChange: Sendable {
 
           KATA=\(name) KATA_VARIANT=before swift test -q
 
-      Without KATA_VARIANT the solution is tested too. It doesn't implement the request, so the request's tests fail there.
+      Without KATA_VARIANT the solution in this clone is tested too. It doesn't implement the request.
 
           Scripts/kata change \(name) --mine         how far yours is, and what it took
           Scripts/kata change \(name) --mine --end   removes the request's tests

@@ -48,7 +48,7 @@ public struct KataCheck: Sendable {
     }
     guard let run = try program.run([.before])[.before] else { preconditionFailure("a run has a result") }
     self.run = run
-    differences = try Self.differences(of: kata, in: workbook)
+    differences = try LearnersChangeRequest.differences(of: kata, in: workbook)
     request = LearnersChangeRequest(of: kata, in: workbook).placed.flatMap { _ in try? ChangeRequest(of: kata) }
     isAsked = stage != nil
     let done = description.stagesMet(by: measures.figures)
@@ -86,13 +86,6 @@ public struct KataCheck: Sendable {
     }
   }
 
-  /// What a change request puts into the suite is no difference.
-  private static func differences(of kata: Kata, in workbook: Workbook) throws -> [String] {
-    let placed = LearnersChangeRequest(of: kata, in: workbook).placed
-    let exempt = placed.map { $0.added.union($0.originals.keys) } ?? []
-    return try ShippedFiles.differences(of: kata, in: workbook, exempt: exempt)
-  }
-
   private var stage: Stage { description.stages[stageNumber - 1] }
 
   private var unmetGoals: [Goal] { stage.goals.filter { !$0.isMet(by: measures.figures) } }
@@ -116,16 +109,20 @@ public struct KataCheck: Sendable {
     if !differences.isEmpty {
       result += heading("Not yours to edit", "what the check relies on has changed", false, terminal)
       result += differences.map { terminal.wrapped($0, indent: 4) }.joined(separator: "\n") + "\n\n"
+      let ofRequest =
+        request == nil
+        ? "" : " The files of the change request come back with `change \(kata.name) --mine --end` and then `--mine`."
       let advice =
         "Put these back, with git by `git checkout` and the path, then check again. Your own tests are welcome in files of "
-        + "their own."
+        + "their own." + ofRequest
       return result + terminal.wrapped(advice) + "\n"
     }
     if failsOnlyRequest { return result + "The suite is green. What fails are tests of the change request.\n" }
     if !run.succeeded { return result + "First make the suite green again, then go on with the design.\n" }
     if stagesMet == count, isDone {
       return result + Style.green("Done.", on: terminal)
-        + " See how the solution did it: Solutions/\(kata.name)/README.md\n"
+        + (request == nil ? " Now implement the change request: Scripts/kata change \(kata.name) --mine\n" : " ")
+        + "See how the solution did it: Solutions/\(kata.name)/README.md\n"
     }
     if isDone {
       return result + Style.green("Stage \(stageNumber) is done.", on: terminal)

@@ -62,8 +62,11 @@ struct ChangeCommand: ParsableCommand {
             """
 
             What you implemented is still in your files. So tests of the suite that it contradicts fail again, or your code no
-            longer compiles, because it uses what came with the change request. To undo it, reset your files.
-            As they were before the change request, they are saved:
+            longer compiles, because it uses what came with the change request. To go on with it, put the tests back:
+
+              Scripts/kata change \(kata.name) --mine
+
+            Or undo what you implemented. Your files are saved as they were before the change request:
 
             """ + copy.wayBack(to: start))
         }

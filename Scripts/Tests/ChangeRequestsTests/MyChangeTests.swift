@@ -66,7 +66,7 @@ import Testing
 
             KATA=Greeter KATA_VARIANT=before swift test -q
 
-        Without KATA_VARIANT the solution is tested too. It doesn't implement the request, so the request's tests fail there.
+        Without KATA_VARIANT the solution in this clone is tested too. It doesn't implement the request.
 
             Scripts/kata change Greeter --mine         how far yours is, and what it took
             Scripts/kata change Greeter --mine --end   removes the request's tests
@@ -125,8 +125,8 @@ import Testing
         ✓ the suite: all 3 behaviours pass on yours
         ✓ the change request: its one behaviour passes on yours
 
-        Implemented. To remove the request's tests: Scripts/kata change Greeter --mine --end
-        Keep them as long as you keep this code: it may use what came with them.
+        Implemented. Keep the request's tests as long as you keep this code: it may use what came with them.
+        To remove them: Scripts/kata change Greeter --mine --end
 
         """))
     #expect(
@@ -144,7 +144,7 @@ import Testing
     #expect(
       try Tool.run("verify", in: workbook).output.hasPrefix(
         "✗ Greeter: the change request 'Whisper, and say \"you\" to"))
-    let note = "The change request 'Whisper, and say \"you\" to nobody' is in place. The solution doesn't implement it"
+    let note = "The change request 'Whisper, and say \"you\" to nobody' is in place. The solution in this clone doesn't"
     for command in [["test", "Greeter", "--quiet"], ["check", "Greeter"], ["step", "Greeter"], ["doctor"]] {
       let outcome = try ChildProcess.run(
         Invocation(try Tool.path, command, environment: ["KATA_WORKBOOK": workbook.root, "KATA": nil]))
@@ -164,8 +164,11 @@ import Testing
           restored  Tests/Greeter/Suite/NameTests.swift
 
         What you implemented is still in your files. So tests of the suite that it contradicts fail again, or your code no
-        longer compiles, because it uses what came with the change request. To undo it, reset your files.
-        As they were before the change request, they are saved:
+        longer compiles, because it uses what came with the change request. To go on with it, put the tests back:
+
+          Scripts/kata change Greeter --mine
+
+        Or undo what you implemented. Your files are saved as they were before the change request:
           in              .kata/saves/Greeter/\(save)
           to get it back  Scripts/kata reset Greeter --restore \(save)
 
@@ -196,6 +199,46 @@ import Testing
     #expect(!workbook.folder.exists("Übungen/\(Self.tests)"))
     #expect(try workbook.read("Tests/Greeter/Suite/ChangeRequest/Mine.swift") == "// all mine\n")
     #expect(try workbook.read(Self.suite) == shipped)
+  }
+
+  @Test func `a change request is implemented only if its tests are as they came`() throws {
+    _ = try change("--mine")
+    try implement()
+    try workbook.replace("@Suite struct WhisperTests", with: "// mine\n@Suite struct WhisperTests", in: Self.tests)
+    let edited = try change("--mine")
+    #expect(edited.status == 1)
+    let advice = """
+
+      To bring the request's files back: Scripts/kata change Greeter --mine --end
+      and then:                          Scripts/kata change Greeter --mine
+      Other files you put back with git: git checkout, and the path.
+
+      """
+    #expect(
+      edited.output.hasSuffix(
+        """
+        ✗ not yours to edit: the tests are not as they came
+            \(Self.tests) differs from what came with the change request
+        \(advice)
+        """))
+    #expect(
+      try Tool.run("check", "Greeter", in: workbook).output.contains("Not yours to edit"))
+
+    try FileManager.default.removeItem(atPath: "\(workbook.root)/\(Self.tests)")
+    let removed = try change("--mine")
+    #expect(removed.status == 1)
+    #expect(
+      removed.output.hasSuffix(
+        """
+        ✗ the change request: none of its tests was run
+        ✗ not yours to edit: the tests are not as they came
+            \(Self.tests) is missing
+        \(advice)
+        """))
+    let end = try change("--mine", "--end")
+    #expect(!end.output.contains("removed   \(Self.tests)"))
+    _ = try change("--mine")
+    #expect(try change("--mine").status == 0)
   }
 
   @Test func `--end needs --mine`() throws {

@@ -64,7 +64,8 @@ import Testing
         ✓ Design  the goal is met
           ✓  classes  0  (was 2)  goal: 0
 
-        Done. See how the solution did it: Solutions/Greeter/README.md
+        Done. Now implement the change request: Scripts/kata change Greeter --mine
+        See how the solution did it: Solutions/Greeter/README.md
 
         """)
     #expect(solved.status == 0)
