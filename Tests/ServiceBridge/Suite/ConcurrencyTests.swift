@@ -313,6 +313,8 @@ import WorkbookSupport
       let first = outcome { () throws(LogError) in
         if isSuspended { _ = try app.suspend() } else { try app.pay(9) }
       }
+      // Otherwise there is no other thread, and the wait would not end.
+      try #require(holder.withLock { $0 == nil }, "the server got the lines")
       isDone.wait()
       #expect((first == "done") == (status == 200))
       // With status 500 nothing can be stored either. So nine lines wait, and each further line is sent with them and

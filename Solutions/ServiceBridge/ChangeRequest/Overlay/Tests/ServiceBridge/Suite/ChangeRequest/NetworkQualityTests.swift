@@ -25,7 +25,7 @@ import WorkbookSupport
     _ variant: Variant, _ network: Network, _ settings: [LogSetting] = [], _ networkSettings: [NetworkLogSetting] = []
   ) throws -> App {
     let app = try variant.makeApp()
-    let kind = try #require(app as? any QualityLogging)
+    let kind = try #require(app as? any QualityLogging, "the adapter has to conform to QualityLogging")
     return try type(of: kind).makeApp(settings, networkSettings, quality: network.measure)
   }
 
