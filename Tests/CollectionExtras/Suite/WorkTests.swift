@@ -76,9 +76,15 @@ import WorkbookSupport
     let growth = Growth.processorTime(for: [1000, 32_000]) { size in
       let list = variant.makeList(kind, 0..<size, limit: 3)
       #expect(list[1] == 1)
-      #expect(variant.makeList(kind, 0..<size, limit: size).last == size - 1)
     }
     #expect(growth.isAboutLinear, "\(growth)")
+    // Large items, because to move small ones is fast. To hash them takes long, so the unique list is left out.
+    guard kind != .unique else { return }
+    let growthOfAll = Growth.processorTime(for: [1000, 32_000]) { size in
+      let list = variant.makeList(kind, (0..<size).lazy.map { SIMD8(repeating: $0) }, limit: size)
+      #expect(list.last?[0] == size - 1)
+    }
+    #expect(growthOfAll.isAboutLinear, "\(growthOfAll)")
   }
 
   @Test(arguments: Variant.underTest, [ListKind.history, .capped])
