@@ -75,4 +75,20 @@ import WorkbookSupport
         "log a: willDisappear", "log a: didDisappear", "log a: willAppear", "log a: didAppear", "count a, visit 2",
       ])
   }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page with the title of the ticket or of the consent opts out of nothing`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    for title in ["Ticket", "Privacy"] {
+      stage.app.isOnline = false
+      try stage.push(stage.page(title, kind))
+      #expect(stage.trace.about(title, from: .statistics) == [])
+      try stage.push(stage.page("b"))
+      stage.app.isOnline = true
+      stage.tapBack()
+      #expect(stage.trace.about(title, from: .statistics) == ["count \(title), visit 1"])
+    }
+  }
 }

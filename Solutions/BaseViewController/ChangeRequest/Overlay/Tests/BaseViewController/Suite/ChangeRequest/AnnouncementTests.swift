@@ -168,4 +168,30 @@ import WorkbookSupport
         "log Timetable: load", "log Timetable: willAppear", "log Timetable: didAppear", "count Timetable, visit 1",
       ])
   }
+
+  @Test(arguments: Variant.underTest, ["Ticket", "Timetable"])
+  func `another page with the title of the ticket or the timetable is announced`(variant: Variant, title: String) throws
+  {
+    let stage = try announcingStage(variant)
+    for kind in PageScript.Kind.allCases {
+      try stage.push(stage.page(title, kind))
+      #expect(stage.announced.last == "announce \(title)")
+    }
+    #expect(stage.announced.count == PageScript.Kind.allCases.count)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `the ticket and the timetable are not announced under another title either`(variant: Variant) throws {
+    let stage = try announcingStage(variant)
+    let pages = [
+      stage.app.makeTicket(code: "K7QX", passenger: "Ada", keepAwake: { _ in }), stage.app.makeTimetable { [] },
+    ]
+    for page in pages {
+      page.loadViewIfNeeded()
+      page.title = "b"
+      try stage.push(page)
+    }
+    #expect(stage.announced.isEmpty)
+    #expect(stage.trace[.statistics] == ["count b, visit 1", "count b, visit 1"])
+  }
 }
