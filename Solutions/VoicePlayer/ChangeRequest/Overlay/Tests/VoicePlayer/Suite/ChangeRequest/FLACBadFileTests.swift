@@ -108,6 +108,11 @@ import WorkbookSupport
     #expect(bench.events == [.started(frame: 0), .finished, .loaded])
   }
 
+  @Test(arguments: Variant.underTest, damages.filter { $0.bytes.starts(with: "fLaC".utf8) })
+  func `the loader refuses a damaged FLAC file with reason and byte`(variant: Variant, damage: Damage) {
+    #expect(throws: damage.error) { try Bench(variant, bytes: damage.bytes) }
+  }
+
   /// Bytes that are odd, and sound.
   private static let oddities: [(name: String, bytes: [UInt8])] = {
     let bytes = FLACFixture.tone.bytes

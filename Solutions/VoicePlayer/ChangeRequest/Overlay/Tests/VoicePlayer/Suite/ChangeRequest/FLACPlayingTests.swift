@@ -134,21 +134,30 @@ import WorkbookSupport
 
   @Test(arguments: Variant.underTest)
   func `the same sound as WAV and as FLAC gives the same events and sounds`(variant: Variant) throws {
-    func journal(_ bytes: [UInt8]) throws -> [Journal.Entry] {
-      let bench = try Bench(variant, bytes: bytes)
-      bench.player.numberOfLoops = 2
-      for step in 1...60 {
-        switch step % 7 {
+    // Some of the times and targets lie between two frames. A frame lasts 125 microseconds.
+    let times = [1, 62, 12_570, 100_000, 250_000, 600_115]
+    let targets = [0, 0.00006, 0.00007, 0.1, 0.2499, 0.25, 99, -1, .nan]
+    let (wav, flac) = try (Bench(variant, Fixture.named("tone.wav")), Bench(variant, bytes: tone.bytes))
+    var generator = SeededGenerator(seed: 1)
+    for step in 1...500 {
+      let command = Int.random(in: 0..<10, using: &generator)
+      let time = times.randomElement(using: &generator) ?? 0
+      let target = targets.randomElement(using: &generator) ?? 0
+      let loops = Int.random(in: -1...2, using: &generator)
+      for bench in [wav, flac] {
+        bench.journal.entries = []
+        switch command {
         case 0: bench.player.pause()
-        case 1, 4: bench.player.play()
-        case 2: bench.player.seek(to: Double(step) / 200)
-        case 5 where step > 40: bench.player.stop()
-        default: bench.advance(by: .milliseconds(step * 7))
+        case 1: bench.player.stop()
+        case 2, 3, 4: bench.player.play()
+        case 5: bench.player.seek(to: target)
+        case 6: bench.player.numberOfLoops = loops
+        default: bench.advance(by: .microseconds(time))
         }
       }
-      return bench.journal.entries
+      try #require(flac.journal.entries == wav.journal.entries, "after \(step) commands")
+      try #require(flac.player.currentFrame == wav.player.currentFrame, "after \(step) commands")
     }
-    #expect(try journal(tone.bytes) == journal(Fixture.named("tone.wav").bytes))
   }
 
   @Test(arguments: Variant.underTest)
@@ -172,6 +181,25 @@ import WorkbookSupport
     #expect(bench.player.currentFrame == 441)
     #expect(bench.output.stream?.format == bench.player.format)
     #expect(bench.output.data == [.flacFile(other.bytes)])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a loop that is due at a load plays the old FLAC file, and then a listener can play the new one`(
+    variant: Variant
+  ) throws {
+    let other = FLACFixture.named("stereo.flac")
+    let bench = try Bench(variant, bytes: tone.bytes)
+    let (player, journal) = (bench.player, bench.journal)
+    player.numberOfLoops = 1
+    player.onEvent = { [weak player] event in
+      journal.entries.append(.event(event))
+      if event == .loaded { player?.play() }
+    }
+    player.play()
+    bench.clock.now += .milliseconds(300)
+    try player.load(other.bytes)
+    #expect(bench.events == [.started(frame: 0), .looped(times: 1), .loaded, .started(frame: 0)])
+    #expect(bench.output.everything == [tone, tone, other].map { .flacFile($0.bytes) })
   }
 }
 
