@@ -45,18 +45,45 @@ import WorkbookSupport
   func `the large iPad Pro keeps three and four columns, whatever the user chose`(
     variant: Variant, chosen: Int
   ) throws {
-    let pro = try variant.makeDevice(identifier: "iPad6,7", osVersion: "9.1", padLandscapeColumns: chosen)
-    #expect(pro.layoutColumns(in: .portrait) == 3)
-    #expect(pro.layoutColumns(in: .landscape) == 4)
+    for installation in DeviceFacts.all.filter({ $0.name.contains("12.9") }).flatMap(\.installations) {
+      let pro = try variant.makeDevice(installation, padLandscapeColumns: chosen)
+      #expect(pro.layoutColumns(in: .portrait) == 3, installation.comment)
+      #expect(pro.layoutColumns(in: .landscape) == 4, installation.comment)
+    }
   }
 
   @Test(arguments: Variant.underTest, choices)
   func `the other phones keep one and two columns, whatever the user chose`(variant: Variant, chosen: Int) throws {
-    for facts in DeviceFacts.all where facts.name.hasPrefix("iPhone") && facts.name != "iPhone 6 Plus" {
-      for installation in facts.installations {
-        let phone = try variant.makeDevice(installation, padLandscapeColumns: chosen)
-        #expect(phone.layoutColumns(in: .portrait) == 1, installation.comment)
-        #expect(phone.layoutColumns(in: .landscape) == 2, installation.comment)
+    let phones = DeviceFacts.all.filter { $0.name.hasPrefix("iPhone") && $0.name != "iPhone 6 Plus" }
+    for installation in phones.flatMap(\.installations) + [Installation(IPodTouchTests.identifier, "9.3")] {
+      let phone = try variant.makeDevice(installation, padLandscapeColumns: chosen)
+      #expect(phone.layoutColumns(in: .portrait) == 1, installation.comment)
+      #expect(phone.layoutColumns(in: .landscape) == 2, installation.comment)
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a choice changes nothing but columns`(variant: Variant) throws {
+    let questions = Question.all.filter { if case .layoutColumns = $0 { false } else { true } }
+    for installation in DeviceFacts.all.flatMap(\.installations) + [Installation(IPodTouchTests.identifier, "9.3")] {
+      let device = try variant.makeDevice(installation)
+      let chosen = try variant.makeDevice(installation, padLandscapeColumns: 5)
+      for question in questions {
+        #expect(question.answer(of: chosen) == question.answer(of: device), "\(installation): \(question)")
+      }
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `with a choice, a device is refused for the same reasons`(variant: Variant) {
+    let refusals: [(identifier: String, osVersion: String, error: DeviceError)] = [
+      ("iPhone5,3", "9", .malformedOSVersion("9")),
+      ("iPhone5,3", "9.3", .unknownIdentifier("iPhone5,3")),
+      ("iPhone7,1", "7.1", .neverRan(OSVersion(7, 1), identifier: "iPhone7,1")),
+    ]
+    for (identifier, osVersion, error) in refusals {
+      #expect(throws: error) {
+        try variant.makeDevice(identifier: identifier, osVersion: osVersion, padLandscapeColumns: 5)
       }
     }
   }
