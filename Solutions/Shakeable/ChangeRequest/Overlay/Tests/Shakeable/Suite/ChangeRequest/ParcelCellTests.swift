@@ -113,21 +113,42 @@ import WorkbookSupport
     #expect(Shown(rows.shoes) == .still)
     rows.stage.wait(300)
     #expect(Shown(rows.shoes) == Shown(offset: 0, opacity: 0.25))
-    rows.stage.prefersLessMotion = false
+    rows.shoes.layer.opacity = 0.5
     try rows.stage.refuse("shoes")
-    #expect(rows.shown(rows.shoes, every: 80, times: 5) == [0, -4, 4, -2, 2, 0].map { Shown(offset: $0) })
+    #expect(rows.shown(rows.shoes, every: 300, times: 1).map(\.opacity) == [0.5, 0.125])
+    rows.stage.prefersLessMotion = false
+    for _ in 1...2 {
+      try rows.stage.refuse("shoes")
+      #expect(rows.shown(rows.shoes, every: 80, times: 2).map(\.offset) == [0, -4, 4])
+    }
   }
 
-  @Test(arguments: Variant.underTest)
-  func `an edit of the code ends the shakes of rows`(variant: Variant) throws {
+  @Test(arguments: Variant.underTest, [false, true])
+  func `an edit of the code ends the shakes and flashes of rows`(variant: Variant, prefersLessMotion: Bool) throws {
     let rows = try Rows(variant)
+    rows.stage.prefersLessMotion = prefersLessMotion
+    rows.shoes.layer.opacity = 0.5
     try rows.stage.refuse("shoes")
     try rows.stage.refuse("books")
     rows.stage.wait(80)
     rows.stage.type("1")
-    #expect(Shown(rows.shoes) == .still)
+    #expect(Shown(rows.shoes) == Shown(offset: 0, opacity: 0.5))
     #expect(Shown(rows.books) == .still)
     #expect(rows.shoes.layer.animationKeys() == nil)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `another animation of a row goes on during a shake and after an edit`(variant: Variant) throws {
+    let rows = try Rows(variant)
+    let fade = CAKeyframeAnimation(keyPath: "opacity")
+    fade.values = [1, 0]
+    fade.duration = 1
+    rows.shoes.layer.add(fade, forKey: "fade")
+    try rows.stage.refuse("shoes")
+    rows.stage.wait(80)
+    #expect(Shown(rows.shoes) == Shown(offset: -4, opacity: 0.92))
+    rows.stage.type("1")
+    #expect(Shown(rows.shoes) == Shown(offset: 0, opacity: 0.92))
   }
 
   @Test(arguments: Variant.underTest)
