@@ -105,6 +105,9 @@ import WorkbookSupport
       Links("<link rel='ALTERNATE' href='/b'/>", "http://a.example/b"),
       Links("<link rel='http://www.iana.org/assignments/relation/alternate' href='b'/>", "http://a.example/x/b"),
       Links("<link rel='alternate' href='b'/><link href='c'/>", "http://a.example/x/b"),
+      Links(
+        "<link type='application/pdf' href='b'/><link rel='alternate' type='text/html' href='c'/>",
+        "http://a.example/x/b"),
       Links("<link rel='self' href='b'/><link href='c'/>", "http://a.example/x/c"),
       Links("<link href='http://[bad'/><link/><link href=''/><link href='c'/>", "http://a.example/x/c"),
       Links("<link xml:base='/y/' href='b'/>", "http://a.example/y/b"),
@@ -146,7 +149,7 @@ import WorkbookSupport
       variant,
       of: atomFeed(
         """
-        <entry><title>A</title><id>1</id></entry><entry><id> 1 </id><title>B</title></entry>
+        <id>1</id><entry><title>A</title><id>1</id></entry><entry><id> 1 </id><title>B</title></entry>
         <entry><title>C</title><id>2</id></entry><entry><title>A</title></entry><entry><title>A</title></entry>
         """))
     #expect(reported.items.map(\.title) == ["A", "C", "A", "A"])
@@ -178,8 +181,11 @@ import WorkbookSupport
 
   @Test(arguments: Variant.underTest)
   func `a feed's author counts for the entries after it`(variant: Variant) {
-    let reported = events(variant, of: atomFeed("<entry/><author><name>F</name></author><entry/>"))
-    #expect(reported.items.map(\.author) == [nil, "F"])
+    for title in ["<title>Feed</title>", ""] {
+      let reported = events(
+        variant, of: atomFeed("<entry/><author><name>F</name></author><entry/>", title: title))
+      #expect(reported.items.map(\.author) == [nil, "F"], "with the title '\(title)'")
+    }
   }
 
   // MARK: Dates
@@ -236,6 +242,10 @@ import WorkbookSupport
       ("<published>1970-01-01T00:00:01Z</published><updated>1970-01-01T00:00:02Z</updated>", 1),
       ("<updated>1970-01-01T00:00:02Z</updated><published>1970-01-01T00:00:01Z</published>", 1),
       ("<updated>1970-01-01T00:00:02Z</updated><published>once</published>", 2),
+      (
+        "<published>1970-01-01T00:00:01Z</published><published>1970-01-01T00:00:02Z</published><published>once</published>",
+        2
+      ),
       ("<updated>1970-01-01T00:00:02Z</updated>", 2),
       ("<source><published>1970-01-01T00:00:01Z</published></source><updated>1970-01-01T00:00:02Z</updated>", 2),
     ])

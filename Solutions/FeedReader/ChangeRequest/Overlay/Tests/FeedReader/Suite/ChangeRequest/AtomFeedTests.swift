@@ -72,6 +72,7 @@ import WorkbookSupport
       "<a:feed xmlns:a='http://www.w3.org/2005/Atom'><a:title>T</a:title><a:entry><a:title>E</a:title></a:entry></a:feed>",
       "<?xml version='1.0'?><!DOCTYPE feed><feed xmlns='http://www.w3.org/2005/Atom'><title>T</title><entry>"
         + "<title>E</title><title xmlns='urn:other'>Not this</title></entry></feed>",
+      "<!-- Not <rss> --><feed xmlns='http://www.w3.org/2005/Atom'><title>T</title><entry><title>E</title></entry></feed>",
     ])
   func `Atom is known by its namespace`(variant: Variant, document: String) {
     #expect(events(variant, of: document).map(\.summary) == ["start", "info(T)", "item(E)", "finish"])
@@ -122,11 +123,13 @@ import WorkbookSupport
     let reported = events(
       variant,
       of: """
-        <a:feed xmlns:a="http://www.w3.org/2005/Atom"><title>Not this</title><a:title>T</a:title>
+        <a:feed xmlns:a="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"
+          xmlns:content="http://purl.org/rss/1.0/modules/content/"><title>Not this</title><a:title>T</a:title>
           <item><title>Not this</title></item><channel><item/></channel>
           <a:entry>
             <title>Not this</title><guid>1</guid><link>http://not-this.example/</link><author>Nobody</author>
             <pubDate>Thu, 01 Jan 1970 00:00:01 GMT</pubDate><description>Not this</description>
+            <dc:creator>Nobody</dc:creator><content:encoded>Not this</content:encoded>
           </a:entry>
           <a:entry><guid>1</guid></a:entry>
         </a:feed>

@@ -25,7 +25,7 @@ import WorkbookSupport
     #expect(
       items[1]
         == Item(
-          title: "Low Tide Radio #11: Cockles", guid: "lowtide-11", author: "Grace",
+          title: "Cockles", guid: "lowtide-11", author: "Grace",
           published: Date(timeIntervalSince1970: 1_772_172_000),
           episode: Episode(media: try url("http://lowtide.example/audio/11.ogg"), mediaType: "audio/ogg")))
     #expect(
@@ -37,6 +37,7 @@ import WorkbookSupport
     [
       "<link rel='enclosure' href='/1' type='a/1'/>",
       "<link rel='enclosure' href='/1' type='a/1'/><link rel='enclosure' href='/2' type='a/2'/>",
+      "<link rel='enclosure' href='/1'/><link rel='enclosure' href='/2' type='a/2'/>",
       "<link rel='http://www.iana.org/assignments/relation/enclosure' href='/1' type='a/1'/>",
       "<link rel='enclosure' type='a/2'/><link rel='enclosure' href='' type='a/2'/>"
         + "<link rel='enclosure' href='/1' type='a/1'/>",
@@ -50,7 +51,8 @@ import WorkbookSupport
     ])
   func `the first file that has a URL counts, with its type`(variant: Variant, fields: String) throws {
     let episodes = events(variant, .podcast, of: atomEntry(fields)).items.map(\.episode)
-    #expect(episodes == [Episode(media: try url("file:///1"), mediaType: "a/1")])
+    let type = fields.contains("='/1' type") ? "a/1" : nil
+    #expect(episodes == [Episode(media: try url("file:///1"), mediaType: type)])
   }
 
   @Test(arguments: Variant.underTest)

@@ -39,7 +39,7 @@ import WorkbookSupport
         3 items
           Lugworms
           Ada · 2026-03-06 · 1:02:03
-          Low Tide Radio #11: Cockles
+          Cockles
           Grace · 2026-02-27
           Low Tide Radio #10: Silence
           Ada
