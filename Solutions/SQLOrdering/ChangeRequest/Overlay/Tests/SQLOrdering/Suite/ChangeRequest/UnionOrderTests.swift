@@ -48,9 +48,14 @@ import WorkbookSupport
     subject.beginning + chain.calls.map(\.code).joined()
   }
 
-  /// The beginnings of a chain with one join at most. The empty one is no query yet.
+  /// The beginnings of a chain with one join at most. The empty one comes first.
   private var beginnings: [CallChain] {
-    CallChain.legalBeginnings.filter { $0.calls.count { $0 == .join } <= 1 && !$0.calls.isEmpty }
+    CallChain.legalBeginnings.filter { $0.calls.count { $0 == .join } <= 1 }
+  }
+
+  /// Whether a chain can be a query of a union.
+  private func isUnitable(_ chain: CallChain) -> Bool {
+    chain.calls.last.map(Union.predecessors.contains) ?? false
   }
 
   @Test(arguments: Variant.underTest, Union.allCases)
@@ -58,11 +63,12 @@ import WorkbookSupport
     let subject = try variant.makeUnitingSubject()
     try await check(
       beginnings.map { beginning in
-        let last = beginning.calls.last?.clause ?? ""
+        let last = beginning.calls.last?.clause
         return Order(
           code: "\(code(beginning, subject)).\(union)(\(code(plain, subject)))",
-          isRight: Union.predecessors.contains(beginning.calls[beginning.calls.count - 1]),
-          refusal: "\(union.keyword) can't follow \(last)",
+          isRight: isUnitable(beginning),
+          refusal: last.map { "\(union.keyword) can't follow \($0)" }
+            ?? "a statement can't begin with \(union.keyword)",
           run: { try $0.unions[union]?($0.chain(beginning), $0.chain(plain)) })
       }, variant)
   }
@@ -74,7 +80,7 @@ import WorkbookSupport
       beginnings.map { beginning in
         Order(
           code: "\(code(plain, subject)).\(union)(\(code(beginning, subject)))",
-          isRight: Union.predecessors.contains(beginning.calls[beginning.calls.count - 1]),
+          isRight: isUnitable(beginning),
           refusal: nil,
           run: { try $0.unions[union]?($0.chain(plain), $0.chain(beginning)) })
       }, variant)
@@ -115,24 +121,57 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, Union.allCases)
-  func `after a refused union both queries are as they were`(variant: Variant, union: Union) throws {
+  func `after a refused union both queries continue as if the call had not been made`(
+    variant: Variant, union: Union
+  ) throws {
     let subject = try variant.makeUnitingSubject()
-    let sorted = CallChain(calls: [.select, .from, .orderBy])
-    let (first, second) = try (subject.chain(plain), subject.chain(sorted))
-    #expect((try? subject.unions[union]?(first, second)) == nil, "\(variant)")
-    #expect((try? subject.unions[union]?(second, first)) == nil, "\(variant)")
-    #expect(try subject.make(.statement, on: first) as? SQLStatement == subject.statement(after: plain), "\(variant)")
-    #expect(try subject.make(.statement, on: second) as? SQLStatement == subject.statement(after: sorted), "\(variant)")
+    func expectRefusal(_ first: Any, _ second: Any, _ comment: Comment) {
+      #expect((try? subject.unions[union]?(first, second)) == nil, comment)
+    }
+    let (other, sorted) = try (subject.chain(plain), subject.chain(CallChain(calls: [.select, .from, .orderBy])))
+    for beginning in beginnings where beginning.calls.last == .offset {
+      var chain = subject.makeTool()
+      for (index, call) in beginning.calls.enumerated() {
+        let made = CallChain(calls: Array(beginning.calls[..<index]))
+        expectRefusal(chain, sorted, "\(variant): \(made)")
+        if !isUnitable(made) {
+          expectRefusal(chain, other, "\(variant): \(made)")
+          expectRefusal(other, chain, "\(variant): \(made)")
+        }
+        chain = try #require(try subject.make(call, on: chain), "\(variant): \(beginning), \(call)")
+      }
+      let statement = try subject.make(.statement, on: chain) as? SQLStatement
+      #expect(try statement == subject.statement(after: beginning), "\(variant): \(beginning)")
+    }
+    let united = try #require(try subject.unions[union]?(subject.chain(plain), subject.chain(plain)), "\(variant)")
+    expectRefusal(united, other, "\(variant)")
+    expectRefusal(other, united, "\(variant)")
+    let alone = try #require(try subject.statement(after: plain)).sql
+    #expect(
+      try statement(after: .orderBy, on: united, subject)?.sql
+        == "\(alone) \(union.keyword) \(alone) ORDER BY \"name\" ASC", "\(variant)")
+    let filtered = CallChain(calls: plain.calls + [.where])
+    #expect(try statement(after: .where, on: other, subject) == subject.statement(after: filtered), "\(variant)")
   }
 
   @Test(arguments: Variant.underTest, Union.allCases)
-  func `the second query is not changed by the union`(variant: Variant, union: Union) throws {
+  func `the second query is not changed by the union, and doesn't change it later`(
+    variant: Variant, union: Union
+  ) throws {
     let subject = try variant.makeUnitingSubject()
     let second = try subject.chain(plain)
     let united = try #require(try subject.unions[union]?(subject.chain(plain), second), "\(variant)")
     #expect(try subject.make(.statement, on: second) as? SQLStatement == subject.statement(after: plain), "\(variant)")
+    let filtered = CallChain(calls: plain.calls + [.where])
+    #expect(try statement(after: .where, on: second, subject) == subject.statement(after: filtered), "\(variant)")
     let alone = try #require(try subject.statement(after: plain)).sql
     let statement = try subject.make(.statement, on: united) as? SQLStatement
     #expect(statement == SQLStatement(sql: "\(alone) \(union.keyword) \(alone)"), "\(variant)")
+  }
+
+  /// The statement of a chain with one more call.
+  private func statement(after call: Call, on chain: Any, _ subject: any SQLOrderingSubject) throws -> SQLStatement? {
+    let longer = try #require(try subject.make(call, on: chain), "\(call)")
+    return try subject.make(.statement, on: longer) as? SQLStatement
   }
 }
