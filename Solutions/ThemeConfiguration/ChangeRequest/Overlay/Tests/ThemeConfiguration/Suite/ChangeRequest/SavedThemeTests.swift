@@ -35,8 +35,8 @@ import WorkbookSupport
     let themes = try makeThemes(variant)
     try themes.addTheme(json: file())
     #expect(themes.themeNames == Self.shippedNames + ["My blue"])
-    try themes.addTheme(json: file(["name": "\"Another\""]))
-    #expect(themes.themeNames == Self.shippedNames + ["My blue", "Another"])
+    try themes.addTheme(json: file(["name": "\"my blue\""]))
+    #expect(themes.themeNames == Self.shippedNames + ["My blue", "my blue"])
     #expect(themes.currentName == "Day")
   }
 
@@ -67,12 +67,15 @@ import WorkbookSupport
     let themes = try makeThemes(variant)
     let (name, other) = (Self.shippedNames[index], Self.shippedNames[(index + 1) % 4])
     try themes.select(other)
-    let label = UILabel()
+    let journal = Journal()
+    let label = SpyLabel("label", journal)
     themes.register(label)
     let look = label.look
+    _ = journal.take()
     try themes.addTheme(json: file(["name": "\"\(name)\""]))
     #expect(themes.themeNames == Self.shippedNames)
-    #expect(label.look == look)
+    #expect(journal.take() == [])
+    #expect(text(try themes.json(ofTheme: name)).contains("\"fontSize\":22"))
     try themes.select(name)
     #expect(label.look == "#FFE66D on #10204A, 22.0 points")
     try themes.select(other)
@@ -89,12 +92,35 @@ import WorkbookSupport
     try themes.addTheme(json: file())
     try themes.select("My blue")
     _ = journal.take()
-    try themes.addTheme(json: file(["backgroundColor": "\"#000000\"", "fontSize": "30.5"]))
-    #expect(journal.take() == ["first: background #000000", "second: background #000000"])
+    // The second time, the old theme and the new one are the same.
+    for _ in 1...2 {
+      try themes.addTheme(json: file(["backgroundColor": "\"#000000\"", "fontSize": "30.5"]))
+      #expect(journal.take() == ["first: background #000000", "second: background #000000"])
+    }
+    try themes.select("Day")
+    try themes.select("My blue")
     #expect(themes.currentName == "My blue")
     #expect(themes.backgroundColor == .black)
     #expect(themes.fontSize == 30.5)
     #expect(themes.themeNames == Self.shippedNames + ["My blue"])
+  }
+
+  /// Each setter of a label, by its number among the three.
+  @Test(arguments: Variant.underTest, [0, 1, 2])
+  func `if a setter replaces the current theme, all registered views get the new one`(
+    variant: Variant, setter: Int
+  ) throws {
+    let themes = try makeThemes(variant)
+    let (before, after) = (UILabel(), UILabel())
+    let label = SpyLabel("label", Journal())
+    for view in [before, label, after] { themes.register(view) }
+    var calls = 0
+    label.whenStyled = {
+      calls += 1
+      if calls == setter + 1 { try? themes.addTheme(json: file(["name": "\"Sepia\""])) }
+    }
+    try themes.select("Sepia")
+    #expect([before, label, after].map(\.look) == Array(repeating: "#FFE66D on #10204A, 22.0 points", count: 3))
   }
 
   @Test(arguments: Variant.underTest, ThemeFacts.all)
@@ -153,6 +179,8 @@ import WorkbookSupport
       (["textColor": nil], .missingField(path: "textColor")),
       (["fontSize": nil], .missingField(path: "fontSize")),
       (["name": nil, "fontSize": nil], .missingField(path: "name")),
+      (["name": nil, "backgroundColor": "1"], .missingField(path: "name")),
+      (["textColor": nil, "fontSize": nil], .missingField(path: "textColor")),
       (["textColor": nil, "backgroundColor": "1"], .wrongField(path: "backgroundColor", expected: "a text")),
       (["name": "5"], .wrongField(path: "name", expected: "a text")),
       (["name": "null"], .wrongField(path: "name", expected: "a text")),
