@@ -53,11 +53,24 @@ struct HintCommand: ParsableCommand {
       terminal.write(terminal.wrappedMarkdown(hint.text) + "\n")
     case .noMore(let stage): terminal.write(end(of: stage, in: book, kata))
     case .allDone:
-      terminal.write(
-        "All stages of \(kata.name) are done, so there is no next hint.\n"
-          + "  How the solution did it: Solutions/\(kata.name)/README.md\n"
-          + "  The last hint again:     Scripts/kata hint \(kata.name) --again\n")
+      let isDone = Ledger(workbook).state(of: kata, stages: book.stages.count, isUntouched: false) == .done
+      terminal.write(isDone ? endOfKata(kata) : changedSinceDone(kata, stages: book.stages.count))
     }
+  }
+
+  private func endOfKata(_ kata: Kata) -> String {
+    "All stages of \(kata.name) are done, so there is no next hint.\n"
+      + "  How the solution did it: Solutions/\(kata.name)/README.md\n"
+      + "  The last hint again:     Scripts/kata hint \(kata.name) --again\n"
+  }
+
+  /// What `check` found is not known to be true of other code, which may not even compile.
+  private func changedSinceDone(_ kata: Kata, stages count: Int) -> String {
+    let again = "Scripts/kata hint \(kata.name) " + (count > 1 ? "--stage \(count)" : "--from-start")
+    return "All stages of \(kata.name) were done at an earlier check, but the code has changed since.\n"
+      + "  How it is now:          Scripts/kata check \(kata.name)\n"
+      + "  The last hint again:    Scripts/kata hint \(kata.name) --again\n"
+      + "  \(count > 1 ? "The last stage's hints:" : "All hints again:        ") \(again)\n"
   }
 
   private func end(of stage: Int, in book: HintBook, _ kata: Kata) -> String {

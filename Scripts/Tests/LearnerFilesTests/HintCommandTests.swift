@@ -51,10 +51,22 @@ import Workbook
     #expect(position(try book.hint(.next)) == [1, 2])
 
     try book.note(stagesDone: 2)
+    let tool = try Workbook(around: workbook.root)
+    Ledger(tool).record(try tool.kata(named: "Greeter"), behaviourIsGreen: true, stagesDone: 2)
     let all = try Tool.run("hint", "Greeter", in: workbook)
     #expect(all.output.hasPrefix("All stages of Greeter are done, so there is no next hint.\n"))
     #expect(all.output.contains("Solutions/Greeter/README.md\n"))
     #expect(all.status == 0)
+    // It isn't said of code that was not checked, which may not even compile.
+    try workbook.write("let answer: Int = \"\"\n", to: "Katas/Greeter/Broken.swift")
+    #expect(
+      try Tool.run("hint", "Greeter", in: workbook).output == """
+        All stages of Greeter were done at an earlier check, but the code has changed since.
+          How it is now:          Scripts/kata check Greeter
+          The last hint again:    Scripts/kata hint Greeter --again
+          The last stage's hints: Scripts/kata hint Greeter --stage 2
+
+        """)
     // What an earlier check found no longer holds.
     try book.note(stagesDone: 0)
     #expect(try book.hint(.next) == .noMore(stage: 1))
