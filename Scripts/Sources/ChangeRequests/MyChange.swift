@@ -111,7 +111,8 @@ public struct MyChange: Sendable {
       Style.red("✗", on: terminal)
       + " \(title): "
       + (behaviours.count == 1
-        ? "its one behaviour doesn't pass" : "\(failing.count) of \(behaviours.count) behaviours don't pass")
+        ? "its one behaviour \(failing[0].verdict == .notRun ? "was not run" : "doesn't pass")"
+        : behaviours.failureSummary)
       + " on yours\n"
     for behaviour in failing.prefix(most) {
       text += "    \(behaviour.name) (\(behaviour.path.replacing(root + "/", with: "")):\(behaviour.line))\n"

@@ -135,16 +135,16 @@ public struct Doctor {
         remedy: "Scripts/kata reset \(kata.name)")
     }
     let runs = try program.run(Variant.allCases)
-    let failing = runs.values.reduce(0) { $0 + $1.failing.count }
+    let failures = runs.values.flatMap(\.tested).failureSummary
     if let placed = LearnersChangeRequest(of: kata, in: workbook).placed, runs.values.contains(where: { !$0.succeeded })
     {
       return Finding(
-        text: "\(kata.name): \(failing) behaviours don't pass. \(placed.note.split(separator: "\n")[0])",
+        text: "\(kata.name): \(failures). \(placed.note.split(separator: "\n")[0])",
         remedy: "Scripts/kata change \(kata.name) --mine --end")
     }
     guard runs.values.allSatisfy(\.succeeded) else {
       return Finding(
-        text: "\(kata.name): \(failing) behaviours don't pass", remedy: "Scripts/kata test \(kata.name) --quiet")
+        text: "\(kata.name): \(failures)", remedy: "Scripts/kata test \(kata.name) --quiet")
     }
     _ = try KataMeasurer(workbook: workbook, terminal: terminal).measureBoth(kata)
     if let finding = try warmChange(of: kata, in: workbook) { return finding }

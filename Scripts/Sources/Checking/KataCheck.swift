@@ -140,7 +140,8 @@ public struct KataCheck: Sendable {
 
   /// Whether only tests of a change request fail, which the learner may not have implemented yet.
   private var failsOnlyRequest: Bool {
-    guard let request, run.failure == nil, run.looseIssues.isEmpty, !run.failing.isEmpty else { return false }
+    guard let request, run.failure == nil, run.looseIssues.isEmpty, !run.failing.isEmpty, run.notRun.isEmpty
+    else { return false }
     return run.failing.allSatisfy { request.isOfRequest($0, in: kata.root) }
   }
 
@@ -164,11 +165,10 @@ public struct KataCheck: Sendable {
   // MARK: Behaviour
 
   private func behaviour(_ limit: Int?, _ terminal: Terminal) -> String {
-    let count = run.tested.count
     let leftOut = run.leftOut(other: "the solution")
-    if run.succeeded { return heading("Behaviour", "\(count) behaviours pass\(leftOut)", true, terminal) }
+    if run.succeeded { return heading("Behaviour", "\(run.tested.count) behaviours pass\(leftOut)", true, terminal) }
     let failing = run.failing
-    var result = heading("Behaviour", "\(failing.count) of \(count) behaviours don't pass\(leftOut)", false, terminal)
+    var result = heading("Behaviour", run.tested.failureSummary + leftOut, false, terminal)
     if let failure = run.failure { result += "    \(failure)\n" }
     for behaviour in failing.prefix(limit ?? .max) {
       result += "    \(behaviour.name)\n"
@@ -176,7 +176,11 @@ public struct KataCheck: Sendable {
       result += words(behaviour.verdict).split(separator: "\n").map { "      \($0)\n" }.joined()
     }
     for issue in run.looseIssues.prefix(limit ?? .max) { result += "    \(issue.shortMessage)\n" }
-    return result + more(failing.count, limit, terminal)
+    result += more(failing.count, limit, terminal)
+    if !run.notRun.isEmpty {
+      result += "    The run ended early. Mend what is above, and check again to run the others.\n"
+    }
+    return result
       + faint("    `Scripts/kata test \(kata.name)` shows each failure.", terminal)
   }
 
@@ -199,8 +203,7 @@ public struct KataCheck: Sendable {
         + (issues.count > 1 ? "\nand \(issues.count - 1) more of this behaviour" : "")
     case .crashed(let words): "ended the process: \(shown(words))"
     case .timedOut(let seconds): "did not end within \(seconds) s; --timeout allows more"
-    case .notRun: "was not run"
-    case .passed, .skipped, .otherVersionOnly: ""
+    case .passed, .skipped, .otherVersionOnly, .notRun: ""
     }
   }
 

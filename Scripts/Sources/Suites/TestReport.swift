@@ -91,7 +91,7 @@ public struct TestReport {
         parts.append(header("outside of any behaviour", variant) + describe(issue))
       }
       if let failure = run.failure { parts.append(header("the suite could not run", variant) + indented(failure)) }
-      let missing = run.behaviours.filter { $0.verdict == .notRun }.count
+      let missing = run.notRun.count
       if missing > 0 {
         parts.append(
           header("\(missing) \(missing == 1 ? "behaviour was" : "behaviours were") not run", variant)
@@ -151,7 +151,7 @@ public struct TestReport {
     for variant in Variant.allCases {
       guard let run = runs[variant] else { continue }
       let count = run.tested.count
-      let good = count - run.failing.count
+      let good = count - run.failing.count - run.notRun.count
       let other = variant == .before ? "the solution" : "your version"
       let text =
         "\(Self.name(variant)): \(good) of \(count) \(count == 1 ? "behaviour" : "behaviours") pass"

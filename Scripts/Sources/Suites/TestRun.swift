@@ -35,6 +35,13 @@ public struct TestRun: Sendable {
     case otherVersionOnly
 
     public var isGood: Bool { [.passed, .skipped, .otherVersionOnly].contains(self) }
+
+    fileprivate var endsRun: Bool {
+      switch self {
+      case .crashed, .timedOut: true
+      default: false
+      }
+    }
   }
 
   public var succeeded: Bool {
@@ -55,7 +62,17 @@ public struct TestRun: Sendable {
     return parts.filter { $0.0 > 0 }.map { "; \($0) \($0 == 1 ? "is" : "are") \($1)" }.joined()
   }
 
-  public var failing: [Behaviour] { behaviours.filter { !$0.verdict.isGood } }
+  /// The behaviours that were run and don't pass.
+  ///
+  /// If the run ended early, those that ended it come first: they are the reason.
+  public var failing: [Behaviour] {
+    let failing = behaviours.filter { !$0.verdict.isGood && $0.verdict != .notRun }
+    guard !notRun.isEmpty else { return failing }
+    return failing.filter(\.verdict.endsRun) + failing.filter { !$0.verdict.endsRun }
+  }
+
+  /// The behaviours that the run did not reach.
+  public var notRun: [Behaviour] { behaviours.filter { $0.verdict == .notRun } }
 
   /// Everything that the behaviours found wrong.
   public var issues: [TestIssue] {
@@ -69,10 +86,10 @@ public struct TestRun: Sendable {
   /// - Parameter root: The folder that is taken off the paths.
   public func redness(root: String) -> String? {
     if succeeded { return nil }
-    guard let first = failing.first(where: { $0.verdict != .notRun }) ?? failing.first else {
+    guard let first = failing.first ?? notRun.first else {
       return failure ?? looseIssues.first?.message ?? "no behaviour was tested"
     }
-    let others = failing.count - 1
+    let others = failing.count + notRun.count - 1
     let more = others > 0 ? ", and \(others) more" : ""
     let how =
       switch first.verdict {
@@ -81,6 +98,19 @@ public struct TestRun: Sendable {
       default: ""
       }
     return "'\(first.name)' (\(first.path.replacing(root + "/", with: "")):\(first.line))\(how)\(more)"
+  }
+}
+
+extension Collection<TestRun.Behaviour> {
+  /// How many of these behaviours don't pass: `3 of 12 behaviours don't pass`. If the run ended early, the behaviours that
+  /// were not run are counted separately.
+  public var failureSummary: String {
+    let notRun = count { $0.verdict == .notRun }
+    let failing = count { !$0.verdict.isGood } - notRun
+    guard notRun > 0 else { return "\(failing) of \(count) behaviours don't pass" }
+    let passing = count - failing - notRun
+    return "\(passing) of \(count) behaviours pass, \(failing) \(failing == 1 ? "fails" : "fail"), and \(notRun) "
+      + "\(notRun == 1 ? "was" : "were") not run"
   }
 }
 

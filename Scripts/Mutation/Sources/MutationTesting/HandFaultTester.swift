@@ -152,7 +152,7 @@ private struct FaultTrial: Sendable {
     if let test = tests[variant]?[fault.noticedBy], try !passes(test, on: variant, mutant: mutant) { return .noticed }
     let run = try runSuite(on: variant, mutant: mutant)
     if run.succeeded { return .survived }
-    let failing = run.failing.map(\.name)
+    let failing = (run.failing + run.notRun).map(\.name)
     if failing.contains(fault.noticedBy) || failing.isEmpty { return .noticed }
     return .noticedByOthers(failing[0])
   }
