@@ -64,6 +64,12 @@ public struct LearnersChangeRequest {
     return try ShippedFiles.differences(of: kata, in: workbook, exempt: Set(plan.all)) + request.differences(from: plan)
   }
 
+  /// How to bring back what a learner may not edit, without what a change request has put there or changed.
+  public static func restoring(of kata: Kata, in workbook: Workbook) throws -> Restoring {
+    let plan = try? LearnersChangeRequest(of: kata, in: workbook).plan()
+    return try ShippedFiles.restoring(of: kata, in: workbook, exempt: Set(plan?.all ?? []))
+  }
+
   private func differences(from plan: Plan) -> [String] {
     plan.all.sorted().compactMap { path in
       let current = read("\(folder.root)/\(path)")

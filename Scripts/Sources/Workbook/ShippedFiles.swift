@@ -39,7 +39,14 @@ public struct ShippedFiles: Equatable, Sendable {
     manifest = Fingerprint.of(described.sorted() + [workbook.manifest.code])
     for folder in folders { try read(folder, of: kata, in: workbook) }
     let description = "Katas/\(kata.name)/kata.json"
-    files[description] = Fingerprint.of([try contents(of: "\(workbook.root)/\(description)")])
+    files[description] = Self.fingerprint(
+      of: Data(try contents(of: "\(workbook.root)/\(description)").utf8), at: description)
+  }
+
+  static func fingerprint(of data: Data, at path: String) -> String {
+    let isDescription = path.hasPrefix("Katas/") && path.hasSuffix("/kata.json")
+    // Fixtures need not be text.
+    return Fingerprint.of([isDescription ? String(decoding: data, as: UTF8.self) : data.base64EncodedString()])
   }
 
   private mutating func read(_ folder: String, of kata: Kata, in workbook: Workbook) throws {
@@ -52,8 +59,7 @@ public struct ShippedFiles: Equatable, Sendable {
       guard isFile("\(workbook.root)/\(path)"),
         let data = FileManager.default.contents(atPath: "\(workbook.root)/\(path)")
       else { continue }
-      // Fixtures need not be text.
-      files[path] = Fingerprint.of([data.base64EncodedString()])
+      files[path] = Self.fingerprint(of: data, at: path)
       guard path.hasPrefix("Tests/\(kata.name)/Suite/"), path.hasSuffix(".swift"), !path.contains("/MustNotCompile/")
       else { continue }
       let names = Self.behaviours(in: String(decoding: data, as: UTF8.self))
@@ -139,10 +145,7 @@ public struct ShippedFiles: Equatable, Sendable {
       result.append("\(missing.count) \(missing.count == 1 ? "behaviour is" : "behaviours are") missing: \(list)")
     }
     var changed: [String: [String]] = [:]
-    for path in Set(files.keys).union(shipped.files.keys).sorted() where !exempt.contains(path) {
-      guard files[path] != shipped.files[path] else { continue }
-      // An editor or a file manager puts it there.
-      if shipped.files[path] == nil, isHidden(path) { continue }
+    for path in paths(thatDifferFrom: shipped, exempt: exempt) {
       if path.hasPrefix(suite), shipped.files[path] == nil {
         if path.hasSuffix(".swift"), let problem = try Self.problem(ofAdded: path, to: kata) {
           result.append(problem)
@@ -160,6 +163,26 @@ public struct ShippedFiles: Equatable, Sendable {
       result.append("what Package.swift says of \(kata.name) differs from what was shipped")
     }
     return result
+  }
+
+  private func paths(thatDifferFrom shipped: ShippedFiles, exempt: Set<String>) -> [String] {
+    Set(files.keys).union(shipped.files.keys).subtracting(exempt).sorted().filter { path in
+      // An editor or a file manager puts hidden files there.
+      files[path] != shipped.files[path] && (shipped.files[path] != nil || !isHidden(path))
+    }
+  }
+
+  /// How to make the files what was shipped. What was added to the suite may stay, and is left to the learner.
+  ///
+  /// - Parameter exempt: Paths that a change request has put there or changed.
+  public static func restoring(of kata: Kata, in workbook: Workbook, exempt: Set<String> = []) throws -> Restoring {
+    guard let shipped = recorded(of: kata) else {
+      return try Restoring(changed: [:], added: [], root: kata.root)
+    }
+    let paths = try ShippedFiles(of: kata, in: workbook).paths(thatDifferFrom: shipped, exempt: exempt)
+    let changed = shipped.files.filter { paths.contains($0.key) }
+    let added = paths.filter { changed[$0] == nil && !$0.hasPrefix("Tests/\(kata.name)/Suite/") }
+    return try Restoring(changed: changed, added: added, root: kata.root)
   }
 
   /// The name of what a file is part of, for a person: a module, or the file itself.
