@@ -39,6 +39,8 @@ public struct Ledger: Sendable {
     let stagesDone: Int
     /// What the goals bound, by their labels, when the design was last measured.
     let figures: [String: Int]?
+    /// How many stages were done at some time, whatever the code is now.
+    let stagesReached: Int?
   }
 
   /// - Parameters:
@@ -51,7 +53,25 @@ public struct Ledger: Sendable {
     let stages = stagesDone ?? (known?.fingerprint == fingerprint ? known?.stagesDone : nil) ?? 0
     let entry = Entry(
       fingerprint: fingerprint, behaviourIsGreen: behaviourIsGreen, stagesDone: stages,
-      figures: figures ?? known?.figures)
+      figures: figures ?? known?.figures,
+      stagesReached: max(known?.stagesReached ?? 0, behaviourIsGreen ? stages : 0))
+    write(entry, of: kata)
+  }
+
+  /// Notes that the learner's code was put where a stage starts, or inside of it.
+  public func begin(stage: Int, of kata: Kata) {
+    let known = entry(of: kata)
+    write(
+      Entry(
+        fingerprint: known?.fingerprint ?? "", behaviourIsGreen: known?.behaviourIsGreen ?? false,
+        stagesDone: known?.stagesDone ?? 0, figures: known?.figures, stagesReached: stage - 1),
+      of: kata)
+  }
+
+  /// How many stages were done at some time since the starting code, whatever the code is now.
+  public func stagesReached(of kata: Kata) -> Int { entry(of: kata)?.stagesReached ?? 0 }
+
+  private func write(_ entry: Entry, of kata: Kata) {
     // What can't be noted down is found out again next time.
     let folder = "\(workbook.cache)/ledger"
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -48,6 +48,7 @@ struct ResetCommand: ParsableCommand {
       let result = try copy.replace(
         with: StepSequence(of: kata, in: workbook).states[0], occasion: "before the reset")
       terminal.write("\(kata.name) is now the starting code.\n\n" + result.text(of: copy, on: terminal))
+      Ledger(workbook).begin(stage: 1, of: kata)
       try? HintBook(of: kata, in: copy.folder).begin(stage: 1)
     }
   }

@@ -42,9 +42,9 @@ struct StepCommand: ParsableCommand {
       try check(diff, in: 1...sequence.steps.count, of: kata)
       terminal.write(try sequence.difference(of: sequence.steps[diff - 1], on: terminal))
     } else if let stage {
-      try go(to: try firstState(of: stage, in: kata), in: sequence, copy, on: terminal)
+      try go(to: try firstState(of: stage, in: kata), in: sequence, copy, workbook, on: terminal)
     } else if let number {
-      try go(to: number, in: sequence, copy, on: terminal)
+      try go(to: number, in: sequence, copy, workbook, on: terminal)
     } else {
       let stages = (try? kata.description())?.stages ?? []
       terminal.write(sequence.text(position: sequence.position(of: try copy.files()), stages: stages, on: terminal))
@@ -66,7 +66,9 @@ struct StepCommand: ParsableCommand {
     return stage == 1 ? 0 : stages[stage - 2].lastStep
   }
 
-  private func go(to number: Int, in sequence: StepSequence, _ copy: LearnersCopy, on terminal: Terminal) throws {
+  private func go(
+    to number: Int, in sequence: StepSequence, _ copy: LearnersCopy, _ workbook: Workbook, on terminal: Terminal
+  ) throws {
     try check(number, in: 0...sequence.steps.count, of: sequence.kata)
     let result = try copy.replace(
       with: sequence.states[number], occasion: number == 0 ? "before the starting code" : "before step \(number)")
@@ -75,6 +77,8 @@ struct StepCommand: ParsableCommand {
     if number > 0, stage == nil {
       terminal.write("\n" + sequence.text(of: sequence.steps[number - 1], on: terminal))
     }
+    let finished = (try? sequence.kata.description())?.stages.prefix { $0.lastStep <= number }.count ?? 0
+    Ledger(workbook).begin(stage: finished + 1, of: sequence.kata)
     guard let stage else { return }
     terminal.write("\nThis is where stage \(stage) starts: Katas/\(sequence.kata.name)/README.md\n")
     // The hints matter less than the step.

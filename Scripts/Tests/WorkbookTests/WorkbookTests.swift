@@ -151,5 +151,12 @@ import Workbook
     ledger.record(kata, behaviourIsGreen: true, stagesDone: 2)
     try miniature.replace("hello", with: "hello ", in: "Katas/Greeter/Greeter.swift")
     #expect(ledger.state(of: kata, stages: 2, isUntouched: false) == .inProgress)
+    // How far it was, and where it starts again, doesn't depend on the code.
+    ledger.record(kata, behaviourIsGreen: true, stagesDone: 1)
+    #expect(ledger.stagesReached(of: kata) == 2)
+    ledger.begin(stage: 2, of: kata)
+    #expect(ledger.stagesReached(of: kata) == 1)
+    ledger.record(kata, behaviourIsGreen: false, stagesDone: 2)
+    #expect(ledger.stagesReached(of: kata) == 1)
   }
 }
