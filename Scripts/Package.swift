@@ -79,7 +79,7 @@ let package = Package(
         "kata", "ChangeRequests", "LearnerFiles", "Measuring", "Processes", "SourceCode", "TestSupport", "Workbook",
       ]),
     .testTarget(name: "ComparingTests", dependencies: ["kata", "Comparing", "Processes", "TestSupport"]),
-    .testTarget(name: "CheckingTests", dependencies: ["kata", "Checking", "Processes", "TestSupport"]),
+    .testTarget(name: "CheckingTests", dependencies: ["kata", "Checking", "Processes", "TestSupport", "Workbook"]),
     .testTarget(
       name: "AuthorGatesTests",
       dependencies: ["kata", "AuthorGates", "LearnerFiles", "Measuring", "Processes", "TestSupport", "Workbook"]),

@@ -85,7 +85,7 @@ public struct MyChange: Sendable {
 
         To bring the request's files back: Scripts/kata change \(name) --mine --end
         and then:                          Scripts/kata change \(name) --mine
-        Other files you put back with git: git checkout, and the path.
+        To see how to restore other files: Scripts/kata check \(name)
 
         """
     } else if isImplemented {

@@ -15,10 +15,15 @@ public struct KataCheck: Sendable {
   public let run: TestRun
   /// How what a learner may not edit differs from what was shipped, in a sentence for each difference.
   public let differences: [String]
-  /// The change request whose tests are in the clone; nil if there is none.
+  /// Nil if there is no difference.
+  private let restoring: Restoring?
+  /// What was put into the clone for a change request; nil if there is none.
+  public let placed: PlacedChangeRequest?
   private let request: ChangeRequest?
   /// The number of the stage that is judged, counted from 1.
   public let stageNumber: Int
+  /// How many stages were done at some time.
+  private let reached: Int
   /// Whether the person asked for this stage.
   private let isAsked: Bool
   /// What the goals bounded at the last check, by their labels.
@@ -29,7 +34,7 @@ public struct KataCheck: Sendable {
   /// Measures the learner's version, runs the suite on it, and notes the outcome for `list`.
   ///
   /// - Parameters:
-  ///   - stage: The number of the stage to judge; nil for the first one that isn't done, or the last.
+  ///   - stage: The number of the stage to judge; nil for the one that the learner works on.
   ///   - timeout: How many seconds the suite may take.
   /// - Throws: `BrokenCode` if the version doesn't compile; then nothing is run.
   public init(
@@ -49,20 +54,54 @@ public struct KataCheck: Sendable {
     guard let run = try program.run([.before])[.before] else { preconditionFailure("a run has a result") }
     self.run = run
     differences = try LearnersChangeRequest.differences(of: kata, in: workbook)
-    request = LearnersChangeRequest(of: kata, in: workbook).placed.flatMap { _ in try? ChangeRequest(of: kata) }
+    restoring = differences.isEmpty ? nil : try LearnersChangeRequest.restoring(of: kata, in: workbook)
+    placed = LearnersChangeRequest(of: kata, in: workbook).placed
+    request = placed == nil ? nil : try? ChangeRequest(of: kata)
     isAsked = stage != nil
     let done = description.stagesMet(by: measures.figures)
-    stageNumber = stage ?? min(done + 1, description.stages.count)
+    let ledger = Ledger(workbook)
+    let reached = try Self.stagesReached(in: kata, done: done, ledger, workbook)
+    let current = Self.currentStage(of: description, done: done, reached: reached, by: measures.figures)
+    stageNumber = stage ?? current
+    self.reached = reached
     evidence = try Self.evidence(of: kata, description, stage: stageNumber, measures, in: workbook, terminal)
     let isGreen = run.succeeded && differences.isEmpty
-    let ledger = Ledger(workbook)
     earlier = ledger.figures(of: kata)
     let goals = description.stages.flatMap(\.goals)
     let figures = goals.compactMap { goal in goal.figure(in: measures.figures).map { (goal.label, $0) } }
     ledger.record(
       kata, behaviourIsGreen: isGreen, stagesDone: done, figures: Dictionary(figures) { first, _ in first })
     // Hints that can't be read, or not noted down, must not keep the outcome back.
-    if isGreen { try? HintBook(of: kata, in: KataFolder(root: workbook.root)).note(stagesDone: done) }
+    if isGreen {
+      let finished = done == description.stages.count ? done : current - 1
+      try? HintBook(of: kata, in: KataFolder(root: workbook.root)).note(stagesDone: finished)
+    }
+  }
+
+  /// How many stages were done at some time, even if later work has broken their goals again.
+  private static func stagesReached(
+    in kata: Kata, done: Int, _ ledger: Ledger, _ workbook: Workbook
+  ) throws -> Int {
+    let reached = ledger.stagesReached(of: kata)
+    guard reached > done else { return done }
+    let scratch = try ScratchFolder(in: workbook.cache)
+    defer { scratch.remove() }
+    // Git can bring the starting code back without this tool.
+    let shipped = try? workbook.shippedSources(of: kata, in: scratch).texts()
+    guard try workbook.sources(of: kata).texts() == shipped else { return reached }
+    ledger.begin(stage: 1, of: kata)
+    return done
+  }
+
+  /// The stage that the learner works on: the one after those that were done at some time. If the goals of that stage are
+  /// met, it is the first stage whose goals are not met.
+  private static func currentStage(
+    of description: KataDescription, done: Int, reached: Int, by figures: Figures
+  ) -> Int {
+    let count = description.stages.count
+    let next = min(reached + 1, count)
+    let isMet = description.stages[next - 1].goals.allSatisfy { $0.isMet(by: figures) }
+    return isMet ? min(done + 1, count) : next
   }
 
   /// How many places and failures are shown, unless all are wanted.
@@ -103,19 +142,13 @@ public struct KataCheck: Sendable {
   /// - Parameter limit: How many places to show for each goal and how many failures, nil for all.
   public func rendered(limit: Int?, on terminal: Terminal) -> String {
     let count = description.stages.count
-    var result = doneStages(terminal) + Style.bold(kata.name, on: terminal)
+    var result = earlierStages(terminal) + Style.bold(kata.name, on: terminal)
     result += count == 1 ? "\n\n" : ", stage \(stageNumber) of \(count): \(stage.title)\n\n"
     result += behaviour(limit, terminal) + "\n" + design(limit, terminal) + "\n"
     if !differences.isEmpty {
       result += heading("Not yours to edit", "what the check relies on has changed", false, terminal)
       result += differences.map { terminal.wrapped($0, indent: 4) }.joined(separator: "\n") + "\n\n"
-      let ofRequest =
-        request == nil
-        ? "" : " The files of the change request come back with `change \(kata.name) --mine --end` and then `--mine`."
-      let advice =
-        "Put these back, with git by `git checkout` and the path, then check again. Your own tests are welcome in files of "
-        + "their own." + ofRequest
-      return result + terminal.wrapped(advice) + "\n"
+      return result + wayBack(terminal)
     }
     if failsOnlyRequest { return result + "The suite is green. What fails are tests of the change request.\n" }
     if !run.succeeded { return result + "First make the suite green again, then go on with the design.\n" }
@@ -124,15 +157,18 @@ public struct KataCheck: Sendable {
         + (request == nil ? " Now implement the change request: Scripts/kata change \(kata.name) --mine\n" : " ")
         + "See how the solution did it: Solutions/\(kata.name)/README.md\n"
     }
+    if isDone, let brokenStage {
+      return result + "The goals of stage \(stageNumber) are met.\n" + brokenStage
+    }
     if isDone {
       return result + Style.green("Stage \(stageNumber) is done.", on: terminal)
         + " This is a good place to commit, and to stop.\n"
     }
-    if stagesMet > 0, stagesMet < stageNumber {
+    if stagesMet > 0, stagesMet == stageNumber - 1 {
       return result + Style.green("Stage \(stagesMet) of \(count) is done.", on: terminal)
         + " This is a good place to commit, and to stop. The goals above are those of stage \(stageNumber).\n"
     }
-    result += "The behaviour is right; the design isn't there yet.\n"
+    result += "The behaviour is right; the design isn't there yet.\n" + (brokenStage ?? "")
     // What a request adds is counted with the rest.
     guard request != nil else { return result }
     return result + "The goals are for the code without the change request, and what it adds may raise a figure.\n"
@@ -145,13 +181,64 @@ public struct KataCheck: Sendable {
     return run.failing.allSatisfy { request.isOfRequest($0, in: kata.root) }
   }
 
-  /// The stages before the one that is judged, if they are done: what the learner has just finished comes first.
-  private func doneStages(_ terminal: Terminal) -> String {
-    guard !isAsked, run.succeeded, differences.isEmpty, stagesMet < description.stages.count else { return "" }
-    return description.stages.prefix(stagesMet).enumerated().map { index, stage in
-      mark(true, terminal) + " Stage \(index + 1) is done: \(stage.title)\n"
+  /// The stages before the one that is judged: those that are done, and those that are not done any more.
+  private func earlierStages(_ terminal: Terminal) -> String {
+    guard stagesMet < description.stages.count else { return "" }
+    let isGreen = run.succeeded && differences.isEmpty
+    return description.stages.enumerated().prefix(stageNumber - 1).map { index, stage in
+      let met = stage.goals.count { $0.isMet(by: measures.figures) }
+      if met < stage.goals.count {
+        return mark(false, terminal) + " Stage \(index + 1): \(met) of \(stage.goals.count) goals met: \(stage.title)\n"
+      }
+      return isGreen && !isAsked ? mark(true, terminal) + " Stage \(index + 1) is done: \(stage.title)\n" : ""
     }
     .joined()
+  }
+
+  /// What became of a stage before the one that is judged; nil if the goals of all these are met.
+  private var brokenStage: String? {
+    guard stagesMet < stageNumber - 1 else { return nil }
+    let number = stagesMet + 1
+    let state =
+      number <= reached
+      ? "Stage \(number) was done before, but not all of its goals are met now. That may be right in the middle of a step."
+      : "Not all goals of stage \(number) are met."
+    return "\(state)\n  To see the places: Scripts/kata check \(kata.name) --stage \(number)\n"
+  }
+
+  // MARK: Files that are not the learner's
+
+  /// What the changes to files keep from being done, and how to undo them.
+  private func wayBack(_ terminal: Terminal) -> String {
+    var text = ""
+    if !run.succeeded, !failsOnlyRequest { text += "The suite has to be green, too. " }
+    if run.succeeded, let number = stageWithMetGoals {
+      let (goals, whole) =
+        description.stages.count == 1 ? ("The goals", "kata") : ("The goals of stage \(number)", "stage")
+      text += "\(goals) are met, but the \(whole) is done only when these changes are undone. "
+    }
+    text += "Undo them, then check again. Your own tests are welcome in files of their own."
+    if placed != nil {
+      text += " The files of the change request come back with `change \(kata.name) --mine --end` and then `--mine`."
+    }
+    text = terminal.wrapped(text) + "\n"
+    guard let restoring else { return text }
+    if !restoring.commands.isEmpty {
+      text += "\nThese commands undo the changes to files. What you wrote in these files is lost:\n\n"
+      text += restoring.commands.map { "  \($0)\n" }.joined()
+    }
+    if !restoring.otherFiles.isEmpty {
+      text += "\nCopy these files from a fresh download of the workbook:\n\n"
+      text += restoring.otherFiles.map { "  \($0)\n" }.joined()
+    }
+    return text
+  }
+
+  /// The stage that only the changes to these files keep from being done: the one that is judged, or else the one before
+  /// it.
+  private var stageWithMetGoals: Int? {
+    if unmetGoals.isEmpty { return stageNumber }
+    return !isAsked && stagesMet > 0 && stagesMet == stageNumber - 1 ? stagesMet : nil
   }
 
   private func mark(_ isGood: Bool, _ terminal: Terminal) -> String {

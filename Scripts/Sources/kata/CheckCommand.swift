@@ -18,7 +18,7 @@ struct CheckCommand: ParsableCommand {
       """)
 
   @OptionGroup var argument: KataArgument
-  @Option(help: ArgumentHelp("Judge this stage; by default, the first that isn't done.", valueName: "number"))
+  @Option(help: ArgumentHelp("Judge this stage; by default, the one that you work on.", valueName: "number"))
   var stage: Int?
   @OptionGroup var timeout: TimeoutOption
   @Flag(help: "Show every place and every failure, not just the first few.") var all = false
@@ -27,7 +27,7 @@ struct CheckCommand: ParsableCommand {
     let (kata, workbook, terminal) = try argument.found()
     let check = try KataCheck(kata, stage: stage, timeout: timeout.seconds, in: workbook, terminal: terminal)
     terminal.write(check.rendered(limit: all ? nil : KataCheck.usualLimit, on: terminal))
-    if let placed = LearnersChangeRequest(of: kata, in: workbook).placed { terminal.write("\n" + placed.note) }
+    if let placed = check.placed { terminal.write("\n" + placed.note) }
     if !check.isDone { throw ExitCode.failure }
   }
 }

@@ -211,7 +211,7 @@ import Testing
 
       To bring the request's files back: Scripts/kata change Greeter --mine --end
       and then:                          Scripts/kata change Greeter --mine
-      Other files you put back with git: git checkout, and the path.
+      To see how to restore other files: Scripts/kata check Greeter
 
       """
     #expect(

@@ -1,6 +1,7 @@
 import Processes
 import TestSupport
 import Testing
+import Workbook
 
 /// These build the miniature workbook with its tests, each from nothing, so they are few.
 @Suite struct CheckTests {
@@ -103,6 +104,76 @@ import Testing
     let none = try Tool.run("check", "Greeter", "--stage", "3", in: workbook)
     #expect(none.errors == "error: Greeter has no stage 3: its stages are 1 to 2\n")
     #expect(none.status == 1)
+
+    // In the middle of stage 2, a goal of stage 1 may be missed for a while.
+    try workbook.write("final class Polite: Greeter {}\n", to: "Katas/Greeter/Polite.swift")
+    let middle = try Tool.run("check", "Greeter", in: workbook)
+    #expect(
+      middle.output.hasPrefix(
+        "✗ Stage 1: 2 of 3 goals met: A voice is a value\nGreeter, stage 2 of 2: A greeter is a value\n"))
+    #expect(
+      middle.output.hasSuffix(
+        """
+
+        The behaviour is right; the design isn't there yet.
+        Stage 1 was done before, but not all of its goals are met now. That may be right in the middle of a step.
+          To see the places: Scripts/kata check Greeter --stage 1
+
+        """))
+    #expect(middle.status == 1)
+    #expect(try Tool.run("hint", "Greeter", "--again", in: workbook).output.hasPrefix("Stage 2, hint 1 of 1: "))
+
+    // The starting code has no stage that is done, however it came back.
+    try workbook.remove("Katas/Greeter/Polite.swift")
+    try workbook.remove("Katas/Greeter/Voice.swift")
+    let shipped = try MiniatureWorkbook()
+    let names = ["Katas/Greeter/Greeter.swift", "Katas/Greeter/LoudGreeter.swift"]
+    for path in names + ["Tests/Greeter/Contract/Before.swift"] {
+      try workbook.write(try shipped.read(path), to: path)
+    }
+    let again = try Tool.run("check", "Greeter", in: workbook)
+    #expect(again.output.hasPrefix("Greeter, stage 1 of 2: A voice is a value\n"))
+  }
+
+  @Test func `with changed files that are not the learner's, the outcome and the way back are shown`() throws {
+    let miniature = try MiniatureWorkbook()
+    let workbook = try Workbook(around: miniature.root)
+    let kata = workbook.katas[0]
+    try miniature.write(try ShippedFiles(of: kata, in: workbook).json, to: ShippedFiles.path(of: kata))
+    _ = try Tool.run("step", "Greeter", "2", in: miniature)
+    try miniature.write("// Mine.\n", to: "Tests/Greeter/Contract/Mine.swift")
+    let outcome = try Tool.run("check", "Greeter", in: miniature)
+    #expect(
+      outcome.output.hasSuffix(
+        """
+        ✗ Not yours to edit  what the check relies on has changed
+            Tests/Greeter/Contract/Mine.swift differs from what was shipped
+
+        The goals of stage 1 are met, but the stage is done only when these changes are
+        undone. Undo them, then check again. Your own tests are welcome in files of
+        their own.
+
+        These commands undo the changes to files. What you wrote in these files is lost:
+
+          rm Tests/Greeter/Contract/Mine.swift
+
+        """))
+    #expect(outcome.status == 1)
+  }
+
+  @Test func `behaviours that the run didn't reach are counted separately`() throws {
+    let workbook = try MiniatureWorkbook()
+    try workbook.replace(
+      "    name.isEmpty", with: "    forever()\n    return name.isEmpty", in: "Katas/Greeter/Greeter.swift")
+    try workbook.write("func forever() {\n  while !Array(\"a\").isEmpty {}\n}\n", to: "Katas/Greeter/Forever.swift")
+    let outcome = try Tool.run("check", "Greeter", "--timeout", "1", in: workbook)
+    #expect(
+      outcome.output.contains(/✗ Behaviour  [01] of 4 behaviours pass, 1 fails, and [23] were not run\n/),
+      "\(outcome.output)")
+    #expect(outcome.output.contains("did not end within 1 s"))
+    #expect(!outcome.output.contains("      was not run"))
+    #expect(
+      outcome.output.contains("\n    The run ended early. Mend what is above, and check again to run the others.\n"))
   }
 
   @Test func `behaviours of the solution alone are counted apart`() throws {
