@@ -210,14 +210,16 @@ public struct KataCheck: Sendable {
 
   /// What the changes to files keep from being done, and how to undo them.
   private func wayBack(_ terminal: Terminal) -> String {
-    var text = ""
-    if !run.succeeded, !failsOnlyRequest { text += "The suite has to be green, too. " }
+    var text = "Undo these changes, then check again."
     if run.succeeded, let number = stageWithMetGoals {
       let (goals, whole) =
         description.stages.count == 1 ? ("The goals", "kata") : ("The goals of stage \(number)", "stage")
-      text += "\(goals) are met, but the \(whole) is done only when these changes are undone. "
+      text =
+        "\(goals) are met, but the \(whole) is done only when these changes are undone. "
+        + "Undo them, then check again."
     }
-    text += "Undo them, then check again. Your own tests are welcome in files of their own."
+    if !run.succeeded, !failsOnlyRequest { text += " The suite has to be green, too." }
+    text += " Your own tests are welcome in files of their own."
     if placed != nil {
       text += " The files of the change request come back with `change \(kata.name) --mine --end` and then `--mine`."
     }
