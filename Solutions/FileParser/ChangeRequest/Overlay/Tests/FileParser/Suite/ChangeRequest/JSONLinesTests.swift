@@ -52,14 +52,17 @@ extension Variant {
 
   @Test(arguments: Variant.underTest, mistakes)
   func `a line that is something else is refused`(variant: Variant, text: String) throws {
-    let bench = Bench(try variant.makeJSONLinesParser())
-    let error = bench.error(MemorySource(Array("[1]\n\(text)\n[2]".utf8)))
-    guard case .malformed(line: 2, _) = error else {
-      Issue.record("\(String(describing: error))")
-      return
+    // A line ending of another kind is the second mistake of the line.
+    for ending in ["\n", "\r\n"] {
+      let bench = Bench(try variant.makeJSONLinesParser())
+      let error = bench.error(MemorySource(Array("[1]\n\(text)\(ending)[2]".utf8)))
+      guard case .malformed(line: 2, _) = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(bench.records.count == 1)
+      #expect(try bench.rows("[\"a\"]", .csv) == [["a"]])
     }
-    #expect(bench.records.count == 1)
-    #expect(try bench.rows("[\"a\"]", .csv) == [["a"]])
   }
 
   @Test(arguments: Variant.underTest)

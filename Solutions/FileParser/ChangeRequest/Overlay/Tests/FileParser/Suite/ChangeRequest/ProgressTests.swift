@@ -16,6 +16,12 @@ import WorkbookSupport
     ]
   }
 
+  /// A line of 200,000 bytes, in the encoding that has this mark.
+  private func longLine(_ mark: [UInt8]) -> [UInt8] {
+    let letter: [UInt8] = mark.isEmpty ? [0x78] : [0x78, 0]
+    return mark + Array(repeating: letter, count: 200_000).joined().prefix(200_000 - mark.count)
+  }
+
   private func bytes(of events: [ParseEvent]) -> [Int] {
     events.compactMap { if case .progress(let bytes) = $0 { bytes } else { nil } }
   }
@@ -35,10 +41,63 @@ import WorkbookSupport
       let source = MemorySource(mark + Array(repeating: line, count: 150).flatMap { $0 }, chunk: 50_000)
       try bench.parser.parse(source)
       #expect(bytes(of: bench.events) == [100_000, 150_000])
-      // The next file is counted anew.
-      bench.events = []
-      try bench.parser.parse(MemorySource(mark + Array(repeating: line, count: 70).flatMap { $0 }))
-      #expect(bytes(of: bench.events) == [65_536])
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `each file is counted anew, however the one before ended`(variant: Variant) throws {
+    for (bench, line, mark) in try benches(variant) {
+      // Without a byte order mark, this is one chunk exactly.
+      let file = mark + Array(repeating: line, count: 64).flatMap { $0 }
+      bench.onEvent = { bench, _ in
+        if bench.records.count == 64 { bench.parser.stop() }
+      }
+      try bench.parser.parse(MemorySource(file))
+      #expect(bench.events.last == .stopped(records: 64))
+      bench.onEvent = nil
+      #expect(bench.error(MemorySource(file + [0, 0])) != nil)
+      for _ in 0..<2 { try bench.parser.parse(MemorySource(file)) }
+      #expect(bytes(of: bench.events) == [65_536, 65_536, 65_536, 65_536])
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a parse is refused at a progress report, and the first one goes on`(variant: Variant) throws {
+    for (bench, line, mark) in try benches(variant) {
+      var refusals: [FileParseError?] = []
+      bench.onEvent = { bench, event in
+        if case .progress = event { refusals.append(bench.error(MemorySource([]))) }
+      }
+      try bench.parser.parse(MemorySource(mark + Array(repeating: line, count: 150).flatMap { $0 }))
+      #expect(refusals == [.busy, .busy])
+      #expect(bytes(of: bench.events) == [65_536, 131_072])
+    }
+  }
+
+  /// Calls a function at each reading after the first one.
+  private final class ObservedSource: ByteSource {
+    private let source: MemorySource
+    private let onReading: () -> Void
+
+    init(_ source: MemorySource, onReading: @escaping () -> Void) {
+      self.source = source
+      self.onReading = onReading
+    }
+
+    func read(upTo count: Int) throws(FileParseError) -> [UInt8] {
+      if !source.requests.isEmpty { onReading() }
+      return try source.read(upTo: count)
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `bytes count whether anybody listens or not`(variant: Variant) throws {
+    for (bench, line, mark) in try benches(variant) {
+      let listener = bench.parser.onEvent
+      bench.parser.onEvent = nil
+      let source = MemorySource(mark + Array(repeating: line, count: 150).flatMap { $0 })
+      try bench.parser.parse(ObservedSource(source) { bench.parser.onEvent = listener })
+      #expect(bytes(of: bench.events) == [131_072])
     }
   }
 
@@ -73,6 +132,33 @@ import WorkbookSupport
       try bench.parser.parse(source)
       #expect(source.requests.count == 2)
       #expect(bench.events.suffix(2) == [.progress(bytes: 131_072), .stopped(records: mark.isEmpty ? 64 : 63)])
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a line that is longer than a chunk makes progress`(variant: Variant) throws {
+    for (bench, _, mark) in try benches(variant) {
+      // In some formats, this is no record.
+      _ = bench.error(MemorySource(longLine(mark)))
+      #expect(bytes(of: bench.events) == [65_536, 131_072, 196_608])
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `after a stop at a progress report nothing is read, and no line is refused`(variant: Variant) throws {
+    for (bench, line, mark) in try benches(variant) {
+      bench.onEvent = { bench, event in
+        if case .progress = event { bench.parser.stop() }
+      }
+      let lineWithNUL = mark + [0, 0] + Array(repeating: line, count: 150).flatMap { $0 }
+      for file in [longLine(mark), lineWithNUL] {
+        bench.events = []
+        let source = MemorySource(file)
+        #expect(bench.error(source) == nil)
+        #expect(source.requests.count == 1)
+        #expect(bytes(of: bench.events) == [65_536])
+        #expect(bench.events.last == .stopped(records: 0))
+      }
     }
   }
 }
