@@ -21,6 +21,7 @@ struct Keyboard {
       field as? any KeyboardSupplier,
       "the change request isn't implemented yet: let the field in the adapter conform to KeyboardSupplier")
     delivery = supplier.keyboardDelivery
+    try #require(!delivery.files.isEmpty, "the keyboard team copies the rule in a file")
     versionFolder =
       switch variant {
       case .before: "../../../../Katas/AutocompleteTextField"
@@ -28,7 +29,7 @@ struct Keyboard {
       }
     let texts = try Self.texts(in: versionFolder)
     var files = [
-      "Keyboard.swift": """
+      "KeyboardTeamsFunction.swift": """
       @MainActor func bar(for typed: String, history: [String]) -> [String] {
         \(delivery.code)
       }
@@ -50,19 +51,30 @@ struct Keyboard {
 
   /// Compiles the project, and requires that the delivered files use nothing that can draw or connect.
   func verifyThatNothingIsInScope() async throws {
-    // Both modules could be imported. Where they aren't, their types are unknown.
+    // These modules could be imported. Where they aren't, their types are unknown.
     let absentTypes = """
 
       private func noFoundation(_: URL) {}  // expected-error {{cannot find type 'URL' in scope}}
       private func noScreen(_: UITextField) {}  // expected-error {{cannot find type 'UITextField' in scope}}
+      private func noSystem(_: pthread_t) {}  // expected-error {{cannot find type 'pthread_t' in scope}}
 
       """
     try await CompilerVerification(importing: "UIStage")
       .verify(files.sorted { $0.key < $1.key }.map { SourceFile(name: $0.key, text: $0.value + absentTypes) })
   }
 
-  /// Compiles the version without each of the delivered files in turn, and requires that it doesn't compile: a file that
-  /// the app can do without holds a second copy of its rules.
+  /// The functions and types of the delivered files that the keyboard's function names.
+  private var calledNames: [String] {
+    let declared = delivery.files.flatMap { file in
+      (files[file] ?? "").matches(of: /\b(?:func|struct|class|enum|actor) +(\w+)/).map { String($0.1) }
+    }
+    let named = delivery.code.matches(of: /\w+/).map { String($0.0) }
+    return Set(declared).intersection(named).sorted()
+  }
+
+  /// Compiles the version without each of the delivered files in turn, and then with another name for each function and
+  /// type that the keyboard calls, and requires that it doesn't compile: what the app can do without is a second copy of
+  /// its rules.
   func verifyThatTheAppUsesTheFiles() async throws {
     let compiler = try CompilerVerification(importing: "UIStage")
     let version = try Self.texts(in: versionFolder).map { SourceFile(name: $0.key, text: $0.value) }
@@ -72,6 +84,21 @@ struct Keyboard {
         try await compiler.compileAlone(version.filter { $0.name != file }, importingOnly: ["UIStage"])
       }
     }
+    for name in calledNames {
+      let word = try Regex("\\b\(name)\\b")
+      let renamed = version.map { file in
+        guard delivery.files.contains(file.name) else { return file }
+        return SourceFile(name: file.name, text: file.text.replacing(word, with: "\(name)Renamed"))
+      }
+      await #expect(
+        throws: CompilerVerificationError.self, "the keyboard calls \(name), and the app compiles without it"
+      ) {
+        try await compiler.compileAlone(renamed, importingOnly: ["UIStage"])
+      }
+    }
+    #expect(
+      !delivery.code.contains(/hasPrefix|starts\(|lowercased|uppercased/),
+      "the keyboard's function has a copy of the rule; it has to call the delivered files")
   }
 
   /// Builds the keyboard, types each text, and returns what the bar shows, as Swift prints a list.

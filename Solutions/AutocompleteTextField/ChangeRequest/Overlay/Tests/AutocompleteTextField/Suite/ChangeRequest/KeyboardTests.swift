@@ -7,7 +7,11 @@ import WorkbookSupport
 @MainActor
 @Suite struct KeyboardTests {
   /// The keyboard calls the delivered code only with texts that begin with a letter or another visible character.
-  nonisolated static let matches = LocalHistoryTests.matches.filter { $0.typed.first?.isWhitespace == false }
+  nonisolated static let matches =
+    LocalHistoryTests.matches.filter { $0.typed.first?.isWhitespace == false } + [
+      LocalHistoryTests.Match("more entries than a bar has places for", in: many, typed: "AN", gives: many)
+    ]
+  private nonisolated static let many = (1...100).map { "anna \($0)" }
 
   @Test(arguments: Variant.underTest)
   func `the delivered files compile alone, without a network or a screen`(variant: Variant) async throws {
