@@ -42,6 +42,11 @@ import WorkbookSupport
     }
     try shelter.book("Luna", for: "Class 4a", on: 1, from: 540, to: 600)
     #expect(throws: ShelterError.dayFull(1)) { try shelter.book("Luna", for: "Class 4a", on: 1, from: 0, to: 60) }
+    // A time that is taken is the first thing that is said, and of several the earliest.
+    let earliest = try Appointment(client: "Class 4a", day: 1, from: 540, to: 600)
+    #expect(throws: ShelterError.timeTaken(by: earliest)) {
+      try shelter.book("Luna", for: "Class 5c", on: 1, from: 0, to: 1440)
+    }
     try shelter.book("Luna", for: "Class 4a", on: 2, from: 0, to: 60)
     #expect(try shelter.appointments(of: "Luna").map(\.from) == [540, 600, 0])
   }
