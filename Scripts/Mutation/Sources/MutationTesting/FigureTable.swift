@@ -18,18 +18,18 @@ public struct FigureTable {
   /// What each kata's rows begin with behind the title, in order.
   let starts: [String]
 
-  /// How many mutants of each version and of the middle step were killed.
-  public static func mutants(_ results: [VersionResult]) -> FigureTable {
+  /// How many mutants of each version and of the middle step were killed, as it is recorded.
+  public static func mutants(_ proofs: [(kata: String, proof: Proof)]) -> FigureTable {
     FigureTable(
       name: "mutants",
       heading: [
         "| Kata | Version | Mutants | Killed | Equivalent | Score |", "| --- | --- | ---: | ---: | ---: | ---: |",
       ],
-      rows: results.map { result in
-        let figures = [result.valid, result.killed, result.count(.equivalent)].map(String.init)
-        return (
-          result.kata, start(of: result.version), "\(figures.joined(separator: " | ")) | \(result.score) % |"
-        )
+      rows: proofs.flatMap { kata, proof in
+        proof.statuses.map { version, statuses in
+          let figures = [statuses.valid, statuses.killed, statuses.equivalent].map(String.init)
+          return (kata, start(of: version), "\(figures.joined(separator: " | ")) | \(statuses.score) % |")
+        }
       },
       starts: [TestedVersion.before, .step(1), .after].map(start))
   }
@@ -38,10 +38,19 @@ public struct FigureTable {
 
   /// How many faults by hand were noticed.
   public static func faults(_ results: [HandFaultResult]) -> FigureTable {
-    FigureTable(
+    faults(results.map { ($0.kata, $0.verdicts.count, $0.noticed) })
+  }
+
+  /// How many faults by hand there are, as it is recorded: all of them were noticed.
+  public static func faults(_ proofs: [(kata: String, proof: Proof)]) -> FigureTable {
+    faults(proofs.map { ($0.kata, $0.proof.faults, $0.proof.faults) })
+  }
+
+  private static func faults(_ counts: [(kata: String, all: Int, noticed: Int)]) -> FigureTable {
+    let start = "both versions and steps"
+    return FigureTable(
       name: "faults", heading: ["| Kata | | Faults by hand | Noticed |", "| --- | --- | ---: | ---: |"],
-      rows: results.map { ($0.kata, "both versions and steps", "\($0.verdicts.count) | \($0.noticed) |") },
-      starts: ["both versions and steps"])
+      rows: counts.map { ($0.kata, start, "\($0.all) | \($0.noticed) |") }, starts: [start])
   }
 
   /// A page with the table as it is now; nil if the page has no place for it. Rows that were not measured stay.
@@ -73,13 +82,24 @@ public struct FigureTable {
       in: first.upperBound..<last.lowerBound, with: lines.joined(separator: "\n") + "\n\n")
   }
 
+  /// The lines of the table that the page doesn't have.
+  public func missingLines(in workbook: Workbook) throws -> [String] {
+    let page = try String(contentsOfFile: "\(workbook.root)/\(Self.page)", encoding: .utf8)
+    let lines = Set(page.split(separator: "\n"))
+    return try renewed(page, in: workbook).split(separator: "\n").filter { !lines.contains($0) }.map(String.init)
+  }
+
   /// Writes the table into the page.
   public func renew(in workbook: Workbook) throws {
     let path = "\(workbook.root)/\(Self.page)"
-    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let page = try String(contentsOfFile: path, encoding: .utf8)
+    try renewed(page, in: workbook).write(toFile: path, atomically: true, encoding: .utf8)
+  }
+
+  private func renewed(_ page: String, in workbook: Workbook) throws -> String {
     let katas = workbook.katas.map { (name: $0.name, title: (try? $0.description().title) ?? $0.name) }
-    guard let renewed = renewed(text, katas: katas) else { throw FigureTableError.noPlace(name) }
-    try renewed.write(toFile: path, atomically: true, encoding: .utf8)
+    guard let renewed = renewed(page, katas: katas) else { throw FigureTableError.noPlace(name) }
+    return renewed
   }
 }
 

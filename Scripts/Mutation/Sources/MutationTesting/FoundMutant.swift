@@ -102,15 +102,22 @@ public struct VersionResult: Sendable {
   }
 
   public func count(_ status: MutantStatus) -> Int { mutants.count { $0.status == status } }
-  public var killed: Int { mutants.count { $0.status.isKilled } }
-  /// Those that compile.
-  public var valid: Int { mutants.count - count(.invalid) }
+  public var score: Int { statuses.score }
 
-  /// How many of those that could be killed are, in per cent, rounded down: 100 means all.
-  public var score: Int {
-    let all = valid - count(.equivalent)
-    return all == 0 ? 100 : killed * 100 / all
-  }
+  var statuses: [MutantStatus] { mutants.map(\.status) }
 
   public var succeeded: Bool { listProblems.isEmpty && !mutants.contains { $0.status.isAlive } }
+}
+
+extension [MutantStatus] {
+  var killed: Int { count { $0.isKilled } }
+  var equivalent: Int { count { $0 == .equivalent } }
+  /// Those that compile.
+  var valid: Int { count { $0 != .invalid } }
+
+  /// How many of those that could be killed are, in per cent, rounded down: 100 means all.
+  var score: Int {
+    let all = valid - equivalent
+    return all == 0 ? 100 : killed * 100 / all
+  }
 }

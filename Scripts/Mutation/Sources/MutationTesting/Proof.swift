@@ -62,6 +62,19 @@ public struct Proof: Codable, Equatable, Sendable {
     line(of: key, version).flatMap { line in MutantStatus(rawValue: String(line.prefix { $0 != " " })) }
   }
 
+  /// The recorded statuses of all mutants, by version.
+  var statuses: [TestedVersion: [MutantStatus]] {
+    var statuses: [TestedVersion: [MutantStatus]] = [:]
+    for line in mutants {
+      let words = line.split(separator: " ", maxSplits: 3).map(String.init)
+      guard words.count > 3, let status = MutantStatus(rawValue: words[0]),
+        let version = TestedVersion(words[1]) ?? TestedVersion("\(words[1]) \(words[2])")
+      else { continue }
+      statuses[version, default: []].append(status)
+    }
+    return statuses
+  }
+
   // MARK: What a proof depends on
 
   /// A name for everything that decides about a kata's mutants: the kata's folders, the modules that its tests import, their

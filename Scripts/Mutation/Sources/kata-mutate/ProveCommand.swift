@@ -55,8 +55,6 @@ private struct Prover {
   ///
   /// - Returns: Whether all of them passed.
   func proveInFull(_ katas: [Kata], isRecording: Bool) throws -> Bool {
-    var results: [VersionResult] = []
-    var faults: [HandFaultResult] = []
     var succeeded = true
     for kata in katas {
       let isVerified =
@@ -70,8 +68,6 @@ private struct Prover {
         continue
       }
       let proof = try MutantProof(of: kata, in: workbook, terminal)
-      results += proof.results
-      faults.append(proof.faults)
       guard isVerified, proof.succeeded else {
         succeeded = false
         continue
@@ -82,10 +78,15 @@ private struct Prover {
       }
     }
     if isRecording {
-      try FigureTable.mutants(results).renew(in: workbook)
-      try FigureTable.faults(faults).renew(in: workbook)
+      for table in figureTables(of: katas) { try table.renew(in: workbook) }
     }
     return succeeded
+  }
+
+  /// The tables of the page of figures with what is recorded of katas.
+  private func figureTables(of katas: [Kata]) -> [FigureTable] {
+    let proofs = katas.compactMap { kata in Proof(recordedOf: kata).map { (kata: kata.name, proof: $0) } }
+    return [.mutants(proofs), .faults(proofs)]
   }
 
   /// - Returns: Whether everything passed and agrees with the record.
@@ -105,6 +106,10 @@ private struct Prover {
     var succeeded = try verify(whole, [])
     succeeded = try verify(whole, ["--designs"]) && succeeded
     succeeded = try verify(plans.filter { $0.plan == .sample }.map(\.kata), ["--pages"]) && succeeded
+    for line in try figureTables(of: katas).flatMap({ try $0.missingLines(in: workbook) }) {
+      terminal.write(Style.red("✗ ", on: terminal) + "\(FigureTable.page) doesn't say what is recorded: \(line)\n")
+      succeeded = false
+    }
     // One copy for all samples, in which the modules that several katas use are built once.
     let sampler = try MutationTester(workbook, terminal: terminal)
     defer { sampler.close() }

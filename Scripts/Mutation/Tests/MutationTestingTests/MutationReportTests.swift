@@ -87,47 +87,4 @@ import Testing
         }
         """)
   }
-
-  @Test func `the table of scores is written between its marks, and what wasn't measured stays`() throws {
-    let page = """
-      # Page
-      <!-- kata:mutants -->
-      | The Greeter | before | 1 | 1 | 1 | 1 % |
-      | The Greeter | middle step | 7 | 7 | 0 | 100 % |
-      | The Greeter | after | 5 | 5 | 0 | 100 % |
-      | The Waiter | before | 9 | 8 | 1 | 100 % |
-      | The Waiter | middle step | 9 | 9 | 0 | 100 % |
-      | Gone | after | 5 | 5 | 0 | 100 % |
-      <!-- /kata:mutants -->
-      more
-
-      """
-    let katas = [
-      (name: "Waiter", title: "The Waiter"), (name: "Greeter", title: "The Greeter"),
-      (name: "Cook", title: "The Cook"),
-    ]
-    let renewed = try #require(FigureTable.mutants([result(.killed, .survived)]).renewed(page, katas: katas))
-    #expect(
-      renewed == """
-        # Page
-        <!-- kata:mutants -->
-
-        | Kata | Version | Mutants | Killed | Equivalent | Score |
-        | --- | --- | ---: | ---: | ---: | ---: |
-        | The Waiter | before | 9 | 8 | 1 | 100 % |
-        | The Waiter | middle step | 9 | 9 | 0 | 100 % |
-        | The Greeter | before | 2 | 1 | 0 | 50 % |
-        | The Greeter | middle step | 7 | 7 | 0 | 100 % |
-        | The Greeter | after | 5 | 5 | 0 | 100 % |
-
-        Not measured yet: The Cook.
-
-        <!-- /kata:mutants -->
-        more
-
-        """)
-    let again = try #require(FigureTable.mutants([]).renewed(renewed, katas: katas))
-    #expect(again == renewed)
-    #expect(FigureTable.mutants([]).renewed("# Page", katas: katas) == nil)
-  }
 }
