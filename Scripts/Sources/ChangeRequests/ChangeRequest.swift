@@ -115,6 +115,10 @@ public enum ChangeRequestError: Error, Equatable {
   case missing(path: String)
   case noTests(kata: String, folder: String)
   case overwrites(path: String, overlay: String)
+  /// A file in the place of one of the request's files is another one, or was changed.
+  case isNotOfRequest(path: String, kata: String)
+  /// The files that the request changes are neither as they were shipped nor as the request makes them.
+  case suiteDiffers(paths: [String], kata: String)
   case notApplied(patch: String, reason: String)
   /// What was implemented doesn't compile. The place is empty if the compiler names none.
   case broken(what: String, place: String, message: String)
@@ -132,6 +136,13 @@ extension ChangeRequestError: CustomStringConvertible {
     case .missing(let path): "\(path) is missing"
     case .noTests(let kata, let folder): "the change request of \(kata) brings no tests in \(folder)"
     case .overwrites(let path, let overlay): "\(overlay) would overwrite \(path)"
+    case .isNotOfRequest(let path, let kata):
+      "\(path) exists already, and differs from the change request's file of that name. Move it to a folder outside the "
+        + "workbook, and then call 'Scripts/kata change \(kata) --mine' again. Nothing was changed."
+    case .suiteDiffers(let paths, let kata):
+      "the change request changes \(paths.joined(separator: " and ")), which \(paths.count == 1 ? "isn't" : "aren't") as "
+        + "shipped. Get what was shipped back with git ('git checkout', the first commit, and the path), and then call "
+        + "'Scripts/kata change \(kata) --mine' again. Nothing was changed."
     case .notApplied(let patch, let reason): "\(patch) does not apply: \(reason)"
     case .broken(let what, let place, let message): "\(what) does not compile: \(place)\(message)"
     case .red(let what, let test): "\(what) is red: \(test)"

@@ -28,11 +28,13 @@ public struct LearnersChangeRequest {
   // once all is in place; `ending` once it is decided to remove it, with the name of the folder for changed files.
   private var place: String { "\(folder.path)/change-requests/\(kata.name)" }
   private var ending: String { "\(place)/ending" }
+  /// The name of the save to count from, if the change request is put in place again.
+  private var knownStart: String { "\(folder.path)/change-starts/\(kata.name)" }
 
   private struct Plan: Codable {
     let title: String
     /// The name of the save with the learner's files as they were.
-    let start: String
+    var start: String
     let added: [String]
     let patched: [String]
 
@@ -71,8 +73,12 @@ public struct LearnersChangeRequest {
   }
 
   private func differences(from plan: Plan) -> [String] {
-    plan.all.sorted().compactMap { path in
+    let shipped = ShippedFiles.recorded(of: kata)
+    return plan.all.sorted().compactMap { path in
       let current = read("\(folder.root)/\(path)")
+      if let old = read("\(place)/old/\(path)"), shipped?.differs(old, at: path) == true {
+        return "\(path) differed from what was shipped before the change request came"
+      }
       guard current != read("\(place)/put/\(path)") else { return nil }
       return "\(path) \(current == nil ? "is missing" : "differs from what came with the change request")"
     }
@@ -80,13 +86,28 @@ public struct LearnersChangeRequest {
 
   // MARK: Putting it in place
 
+  /// What was done to put a change request in place.
+  public struct Placement: Equatable, Sendable {
+    public let added: [String]
+    public let changed: [String]
+    /// Files that were in the clone already, just as the change request has them.
+    public let found: [String]
+    /// The name of the save to count from, if it was made when the change request came before, and the files have
+    /// changed since.
+    public let earlierStart: String?
+  }
+
   /// Puts a change request's files into the clone, and remembers the learner's as they are.
   ///
-  /// - Returns: The files that were added and those that were changed.
-  public func put(_ request: ChangeRequest) throws -> (added: [String], changed: [String]) {
+  /// If the request was in place before, the changes are still counted from the files as they were then.
+  ///
+  /// - Parameter afresh: Whether to count from the files as they are now in any case.
+  public func put(_ request: ChangeRequest, afresh: Bool = false) throws -> Placement {
     try folder.whileLocked {
-      let target = try contentsToPut(request)
-      let start = try copy.saves.add(copy.files(), occasion: "before the change request")
+      let (target, originals) = try contentsToPut(request)
+      let found = target.filter { read("\(folder.root)/\($0.key)") == $0.value }.keys.sorted()
+      let earlier = afresh ? nil : earlierStart()
+      let start = try earlier ?? copy.saves.add(copy.files(), occasion: "before the change request")
       let draft = place + ".draft"
       try folder.remove(draft)
       for (path, data) in target {
@@ -96,36 +117,75 @@ public struct LearnersChangeRequest {
         }
       }
       let patched = target.keys.filter { !request.overlay.contains($0) }.sorted()
-      for path in patched {
-        try folder.write(read("\(folder.root)/\(path)") ?? Data(), to: "\(draft)/old/\(path)")
-      }
+      for path in patched { try folder.write(originals[path] ?? Data(), to: "\(draft)/old/\(path)") }
       let plan = Plan(title: request.title, start: start, added: request.overlay, patched: patched)
       try folder.write(JSONEncoder().encode(plan), to: "\(draft)/plan.json")
       try folder.rename(draft, to: place)
       try carryOut(plan)
-      return (request.overlay, patched)
+      return Placement(
+        added: request.overlay.filter { !found.contains($0) }, changed: patched.filter { !found.contains($0) },
+        found: found, earlierStart: earlier.flatMap { (try? copy.saves.read($0)) == (try? copy.files()) ? nil : $0 })
     }
   }
 
-  /// The contents of all files that a change request adds or changes.
-  private func contentsToPut(_ request: ChangeRequest) throws -> [String: Data] {
+  /// Counts from the files as they are now, although the change request is in place already.
+  public func startAfresh() throws {
+    try folder.whileLocked {
+      guard var plan = try plan() else { throw LearnerFilesError.noChangeRequest(kata: kata.name) }
+      plan.start = try copy.saves.add(copy.files(), occasion: "to count the change request afresh")
+      try folder.write(JSONEncoder().encode(plan), to: "\(place)/plan.json")
+    }
+  }
+
+  /// Lets the next change request be counted from the files as they are when it comes.
+  public func forgetStart() throws {
+    try folder.whileLocked { try folder.remove(knownStart) }
+  }
+
+  /// Nil if nothing was implemented before, or the learner has removed the save.
+  private func earlierStart() -> String? {
+    guard let data = read(knownStart) else { return nil }
+    let name = String(decoding: data, as: UTF8.self)
+    return copy.saves.names.contains(name) ? name : nil
+  }
+
+  /// The contents of all files that a change request adds or changes, and what those that it changes were.
+  ///
+  /// Files that a commit brought back are in the clone already. They are taken as the request's only if they are the same
+  /// to the byte.
+  private func contentsToPut(
+    _ request: ChangeRequest
+  ) throws -> (target: [String: Data], originals: [String: Data]) {
     var target: [String: Data] = [:]
     for path in request.overlay {
-      if exists("\(folder.root)/\(path)") {
-        throw ChangeRequestError.overwrites(path: path, overlay: "\(request.label)/Overlay/\(path)")
+      let data = try request.overlayData(path)
+      if exists("\(folder.root)/\(path)"), read("\(folder.root)/\(path)") != data {
+        throw ChangeRequestError.isNotOfRequest(path: path, kata: kata.name)
       }
-      target[path] = try request.overlayData(path)
+      target[path] = data
     }
-    guard request.hasSuitePatch else { return target }
+    guard request.hasSuitePatch else { return (target, [:]) }
     let scratch = try ScratchFolder(in: "\(folder.root)/.build/kata")
     defer { scratch.remove() }
     let touched = Patch.touchedPaths(try request.text(of: .suite)).sorted()
     for path in touched {
       if let data = read("\(folder.root)/\(path)") { try folder.write(data, to: "\(scratch.path)/\(path)") }
     }
-    try request.apply(.suite, in: scratch.path)
-    for path in touched { target[path] = read("\(scratch.path)/\(path)") }
-    return target
+    var originals = contents(of: touched, in: folder.root)
+    let patch = "\(kata.changeRequest)/\(ChangeRequest.Part.suite.fileName)"
+    if try Patch.apply(patch, in: scratch.path) != nil {
+      // A patch that can be taken off is in the files already.
+      guard try Patch.apply(patch, in: scratch.path, isReversed: true) == nil else {
+        throw ChangeRequestError.suiteDiffers(paths: touched, kata: kata.name)
+      }
+      originals = contents(of: touched, in: scratch.path)
+      try request.apply(.suite, in: scratch.path)
+    }
+    return (target.merging(contents(of: touched, in: scratch.path)) { $1 }, originals)
+  }
+
+  private func contents(of paths: [String], in root: String) -> [String: Data] {
+    paths.reduce(into: [:]) { files, path in files[path] = read("\(root)/\(path)") }
   }
 
   private func carryOut(_ plan: Plan) throws {
@@ -184,6 +244,11 @@ public struct LearnersChangeRequest {
   /// Saves what the learner changed, and makes each file what it was. Done twice, it does the same.
   private func end(_ plan: Plan) throws -> End {
     let name = try decideToEnd()
+    if (try? copy.saves.read(plan.start)) == (try? copy.files()) {
+      try folder.remove(knownStart)
+    } else {
+      try folder.write(Data(plan.start.utf8), to: knownStart)
+    }
     let present = plan.added.filter { exists("\(folder.root)/\($0)") }
     for path in plan.all {
       let current = read("\(folder.root)/\(path)")

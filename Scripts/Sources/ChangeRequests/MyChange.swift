@@ -123,15 +123,24 @@ public struct MyChange: Sendable {
 
   /// What a learner reads when the change request has just come.
   public static func beginning(
-    _ request: ChangeRequest, added: [String], changed: [String], on terminal: Terminal
+    _ request: ChangeRequest, _ placement: LearnersChangeRequest.Placement, on terminal: Terminal
   ) -> String {
     let name = request.kata.name
     var text = terminal.wrappedMarkdown(request.text.trimmingCharacters(in: .whitespacesAndNewlines)) + "\n\n"
     text += Style.bold("Its tests are in place", on: terminal) + "\n"
     var table = Table([.left, .left])
-    for path in added { table.add([Table.Cell("  added", .faint), Table.Cell(path)]) }
-    for path in changed { table.add([Table.Cell("  changed", .faint), Table.Cell(path)]) }
+    for path in placement.added { table.add([Table.Cell("  added", .faint), Table.Cell(path)]) }
+    for path in placement.changed { table.add([Table.Cell("  changed", .faint), Table.Cell(path)]) }
+    for path in placement.found { table.add([Table.Cell("  unchanged", .faint), Table.Cell(path)]) }
     text += table.rendered(on: terminal)
+    if let start = placement.earlierStart {
+      text += """
+
+        Your change is counted from your files as they were when the request first came (save \(start)).
+        To count from your files as they are now: Scripts/kata change \(name) --mine --afresh
+
+        """
+    }
     text += """
 
       Implement it in Katas/\(name) and Tests/\(name)/Contract/Before.swift. To test yours:

@@ -123,6 +123,11 @@ public struct ShippedFiles: Equatable, Sendable {
     return try ShippedFiles(of: kata, in: workbook).differences(from: shipped, of: kata, exempt: exempt)
   }
 
+  /// Whether a file was shipped with other contents.
+  public func differs(_ data: Data, at path: String) -> Bool {
+    files[path].map { $0 != Fingerprint.of([data.base64EncodedString()]) } ?? false
+  }
+
   /// Says that there is no record to compare with; nil if there is one.
   public static func missingRecord(of kata: Kata) -> String? {
     guard recorded(of: kata) == nil else { return nil }

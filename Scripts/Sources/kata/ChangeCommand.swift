@@ -24,9 +24,11 @@ struct ChangeCommand: ParsableCommand {
   @OptionGroup var argument: KataArgument
   @Flag(help: "Implement the change request in your own version.") var mine = false
   @Flag(help: "With --mine: remove the request's tests again.") var end = false
+  @Flag(help: "With --mine: count what it takes from your files as they are now.") var afresh = false
 
   func validate() throws {
     if end, !mine { throw ValidationError("--end needs --mine.") }
+    if afresh, !mine || end { throw ValidationError("--afresh needs --mine, and not --end.") }
   }
 
   func run() throws {
@@ -72,13 +74,14 @@ struct ChangeCommand: ParsableCommand {
         }
       }
     } else if changeRequest.placed != nil {
+      if afresh { try changeRequest.startAfresh() }
       let mine = try MyChange(of: kata, in: workbook, terminal: terminal)
       terminal.write(mine.text(on: terminal))
       if !mine.isImplemented { throw ExitCode.failure }
     } else {
       let request = try ChangeRequest(of: kata)
-      let (added, changed) = try changeRequest.put(request)
-      terminal.write(MyChange.beginning(request, added: added, changed: changed, on: terminal))
+      let placement = try changeRequest.put(request, afresh: afresh)
+      terminal.write(MyChange.beginning(request, placement, on: terminal))
     }
   }
 }

@@ -9,7 +9,8 @@ struct ResetCommand: ParsableCommand {
     commandName: "reset",
     abstract: "Put the starting code back, or get saved files back.",
     discussion: """
-      Needs no git history. Your files are saved first, and the command that gets them back is shown. Without a name, \
+      Needs no git history. Your files are saved first, and the command that gets them back is shown. The tests of a \
+      change request that 'change --mine' put in place are removed. Without a name, \
       --restore gets your own work back: the newest save that is neither the starting code nor any step as it was \
       shipped. If there is none, it takes the newest. --saves lists the saves, with what each was made for.
 
@@ -37,8 +38,9 @@ struct ResetCommand: ParsableCommand {
     }
 
     if let message = try copy.finishInterrupted() { terminal.write(message + "\n") }
-    let placed = LearnersChangeRequest(of: kata, in: workbook).placed
-    defer { if let placed { terminal.write("\n" + placed.note) } }
+    let changeRequest = LearnersChangeRequest(of: kata, in: workbook)
+    let placed = changeRequest.placed
+    defer { if restore, let placed { terminal.write("\n" + placed.note) } }
     if restore {
       // Steps that can't be followed must not keep the files from coming back.
       let name = try save ?? copy.saves.newest(otherThan: (try? StepSequence(of: kata, in: workbook).states) ?? [])
@@ -49,6 +51,12 @@ struct ResetCommand: ParsableCommand {
         with: StepSequence(of: kata, in: workbook).states[0], occasion: "before the reset")
       terminal.write("\(kata.name) is now the starting code.\n\n" + result.text(of: copy, on: terminal))
       Ledger(workbook).begin(stage: 1, of: kata)
+      if placed != nil {
+        let end = try changeRequest.end()
+        terminal.write("\nThe tests of '\(end.title)' are removed, too.\n\n" + end.text(of: kata.name))
+        terminal.write("To put them back: Scripts/kata change \(kata.name) --mine\n")
+      }
+      try changeRequest.forgetStart()
       try? HintBook(of: kata, in: copy.folder).begin(stage: 1)
     }
   }

@@ -241,6 +241,69 @@ import Testing
     #expect(try change("--mine").status == 0)
   }
 
+  @Test func `files that a commit brought back are taken as they are, and counted from the first time`() throws {
+    let before = try files()
+    _ = try change("--mine")
+    try implement()
+    let placed = try files()
+    _ = try change("--mine", "--end")
+    let removed = try files()
+    for path in [Self.contract, Self.tests, Self.suite] { try workbook.write(try #require(placed[path]), to: path) }
+
+    let again = try change("--mine")
+    #expect(again.errors == "")
+    for path in [Self.contract, Self.tests, Self.suite] { #expect(again.output.contains("  unchanged  \(path)\n")) }
+    #expect(again.output.contains("as they are now: Scripts/kata change Greeter --mine --afresh\n"))
+    #expect(try files() == placed)
+    let green = try change("--mine")
+    #expect(green.status == 0, "\(green.output)")
+    #expect(green.output.contains("lines added                 7      7      3\n"))
+    #expect(try change("--mine", "--afresh").output.contains("lines added                 7      0      3\n"))
+
+    _ = try change("--mine", "--end")
+    #expect(try files() == removed)
+    #expect(removed[Self.suite] == before[Self.suite])
+  }
+
+  @Test func `files that differ from the request's are refused, with what to do`() throws {
+    _ = try change("--mine")
+    let text = try workbook.read(Self.tests)
+    let suite = try workbook.read(Self.suite)
+    _ = try change("--mine", "--end")
+    try workbook.write(text + "// mine\n", to: Self.tests)
+    var before = try files()
+    #expect(
+      try change("--mine").errors == """
+        error: \(Self.tests) exists already, and differs from the change request's file of that name. Move it to a folder \
+        outside the workbook, and then call 'Scripts/kata change Greeter --mine' again. Nothing was changed.
+
+        """)
+    #expect(try files() == before)
+
+    try workbook.remove(Self.tests)
+    try workbook.write(suite.replacing("you", with: "me"), to: Self.suite)
+    before = try files()
+    let refused = try change("--mine").errors
+    #expect(refused.hasPrefix("error: the change request changes \(Self.suite), which isn't as shipped."), "\(refused)")
+    #expect(try files() == before)
+  }
+
+  @Test func `a reset removes the request's tests, saves what was changed in them, and starts afresh`() throws {
+    let before = try files()
+    _ = try change("--mine")
+    try workbook.replace("@Suite struct WhisperTests", with: "// mine\n@Suite struct WhisperTests", in: Self.tests)
+    let edited = try workbook.read(Self.tests)
+    try implement()
+    let reset = try Tool.run("reset", "Greeter", in: workbook)
+    #expect(reset.errors == "")
+    #expect(reset.output.contains("\nThe tests of 'Whisper, and say \"you\" to nobody' are removed, too.\n"))
+    #expect(reset.output.hasSuffix("\nTo put them back: Scripts/kata change Greeter --mine\n"))
+    let save = try #require(reset.output.firstMatch(of: /saved in (\S+):/)).1
+    #expect(try workbook.read("\(save)/\(Self.tests)") == edited)
+    #expect(try files() == before)
+    #expect(try !change("--mine").output.contains("--afresh"))
+  }
+
   @Test func `--end needs --mine`() throws {
     #expect(try change("--end").status == 64)
   }
