@@ -10,7 +10,7 @@ import Workbook
 public struct Proof: Codable, Equatable, Sendable {
   /// Of all files that the verdicts on mutants and faults depend on, and of the toolchain.
   public var fingerprint: String
-  /// Of all files that `kata verify` reads besides: the pages and the designs.
+  /// Of all files that `kata verify` reads besides: the pages, the designs and the change request.
   public var pages: String
   /// Of the sources of this tool.
   public var prover: String
@@ -86,7 +86,7 @@ public struct Proof: Codable, Equatable, Sendable {
     var texts = targets.map { "\($0)" }.sorted() + [try Toolchain.find().version]
     for folder in Set(folders).sorted() {
       texts += try fileTexts(in: "\(workbook.root)/\(folder)") { file in
-        !file.hasSuffix("proof.json")
+        !file.hasSuffix("proof.json") && !isOfChangeRequest(file)
           && (!file.hasSuffix(".md") || file.hasSuffix("EquivalentMutants.md") || file.hasSuffix("FAULTS.md"))
       }
     }
@@ -98,16 +98,20 @@ public struct Proof: Codable, Equatable, Sendable {
     try fingerprint == Self.fingerprint(of: kata, in: workbook) && prover == Self.proverFingerprint(in: workbook)
   }
 
-  /// A name for a kata's pages and designs.
+  /// A name for a kata's pages, designs and change request.
   public static func pagesFingerprint(of kata: Kata, in workbook: Workbook) throws -> String {
     let folders = ["Katas", "Solutions", "Tests", "Scripts/Tests/Designs"].map { "\($0)/\(kata.name)" }
     return Fingerprint.of(
       try folders.flatMap { folder in
         try fileTexts(in: "\(workbook.root)/\(folder)") { file in
           folder.hasPrefix("Scripts") || file.hasSuffix(".md") || file.hasSuffix("shipped.json")
+            || isOfChangeRequest(file)
         }
       })
   }
+
+  /// Whether a file of a kata's folder is only used in a trial of the change request, which `kata verify` makes.
+  private static func isOfChangeRequest(_ file: String) -> Bool { file.hasPrefix("ChangeRequest/") }
 
   /// A name for the sources of the tools that prove.
   public static func proverFingerprint(in workbook: Workbook) throws -> String {

@@ -25,7 +25,7 @@ public struct ProofCheck {
   }
 
   /// What to do with each kata: those that changed are proved in full, and of the others one that is drawn, or three if
-  /// the tools that prove have changed. A kata of which only the pages or designs changed is verified, and so is one of
+  /// the tools that prove have changed. A kata of which only the pages, designs or change request changed is verified, and so is one of
   /// which nothing is recorded: to try all mutants of every new kata would take hours.
   public mutating func plans(for katas: [Kata]) throws -> [(kata: Kata, plan: Plan)] {
     var plans: [(kata: Kata, plan: Plan)] = []
@@ -40,7 +40,7 @@ public struct ProofCheck {
       if try proof.fingerprint != Proof.fingerprint(of: kata, in: workbook) {
         plans.append((kata, .full(reason: "its files differ from those that were proved")))
       } else if try proof.pages != Proof.pagesFingerprint(of: kata, in: workbook) {
-        plans.append((kata, .verify(reason: "its pages differ from those that were proved")))
+        plans.append((kata, .verify(reason: "its pages or its change request differ from what was proved")))
       } else {
         plans.append((kata, .sample))
       }

@@ -11,10 +11,10 @@ struct ProveCommand: ParsableCommand {
     abstract: "For authors: prove all that a kata promises, and record it.",
     discussion: """
       Runs `kata verify` with the designs, every mutant, and every fault by hand. With --renew, it records a kata that \
-      passes in Solutions/<Kata>/proof.json, and writes the tables in Katas/FIGURES.md; if only pages or designs have \
-      changed since a kata was recorded, it is only verified. With --changed, it proves in full only the katas whose \
-      files have changed since they were recorded and one or three others that it draws, and tries a sample of the \
-      mutants of the rest. Without a name, all katas.
+      passes in Solutions/<Kata>/proof.json, and writes the tables in Katas/FIGURES.md; if only pages, designs or the \
+      change request have changed since a kata was recorded, it is only verified. With --changed, it proves in full \
+      only the katas whose files have changed since they were recorded and one or three others that it draws, and tries \
+      a sample of the mutants of the rest. Without a name, all katas.
 
       Example:
         Scripts/kata prove VoicePlayer --renew

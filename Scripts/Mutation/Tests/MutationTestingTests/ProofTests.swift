@@ -101,9 +101,12 @@ import Workbook
     let faults = HandFaultResult(kata: "Greeter", problems: [])
     try Proof(kata, in: workbook, results: [], faults: faults).write(for: kata)
     #expect(try plan() == .full(reason: "drawn"))
-    try append("One more sentence.\n", to: "\(root)/Katas/Greeter/README.md")
-    #expect(try plan() == .verify(reason: "its pages differ from those that were proved"))
-    #expect(try Proof(recordedOf: kata)?.isOfSameCode(as: kata, in: workbook) == true)
+    for file in ["Katas/Greeter/README.md", "Solutions/Greeter/ChangeRequest/after.patch"] {
+      try Proof(kata, in: workbook, results: [], faults: faults).write(for: kata)
+      try append("One more sentence.\n", to: "\(root)/\(file)")
+      #expect(try plan() == .verify(reason: "its pages or its change request differ from what was proved"))
+      #expect(try Proof(recordedOf: kata)?.isOfSameCode(as: kata, in: workbook) == true)
+    }
     try append("// One more line.\n", to: "\(root)/Katas/Greeter/Greeter.swift")
     #expect(try plan() == .full(reason: "its files differ from those that were proved"))
     #expect(try Proof(recordedOf: kata)?.isOfSameCode(as: kata, in: workbook) == false)
