@@ -141,8 +141,8 @@ extension ChangeRequestError: CustomStringConvertible {
         + "workbook, and then call 'Scripts/kata change \(kata) --mine' again. Nothing was changed."
     case .suiteDiffers(let paths, let kata):
       "the change request changes \(paths.joined(separator: " and ")), which \(paths.count == 1 ? "isn't" : "aren't") as "
-        + "shipped. Get what was shipped back with git ('git checkout', the first commit, and the path), and then call "
-        + "'Scripts/kata change \(kata) --mine' again. Nothing was changed."
+        + "shipped. 'Scripts/kata check \(kata)' shows how to restore files. Then call 'Scripts/kata change \(kata) --mine' "
+        + "again. Nothing was changed."
     case .notApplied(let patch, let reason): "\(patch) does not apply: \(reason)"
     case .broken(let what, let place, let message): "\(what) does not compile: \(place)\(message)"
     case .red(let what, let test): "\(what) is red: \(test)"

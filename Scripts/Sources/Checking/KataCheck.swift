@@ -267,7 +267,7 @@ public struct KataCheck: Sendable {
     for issue in run.looseIssues.prefix(limit ?? .max) { result += "    \(issue.shortMessage)\n" }
     result += more(failing.count, limit, terminal)
     if !run.notRun.isEmpty {
-      result += "    The run ended early. Mend what is above, and check again to run the others.\n"
+      result += "    The run ended early. Fix what is shown above, and check again to run the others.\n"
     }
     return result
       + faint("    `Scripts/kata test \(kata.name)` shows each failure.", terminal)

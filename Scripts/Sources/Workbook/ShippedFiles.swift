@@ -125,7 +125,7 @@ public struct ShippedFiles: Equatable, Sendable {
 
   /// Whether a file was shipped with other contents.
   public func differs(_ data: Data, at path: String) -> Bool {
-    files[path].map { $0 != Fingerprint.of([data.base64EncodedString()]) } ?? false
+    files[path].map { $0 != Self.fingerprint(of: data, at: path) } ?? false
   }
 
   /// Says that there is no record to compare with; nil if there is one.

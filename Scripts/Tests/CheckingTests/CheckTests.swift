@@ -173,7 +173,7 @@ import Workbook
     #expect(outcome.output.contains("did not end within 1 s"))
     #expect(!outcome.output.contains("      was not run"))
     #expect(
-      outcome.output.contains("\n    The run ended early. Mend what is above, and check again to run the others.\n"))
+      outcome.output.contains("\n    The run ended early. Fix what is shown above, and check again to run the others.\n"))
   }
 
   @Test func `behaviours of the solution alone are counted apart`() throws {
