@@ -33,7 +33,8 @@ public struct MutationReport {
 
   private var summary: String {
     let mark = result.succeeded ? Style.green("✓ ", on: terminal) : Style.red("✗ ", on: terminal)
-    var parts = ["\(result.statuses.killed) of \(result.statuses.valid - result.count(.equivalent)) mutants killed"]
+    let statuses = result.statuses
+    var parts = ["\(statuses.killed) of \(statuses.valid - statuses.equivalent) mutants killed"]
     for (count, words) in [
       (result.count(.timeout), "of them by the clock"), (result.count(.survived), "alive"),
       (result.count(.notReached), "not reached"), (result.count(.equivalent), "equivalent"),

@@ -25,8 +25,8 @@ public struct ProofCheck {
   }
 
   /// What to do with each kata: those that changed are proved in full, and of the others one that is drawn, or three if
-  /// the tools that prove have changed. A kata of which only the pages, designs or change request changed is verified, and so is one of
-  /// which nothing is recorded: to try all mutants of every new kata would take hours.
+  /// the tools that prove have changed. A kata of which only the pages, designs or change request changed is verified, and
+  /// so is one of which nothing is recorded: to try all mutants of every new kata would take hours.
   public mutating func plans(for katas: [Kata]) throws -> [(kata: Kata, plan: Plan)] {
     var plans: [(kata: Kata, plan: Plan)] = []
     let prover = try Proof.proverFingerprint(in: workbook)
