@@ -95,7 +95,7 @@ public struct TestReport {
       if missing > 0 {
         parts.append(
           header("\(missing) \(missing == 1 ? "behaviour was" : "behaviours were") not run", variant)
-            + indented("The run ended before. Mend what is above, and run again."))
+            + indented("The run ended early. Fix what is shown above, and run again."))
       }
     }
     return parts.joined(separator: "\n")
