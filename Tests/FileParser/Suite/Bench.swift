@@ -67,6 +67,22 @@ final class MemorySource: ByteSource {
   }
 }
 
+/// Calls a function at each reading after the first one.
+final class ObservedSource: ByteSource {
+  private let source: MemorySource
+  private let onReading: () -> Void
+
+  init(_ source: MemorySource, onReading: @escaping () -> Void) {
+    self.source = source
+    self.onReading = onReading
+  }
+
+  func read(upTo count: Int) throws(FileParseError) -> [UInt8] {
+    if !source.requests.isEmpty { onReading() }
+    return try source.read(upTo: count)
+  }
+}
+
 /// Makes its bytes when they are asked for: the same part again and again, up to a size.
 final class EndlessSource: ByteSource {
   private let part: [UInt8]

@@ -165,22 +165,6 @@ import WorkbookSupport
     #expect(heard.count == 2)
   }
 
-  /// Sets a listener when it is asked for bytes the second time.
-  private final class ListeningSource: ByteSource {
-    private let source: MemorySource
-    private let listen: () -> Void
-
-    init(_ source: MemorySource, listen: @escaping () -> Void) {
-      self.source = source
-      self.listen = listen
-    }
-
-    func read(upTo count: Int) throws(FileParseError) -> [UInt8] {
-      if source.requests.count == 1 { listen() }
-      return try source.read(upTo: count)
-    }
-  }
-
   @Test(arguments: Variant.underTest, FileKind.allCases)
   func `records count whether anybody listens or not`(variant: Variant, kind: FileKind) throws {
     let bytes = kind.encode(kind.lines(10))
@@ -189,7 +173,7 @@ import WorkbookSupport
       parser.onEvent = firstListener
       var last: ParseEvent?
       try parser.parse(
-        ListeningSource(MemorySource(bytes, chunk: bytes.count * 3 / 4)) { parser.onEvent = { last = $0 } })
+        ObservedSource(MemorySource(bytes, chunk: bytes.count * 3 / 4)) { parser.onEvent = { last = $0 } })
       #expect(last == .finished(records: 10))
     }
   }

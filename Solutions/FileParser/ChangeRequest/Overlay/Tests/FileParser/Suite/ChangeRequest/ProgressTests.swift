@@ -74,22 +74,6 @@ import WorkbookSupport
     }
   }
 
-  /// Calls a function at each reading after the first one.
-  private final class ObservedSource: ByteSource {
-    private let source: MemorySource
-    private let onReading: () -> Void
-
-    init(_ source: MemorySource, onReading: @escaping () -> Void) {
-      self.source = source
-      self.onReading = onReading
-    }
-
-    func read(upTo count: Int) throws(FileParseError) -> [UInt8] {
-      if !source.requests.isEmpty { onReading() }
-      return try source.read(upTo: count)
-    }
-  }
-
   @Test(arguments: Variant.underTest)
   func `bytes count whether anybody listens or not`(variant: Variant) throws {
     for (bench, line, mark) in try benches(variant) {
