@@ -75,7 +75,7 @@ public struct ChangeReport: Sendable {
       + (changed.isEmpty
         ? "Nothing in the suite contradicts it.\n"
         : "It contradicts the suite in \(changed.joined(separator: ", ")).\n")
-      + (given.isEmpty ? "" : "It changes what is given to both, in \(given.joined(separator: ", ")).\n")
+      + (given.isEmpty ? "" : "It changes what is provided to both versions, in \(given.joined(separator: ", ")).\n")
   }
 
   /// The table for a page of Markdown.

@@ -103,11 +103,12 @@ public struct TestRun: Sendable {
 
 extension Collection<TestRun.Behaviour> {
   /// How many of these behaviours don't pass: `3 of 12 behaviours don't pass`. If the run ended early, the behaviours that
-  /// were not run are counted separately.
+  /// were not run are counted separately. If all pass, something else in the run failed.
   public var failureSummary: String {
     let notRun = count { $0.verdict == .notRun }
     let failing = count { !$0.verdict.isGood } - notRun
-    guard notRun > 0 else { return "\(failing) of \(count) behaviours don't pass" }
+    if failing + notRun == 0 { return "\(count) behaviours pass, but the run failed" }
+    guard notRun > 0 else { return "\(failing) of \(count) behaviours \(failing == 1 ? "doesn't" : "don't") pass" }
     let passing = count - failing - notRun
     return "\(passing) of \(count) behaviours pass, \(failing) \(failing == 1 ? "fails" : "fail"), and \(notRun) "
       + "\(notRun == 1 ? "was" : "were") not run"

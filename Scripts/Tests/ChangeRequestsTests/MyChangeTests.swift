@@ -86,7 +86,7 @@ import Testing
     #expect(
       red.output.hasSuffix(
         """
-        ✗ the suite: 1 of 3 behaviours don't pass on yours
+        ✗ the suite: 1 of 3 behaviours doesn't pass on yours
             nobody in particular is greeted as you (Tests/Greeter/Suite/NameTests.swift:13)
         ✗ the change request: its one behaviour doesn't pass on yours
             a whispered greeting is in small letters (Tests/Greeter/Suite/ChangeRequest/WhisperTests.swift:8)

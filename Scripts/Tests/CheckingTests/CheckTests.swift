@@ -39,7 +39,7 @@ import Workbook
 
     try workbook.replace("uppercased() + \"!\"", with: "uppercased()", in: "Katas/Greeter/LoudGreeter.swift")
     let broken = try Tool.run("check", "Greeter", in: workbook)
-    #expect(broken.output.contains("✗ Behaviour  1 of 4 behaviours don't pass\n    a loud greeting is in capitals\n"))
+    #expect(broken.output.contains("✗ Behaviour  1 of 4 behaviours doesn't pass\n    a loud greeting is in capitals\n"))
     #expect(broken.output.contains("\n      Tests/Greeter/Suite/VoiceTests.swift:10\n"))
     #expect(broken.output.contains("\n    `Scripts/kata test Greeter` shows each failure.\n"))
     #expect(broken.output.hasSuffix("\nFirst make the suite green again, then go on with the design.\n"))

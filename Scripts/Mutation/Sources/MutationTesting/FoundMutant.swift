@@ -68,7 +68,7 @@ public enum MutantStatus: String, CaseIterable, Sendable {
   case timeout
   /// Every test passed.
   case survived
-  /// No test comes by.
+  /// No test executes it.
   case notReached
   /// The compiler refuses it.
   case invalid

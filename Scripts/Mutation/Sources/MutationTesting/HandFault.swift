@@ -69,7 +69,10 @@ public struct HandFaultList: Sendable {
           "\(path):\(start + 1): an entry has version, file, kind, noticed by, and two blocks of code: old and new")
         continue
       }
-      if !Self.kinds.contains(kind) { problems.append("\(path):\(start + 1): '\(kind)' is no kind of fault") }
+      if !Self.kinds.contains(kind) {
+        let kinds = Self.kinds.sorted().joined(separator: "; ")
+        problems.append("\(path):\(start + 1): '\(kind)' is no kind of fault. The kinds are: \(kinds)")
+      }
       if faults.contains(where: { $0.title == title && $0.version == version }) {
         problems.append("\(path):\(start + 1): the entry is there twice")
       }

@@ -17,7 +17,7 @@ public struct MutationReport {
     for (found, status) in result.mutants where status.isAlive {
       let place = "\(result.folder)/\(found.file):\(found.mutant.line)"
       let state = result.version.step > 0 ? " after \(result.version)" : ""
-      let word = status == .notReached ? "no test comes by" : "every test passes"
+      let word = status == .notReached ? "no test executes it" : "every test passes"
       text += Style.red("✗ ", on: terminal) + Style.bold(place, on: terminal) + "\(state)  \(word)\n\n"
       text +=
         EquivalentList.text(of: found.key).split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -36,7 +36,7 @@ public struct MutationReport {
     let statuses = result.statuses
     var parts = ["\(statuses.killed) of \(statuses.valid - statuses.equivalent) mutants killed"]
     for (count, words) in [
-      (result.count(.timeout), "of them by the clock"), (result.count(.survived), "alive"),
+      (result.count(.timeout), "of them because the time ran out"), (result.count(.survived), "alive"),
       (result.count(.notReached), "not reached"), (result.count(.equivalent), "equivalent"),
       (result.count(.invalid), "refused by the compiler"),
     ] where count > 0 { parts.append("\(count) \(words)") }

@@ -113,11 +113,14 @@ public struct Proof: Codable, Equatable, Sendable {
   /// Whether a file of a kata's folder is only used in a trial of the change request, which `kata verify` makes.
   private static func isOfChangeRequest(_ file: String) -> Bool { file.hasPrefix("ChangeRequest/") }
 
-  /// A name for the sources of the tools that prove.
+  /// A name for the sources of the tools that prove: all but the commands for learners, which prove nothing.
   public static func proverFingerprint(in workbook: Workbook) throws -> String {
-    Fingerprint.of(
+    let learnersModules = ["Checking/", "kata/"]
+    return Fingerprint.of(
       try ["Scripts/Sources", "Scripts/Mutation/Sources"].flatMap { folder in
-        try fileTexts(in: "\(workbook.root)/\(folder)") { $0.hasSuffix(".swift") }
+        try fileTexts(in: "\(workbook.root)/\(folder)") { file in
+          file.hasSuffix(".swift") && !learnersModules.contains(where: file.hasPrefix)
+        }
       })
   }
 

@@ -76,7 +76,7 @@ struct Trial: Sendable {
   /// How many tests, the fastest ones, go first.
   private static let firstTests = 8
 
-  /// A test, how long it takes alone, and the mutants that it comes by.
+  /// A test, how long it takes alone, and the mutants that it executes.
   private struct MeetingTest: Sendable {
     let id: String
     var seconds = 0.0

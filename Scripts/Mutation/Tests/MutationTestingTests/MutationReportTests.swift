@@ -29,7 +29,7 @@ import Testing
           + false
           ```
 
-        ✗ Katas/Greeter/A.swift:2  no test comes by
+        ✗ Katas/Greeter/A.swift:2  no test executes it
 
           ### A.swift, f(), shiftBoundary
 
@@ -38,7 +38,7 @@ import Testing
           + a <= 1
           ```
 
-        ✗ Greeter before: 50 %, 2 of 4 mutants killed, 1 of them by the clock, 1 alive, 1 not reached, \
+        ✗ Greeter before: 50 %, 2 of 4 mutants killed, 1 of them because the time ran out, 1 alive, 1 not reached, \
         1 refused by the compiler
 
         """)
