@@ -19,7 +19,7 @@ public struct Doctor {
   /// What was looked at, and what to do if it isn't as it should be.
   public struct Finding: Equatable, Sendable {
     public let text: String
-    /// The command that mends it, or another way; nil if there is nothing to mend.
+    /// The command that fixes it, or another way; nil if there is nothing to fix.
     public let remedy: String?
 
     public var isGood: Bool { remedy == nil }
@@ -135,7 +135,10 @@ public struct Doctor {
         remedy: "Scripts/kata reset \(kata.name)")
     }
     let runs = try program.run(Variant.allCases)
-    let failures = runs.values.flatMap(\.tested).failureSummary
+    let failures = Variant.allCases.compactMap { variant in
+      runs[variant].flatMap { $0.succeeded ? nil : "\($0.tested.failureSummary) on \(variant.words)" }
+    }
+    .joined(separator: "; ")
     if let placed = LearnersChangeRequest(of: kata, in: workbook).placed, runs.values.contains(where: { !$0.succeeded })
     {
       return Finding(

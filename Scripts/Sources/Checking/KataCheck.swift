@@ -69,8 +69,10 @@ public struct KataCheck: Sendable {
     earlier = ledger.figures(of: kata)
     let goals = description.stages.flatMap(\.goals)
     let figures = goals.compactMap { goal in goal.figure(in: measures.figures).map { (goal.label, $0) } }
+    // A later run of the suite alone must not make done what was not: it doesn't look for differences.
     ledger.record(
-      kata, behaviourIsGreen: isGreen, stagesDone: done, figures: Dictionary(figures) { first, _ in first })
+      kata, behaviourIsGreen: isGreen, stagesDone: differences.isEmpty ? done : 0,
+      figures: Dictionary(figures) { first, _ in first })
     // Hints that can't be read, or not noted down, must not keep the outcome back.
     if isGreen {
       let finished = done == description.stages.count ? done : current - 1
@@ -150,7 +152,11 @@ public struct KataCheck: Sendable {
       result += differences.map { terminal.wrapped($0, indent: 4) }.joined(separator: "\n") + "\n\n"
       return result + wayBack(terminal)
     }
-    if failsOnlyRequest { return result + "The suite is green. What fails are tests of the change request.\n" }
+    if failsOnlyRequest {
+      let files = contradictions.joined(separator: " and ")
+      let others = files.isEmpty ? "" : ", and tests in \(files), which it changes"
+      return result + "Only tests of the change request fail\(others).\n"
+    }
     if !run.succeeded { return result + "First make the suite green again, then go on with the design.\n" }
     if stagesMet == count, isDone {
       return result + Style.green("Done.", on: terminal)
@@ -174,11 +180,18 @@ public struct KataCheck: Sendable {
     return result + "The goals are for the code without the change request, and what it adds may raise a figure.\n"
   }
 
-  /// Whether only tests of a change request fail, which the learner may not have implemented yet.
+  /// Whether only tests fail that a change request brought or changed, and the learner may not have implemented it yet.
   private var failsOnlyRequest: Bool {
     guard let request, run.failure == nil, run.looseIssues.isEmpty, !run.failing.isEmpty, run.notRun.isEmpty
     else { return false }
-    return run.failing.allSatisfy { request.isOfRequest($0, in: kata.root) }
+    return run.failing.allSatisfy {
+      request.isOfRequest($0, in: kata.root) || request.changedFiles.contains(shown($0.path))
+    }
+  }
+
+  /// The files of the suite that the change request changed and in which tests fail.
+  private var contradictions: [String] {
+    (request?.changedFiles ?? []).filter { path in run.failing.contains { shown($0.path) == path } }
   }
 
   /// The stages before the one that is judged: those that are done, and those that are not done any more.
@@ -220,13 +233,25 @@ public struct KataCheck: Sendable {
     }
     if !run.succeeded, !failsOnlyRequest { text += " The suite has to be green, too." }
     text += " Your own tests are welcome in files of their own."
-    if placed != nil {
-      text += " The files of the change request come back with `change \(kata.name) --mine --end` and then `--mine`."
-    }
     text = terminal.wrapped(text) + "\n"
+    if placed != nil {
+      text += """
+
+        To bring the change request's files back: Scripts/kata change \(kata.name) --mine --end
+        and then:                                 Scripts/kata change \(kata.name) --mine
+
+        """
+    }
     guard let restoring else { return text }
+    if restoring.commands.isEmpty, restoring.otherFiles.isEmpty {
+      text += "\nTake what differs from a fresh download of the workbook.\n"
+    }
     if !restoring.commands.isEmpty {
-      text += "\nThese commands undo the changes to files. What you wrote in these files is lost:\n\n"
+      text +=
+        "\n"
+        + terminal.wrapped(
+          "These commands undo the changes to files. Call them in the workbook's folder. What you wrote in these files is "
+            + "lost:") + "\n\n"
       text += restoring.commands.map { "  \($0)\n" }.joined()
     }
     if !restoring.otherFiles.isEmpty {

@@ -11,9 +11,9 @@ struct ChangeCommand: ParsableCommand {
     abstract: "Implement the kata's change request in the starting code and in the solution, and show what it costs.",
     discussion: """
       Builds both versions with the change request in a copy, runs the whole suite and the request's tests on them, \
-      and counts what had to change. With --mine, the request's tests are added to your clone, and you implement \
-      it yourself. Called again, --mine shows how far you are, beside the other two versions. --mine --end removes what \
-      --mine added.
+      and counts what had to change. With --mine, the request's tests, and what they need in provided modules, are \
+      added to your clone, and you implement it yourself. Called again, --mine shows how far you are, beside the other \
+      two versions. --mine --end removes what --mine added.
 
       Example:
         Scripts/kata change VoicePlayer
@@ -37,9 +37,6 @@ struct ChangeCommand: ParsableCommand {
 
   private func change() throws {
     let (kata, workbook, terminal) = try argument.found()
-    if let message = try LearnersChangeRequest(of: kata, in: workbook).finishInterrupted() {
-      terminal.complain(message)
-    }
     if mine {
       try implementMine(kata, in: workbook, on: terminal)
       return
@@ -51,7 +48,6 @@ struct ChangeCommand: ParsableCommand {
   }
 
   private func implementMine(_ kata: Kata, in workbook: Workbook, on terminal: Terminal) throws {
-    if let message = try LearnersCopy(of: kata, in: workbook).finishInterrupted() { terminal.write(message + "\n") }
     let changeRequest = LearnersChangeRequest(of: kata, in: workbook)
     if end {
       let result = try changeRequest.end()
@@ -63,8 +59,9 @@ struct ChangeCommand: ParsableCommand {
           terminal.write(
             """
 
-            What you implemented is still in your files. So tests of the suite that it contradicts fail again, or your code no
-            longer compiles, because it uses what came with the change request. To go on with it, put the tests back:
+            Your files still contain your changes. If they implement the change request, tests of the suite that it
+            contradicts fail again, or your code doesn't compile, because files of the change request are gone. To go on
+            with it, put the tests back:
 
               Scripts/kata change \(kata.name) --mine
 

@@ -44,7 +44,7 @@ struct DoctorCommand: ParsableCommand {
       for kata in chosen { show(try doctor.warm(kata, in: workbook)) }
     }
     guard count == 0 else {
-      terminal.write("\n\(count) \(count == 1 ? "thing is" : "things are") to mend.\n")
+      terminal.write("\n\(count) \(count == 1 ? "problem" : "problems") to fix.\n")
       throw ExitCode.failure
     }
     terminal.write("\nAll is well.\n")

@@ -1,5 +1,7 @@
 import ArgumentParser
+import ChangeRequests
 import Foundation
+import LearnerFiles
 import Suites
 import Terminal
 import Workbook
@@ -9,10 +11,13 @@ struct KataArgument: ParsableArguments {
   @Argument(help: "The kata's name, as `Scripts/kata list` shows it.")
   var kata: String
 
-  /// The kata, the workbook that it is in, and the terminal to write to.
+  /// The kata, the workbook that it is in, and the terminal to write to. What an interrupted call left half-done is
+  /// finished first.
   func found() throws -> (kata: Kata, workbook: Workbook, terminal: Terminal) {
     let workbook = try Workbook.current()
-    return (try workbook.kata(named: kata), workbook, Terminal.current)
+    let kata = try workbook.kata(named: kata)
+    try workbook.finishInterruptedCalls(for: kata, on: .current)
+    return (kata, workbook, .current)
   }
 }
 
@@ -35,5 +40,13 @@ extension Workbook {
   /// Where to look for it: the workbook of the script that was called, or else the folder that the person is in.
   static var start: String {
     ProcessInfo.processInfo.environment["KATA_WORKBOOK"] ?? FileManager.default.currentDirectoryPath
+  }
+
+  /// Finishes what an interrupted `step`, `reset` or `change --mine` left half-done, and says so beside the output.
+  func finishInterruptedCalls(for kata: Kata, on terminal: Terminal) throws {
+    if let message = try LearnersCopy(of: kata, in: self).finishInterrupted() { terminal.complain(message + "\n") }
+    if let message = try LearnersChangeRequest(of: kata, in: self).finishInterrupted() {
+      terminal.complain(message + "\n")
+    }
   }
 }

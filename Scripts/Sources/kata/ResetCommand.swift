@@ -37,7 +37,6 @@ struct ResetCommand: ParsableCommand {
       return
     }
 
-    if let message = try copy.finishInterrupted() { terminal.write(message + "\n") }
     let changeRequest = LearnersChangeRequest(of: kata, in: workbook)
     let placed = changeRequest.placed
     defer { if restore, let placed { terminal.write("\n" + placed.note) } }

@@ -34,7 +34,6 @@ struct StepCommand: ParsableCommand {
   func run() throws {
     let (kata, workbook, terminal) = try argument.found()
     let copy = LearnersCopy(of: kata, in: workbook)
-    if let message = try copy.finishInterrupted() { terminal.write(message + "\n") }
     let placed = LearnersChangeRequest(of: kata, in: workbook).placed
     defer { if let placed { terminal.write("\n" + placed.note) } }
     let sequence = try StepSequence(of: kata, in: workbook)
@@ -77,11 +76,13 @@ struct StepCommand: ParsableCommand {
     if number > 0, stage == nil {
       terminal.write("\n" + sequence.text(of: sequence.steps[number - 1], on: terminal))
     }
-    let finished = (try? sequence.kata.description())?.stages.prefix { $0.lastStep <= number }.count ?? 0
-    Ledger(workbook).begin(stage: finished + 1, of: sequence.kata)
-    guard let stage else { return }
-    terminal.write("\nThis is where stage \(stage) starts: Katas/\(sequence.kata.name)/README.md\n")
-    // The hints matter less than the step.
-    try? HintBook(of: sequence.kata, in: copy.folder).begin(stage: stage)
+    let stages = (try? sequence.kata.description())?.stages ?? []
+    let next = stages.prefix { $0.lastStep <= number }.count + 1
+    Ledger(workbook).begin(stage: next, of: sequence.kata)
+    // The hints matter less than the step. After the last step there are none.
+    if next <= stages.count { try? HintBook(of: sequence.kata, in: copy.folder).begin(stage: next) }
+    if let stage {
+      terminal.write("\nThis is where stage \(stage) starts: Katas/\(sequence.kata.name)/README.md\n")
+    }
   }
 }

@@ -50,9 +50,7 @@ struct TestCommand: ParsableCommand {
   }
 
   private func test(_ kata: Kata, in workbook: Workbook, on terminal: Terminal) throws -> Bool {
-    if let message = try LearnersCopy(of: kata, in: workbook).finishInterrupted() { terminal.write(message + "\n") }
-    let changeRequest = LearnersChangeRequest(of: kata, in: workbook)
-    if let message = try changeRequest.finishInterrupted() { terminal.write(message + "\n") }
+    try workbook.finishInterruptedCalls(for: kata, on: terminal)
     let program = TestProgram(root: workbook.root, kata: kata.name, terminal: terminal, timeout: timeout.seconds)
     if case .broken(let error) = try program.build() {
       throw BrokenCode(error, in: try workbook.sources(of: kata), of: kata)
@@ -61,7 +59,7 @@ struct TestCommand: ParsableCommand {
     Ledger(workbook).record(kata, behaviourIsGreen: runs[.before]?.succeeded ?? false, stagesDone: nil)
     let report = TestReport(kata: kata.name, root: workbook.root, runs: runs, terminal: terminal)
     terminal.write(report.text(isBrief: quiet))
-    if let placed = changeRequest.placed { terminal.write("\n" + placed.note) }
+    if let placed = LearnersChangeRequest(of: kata, in: workbook).placed { terminal.write("\n" + placed.note) }
     return report.succeeded
   }
 
@@ -81,7 +79,8 @@ struct TestCommand: ParsableCommand {
         """
 
         Watching \(folders.joined(separator: " and ")). Ctrl-C ends it.
-        Nothing happens when you save? Not every shared or network folder tells at once. Then run it by hand:
+        If nothing happens when you save, the folder may be on a disk that reports changes late. Then run the tests
+        yourself:
           Scripts/kata test \(kata.name)
 
         """)

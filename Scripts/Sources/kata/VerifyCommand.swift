@@ -12,8 +12,8 @@ struct VerifyCommand: ParsableCommand {
     discussion: """
       The starting code is green and misses its design goals; every step applies and is green; starting code and steps \
       make the solution, which is green and meets the goals; the figures in the pages are what is measured; every part \
-      of a kata is there. What is wrong is named in a line each. Without a name, all katas. Works in a copy; nothing in the clone is \
-      changed, but for the figures with --renew.
+      of a kata is there. Prints a line for each problem. Without a name, all katas. Works in a copy; only --renew changes \
+      the clone: it writes the figures and shipped.json, and with --designs passed.json.
 
       Example:
         Scripts/kata verify VoicePlayer

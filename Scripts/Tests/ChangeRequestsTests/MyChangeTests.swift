@@ -135,8 +135,15 @@ import Testing
     try workbook.replace(".lowercased()", with: ".uppercased()", in: "Katas/Greeter/QuietGreeter.swift")
     #expect(
       try Tool.run("check", "Greeter", in: workbook).output.contains(
-        "\nThe suite is green. What fails are tests of the change request.\n"))
+        "\nOnly tests of the change request fail.\n"))
     try workbook.replace(".uppercased()", with: ".lowercased()", in: "Katas/Greeter/QuietGreeter.swift")
+    try workbook.replace("\"you\"", with: "\"nobody\"", in: "Katas/Greeter/Greeter.swift")
+    let contradiction = try Tool.run("check", "Greeter", in: workbook).output
+    #expect(
+      contradiction.contains(
+        "\nOnly tests of the change request fail, and tests in Tests/Greeter/Suite/NameTests.swift, which it changes.\n"
+      ), "\(contradiction)")
+    try workbook.replace("\"nobody\"", with: "\"you\"", in: "Katas/Greeter/Greeter.swift")
 
     for title in ["before", "yours", "after"] { #expect(green.output.contains("\n\(title), opened: ")) }
 
@@ -163,8 +170,9 @@ import Testing
           removed   Tests/Greeter/Suite/ChangeRequest/WhisperTests.swift
           restored  Tests/Greeter/Suite/NameTests.swift
 
-        What you implemented is still in your files. So tests of the suite that it contradicts fail again, or your code no
-        longer compiles, because it uses what came with the change request. To go on with it, put the tests back:
+        Your files still contain your changes. If they implement the change request, tests of the suite that it
+        contradicts fail again, or your code doesn't compile, because files of the change request are gone. To go on
+        with it, put the tests back:
 
           Scripts/kata change Greeter --mine
 

@@ -153,12 +153,25 @@ import Workbook
         undone. Undo them, then check again. Your own tests are welcome in files of
         their own.
 
-        These commands undo the changes to files. What you wrote in these files is lost:
+        These commands undo the changes to files. Call them in the workbook's folder.
+        What you wrote in these files is lost:
 
           rm Tests/Greeter/Contract/Mine.swift
 
         """))
     #expect(outcome.status == 1)
+
+    // A run of the tests alone doesn't make it done, either.
+    #expect(try Tool.run("test", "Greeter", in: miniature).status == 0)
+    #expect(try Tool.run("list", in: miniature).output.contains("behaviour green"))
+
+    // No command brings back a line of the manifest.
+    try miniature.remove("Tests/Greeter/Contract/Mine.swift")
+    try miniature.replace(
+      "let isSelected", with: "let isCheating = requested == \"Greeter\"\nlet isSelected", in: "Package.swift")
+    let manifest = try Tool.run("check", "Greeter", in: miniature)
+    #expect(
+      manifest.output.hasSuffix("\n\nTake what differs from a fresh download of the workbook.\n"), "\(manifest.output)")
   }
 
   @Test func `behaviours that the run didn't reach are counted separately`() throws {

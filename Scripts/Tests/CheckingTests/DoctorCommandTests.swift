@@ -17,7 +17,7 @@ import Testing
     #expect(lines.contains { $0.contains(/✓ Greeter, built in [0-9.]+ s: 4 behaviours pass/) })
   }
 
-  @Test func `a disk without enough space, or that doesn't answer, is to mend`() {
+  @Test func `a disk without enough space, or that doesn't answer, is a problem`() {
     let full = Doctor.disk(of: "/", where: " for temporary files", needed: 1 << 40, remedy: "make room")
     #expect(full.text.contains(" GB free for temporary files, and \(1 << 40) are needed"))
     #expect(full.remedy == "make room")
@@ -36,7 +36,7 @@ import Testing
     #expect(outcome.output.contains(/✗ Swift version [0-9.]+, and 99.0 or later is needed\n    swiftly install latest/))
     #if os(Linux)
       #expect(outcome.output.contains("✗ no git, which step and reset need\n    apt-get install git, or the like\n"))
-      #expect(outcome.output.hasSuffix("\n2 things are to mend.\n"))
+      #expect(outcome.output.hasSuffix("\n2 problems to fix.\n"))
     #endif
   }
 }

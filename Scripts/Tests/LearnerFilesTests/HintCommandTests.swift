@@ -34,6 +34,17 @@ import Workbook
         == "error: Greeter has no stage 3: its stages are 1 to 2\n")
   }
 
+  @Test func `a step leads to the hints of its stage`() throws {
+    let workbook = try MiniatureWorkbook()
+    _ = try Tool.run("step", "Greeter", "2", in: workbook)
+    #expect(try Tool.run("hint", "Greeter", in: workbook).output.hasPrefix("Stage 2, hint 1 of 1: "))
+    _ = try Tool.run("step", "Greeter", "1", in: workbook)
+    #expect(try Tool.run("hint", "Greeter", in: workbook).output.hasPrefix("Stage 1, hint 1 of 2: "))
+    // After the last step there are no hints.
+    _ = try Tool.run("step", "Greeter", "3", in: workbook)
+    #expect(try Tool.run("hint", "Greeter", in: workbook).output.hasPrefix("Stage 1, hint 2 of 2: "))
+  }
+
   @Test func `a stage that is done leads to the hints of the next one`() throws {
     let workbook = try MiniatureWorkbook()
     let book = try HintBook(

@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import Synchronization
 import TestSupport
 import Testing
@@ -97,6 +98,23 @@ import Workbook
     let edited = Self.old.merging(["Katas/Greeter/Changed.swift": "// edited since\n"]) { $1 }
     let newest = try #require(copy.saves.names.last)
     #expect(try copy.saves.read(newest) == Self.snapshot(edited))
+  }
+
+  @Test(arguments: ["compare", "step"])
+  func `the next command finishes it, and says so beside its output`(command: String) throws {
+    let workbook = try MiniatureWorkbook()
+    let plain = try Tool.run(command, "Greeter", in: workbook)
+    struct Stop: Error {}
+    let kata = Kata(name: "Greeter", root: workbook.root)
+    let decided = "\(workbook.root)/.kata/changes/Greeter"
+    let copy = LearnersCopy(of: kata, exclude: []) { if exists(decided) { throw Stop() } }
+    let files = try copy.files()
+    try workbook.replace("Greets people by name", with: "Greets somebody", in: "Katas/Greeter/Greeter.swift")
+    #expect(throws: Stop.self) { try copy.replace(with: files, occasion: "before the starting code") }
+    let outcome = try Tool.run(command, "Greeter", in: workbook)
+    #expect(outcome.errors.hasPrefix("An earlier change of Greeter was interrupted. It is finished now.\n"))
+    #expect(outcome.output == plain.output)
+    #expect(try copy.files() == files)
   }
 
   @Test func `an interrupted change that can't be read is refused`() throws {
