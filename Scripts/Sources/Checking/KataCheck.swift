@@ -184,9 +184,8 @@ public struct KataCheck: Sendable {
   private var failsOnlyRequest: Bool {
     guard let request, run.failure == nil, run.looseIssues.isEmpty, !run.failing.isEmpty, run.notRun.isEmpty
     else { return false }
-    return run.failing.allSatisfy {
-      request.isOfRequest($0, in: kata.root) || request.changedFiles.contains(shown($0.path))
-    }
+    let changed = request.changedFiles
+    return run.failing.allSatisfy { request.isOfRequest($0, in: kata.root) || changed.contains(shown($0.path)) }
   }
 
   /// The files of the suite that the change request changed and in which tests fail.
