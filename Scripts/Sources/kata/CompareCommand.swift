@@ -18,7 +18,6 @@ struct CompareCommand: ParsableCommand {
       Example:
         Scripts/kata compare VoicePlayer
         Scripts/kata compare VoicePlayer --diagram > diagrams.md
-        Scripts/kata compare VoicePlayer --html VoicePlayer.html
       """)
 
   enum Form: String, EnumerableFlag {
@@ -37,12 +36,6 @@ struct CompareCommand: ParsableCommand {
 
   @OptionGroup var argument: KataArgument
   @Flag(exclusivity: .exclusive) var form: Form?
-  @Option(help: ArgumentHelp("Write one page for a projector: diagrams, figures, costs and code.", valueName: "file"))
-  var html: String?
-
-  func validate() throws {
-    if html != nil, let form { throw ValidationError("--html and --\(form.rawValue) exclude each other.") }
-  }
 
   func run() throws {
     try ChildProcess.whileHoldingSignals(show)
@@ -50,18 +43,10 @@ struct CompareCommand: ParsableCommand {
 
   private func show() throws {
     let (kata, workbook, terminal) = try argument.found()
-    // Before the seconds that measuring takes.
-    let page = try html.map { try PageFile($0) }
     let measurer = try KataMeasurer(workbook: workbook, terminal: terminal)
     let comparison = try measurer.compare(kata)
     if form == .json { terminal.write(comparison.json.text + "\n") }
     let yours = try comparison.yours.get()
-    if let page {
-      let changeRequest = try ComparisonPage.RequestPart(of: comparison, in: workbook, terminal: terminal)
-      try page.write(ComparisonPage(comparison, yours: yours, changeRequest: changeRequest).html)
-      terminal.write("Wrote \(page.name)\n")
-      return
-    }
     switch form {
     case .json: break
     case .diagram: terminal.write(comparison.diagrams)
