@@ -121,14 +121,16 @@ public struct EquivalentList: Sendable {
   }
 
   /// Calls the mutants equivalent that the list names, and the list wrong where it is.
+  ///
+  /// - Parameter isWhole: Whether these are all mutants of the version.
   func judge(
-    _ mutants: [(found: FoundMutant, status: MutantStatus)], version: TestedVersion
+    _ mutants: [(found: FoundMutant, status: MutantStatus)], version: TestedVersion, isWhole: Bool
   ) -> (mutants: [(found: FoundMutant, status: MutantStatus)], problems: [String]) {
     var mutants = mutants
     var problems = syntaxProblems
     for entry in entries where entry.version == version {
       guard let index = mutants.firstIndex(where: { $0.found.key == entry.key }) else {
-        problems.append("\(path):\(entry.line): there is no such mutant")
+        if isWhole { problems.append("\(path):\(entry.line): there is no such mutant") }
         continue
       }
       switch mutants[index].status {

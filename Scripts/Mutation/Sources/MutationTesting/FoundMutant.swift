@@ -91,12 +91,12 @@ public struct VersionResult: Sendable {
 
   public init(
     kata: String, version: TestedVersion, folder: String, mutants: [(found: FoundMutant, status: MutantStatus)],
-    list: EquivalentList
+    list: EquivalentList, isWhole: Bool = true
   ) {
     self.kata = kata
     self.version = version
     self.folder = folder
-    let judged = list.judge(mutants, version: version)
+    let judged = list.judge(mutants, version: version, isWhole: isWhole)
     self.mutants = judged.mutants
     listProblems = judged.problems
   }

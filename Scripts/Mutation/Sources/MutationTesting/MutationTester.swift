@@ -39,6 +39,7 @@ public struct MutationTester {
     var copy = try MutatedCopy(of: kata, in: workbook, scratch: scratch, terminal: terminal)
     try copy.place(step: step)
     var mutants: [Variant: [FoundMutant]] = [:]
+    var left = 0
     // A sample may have no mutant of a version.
     var skipped: Set<TestedVersion> = []
     for version in versions {
@@ -46,6 +47,7 @@ public struct MutationTester {
         in: copy.texts[version.variant] ?? [:], importing: try copy.importedTexts(by: version.variant))
       let wanted = all.filter { isWanted($0, version) }
       mutants[version.variant] = wanted
+      left += all.count - wanted.count
       if wanted.isEmpty, !all.isEmpty { skipped.insert(version) }
     }
     let invalid = skipped.count < versions.count ? try copy.build(mutants) : [:]
@@ -57,7 +59,7 @@ public struct MutationTester {
       let statuses = skipped.contains(version) ? [:] : try trial.statuses(of: valid)
       return VersionResult(
         kata: kata.name, version: version, folder: MutatedCopy.folder(of: version.variant, in: kata),
-        mutants: all.map { ($0, statuses[$0.number] ?? .invalid) }, list: list)
+        mutants: all.map { ($0, statuses[$0.number] ?? .invalid) }, list: list, isWhole: left == 0)
     }
   }
 

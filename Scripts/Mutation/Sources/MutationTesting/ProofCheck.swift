@@ -1,89 +1,73 @@
+import Foundation
 import Mutating
 import Workbook
 
-/// Decides which katas are proved in full, which by a sample, and compares what is found with what is recorded.
+/// Decides what the gate does with each kata. A record that is out of date never keeps a change from passing: to prove a
+/// kata in full takes too long for that.
 public struct ProofCheck {
   public enum Plan: Equatable, Sendable {
-    /// `kata verify`, every mutant, every fault by hand and every design.
-    case full(reason: String)
-    /// `kata verify` and the designs. The mutants are tried by a sample, if any are recorded.
-    case verify(reason: String)
-    /// The pages, and some mutants, which must have the recorded status.
-    case sample
+    /// `kata verify`, the designs, the faults by hand, and a sample of the mutants.
+    case changed(reason: String)
+    /// The pages, the designs and a sample of the mutants.
+    case proved
   }
-
-  /// Of the mutants of a kata that is not proved in full, so many in a hundred are tried, and at least five.
-  static let samplePercentage = 5
 
   private let workbook: Workbook
-  private var generator: SeededRandom
 
-  /// - Parameter seed: Which katas and mutants are drawn.
-  public init(_ workbook: Workbook, seed: UInt64) {
-    self.workbook = workbook
-    generator = SeededRandom(seed: seed)
+  public init(_ workbook: Workbook) { self.workbook = workbook }
+
+  /// What to do with each kata: those whose files differ from the proved ones are verified.
+  public func plans(for katas: [Kata]) throws -> [(kata: Kata, plan: Plan)] {
+    try katas.map { kata in
+      guard let proof = Proof(recordedOf: kata) else { return (kata, .changed(reason: "it was never proved in full")) }
+      let isSame =
+        try proof.fingerprint == Proof.fingerprint(of: kata, in: workbook)
+        && proof.pages == Proof.pagesFingerprint(of: kata, in: workbook)
+      return (kata, isSame ? .proved : .changed(reason: "not proved in full since it changed"))
+    }
+  }
+}
+
+/// A random part of the mutants of all katas.
+///
+/// The starting code and the solution of a kata are built together, and the middle step apart. Each build takes longer than
+/// the mutants of a sample, so a fifth of the builds is drawn, and of each of them a quarter of the mutants.
+public struct MutantSample: Sendable {
+  static let buildsInHundred = 20
+  static let mutantsInHundred = 25
+
+  private let seed: UInt64
+  private var builds: Set<String> = []
+
+  /// - Parameters:
+  ///   - changed: The names of the katas whose builds are all drawn.
+  ///   - seed: What is drawn.
+  public init(of katas: [Kata], changed: Set<String>, seed: UInt64) {
+    self.seed = seed
+    var generator = SeededRandom(seed: seed)
+    let others = katas.filter { !changed.contains($0.name) }.flatMap { kata in
+      [false, true].map { Self.build(kata, isStep: $0) }
+    }
+    let count = (others.count * Self.buildsInHundred + 99) / 100
+    builds = Set(others.shuffled(using: &generator).prefix(count))
+    for kata in katas where changed.contains(kata.name) {
+      builds.formUnion([false, true].map { Self.build(kata, isStep: $0) })
+    }
   }
 
-  /// What to do with each kata: those that changed are proved in full, and of the others one that is drawn, or three if
-  /// the tools that prove have changed. A kata of which only the pages, designs or change request changed is verified, and
-  /// so is one of which nothing is recorded: to try all mutants of every new kata would take hours.
-  public mutating func plans(for katas: [Kata]) throws -> [(kata: Kata, plan: Plan)] {
-    var plans: [(kata: Kata, plan: Plan)] = []
-    let prover = try Proof.proverFingerprint(in: workbook)
-    var isOlder = false
-    for kata in katas {
-      guard let proof = Proof(recordedOf: kata) else {
-        plans.append((kata, .verify(reason: "NOT PROVED, because nothing is recorded of it")))
-        continue
-      }
-      isOlder = isOlder || proof.prover != prover
-      if try proof.fingerprint != Proof.fingerprint(of: kata, in: workbook) {
-        plans.append((kata, .full(reason: "its files differ from those that were proved")))
-      } else if try proof.pages != Proof.pagesFingerprint(of: kata, in: workbook) {
-        plans.append((kata, .verify(reason: "its pages or its change request differ from what was proved")))
-      } else {
-        plans.append((kata, .sample))
-      }
-    }
-    let recorded = plans.indices.filter { plans[$0].plan == .sample }.shuffled(using: &generator)
-    for index in recorded.prefix(isOlder ? 3 : 1) {
-      plans[index].plan = .full(reason: isOlder ? "drawn, because the prover has changed" : "drawn")
-    }
-    return plans
+  private static func build(_ kata: Kata, isStep: Bool) -> String { isStep ? "\(kata.name), middle" : kata.name }
+
+  /// The versions of a kata that are built.
+  public func versions(of kata: Kata) throws -> [TestedVersion] {
+    try TestedVersion.all(of: kata).filter { builds.contains(Self.build(kata, isStep: $0.step > 0)) }
   }
 
-  /// The mutants of a kata to try when it is not proved in full: either of both versions or of the middle step, which is
-  /// drawn, too. Those are built separately, and a build takes longer than the mutants of a sample.
-  public mutating func sample(of proof: Proof) -> Set<String> {
-    let groups = Dictionary(grouping: proof.mutants) { $0.split(separator: " ").dropFirst().first == "step" }
-    guard let group = groups[Bool.random(using: &generator)] ?? groups.values.first else { return [] }
-    let count = max(5, proof.mutants.count * Self.samplePercentage / 100)
-    return Set(group.shuffled(using: &generator).prefix(count))
-  }
-
-  /// What differs between what was found and what is recorded, a line each.
-  ///
-  /// - Parameter isWhole: Whether every mutant was tried.
-  public static func differences(of results: [VersionResult], from proof: Proof, isWhole: Bool) -> [String] {
-    var differences: [String] = []
-    var count = 0
-    for result in results {
-      for (found, status) in result.mutants {
-        count += 1
-        let place = "\(result.folder)/\(found.file):\(found.mutant.line), \(found.key.operator)"
-        switch proof.status(of: found.key, result.version) {
-        case nil: differences.append("\(place) is \(status.rawValue), and is not recorded")
-        // Whether a run ends by itself or by the clock depends on the machine.
-        case let recorded? where recorded != status && !(recorded.isKilled && status.isKilled):
-          differences.append("\(place) is \(status.rawValue); recorded is \(recorded.rawValue)")
-        default: break
-        }
-      }
-    }
-    if isWhole, count != proof.mutants.count {
-      differences.append("there are \(count) mutants; recorded are \(proof.mutants.count)")
-    }
-    return differences
+  /// Whether a mutant of a version that is built is tried.
+  public func contains(_ key: FoundMutant.Key, _ version: TestedVersion) -> Bool {
+    let name = [key.file, key.member, key.operator, "\(key.ordinal)", "\(version)"] + key.removed + key.added
+    let hash = UInt64(Fingerprint.of(name).suffix(16), radix: 16) ?? 0
+    var generator = SeededRandom(seed: seed ^ hash)
+    return generator.next() % 100 < UInt64(Self.mutantsInHundred)
   }
 }
 

@@ -12,9 +12,9 @@ struct ProveCommand: ParsableCommand {
     discussion: """
       Runs `kata verify` with the designs, every mutant, and every fault by hand. With --renew, it records a kata that \
       passes in Solutions/<Kata>/proof.json, and writes the tables in Katas/FIGURES.md; if only pages, designs or the \
-      change request have changed since a kata was recorded, it is only verified. With --changed, it proves in full \
-      only the katas whose files have changed since they were recorded and one or three others that it draws, and tries \
-      a sample of the mutants of the rest. Without a name, all katas.
+      change request have changed since a kata was recorded, it is only verified. With --changed, it verifies only the \
+      katas whose files have changed since they were recorded, checks the pages and designs of all, and tries a random \
+      part of the mutants. Without a name, all katas.
 
       Example:
         Scripts/kata prove VoicePlayer --renew
@@ -25,8 +25,8 @@ struct ProveCommand: ParsableCommand {
 
   @Argument(help: "The katas' names, as `kata list` shows them.") var katas: [String] = []
   @Flag(help: "Record what passes in proof.json and in the tables of Katas/FIGURES.md.") var renew = false
-  @Flag(help: "Prove in full only what changed since it was recorded, and sample the rest.") var changed = false
-  @Option(help: "Which katas and mutants --changed draws.") var seed: UInt64?
+  @Flag(help: "Verify only what changed since it was recorded, and try a sample of the mutants.") var changed = false
+  @Option(help: "Which mutants --changed draws.") var seed: UInt64?
 
   func validate() throws {
     if renew, changed { throw ValidationError("--renew and --changed exclude each other.") }
@@ -89,60 +89,55 @@ private struct Prover {
     return [.mutants(proofs), .faults(proofs)]
   }
 
-  /// - Returns: Whether everything passed and agrees with the record.
+  /// - Returns: Whether everything that was tried passed.
   func proveWhatChanged(_ katas: [Kata], seed: UInt64) throws -> Bool {
-    terminal.write("seed \(seed); --seed \(seed) draws the same\n")
-    var check = ProofCheck(workbook, seed: seed)
-    let plans = try check.plans(for: katas)
-    for (kata, plan) in plans {
-      switch plan {
-      case .full(let reason): terminal.write("\(kata.name): proved in full; \(reason)\n")
-      case .verify(let reason): terminal.write("\(kata.name): verified; \(reason)\n")
-      case .sample: terminal.write("\(kata.name): recorded; its pages are checked, and a sample of its mutants\n")
-      }
+    terminal.write("seed \(seed); --seed \(seed) draws the same mutants\n")
+    let plans = try ProofCheck(workbook).plans(for: katas)
+    var changed: [Kata] = []
+    for case (let kata, .changed(let reason)) in plans {
+      changed.append(kata)
+      terminal.write("\(kata.name): \(reason)\n")
     }
     // A call for many katas builds what they share once.
-    let whole = plans.filter { $0.plan != .sample }.map(\.kata)
-    var succeeded = try verify(whole, [])
-    succeeded = try verify(whole, ["--designs"]) && succeeded
-    succeeded = try verify(plans.filter { $0.plan == .sample }.map(\.kata), ["--pages"]) && succeeded
+    var succeeded = try verify(changed, [])
+    succeeded = try verify(plans.filter { $0.plan == .proved }.map(\.kata), ["--pages"]) && succeeded
+    succeeded = try verify(katas, ["--designs"]) && succeeded
     for line in try figureTables(of: katas).flatMap({ try $0.missingLines(in: workbook) }) {
       terminal.write(Style.red("✗ ", on: terminal) + "\(FigureTable.page) doesn't say what is recorded: \(line)\n")
       succeeded = false
     }
-    // One copy for all samples, in which the modules that several katas use are built once.
-    let sampler = try MutationTester(workbook, terminal: terminal)
-    defer { sampler.close() }
-    for (kata, plan) in plans {
-      let recorded = Proof(recordedOf: kata)
-      var differences: [String] = []
-      if case .full = plan {
-        let proof = try MutantProof(of: kata, in: workbook, terminal)
-        succeeded = proof.succeeded && succeeded
-        // A record of other files says nothing about these.
-        if let recorded, try recorded.fingerprint == Proof.fingerprint(of: kata, in: workbook) {
-          differences = ProofCheck.differences(of: proof.results, from: recorded, isWhole: true)
-        }
-      } else if let recorded {
-        differences = try sampleDifferences(of: kata, from: recorded, &check, sampler)
-      }
-      for difference in differences { terminal.write(Style.red("✗ ", on: terminal) + "\(difference)\n") }
-      succeeded = succeeded && differences.isEmpty
-    }
-    return succeeded
+    for kata in changed { succeeded = try faults(of: kata).succeeded && succeeded }
+    return try trySample(katas, changed: Set(changed.map(\.name)), seed: seed) && succeeded
   }
 
-  /// Tries a sample of a kata's mutants, and compares what is found with what is recorded.
-  private func sampleDifferences(
-    of kata: Kata, from recorded: Proof, _ check: inout ProofCheck, _ tester: MutationTester
-  ) throws -> [String] {
-    let sample = check.sample(of: recorded)
-    let results = try tester.test(kata, TestedVersion.all(of: kata)) { found, version in
-      recorded.line(of: found.key, version).map(sample.contains) ?? true
+  private func faults(of kata: Kata) throws -> HandFaultResult {
+    let tester = try HandFaultTester(workbook, terminal: terminal)
+    defer { tester.close() }
+    let result = try tester.test(kata)
+    terminal.write(result.text(on: terminal))
+    return result
+  }
+
+  /// Tries a random part of all mutants.
+  ///
+  /// - Returns: Whether all of them are killed or listed.
+  private func trySample(_ katas: [Kata], changed: Set<String>, seed: UInt64) throws -> Bool {
+    let sample = MutantSample(of: katas, changed: changed, seed: seed)
+    // One copy for all, in which the modules that several katas use are built once.
+    let tester = try MutationTester(workbook, terminal: terminal)
+    defer { tester.close() }
+    var succeeded = true
+    for kata in katas {
+      let versions = try sample.versions(of: kata)
+      if versions.isEmpty { continue }
+      for result in try tester.test(kata, versions, where: { sample.contains($0.key, $1) }) {
+        terminal.write(MutationReport(result, terminal: terminal).text)
+        succeeded = succeeded && !result.mutants.contains { $0.status.isAlive }
+      }
     }
-    let age = try recorded.prover == Proof.proverFingerprint(in: workbook) ? "" : ", proved by an older prover"
-    terminal.write("\(kata.name): recorded\(age); \(sample.count) of \(recorded.mutants.count) mutants tried again\n")
-    return ProofCheck.differences(of: results, from: recorded, isWhole: false)
+    let left = try katas.filter { try sample.versions(of: $0).isEmpty }.map(\.name)
+    if !left.isEmpty { terminal.write("No mutants were tried of \(left.joined(separator: ", ")).\n") }
+    return succeeded
   }
 
   /// Runs `kata verify` and prints what it says.

@@ -23,92 +23,52 @@ import Workbook
     return try JSONDecoder().decode(Proof.self, from: json)
   }
 
-  @Test func `a record that says what is found has no differences`() throws {
-    let found = result(.killed)
-    #expect(found.mutants.count > 1)
-    #expect(ProofCheck.differences(of: [found], from: try proof(found), isWhole: true) == [])
-    #expect(ProofCheck.differences(of: [result(.timeout)], from: try proof(found), isWhole: true) == [])
-  }
-
-  @Test func `a planted lie is found`() throws {
-    var lie = try proof(result(.survived))
-    lie.mutants[0] = lie.mutants[0].replacing("survived", with: "killed")
-    let differences = ProofCheck.differences(of: [result(.survived)], from: lie, isWhole: true)
-    #expect(differences.count == 1 && differences[0].hasSuffix("is survived; recorded is killed"), "\(differences)")
-  }
-
-  @Test func `a mutant that was left out of the record, or added to it, is found`() throws {
-    var record = try proof(result(.killed))
-    record.mutants.removeFirst()
-    let missing = ProofCheck.differences(of: [result(.killed)], from: record, isWhole: true)
-    #expect(missing.contains { $0.hasSuffix("is killed, and is not recorded") })
-    record = try proof(result(.killed))
-    record.mutants.append("killed before Gone.swift gone() dropCall 1 0")
-    let count = result(.killed).mutants.count
-    #expect(
-      ProofCheck.differences(of: [result(.killed)], from: record, isWhole: true)
-        == ["there are \(count) mutants; recorded are \(count + 1)"])
-  }
-
-  @Test func `a mutant after a step is recorded beside the same one in the starting code`() throws {
-    let step = result(.survived, version: .step(2))
-    var record = try proof(step)
-    #expect(record.mutants.allSatisfy { $0.hasPrefix("survived step 2 Sum.swift ") }, "\(record.mutants)")
-    #expect(ProofCheck.differences(of: [step], from: record, isWhole: true) == [])
-    record.mutants += try proof(result(.killed)).mutants
-    #expect(ProofCheck.differences(of: [result(.killed), step], from: record, isWhole: true) == [])
-    let differences = ProofCheck.differences(of: [result(.killed, version: .step(2))], from: record, isWhole: false)
-    #expect(differences.count == step.mutants.count)
-    #expect(differences.allSatisfy { $0.hasSuffix("is killed; recorded is survived") }, "\(differences)")
-  }
-
-  @Test func `a sample has mutants of both versions, or of the middle step`() throws {
-    var record = try proof(result(.killed))
-    record.mutants = (1...60).map { "killed before A.swift f() dropCall \($0) 0" }
-    record.mutants += (1...60).map { "killed after A.swift f() dropCall \($0) 0" }
-    record.mutants += (1...80).map { "killed step 2 A.swift f() dropCall \($0) 0" }
+  @Test func `a sample is a fifth of the builds and a quarter of their mutants, and a seed repeats it`() throws {
     let workbook = try Workbook(around: #filePath)
-    var ofStep: Set<Bool> = []
+    let katas = workbook.katas
+    let keys = (1...400).map { number in
+      FoundMutant.Key(file: "A.swift", member: "f()", operator: "dropCall", removed: ["a\(number)"], added: [])
+    }
+    var builds: Set<[TestedVersion]> = []
+    var tried: Set<Int> = []
     for seed in 1...20 as ClosedRange<UInt64> {
-      var check = ProofCheck(workbook, seed: seed)
-      let sample = check.sample(of: record)
-      #expect(sample.count == 10 && sample.isSubset(of: record.mutants))
-      let kinds = Set(sample.map { $0.hasPrefix("killed step") })
-      #expect(kinds.count == 1)
-      ofStep.formUnion(kinds)
+      let sample = MutantSample(of: katas, changed: [], seed: seed)
+      let versions = try katas.map(sample.versions)
+      // The starting code and the solution are one build.
+      #expect(versions.joined().count { $0 != .after } == (katas.count * 2 + 4) / 5)
+      builds.formUnion(versions)
+      let chosen = keys.indices.filter { sample.contains(keys[$0], .before) }
+      #expect((60...140).contains(chosen.count), "\(chosen.count)")
+      let again = MutantSample(of: katas, changed: [], seed: seed)
+      #expect(chosen == keys.indices.filter { again.contains(keys[$0], .before) })
+      tried.formUnion(chosen)
     }
-    #expect(ofStep == [true, false])
-
-    // A kata with fewer than two steps has no middle step.
-    record.mutants.removeAll { $0.hasPrefix("killed step") }
-    for seed in 1...5 as ClosedRange<UInt64> {
-      var check = ProofCheck(workbook, seed: seed)
-      #expect(check.sample(of: record).count == 6)
-    }
+    #expect(builds.contains([.before, .after]))
+    #expect(tried.count > 380, "another seed draws others")
+    let sample = MutantSample(of: katas, changed: [katas[0].name], seed: 1)
+    #expect(try sample.versions(of: katas[0]) == TestedVersion.all(of: katas[0]))
   }
 
-  @Test func `what changed since it was recorded decides what is proved again`() throws {
+  @Test func `what changed since it was recorded is verified, and never proved in full`() throws {
     let root = try miniatureWorkbook()
     defer { try? FileManager.default.removeItem(atPath: root) }
     let workbook = try Workbook(around: root)
     let kata = try workbook.kata(named: "Greeter")
-    func plan() throws -> ProofCheck.Plan? {
-      var check = ProofCheck(workbook, seed: 1)
-      return try check.plans(for: [kata]).first?.plan
-    }
-    #expect(try plan() == .verify(reason: "NOT PROVED, because nothing is recorded of it"))
+    func plan() throws -> ProofCheck.Plan? { try ProofCheck(workbook).plans(for: [kata]).first?.plan }
+    #expect(try plan() == .changed(reason: "it was never proved in full"))
 
     let faults = HandFaultResult(kata: "Greeter", problems: [])
     try Proof(kata, in: workbook, results: [], faults: faults).write(for: kata)
-    #expect(try plan() == .full(reason: "drawn"))
+    #expect(try plan() == .proved)
     for file in ["Katas/Greeter/README.md", "Solutions/Greeter/ChangeRequest/after.patch"] {
       try Proof(kata, in: workbook, results: [], faults: faults).write(for: kata)
       try append("One more sentence.\n", to: "\(root)/\(file)")
-      #expect(try plan() == .verify(reason: "its pages or its change request differ from what was proved"))
+      #expect(try plan() == .changed(reason: "not proved in full since it changed"))
       #expect(try Proof(recordedOf: kata)?.isOfSameCode(as: kata, in: workbook) == true)
     }
+    try Proof(kata, in: workbook, results: [], faults: faults).write(for: kata)
     try append("// One more line.\n", to: "\(root)/Katas/Greeter/Greeter.swift")
-    #expect(try plan() == .full(reason: "its files differ from those that were proved"))
+    #expect(try plan() == .changed(reason: "not proved in full since it changed"))
     #expect(try Proof(recordedOf: kata)?.isOfSameCode(as: kata, in: workbook) == false)
   }
 
