@@ -18,9 +18,11 @@ import WorkbookSupport
 /// - **End.** Acceptance, clearing, return, leaving the field and a text set by the app close the list.
 /// - **Late answers.** An answer that arrives after the next edit, or after one of these ends, is ignored, and so is its
 ///   failure, even if the text is the same again.
-/// - **Failures.** Each other failure is reported once, and takes away nothing that is shown. The next edit starts afresh.
-/// - **Time.** The time for an edit grows in proportion to the number of entries.
-/// - **Memory.** A request in progress keeps nothing alive: not the field, its list or its failure callback, and not the screen.
+/// - **Failures.** Each other failure is reported once, and takes away nothing that is shown. While
+///   it is reported, the app may set the text, end the typing or release the field. The next edit starts afresh.
+/// - **Time.** The time for an edit, and for an answer, grows in proportion to the number of entries.
+/// - **Memory.** A request in progress keeps nothing alive: not the field, its list or its failure callback, and not
+///   the screen. Fields have no state in common.
 @MainActor
 protocol AutocompleteTextFieldSubject: AnyObject {
   var field: UITextField { get }

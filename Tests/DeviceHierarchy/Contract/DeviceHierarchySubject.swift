@@ -46,9 +46,10 @@ protocol DeviceHierarchySubject: AnyObject {
 extension Variant {
   /// Returns the device with a hardware identifier ("iPhone5,1"), on an OS version ("9.3.5").
   ///
-  /// - Throws: `DeviceError`, which names the input. The version's text is read first, then the identifier is looked up,
-  ///   and then the version is compared with what the device ran. Identifiers are compared exactly. A request that fails
-  ///   has no effect on later ones, and requests may be made from several threads at once.
+  /// - Throws: `DeviceError`, which names the input. The version's text is read first, then the identifier is looked
+  ///   up, and then the version is compared with what the device ran. A version after 18.7 is unknown. Identifiers are
+  ///   compared exactly. A request that fails has no effect on later ones, and requests may be made from several
+  ///   threads at once.
   ///
   /// A request takes no longer after many others. A long text is refused in time in proportion to its length.
   func makeDevice(

@@ -8,7 +8,7 @@ import WorkbookSupport
 ///
 /// A load reports `.started`, then `.info` once, then each item in the order of the document, and at the end either
 /// `.finished` or `.failed`, once. Nothing is reported after that, or after `stop()`. In each callback `start()`, `stop()`
-/// and `url` may be used.
+/// and `url` may be used. A reader is freed when nothing refers to it, even while it loads.
 ///
 /// What is read of a document:
 /// - Items that come before the channel's title wait for it, or for the end of the channel.
@@ -21,6 +21,7 @@ import WorkbookSupport
 /// - Links are relative to `xml:base`, or else to the URL that the document came from, after redirects.
 /// - Of repeated elements the last good one counts; of `author`, files and thumbnails the first one. A file without a URL
 ///   is no file, and its type is not reported.
+/// - A document that is broken, hostile or in another format leads to one failure, which says why and where.
 /// - Nothing of one document shows in the next one. The time for a document grows in proportion to its length.
 @MainActor
 protocol FeedReaderSubject: AnyObject {

@@ -18,9 +18,11 @@ import WorkbookSupport
 ///   opt in can be parts of the screen too; they stay still.
 /// - **Refusal.** The screen shows the reason and shakes the part that the server names, if it can shake. A part is known by
 ///   its name when it is put on the screen. Names are compared as Swift compares strings.
-/// - **Typing.** Each edit of the code ends every shake on the screen.
+/// - **Typing.** Each edit of the code ends every shake on the screen; the reason stays. Nothing else that the user does ends
+///   one.
 /// - **Errors.** An unknown name, and a name that is taken, are errors that contain the name, and nothing else happens.
-/// - **Memory.** The screen keeps its parts alive, and nothing keeps the screen alive.
+/// - **Memory.** The screen keeps its parts alive, and nothing keeps the screen alive. Screens don't affect each other.
+/// - **Time.** The time for a refusal doesn't grow with the number of parts.
 @MainActor
 protocol ShakeableSubject: AnyObject {
   var screen: UIViewController { get }

@@ -8,17 +8,18 @@ import WorkbookSupport
 ///
 /// - **Themes.** The app ships with "Day", "Sepia", "Night" and "Night, large print", in this order, which is the order of
 ///   the settings. It begins with "Day". Each theme takes its colours and its font size from the design team's palette.
-/// - **Readable text.** There are no themes without readable text: if one of them has a font size that can't be used, or
-///   too little contrast for its font size, then none is made. The error is that of the first such theme, and of its font
-///   size first.
+/// - **Readable text.** The contrast of text with its background, as WCAG 2.2 defines it and without rounding, is at
+///   least 4.5, or 3 from 18 points on. A font size is a number from 8 to 96. There are no themes without readable
+///   text: if one of them has a font size that can't be used, or too little contrast for its font size, then none is
+///   made. The error is that of the first such theme, and of its font size first.
 /// - **Views.** A view is styled when it is registered, and each time a theme is selected, also if it is the current one. All
 ///   views get the background colour; labels also get the text colour and the font. Other views in a registered view are
 ///   left as they are. A view that is registered twice is styled once each time.
 /// - **Order.** Views are styled in the order in which they were registered first. When the first one is styled, the
 ///   selected theme is already the current one. A view that is registered or a theme that is selected by a view's setter
 ///   counts at once, and in the end all views have the theme that was selected last.
-/// - **Memory.** A registered view is not kept alive, and nothing is done to it after it has been freed. The time for
-///   registering and restyling grows in proportion to the number of views.
+/// - **Memory.** A registered view is not kept alive and doesn't keep the themes alive, and nothing is done to it after
+///   it has been freed. The time for registering and restyling grows in proportion to the number of views.
 /// - **Errors.** An error changes nothing: the current theme stays, and no view is styled.
 @MainActor
 protocol ThemeConfigurationSubject: AnyObject {
@@ -58,7 +59,9 @@ extension Variant {
 
   /// Returns the shipped themes, with the colours and font sizes of a palette that is read from JSON.
   ///
-  /// - Throws: the errors of `Palette.init(json:)`, which name the path of the field, and those of
+  /// Unknown fields are ignored.
+  ///
+  /// - Throws: the errors of `Palette.init(json:)`, which name the path of the first wrong field, and those of
   ///   `makeThemes(palette:)`. The whole file is read before a theme is made.
   @MainActor func makeThemes(json: [UInt8]) throws(ThemeError) -> any ThemeConfigurationSubject {
     try makeThemes(palette: Palette(json: json))
