@@ -1,37 +1,25 @@
 import CollectionExtrasAfter
 
 final class AfterList<Item: Hashable>: CollectionExtrasSubject {
-  private(set) var items: [Item]
-  private let addItem: (inout [Item], Item) -> Void
+  private var list: RecentList<Item>
 
   init(history items: some Sequence<Item>) {
-    self.items = Array(items)
-    addItem = { items, item in items.insert(item, at: 0) }
+    list = RecentList(items)
   }
 
   init(capped items: some Sequence<Item>, limit: Int) {
-    self.items = Array(items)
-    self.items.truncate(to: limit)
-    addItem = { items, item in
-      items.insert(item, at: 0)
-      items.truncate(to: limit)
-    }
+    list = RecentList(items, limit: limit)
   }
 
   init(unique items: some Sequence<Item>, limit: Int) {
-    self.items = items.uniqued()
-    self.items.truncate(to: limit)
-    addItem = { items, item in
-      items.moveToFront(item)
-      items.truncate(to: limit)
-    }
+    list = RecentList(items, limit: limit, isUnique: true)
   }
 
   private init(copyOf other: AfterList) {
-    items = other.items
-    addItem = other.addItem
+    list = other.list
   }
 
+  var items: [Item] { list.items }
   var count: Int { items.count }
   var isEmpty: Bool { items.isEmpty }
   var first: Item? { items.first }
@@ -41,9 +29,9 @@ final class AfterList<Item: Hashable>: CollectionExtrasSubject {
   func firstIndex(of item: Item) -> Int? { items.firstIndex(of: item) }
   func forEach(_ body: (Item) throws -> Void) rethrows { try items.forEach(body) }
 
-  func add(_ item: Item) { addItem(&items, item) }
-  func remove(_ item: Item) { items.removeAll { $0 == item } }
-  func removeAll() { items.removeAll() }
+  func add(_ item: Item) { list.add(item) }
+  func remove(_ item: Item) { list.remove(item) }
+  func removeAll() { list.removeAll() }
 
   func copy() -> any CollectionExtrasSubject<Item> { AfterList(copyOf: self) }
   func withoutFirst() -> [Item] { Array(items.dropFirst()) }

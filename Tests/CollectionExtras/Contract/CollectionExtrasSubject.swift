@@ -6,6 +6,10 @@ package import WorkbookSupport
 /// Two items are the same if they are equal (`==`). All that is read or made is the list's state at that moment: later
 /// changes of the list don't change it, and it is never changed through it.
 ///
+/// One thread uses a list. The closures that are passed to it, and an item's `description`, may use the list that calls
+/// them, and change it. An item's `==`, `hash(into:)` and `deinit` may not: Swift then ends the process, as it does if they
+/// change an array that compares or removes the item.
+///
 /// The adapter plays the screen that owns the list. Adapters are classes, because the size of a struct would change with
 /// the kata's types, and an incremental build doesn't recompile this file for that.
 package protocol CollectionExtrasSubject<Item>: AnyObject {

@@ -1,6 +1,7 @@
-import CollectionExtrasAfter
 import Testing
 import WorkbookSupport
+
+@testable import CollectionExtrasAfter
 
 /// About the solution only: its operations exist for every collection that can do them, and not only for arrays. A class
 /// that wraps an array can't promise that.
@@ -96,7 +97,7 @@ import WorkbookSupport
     #expect(Array((1...4).reversed().suffix { $0 < 3 }) == [2, 1])
   }
 
-  // MARK: truncate(to:) and moveToFront(_:)
+  // MARK: truncate(to:)
 
   @Test(arguments: after)
   func `the solution shortens slices, strings and other collections in place`(variant: Variant) {
@@ -119,39 +120,6 @@ import WorkbookSupport
     var empty = ""
     empty.truncate(to: 2)
     #expect(empty == "")
-  }
-
-  @Test(arguments: after)
-  func `the solution moves elements of slices and strings to the front`(variant: Variant) {
-    let array = [9, 1, 2, 1, 3, 9]
-    var slice = array[1..<5]
-    slice.moveToFront(1)
-    #expect(slice == [1, 2, 3])
-    slice.moveToFront(7)
-    #expect(slice == [7, 1, 2, 3])
-    #expect(array == [9, 1, 2, 1, 3, 9])
-
-    let text = "xbé👩‍👩‍👧éx"
-    var part = text.dropFirst().dropLast()
-    part.moveToFront("e\u{301}")
-    #expect(part == "éb👩‍👩‍👧")
-    #expect(part.unicodeScalars.prefix(2).elementsEqual("e\u{301}".unicodeScalars))
-    #expect(text == "xbé👩‍👩‍👧éx")
-
-    var empty = ""
-    empty.moveToFront("a")
-    empty.moveToFront("a")
-    #expect(empty == "a")
-  }
-
-  @Test(arguments: after)
-  func `in the solution a list is a value, so a copy is another list`(variant: Variant) {
-    let saved: [String] = ["a", "b", "c"]
-    var draft = saved
-    draft.moveToFront("c")
-    draft.truncate(to: 2)
-    #expect(draft == ["c", "a"])
-    #expect(saved == ["a", "b", "c"])
   }
 
   // MARK: RecentMenu

@@ -106,4 +106,36 @@ import WorkbookSupport
       #expect(variant.makeList(kind, ["open.txt", "letter.txt"]).menuRows(limit: limit) == [])
     }
   }
+
+  /// An item that does something while its row is made.
+  private final class Talkative: Hashable, CustomStringConvertible {
+    let name: String
+    var whenDescribed: () -> Void = {}
+
+    init(_ name: String) { self.name = name }
+
+    var description: String {
+      whenDescribed()
+      return name
+    }
+
+    static func == (left: Talkative, right: Talkative) -> Bool { left.name == right.name }
+    func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  }
+
+  @Test(arguments: Variant.underTest, ListKind.allCases)
+  func `a menu has the rows that there were, also if an item changes the list when it is described`(
+    variant: Variant, kind: ListKind
+  ) {
+    let items = ["a", "b", "c", "d"].map(Talkative.init)
+    let list = variant.makeList(kind, items, limit: 9)
+    for item in items {
+      item.whenDescribed = { [weak list] in
+        list?.removeAll()
+        list?.add(Talkative("new"))
+      }
+    }
+    #expect(list.menuRows(limit: 9) == ["1. b", "2. c", "3. d"])
+    #expect(list.items.map(\.name) == ["new"])
+  }
 }

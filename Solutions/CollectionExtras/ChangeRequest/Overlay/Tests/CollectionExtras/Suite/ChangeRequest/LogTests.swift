@@ -18,6 +18,28 @@ import WorkbookSupport
     #expect(Array(log.items) == ["lost", "found", "sent"])
   }
 
+  @Test(arguments: Variant.underTest, 0..<4)
+  func `a full ring keeps all messages when one of them comes again`(variant: Variant, position: Int) throws {
+    let messages = ["sent", "saved", "lost", "found"]
+    let log = try variant.makeUnique(in: RingBuffer(messages), limit: 4)
+    log.add(messages[position])
+    #expect(Array(log.items) == [messages[position]] + messages.filter { $0 != messages[position] })
+    log.add("sent again")
+    #expect(log.items.count == 4)
+    #expect(log.items.first == "sent again")
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a message is added to the ring that there is`(variant: Variant) throws {
+    let log = try variant.makeUnique(in: RingBuffer(0..<5), limit: 6)
+    let ring = log.items.reads
+    for message in [5, 5, 2, 6, 0, 7] {
+      log.add(message)
+      #expect(log.items.reads === ring, "adding \(message) makes another ring")
+    }
+    #expect(Array(log.items) == [7, 0, 6, 2, 5, 1])
+  }
+
   @Test(arguments: Variant.underTest)
   func `a ring has all the parts of a list`(variant: Variant) throws {
     let log = try variant.makeUnique(in: RingBuffer([5, 4, 3, 2]), limit: 9)

@@ -46,6 +46,8 @@ extension Variant {
     tags.add("é")
     #expect(tags.items == "é👩👩‍👩‍👧e")
     #expect(tags.items.unicodeScalars.first == "\u{E9}")
+    tags.add("e\u{301}")
+    #expect(tags.items.unicodeScalars.first == "e", "the string contains the tag that was added")
     tags.remove("e")
     #expect(tags.items == "é👩👩‍👩‍👧")
   }
