@@ -54,10 +54,12 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest)
   func `a full unique list drops the oldest item, but none when an item only moves`(variant: Variant) {
     let list = variant.makeUnique([1, 2, 3], limit: 3)
+    list.add(2)
+    #expect(list.items == [2, 1, 3])
     list.add(3)
-    #expect(list.items == [3, 1, 2])
+    #expect(list.items == [3, 2, 1])
     list.add(4)
-    #expect(list.items == [4, 3, 1])
+    #expect(list.items == [4, 3, 2])
     list.add(2)
     #expect(list.items == [2, 4, 3])
   }
