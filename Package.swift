@@ -25,7 +25,7 @@ struct Kata {
     return [
       .target(
         name: versions[0], dependencies: dependencies(provided), path: "Katas/\(name)",
-        exclude: ["README.md", "HINTS.md", "FACILITATOR.md", "kata.json"]),
+        exclude: ["README.md", "HINTS.md", "QUIZ.md", "FACILITATOR.md", "kata.json"]),
       .target(
         name: versions[1], dependencies: dependencies(provided), path: "Solutions/\(name)",
         exclude: ["README.md", "EquivalentMutants.md", "Steps", "ChangeRequest", "proof.json"]
