@@ -78,12 +78,13 @@ struct PageChecks {
     let path = "Katas/\(kata.name)/README.md"
     guard let (text, handout) = page(path) else { return }
     checkTitle(description?.title ?? "", of: handout, path)
-    let sections = ["The change request", "The kata", "The story", "What to read"]
+    let sections = ["The change request", "The story", "What to read"]
     checkSections(sections + stages.indices.map(heading) + ["Rules", "Out of scope"], of: handout, path)
     checkBeginning(of: handout, path)
     if !hasClassDiagram(text) { add("\(path) has no class diagram in a mermaid block") }
-    let secondStage = text.range(of: "\n## Stage 2")?.lowerBound ?? text.endIndex
-    checkWords(text[..<secondStage], Limit.wordsBeforeFirstEdit, path, " before stage 2")
+    // The rules are read when they are needed.
+    let beginning = text.components(separatedBy: "\n## Stage 2")[0].components(separatedBy: "\n## Rules")[0]
+    checkWords(beginning, Limit.wordsBeforeFirstEdit, path, " before the first edit")
     checkWords(text, Limit.wordsOfHandout, path, "")
     checkReading(handout.section("What to read")?.text ?? "", path)
   }
@@ -193,7 +194,7 @@ struct PageChecks {
     checkWords(text, Limit.wordsOfWalkThrough, path, "")
     if !hasClassDiagram(text) { add("\(path) has no class diagram in a mermaid block") }
     if FiguresBlock.all(in: text).isEmpty {
-      add("\(path) has no figures: put '<!-- kata:figures -->' and '<!-- /kata:figures -->' under 'What got better'")
+      add("\(path) has no figures: put '<!-- kata:figures -->' and '<!-- /kata:figures -->' under 'The figures'")
     }
   }
 

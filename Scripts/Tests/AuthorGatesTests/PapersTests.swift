@@ -59,7 +59,7 @@ import Workbook
       problems: ["\(handout) has 979 words; 900 are the most"]),
     Fault(
       file: handout, old: "Make that change easy.", new: String(repeating: "easy ", count: 650),
-      problems: ["\(handout) has 759 words before stage 2; 700 are the most"]),
+      problems: ["\(handout) has 759 words before the first edit; 700 are the most"]),
     Fault(
       file: handout, old: "classDiagram", new: "graph", problems: ["\(handout) has no class diagram in a mermaid block"]
     ),
@@ -97,7 +97,7 @@ import Workbook
     Fault(
       file: walkThrough, old: "<!-- kata:figures -->", new: "",
       problems: [
-        "\(walkThrough) has no figures: put '<!-- kata:figures -->' and '<!-- /kata:figures -->' under 'What got better'"
+        "\(walkThrough) has no figures: put '<!-- kata:figures -->' and '<!-- /kata:figures -->' under 'The figures'"
       ]),
     Fault(file: step, old: "Why now: ", new: "", problems: ["\(step) does not say 'Why now: …'"]),
     Fault(
