@@ -93,7 +93,9 @@ let testedModules = [
 let providedByProvided = ["AppDesign": ["UIStage"], "PageInterception": ["UIStage"], "ThemeVocabulary": ["UIStage"]]
 
 /// Support modules that the module tests import besides the module under test.
-let testSupport = ["AudioFiles": ["AudioFixtures"], "LogDevices": ["LoopbackServer"]]
+let testSupport = [
+  "AudioFiles": ["AudioFixtures"], "DocumentLoading": ["LoopbackServer"], "LogDevices": ["LoopbackServer"],
+]
 
 /// C modules under support modules: `Tests/Support/<module>`.
 let cModules = ["SQLiteDatabase": "CSQLite"]
@@ -168,21 +170,19 @@ let optimized: Set = [
 /// compile the edited file alone, and then the files that depend on it; it compiles them together.
 let edited = Set(selection.flatMap { ["\($0.name)Before", "\($0.name)After", "\($0.name)Contract"] })
 
+/// A warning stops the checks of the workbook, `.ci/run`, which set this variable, and nobody else.
+let warnings: [SwiftSetting] = Context.environment["KATA_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : []
+
 for target in package.targets {
   target.swiftSettings =
-    (target.swiftSettings ?? []) + [
+    (target.swiftSettings ?? []) + warnings + [
       .enableUpcomingFeature("ExistentialAny"),
       .enableUpcomingFeature("MemberImportVisibility"),
-      .treatAllWarnings(as: .error),
     ]
   if optimized.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-O"]))
   }
   if edited.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-driver-batch-count", "1", "-driver-always-rebuild-dependents"]))
-  }
-  if target.type == .test {
-    // Every edit links the tests again, and LLVM's linker takes less time than the system's.
-    target.linkerSettings = [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
   }
 }

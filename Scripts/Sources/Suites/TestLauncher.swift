@@ -12,10 +12,10 @@ enum TestLauncher: Equatable, Sendable {
   /// The program of SwiftPM that loads a bundle, and the folders in which a bundle's libraries are looked for.
   case helper(path: String, frameworks: [String], libraries: [String])
   /// `swift test`, which looks at the whole package before each run.
-  case swiftTest(root: String, buildFolder: String)
+  case swiftTest(root: String)
 
   /// The way to start a program on this system.
-  static func find(for program: String, root: String, buildFolder: String) -> TestLauncher {
+  static func find(for program: String, root: String) -> TestLauncher {
     #if os(macOS)
       return known.withLock { known in
         if let launcher = known[program] { return launcher }
@@ -23,7 +23,7 @@ enum TestLauncher: Equatable, Sendable {
           toolchain: try? Toolchain.find().folder,
           platform: (try? ChildProcess.run(Invocation("xcrun", ["--sdk", "macosx", "--show-sdk-platform-path"])))
             .flatMap { $0.succeeded ? $0.output.trimmingCharacters(in: .whitespacesAndNewlines) : nil })
-        let swiftTest = TestLauncher.swiftTest(root: root, buildFolder: buildFolder)
+        let swiftTest = TestLauncher.swiftTest(root: root)
         // A helper that can't load this bundle is of no use.
         let outcome = helper.flatMap {
           try? ChildProcess.run($0.invocation(of: program, ["--list-tests"], environment: [:]))
@@ -68,12 +68,9 @@ enum TestLauncher: Equatable, Sendable {
       }
       return Invocation(
         path, ["--test-bundle-path", binary] + arguments + [binary] + library, environment: environment)
-    case .swiftTest(let root, let buildFolder):
-      return Invocation(
-        "swift",
-        ["test", "--skip-build", "--disable-xctest", "--package-path", root, "--scratch-path", buildFolder]
-          + arguments,
-        environment: environment)
+    case .swiftTest(let root):
+      return SwiftPM.invocation(
+        "test", ["--skip-build", "--disable-xctest"] + arguments, root: root, environment: environment)
     }
   }
 }

@@ -1,12 +1,13 @@
 import Foundation
 import Measuring
 import Processes
+import Synchronization
 import Terminal
 
 /// Builds a kata with its tests, and runs the program that the build makes.
 ///
-/// `swift test` would build for every run and look at the whole package each time. Built once, the program is run
-/// directly, once for each version, both at the same time.
+/// `swift test --skip-build` takes a second longer than the program itself. So the program is run as SwiftPM runs it, once
+/// for each version, both at the same time. SwiftPM says where it puts what it builds.
 public struct TestProgram: Sendable {
   /// The package's folder: the workbook, or a copy of it.
   private let root: String
@@ -48,20 +49,24 @@ public struct TestProgram: Sendable {
   /// Builds what `KATA=<kata> swift test` would build.
   public func build(label: String? = nil) throws -> BuildResult {
     waitForNextSecond()
+    defer { noteBuild() }
     var hasWaited = false
-    let outcome = try ChildProcess.run(
-      Invocation(
-        "swift",
-        ["build", "--build-tests", "--package-path", root, "--scratch-path", buildFolder]
-          + (isForDebugging ? [] : ["-debug-info-format", "none"]),
-        environment: ["KATA": kata]),
+    let build = SwiftPM.invocation(
+      "build", ["--build-tests"] + (isForDebugging ? [] : ["-debug-info-format", "none"]), root: root,
+      environment: ["KATA": kata])
+    // Where the products are is asked at the same time, because that takes half a second.
+    let isPlaceKnown = knownProducts != nil
+    let outcomes = try ChildProcess.run(
+      [build] + (isPlaceKnown ? [] : [placeOfProducts]),
       progress: ProgressLine(label ?? "Building \(kata) and its tests", on: terminal)
-    ) { text in
+    ) { _, text in
       // Said by SwiftPM, which then waits.
       guard !hasWaited, terminal.showsProgress, text.contains("Another instance of SwiftPM") else { return }
       hasWaited = true
       terminal.complain("Waiting for another build in this folder to end.\n")
     }
+    if !isPlaceKnown { noteProducts(outcomes[1]) }
+    let outcome = outcomes[0]
     return outcome.succeeded ? .built : .broken(CompilerError(compilerOutput: outcome.output + outcome.errors))
   }
 
@@ -71,27 +76,31 @@ public struct TestProgram: Sendable {
   /// of an imported module with the start of the last build. What is written twice within one second looks unchanged, so
   /// it or what imports it isn't compiled again, and then the program doesn't link or shows old results.
   public func waitForNextSecond() {
-    let folder = "\(buildFolder)/debug"
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".build") }
-    // A module that would be the same as before is not written again, but its build is recorded.
-    let records = names.map { "\(folder)/\($0)/primary.priors" }
-    guard let newest = records.map(modificationDate).max() else { return }
+    let folders = [buildFolder] + (knownProducts.map { [$0] } ?? [])
+    let paths = folders.flatMap { folder in
+      ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).map { "\(folder)/\($0)" }
+    }
+    guard let newest = (paths + [endOfBuild]).map(modificationDate).max() else { return }
     let next = newest.timeIntervalSince1970.rounded(.down) + 1.01
-    // A record from the future tells nothing.
+    // A date from the future tells nothing.
     Thread.sleep(forTimeInterval: min(1.01, max(0, next - Date().timeIntervalSince1970)))
   }
 
-  /// Removes what earlier builds made of the kata's own modules, so that the next build compiles them from nothing.
+  /// A file that is written when a build ends: a build that fails may leave no other trace.
+  private var endOfBuild: String { "\(buildFolder)/kata/built" }
+
+  private func noteBuild() {
+    try? writeFiles(["built": ""], in: "\(buildFolder)/kata")
+  }
+
+  /// Dates the sources of the kata's modules so that the next build compiles them all.
   ///
-  /// For when all files of a module have been exchanged, as between two steps: nothing then depends on what the build
-  /// system takes for changed.
-  public func removeProducts() {
-    let folder = "\(buildFolder)/debug"
-    for name in modules.keys {
-      try? FileManager.default.removeItem(atPath: "\(folder)/\(name).build")
-      for kind in ["swiftmodule", "swiftdoc", "swiftsourceinfo", "abi.json"] {
-        try? FileManager.default.removeItem(atPath: "\(folder)/Modules/\(name).\(kind)")
-      }
+  /// For when all files of a module have been exchanged: nothing then depends on what the build system takes for changed.
+  public func markSourcesAsNew() throws {
+    waitForNextSecond()
+    for folder in modules.values {
+      for case let path as String in FileManager.default.enumerator(atPath: "\(root)/\(folder)") ?? .init()
+      where path.hasSuffix(".swift") { try markAsNew("\(root)/\(folder)/\(path)") }
     }
   }
 
@@ -137,7 +146,7 @@ public struct TestProgram: Sendable {
       let open = runs.indices.filter { !runs[$0].isFinished }
       let invocations = open.map { index in
         runs[index].events = "\(scratch.path)/\(index)-\(round).json"
-        return runs[index].invocation(of: executable, kata: kata, root: root, buildFolder: buildFolder)
+        return runs[index].invocation(of: executable, kata: kata, root: root)
       }
       let outcomes = try ChildProcess.run(
         invocations, timeout: timeout, progress: ProgressLine(label ?? "Running the tests of \(kata)", on: terminal))
@@ -158,7 +167,7 @@ public struct TestProgram: Sendable {
   /// How to run the suite with arguments for Swift Testing. The program has to be built.
   public func invocation(_ arguments: [String], environment: [String: String?]) throws -> Invocation {
     Self.invocation(
-      of: try executable(), root: root, buildFolder: buildFolder, arguments,
+      of: try executable(), root: root, arguments,
       environment: environment.merging(["KATA": kata]) { $1 })
   }
 
@@ -170,22 +179,51 @@ public struct TestProgram: Sendable {
   }
 
   fileprivate static func invocation(
-    of executable: String, root: String, buildFolder: String, _ arguments: [String], environment: [String: String?]
+    of executable: String, root: String, _ arguments: [String], environment: [String: String?]
   ) -> Invocation {
     // A crash is told in one line; the default is pages of registers.
     let environment = environment.merging(["SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"]) { $1 }
-    return TestLauncher.find(for: executable, root: root, buildFolder: buildFolder)
+    return TestLauncher.find(for: executable, root: root)
       .invocation(of: executable, arguments, environment: environment)
   }
 
-  /// The program that the build made last: a package that was renamed leaves the old one behind.
+  /// The program with the kata's tests. Swift Build makes one for each test target. The native build system makes one of
+  /// all; a package that was renamed leaves the old one behind.
   private func executable() throws -> String {
-    let folder = "\(buildFolder)/debug"
+    let folder = try products()
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    // On macOS, it is a bundle.
+    if let own = ["\(testModule)-test-runner", "\(testModule).xctest"].first(where: names.contains) {
+      return "\(folder)/\(own)"
+    }
     let programs = names.filter { $0.hasSuffix("PackageTests.xctest") }.map { "\(folder)/\($0)" }
     let newest = programs.max { modificationDate(of: $0) < modificationDate(of: $1) }
     guard let newest else { throw TestProgramError.notFound(folder) }
     return newest
+  }
+
+  // MARK: The folder of the products
+
+  /// By the folders of the builds.
+  private static let knownProducts = Mutex<[String: String]>([:])
+
+  private var knownProducts: String? { Self.knownProducts.withLock { $0[buildFolder] } }
+
+  /// Asks SwiftPM, which need not wait for a build for that.
+  private var placeOfProducts: Invocation {
+    SwiftPM.invocation("build", ["--show-bin-path", "--ignore-lock"], root: root, environment: ["KATA": kata])
+  }
+
+  private func noteProducts(_ outcome: Outcome) {
+    guard outcome.succeeded else { return }
+    let folder = outcome.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    Self.knownProducts.withLock { $0[buildFolder] = folder }
+  }
+
+  private func products() throws -> String {
+    if knownProducts == nil { noteProducts(try ChildProcess.run(placeOfProducts)) }
+    guard let knownProducts else { throw TestProgramError.notFound(buildFolder) }
+    return knownProducts
   }
 
   private func modificationDate(of path: String) -> Date {
@@ -240,12 +278,12 @@ private struct Attempt {
     functions.keys.allSatisfy { $0.hasPrefix("\(module).") }
   }
 
-  func invocation(of executable: String, kata: String, root: String, buildFolder: String) -> Invocation {
+  func invocation(of executable: String, kata: String, root: String) -> Invocation {
     var arguments = ["--quiet", "--event-stream-output-path", events, "--event-stream-version", "0"]
     if isSerial { arguments.append("--no-parallel") }
     arguments += TestProgram.arguments("--skip", toSkip)
     return TestProgram.invocation(
-      of: executable, root: root, buildFolder: buildFolder, arguments,
+      of: executable, root: root, arguments,
       environment: variables.mapValues(Optional.some).merging(["KATA": kata, "KATA_VARIANT": variant?.rawValue]) { $1 })
   }
 

@@ -36,8 +36,9 @@ public struct Manifest: Sendable {
     let arguments = [
       "package", "--package-path", root, "--scratch-path", "\(root)/.build/kata/manifest", "dump-package",
     ]
-    // Set, KATA would leave only one kata in the manifest.
-    let outcome = try ChildProcess.run(Invocation("swift", arguments, environment: ["KATA": nil]))
+    // Set, KATA would leave only one kata in the manifest, and KATA_WARNINGS would add a setting.
+    let variables: [String: String?] = ["KATA": nil, "KATA_WARNINGS": nil]
+    let outcome = try ChildProcess.run(Invocation("swift", arguments, environment: variables))
     guard outcome.succeeded else {
       throw WorkbookError.manifestNotRead(reason: outcome.errors.trimmingCharacters(in: .whitespacesAndNewlines))
     }
@@ -189,7 +190,6 @@ extension Manifest.Target {
         case "enableUpcomingFeature": return ["-enable-upcoming-feature", value]
         case "enableExperimentalFeature": return ["-enable-experimental-feature", value]
         case "define": return ["-D", value]
-        case "treatAllWarnings": return value == "error" ? ["-warnings-as-errors"] : []
         default: return []
         }
       }

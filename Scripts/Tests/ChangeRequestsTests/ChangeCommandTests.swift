@@ -106,7 +106,7 @@ import Testing
       file: "\(request)/after.patch", old: "+    case .quiet: text.lowercased()",
       new: "+    case .quiet: text.lowered()",
       error: "the solution with the change request does not compile: Solutions/Greeter/Voice.swift:13: "),
-    // A warning is an error.
+    // A warning is an error to authors, who set KATA_WARNINGS.
     Fault(
       file: "\(request)/before.patch", old: "+    super.greeting(for: name).lowercased()",
       new: "+    super.greeting(for: name as String).lowercased() as! String",

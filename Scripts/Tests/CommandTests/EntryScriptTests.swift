@@ -18,15 +18,17 @@ import Testing
     try program(
       """
       [ "$1" = -print-target-info ] && { cat "\(folder.path)/version" 2>/dev/null; exit 0; }
+      # Neither of the folders that SwiftPM has.
+      case "$*" in
+        *Mutation*) product=kata-mutate; products="\(root)/Scripts/Mutation/.build/tool/somewhere" ;;
+        *) product=kata; products="\(root)/Scripts/.build/tool/somewhere" ;;
+      esac
+      case "$*" in *--show-bin-path*) echo "$products"; exit 0 ;; esac
       echo built >>"\(folder.path)/builds"
       [ -e "\(folder.path)/broken" ] && { echo "error: broken"; exit 1; }
-      case "$*" in
-        *Mutation*) tool="\(root)/Scripts/Mutation/.build/tool/debug/kata-mutate" ;;
-        *) tool="\(root)/Scripts/.build/tool/debug/kata" ;;
-      esac
-      mkdir -p "${tool%/*}"
-      printf '#!/bin/sh\\necho "$KATA_WORKBOOK"\\nprintf "<%%s>" "${0##*/}" "$@"\\nexit 7\\n' >"$tool"
-      chmod +x "$tool"
+      mkdir -p "$products"
+      printf '#!/bin/sh\\necho "$KATA_WORKBOOK"\\nprintf "<%%s>" "${0##*/}" "$@"\\nexit 7\\n' >"$products/$product"
+      chmod +x "$products/$product"
       """, at: "bin/swift")
   }
 
@@ -132,6 +134,24 @@ import Testing
     try change("Sources/kata/Main.swift", after: 60)
     #expect(try run(nil, ["mutate"]).errors.contains("takes a few minutes"))
     #expect(builds == 3)
+  }
+
+  @Test func `what was built in another folder is used as it is, and not built upon`() throws {
+    try change("Sources/kata/Main.swift", after: -60)
+    try change("Package.swift", after: -60)
+    _ = try run()
+    let moved = "\(folder.path)/Klon 2"
+    try FileManager.default.moveItem(atPath: root, toPath: moved)
+    #expect(try run("\(moved)/Scripts/kata").output.hasPrefix("\(moved)\n"))
+    #expect(builds == 1)
+    try FileManager.default.moveItem(atPath: moved, toPath: root)
+    try folder.write("/elsewhere/Scripts/.build/tool", to: "Klon 1/Scripts/.build/tool/place")
+    try folder.write("", to: "Klon 1/Scripts/.build/tool/old")
+    try change("Sources/kata/Main.swift", after: 60)
+    let outcome = try run()
+    #expect(outcome.errors == "The kata tool was built in another folder. It is built anew.\n")
+    #expect(outcome.status == 7)
+    #expect(!folder.exists("Klon 1/Scripts/.build/tool/old"))
   }
 
   @Test func `a build that fails is shown, and nothing is run`() throws {

@@ -40,12 +40,6 @@ import Workbook
     #expect(try error(code, isThorough: true)?.line == 2)
   }
 
-  @Test func `a warning is an error where the manifest says so`() throws {
-    let code = "func f() {\n  let unused = 1\n}"
-    #expect(try error(code) == nil)
-    #expect(try error(code, arguments: ["-warnings-as-errors"])?.line == 2)
-  }
-
   @Test func `an error without a place is told as it is`() {
     let error = CompilerError(compilerOutput: "<unknown>:0: error: no such module\n")
     #expect(error == CompilerError(path: nil, line: nil, column: nil, message: "no such module"))

@@ -21,7 +21,6 @@ import Workbook
     #expect(
       target.compilerArguments == [
         "-enable-upcoming-feature", "ExistentialAny", "-enable-upcoming-feature", "MemberImportVisibility",
-        "-warnings-as-errors",
       ])
     #expect(workbook.manifest.allDependencies(of: "GreeterBefore").map(\.name) == ["Languages"])
   }

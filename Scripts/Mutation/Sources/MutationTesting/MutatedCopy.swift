@@ -30,7 +30,7 @@ struct MutatedCopy {
     let manifest = try String(contentsOfFile: "\(workbook.root)/Package.swift", encoding: .utf8)
     try manifest.replacing(".treatAllWarnings(as: .error)", with: ".treatAllWarnings(as: .warning)")
       .write(toFile: "\(root)/Package.swift", atomically: true, encoding: .utf8)
-    program.removeProducts()
+    try program.markSourcesAsNew()
   }
 
   var program: TestProgram { TestProgram(root: root, kata: kata.name, terminal: terminal) }
@@ -139,7 +139,7 @@ struct MutatedCopy {
 
   private func compilerErrors(round: Int) throws -> [PlacedError] {
     let outcome = try ChildProcess.run(
-      Invocation("swift", ["build", "--build-tests", "--package-path", root], environment: ["KATA": kata.name]),
+      SwiftPM.invocation("build", ["--build-tests"], root: root, environment: ["KATA": kata.name]),
       progress: ProgressLine("\(kata.name): building the mutants\(round > 1 ? ", take \(round)" : "")", on: terminal))
     if outcome.succeeded { return [] }
     let output = outcome.output + outcome.errors
