@@ -94,7 +94,8 @@ let providedByProvided = ["AppDesign": ["UIStage"], "PageInterception": ["UIStag
 
 /// Support modules that the module tests import besides the module under test.
 let testSupport = [
-  "AudioFiles": ["AudioFixtures"], "DocumentLoading": ["LoopbackServer"], "LogDevices": ["LoopbackServer"],
+  "AudioFiles": ["AudioFixtures"], "DocumentLoading": ["LoopbackServer"],
+  "LogDevices": ["LoopbackServer", "WorkbookSupport"],
 ]
 
 /// C modules under support modules: `Tests/Support/<module>`.

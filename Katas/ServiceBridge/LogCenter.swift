@@ -24,13 +24,20 @@ public final class LogCenter: Sendable {
   }
 
   public func unregister(_ name: String) throws(LogError) {
-    try registered.withLock { services throws(LogError) in
+    // The service is released after the lock: its `deinit` may use the log.
+    _ = try registered.withLock { services throws(LogError) in
       guard let index = services.firstIndex(where: { $0.name == name }) else { throw .notRegistered(name) }
-      services.remove(at: index)
+      return services.remove(at: index)
     }
   }
 
-  func removeAll() { registered.withLock { $0 = [] } }
+  func removeAll() {
+    // The services are released after the lock: `deinit` of a service may use the log.
+    _ = registered.withLock { services in
+      defer { services = [] }
+      return services
+    }
+  }
 
   /// Writes "suspended" to all services; then each sends the lines that still wait.
   ///

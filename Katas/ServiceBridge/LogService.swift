@@ -2,6 +2,9 @@ import LogDevices
 
 /// Keeps the newest lines in memory, for the debug screen. Other services derive from it.
 ///
+/// Any thread may call a service, also several at once. A service may use the log from inside each of its methods and
+/// its `deinit`: the center holds no lock meanwhile. A call that began before a service was removed may still reach it.
+///
 /// `@unchecked`: the compiler can't check a class with subclasses. What changes is in a `Locked`, here and in them.
 open class LogService: @unchecked Sendable {
   public let name: String

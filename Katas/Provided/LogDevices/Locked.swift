@@ -23,4 +23,15 @@ public struct Locked<Value: ~Copyable>: ~Copyable, Sendable {
       return try body(&value)
     }
   }
+
+  /// Calls `body` like `withLock`, but doesn't wait: returns nil if another thread is in it.
+  public borrowing func withLockIfAvailable<Result: ~Copyable, Failure: Error>(
+    _ body: (inout sending Value) throws(Failure) -> sending Result
+  ) throws(Failure) -> sending Result? {
+    try mutex.withLockIfAvailable { (value: inout sending Value) throws(Failure) -> sending Result in
+      _ = order.load(ordering: .acquiring)
+      defer { order.store(0, ordering: .releasing) }
+      return try body(&value)
+    }
+  }
 }

@@ -12,10 +12,15 @@
 public struct LogReceiver: Sendable {
   /// Where it is: `http://127.0.0.1:8080/log`.
   public let address: String
+  private let patience: Duration
 
-  public init(address: String) { self.address = address }
+  /// - Parameter patience: How long a call of `post` may take, however slowly the server answers.
+  public init(address: String, patience: Duration = .seconds(10)) {
+    self.address = address
+    self.patience = patience
+  }
 
-  /// Sends lines in one request and waits for the answer, for ten seconds at the most.
+  /// Sends lines in one request and waits for the answer. Interim answers are skipped (RFC 9110, section 15.2).
   ///
   /// - Throws: `malformedAddress`, `unreachable` or `status`. Without an error, the server has taken all lines.
   public func post(_ lines: [LogLine]) throws(DeviceError) {
@@ -25,14 +30,14 @@ public struct LogReceiver: Sendable {
       "POST \(target.path) HTTP/1.1", "Host: \(target.host):\(target.port)",
       "Content-Type: text/plain; charset=utf-8", "Content-Length: \(body.count)", "Connection: close", "", "",
     ]
-    guard let answer = exchange(Array(head.joined(separator: "\r\n").utf8) + body, with: target),
-      let status = Self.status(of: answer)
+    guard let status = exchange(Array(head.joined(separator: "\r\n").utf8) + body, with: target)
     else { throw .unreachable(address: address) }
     guard (200..<300).contains(status) else { throw .status(status, address: address) }
   }
 
-  /// Sends a request and returns the beginning of the answer; nil if the connection fails.
-  private func exchange(_ request: [UInt8], with target: Target) -> [UInt8]? {
+  /// Sends a request and returns the status of the answer; nil if the connection fails, or takes too long.
+  private func exchange(_ request: [UInt8], with target: Target) -> Int? {
+    let deadline = ContinuousClock.now + patience
     #if canImport(Glibc)
       let kind = Int32(SOCK_STREAM.rawValue)
     #else
@@ -48,10 +53,7 @@ public struct LogReceiver: Sendable {
     #else
       let flags = Int32(MSG_NOSIGNAL)
     #endif
-    var patience = timeval(tv_sec: 10, tv_usec: 0)
-    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
-      setsockopt(connection, SOL_SOCKET, option, &patience, socklen_t(MemoryLayout<timeval>.size))
-    }
+    guard Self.limit(SO_SNDTIMEO, of: connection, to: deadline) else { return nil }
     var socketAddress = target.socketAddress
     let isConnected = withUnsafePointer(to: &socketAddress) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
@@ -61,20 +63,45 @@ public struct LogReceiver: Sendable {
     guard isConnected else { return nil }
     var unsent = request[...]
     while !unsent.isEmpty {
+      guard Self.limit(SO_SNDTIMEO, of: connection, to: deadline) else { return nil }
       let count = unsent.withUnsafeBytes { send(connection, $0.baseAddress, $0.count, flags) }
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else { return nil }
       unsent = unsent.dropFirst(count)
     }
+    return Self.receiveStatus(from: connection, until: deadline)
+  }
+
+  /// Returns the status of the first answer that isn't interim; nil if there is none.
+  private static func receiveStatus(from connection: Int32, until deadline: ContinuousClock.Instant) -> Int? {
     var answer: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1024)
-    while answer.count < 12 {
+    while true {
+      if answer.count >= 12 {
+        guard let status = status(of: answer) else { return nil }
+        guard (100..<200).contains(status) else { return status }
+        // An interim answer has no content: the next answer begins after its empty line.
+        if let end = answer.firstRange(of: Array("\r\n\r\n".utf8))?.upperBound {
+          answer.removeFirst(end)
+          continue
+        }
+      }
+      guard answer.count < 65_536, limit(SO_RCVTIMEO, of: connection, to: deadline) else { return nil }
       let count = recv(connection, &buffer, buffer.count, 0)
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else { return nil }
       answer += buffer[..<count]
     }
-    return answer
+  }
+
+  /// Sets how long the next `connect`, `send` or `recv` may wait. Returns false if the deadline has passed.
+  private static func limit(_ option: Int32, of connection: Int32, to deadline: ContinuousClock.Instant) -> Bool {
+    let left = ContinuousClock.now.duration(to: deadline)
+    guard left > .zero else { return false }
+    // The system takes zero for no limit.
+    let microseconds = max(1, left.components.attoseconds / 1_000_000_000_000)
+    var time = timeval(tv_sec: numericCast(left.components.seconds), tv_usec: numericCast(microseconds))
+    return setsockopt(connection, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size)) == 0
   }
 
   /// The status in `HTTP/1.1 200 OK` (RFC 9112, section 4).

@@ -3,6 +3,7 @@ import Foundation
 import LogDevices
 import LoopbackServer
 import Testing
+import WorkbookSupport
 
 @Suite struct LogLineTests {
   @Test func `a line says who says what`() {
@@ -62,6 +63,34 @@ import Testing
     #expect(throws: DeviceError.unwritable(path: "/", code: EISDIR)) { try LogFile(path: "/").append([]) }
   }
 
+  @Test func `lines begin on a new line if the last one has no end`() throws {
+    let path = path()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try Data("a: 1\ncheckout: pa".utf8).write(to: URL(filePath: path))
+    try LogFile(path: path).append([])
+    #expect(text(path) == "a: 1\ncheckout: pa")
+    try LogFile(path: path).append([LogLine(from: "a", "2")])
+    try LogFile(path: path).append([LogLine(from: "a", "3")])
+    #expect(text(path) == "a: 1\ncheckout: pa\na: 2\na: 3\n")
+  }
+
+  /// A limit for the size of files stops a write in the middle, as a full disk does.
+  @Test func `lines that are written in part are removed, and are in the file once after the next try`() async throws {
+    await #expect(processExitsWith: .success) {
+      let path = FileManager.default.temporaryDirectory.appendingPathComponent("log-\(UUID().uuidString)").path
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      let file = LogFile(path: path)
+      let lines = (1...3).map { LogLine(from: "a", "\($0)") }
+      try file.append([LogLine(from: "a", "0")])
+      FullDisk.simulate(after: 12) {
+        #expect(throws: DeviceError.unwritable(path: path, code: EFBIG)) { try file.append(lines) }
+      }
+      #expect(FileManager.default.contents(atPath: path) == Data("a: 0\n".utf8))
+      try file.append(lines)
+      #expect(FileManager.default.contents(atPath: path) == Data("a: 0\na: 1\na: 2\na: 3\n".utf8))
+    }
+  }
+
   @Test func `what several threads append is not mixed`() {
     let path = path()
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -100,6 +129,47 @@ import Testing
     }
   }
 
+  /// RFC 9110, section 15.2: a client must be able to parse 1xx answers, and may ignore those that it doesn't expect.
+  @Test(arguments: [[100], [103, 103], Array(repeating: 103, count: 5000), [199]])
+  func `interim answers are skipped`(interim: [Int]) throws {
+    let server = try LoopbackServer { request in
+      var response = LoopbackServer.Response(status: request.target == "/full" ? 507 : 200)
+      response.interim = interim
+      return response
+    }
+    defer { server.stop() }
+    try LogReceiver(address: server.address).post(lines)
+    #expect(throws: DeviceError.status(507, address: server.address + "/full")) {
+      try LogReceiver(address: server.address + "/full").post(lines)
+    }
+    #expect(server.requests.count == 2)
+  }
+
+  /// The limit is one for the call. Each part of this answer arrives in time, and the answer never does.
+  @Test func `a server that sends without end is given up`() throws {
+    let server = try LoopbackServer { _ in
+      var response = LoopbackServer.Response()
+      response.interim = repeatElement(103, count: .max)
+      return response
+    }
+    defer { server.stop() }
+    #expect(throws: DeviceError.unreachable(address: server.address)) {
+      try LogReceiver(address: server.address, patience: .milliseconds(100)).post(lines)
+    }
+  }
+
+  @Test func `a server that doesn't answer is given up`() throws {
+    let gate = try LoopbackServer.Gate()
+    let server = try LoopbackServer { _ in .init(gate: gate) }
+    defer { server.stop() }
+    #expect(throws: DeviceError.unreachable(address: server.address)) {
+      try LogReceiver(address: server.address, patience: .milliseconds(100)).post(lines)
+    }
+    #expect(throws: DeviceError.unreachable(address: server.address)) {
+      try LogReceiver(address: server.address, patience: .zero).post(lines)
+    }
+  }
+
   @Test func `nobody answers`() throws {
     let port = try LoopbackServer.ClosedPort()
     #expect(throws: DeviceError.unreachable(address: port.address)) {
@@ -132,6 +202,23 @@ import Testing
       for _ in 0..<1000 { count.withLock { $0 += 1 } }
     }
     #expect(count.withLock { $0 } == 4000)
+  }
+
+  @Test func `who doesn't wait gets nothing while another thread is in it`() {
+    let value = Locked(1)
+    #expect(value.withLockIfAvailable { $0 } == 1)
+    value.withLock { _ in
+      let isDone = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        #expect(value.withLockIfAvailable { $0 } == nil)
+        isDone.signal()
+      }
+      isDone.wait()
+    }
+    #expect(throws: DeviceError.refused("x")) {
+      try value.withLockIfAvailable { _ throws(DeviceError) in throw .refused("x") }
+    }
+    #expect(value.withLockIfAvailable { $0 } == 1)
   }
 
   @Test func `an error gets out, and the lock is free`() {

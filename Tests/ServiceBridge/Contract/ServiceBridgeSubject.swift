@@ -12,8 +12,8 @@ import WorkbookSupport
 /// **Order.** Providers are called in the order in which they were registered, one after the other, on the thread of the
 /// caller, and a call returns when they have.
 ///
-/// **Concurrency.** All of this can be called from any thread, and from inside of a provider or of the choice. No lock is held
-/// while a provider or the choice runs. A call goes on with the providers that were registered when it began: a provider that is
+/// **Concurrency.** All of this can be called from any thread, and from inside of a provider or of the choice: also from the
+/// provider's name, if it is computed, and while a provider that was removed is released. No lock is held meanwhile. A call goes on with the providers that were registered when it began: a provider that is
 /// removed meanwhile still gets this line, and one that is added meanwhile doesn't. Calls of one thread reach a provider
 /// in their order.
 ///
@@ -71,19 +71,34 @@ protocol ServiceBridgeSubject: AnyObject, Sendable {
 
 /// A provider that a test writes. Each adapter makes a provider of its version from it.
 final class Probe: Sendable {
-  let name: String
+  private let fixedName: String
+  /// Called each time that somebody asks for the name.
+  private let named: @Sendable () -> Void
   /// Takes a line.
   let take: @Sendable (LogLine) throws(DeviceError) -> Void
   /// Sends what waits, and returns how many lines that were.
   let send: @Sendable () throws(DeviceError) -> Int
+  /// Called when nobody has this provider any more.
+  private let released: @Sendable () -> Void
 
   init(
     _ name: String, take: @escaping @Sendable (LogLine) throws(DeviceError) -> Void = { _ in },
-    send: @escaping @Sendable () throws(DeviceError) -> Int = { 0 }
+    send: @escaping @Sendable () throws(DeviceError) -> Int = { 0 },
+    named: @escaping @Sendable () -> Void = {}, released: @escaping @Sendable () -> Void = {}
   ) {
-    self.name = name
+    fixedName = name
+    self.named = named
     self.take = take
     self.send = send
+    self.released = released
+  }
+
+  deinit { released() }
+
+  /// The name is computed, as another team's provider may do.
+  var name: String {
+    named()
+    return fixedName
   }
 }
 
@@ -96,10 +111,11 @@ extension Variant {
   /// Returns an app whose log has the providers of the settings, in their order.
   ///
   /// - "memory" keeps the newest 100 lines.
-  /// - "file" appends each line to its file. It fails with `unwritable`.
-  /// - "remote" sends ten lines at a time in one request, and the rest when the app is suspended. What can't be sent is
-  ///   appended to the file for unsent lines, and counts as not sent. If that fails too, with `unwritable`, the line that made it send is not
-  ///   taken, and the others still wait.
+  /// - "file" appends each line to its file. It fails with `unwritable`; then no part of the line is in the file.
+  /// - "remote" sends its lines in one request as soon as there are ten, and the rest when the app is suspended. What can't be
+  ///   sent is appended to the file for unsent lines, and counts as not sent. If that fails too, with `unwritable`, the line that
+  ///   made it send is not taken, and the others still wait. One thread at a time sends. What other threads write meanwhile
+  ///   doesn't wait for the server: it is sent with the next line, or when the app is suspended.
   ///
   /// - Parameter choose: Says which provider is to take a line of the search.
   /// - Throws: `nameTaken` if the settings name a kind of provider twice.

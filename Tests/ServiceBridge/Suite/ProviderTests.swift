@@ -156,6 +156,49 @@ import WorkbookSupport
     #expect(folder.lines("unsent") == (status < 300 ? [] : ["profile: renamed to Zoë", "app: suspended"]))
   }
 
+  /// RFC 9110, section 15.2.
+  @Test(arguments: Variant.underTest, [200, 500])
+  func `interim answers say nothing about the lines`(variant: Variant, status: Int) throws {
+    let server = try LoopbackServer { _ in
+      var response = LoopbackServer.Response(status: status)
+      response.interim = [100, 103]
+      return response
+    }
+    defer { server.stop() }
+    let folder = try TemporaryFolder()
+    let app = try variant.makeApp([.remote(address: server.address, unsent: folder.path("unsent"))])
+    for cents in 1...10 { try app.pay(cents) }
+    #expect(server.requests.map { body($0).count } == [10])
+    #expect(folder.lines("unsent") == (status == 200 ? [] : (1...10).map { "checkout: paid \($0) cents" }))
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a full disk cuts no line, and each line is written once when there is room again`(variant: Variant) async {
+    await #expect(processExitsWith: .success) { [variant] in
+      try await MainActor.run {
+        let port = try LoopbackServer.ClosedPort()
+        let folder = try TemporaryFolder()
+        let app = try variant.makeApp([
+          .file(path: folder.path("log")), .remote(address: port.address, unsent: folder.path("unsent")),
+        ])
+        let lines = (1...9).map { "checkout: paid \($0) cents" }
+        for cents in 1...9 { try app.pay(cents) }
+        // The file has room for a part of the next line, and the file for unsent lines for the first five.
+        FullDisk.simulate(after: lines.joined().utf8.count + 9 + 10) {
+          #expect(throws: LogError.self) { try app.pay(10) }
+        }
+        FullDisk.simulate(after: 120) {
+          #expect(throws: LogError.self) { try app.pay(11) }
+        }
+        #expect(folder.lines("log") == lines)
+        #expect(folder.lines("unsent") == [])
+        try app.pay(99999)
+        #expect(folder.lines("log") == lines + ["checkout: paid 99999 cents"])
+        #expect(folder.lines("unsent") == lines + ["checkout: paid 99999 cents"])
+      }
+    }
+  }
+
   @Test(arguments: Variant.underTest)
   func `a new app doesn't send the lines of the one before`(variant: Variant) throws {
     let server = try LoopbackServer { _ in .init(status: 200) }

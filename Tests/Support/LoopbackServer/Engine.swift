@@ -118,6 +118,9 @@ final class Engine: Sendable {
 
   private func send(_ response: LoopbackServer.Response, to method: String, on connection: Descriptor) {
     if let gate = response.gate, !pass(gate) { return }
+    for status in response.interim {
+      guard connection.write(Array("HTTP/1.1 \(status) \r\nLink: </a.css>; rel=preload\r\n\r\n".utf8)) else { return }
+    }
     guard connection.write(response.head), method != "HEAD", response.mayHaveContent else { return }
     for step in response.steps {
       switch step {

@@ -27,6 +27,8 @@ extension LoopbackServer {
     public var headers: Headers
     public var steps: [Step]
     public var framing: Framing
+    /// The statuses of interim answers that are sent before this one, such as 103 (RFC 9110, section 15.2).
+    public var interim: any Sequence<Int> & Sendable = [Int]()
     /// Keeps everything back, the status line included, until it is open.
     public var gate: Gate?
 

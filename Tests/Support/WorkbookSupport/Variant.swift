@@ -12,7 +12,7 @@
 ///
 ///     @Test(arguments: Variant.underTest)
 ///     func `pausing keeps the position`(variant: Variant) { … }
-public enum Variant: String, CaseIterable, Sendable, CustomStringConvertible {
+public enum Variant: String, CaseIterable, Codable, Sendable, CustomStringConvertible {
   /// The module in `Katas/<Kata>`: the inheritance-heavy one, or whatever the learner has made of it.
   case before
   /// The module in `Solutions/<Kata>`.

@@ -5,7 +5,7 @@ import ServiceBridgeAfter
 
 func atRandom(_ registry: LogRegistry) -> LogBridge {
   // expected-error@+1 {{missing argument for parameter 'otherwise' in call}}
-  LogBridge(to: registry, by: OneOf(choose: { $0.randomElement() }))
+  LogBridge(to: registry, by: .oneOf({ $0.randomElement() }))
 }
 
 func withoutAnyRule(_ registry: LogRegistry) -> LogBridge {
