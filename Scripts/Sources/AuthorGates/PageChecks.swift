@@ -193,7 +193,7 @@ struct PageChecks {
     checkSections(sections, of: page, path)
     checkWords(text, Limit.wordsOfWalkThrough, path, "")
     if !hasClassDiagram(text) { add("\(path) has no class diagram in a mermaid block") }
-    if FiguresBlock.all(in: text).isEmpty {
+    if !GeneratedBlock.isNamed("figures", in: text) {
       add("\(path) has no figures: put '<!-- kata:figures -->' and '<!-- /kata:figures -->' under 'The figures'")
     }
   }

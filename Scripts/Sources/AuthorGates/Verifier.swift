@@ -37,24 +37,17 @@ public struct Verifier {
   /// - Returns: The pages that changed.
   public func renewFigures(of kata: Kata) throws -> [String] {
     let measures = try measurer.measureBoth(kata)
-    var pages = try figures(kata, measures).renew()
-    if try renewShippedFiles(of: kata) { pages.append(ShippedFiles.path(of: kata)) }
-    let costs = try costPages(kata, measures)
-    let endings = try EndingFigures(of: kata, in: workbook, with: measurer, solution: measures.after.figures)
-    var tables = costs?.tables ?? []
-    tables.append(stepsTable(of: kata, try curve(of: kata)))
-    if let endings { tables.append(table(of: endings, kata)) }
-    for table in tables where try table.renew() { pages.append(table.page) }
-    for row in [costs?.overview, listRow(kata)] { if let row, try row.renew() { pages.append(row.page) } }
+    let figures = (before: measures.yours.figures, after: measures.after.figures)
+    var blocks = GeneratedBlock.figures(of: kata, before: figures.before, after: figures.after)
+    blocks += try costPages(kata, measures)?.blocks ?? []
+    blocks.append(.walkThrough("steps", of: kata, try curve(of: kata).markdown))
+    if let endings = try EndingFigures(of: kata, in: workbook, with: measurer, solution: figures.after) {
+      blocks.append(.walkThrough("endings", of: kata, endings.markdown))
+    }
+    if let description = try? kata.description() { blocks.append(.list(kata, description, in: workbook)) }
+    var pages = try renewShippedFiles(of: kata) ? [ShippedFiles.path(of: kata)] : []
+    for block in blocks where try block.renew(in: kata.root) { pages.append(block.page) }
     return pages.enumerated().filter { !pages[..<$0].contains($1) }.map(\.element)
-  }
-
-  private func stepsTable(of kata: Kata, _ curve: ProgressCurve) -> PageTable {
-    PageTable(kata: kata, name: "steps", text: curve.markdown)
-  }
-
-  private func table(of endings: EndingFigures, _ kata: Kata) -> PageTable {
-    PageTable(kata: kata, name: "endings", text: endings.markdown)
   }
 
   /// Records what a learner may not edit as it is now.
@@ -102,7 +95,8 @@ public struct Verifier {
   /// What reading alone shows to be wrong.
   public func pageProblems(of kata: Kata) throws -> [Problem] {
     var papers = Papers(of: kata, in: workbook, commands: commands)
-    return try papers.problems() + (listRow(kata)?.problems() ?? []) + shippedProblems(kata)
+    let list = (try? kata.description()).map { GeneratedBlock.list(kata, $0, in: workbook) }
+    return try papers.problems() + (list?.problems(of: kata) ?? []) + shippedProblems(kata)
   }
 
   // MARK: Design
@@ -114,11 +108,12 @@ public struct Verifier {
     } catch let error as BrokenCode {
       return [Problem(kata.name, "\(error.location.map { "\($0): " } ?? "")\(error.error.message)")]
     }
-    var problems = figures(kata, measures).problems()
+    var problems = GeneratedBlock.figures(of: kata, before: measures.yours.figures, after: measures.after.figures)
+      .flatMap { $0.problems(of: kata) }
     problems += try endingProblems(kata, measures.after.figures)
     do {
       if let costs = try costPages(kata, measures) {
-        problems += costs.tables.flatMap { $0.problems() } + costs.overview.problems()
+        problems += costs.blocks.flatMap { $0.problems(of: kata) }
       }
     } catch let error as ChangeRequestError {
       // What can't be applied or compiled has no figures.
@@ -135,7 +130,8 @@ public struct Verifier {
     if (try? kata.description()) != nil {
       do {
         let curve = try curve(of: kata)
-        problems += curve.problems() + stepsTable(of: kata, curve).problems()
+        problems += curve.problems()
+        problems += GeneratedBlock.walkThrough("steps", of: kata, curve.markdown).problems(of: kata)
       } catch is WorkbookError {
         // Said where the steps are taken.
       } catch is LearnerFilesError {
@@ -168,18 +164,8 @@ public struct Verifier {
         problems.append("\(ending.path) touches \(path), which is not the learner's")
       }
     }
-    return problems.map { Problem(kata.name, $0) } + table(of: endings, kata).problems()
-  }
-
-  /// The kata's row in the README.
-  private func listRow(_ kata: Kata) -> RowTable? {
-    guard let description = try? kata.description() else { return nil }
-    let stages = description.stages.map { "\($0.title), \($0.minutes) min" }.joined(separator: "<br>")
-    return RowTable(
-      page: "README.md", name: "list", head: "\n| Kata | Level | Stages | Question |\n|---|---|---|---|\n", kata: kata,
-      order: workbook.katas.map(\.name),
-      row: "| [\(description.title)](Katas/\(kata.name)/README.md) | \(description.level) | \(stages) | "
-        + "\(description.question) |")
+    return problems.map { Problem(kata.name, $0) }
+      + GeneratedBlock.walkThrough("endings", of: kata, endings.markdown).problems(of: kata)
   }
 
   /// The figures after each step.
@@ -193,7 +179,7 @@ public struct Verifier {
     let trial = try ChangeTrial(of: kata, in: workbook, terminal: terminal)
     defer { trial.close() }
     return CostPages(
-      kata: kata, order: workbook.katas.map(\.name), title: title,
+      kata: kata, workbook: workbook, title: title,
       costs: try trial.costs(known: [.before: measures.yours, .after: measures.after]),
       before: measures.yours.dependencies, after: measures.after.dependencies)
   }
@@ -209,10 +195,6 @@ public struct Verifier {
           "the files that \(set.type.name) of the \(version) depends on do not compile alone: \(error.inFile)")
       }
     }
-  }
-
-  private func figures(_ kata: Kata, _ measures: (yours: Measures, after: Measures)) -> FigurePages {
-    FigurePages(kata: kata, before: measures.yours.figures, after: measures.after.figures)
   }
 
   // MARK: The steps

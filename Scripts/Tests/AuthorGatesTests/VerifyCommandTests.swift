@@ -98,11 +98,11 @@ import Workbook
     let outcome = try verify()
     #expect(
       outcome.output == """
-        ✗ Greeter: Solutions/Greeter/README.md:31: the figures are stale; renew them: Scripts/kata verify Greeter --renew
+        ✗ Greeter: Solutions/Greeter/README.md:31: the table 'figures' is out of date; renew it: Scripts/kata verify Greeter --renew
         ✗ Greeter: stage 1 ends with a goal that isn't met: dependencyFiles may be 0, but it is 2
         ✗ Greeter: stage 1, step 1: dependencyFiles gets worse, from 1 to 2
         ✗ Greeter: the solution misses a goal of stage 1: dependencyFiles may be 0, but it is 2
-        ✗ Greeter: Solutions/Greeter/README.md:12: the table 'steps' is stale; renew it: Scripts/kata verify Greeter --renew
+        ✗ Greeter: Solutions/Greeter/README.md:12: the table 'steps' is out of date; renew it: Scripts/kata verify Greeter --renew
         ✗ Greeter: Solutions/Greeter/Steps/01-voice.patch is red: 'a loud greeting is in capitals' (Tests/Greeter/Suite/VoiceTests.swift:8)
 
         """)
@@ -131,9 +131,9 @@ import Workbook
     let outcome = try verify()
     #expect(
       outcome.output == """
-        ✗ Greeter: Solutions/Greeter/README.md:54: the table 'change' is stale; renew it: Scripts/kata verify Greeter --renew
+        ✗ Greeter: Solutions/Greeter/README.md:54: the table 'change' is out of date; renew it: Scripts/kata verify Greeter --renew
         ✗ Greeter: Solutions/Greeter/README.md has no table 'dependencies': put '<!-- kata:dependencies -->' and '<!-- /kata:dependencies -->' there
-        ✗ Greeter: Katas/FIGURES.md:5: the row of Greeter is out of date or missing; renew it: Scripts/kata verify Greeter --renew
+        ✗ Greeter: Katas/FIGURES.md:5: the table 'costs' is out of date; renew it: Scripts/kata verify Greeter --renew
         ✗ Greeter: the change request is implemented already: its 1 test passes on the starting code without \(request)/before.patch
         ✗ Greeter: the change request is implemented already: its 1 test passes on the solution without \(request)/after.patch
         ✗ Greeter: the implementation of the change request is not formatted: Solutions/Greeter/Voice.swift:13:35: error: [Spacing] remove 1 space

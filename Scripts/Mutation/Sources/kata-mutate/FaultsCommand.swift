@@ -38,7 +38,7 @@ struct FaultsCommand: ParsableCommand {
       results.append(result)
       terminal.write(result.text(on: terminal))
     }
-    if renew { try FigureTable.faults(results).renew(in: workbook) }
+    if renew { try _ = GeneratedBlock.faults(results, in: workbook).renew(in: workbook.root) }
     if !results.allSatisfy(\.succeeded) { throw ExitCode.failure }
   }
 }

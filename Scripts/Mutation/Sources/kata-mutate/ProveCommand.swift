@@ -78,15 +78,15 @@ private struct Prover {
       }
     }
     if isRecording {
-      for table in figureTables(of: katas) { try table.renew(in: workbook) }
+      for table in figureTables(of: katas) { _ = try table.renew(in: workbook.root) }
     }
     return succeeded
   }
 
   /// The tables of the page of figures with what is recorded of katas.
-  private func figureTables(of katas: [Kata]) -> [FigureTable] {
+  private func figureTables(of katas: [Kata]) -> [GeneratedBlock] {
     let proofs = katas.compactMap { kata in Proof(recordedOf: kata).map { (kata: kata.name, proof: $0) } }
-    return [.mutants(proofs), .faults(proofs)]
+    return [.mutants(proofs, in: workbook), .faults(proofs, in: workbook)]
   }
 
   /// - Returns: Whether everything that was tried passed.
@@ -102,8 +102,9 @@ private struct Prover {
     var succeeded = try verify(changed, [])
     succeeded = try verify(plans.filter { $0.plan == .proved }.map(\.kata), ["--pages"]) && succeeded
     succeeded = try verify(katas, ["--designs"]) && succeeded
-    for line in try figureTables(of: katas).flatMap({ try $0.missingLines(in: workbook) }) {
-      terminal.write(Style.red("✗ ", on: terminal) + "\(FigureTable.page) doesn't say what is recorded: \(line)\n")
+    for table in figureTables(of: katas) where try !table.staleLines(in: workbook.root).isEmpty {
+      let place = "\(table.page): the table '\(table.name)'"
+      terminal.write(Style.red("✗ ", on: terminal) + "\(place) doesn't say what is recorded\n")
       succeeded = false
     }
     for kata in changed { succeeded = try faults(of: kata).succeeded && succeeded }

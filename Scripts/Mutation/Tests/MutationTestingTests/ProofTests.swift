@@ -77,61 +77,15 @@ import Workbook
     try (old + text).write(toFile: path, atomically: true, encoding: .utf8)
   }
 
-  @Test func `the table of scores is written between its marks, and what is not recorded stays`() throws {
-    let page = """
-      # Page
-      <!-- kata:mutants -->
-      | The Greeter | before | 1 | 1 | 1 | 1 % |
-      | The Greeter | middle step | 7 | 7 | 0 | 100 % |
-      | The Greeter | after | 5 | 5 | 0 | 100 % |
-      | The Waiter | before | 9 | 8 | 1 | 100 % |
-      | The Waiter | middle step | 9 | 9 | 0 | 100 % |
-      | Gone | after | 5 | 5 | 0 | 100 % |
-      <!-- /kata:mutants -->
-      more
-
-      """
-    let katas = [
-      (name: "Waiter", title: "The Waiter"), (name: "Greeter", title: "The Greeter"),
-      (name: "Cook", title: "The Cook"),
-    ]
-    var record = try proof(result(.killed))
-    record.mutants = ["killed before A.swift f() dropCall 1 0", "survived before A.swift f() dropCall 2 0"]
-    record.mutants += ["invalid step 2 A.swift f() dropCall 1 0", "timeout step 2 A.swift f() dropCall 2 0"]
-    let renewed = try #require(FigureTable.mutants([("Greeter", record)]).renewed(page, katas: katas))
-    #expect(
-      renewed == """
-        # Page
-        <!-- kata:mutants -->
-
-        | Kata | Version | Mutants | Killed | Equivalent | Score |
-        | --- | --- | ---: | ---: | ---: | ---: |
-        | The Waiter | before | 9 | 8 | 1 | 100 % |
-        | The Waiter | middle step | 9 | 9 | 0 | 100 % |
-        | The Greeter | before | 2 | 1 | 0 | 50 % |
-        | The Greeter | middle step | 1 | 1 | 0 | 100 % |
-        | The Greeter | after | 5 | 5 | 0 | 100 % |
-
-        Not measured yet: The Cook.
-
-        <!-- /kata:mutants -->
-        more
-
-        """)
-    let again = try #require(FigureTable.mutants([]).renewed(renewed, katas: katas))
-    #expect(again == renewed)
-    #expect(FigureTable.mutants([]).renewed("# Page", katas: katas) == nil)
-  }
-
   @Test func `a figure that the page has, but the record has not, is found`() throws {
     let workbook = try Workbook(around: #filePath)
     let records = workbook.katas.compactMap { kata in Proof(recordedOf: kata).map { (kata: kata.name, proof: $0) } }
+    #expect(try GeneratedBlock.faults(records, in: workbook).staleLines(in: workbook.root) == [])
+    #expect(try GeneratedBlock.mutants(records, in: workbook).staleLines(in: workbook.root) == [])
     var (kata, proof) = try #require(records.first)
-    #expect(try FigureTable.faults([(kata, proof)]).missingLines(in: workbook) == [])
     proof.faults += 1
-    let lines = try FigureTable.faults([(kata, proof)]).missingLines(in: workbook)
-    #expect(lines.count == 1 && lines[0].hasSuffix("| \(proof.faults) | \(proof.faults) |"), "\(lines)")
+    #expect(try GeneratedBlock.faults([(kata, proof)], in: workbook).staleLines(in: workbook.root).count == 1)
     proof.mutants[0] = proof.mutants[0].replacing(/^[a-z]+/, with: "notReached")
-    #expect(try FigureTable.mutants([(kata, proof)]).missingLines(in: workbook).count == 1)
+    #expect(try GeneratedBlock.mutants([(kata, proof)], in: workbook).staleLines(in: workbook.root).count == 1)
   }
 }

@@ -1,0 +1,105 @@
+import Foundation
+
+/// A part of a page of Markdown that the tool writes and checks, between two comments:
+///
+///     <!-- kata:figures classes overrides -->
+///     <!-- /kata:figures -->
+///
+/// The words after the block's name say what it is to hold; most blocks have none. A page may have a block several times.
+public struct GeneratedBlock: Sendable {
+  /// Seen from the workbook's folder.
+  public let page: String
+  public let name: String
+  /// Whether the page may be without it.
+  private let isOptional: Bool
+  private let text: @Sendable (_ words: [String], _ old: String) throws -> String
+
+  /// - Parameter text: Returns what is to be between the comments, from the words of the first one and what is there now.
+  public init(
+    _ name: String, on page: String, isOptional: Bool = false,
+    text: @escaping @Sendable (_ words: [String], _ old: String) throws -> String
+  ) {
+    self.name = name
+    self.page = page
+    self.isOptional = isOptional
+    self.text = text
+  }
+
+  /// A row of a table: what only this row contains, and the row itself, or nil if it is not known and stays as it is.
+  public typealias Row = (mark: String, text: String?)
+
+  /// A table of which only some rows are known now.
+  ///
+  /// - Parameters:
+  ///   - head: The heading and the line below it.
+  ///   - rows: All rows that the table may have, in order.
+  public init(_ name: String, on page: String, head: [String], rows: [Row]) {
+    self.init(name, on: page) { _, old in
+      let known = old.split(separator: "\n").map(String.init)
+      let lines = rows.compactMap { row in row.text ?? known.first { $0.contains(row.mark) } }
+      return Self.paragraph(head + lines)
+    }
+  }
+
+  /// Lines between empty lines, as Markdown needs them between comments.
+  public static func paragraph(_ lines: [String]) -> String { "\n" + lines.joined(separator: "\n") + "\n\n" }
+
+  /// Whether a page has a block.
+  public static func isNamed(_ name: String, in page: String) -> Bool { !places(of: name, in: page).isEmpty }
+
+  /// The lines, counted from 1, at which blocks begin that are not as they should be.
+  public func staleLines(in root: String) throws -> [Int] {
+    let page = try contents(of: "\(root)/\(page)")
+    return try places(in: page).filter { try text($0.words, String(page[$0.range])) != page[$0.range] }.map(\.line)
+  }
+
+  /// Writes the page's blocks. Returns whether the page changed.
+  public func renew(in root: String) throws -> Bool {
+    let path = "\(root)/\(page)"
+    let old = try contents(of: path)
+    var new = old
+    for place in try places(in: old).reversed() {
+      new.replaceSubrange(place.range, with: try text(place.words, String(old[place.range])))
+    }
+    if new != old { try Data(new.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) }
+    return new != old
+  }
+
+  private func places(in page: String) throws(GeneratedBlockError) -> [Place] {
+    let places = Self.places(of: name, in: page)
+    if places.isEmpty, !isOptional { throw .missing(name, page: self.page) }
+    return places
+  }
+
+  private struct Place {
+    /// From the end of the first comment's line to the beginning of the second comment.
+    let range: Range<String.Index>
+    let words: [String]
+    let line: Int
+  }
+
+  private static func places(of name: String, in page: String) -> [Place] {
+    page.matches(
+      of: /<!-- kata:(?<name>\w+)(?<words>[ \w]*) -->\n(?<text>.*?)<!-- \/kata:\k<name> -->/.dotMatchesNewlines()
+    )
+    .filter { $0.output.name == name }
+    .map { match in
+      Place(
+        range: match.output.text.startIndex..<match.output.text.endIndex,
+        words: match.output.words.split(separator: " ").map(String.init),
+        line: page[..<match.range.lowerBound].count { $0 == "\n" } + 1)
+    }
+  }
+}
+
+/// A page lacks the comments of a block.
+public enum GeneratedBlockError: Error, Equatable, CustomStringConvertible {
+  case missing(String, page: String)
+
+  public var description: String {
+    switch self {
+    case .missing(let name, let page):
+      "\(page) has no table '\(name)': put '<!-- kata:\(name) -->' and '<!-- /kata:\(name) -->' there"
+    }
+  }
+}
