@@ -84,11 +84,12 @@ private final class Providers: Sendable {
   var all: [LogProvider] { list.withLock { $0 } }
 
   func change(_ body: (inout [LogProvider]) -> Bool) -> Bool {
-    list.withLock { list in
-      var copy = list
-      defer { list = copy }
-      return body(&copy)
+    // The old list is released after the lock: a provider that is only in it may use the log in its `deinit`.
+    let (result, _) = list.withLock { list in
+      let old = list
+      return (body(&list), old)
     }
+    return result
   }
 
   /// Calls some of the providers, and throws those that failed.

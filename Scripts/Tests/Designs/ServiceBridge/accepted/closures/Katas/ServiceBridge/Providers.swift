@@ -13,24 +13,12 @@ extension LogProvider {
 
   /// Sends lines to the server, ten at a time. What can't be sent goes into a file.
   static func remote(_ receiver: LogReceiver, unsent: LogFile) -> LogProvider {
-    let waiting = Lines()
-    let send: @Sendable ([LogLine]) throws(DeviceError) -> Int = { lines throws(DeviceError) in
-      do {
-        try receiver.post(lines)
-        return lines.count
-      } catch {
-        try unsent.append(lines)
-        return 0
-      }
-    }
-    return LogProvider(
-      name: "remote",
-      write: { line throws(DeviceError) in _ = try waiting.append(line, batch: 10, send) },
-      flush: { () throws(DeviceError) -> Int in try waiting.empty(send) })
+    let outbox = Outbox(receiver: receiver, unsent: unsent)
+    return LogProvider(name: "remote", write: outbox.write, flush: outbox.flush)
   }
 }
 
-/// Lines that several threads use.
+/// The newest lines. Several threads use them.
 private final class Lines: Sendable {
   private let lines = Locked<[LogLine]>([])
 
@@ -39,22 +27,51 @@ private final class Lines: Sendable {
   func append(_ line: LogLine, limit: Int) {
     lines.withLock { lines in lines = Array((lines + [line]).suffix(limit)) }
   }
+}
 
-  func append(
-    _ line: LogLine, batch: Int, _ send: ([LogLine]) throws(DeviceError) -> Int
-  ) throws(DeviceError) -> Int {
-    try lines.withLock { lines throws(DeviceError) in
-      let count = try lines.count + 1 < batch ? nil : send(lines + [line])
-      lines = count == nil ? lines + [line] : []
-      return count ?? 0
-    }
+/// Lines for the server.
+///
+/// One thread at a time sends. The list isn't locked meanwhile, so nobody else waits for the server to write a line.
+private final class Outbox: Sendable {
+  private let receiver: LogReceiver
+  private let unsent: LogFile
+  private let waiting = Locked<[LogLine]>([])
+  /// Locked while lines are sent, so that they reach the server in their order.
+  private let turn = Locked(())
+
+  init(receiver: LogReceiver, unsent: LogFile) {
+    self.receiver = receiver
+    self.unsent = unsent
   }
 
-  func empty(_ send: ([LogLine]) throws(DeviceError) -> Int) throws(DeviceError) -> Int {
-    try lines.withLock { lines throws(DeviceError) in
-      let count = try lines.isEmpty ? 0 : send(lines)
-      lines = []
-      return count
+  @Sendable func write(_ line: LogLine) throws(DeviceError) {
+    let isDone: Void? = try turn.withLockIfAvailable { _ throws(DeviceError) in
+      guard waiting.withLock({ $0.count }) + 1 >= 10 else { return keep(line) }
+      _ = try send([line])
     }
+    // Another thread is sending. It may take seconds, so this line waits for the next one.
+    if isDone == nil { keep(line) }
+  }
+
+  @Sendable func flush() throws(DeviceError) -> Int {
+    try turn.withLock { _ throws(DeviceError) in try send([]) }
+  }
+
+  private func keep(_ line: LogLine) { waiting.withLock { $0.append(line) } }
+
+  /// Sends the lines that wait, and new ones. Only the thread whose turn it is calls this.
+  ///
+  /// Returns how many lines the server has taken: all, or none if they went into the file.
+  private func send(_ new: [LogLine]) throws(DeviceError) -> Int {
+    let kept = waiting.withLock { $0 }
+    let lines = kept + new
+    guard !lines.isEmpty else { return 0 }
+    var sent = lines.count
+    do { try receiver.post(lines) } catch {
+      try unsent.append(lines)
+      sent = 0
+    }
+    waiting.withLock { $0.removeFirst(kept.count) }
+    return sent
   }
 }

@@ -1,8 +1,12 @@
 import LogDevices
 
-/// Receives log lines. The bridge uses implementations only through this protocol.
+/// Stores log lines, or sends them somewhere.
+///
+/// Any thread may call a provider, also several at once. A provider may use the log from inside each of its members and
+/// its `deinit`: no lock of the log is held meanwhile. A call that began before a provider was removed may still reach
+/// it.
 public protocol LogProvider: Sendable {
-  /// Its name among the registered providers. It doesn't change.
+  /// The provider is registered under this name. It doesn't change.
   var name: String { get }
 
   /// The lines for the debug screen, the oldest first. None, unless a provider keeps some.

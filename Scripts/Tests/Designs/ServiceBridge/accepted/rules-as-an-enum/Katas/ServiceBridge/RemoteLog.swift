@@ -1,11 +1,15 @@
 import LogDevices
 
-/// Sends lines to the server, ten at a time. What can't be sent goes into a file.
+/// Sends lines to the server in one request as soon as ten wait. What can't be sent goes into a file.
+///
+/// One thread at a time sends. The list isn't locked meanwhile, so nobody else waits for the server to write a line.
 final class RemoteLog: LogProvider {
   let name = "remote"
   private let receiver: LogReceiver
   private let unsent: LogFile
   private let waiting = Locked<[LogLine]>([])
+  /// Locked while lines are sent, so that they reach the server in their order.
+  private let turn = Locked(())
 
   init(receiver: LogReceiver, unsent: LogFile) {
     self.receiver = receiver
@@ -13,30 +17,33 @@ final class RemoteLog: LogProvider {
   }
 
   func write(_ line: LogLine) throws(DeviceError) {
-    try waiting.withLock { waiting throws(DeviceError) in
-      guard waiting.count + 1 >= 10 else { return waiting.append(line) }
-      _ = try send(waiting + [line])
-      waiting = []
+    let isDone: Void? = try turn.withLockIfAvailable { _ throws(DeviceError) in
+      guard waiting.withLock({ $0.count }) + 1 >= 10 else { return keep(line) }
+      _ = try send([line])
     }
+    // Another thread is sending. It may take seconds, so this line waits for the next one.
+    if isDone == nil { keep(line) }
   }
 
   func flush() throws(DeviceError) -> Int {
-    try waiting.withLock { waiting throws(DeviceError) in
-      guard !waiting.isEmpty else { return 0 }
-      let count = try send(waiting)
-      waiting = []
-      return count
-    }
+    try turn.withLock { _ throws(DeviceError) in try send([]) }
   }
 
+  private func keep(_ line: LogLine) { waiting.withLock { $0.append(line) } }
+
+  /// Sends the lines that wait, and new ones. Only the thread whose turn it is calls this.
+  ///
   /// Returns how many lines the server has taken: all, or none if they went into the file.
-  private func send(_ lines: [LogLine]) throws(DeviceError) -> Int {
-    do {
-      try receiver.post(lines)
-      return lines.count
-    } catch {
+  private func send(_ new: [LogLine]) throws(DeviceError) -> Int {
+    let kept = waiting.withLock { $0 }
+    let lines = kept + new
+    guard !lines.isEmpty else { return 0 }
+    var sent = lines.count
+    do { try receiver.post(lines) } catch {
       try unsent.append(lines)
-      return 0
+      sent = 0
     }
+    waiting.withLock { $0.removeFirst(kept.count) }
+    return sent
   }
 }

@@ -2,7 +2,7 @@ import LogDevices
 
 /// Takes payments. The auditors want every payment in every log.
 public struct CheckoutClient: Sendable {
-  private let log = LogBridge(by: AllOf())
+  private let log = LogBridge(by: .allOf)
 
   public init() {}
 

@@ -2,14 +2,14 @@ import LogDevices
 
 /// Passes each line on to the providers that are registered at that moment.
 struct LogBridge {
-  private let rule: any DeliveryRule
+  private let rule: DeliveryRule
 
-  init(by rule: any DeliveryRule) { self.rule = rule }
+  init(by rule: DeliveryRule) { self.rule = rule }
 
   func write(_ line: LogLine) throws(LogError) {
     let providers = LogRegistry.shared.providers
     guard !providers.isEmpty else { throw .noProvider }
-    let failures = rule.deliver(line, to: providers)
+    let failures = rule.deliver(line, providers)
     guard failures.isEmpty else { throw .failed(failures) }
   }
 }

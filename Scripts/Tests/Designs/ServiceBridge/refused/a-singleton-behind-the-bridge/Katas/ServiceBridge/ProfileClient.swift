@@ -2,7 +2,7 @@ import LogDevices
 
 /// Edits the user's profile.
 public struct ProfileClient: Sendable {
-  private let log = LogBridge(by: FirstOf())
+  private let log = LogBridge(by: .firstOf)
 
   public init() {}
 

@@ -5,7 +5,7 @@ public struct SearchClient: Sendable {
   private let log: LogBridge
 
   public init(choose: @escaping @Sendable ([String]) -> String?) {
-    log = LogBridge(by: OneOf(choose: choose, otherwise: InOrder()))
+    log = LogBridge(by: .oneOf(choose, otherwise: .inOrder))
   }
 
   public func find(_ words: String) throws(LogError) { try log.write(LogLine(from: "search", "searched for \(words)")) }

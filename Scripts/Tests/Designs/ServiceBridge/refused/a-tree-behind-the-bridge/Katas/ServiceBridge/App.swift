@@ -8,9 +8,9 @@ public struct App: Sendable {
   public let profile: ProfileClient
 
   public init(_ settings: [LogSetting], choose: @escaping @Sendable ([String]) -> String?) throws(LogError) {
-    checkout = CheckoutClient(log: LogBridge(to: registry, by: AllOf()))
-    search = SearchClient(log: LogBridge(to: registry, by: OneOf(choose: choose, otherwise: InOrder())))
-    profile = ProfileClient(log: LogBridge(to: registry, by: FirstOf()))
+    checkout = CheckoutClient(log: LogBridge(to: registry, by: .allOf))
+    search = SearchClient(log: LogBridge(to: registry, by: .oneOf(choose, otherwise: .inOrder)))
+    profile = ProfileClient(log: LogBridge(to: registry, by: .firstOf))
     for setting in settings { try registry.register(Self.makeProvider(setting)) }
   }
 

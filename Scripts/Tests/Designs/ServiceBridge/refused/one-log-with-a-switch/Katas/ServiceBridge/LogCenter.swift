@@ -20,9 +20,10 @@ public final class LogCenter: Sendable {
   }
 
   public func unregister(_ name: String) throws(LogError) {
-    try registered.withLock { providers throws(LogError) in
+    // The provider is released after the lock: what it has may use the log in its `deinit`.
+    _ = try registered.withLock { providers throws(LogError) in
       guard let index = providers.firstIndex(where: { $0.name == name }) else { throw .notRegistered(name) }
-      providers.remove(at: index)
+      return providers.remove(at: index)
     }
   }
 

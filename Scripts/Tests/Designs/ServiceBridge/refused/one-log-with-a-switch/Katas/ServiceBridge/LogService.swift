@@ -13,6 +13,8 @@ public final class LogService: Sendable {
   let name: String
   private let kind: Kind
   private let kept = Locked<[LogLine]>([])
+  /// Locked while lines are sent.
+  private let turn = Locked(())
 
   init(name: String, _ kind: Kind) {
     self.name = name
@@ -39,11 +41,11 @@ public final class LogService: Sendable {
       }
     case .file(let file): try file.append([line])
     case .remote(let receiver, let unsent):
-      try kept.withLock { kept throws(DeviceError) in
-        guard kept.count + 1 >= 10 else { return kept.append(line) }
-        _ = try send(kept + [line], to: receiver, or: unsent)
-        kept = []
+      let isDone: Void? = try turn.withLockIfAvailable { _ throws(DeviceError) in
+        guard kept.withLock({ $0.count }) + 1 >= 10 else { return kept.withLock { $0.append(line) } }
+        _ = try send([line], to: receiver, or: unsent)
       }
+      if isDone == nil { kept.withLock { $0.append(line) } }
     case .other(let write, _): try write(line)
     }
   }
@@ -52,24 +54,22 @@ public final class LogService: Sendable {
     switch kind {
     case .memory, .file: return 0
     case .remote(let receiver, let unsent):
-      return try kept.withLock { kept throws(DeviceError) in
-        guard !kept.isEmpty else { return 0 }
-        let count = try send(kept, to: receiver, or: unsent)
-        kept = []
-        return count
-      }
+      return try turn.withLock { _ throws(DeviceError) in try send([], to: receiver, or: unsent) }
     case .other(_, let flush): return try flush()
     }
   }
 
-  private func send(_ lines: [LogLine], to receiver: LogReceiver, or unsent: LogFile) throws(DeviceError) -> Int {
-    do {
-      try receiver.post(lines)
-      return lines.count
-    } catch {
+  private func send(_ new: [LogLine], to receiver: LogReceiver, or unsent: LogFile) throws(DeviceError) -> Int {
+    let waiting = kept.withLock { $0 }
+    let lines = waiting + new
+    guard !lines.isEmpty else { return 0 }
+    var sent = lines.count
+    do { try receiver.post(lines) } catch {
       try unsent.append(lines)
-      return 0
+      sent = 0
     }
+    kept.withLock { $0.removeFirst(waiting.count) }
+    return sent
   }
 
   func failure(writing line: LogLine) -> LogError.Failure? {

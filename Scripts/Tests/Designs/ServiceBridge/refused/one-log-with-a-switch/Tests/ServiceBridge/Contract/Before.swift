@@ -9,7 +9,10 @@ final class BeforeApp: ServiceBridgeSubject {
   }
 
   func register(_ probe: Probe) throws(LogError) {
-    try app.registry.register(LogService(name: probe.name, write: probe.take, flush: probe.send))
+    try app.registry.register(
+      LogService(
+        name: probe.name, write: { line throws(DeviceError) in try probe.take(line) },
+        flush: { () throws(DeviceError) in try probe.send() }))
   }
   func unregister(_ name: String) throws(LogError) { try app.registry.unregister(name) }
   var names: [String] { app.registry.names }
