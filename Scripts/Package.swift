@@ -43,12 +43,14 @@ let package = Package(
       ]),
     .target(
       name: "Checking",
-      dependencies: ["ChangeRequests", "LearnerFiles", "Measuring", "Processes", "Suites", "Terminal", "Workbook"]),
+      dependencies: [
+        "ChangeRequests", "LearnerFiles", "Measuring", "Processes", "SourceCode", "Suites", "Terminal", "Workbook",
+      ]),
     .target(
       name: "AuthorGates",
       dependencies: [
-        "ChangeRequests", "Comparing", "LearnerFiles", "Measuring", "Processes", "SourceCode", "Suites", "Terminal",
-        "Workbook",
+        "ChangeRequests", "Checking", "Comparing", "LearnerFiles", "Measuring", "Processes", "SourceCode", "Suites",
+        "Terminal", "Workbook",
       ]),
 
     // The commands: one file each.
@@ -79,10 +81,16 @@ let package = Package(
         "kata", "ChangeRequests", "LearnerFiles", "Measuring", "Processes", "SourceCode", "TestSupport", "Workbook",
       ]),
     .testTarget(name: "ComparingTests", dependencies: ["kata", "Comparing", "Processes", "TestSupport"]),
-    .testTarget(name: "CheckingTests", dependencies: ["kata", "Checking", "Processes", "TestSupport", "Workbook"]),
+    .testTarget(
+      name: "CheckingTests",
+      dependencies: [
+        "kata", "Checking", "LearnerFiles", "Measuring", "Processes", "SourceCode", "Suites", "TestSupport", "Workbook",
+      ]),
     .testTarget(
       name: "AuthorGatesTests",
-      dependencies: ["kata", "AuthorGates", "LearnerFiles", "Measuring", "Processes", "TestSupport", "Workbook"]),
+      dependencies: [
+        "kata", "AuthorGates", "Checking", "LearnerFiles", "Measuring", "Processes", "TestSupport", "Workbook",
+      ]),
   ]
 )
 

@@ -1,4 +1,5 @@
 import ChangeRequests
+import Checking
 import Foundation
 import LearnerFiles
 import Measuring

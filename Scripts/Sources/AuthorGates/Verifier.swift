@@ -1,4 +1,5 @@
 import ChangeRequests
+import Checking
 import Comparing
 import Foundation
 import LearnerFiles

@@ -45,8 +45,10 @@ public struct LearnersChangeRequest {
   public var placed: PlacedChangeRequest? {
     guard let plan = try? plan() else { return nil }
     let originals = plan.patched.compactMap { path in read("\(place)/old/\(path)").map { (path, $0) } }
+    let files = plan.all.compactMap { path in read("\(place)/put/\(path)").map { (path, $0) } }
     return PlacedChangeRequest(
       kata: kata.name, title: plan.title, start: plan.start, added: Set(plan.added),
+      files: Dictionary(uniqueKeysWithValues: files),
       originals: Dictionary(uniqueKeysWithValues: originals))
   }
 
@@ -56,32 +58,6 @@ public struct LearnersChangeRequest {
       throw .damagedChangeRequest(kata: kata.name, path: folder.shown(place))
     }
     return plan
-  }
-
-  /// How what a learner may not edit differs from what was shipped, or came with the change request that is in place: a
-  /// sentence for each difference.
-  public static func differences(of kata: Kata, in workbook: Workbook) throws -> [String] {
-    let request = LearnersChangeRequest(of: kata, in: workbook)
-    guard let plan = try? request.plan() else { return try ShippedFiles.differences(of: kata, in: workbook) }
-    return try ShippedFiles.differences(of: kata, in: workbook, exempt: Set(plan.all)) + request.differences(from: plan)
-  }
-
-  /// How to bring back what a learner may not edit, without what a change request has put there or changed.
-  public static func restoring(of kata: Kata, in workbook: Workbook) throws -> Restoring {
-    let plan = try? LearnersChangeRequest(of: kata, in: workbook).plan()
-    return try ShippedFiles.restoring(of: kata, in: workbook, exempt: Set(plan?.all ?? []))
-  }
-
-  private func differences(from plan: Plan) -> [String] {
-    let shipped = ShippedFiles.recorded(of: kata)
-    return plan.all.sorted().compactMap { path in
-      let current = read("\(folder.root)/\(path)")
-      if let old = read("\(place)/old/\(path)"), shipped?.differs(old, at: path) == true {
-        return "\(path) differed from what was shipped before the change request came"
-      }
-      guard current != read("\(place)/put/\(path)") else { return nil }
-      return "\(path) \(current == nil ? "is missing" : "differs from what came with the change request")"
-    }
   }
 
   // MARK: Putting it in place
@@ -332,6 +308,8 @@ public struct PlacedChangeRequest: Sendable {
   /// The name of the save with the learner's files as they were when it was put there.
   public let start: String
   public let added: Set<String>
+  /// What the request put there: the added files and the changed ones.
+  public let files: [String: Data]
   /// The suite's files that it changed, as they were.
   public let originals: [String: Data]
 

@@ -1,4 +1,6 @@
+import ChangeRequests
 import Foundation
+import LearnerFiles
 import Processes
 import Terminal
 import Workbook
@@ -37,7 +39,8 @@ public struct KataList: Sendable {
       return Entry(
         kata: kata, description: description,
         state: ledger.state(
-          of: kata, stages: (try? description.get())?.stages.count ?? 0, isUntouched: isUntouched))
+          of: kata, stages: (try? description.get())?.stages.count ?? 0, isUntouched: isUntouched,
+          hasChangeRequest: LearnersChangeRequest(of: kata, in: workbook).placed != nil))
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import LearnerFiles
 import Measuring
 import Terminal
 import Workbook

@@ -164,7 +164,7 @@ extension KataDescription.MeasuredType: Decodable {
 }
 
 /// An upper bound for a metric.
-public struct Goal: Equatable, Sendable {
+public struct Goal: Hashable, Sendable {
   public let metric: Metric
   public let atMost: Int
   /// The type that is measured, where the metric can be taken of one type; nil for the whole version.

@@ -83,12 +83,12 @@ extension WorkbookError: CustomStringConvertible {
   }
 }
 
-func isFile(_ path: String) -> Bool {
+package func isFile(_ path: String) -> Bool {
   var isFolder: ObjCBool = false
   return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
 }
 
-func isFolder(_ path: String) -> Bool {
+package func isFolder(_ path: String) -> Bool {
   var isFolder: ObjCBool = false
   return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
 }

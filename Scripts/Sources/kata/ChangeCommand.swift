@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChangeRequests
+import Checking
 import LearnerFiles
 import Processes
 import Terminal

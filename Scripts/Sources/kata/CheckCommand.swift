@@ -1,5 +1,4 @@
 import ArgumentParser
-import ChangeRequests
 import Checking
 import Terminal
 import Workbook
@@ -25,9 +24,8 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     let (kata, workbook, terminal) = try argument.found()
-    let check = try KataCheck(kata, stage: stage, timeout: timeout.seconds, in: workbook, terminal: terminal)
-    terminal.write(check.rendered(limit: all ? nil : KataCheck.usualLimit, on: terminal))
-    if let placed = check.placed { terminal.write("\n" + placed.note) }
-    if !check.isDone { throw ExitCode.failure }
+    let result = try Check(of: kata, in: workbook, terminal: terminal).run(stage: stage, timeout: timeout.seconds)
+    terminal.write(CheckReport(result, limit: all ? nil : CheckResult.usualLimit, on: terminal).text)
+    if !result.isDone { throw ExitCode.failure }
   }
 }

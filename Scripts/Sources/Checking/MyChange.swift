@@ -1,3 +1,4 @@
+import ChangeRequests
 import Foundation
 import LearnerFiles
 import Measuring
@@ -23,13 +24,8 @@ public struct MyChange: Sendable {
   public init(of kata: Kata, in workbook: Workbook, terminal: Terminal) throws {
     request = try ChangeRequest(of: kata)
     root = workbook.root
-    let program = TestProgram(root: workbook.root, kata: kata.name, terminal: terminal)
-    if case .broken(let error) = try program.build() {
-      throw BrokenCode(error, in: try workbook.sources(of: kata), of: kata)
-    }
-    guard let run = try program.run([.before])[.before] else { preconditionFailure("a run has a result") }
-    self.run = run
-    differences = try LearnersChangeRequest.differences(of: kata, in: workbook)
+    run = try workbook.run(suiteOf: kata, terminal: terminal)
+    differences = try FileComparison.differences(of: kata, in: workbook)
 
     let trial = try ChangeTrial(of: kata, in: workbook, terminal: terminal)
     defer { trial.close() }
@@ -43,24 +39,7 @@ public struct MyChange: Sendable {
     let copy = LearnersCopy(of: kata, in: workbook)
     // If the learner has removed the save, there is nothing to count from.
     guard let old = try? copy.saves.read(start) else { return nil }
-    let scratch = try ScratchFolder(in: workbook.cache)
-    defer { scratch.remove() }
-    try old.write(in: "\(scratch.path)/start")
-    let sets = [
-      try SourceSet(folder: "\(scratch.path)/start/Katas/\(kata.name)", label: "your \(kata.name) as it was"),
-      try workbook.sources(of: kata),
-    ]
-    let indexer = Indexer(toolchain: try Toolchain.find(), workbook: workbook, terminal: terminal)
-    let results = try indexer.index(
-      sets.map { Indexer.Request(sources: $0, target: kata.beforeModule, isThorough: false) }, in: scratch)
-    let adapter = kata.adapter
-    let adapters = [old, try copy.files()].map { $0.files[adapter].map { String(decoding: $0, as: UTF8.self) } }
-    let states = try zip(zip(sets, results), adapters).map { pair, adapter in
-      ChangeCost.State(
-        texts: try pair.0.texts(), adapter: adapter,
-        measures: Measures(try pair.1.mapError { BrokenCode($0, in: pair.0, of: kata) }.get()))
-    }
-    return try ChangeCost(from: states[0], to: states[1], in: scratch)
+    return try ChangeCost(from: old, to: try copy.files(), of: kata, in: workbook, terminal: terminal)
   }
 
   /// Whether all of the suite is green, the request's tests among it, and all of them are as they came.

@@ -1,5 +1,6 @@
 import Foundation
 import SourceCode
+import Workbook
 
 /// Finds code in the learner's files that may be different for the suite than for the figures.
 enum LearnersCode {

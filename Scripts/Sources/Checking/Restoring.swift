@@ -1,5 +1,6 @@
 import Foundation
 import Processes
+import Workbook
 
 /// How to bring back files that a learner may not edit, as they were shipped.
 public struct Restoring: Equatable, Sendable {

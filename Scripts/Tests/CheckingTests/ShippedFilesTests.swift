@@ -5,6 +5,8 @@ import TestSupport
 import Testing
 import Workbook
 
+@testable import Checking
+
 @Suite struct ShippedFilesTests {
   private let miniature: MiniatureWorkbook
   private let suite = "Tests/Greeter/Suite"

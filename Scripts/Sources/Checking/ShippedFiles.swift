@@ -1,5 +1,6 @@
 import Foundation
 import SourceCode
+import Workbook
 
 /// What a learner of a kata may not edit, as it was shipped: the suite, the contract, the provided modules, the kata's
 /// goals and its part of the manifest.

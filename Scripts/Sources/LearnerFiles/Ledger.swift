@@ -1,4 +1,5 @@
 import Foundation
+import Workbook
 
 /// How far a learner has come with a kata.
 public enum KataState: Equatable, Sendable {
@@ -46,15 +47,19 @@ public struct Ledger: Sendable {
   /// - Parameters:
   ///   - stagesDone: How many stages have their goals met, from the first on; nil if the design wasn't measured, and then
   ///     what was known of it stays.
+  ///   - stagesReached: How many stages were done at some time since the starting code; nil if the design wasn't
+  ///     measured.
   ///   - figures: What the goals bound, by their labels; nil if the design wasn't measured.
-  public func record(_ kata: Kata, behaviourIsGreen: Bool, stagesDone: Int?, figures: [String: Int]? = nil) {
+  public func record(
+    _ kata: Kata, behaviourIsGreen: Bool, stagesDone: Int?, stagesReached: Int? = nil, figures: [String: Int]? = nil
+  ) {
     let known = entry(of: kata)
     guard let fingerprint = try? fingerprint(of: kata) else { return }
     let stages = stagesDone ?? (known?.fingerprint == fingerprint ? known?.stagesDone : nil) ?? 0
     let entry = Entry(
       fingerprint: fingerprint, behaviourIsGreen: behaviourIsGreen, stagesDone: stages,
       figures: figures ?? known?.figures,
-      stagesReached: max(known?.stagesReached ?? 0, behaviourIsGreen ? stages : 0))
+      stagesReached: stagesReached ?? max(known?.stagesReached ?? 0, behaviourIsGreen ? stages : 0))
     write(entry, of: kata)
   }
 
@@ -84,7 +89,11 @@ public struct Ledger: Sendable {
   /// - Parameters:
   ///   - stages: How many stages the kata has.
   ///   - isUntouched: Whether the code is the starting code.
-  public func state(of kata: Kata, stages: Int, isUntouched: Bool) -> KataState {
+  ///   - hasChangeRequest: Whether a change request is in place. What was done before it came stays done.
+  public func state(of kata: Kata, stages: Int, isUntouched: Bool, hasChangeRequest: Bool = false) -> KataState {
+    if hasChangeRequest, !isUntouched, case let reached = stagesReached(of: kata), reached > 0, stages > 0 {
+      return reached >= stages ? .done : .stagesDone(reached, of: stages)
+    }
     guard let entry = entry(of: kata), entry.fingerprint == (try? fingerprint(of: kata)), entry.behaviourIsGreen
     else { return isUntouched ? .untouched : .inProgress }
     if stages > 0, entry.stagesDone >= stages { return .done }

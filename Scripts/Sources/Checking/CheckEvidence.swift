@@ -1,0 +1,103 @@
+import ChangeRequests
+import LearnerFiles
+import Measuring
+import Processes
+import Suites
+import Terminal
+import Workbook
+
+/// All that a check looks at, gathered before anything is judged.
+struct CheckEvidence: Sendable {
+  let kata: Kata
+  let description: KataDescription
+  /// The number of the stage that the person asked for.
+  var stageAsked: Int?
+  let figures: Figures
+  /// The places that each goal's figure was counted from.
+  let places: [Goal: [Finding]]
+  /// The name of the measured type if the version has it, but nothing uses it.
+  var unusedType: String?
+  let run: TestRun
+  /// How what a learner may not edit differs from what was shipped, in a sentence for each difference.
+  var differences: [String] = []
+  /// How to undo the differences; nil if there are none.
+  var restoring: Restoring?
+  var request: RequestEvidence?
+  /// How many stages were done at some time since the starting code.
+  var stagesReached = 0
+  /// What the goals bounded at the last check, by their labels.
+  var earlierFigures: [String: Int] = [:]
+
+  /// A change request whose tests are in the clone.
+  struct RequestEvidence: Sendable {
+    /// The files with its tests, seen from the workbook's folder.
+    let tests: [String]
+    /// The files of the suite that it changes.
+    let contradicted: [String]
+    /// The figures of the learner's version as it was before the request came; nil if nobody knows, or needs to.
+    var figuresBefore: Figures?
+  }
+}
+
+extension CheckEvidence {
+  /// Measures the learner's version, runs the suite on it, and compares the files that aren't the learner's.
+  init(of kata: Kata, stage: Int?, timeout: Double, in workbook: Workbook, terminal: Terminal) throws {
+    let description = try kata.description()
+    let goals = description.stages.flatMap(\.goals)
+    if let stage, !(1...description.stages.count).contains(stage) {
+      throw LearnerFilesError.stageOutOfRange(kata: kata.name, number: stage, count: description.stages.count)
+    }
+    let measurer = try KataMeasurer(workbook: workbook, terminal: terminal)
+    let measures = try measurer.measureYours(kata)
+    let run = try workbook.run(suiteOf: kata, timeout: timeout, terminal: terminal)
+    let ledger = Ledger(workbook)
+    self.init(
+      kata: kata, description: description, stageAsked: stage, figures: measures.figures,
+      places: Dictionary(goals.map { ($0, measures.findings($0.metric, of: $0.type)) }) { first, _ in first },
+      unusedType: measures.unusedType, run: run, differences: try FileComparison.differences(of: kata, in: workbook),
+      stagesReached: try Self.stagesReached(of: kata, ledger, in: workbook),
+      earlierFigures: ledger.figures(of: kata))
+    if !differences.isEmpty { restoring = try FileComparison.restoring(of: kata, in: workbook) }
+    let needsFiguresBefore = !goals.allSatisfy { $0.isMet(by: figures) }
+    request = try RequestEvidence(of: kata, in: workbook, measurer: needsFiguresBefore ? measurer : nil)
+  }
+
+  /// None if the code is the starting code, however it came back: git can do that without this tool.
+  private static func stagesReached(of kata: Kata, _ ledger: Ledger, in workbook: Workbook) throws -> Int {
+    let reached = ledger.stagesReached(of: kata)
+    guard reached > 0 else { return 0 }
+    let scratch = try ScratchFolder(in: workbook.cache)
+    defer { scratch.remove() }
+    let shipped = try? workbook.shippedSources(of: kata, in: scratch).texts()
+    return try workbook.sources(of: kata).texts() == shipped ? 0 : reached
+  }
+}
+
+extension CheckEvidence.RequestEvidence {
+  /// - Parameter measurer: Measures the code as it was before the request; nil if that isn't needed.
+  fileprivate init?(of kata: Kata, in workbook: Workbook, measurer: KataMeasurer?) throws {
+    guard let placed = LearnersChangeRequest(of: kata, in: workbook).placed, let request = try? ChangeRequest(of: kata)
+    else { return nil }
+    tests = request.suiteFiles
+    contradicted = request.changedFiles
+    guard let measurer else { return }
+    let copy = LearnersCopy(of: kata, in: workbook)
+    guard copy.saves.names.contains(placed.start) else { return }
+    figuresBefore = try? measurer.measure(["\(workbook.root)/\(copy.saves.path(of: placed.start))"], of: kata)[0].get()
+      .figures
+  }
+}
+
+extension Workbook {
+  /// Builds a kata and runs its suite on the learner's version.
+  ///
+  /// - Throws: `BrokenCode` if it doesn't compile.
+  func run(suiteOf kata: Kata, timeout: Double = TestProgram.usualTimeout, terminal: Terminal) throws -> TestRun {
+    let program = TestProgram(root: root, kata: kata.name, terminal: terminal, timeout: timeout)
+    if case .broken(let error) = try program.build() {
+      throw BrokenCode(error, in: try sources(of: kata), of: kata)
+    }
+    guard let run = try program.run([.before])[.before] else { preconditionFailure("a run has a result") }
+    return run
+  }
+}

@@ -1,0 +1,215 @@
+import Terminal
+
+/// What a check found, for a person.
+public struct CheckReport {
+  private let result: CheckResult
+  /// How many places to show for each goal and how many failures, nil for all.
+  private let limit: Int?
+  private let terminal: Terminal
+
+  public init(_ result: CheckResult, limit: Int?, on terminal: Terminal) {
+    self.result = result
+    self.limit = limit
+    self.terminal = terminal
+  }
+
+  public var text: String {
+    let count = result.stages.count
+    let title = count == 1 ? "" : ", stage \(result.stageNumber) of \(count): \(result.stage.title)"
+    return earlierStages + Style.bold(result.kata, on: terminal) + title + "\n\n" + behaviour + "\n" + design + "\n"
+      + conclusion
+  }
+
+  /// The stages before the one that is judged: those that are done, and those that are not done any more.
+  private var earlierStages: String {
+    guard result.stagesMet < result.stages.count else { return "" }
+    return result.stages.prefix(result.stageNumber - 1).map { stage in
+      guard stage.isMet else {
+        return mark(false)
+          + " Stage \(stage.number): \(stage.goalsMet) of \(stage.goals.count) goals met: \(stage.title)\n"
+      }
+      return result.isGreen && !result.isAsked ? mark(true) + " Stage \(stage.number) is done: \(stage.title)\n" : ""
+    }
+    .joined()
+  }
+
+  // MARK: Behaviour
+
+  private var behaviour: String {
+    let behaviour = result.behaviour
+    var text = heading("Behaviour", behaviour.summary, behaviour.isGreen)
+    if behaviour.isGreen { return text }
+    for failure in behaviour.failures.prefix(limit ?? .max) {
+      text += "    \(failure.name)\n" + faint("      \(failure.place.file):\(failure.place.line)")
+      text += failure.place.text.split(separator: "\n").map { "      \($0)\n" }.joined()
+    }
+    for failure in behaviour.otherFailures.prefix(limit ?? .max) { text += "    \(failure)\n" }
+    text += more(behaviour.failures.count)
+    if behaviour.notRun > 0 {
+      text += "    The run ended early. Fix what is shown above, and check again to run the others.\n"
+    }
+    return text + faint("    `Scripts/kata test \(result.kata)` shows each failure.")
+  }
+
+  // MARK: Design
+
+  private var design: String {
+    let stage = result.stage
+    let summary =
+      stage.isMet
+      ? (stage.goals.count == 1 ? "the goal is met" : "all \(stage.goals.count) goals are met")
+      : "\(stage.goalsMet) of \(stage.goals.count) goals met"
+    let lines = zip(rows(of: stage.goals), stage.goals).map { row, goal in
+      row + "\n" + (goal.isMet ? "" : obstacles(to: goal))
+    }
+    return heading("Design", summary, stage.isMet) + lines.joined()
+  }
+
+  private func rows(of goals: [GoalResult]) -> [String] {
+    let hasRemarks = goals.contains { remark(on: $0) != nil }
+    var table = Table([.left, .left, .right] + (hasRemarks ? [.left] : []) + [.left])
+    for goal in goals {
+      var cells = [
+        Table.Cell(goal.isMet ? "  ✓" : "  ✗", goal.isMet ? .green : .red), Table.Cell(goal.title),
+        Table.Cell(goal.figure.map(String.init) ?? "–"),
+      ]
+      if hasRemarks { cells.append(Table.Cell(remark(on: goal) ?? "", .faint)) }
+      cells.append(Table.Cell(goal.atMost == 0 ? "goal: 0" : "goal: at most \(goal.atMost)", .faint))
+      table.add(cells)
+    }
+    return table.rendered(on: terminal).split(separator: "\n").map(String.init)
+  }
+
+  /// The figure without a change request, or that of the last check.
+  private func remark(on goal: GoalResult) -> String? {
+    goal.withoutRequest.map { "(\($0) without the change request)" } ?? goal.earlier.map { "(was \($0))" }
+  }
+
+  private func obstacles(to goal: GoalResult) -> String {
+    let text = faint(terminal.wrapped(goal.reason, indent: 6))
+    if goal.places.isEmpty, let missing = goal.missing { return text + terminal.wrapped(missing, indent: 6) + "\n" }
+    let places = goal.places.prefix(limit ?? .max).map { place in
+      let location = "\(place.file):\(place.line)"
+      let fits = 6 + location.count + 2 + place.text.count <= terminal.width
+      return "      \(location)" + (fits ? "  " : "\n        ") + place.text + "\n"
+    }
+    // Of what is counted place by place, the number to remove is not the number that is shown.
+    let mayStay = goal.atMost > 0 && goal.figure == goal.places.count
+    return text + places.joined() + more(goal.places.count)
+      + (mayStay ? faint("      \(goal.atMost) of the \(goal.places.count) may stay in this stage") : "")
+  }
+
+  // MARK: The end
+
+  private var conclusion: String {
+    let kata = result.kata
+    switch result.verdict {
+    case .filesChanged:
+      return heading("Not yours to edit", "what the check relies on has changed", false)
+        + result.differences.map { terminal.wrapped($0, indent: 4) }.joined(separator: "\n") + "\n\n" + wayBack
+    case .onlyChangeRequestFails(let files):
+      let others = files.isEmpty ? "" : ", and tests in \(files.joined(separator: " and ")), which it changes"
+      return "Only tests of the change request fail\(others).\n"
+        + "  To see how far yours is: Scripts/kata change \(kata) --mine\n"
+    case .behaviourFails: return "First make the suite green again, then go on with the design.\n"
+    case .done:
+      let next = result.hasChangeRequest ? "To see what the change request took" : "Now implement the change request"
+      return Style.green("Done.", on: terminal) + " \(next): Scripts/kata change \(kata) --mine\n"
+        + "See how the solution did it: Solutions/\(kata)/README.md\n"
+    case .stageDone(let number) where number == result.stageNumber:
+      if let brokenStage { return "The goals of stage \(number) are met.\n" + brokenStage }
+      return Style.green("Stage \(number) is done.", on: terminal) + " This is a good place to commit, and to stop.\n"
+    case .stageDone(let number):
+      return Style.green("Stage \(number) of \(result.stages.count) is done.", on: terminal)
+        + " This is a good place to commit, and to stop. The goals above are those of stage \(result.stageNumber).\n"
+    case .designUnfinished:
+      return "The behaviour is right; the design isn't there yet.\n" + (brokenStage ?? "") + remarkOnRequest
+    }
+  }
+
+  /// What became of a stage before the one that is judged; nil if the goals of all these are met.
+  private var brokenStage: String? {
+    guard let stage = result.brokenStage else { return nil }
+    let state =
+      stage.number <= result.stagesReached
+      ? "Stage \(stage.number) was done before, but not all of its goals are met now. That may be right in the middle of a "
+        + "step."
+      : "Not all goals of stage \(stage.number) are met."
+    return "\(state)\n  To see the places: Scripts/kata check \(result.kata) --stage \(stage.number)\n"
+  }
+
+  private var remarkOnRequest: String {
+    result.hasChangeRequest
+      ? "The goals are for the code without the change request, and what it adds may raise a figure.\n" : ""
+  }
+
+  // MARK: Files that are not the learner's
+
+  /// What the changes to files keep from being done, and how to undo them.
+  private var wayBack: String {
+    var text = "Undo these changes, then check again."
+    if result.behaviour.isGreen, let number = stageWithMetGoals {
+      let (goals, whole) =
+        result.stages.count == 1 ? ("The goals", "kata") : ("The goals of stage \(number)", "stage")
+      text =
+        "\(goals) are met, but the \(whole) is done only when these changes are undone. "
+        + "Undo them, then check again."
+    }
+    if !result.behaviour.isGreen { text += " The suite has to be green, too." }
+    text = terminal.wrapped(text + " Your own tests are welcome in files of their own.") + "\n"
+    if result.hasChangeRequest {
+      text += """
+
+        To bring the change request's files back: Scripts/kata change \(result.kata) --mine --end
+        and then:                                 Scripts/kata change \(result.kata) --mine
+
+        """
+    }
+    return text + (result.restoring.map(commands) ?? "")
+  }
+
+  private func commands(for restoring: Restoring) -> String {
+    if restoring.commands.isEmpty, restoring.otherFiles.isEmpty {
+      return "\nTake what differs from a fresh download of the workbook.\n"
+    }
+    var text = ""
+    if !restoring.commands.isEmpty {
+      let introduction =
+        "These commands undo the changes to files. Call them in the workbook's folder. What you wrote in these files is "
+        + "lost:"
+      text += "\n" + terminal.wrapped(introduction) + "\n\n" + restoring.commands.map { "  \($0)\n" }.joined()
+    }
+    if !restoring.otherFiles.isEmpty {
+      text += "\nCopy these files from a fresh download of the workbook:\n\n"
+      text += restoring.otherFiles.map { "  \($0)\n" }.joined()
+    }
+    return text
+  }
+
+  /// The stage that only the changes to these files keep from being done: the one that is judged, or else the one before
+  /// it.
+  private var stageWithMetGoals: Int? {
+    if result.stage.isMet { return result.stageNumber }
+    return !result.isAsked && result.stagesMet > 0 && result.stagesMet == result.stageNumber - 1
+      ? result.stagesMet : nil
+  }
+
+  // MARK: Parts
+
+  private func mark(_ isGood: Bool) -> String {
+    isGood ? Style.green("✓", on: terminal) : Style.red("✗", on: terminal)
+  }
+
+  private func heading(_ title: String, _ outcome: String, _ isGood: Bool) -> String {
+    mark(isGood) + " " + Style.bold(title, on: terminal) + "  " + outcome + "\n"
+  }
+
+  private func more(_ count: Int) -> String {
+    guard let limit, count > limit else { return "" }
+    return faint("      and \(count - limit) more; --all shows them")
+  }
+
+  private func faint(_ text: String) -> String {
+    text.split(separator: "\n").map { Style.faint(String($0), on: terminal) + "\n" }.joined()
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import LearnerFiles
+import Measuring
+import SourceCode
+import Testing
+
+@testable import Checking
+@testable import Suites
+@testable import Workbook
+
+/// Judges what was gathered, without building anything.
+@Suite struct JudgingTests {
+  private static let kata = Kata(name: "Greeter", root: "/workbook")
+
+  /// Two stages: no overrides, then no classes and at most one struct.
+  private static let description = """
+    {"title": "Greeter", "level": "beginner", "question": "?", "dependencies": "Greeter", "stages": [
+      {"title": "First", "minutes": 20, "lastStep": 1, "goals": [{"measure": "overrides", "atMost": 0}]},
+      {"title": "Second", "minutes": 20, "lastStep": 2, "goals": [
+        {"measure": "classes", "atMost": 0}, {"measure": "cbo", "atMost": 1, "of": "Greeter"}]}]}
+    """
+
+  private static func figures(overrides: Int = 0, classes: Int = 0, coupling: Int? = 0) -> Figures {
+    Figures(
+      values: [.overrides: overrides, .classes: classes], measuredType: nil,
+      ofTypes: [.cbo: coupling.map { ["Greeter": $0] } ?? [:]])
+  }
+
+  private static func behaviour(_ name: String, _ verdict: TestRun.Verdict, in file: String = "Suite/A.swift")
+    -> TestRun.Behaviour
+  {
+    TestRun.Behaviour(
+      id: name, name: name, theme: [], path: "/workbook/Tests/Greeter/\(file)", line: 3, verdict: verdict)
+  }
+
+  private static let failed = TestRun.Verdict.failed([
+    TestIssue(message: "Expectation failed: no", arguments: "1", path: "/workbook/Tests/Greeter/Suite/B.swift", line: 9)
+  ])
+
+  private static func evidence(
+    _ figures: Figures, _ behaviours: [TestRun.Behaviour] = [behaviour("greets", .passed)]
+  ) throws -> CheckEvidence {
+    CheckEvidence(
+      kata: kata, description: try JSONDecoder().decode(KataDescription.self, from: Data(description.utf8)),
+      figures: figures, places: [:],
+      run: TestRun(behaviours: behaviours, looseIssues: [], failure: nil))
+  }
+
+  @Test func `a kata is done when it is green and the goals of all stages are met`() throws {
+    let result = CheckResult(judging: try Self.evidence(Self.figures()))
+    #expect(result.verdict == .done)
+    #expect(result.isDone)
+    #expect(result.stageNumber == 2)
+    #expect(result.stagesReached == 2)
+  }
+
+  @Test func `a stage is announced once, and the next one is judged from then on`() throws {
+    var evidence = try Self.evidence(Self.figures(classes: 1))
+    let first = CheckResult(judging: evidence)
+    #expect(first.verdict == .stageDone(1))
+    #expect(!first.isDone)
+    #expect(first.stageNumber == 2)
+    #expect(first.stagesReached == 1)
+
+    evidence.stagesReached = 1
+    #expect(CheckResult(judging: evidence).verdict == .designUnfinished)
+    evidence.stageAsked = 1
+    #expect(CheckResult(judging: evidence).verdict == .stageDone(1))
+    #expect(CheckResult(judging: evidence).isDone)
+  }
+
+  @Test func `a stage whose goals are missed again stays behind the learner`() throws {
+    var evidence = try Self.evidence(Self.figures(overrides: 1, classes: 1))
+    #expect(CheckResult(judging: evidence).stageNumber == 1)
+    evidence.stagesReached = 1
+    let result = CheckResult(judging: evidence)
+    #expect(result.stageNumber == 2)
+    #expect(result.brokenStage?.number == 1)
+    #expect(result.verdict == .designUnfinished)
+    // Met now, but not without the stage before.
+    let ahead = CheckResult(judging: try Self.evidence(Self.figures(overrides: 1)))
+    #expect(ahead.stageNumber == 1)
+    #expect(!ahead.isDone)
+  }
+
+  @Test func `a red suite comes before the design, and changed files before both`() throws {
+    var evidence = try Self.evidence(Self.figures(), [Self.behaviour("greets", Self.failed)])
+    let red = CheckResult(judging: evidence)
+    #expect(red.verdict == .behaviourFails)
+    #expect(red.stagesReached == 0)
+    #expect(
+      red.behaviour.failures == [
+        BehaviourResult.Failure(
+          name: "greets",
+          place: Place(file: "Tests/Greeter/Suite/B.swift", line: 9, text: "with 1: Expectation failed: no"))
+      ])
+    evidence.differences = ["kata.json differs from what was shipped"]
+    #expect(CheckResult(judging: evidence).verdict == .filesChanged)
+  }
+
+  @Test func `a type that doesn't exist meets no goal, and is named`() throws {
+    let result = CheckResult(judging: try Self.evidence(Self.figures(coupling: nil)))
+    #expect(result.stages[1].goals[1].figure == nil)
+    #expect(result.stages[1].goals[1].missing == "No type is named Greeter.")
+    #expect(!result.isDone)
+  }
+
+  @Test func `what a change request adds is shown and not judged`() throws {
+    var evidence = try Self.evidence(Self.figures(classes: 1))
+    evidence.stagesReached = 2
+    evidence.request = CheckEvidence.RequestEvidence(tests: [], contradicted: [], figuresBefore: Self.figures())
+    let result = CheckResult(judging: evidence)
+    #expect(result.verdict == .done)
+    #expect(result.stages[1].goals[0].figure == 1)
+    #expect(result.stages[1].goals[0].withoutRequest == 0)
+    // A goal that wasn't met before the request isn't met by it.
+    evidence.request?.figuresBefore = Self.figures(classes: 1)
+    #expect(CheckResult(judging: evidence).verdict == .designUnfinished)
+  }
+
+  @Test func `tests of a change request fail until it is implemented, and nothing else`() throws {
+    let tests = [Self.behaviour("whispers", Self.failed, in: "Suite/Whisper.swift"), Self.behaviour("greets", .passed)]
+    var evidence = try Self.evidence(Self.figures(), tests)
+    #expect(CheckResult(judging: evidence).verdict == .behaviourFails)
+    evidence.request = CheckEvidence.RequestEvidence(
+      tests: ["Tests/Greeter/Suite/Whisper.swift"], contradicted: ["Tests/Greeter/Suite/A.swift"])
+    #expect(CheckResult(judging: evidence).verdict == .onlyChangeRequestFails(inChangedFiles: []))
+    evidence = try Self.evidence(Self.figures(), tests + [Self.behaviour("greets you", Self.failed)])
+    evidence.request = CheckEvidence.RequestEvidence(
+      tests: ["Tests/Greeter/Suite/Whisper.swift"], contradicted: ["Tests/Greeter/Suite/A.swift"])
+    let verdict = CheckResult(judging: evidence).verdict
+    #expect(verdict == .onlyChangeRequestFails(inChangedFiles: ["Tests/Greeter/Suite/A.swift"]))
+  }
+
+  @Test func `places that the stage is about come first`() {
+    let places = ["a", "b", "b", "c"].enumerated().map { Place(file: "A.swift", line: $0, text: $1) }
+    // Of equal ones, the last stays.
+    #expect(StageEnd(staying: [["b", "a"]]).sorted(places, ofGoal: 0).map(\.line) == [1, 3, 0, 2])
+  }
+}
