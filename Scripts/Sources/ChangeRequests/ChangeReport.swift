@@ -8,13 +8,17 @@ public struct ChangeReport: Sendable {
   public let counts: [Variant: SuiteCount]?
   /// The learner's own cost, if they have begun.
   public let yours: ChangeCost?
+  /// What an attempt cost that the learner removed again.
+  private let firstAttempt: ChangeCost?
   /// Whether only the learner's own files and types are named: the others would say how the solution does it.
   private let namesOnlyYours: Bool
 
   public init(
-    _ costs: ChangeCosts, counts: [Variant: SuiteCount]?, yours: ChangeCost? = nil, namesOnlyYours: Bool = false
+    _ costs: ChangeCosts, counts: [Variant: SuiteCount]?, firstAttempt: ChangeCost? = nil, yours: ChangeCost? = nil,
+    namesOnlyYours: Bool = false
   ) {
     self.costs = costs
+    self.firstAttempt = firstAttempt
     self.counts = counts
     self.yours = yours
     self.namesOnlyYours = namesOnlyYours
@@ -34,7 +38,8 @@ public struct ChangeReport: Sendable {
 
   /// The versions that the table shows.
   package var versions: [(title: String, cost: ChangeCost)] {
-    [("before", costs.before)] + (yours.map { [("yours", $0)] } ?? []) + [("after", costs.after)]
+    [("before", costs.before), ("first try", firstAttempt), ("yours", yours), ("after", costs.after)]
+      .compactMap { title, cost in cost.map { (title, $0) } }
   }
 
   public func text(on terminal: Terminal) -> String {
@@ -46,7 +51,7 @@ public struct ChangeReport: Sendable {
       table.add([Table.Cell(row.label)] + versions.map { Table.Cell("\(row.value($0.cost))") })
     }
     text += table.rendered(on: terminal) + "\n"
-    for (title, cost) in versions where title == "yours" || !namesOnlyYours {
+    for (title, cost) in versions where ["yours", "first try"].contains(title) || !namesOnlyYours {
       for (words, names) in [
         ("opened", cost.filesOpened), ("added", cost.filesAdded), ("types edited", cost.typesEdited),
         ("new types", cost.newTypes),

@@ -75,6 +75,14 @@ public struct ChangeRequest: Sendable {
   /// Whether a provided module gets new files, or is changed.
   public var hasProvidedParts: Bool { (overlay + changedFiles).contains { $0.hasPrefix("Katas/") } }
 
+  /// Makes the suite of a folder what the request needs, or takes that back.
+  ///
+  /// - Returns: Why it could not be done; nil if it was, or if the request contradicts nothing.
+  func changeSuite(in root: String, isReversed: Bool = false) throws -> String? {
+    guard hasSuitePatch else { return nil }
+    return try Patch.apply("\(kata.changeRequest)/\(Part.suite.fileName)", in: root, isReversed: isReversed)
+  }
+
   public func overlayData(_ path: String) throws(ChangeRequestError) -> Data {
     guard let data = FileManager.default.contents(atPath: "\(kata.changeRequest)/Overlay/\(path)") else {
       throw .missing(path: "\(label)/Overlay/\(path)")

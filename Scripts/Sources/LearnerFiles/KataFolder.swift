@@ -17,8 +17,13 @@ public struct KataFolder {
 
   /// Where the saved files of a kata are.
   package func saves(of kata: String) -> String { "\(path)/saves/\(kata)" }
-  /// A change that is decided and not yet finished.
-  package func change(of kata: String) -> String { "\(path)/changes/\(kata)" }
+  /// The mark that a call has saved files and not yet written all others.
+  package func unfinished(of kata: String) -> String { "\(path)/unfinished/\(kata)" }
+  /// The katas of which files were left half-written.
+  public var unfinishedKatas: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: "\(path)/unfinished")) ?? []).filter { !$0.hasPrefix(".") }
+      .sorted()
+  }
   /// The number of the hint that was shown last.
   package func hint(of kata: String) -> String { "\(path)/hints/\(kata)" }
 
@@ -59,6 +64,20 @@ public struct KataFolder {
     } catch {
       throw LearnerFilesError.notWritten(path: shown(path), reason: error.localizedDescription)
     }
+  }
+
+  /// Puts a file in place in one step, dated so that the next build sees it.
+  package func install(_ data: Data, at target: String) throws {
+    // The draft lies aside, so that no build ever sees it.
+    let draft = "\(path)/draft"
+    try write(data, to: draft)
+    try markAsNew(draft)
+    // A script among the files of a change request.
+    if data.starts(with: "#!".utf8) {
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: draft)
+    }
+    try make(URL(fileURLWithPath: target).deletingLastPathComponent().path)
+    try rename(draft, to: target)
   }
 
   package func rename(_ path: String, to target: String) throws {

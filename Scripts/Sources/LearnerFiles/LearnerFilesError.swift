@@ -10,9 +10,8 @@ public enum LearnerFilesError: Error, Equatable {
   case busy
   case noSaves(kata: String)
   case unknownSave(kata: String, name: String, nearest: String?)
-  case damagedChange(kata: String, path: String)
+  case damagedMark(kata: String, path: String)
   case noChangeRequest(kata: String)
-  case damagedChangeRequest(kata: String, path: String)
   case stageOutOfRange(kata: String, number: Int, count: Int)
   case noHints(path: String)
   case hintsNotUnderstood(path: String)
@@ -35,13 +34,10 @@ extension LearnerFilesError: CustomStringConvertible {
       "no saved files of \(kata) are named '\(name)'. Did you mean \(nearest)?"
     case .unknownSave(let kata, let name, nil):
       "no saved files of \(kata) are named '\(name)'. 'Scripts/kata reset \(kata) --saves' lists them."
-    case .damagedChange(let kata, let path):
-      "an interrupted change of \(kata) can't be read: \(path). Your files are as it left them, and those of before it "
-        + "are in .kata/saves/\(kata). Move that folder away to go on. Nothing was changed."
+    case .damagedMark(let kata, let path):
+      "what an interrupted call has noted of \(kata) can't be read: \(path). Your files are as it left them, and those of "
+        + "before it are in .kata/saves/\(kata). Move that file away to go on. Nothing was changed."
     case .noChangeRequest(let kata): "no change request is in place in \(kata). Nothing was changed."
-    case .damagedChangeRequest(let kata, let path):
-      "what is remembered of the change request in \(kata) can't be read: \(path). Move that folder away to go on. Nothing was "
-        + "changed."
     case .stageOutOfRange(let kata, let number, 1): "\(kata) has no stage \(number): it has one stage"
     case .stageOutOfRange(let kata, let number, let count):
       "\(kata) has no stage \(number): its stages are 1 to \(count)"

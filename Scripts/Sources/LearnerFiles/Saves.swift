@@ -24,14 +24,14 @@ public struct Saves {
   ///
   /// - Parameter occasion: What they were saved for: `before step 8`.
   /// - Returns: The name of the save.
-  public func add(_ files: Snapshot, occasion: String? = nil, at date: Date = Date()) throws -> String {
-    if let newest = names.last, (try? read(newest)) == files { return newest }
+  public func add(_ files: [String: Data], occasion: String? = nil, at date: Date = Date()) throws -> String {
+    if let newest = names.last, (try? contents(of: newest)) == files { return newest }
     let parent = folder.saves(of: kata)
     // Under a name that is no save's until all of it is there.
     let draft = "\(parent)/.draft"
     try folder.remove(draft)
     try folder.make(draft)
-    for (path, data) in files.files { try folder.write(data, to: "\(draft)/\(path)") }
+    for (path, data) in files { try folder.write(data, to: "\(draft)/\(path)") }
     if let occasion { try folder.write(Data("\(occasion)\n".utf8), to: "\(draft)/\(Self.occasionFile)") }
     let name = unusedName(at: date)
     try folder.rename(draft, to: "\(parent)/\(name)")
@@ -44,7 +44,7 @@ public struct Saves {
       .map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) }
   }
 
-  /// Beside the saved folders, which are `Katas` and `Tests`.
+  /// Beside the saved folders.
   private static let occasionFile = "occasion"
 
   /// The newest save that holds other files than the known ones; the newest of all if each holds known ones.
@@ -54,14 +54,28 @@ public struct Saves {
     return try names.last { try !known.contains(read($0)) } ?? newest
   }
 
-  /// The files of a save.
+  /// The learner's files of a save.
   public func read(_ name: String) throws -> Snapshot {
+    try check(name)
+    return try Snapshot(of: kata, in: "\(folder.saves(of: kata))/\(name)")
+  }
+
+  /// All files of a save, by their paths in the workbook.
+  package func contents(of name: String) throws -> [String: Data] {
+    try check(name)
+    let root = "\(folder.saves(of: kata))/\(name)"
+    let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    return paths.reduce(into: [:]) { files, path in
+      if path != Self.occasionFile { files[path] = FileManager.default.contents(atPath: "\(root)/\(path)") }
+    }
+  }
+
+  private func check(_ name: String) throws {
     let names = names
     guard !names.isEmpty else { throw LearnerFilesError.noSaves(kata: kata) }
     guard names.contains(name) else {
       throw LearnerFilesError.unknownSave(kata: kata, name: name, nearest: nearest(to: name, among: names))
     }
-    return try Snapshot(of: kata, in: "\(folder.saves(of: kata))/\(name)")
   }
 
   /// `2026-11-21-093005`, in local time, with a number behind it if that second has a save already. Names sort as the

@@ -38,6 +38,8 @@ public enum ChildProcessError: Error, Equatable {
 extension ChildProcessError: CustomStringConvertible {
   public var description: String {
     switch self {
+    case .notStarted("git", let reason):
+      "git is needed, and can't be run: \(reason). `Scripts/kata doctor` shows how to install it."
     case .notStarted(let name, let reason): "cannot run \(name): \(reason)"
     case .interrupted: "stopped"
     }

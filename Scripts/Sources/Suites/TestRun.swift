@@ -48,18 +48,29 @@ public struct TestRun: Sendable {
     failure == nil && looseIssues.isEmpty && !behaviours.isEmpty && behaviours.allSatisfy(\.verdict.isGood)
   }
 
+  /// The same without the failures of behaviours that are about the other version.
+  public func leavingOut(_ isOfOther: (Behaviour) -> Bool) -> TestRun {
+    let behaviours = behaviours.map { behaviour in
+      guard !behaviour.verdict.isGood, isOfOther(behaviour) else { return behaviour }
+      return Behaviour(
+        id: behaviour.id, name: behaviour.name, theme: behaviour.theme, path: behaviour.path, line: behaviour.line,
+        verdict: .otherVersionOnly)
+    }
+    return TestRun(behaviours: behaviours, looseIssues: looseIssues, failure: failure)
+  }
+
   /// The behaviours that were tested.
   public var tested: [Behaviour] { behaviours.filter { ![.skipped, .otherVersionOnly].contains($0.verdict) } }
 
-  /// What was left out, after a semicolon: `; 5 are about the solution only`. Empty if nothing was.
+  /// What was left out, after a semicolon: `; 5 more are tests of the solution only`. Empty if nothing was.
   ///
   /// - Parameter other: What the version that was not tested is called.
   public func leftOut(other: String) -> String {
     let parts = [
-      (behaviours.count { $0.verdict == .otherVersionOnly }, "about \(other) only"),
-      (behaviours.count { $0.verdict == .skipped }, "skipped"),
+      (behaviours.count { $0.verdict == .otherVersionOnly }, ("tests only \(other)", "test only \(other)")),
+      (behaviours.count { $0.verdict == .skipped }, ("is skipped", "are skipped")),
     ]
-    return parts.filter { $0.0 > 0 }.map { "; \($0) \($0 == 1 ? "is" : "are") \($1)" }.joined()
+    return parts.filter { $0.0 > 0 }.map { "; \($0) more \($0 == 1 ? $1.0 : $1.1)" }.joined()
   }
 
   /// The behaviours that were run and don't pass.

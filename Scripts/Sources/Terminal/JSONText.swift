@@ -1,6 +1,7 @@
 /// A JSON value that is written with its keys in the order in which they were given.
 public indirect enum JSONText: Sendable {
   case null
+  case bool(Bool)
   case number(Int)
   case string(String)
   case array([JSONText])
@@ -13,6 +14,7 @@ public indirect enum JSONText: Sendable {
     let inner = indent + "  "
     switch self {
     case .null: return "null"
+    case .bool(let value): return String(value)
     case .number(let value): return String(value)
     case .string(let value): return Self.quoted(value)
     case .array(let values) where values.isEmpty: return "[]"

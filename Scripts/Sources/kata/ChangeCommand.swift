@@ -25,11 +25,9 @@ struct ChangeCommand: ParsableCommand {
   @OptionGroup var argument: KataArgument
   @Flag(help: "Implement the change request in your own version.") var mine = false
   @Flag(help: "With --mine: remove the request's tests again.") var end = false
-  @Flag(help: "With --mine: count what it takes from your files as they are now.") var afresh = false
 
   func validate() throws {
     if end, !mine { throw ValidationError("--end needs --mine.") }
-    if afresh, !mine || end { throw ValidationError("--afresh needs --mine, and not --end.") }
   }
 
   func run() throws {
@@ -51,35 +49,31 @@ struct ChangeCommand: ParsableCommand {
   private func implementMine(_ kata: Kata, in workbook: Workbook, on terminal: Terminal) throws {
     let changeRequest = LearnersChangeRequest(of: kata, in: workbook)
     if end {
-      let result = try changeRequest.end()
-      terminal.write("The tests of '\(result.title)' are removed. Your own files stay as they are.\n\n")
-      terminal.write(result.text(of: kata.name))
-      if let start = result.start {
-        let copy = LearnersCopy(of: kata, in: workbook)
-        if (try? copy.saves.read(start)) != (try? copy.files()) {
-          terminal.write(
-            """
-
-            Your files still contain your changes. If they implement the change request, tests of the suite that it
-            contradicts fail again, or your code doesn't compile, because files of the change request are gone. To go on
-            with it, put the tests back:
-
-              Scripts/kata change \(kata.name) --mine
-
-            Or undo what you implemented. Your files are saved as they were before the change request:
-
-            """ + copy.wayBack(to: start))
-        }
-      }
-    } else if changeRequest.placed != nil {
-      if afresh { try changeRequest.startAfresh() }
+      let end = try changeRequest.end()
+      terminal.write(
+        "The tests of '\(end.title)' are removed. Your own files stay as they are.\n\n" + end.text
+          + (end.start.map { advice(to: LearnersCopy(of: kata, in: workbook), from: $0) } ?? ""))
+    } else if changeRequest.placed?.isRemembered == true {
       let mine = try MyChange(of: kata, in: workbook, terminal: terminal)
-      terminal.write(mine.text(on: terminal))
+      terminal.write(MyChangeReport(mine, on: terminal).text)
       if !mine.isImplemented { throw ExitCode.failure }
     } else {
       let request = try ChangeRequest(of: kata)
-      let placement = try changeRequest.put(request, afresh: afresh)
-      terminal.write(MyChange.beginning(request, placement, on: terminal))
+      terminal.write(MyChangeReport.beginning(request, try changeRequest.put(request), on: terminal))
     }
+  }
+
+  private func advice(to copy: LearnersCopy, from start: String) -> String {
+    """
+
+    Your files still contain your changes. If they implement the change request, tests of the suite that it
+    contradicts fail again, or your code doesn't compile, because files of the change request are gone. To go on
+    with it, put the tests back; what you change is then counted from your files as they are now:
+
+      Scripts/kata change \(copy.kata.name) --mine
+
+    Or undo what you implemented. Your files are saved as they were before the change request:
+
+    """ + copy.wayBack(to: start)
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Checking
+import Measuring
 import Terminal
 import Workbook
 
@@ -22,10 +23,18 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var timeout: TimeoutOption
   @Flag(help: "Show every place and every failure, not just the first few.") var all = false
 
+  @Flag(help: "Print the outcome for machines.") var json = false
+
   func run() throws {
     let (kata, workbook, terminal) = try argument.found()
-    let result = try Check(of: kata, in: workbook, terminal: terminal).run(stage: stage, timeout: timeout.seconds)
-    terminal.write(CheckReport(result, limit: all ? nil : CheckResult.usualLimit, on: terminal).text)
-    if !result.isDone { throw ExitCode.failure }
+    do {
+      let result = try Check(of: kata, in: workbook, terminal: terminal).run(stage: stage, timeout: timeout.seconds)
+      let report = CheckReport(result, limit: all ? nil : CheckResult.usualLimit, on: terminal)
+      terminal.write(json ? result.json.text + "\n" : report.text)
+      if !result.isDone { throw ExitCode.failure }
+    } catch let error as BrokenCode where json {
+      terminal.write(error.json.text + "\n")
+      throw ExitCode.failure
+    }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChangeRequests
 import LearnerFiles
 import Terminal
 import Workbook
@@ -53,8 +54,10 @@ struct HintCommand: ParsableCommand {
       terminal.write(terminal.wrappedMarkdown(hint.text) + "\n")
     case .noMore(let stage): terminal.write(end(of: stage, in: book, kata))
     case .allDone:
-      let isDone = Ledger(workbook).state(of: kata, stages: book.stages.count, isUntouched: false) == .done
-      terminal.write(isDone ? endOfKata(kata) : changedSinceDone(kata, stages: book.stages.count))
+      let hasRequest = LearnersChangeRequest(of: kata, in: workbook).placed != nil
+      let state = Ledger(workbook).state(
+        of: kata, stages: book.stages.count, isUntouched: false, hasChangeRequest: hasRequest)
+      terminal.write(state == .done ? endOfKata(kata) : changedSinceDone(kata, stages: book.stages.count))
     }
   }
 

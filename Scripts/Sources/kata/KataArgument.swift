@@ -1,5 +1,4 @@
 import ArgumentParser
-import ChangeRequests
 import Foundation
 import LearnerFiles
 import Suites
@@ -11,13 +10,10 @@ struct KataArgument: ParsableArguments {
   @Argument(help: "The kata's name, as `Scripts/kata list` shows it.")
   var kata: String
 
-  /// The kata, the workbook that it is in, and the terminal to write to. What an interrupted call left half-done is
-  /// finished first.
+  /// The kata, the workbook that it is in, and the terminal to write to.
   func found() throws -> (kata: Kata, workbook: Workbook, terminal: Terminal) {
     let workbook = try Workbook.current()
-    let kata = try workbook.kata(named: kata)
-    try workbook.finishInterruptedCalls(for: kata, on: .current)
-    return (kata, workbook, .current)
+    return (try workbook.kata(named: kata), workbook, .current)
   }
 }
 
@@ -42,11 +38,14 @@ extension Workbook {
     ProcessInfo.processInfo.environment["KATA_WORKBOOK"] ?? FileManager.default.currentDirectoryPath
   }
 
-  /// Finishes what an interrupted `step`, `reset` or `change --mine` left half-done, and says so beside the output.
-  func finishInterruptedCalls(for kata: Kata, on terminal: Terminal) throws {
-    if let message = try LearnersCopy(of: kata, in: self).finishInterrupted() { terminal.complain(message + "\n") }
-    if let message = try LearnersChangeRequest(of: kata, in: self).finishInterrupted() {
-      terminal.complain(message + "\n")
+  /// Restores what an interrupted `step`, `reset` or `change --mine` left half-written, and says so beside the output.
+  static func restoreUnfinishedCalls(on terminal: Terminal) throws {
+    guard let root = root(around: start), case let names = KataFolder(root: root).unfinishedKatas, !names.isEmpty else {
+      return
+    }
+    let workbook = try current()
+    for kata in workbook.katas where names.contains(kata.name) {
+      if let text = try LearnersCopy(of: kata, in: workbook).restoreUnfinished() { terminal.complain(text + "\n") }
     }
   }
 }

@@ -32,6 +32,7 @@ struct KataCommand: ParsableCommand {
     do {
       try checkCommandName()
       var command = try parseAsRoot()
+      try Workbook.restoreUnfinishedCalls(on: .current)
       try command.run()
     } catch let error as ExitCode {
       Foundation.exit(error.rawValue)

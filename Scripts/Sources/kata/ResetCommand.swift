@@ -37,27 +37,28 @@ struct ResetCommand: ParsableCommand {
       return
     }
 
-    let changeRequest = LearnersChangeRequest(of: kata, in: workbook)
-    let placed = changeRequest.placed
-    defer { if restore, let placed { terminal.write("\n" + placed.note) } }
-    if restore {
-      // Steps that can't be followed must not keep the files from coming back.
-      let name = try save ?? copy.saves.newest(otherThan: (try? StepSequence(of: kata, in: workbook).states) ?? [])
-      let result = try copy.replace(with: copy.saves.read(name), occasion: "before \(name) was restored")
-      terminal.write("\(kata.name) is now what was saved as \(name).\n\n" + result.text(of: copy, on: terminal))
-    } else {
-      let result = try copy.replace(
-        with: StepSequence(of: kata, in: workbook).states[0], occasion: "before the reset")
-      terminal.write("\(kata.name) is now the starting code.\n\n" + result.text(of: copy, on: terminal))
-      Ledger(workbook).begin(stage: 1, of: kata)
-      if placed != nil {
-        let end = try changeRequest.end()
-        terminal.write("\nThe tests of '\(end.title)' are removed, too.\n\n" + end.text(of: kata.name))
-        terminal.write("To put them back: Scripts/kata change \(kata.name) --mine\n")
-      }
-      try changeRequest.forgetStart()
-      try? HintBook(of: kata, in: copy.folder).begin(stage: 1)
+    if restore { return try restore(copy, workbook, on: terminal) }
+    let start = try StepSequence(of: kata, in: workbook).states[0]
+    // Before the learner's files change, so that they are remembered as an attempt at the request.
+    let request = LearnersChangeRequest(of: kata, in: workbook)
+    let end = request.placed == nil ? nil : try request.end()
+    let result = try copy.replace(with: start, occasion: "before the reset")
+    Ledger(workbook).begin(stage: 1, of: kata)
+    try? HintBook(of: kata, in: copy.folder).begin(stage: 1)
+    terminal.write("\(kata.name) is now the starting code.\n\n" + result.text(of: copy, on: terminal))
+    if let end {
+      terminal.write("\nThe tests of '\(end.title)' are removed, too.\n\n" + end.text)
+      terminal.write("To put them back: Scripts/kata change \(kata.name) --mine\n")
     }
+  }
+
+  private func restore(_ copy: LearnersCopy, _ workbook: Workbook, on terminal: Terminal) throws {
+    // Steps that can't be followed must not keep the files from coming back.
+    let known = (try? StepSequence(of: copy.kata, in: workbook).states) ?? []
+    let name = try save ?? copy.saves.newest(otherThan: known)
+    let result = try copy.replace(with: copy.saves.read(name), occasion: "before \(name) was restored")
+    terminal.write("\(copy.kata.name) is now what was saved as \(name).\n\n" + result.text(of: copy, on: terminal))
+    if let placed = LearnersChangeRequest(of: copy.kata, in: workbook).placed { terminal.write("\n" + placed.note) }
   }
 
   /// Lists what was saved, each with what it is.

@@ -22,30 +22,39 @@ struct StepCommand: ParsableCommand {
 
   @OptionGroup var argument: KataArgument
   @Argument(help: "Go to the code after this step.") var number: Int?
-  @Option(help: ArgumentHelp("Go to the code that this stage starts from.", valueName: "number")) var stage: Int?
+  @Option(
+    parsing: .next, help: ArgumentHelp("Go to the code that this stage starts from.", valueName: "number"),
+    defaultAsFlag: 0)
+  var stage: Int?
   @Option(help: ArgumentHelp("Show what this step changes.", valueName: "number")) var diff: Int?
 
   func validate() throws {
     if [number, stage, diff].compactMap(\.self).count > 1 {
       throw ValidationError("The number of a step, --stage and --diff exclude one another.")
     }
+    if stage == 0 {
+      throw ValidationError(
+        "--stage needs the number of a stage: Scripts/kata step \(argument.kata) --stage 1\n"
+          + "The stages and their steps: Scripts/kata step \(argument.kata)")
+    }
   }
 
   func run() throws {
     let (kata, workbook, terminal) = try argument.found()
     let copy = LearnersCopy(of: kata, in: workbook)
-    let placed = LearnersChangeRequest(of: kata, in: workbook).placed
-    defer { if let placed { terminal.write("\n" + placed.note) } }
     let sequence = try StepSequence(of: kata, in: workbook)
+    let stages = (try? kata.description())?.stages ?? []
     if let diff {
       try check(diff, in: 1...sequence.steps.count, of: kata)
       terminal.write(try sequence.difference(of: sequence.steps[diff - 1], on: terminal))
-    } else if let stage {
-      try go(to: try firstState(of: stage, in: kata), in: sequence, copy, workbook, on: terminal)
-    } else if let number {
-      try go(to: number, in: sequence, copy, workbook, on: terminal)
+    } else if let number = try stage.map({ try firstState(of: $0, in: kata) }) ?? number {
+      try check(number, in: 0...sequence.steps.count, of: kata)
+      let result = try copy.replace(
+        with: sequence.states[number], occasion: number == 0 ? "before the starting code" : "before step \(number)")
+      record(number, of: kata, stages, in: workbook)
+      terminal.write(text(of: number, in: sequence, result.text(of: copy, on: terminal), on: terminal))
+      if let placed = LearnersChangeRequest(of: kata, in: workbook).placed { terminal.write("\n" + placed.note) }
     } else {
-      let stages = (try? kata.description())?.stages ?? []
       terminal.write(sequence.text(position: sequence.position(of: try copy.files()), stages: stages, on: terminal))
     }
   }
@@ -65,24 +74,19 @@ struct StepCommand: ParsableCommand {
     return stage == 1 ? 0 : stages[stage - 2].lastStep
   }
 
-  private func go(
-    to number: Int, in sequence: StepSequence, _ copy: LearnersCopy, _ workbook: Workbook, on terminal: Terminal
-  ) throws {
-    try check(number, in: 0...sequence.steps.count, of: sequence.kata)
-    let result = try copy.replace(
-      with: sequence.states[number], occasion: number == 0 ? "before the starting code" : "before step \(number)")
-    let place = number == 0 ? "the starting code" : "what it is after step \(number) of \(sequence.steps.count)"
-    terminal.write("\(sequence.kata.name) is now \(place).\n\n" + result.text(of: copy, on: terminal))
-    if number > 0, stage == nil {
-      terminal.write("\n" + sequence.text(of: sequence.steps[number - 1], on: terminal))
-    }
-    let stages = (try? sequence.kata.description())?.stages ?? []
+  /// Notes down the stage that the learner is in now.
+  private func record(_ number: Int, of kata: Kata, _ stages: [Stage], in workbook: Workbook) {
     let next = stages.prefix { $0.lastStep <= number }.count + 1
-    Ledger(workbook).begin(stage: next, of: sequence.kata)
+    Ledger(workbook).begin(stage: next, of: kata)
     // The hints matter less than the step. After the last step there are none.
-    if next <= stages.count { try? HintBook(of: sequence.kata, in: copy.folder).begin(stage: next) }
-    if let stage {
-      terminal.write("\nThis is where stage \(stage) starts: Katas/\(sequence.kata.name)/README.md\n")
-    }
+    if next <= stages.count { try? HintBook(of: kata, in: KataFolder(root: workbook.root)).begin(stage: next) }
+  }
+
+  private func text(of number: Int, in sequence: StepSequence, _ changes: String, on terminal: Terminal) -> String {
+    let name = sequence.kata.name
+    let place = number == 0 ? "the starting code" : "what it is after step \(number) of \(sequence.steps.count)"
+    let text = "\(name) is now \(place).\n\n" + changes
+    if let stage { return text + "\nThis is where stage \(stage) starts: Katas/\(name)/README.md\n" }
+    return text + (number == 0 ? "" : "\n" + sequence.text(of: sequence.steps[number - 1], on: terminal))
   }
 }

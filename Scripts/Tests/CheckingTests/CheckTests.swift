@@ -197,7 +197,7 @@ import Workbook
       with: "@Test(arguments: Variant.underTest.filter { $0 == .after }) func `a word`(variant: Variant) {",
       in: "Tests/Greeter/Suite/VoiceTests.swift")
     let outcome = try Tool.run("check", "Greeter", in: workbook)
-    #expect(outcome.output.contains("✓ Behaviour  3 behaviours pass; 1 is about the solution only\n"))
+    #expect(outcome.output.contains("✓ Behaviour  3 behaviours pass; 1 more tests only the solution\n"))
   }
 
   @Test func `of places that are counted, it says how many may stay`() throws {

@@ -1,0 +1,81 @@
+import Measuring
+import Terminal
+
+extension CheckResult {
+  /// The result for machines; `Scripts/README.md` documents it.
+  public var json: JSONText {
+    .object([
+      ("kata", .string(kata)), ("verdict", .string(verdict.name)), ("isDone", .bool(isDone)),
+      ("stage", .number(stageNumber)), ("hasChangeRequest", .bool(hasChangeRequest)),
+      ("changedFiles", .array(differences.map(JSONText.string))), ("behaviour", behaviour.json),
+      ("stages", .array(stages.map(\.json))), ("error", .null),
+    ])
+  }
+}
+
+extension CheckResult.Verdict {
+  fileprivate var name: String {
+    switch self {
+    case .done: "done"
+    case .stageDone: "stage done"
+    case .filesChanged: "files changed"
+    case .onlyChangeRequestFails: "only the change request fails"
+    case .behaviourFails: "behaviour fails"
+    case .designUnfinished: "design unfinished"
+    }
+  }
+}
+
+extension BehaviourResult {
+  fileprivate var json: JSONText {
+    .object([
+      ("isGreen", .bool(isGreen)), ("tested", .number(tested)), ("notRun", .number(notRun)),
+      (
+        "failures",
+        .array(failures.map { .object([("name", .string($0.name))] + $0.place.members(text: "message")) })
+      ),
+      ("otherFailures", .array(otherFailures.map(JSONText.string))),
+    ])
+  }
+}
+
+extension StageResult {
+  fileprivate var json: JSONText {
+    .object([
+      ("title", .string(title)), ("isMet", .bool(isMet)), ("goals", .array(goals.map(\.json))),
+    ])
+  }
+}
+
+extension GoalResult {
+  fileprivate var json: JSONText {
+    .object([
+      ("measure", .string(measure)), ("of", type.map(JSONText.string) ?? .null), ("label", .string(title)),
+      ("figure", figure.map(JSONText.number) ?? .null), ("atMost", .number(atMost)), ("isMet", .bool(isMet)),
+      ("withoutChangeRequest", withoutRequest.map(JSONText.number) ?? .null),
+      ("places", .array(places.map { .object($0.members(text: "text")) })),
+    ])
+  }
+}
+
+extension Place {
+  fileprivate func members(text name: String) -> [(String, JSONText)] {
+    [("file", .string(file)), ("line", .number(line)), (name, .string(text))]
+  }
+}
+
+extension BrokenCode {
+  /// What `check` has to say for machines of code that doesn't compile.
+  public var json: JSONText {
+    .object([
+      ("kata", .string(kata)), ("verdict", .string("does not compile")), ("isDone", .bool(false)),
+      (
+        "error",
+        .object([
+          ("file", location.map { .string($0.file) } ?? .null), ("line", location.map { .number($0.line) } ?? .null),
+          ("message", .string(error.message)),
+        ])
+      ),
+    ])
+  }
+}

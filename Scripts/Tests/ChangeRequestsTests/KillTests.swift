@@ -1,0 +1,143 @@
+import Foundation
+import LearnerFiles
+import Processes
+import TestSupport
+import Testing
+import Workbook
+
+@testable import ChangeRequests
+
+/// Calls that are killed at random moments while they save and write, two in a row. Nothing that a learner wrote is lost,
+/// and no file is left from another state than its neighbours.
+@Suite(.serialized) struct KillTests {
+  private struct Killed: Error {}
+
+  private enum Call: CaseIterable { case step, reset, put, end, restore }
+
+  /// A process that may be killed: from a moment on, nothing changes the disk any more.
+  private struct Process {
+    let kata: Kata
+    let copy: LearnersCopy
+    let request: LearnersChangeRequest
+
+    /// - Parameter moment: How many changes of the disk go well; nil if all do.
+    init(in root: String, killedAfter moment: Int? = nil) {
+      var left = moment ?? .max
+      kata = Kata(name: "Greeter", root: root)
+      copy = LearnersCopy(of: kata, exclude: []) {
+        left -= 1
+        if left < 0 { throw Killed() }
+      }
+      request = LearnersChangeRequest(of: kata, copy: copy)
+    }
+
+    /// As the commands do: what was interrupted is restored first.
+    func run(_ call: Call, states: [Snapshot], step: Int) throws {
+      do {
+        _ = try copy.restoreUnfinished()
+        switch call {
+        case .step: _ = try copy.replace(with: states[step], occasion: "before step \(step)")
+        case .reset:
+          if request.placed != nil { _ = try request.end() }
+          _ = try copy.replace(with: states[0], occasion: "before the reset")
+        case .put: if request.placed == nil { _ = try request.put(ChangeRequest(of: kata)) }
+        case .end: if request.placed != nil { _ = try request.end() }
+        case .restore:
+          guard let name = copy.saves.names.first else { return }
+          _ = try copy.replace(with: copy.saves.read(name), occasion: "before \(name) was restored")
+        }
+      } catch is Killed {}
+    }
+  }
+
+  /// The suite and the contract without the learner's adapter.
+  private func suite(in root: String) -> [String: Data] {
+    var files: [String: Data] = [:]
+    for case let path as String in FileManager.default.enumerator(atPath: "\(root)/Tests/Greeter") ?? .init() {
+      if path != "Contract/Before.swift" {
+        files[path] = FileManager.default.contents(atPath: "\(root)/Tests/Greeter/\(path)")
+      }
+    }
+    return files
+  }
+
+  @Test(arguments: [false, true])
+  func `nothing is lost at 100 moments each, in a repository and in a folder without one`(hasGit: Bool) throws {
+    let miniature = try MiniatureWorkbook()
+    let states = try StepSequence(
+      of: Kata(name: "Greeter", root: miniature.root), in: try Workbook(around: miniature.root)
+    ).states
+    let shipped = suite(in: miniature.root)
+    try Process(in: miniature.root).run(.put, states: states, step: 0)
+    let placed = suite(in: miniature.root)
+    #expect(placed != shipped)
+    var random = SystemRandomNumberGenerator()
+    for round in 1...50 {
+      let workbook = try MiniatureWorkbook()
+      let root = workbook.root
+      if hasGit { _ = try ChildProcess.run(Invocation("git", ["init", "-q", root])) }
+      let step = Int.random(in: 1..<states.count, using: &random)
+      if Bool.random(using: &random) { try Process(in: root).run(.put, states: states, step: 0) }
+      let path = "Katas/Greeter/\(Bool.random(using: &random) ? "Greeter" : "Own").swift"
+      try workbook.write("// round \(round)\n", to: path)
+      let own = try Process(in: root).copy.files()
+      var story = "round \(round), step \(step)"
+      for _ in 1...2 {
+        let call = Call.allCases.randomElement(using: &random) ?? .step
+        let moment = Int.random(in: 0...30, using: &random)
+        story += ", \(call) killed after \(moment)"
+        try Process(in: root, killedAfter: moment).run(call, states: states, step: step)
+      }
+      let next = Process(in: root)
+      _ = try next.copy.restoreUnfinished()
+      let files = try next.copy.files()
+      let saved = try next.copy.saves.names.map { try next.copy.saves.read($0) }
+      #expect(files == own || saved.contains(own), "\(story)")
+      // No mixture, neither in the clone nor in a save.
+      #expect((saved + [files]).allSatisfy { states.contains($0) || $0 == own }, "\(story)")
+      #expect(suite(in: root) == (next.request.placed == nil ? shipped : placed), "\(story)")
+      // And nothing stands in the way of going on.
+      try next.run(.reset, states: states, step: 0)
+      #expect(try next.copy.files() == states[0], "\(story)")
+      #expect(suite(in: root) == shipped, "\(story)")
+    }
+  }
+
+  @Test func `what a learner wrote into the request's files, or after a kill, is in a save`() throws {
+    var random = SystemRandomNumberGenerator()
+    let tests = "Tests/Greeter/Suite/ChangeRequest/WhisperTests.swift"
+    for round in 1...20 {
+      let workbook = try MiniatureWorkbook()
+      let root = workbook.root
+      try Process(in: root).run(.put, states: [], step: 0)
+      try workbook.write("// mine\n", to: tests)
+      let moments = [Int.random(in: 0...25, using: &random), Int.random(in: 0...25, using: &random)]
+      try Process(in: root, killedAfter: moments[0]).run(.end, states: [], step: 0)
+      try workbook.write("// since\n", to: "Katas/Greeter/Greeter.swift")
+      try Process(in: root, killedAfter: moments[1]).run(.end, states: [], step: 0)
+      let next = Process(in: root)
+      try next.run(.end, states: [], step: 0)
+      let saved = try next.copy.saves.names.map { try next.copy.saves.contents(of: $0) }
+      #expect(saved.contains { $0[tests] == Data("// mine\n".utf8) }, "round \(round), \(moments)")
+      #expect(try workbook.read("Katas/Greeter/Greeter.swift") == "// since\n", "round \(round), \(moments)")
+      #expect(!workbook.folder.exists("Übungen/\(tests)"), "round \(round), \(moments)")
+    }
+  }
+
+  /// The real process, killed by the system.
+  @Test func `a tool that is killed leaves whole states, too`() throws {
+    let workbook = try MiniatureWorkbook()
+    let kata = Kata(name: "Greeter", root: workbook.root)
+    let states = try StepSequence(of: kata, in: try Workbook(around: workbook.root)).states
+    let script = "\"$1\" step Greeter \"$2\" & pid=$!; sleep \"$3\"; kill -KILL $pid; wait $pid"
+    for round in 1...10 {
+      let delay = String(format: "%.3f", Double.random(in: 0.02...0.3))
+      _ = try ChildProcess.run(
+        Invocation(
+          "sh", ["-c", script, "sh", try Tool.path, "\(round % states.count)", delay],
+          environment: ["KATA_WORKBOOK": workbook.root]))
+      #expect(try Tool.run("step", "Greeter", in: workbook).status == 0)
+      #expect(states.contains(try Process(in: workbook.root).copy.files()), "after \(delay) s")
+    }
+  }
+}
