@@ -172,6 +172,9 @@ public struct PlacedChangeRequest: Sendable {
   /// The files that it changed, as they were.
   public let originals: [String: Data]
 
+  /// Whether a file, by its whole path, is one that the request adds or changes: the solution doesn't implement it.
+  public func isOfRequest(_ path: String) -> Bool { files.keys.contains { path.hasSuffix("/" + $0) } }
+
   /// What other commands show while the change request is in place.
   public var note: String {
     """

@@ -14,7 +14,7 @@ struct CheckEvidence: Sendable {
   var stageAsked: Int?
   let figures: Figures
   /// The places that each goal's figure was counted from.
-  let places: [Goal: [Finding]]
+  var places: [Goal: [Finding]]
   /// The name of the measured type if the version has it, but nothing uses it.
   var unusedType: String?
   let run: TestRun

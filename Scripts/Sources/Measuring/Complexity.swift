@@ -48,7 +48,7 @@ struct Complexity {
     }
     for (owner, members) in members {
       let found = members.sorted { ($1.complexity, $0.unit.location) < ($0.complexity, $1.unit.location) }.map {
-        Finding(location: $0.unit.location, text: "\($0.unit.name) has \($0.complexity)")
+        Finding(location: $0.unit.location, text: "\($0.unit.name) has complexity \($0.complexity)")
       }
       if let type = structure.type(owner) { findingsOfTypes[type.name] = found }
       // Of equal sums, the first in the order of the files.

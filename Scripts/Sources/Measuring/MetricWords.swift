@@ -68,7 +68,8 @@ extension Metric {
     case .complexity:
       "Each decision is one more way through the function, which a test has to take."
     case .typeComplexity:
-      "A type with many functions and decisions may have more than one task."
+      "A type with many functions and decisions may have more than one task. All its functions are added up: to split one "
+        + "of them doesn't lower the figure, but to move one to another type does."
     case .duplicatedLines:
       "A change to one copy may have to be made in the others, and the compiler doesn't say where they are."
     case .refinementDepth:

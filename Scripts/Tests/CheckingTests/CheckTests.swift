@@ -223,5 +223,10 @@ import Workbook
       outcome.errors.hasPrefix("Tests/Greeter/Contract/Before.swift:8:24: error: cannot find 'NoisyGreeter' in scope\n")
     )
     #expect(outcome.status == 1)
+    let machines = try Tool.run("check", "Greeter", "--json", in: workbook)
+    #expect(machines.output.hasPrefix("{\n  \"kata\": \"Greeter\",\n  \"verdict\": \"does not compile\",\n"))
+    #expect(machines.output.contains("\"message\": \"cannot find 'NoisyGreeter' in scope\""))
+    #expect(machines.errors == "")
+    #expect(machines.status == 1)
   }
 }

@@ -1,10 +1,9 @@
 import Foundation
 import LearnerFiles
-import Measuring
-import SourceCode
 import Testing
 
 @testable import Checking
+@testable import Measuring
 @testable import Suites
 @testable import Workbook
 
@@ -130,6 +129,63 @@ import Testing
       tests: ["Tests/Greeter/Suite/Whisper.swift"], contradicted: ["Tests/Greeter/Suite/A.swift"])
     let verdict = CheckResult(judging: evidence).verdict
     #expect(verdict == .onlyChangeRequestFails(inChangedFiles: ["Tests/Greeter/Suite/A.swift"]))
+  }
+
+  @Test func `the outcome for machines has the documented form`() throws {
+    var evidence = try Self.evidence(Self.figures(overrides: 1), [Self.behaviour("greets", Self.failed)])
+    evidence.stageAsked = 1
+    let goal = evidence.description.stages[0].goals[0]
+    evidence.places[goal] = [Finding(location: Location(file: "A.swift", line: 4), text: "A.b() overrides B.b()")]
+    let json = CheckResult(judging: evidence).json.text
+    #expect(
+      json.hasPrefix(
+        """
+        {
+          "kata": "Greeter",
+          "verdict": "behaviour fails",
+          "isDone": false,
+          "stage": 1,
+          "hasChangeRequest": false,
+          "changedFiles": [],
+          "behaviour": {
+            "isGreen": false,
+            "tested": 1,
+            "notRun": 0,
+            "failures": [
+              {
+                "name": "greets",
+                "file": "Tests/Greeter/Suite/B.swift",
+                "line": 9,
+                "message": "with 1: Expectation failed: no"
+              }
+            ],
+            "otherFailures": []
+          },
+          "stages": [
+            {
+              "title": "First",
+              "isMet": false,
+              "goals": [
+                {
+                  "measure": "overrides",
+                  "of": null,
+                  "label": "overrides",
+                  "figure": 1,
+                  "atMost": 0,
+                  "isMet": false,
+                  "withoutChangeRequest": null,
+                  "places": [
+                    {
+                      "file": "Katas/Greeter/A.swift",
+                      "line": 4,
+                      "text": "A.b() overrides B.b()"
+                    }
+                  ]
+                }
+              ]
+            },
+        """), "\(json)")
+    #expect(json.hasSuffix("\n  ],\n  \"error\": null\n}"))
   }
 
   @Test func `places that the stage is about come first`() {

@@ -131,6 +131,10 @@ import Testing
     let none = try Tool.run("step", "Greeter", "--diff", "4", in: workbook)
     #expect(none.errors == "error: Greeter has no step 4: its steps are 1 to 3, and 0 is the starting code\n")
     #expect(try Tool.run("step", "Greeter", "1", "--stage", "2", in: workbook).status == 64)
+    let forgotten = try Tool.run("step", "Greeter", "--stage", in: workbook)
+    #expect(
+      forgotten.errors.hasPrefix("Error: --stage needs the number of a stage: Scripts/kata step Greeter --stage 1\n"))
+    #expect(forgotten.status == 64)
   }
 
   @Test func `a learner's own files come back to the byte`() throws {
