@@ -30,7 +30,7 @@ public struct KataList: Sendable {
       let isUntouched: Bool
       do {
         isUntouched = try workbook.shippedSources(of: kata, in: scratch).texts() == workbook.sources(of: kata).texts()
-      } catch let error as ChildProcessError {
+      } catch let error as ChildProcessError where error.isInterruption {
         throw error
       } catch {
         // What is wrong with a kata shows where that kata is asked for; the list goes on.

@@ -34,8 +34,10 @@ public struct Restoring: Equatable, Sendable {
   private static func newestCommit(
     with path: String, as fingerprint: String, root: String
   ) throws(ChildProcessError) -> String? {
-    let log = try Git.run(["log", "--format=%h", "--max-count=50", "--", path], in: root)
-    guard log.succeeded else { return nil }
+    // Without git, files come from a fresh download.
+    guard let log = try? Git.run(["log", "--format=%h", "--max-count=50", "--", path], in: root), log.succeeded else {
+      return nil
+    }
     for commit in log.output.split(whereSeparator: \.isNewline) {
       let file = try Git.run(["show", "\(commit):\(path)"], in: root)
       let isShipped = ShippedFiles.fingerprint(of: Data(file.output.utf8), at: path) == fingerprint

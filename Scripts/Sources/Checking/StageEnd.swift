@@ -37,7 +37,7 @@ struct StageEnd {
       // What can't be kept is measured again.
       try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       try? JSONEncoder().encode(staying).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch let error as ChildProcessError {
+    } catch let error as ChildProcessError where error.isInterruption {
       throw error
     } catch {
       return nil

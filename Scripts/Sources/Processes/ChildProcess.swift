@@ -35,6 +35,13 @@ public enum ChildProcessError: Error, Equatable {
   case interrupted(signal: Int32)
 }
 
+extension ChildProcessError {
+  /// Whether this process was asked to stop.
+  public var isInterruption: Bool {
+    if case .interrupted = self { true } else { false }
+  }
+}
+
 extension ChildProcessError: CustomStringConvertible {
   public var description: String {
     switch self {
