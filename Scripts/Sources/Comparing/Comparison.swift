@@ -1,3 +1,4 @@
+import ChangeRequests
 import Foundation
 import LearnerFiles
 import Measuring
@@ -19,6 +20,15 @@ public struct Comparison: Sendable {
   /// What is known of the learner's version from the last `kata check`.
   public let state: KataState
   public let texts: Texts
+  /// A change request that the learner's version has, and the other two haven't; nil if there is none.
+  public let request: Request?
+
+  /// A change request in the learner's version.
+  public struct Request: Sendable {
+    public let title: String
+    /// The learner's version as it was before the request came; nil if nobody knows, or it can't be measured.
+    public let without: Measures?
+  }
 
   /// The versions' files, by name.
   public struct Texts: Sendable {
@@ -68,12 +78,23 @@ extension KataMeasurer {
       try request(yours, of: kata, isThorough: true), try request(after, of: kata, isSolution: true),
     ]
     if !isUntouched { requests.append(try request(before, of: kata, adapter: shippedAdapter, in: scratch)) }
+    let placed = LearnersChangeRequest(of: kata, in: workbook).placed
+    let without = try placed.flatMap { try measureWithout($0, kata) }
     let results = try measure(requests, of: kata, description, in: scratch)
     return Comparison(
       kata: kata, description: description, before: try results[isUntouched ? 0 : 2].get(), yours: results[0],
       after: try results[1].get(), isUntouched: isUntouched,
-      state: Ledger(workbook).state(of: kata, stages: description.stages.count, isUntouched: isUntouched),
-      texts: Comparison.Texts(before: try before.texts(), yours: try yours.texts(), after: try after.texts()))
+      state: Ledger(workbook).state(
+        of: kata, stages: description.stages.count, isUntouched: isUntouched, hasChangeRequest: placed != nil),
+      texts: Comparison.Texts(before: try before.texts(), yours: try yours.texts(), after: try after.texts()),
+      request: placed.map { Comparison.Request(title: $0.title, without: without) })
+  }
+
+  /// The learner's version as it was before a change request came.
+  private func measureWithout(_ placed: PlacedChangeRequest, _ kata: Kata) throws -> Measures? {
+    let saves = LearnersCopy(of: kata, in: workbook).saves
+    guard let start = placed.start else { return nil }
+    return try? measure(["\(workbook.root)/\(saves.path(of: start))"], of: kata)[0].get()
   }
 
   /// Whether the learner's adapter is the shipped one. Without a shipped one, there is nothing to differ from.

@@ -9,9 +9,11 @@ extension Comparison {
   ///
   /// - Parameter yours: The learner's figures; a version that does not compile has none, and no table.
   public func table(yours: Measures, on terminal: Terminal) -> String {
-    let versions = [before, yours, after]
-    var table = Table([.left, .right, .right, .right, .right])
-    table.add([Table.Cell("")] + ["before", "yours", "after", "goal"].map { Table.Cell($0, .faint) })
+    let without = request?.without
+    let versions = [before, yours] + (without.map { [$0] } ?? []) + [after]
+    let titles = ["before", "yours"] + (without == nil ? [] : ["yours without"]) + ["after", "goal"]
+    var table = Table([.left] + titles.map { _ in .right })
+    table.add([Table.Cell("")] + titles.map { Table.Cell($0, .faint) })
     for (index, group) in Self.groups.enumerated() {
       if index > 0 { table.add([]) }
       for metric in group where isTelling(metric, versions.map(\.figures)) {
@@ -35,8 +37,15 @@ extension Comparison {
       }
     }
     var result = Style.bold("\(kata.name)", on: terminal) + "\n"
-    result += terminal.wrapped(description.question) + "\n\n" + stages(yours.figures, on: terminal) + "\n"
+    result += terminal.wrapped(description.question) + "\n\n" + stages((without ?? yours).figures, on: terminal) + "\n"
     result += table.rendered(on: terminal)
+    if let request {
+      let columns = without == nil ? "" : " 'yours without' is your code before it came."
+      result +=
+        "\n"
+        + terminal.wrapped(
+          "Only your version has the change request '\(request.title)'; what it adds is counted.\(columns)") + "\n"
+    }
     if isUntouched { result += "\nYours is still the starting code.\n" }
     if let note = missingTypeNote(versions) { result += "\n\(note)\n" }
     return result

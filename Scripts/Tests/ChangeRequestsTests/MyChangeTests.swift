@@ -154,6 +154,10 @@ import Workbook
     #expect(
       try Tool.run("verify", in: workbook).output.hasPrefix(
         "✗ Greeter: the change request 'Whisper, and say \"you\" to"))
+    let comparison = try Tool.run("compare", "Greeter", in: workbook).output
+    #expect(comparison.contains("before  yours  yours without  after  goal\n"), "\(comparison)")
+    #expect(comparison.contains(/overrides +1 +2 +1 +0 +0\n/), "\(comparison)")
+    #expect(comparison.contains("Only your version has the change request 'Whisper, and say \"you\" to nobody';"))
     // The solution's failures are expected, and not shown.
     let tests = try Tool.run("test", "Greeter", "--quiet", in: workbook)
     #expect(
