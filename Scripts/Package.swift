@@ -84,7 +84,8 @@ let package = Package(
     .testTarget(
       name: "CheckingTests",
       dependencies: [
-        "kata", "Checking", "LearnerFiles", "Measuring", "Processes", "SourceCode", "Suites", "TestSupport", "Workbook",
+        "kata", "Checking", "LearnerFiles", "Measuring", "Processes", "SourceCode", "Suites", "Terminal", "TestSupport",
+        "Workbook",
       ]),
     .testTarget(
       name: "AuthorGatesTests",

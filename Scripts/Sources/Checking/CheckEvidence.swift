@@ -81,10 +81,9 @@ extension CheckEvidence.RequestEvidence {
     tests = request.suiteFiles
     contradicted = request.changedFiles
     guard let measurer else { return }
-    let copy = LearnersCopy(of: kata, in: workbook)
-    guard copy.saves.names.contains(placed.start) else { return }
-    figuresBefore = try? measurer.measure(["\(workbook.root)/\(copy.saves.path(of: placed.start))"], of: kata)[0].get()
-      .figures
+    guard let start = placed.start else { return }
+    let saves = LearnersCopy(of: kata, in: workbook).saves
+    figuresBefore = try? measurer.measure(["\(workbook.root)/\(saves.path(of: start))"], of: kata)[0].get().figures
   }
 }
 

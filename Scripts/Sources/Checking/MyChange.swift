@@ -33,7 +33,7 @@ public struct MyChange: Sendable {
     }
     yours = try cost(from: placed.placed?.start, to: copy.files())
     // An attempt may have stopped where nothing compiles; then only its lines would be known.
-    firstAttempt = try placed.firstAttemptSaves.flatMap { try? cost(from: $0.start, to: copy.saves.read($0.end)) }
+    firstAttempt = placed.firstAttemptSaves.flatMap { try? cost(from: $0.start, to: copy.saves.read($0.end)) }
     let trial = try ChangeTrial(of: kata, in: workbook, terminal: terminal)
     defer { trial.close() }
     costs = try trial.costs()

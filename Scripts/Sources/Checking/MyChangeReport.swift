@@ -2,6 +2,7 @@ import ChangeRequests
 import Foundation
 import Suites
 import Terminal
+import Workbook
 
 /// How far a learner has come with a change request, for a person.
 public struct MyChangeReport {

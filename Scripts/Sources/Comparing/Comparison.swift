@@ -79,7 +79,7 @@ extension KataMeasurer {
     ]
     if !isUntouched { requests.append(try request(before, of: kata, adapter: shippedAdapter, in: scratch)) }
     let placed = LearnersChangeRequest(of: kata, in: workbook).placed
-    let without = try placed.flatMap { try measureWithout($0, kata) }
+    let without = placed.flatMap { measureWithout($0, kata) }
     let results = try measure(requests, of: kata, description, in: scratch)
     return Comparison(
       kata: kata, description: description, before: try results[isUntouched ? 0 : 2].get(), yours: results[0],
@@ -91,7 +91,7 @@ extension KataMeasurer {
   }
 
   /// The learner's version as it was before a change request came.
-  private func measureWithout(_ placed: PlacedChangeRequest, _ kata: Kata) throws -> Measures? {
+  private func measureWithout(_ placed: PlacedChangeRequest, _ kata: Kata) -> Measures? {
     let saves = LearnersCopy(of: kata, in: workbook).saves
     guard let start = placed.start else { return nil }
     return try? measure(["\(workbook.root)/\(saves.path(of: start))"], of: kata)[0].get()

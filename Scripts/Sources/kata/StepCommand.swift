@@ -23,8 +23,8 @@ struct StepCommand: ParsableCommand {
   @OptionGroup var argument: KataArgument
   @Argument(help: "Go to the code after this step.") var number: Int?
   @Option(
-    parsing: .next, help: ArgumentHelp("Go to the code that this stage starts from.", valueName: "number"),
-    defaultAsFlag: 0)
+    defaultAsFlag: 0, parsing: .next,
+    help: ArgumentHelp("Go to the code that this stage starts from.", valueName: "number"))
   var stage: Int?
   @Option(help: ArgumentHelp("Show what this step changes.", valueName: "number")) var diff: Int?
 

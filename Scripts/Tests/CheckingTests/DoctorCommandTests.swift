@@ -35,7 +35,9 @@ import Testing
     #expect(outcome.status == 1)
     #expect(outcome.output.contains(/✗ Swift version [0-9.]+, and 99.0 or later is needed\n    swiftly install latest/))
     #if os(Linux)
-      #expect(outcome.output.contains("✗ no git, which step, reset, change and compare need\n    apt-get install git, or the like\n"))
+      #expect(
+        outcome.output.contains(
+          "✗ no git, which step, reset, change and compare need\n    apt-get install git, or the like\n"))
       #expect(outcome.output.hasSuffix("\n2 problems to fix.\n"))
     #endif
   }

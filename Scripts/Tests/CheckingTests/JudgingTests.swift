@@ -1,5 +1,5 @@
 import Foundation
-import LearnerFiles
+import Terminal
 import Testing
 
 @testable import Checking

@@ -108,7 +108,9 @@ import Workbook
     #expect(measures[.complexity] == 6)
     #expect(measures.findings[.typeComplexity]?.map(\.text) == ["j(_:) has complexity 6"])
     #expect(
-      measures.findings(.typeComplexity, of: "A").map(\.text) == ["A.h(_:) has complexity 2", "A.f() has complexity 1", "A.i() has complexity 1"])
+      measures.findings(.typeComplexity, of: "A").map(\.text) == [
+        "A.h(_:) has complexity 2", "A.f() has complexity 1", "A.i() has complexity 1",
+      ])
   }
 
   @Test func `functions outside of types are compared as one type`() throws {
@@ -118,7 +120,10 @@ import Workbook
     ])
     // A: 2; g 2, h 1, i 2.
     #expect(measures[.typeComplexity] == 5)
-    #expect(measures.findings[.typeComplexity]?.map(\.text) == ["g(_:) has complexity 2", "i has complexity 2", "h() has complexity 1"])
+    #expect(
+      measures.findings[.typeComplexity]?.map(\.text) == [
+        "g(_:) has complexity 2", "i has complexity 2", "h() has complexity 1",
+      ])
   }
 
   @Test func `a protocol that one type alone conforms to is a part of it`() throws {
