@@ -12,7 +12,7 @@ public class FileParser {
   var ending: LineEnding?
   var recordCount = 0
   private var isParsing = false
-  private var isStopped = false
+  var isStopped = false
 
   public init() {}
 
@@ -58,11 +58,12 @@ public class FileParser {
   /// Called before parsing begins. For subclasses; does nothing here.
   func willBegin() {}
 
-  /// Returns the next line, or nil at the end of the file.
+  /// Returns the next line, or nil at the end of the file or if the parser was stopped.
   func readLine() throws(FileParseError) -> Line? {
     var line = try buffer.nextLine(in: .utf8)
     while line == nil, !buffer.isComplete, let source {
       buffer.append(try source.read(upTo: ByteBuffer.chunkSize))
+      guard !isStopped else { return nil }
       line = try buffer.nextLine(in: .utf8)
     }
     return line

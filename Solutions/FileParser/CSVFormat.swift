@@ -6,6 +6,7 @@ public struct CSVFormat: FileFormat {
     case fieldStart, plain, quoted, quoteClosed
   }
 
+  public let encoding: TextEncoding
   private let delimiter: UInt8
   private let padsShortRows: Bool
   private var state = State.fieldStart
@@ -20,17 +21,20 @@ public struct CSVFormat: FileFormat {
   private var width: Int?
 
   public init() {
-    self.init(delimiter: UInt8.comma, padsShortRows: false)
+    self.init(encoding: .utf8, delimiter: UInt8.comma, padsShortRows: false)
   }
 
   /// - Parameter padsShortRows: Whether a row that is shorter than the first one gets empty fields at its end.
-  init(delimiter: UInt8, padsShortRows: Bool) {
+  private init(encoding: TextEncoding, delimiter: UInt8, padsShortRows: Bool) {
+    self.encoding = encoding
     self.delimiter = delimiter
     self.padsShortRows = padsShortRows
   }
 
-  public func read(_ bytes: inout ByteBuffer) throws(FileParseError) -> Line? {
-    try bytes.nextLine(in: .utf8)
+  /// What Excel saves as "Unicode Text": UTF-16 with a byte order mark, tabs between the fields, and no empty fields at
+  /// the end of some rows.
+  public static var excelText: CSVFormat {
+    CSVFormat(encoding: .utf16LittleEndian, delimiter: UInt8.tab, padsShortRows: true)
   }
 
   public mutating func parse(_ line: Line) throws(FileParseError) -> ParsedLine {

@@ -4,8 +4,8 @@ import TextFiles
 ///
 /// A parser works on a copy for each file, so a format may keep what it has seen of the file in its own properties.
 public protocol FileFormat {
-  /// Takes the next line out of `bytes`. Returns nil if they don't contain a whole line.
-  mutating func read(_ bytes: inout ByteBuffer) throws(FileParseError) -> Line?
+  /// How the files of this format are written.
+  var encoding: TextEncoding { get }
 
   /// Says what a line is.
   mutating func parse(_ line: Line) throws(FileParseError) -> ParsedLine

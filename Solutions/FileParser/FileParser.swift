@@ -25,22 +25,18 @@ public final class FileParser {
     isStopped = false
     defer { isParsing = false }
     var format = format
-    var bytes = ByteBuffer()
+    var buffer = ByteBuffer()
     var ending: LineEnding?
     var recordCount = 0
     onEvent?(.began)
-    while !isStopped {
-      guard let line = try format.read(&bytes) else {
-        if bytes.isComplete { break }
-        bytes.append(try source.read(upTo: ByteBuffer.chunkSize))
-        continue
-      }
+    while !isStopped, let line = try nextLine(in: &buffer, from: source, format.encoding) {
       let parsed = try format.parse(line)
       if case .continues = parsed { continue }
       ending = try commonEnding(ending, line)
-      guard case .record(let record) = parsed else { continue }
-      recordCount += 1
-      onEvent?(.record(record))
+      if case .record(let record) = parsed {
+        recordCount += 1
+        onEvent?(.record(record))
+      }
     }
     guard !isStopped else {
       onEvent?(.stopped(records: recordCount))
@@ -53,6 +49,21 @@ public final class FileParser {
   /// Ends the parse that is running, after the event that is being reported.
   public func stop() {
     isStopped = true
+  }
+
+  /// Takes the next line out of the buffer. While it has no whole line, reads chunks of the source into it.
+  ///
+  /// Returns nil at the end of the file, and if the parser was stopped.
+  private func nextLine(
+    in buffer: inout ByteBuffer, from source: any ByteSource, _ encoding: TextEncoding
+  ) throws(FileParseError) -> Line? {
+    var line = try buffer.nextLine(in: encoding)
+    while line == nil, !buffer.isComplete {
+      buffer.append(try source.read(upTo: ByteBuffer.chunkSize))
+      guard !isStopped else { return nil }
+      line = try buffer.nextLine(in: encoding)
+    }
+    return line
   }
 
   /// Checks that all lines of the file end in the same way, and returns that ending.

@@ -2,13 +2,10 @@ import TextFiles
 
 /// An INI file. A record has three fields: section, key and value.
 public struct INIFormat: FileFormat {
+  public let encoding = TextEncoding.utf8
   private var section = ""
 
   public init() {}
-
-  public func read(_ bytes: inout ByteBuffer) throws(FileParseError) -> Line? {
-    try bytes.nextLine(in: .utf8)
-  }
 
   public mutating func parse(_ line: Line) throws(FileParseError) -> ParsedLine {
     let text = line.text[...].trimmed

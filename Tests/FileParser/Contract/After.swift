@@ -7,7 +7,7 @@ final class AfterParser: FileParserSubject {
   init(_ kind: FileKind) {
     switch kind {
     case .csv: parser = FileParser(CSVFormat())
-    case .excelText: parser = FileParser(ExcelTextFormat())
+    case .excelText: parser = FileParser(CSVFormat.excelText)
     case .ini: parser = FileParser(INIFormat())
     }
   }

@@ -4,7 +4,7 @@ import WorkbookSupport
 /// What the suite can call on a parser of either version.
 ///
 /// A parser may parse any number of files, one after the other. Each parse starts afresh, whatever happened in the one
-/// before.
+/// before. One thread uses a parser; the listener and the source may use the parser that calls them.
 protocol FileParserSubject: AnyObject {
   /// Called once for everything that a `ParseEvent` names, on the thread that parses.
   ///
@@ -33,8 +33,9 @@ protocol FileParserSubject: AnyObject {
 
   /// Ends the parse that is running, after the event that is being reported; the event `stopped` follows.
   ///
-  /// To be called from a listener. Nothing more is read then, and a record that is not complete is no mistake. A parser
-  /// that doesn't parse is not affected, and neither is the next parse; a parse that reports its end has ended.
+  /// To be called from a listener, or from the source while it is read: what it returns then is not parsed. Nothing more is
+  /// read, and a record that is not complete is no mistake. A parser that doesn't parse is not affected, and neither is the
+  /// next parse; a parse that reports its end has ended.
   func stop()
 }
 

@@ -1,3 +1,4 @@
+import Testing
 import TextFiles
 import WorkbookSupport
 
@@ -81,6 +82,46 @@ final class ObservedSource: ByteSource {
     if !source.requests.isEmpty { onReading() }
     return try source.read(upTo: count)
   }
+}
+
+/// Calls a function in each reading, with its number from 1 on, before it returns a chunk.
+///
+/// A reading after the end is an issue.
+final class RudeSource: ByteSource {
+  private var chunks: [[UInt8]]
+  private let onReading: (Int) -> Void
+  private(set) var readings = 0
+  private var hasEnded = false
+
+  convenience init(_ bytes: [UInt8], onReading: @escaping (Int) -> Void) {
+    self.init(chunks: [bytes], onReading: onReading)
+  }
+
+  init(chunks: [[UInt8]], onReading: @escaping (Int) -> Void) {
+    self.chunks = chunks
+    self.onReading = onReading
+  }
+
+  func read(upTo count: Int) throws(FileParseError) -> [UInt8] {
+    #expect(!hasEnded, "the source is read after its end")
+    readings += 1
+    onReading(readings)
+    guard !chunks.isEmpty else {
+      hasEnded = true
+      return []
+    }
+    return chunks.removeFirst()
+  }
+}
+
+/// Calls a function when it is freed.
+final class Farewell {
+  let isHere = true
+  private let onEnd: () -> Void
+
+  init(onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+
+  deinit { onEnd() }
 }
 
 /// Makes its bytes when they are asked for: the same part again and again, up to a size.

@@ -149,6 +149,63 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, FileKind.allCases)
+  func `a source may use the parser that reads it`(variant: Variant, kind: FileKind) throws {
+    let bench = Bench(variant, kind)
+    let other = MemorySource(kind.encode(kind.sample.text))
+    var refusals: [FileParseError?] = []
+    var heard: [String] = []
+    let source = RudeSource(kind.encode(kind.sample.text)) { reading in
+      refusals.append(bench.error(other))
+      bench.parser.onEvent = { heard.append("\(reading): \(caseName(of: $0))") }
+    }
+    #expect(bench.error(source) == nil)
+    #expect(bench.events == [.began])
+    // The second record may go on, so it is reported after the reading that finds the end.
+    #expect(heard == ["1: record", "2: record", "2: finished"])
+    #expect(refusals == [.busy, .busy])
+    #expect(other.requests.isEmpty)
+  }
+
+  @Test(arguments: Variant.underTest, FileKind.allCases)
+  func `what a source returns after it has stopped the parse is not parsed`(variant: Variant, kind: FileKind) throws {
+    let good = kind.encode(kind.lines(1))
+    let rest = [kind.unit(kind.lines(2)), kind.unit("this is no \" record"), [0xFF], [0], []]
+    for first in [[], good] {
+      for second in rest {
+        let bench = Bench(variant, kind)
+        let last = first.isEmpty ? 1 : 2
+        let source = RudeSource(chunks: first.isEmpty ? [second] : [first, second]) { reading in
+          if reading == last { bench.parser.stop() }
+        }
+        #expect(bench.error(source) == nil)
+        #expect(bench.events.last == .stopped(records: last - 1))
+        #expect(bench.events.count == last + 1)
+        #expect(source.readings == last)
+        #expect(try bench.rows(kind.sample.text, kind) == kind.sample.rows)
+      }
+    }
+  }
+
+  @Test(arguments: Variant.underTest, FileKind.allCases)
+  func `a listener that is freed may use the parser`(variant: Variant, kind: FileKind) throws {
+    let parser = variant.makeParser(kind)
+    var heard: [String] = []
+    func listen() {
+      let farewell = Farewell {
+        parser.stop()
+        heard.append((try? parser.parse(MemorySource([]))) == nil ? "refused" : "parsed")
+      }
+      parser.onEvent = { event in
+        heard.append("\(caseName(of: event)) \(farewell.isHere)")
+        parser.onEvent = nil
+      }
+    }
+    listen()
+    try parser.parse(MemorySource(kind.encode(kind.sample.text)))
+    #expect(heard == ["began true", "refused"])
+  }
+
+  @Test(arguments: Variant.underTest, FileKind.allCases)
   func `a listener may be exchanged for another, or for none`(variant: Variant, kind: FileKind) throws {
     let parser = variant.makeParser(kind)
     var heard: [String] = []

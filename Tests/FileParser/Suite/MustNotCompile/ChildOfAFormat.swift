@@ -1,5 +1,5 @@
-// Deriving a special format from another one, to get its code along with its hooks. A format that needs another has it as
-// a part, as `ExcelTextFormat` has.
+// Deriving a special format from another one, to get its code along with its hooks. A format that differs from another in
+// its values is made with other values, as `CSVFormat.excelText` is.
 
 import FileParserAfter
 import TextFiles

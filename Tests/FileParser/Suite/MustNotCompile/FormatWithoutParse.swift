@@ -7,5 +7,5 @@ import TextFiles
 // expected-error@+2 {{type 'EventLogFormat' does not conform to protocol 'FileFormat'}}
 // expected-note@+1 {{add stubs for conformance}}
 struct EventLogFormat: FileFormat {
-  func read(_ bytes: inout ByteBuffer) throws(FileParseError) -> Line? { try bytes.nextLine(in: .utf8) }
+  let encoding = TextEncoding.utf8
 }

@@ -12,6 +12,7 @@ public class ExcelTextParser: CSVFileParser {
     var line = try buffer.nextLine(in: .utf16LittleEndian)
     while line == nil, !buffer.isComplete, let source {
       buffer.append(try source.read(upTo: ByteBuffer.chunkSize))
+      guard !isStopped else { return nil }
       line = try buffer.nextLine(in: .utf16LittleEndian)
     }
     return line

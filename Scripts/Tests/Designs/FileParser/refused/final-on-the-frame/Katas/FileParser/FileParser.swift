@@ -12,7 +12,7 @@ public class FileParser {
   var ending: LineEnding?
   var recordCount = 0
   private var isParsing = false
-  private var isStopped = false
+  var isStopped = false
 
   public init() {}
 
@@ -70,6 +70,7 @@ public class FileParser {
     var line = try buffer.nextLine(in: .utf8)
     while line == nil, !buffer.isComplete, let source {
       buffer.append(try source.read(upTo: ByteBuffer.chunkSize))
+      guard !isStopped else { return nil }
       line = try buffer.nextLine(in: .utf8)
     }
     return line

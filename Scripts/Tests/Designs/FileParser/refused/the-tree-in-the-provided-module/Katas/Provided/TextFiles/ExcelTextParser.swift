@@ -7,6 +7,7 @@ public class ExcelTextParser: CSVLineParser {
     var line = try buffer.nextLine(in: .utf16LittleEndian)
     while line == nil, !buffer.isComplete, let source {
       buffer.append(try source.read(upTo: ByteBuffer.chunkSize))
+      guard !isStopped else { return nil }
       line = try buffer.nextLine(in: .utf16LittleEndian)
     }
     return line

@@ -10,7 +10,7 @@ public class LineParser {
   var ending: LineEnding?
   var recordCount = 0
   private var isParsing = false
-  private var isStopped = false
+  var isStopped = false
 
   public init() {}
 
@@ -61,6 +61,7 @@ public class LineParser {
     var line = try buffer.nextLine(in: .utf8)
     while line == nil, !buffer.isComplete, let source {
       buffer.append(try source.read(upTo: ByteBuffer.chunkSize))
+      guard !isStopped else { return nil }
       line = try buffer.nextLine(in: .utf8)
     }
     return line

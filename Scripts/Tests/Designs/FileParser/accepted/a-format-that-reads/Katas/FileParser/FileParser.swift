@@ -30,7 +30,7 @@ public final class FileParser {
     var recordCount = 0
     onEvent?(.began)
     while !isStopped {
-      guard let line = try bytes.nextLine(in: format.encoding) else {
+      guard let line = try format.read(&bytes) else {
         if bytes.isComplete { break }
         bytes.append(try source.read(upTo: ByteBuffer.chunkSize))
         continue

@@ -6,7 +6,6 @@ public struct CSVFormat: FileFormat {
     case fieldStart, plain, quoted, quoteClosed
   }
 
-  public let encoding: TextEncoding
   private let delimiter: UInt8
   private let padsShortRows: Bool
   private var state = State.fieldStart
@@ -21,17 +20,17 @@ public struct CSVFormat: FileFormat {
   private var width: Int?
 
   public init() {
-    self.init(delimiter: UInt8.comma, padsShortRows: false, encoding: .utf8)
+    self.init(delimiter: UInt8.comma, padsShortRows: false)
   }
 
-  /// What Excel saves as "Unicode Text".
-  public static let excelText = CSVFormat(delimiter: UInt8.tab, padsShortRows: true, encoding: .utf16LittleEndian)
-
   /// - Parameter padsShortRows: Whether a row that is shorter than the first one gets empty fields at its end.
-  private init(delimiter: UInt8, padsShortRows: Bool, encoding: TextEncoding) {
-    self.encoding = encoding
+  init(delimiter: UInt8, padsShortRows: Bool) {
     self.delimiter = delimiter
     self.padsShortRows = padsShortRows
+  }
+
+  public func read(_ bytes: inout ByteBuffer) throws(FileParseError) -> Line? {
+    try bytes.nextLine(in: .utf8)
   }
 
   public mutating func parse(_ line: Line) throws(FileParseError) -> ParsedLine {

@@ -1,5 +1,5 @@
-// Leaving out `read`. In the starting code, a subclass that doesn't override `readLine()` reads UTF-8, whether or not
-// its files are in UTF-8.
+// Leaving out the encoding. In the starting code, a subclass that doesn't override `readLine()` reads UTF-8, whether or
+// not its files are in UTF-8.
 
 import FileParserAfter
 import TextFiles

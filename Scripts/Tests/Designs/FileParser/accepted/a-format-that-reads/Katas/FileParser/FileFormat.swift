@@ -3,9 +3,9 @@ import TextFiles
 /// What a parser needs to know of a format.
 ///
 /// A parser works on a copy for each file, so a format may keep what it has seen of the file in its own properties.
-public protocol FileFormat: Sendable {
-  /// How its files are written.
-  var encoding: TextEncoding { get }
+public protocol FileFormat {
+  /// Takes the next line out of `bytes`. Returns nil if they don't contain a whole line.
+  mutating func read(_ bytes: inout ByteBuffer) throws(FileParseError) -> Line?
 
   /// Says what a line is.
   mutating func parse(_ line: Line) throws(FileParseError) -> ParsedLine

@@ -7,7 +7,7 @@ final class BeforeParser: FileParserSubject {
   init(_ kind: FileKind) {
     switch kind {
     case .csv: parser = FileParser(CSVFormat())
-    case .excelText: parser = FileParser(CSVFormat.excelText)
+    case .excelText: parser = FileParser(ExcelTextFormat())
     case .ini: parser = FileParser(INIFormat())
     }
   }
