@@ -28,7 +28,7 @@ struct Kata {
         exclude: ["README.md", "HINTS.md", "QUIZ.md", "FACILITATOR.md", "kata.json"]),
       .target(
         name: versions[1], dependencies: dependencies(provided), path: "Solutions/\(name)",
-        exclude: ["README.md", "EquivalentMutants.md", "Steps", "ChangeRequest", "proof.json"]
+        exclude: ["README.md", "Steps", "ChangeRequest", "record.json"]
           + (hasEndings ? ["Endings"] : [])),
       .target(
         name: contract, dependencies: dependencies(versions + ["WorkbookSupport"] + provided),

@@ -8,9 +8,14 @@ let package = Package(
   platforms: [.macOS(.v15)],  // for Atomic, and as the workbook
   products: [
     .executable(name: "kata", targets: ["kata"]),
-    // What the authors' tool in Mutation/ works with, too.
+    // What the authors' tool in Authors/ works with, too, and its tests.
     .library(
-      name: "WorkbookTools", targets: ["LearnerFiles", "Measuring", "Processes", "Suites", "Terminal", "Workbook"]),
+      name: "WorkbookTools",
+      targets: [
+        "ChangeRequests", "Checking", "Comparing", "LearnerFiles", "Measuring", "Processes", "SourceCode", "Suites",
+        "Terminal", "Workbook",
+      ]),
+    .library(name: "TestSupport", targets: ["TestSupport"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -46,18 +51,12 @@ let package = Package(
       dependencies: [
         "ChangeRequests", "LearnerFiles", "Measuring", "Processes", "SourceCode", "Suites", "Terminal", "Workbook",
       ]),
-    .target(
-      name: "AuthorGates",
-      dependencies: [
-        "ChangeRequests", "Checking", "Comparing", "LearnerFiles", "Measuring", "Processes", "SourceCode", "Suites",
-        "Terminal", "Workbook",
-      ]),
 
     // The commands: one file each.
     .executableTarget(
       name: "kata",
       dependencies: [
-        "AuthorGates", "ChangeRequests", "Checking", "Comparing", "LearnerFiles", "Measuring", "Processes", "Suites",
+        "ChangeRequests", "Checking", "Comparing", "LearnerFiles", "Measuring", "Processes", "Suites",
         "Terminal", "Workbook",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -86,11 +85,6 @@ let package = Package(
       dependencies: [
         "kata", "Checking", "LearnerFiles", "Measuring", "Processes", "SourceCode", "Suites", "Terminal", "TestSupport",
         "Workbook",
-      ]),
-    .testTarget(
-      name: "AuthorGatesTests",
-      dependencies: [
-        "kata", "AuthorGates", "Checking", "LearnerFiles", "Measuring", "Processes", "TestSupport", "Workbook",
       ]),
   ]
 )

@@ -10,13 +10,10 @@ import Workbook
 public struct ShippedFiles: Equatable, Sendable {
   /// Fingerprints by the files' paths in the workbook.
   public private(set) var files: [String: String]
-  /// The names of the behaviours in each file of the suite.
-  public private(set) var behaviours: [String: [String]]
+  /// How many behaviours each file of the suite has.
+  public private(set) var behaviours: [String: Int]
   /// A fingerprint of what the manifest says of the kata's targets.
   public private(set) var manifest: String
-
-  /// Where a kata's shipped files are recorded, seen from the workbook's folder.
-  public static func path(of kata: Kata) -> String { "Tests/\(kata.name)/shipped.json" }
 
   /// Reads the files as they are now.
   public init(of kata: Kata, in workbook: Workbook) throws {
@@ -63,51 +60,34 @@ public struct ShippedFiles: Equatable, Sendable {
       files[path] = Self.fingerprint(of: data, at: path)
       guard path.hasPrefix("Tests/\(kata.name)/Suite/"), path.hasSuffix(".swift"), !path.contains("/MustNotCompile/")
       else { continue }
-      let names = Self.behaviours(in: String(decoding: data, as: UTF8.self))
-      if !names.isEmpty { behaviours[path] = names }
+      let count = Self.behaviours(in: String(decoding: data, as: UTF8.self))
+      if count > 0 { behaviours[path] = count }
     }
   }
 
-  /// The names of the test functions of a file.
-  static func behaviours(in text: String) -> [String] {
-    text.components(separatedBy: "@Test").dropFirst().compactMap { rest in
-      rest.firstMatch(of: /\bfunc\s+(?:`([^`]+)`|(\w+))/).map { String($0.1 ?? $0.2 ?? "") }
-    }
+  /// How many test functions a file has.
+  static func behaviours(in text: String) -> Int {
+    text.components(separatedBy: "@Test").dropFirst().count { $0.contains(/\bfunc\s+(?:`[^`]+`|\w+)/) }
   }
 
   // MARK: The record
 
-  private struct Record: Codable {
-    let about: String
-    let manifest: String
-    let files: [String: String]
-    let behaviours: [String: [String]]
+  /// Each file's fingerprint and, behind a blank, the number of its behaviours, if it has any.
+  var recorded: [String: String] {
+    var recorded = files
+    for (path, count) in behaviours { recorded[path]? += " \(count)" }
+    return recorded
   }
 
-  /// The record's text.
-  public var json: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      let about = "What `kata check` compares. Written by `Scripts/kata verify --renew`."
-      let data = try encoder.encode(Record(about: about, manifest: manifest, files: files, behaviours: behaviours))
-      return String(decoding: data, as: UTF8.self) + "\n"
-    }
-  }
-
-  private init(_ record: Record) {
-    manifest = record.manifest
-    files = record.files
-    behaviours = record.behaviours
+  init(manifest: String, recorded: [String: String]) {
+    self.manifest = manifest
+    let parts = recorded.mapValues { $0.split(separator: " ") }
+    files = parts.mapValues { String($0.first ?? "") }
+    behaviours = parts.compactMapValues { $0.count > 1 ? Int($0[1]) : nil }
   }
 
   /// Reads the record of a kata; nil if there is none, or one that can't be read.
-  public static func recorded(of kata: Kata) -> ShippedFiles? {
-    guard let data = FileManager.default.contents(atPath: "\(kata.root)/\(path(of: kata))"),
-      let record = try? JSONDecoder().decode(Record.self, from: data)
-    else { return nil }
-    return ShippedFiles(record)
-  }
+  public static func recorded(of kata: Kata) -> ShippedFiles? { KataRecord(of: kata)?.shipped }
 
   // MARK: Differences
 
@@ -132,7 +112,7 @@ public struct ShippedFiles: Equatable, Sendable {
   /// Says that there is no record to compare with; nil if there is one.
   public static func missingRecord(of kata: Kata) -> String? {
     guard recorded(of: kata) == nil else { return nil }
-    let path = path(of: kata)
+    let path = KataRecord.path(of: kata)
     return "\(path) \(isFile("\(kata.root)/\(path)") ? "can't be read" : "is missing"), so nothing can be compared"
   }
 
@@ -143,12 +123,11 @@ public struct ShippedFiles: Equatable, Sendable {
     var result = try Self.problem(ofAdapterOf: kata).map { [$0] } ?? []
     result += try LearnersCode.problems(of: kata)
     let suite = "Tests/\(kata.name)/Suite/"
-    let names = Set(behaviours.values.joined())
-    let missing = shipped.behaviours.filter { !exempt.contains($0.key) }
-      .sorted { $0.key < $1.key }.flatMap(\.value).filter { !names.contains($0) }
-    if !missing.isEmpty {
-      let list = missing.prefix(3).map { "'\($0)'" }.joined(separator: ", ") + (missing.count > 3 ? ", …" : "")
-      result.append("\(missing.count) \(missing.count == 1 ? "behaviour is" : "behaviours are") missing: \(list)")
+    let missing = shipped.behaviours.reduce(0) { sum, file in
+      exempt.contains(file.key) ? sum : sum + max(0, file.value - behaviours[file.key, default: 0])
+    }
+    if missing > 0 {
+      result.append("\(missing) \(missing == 1 ? "behaviour is" : "behaviours are") missing from the suite")
     }
     var changed: [String: [String]] = [:]
     for path in paths(thatDifferFrom: shipped, exempt: exempt) {

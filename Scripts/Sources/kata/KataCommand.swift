@@ -18,13 +18,13 @@ struct KataCommand: ParsableCommand {
         Scripts/kata list
         Scripts/kata compare VoicePlayer
 
-      For authors there are `Scripts/kata mutate`, `faults` and `prove`, too, which are built when they are first asked for.
+      For authors there is `Scripts/kata verify`, too, which is built when it is first asked for.
 
       Exit status: 0 when all is well, 1 when something is not, 64 for a wrong command line.
       """,
     subcommands: [
       ListCommand.self, TestCommand.self, CompareCommand.self, CheckCommand.self, HintCommand.self, StepCommand.self,
-      ResetCommand.self, DependenciesCommand.self, ChangeCommand.self, DoctorCommand.self, VerifyCommand.self,
+      ResetCommand.self, DependenciesCommand.self, ChangeCommand.self, DoctorCommand.self,
     ])
 
   static func main() {
@@ -43,7 +43,7 @@ struct KataCommand: ParsableCommand {
 
   /// A first word that is no command gets a suggestion, where one comes near.
   private static func checkCommandName() throws {
-    let names = configuration.subcommands.map { $0._commandName } + ["help", "mutate", "faults", "prove"]
+    let names = configuration.subcommands.map { $0._commandName } + ["help", "verify"]
     guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"), !names.contains(word) else {
       return
     }

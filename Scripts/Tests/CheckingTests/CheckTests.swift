@@ -140,7 +140,7 @@ import Workbook
     let miniature = try MiniatureWorkbook()
     let workbook = try Workbook(around: miniature.root)
     let kata = workbook.katas[0]
-    try miniature.write(try ShippedFiles(of: kata, in: workbook).json, to: ShippedFiles.path(of: kata))
+    try KataRecord(ShippedFiles(of: kata, in: workbook)).write(for: kata)
     _ = try Tool.run("step", "Greeter", "2", in: miniature)
     try miniature.write("// Mine.\n", to: "Tests/Greeter/Contract/Mine.swift")
     let outcome = try Tool.run("check", "Greeter", in: miniature)

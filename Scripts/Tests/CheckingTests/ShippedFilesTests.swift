@@ -15,7 +15,7 @@ import Workbook
     miniature = try MiniatureWorkbook()
     let workbook = try Workbook(around: miniature.root)
     let kata = workbook.katas[0]
-    try miniature.write(try ShippedFiles(of: kata, in: workbook).json, to: ShippedFiles.path(of: kata))
+    try KataRecord(ShippedFiles(of: kata, in: workbook)).write(for: kata)
   }
 
   private func differences() throws -> [String] {
@@ -45,7 +45,7 @@ import Workbook
     try miniature.remove("\(suite)/NameTests.swift")
     #expect(
       try differences() == [
-        "2 behaviours are missing: 'a name follows the greeting', 'nobody in particular is greeted without a comma'",
+        "2 behaviours are missing from the suite",
         "Tests/Greeter/Suite/NameTests.swift differs from what was shipped",
       ])
   }
@@ -124,13 +124,13 @@ import Workbook
   }
 
   @Test func `without the record nothing can be compared`() throws {
-    try miniature.remove("Tests/Greeter/shipped.json")
+    try miniature.remove("Solutions/Greeter/record.json")
     // A workbook without the tool has nothing to compare.
     #expect(try differences() == [])
     try miniature.write("", to: "Scripts/kata")
-    #expect(try differences() == ["Tests/Greeter/shipped.json is missing, so nothing can be compared"])
-    try miniature.write("{}", to: "Tests/Greeter/shipped.json")
-    #expect(try differences() == ["Tests/Greeter/shipped.json can't be read, so nothing can be compared"])
+    #expect(try differences() == ["Solutions/Greeter/record.json is missing, so nothing can be compared"])
+    try miniature.write("{}", to: "Solutions/Greeter/record.json")
+    #expect(try differences() == ["Solutions/Greeter/record.json can't be read, so nothing can be compared"])
   }
 
   @Test func `an adapter may not reach the solution by its variant`() throws {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CommandLineTests {
   @Test(arguments: [
-    "list", "test", "compare", "check", "hint", "step", "reset", "dependencies", "change", "doctor", "verify",
+    "list", "test", "compare", "check", "hint", "step", "reset", "dependencies", "change", "doctor",
   ])
   func `every command has help with an example`(command: String) throws {
     let outcome = try Tool.run(command, "--help", in: try MiniatureWorkbook())

@@ -20,7 +20,7 @@ import Testing
       [ "$1" = -print-target-info ] && { cat "\(folder.path)/version" 2>/dev/null; exit 0; }
       # Neither of the folders that SwiftPM has.
       case "$*" in
-        *Mutation*) product=kata-mutate; products="\(root)/Scripts/Mutation/.build/tool/somewhere" ;;
+        *Authors*) product=kata-verify; products="\(root)/Scripts/Authors/.build/tool/somewhere" ;;
         *) product=kata; products="\(root)/Scripts/.build/tool/somewhere" ;;
       esac
       case "$*" in *--show-bin-path*) echo "$products"; exit 0 ;; esac
@@ -115,24 +115,24 @@ import Testing
     #expect(builds == 2)
   }
 
-  @Test func `mutate is a tool of its own, built when it is asked for`() throws {
-    try folder.write("", to: "Klon 1/Scripts/Mutation/Package.swift")
-    try folder.write("", to: "Klon 1/Scripts/Mutation/Sources/Main.swift")
-    for name in ["Package.swift", "Sources/kata/Main.swift", "Mutation/Package.swift", "Mutation/Sources/Main.swift"] {
+  @Test func `verify is a tool of its own, built when it is asked for`() throws {
+    try folder.write("", to: "Klon 1/Scripts/Authors/Package.swift")
+    try folder.write("", to: "Klon 1/Scripts/Authors/Sources/Main.swift")
+    for name in ["Package.swift", "Sources/kata/Main.swift", "Authors/Package.swift", "Authors/Sources/Main.swift"] {
       try change(name, after: -60)
     }
     _ = try run()
     #expect(builds == 1)
     for _ in 1...2 {
-      let outcome = try run(nil, ["mutate", "a b", "--ü"])
-      #expect(outcome.output == "\(root)\n<mutate><a b><--ü>")
+      let outcome = try run(nil, ["verify", "a b", "--ü"])
+      #expect(outcome.output == "\(root)\n<verify><a b><--ü>")
       #expect(outcome.status == 7)
     }
     #expect(builds == 2)
-    #expect(try run(nil, ["help", "mutate"]).output == "\(root)\n<mutate><--help>")
+    #expect(try run(nil, ["help", "verify"]).output == "\(root)\n<verify><--help>")
     // It is made of the tool's libraries, too.
     try change("Sources/kata/Main.swift", after: 60)
-    #expect(try run(nil, ["mutate"]).errors.contains("takes a few minutes"))
+    #expect(try run(nil, ["verify"]).errors.contains("takes a few minutes"))
     #expect(builds == 3)
   }
 

@@ -4,17 +4,18 @@ import Processes
 /// The executable that the build of these tests made, too.
 public enum Tool {
   /// Where it is: beside the tests.
-  public static var path: String {
-    get throws {
-      var folder = URL(fileURLWithPath: imagePath)
-      while folder.path != "/" {
-        folder.deleteLastPathComponent()
-        let candidate = folder.appendingPathComponent("kata").path
-        // Further up there is the script of the same name.
-        if isExecutable(candidate), folder.lastPathComponent != "Scripts" { return candidate }
-      }
-      throw NotBuilt()
+  public static var path: String { get throws { try path(of: "kata") } }
+
+  /// Where another executable is.
+  public static func path(of name: String) throws -> String {
+    var folder = URL(fileURLWithPath: imagePath)
+    while folder.path != "/" {
+      folder.deleteLastPathComponent()
+      let candidate = folder.appendingPathComponent(name).path
+      // Further up there is the script of the same name.
+      if isExecutable(candidate), folder.lastPathComponent != "Scripts" { return candidate }
     }
+    throw NotBuilt()
   }
 
   private static func isExecutable(_ path: String) -> Bool {

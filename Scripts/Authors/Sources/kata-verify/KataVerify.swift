@@ -1,0 +1,27 @@
+import ArgumentParser
+import Foundation
+import Processes
+import Terminal
+import Workbook
+
+/// The program behind `Scripts/kata verify`.
+@main
+enum KataVerify {
+  static func main() {
+    acceptRequestsToStop()
+    do {
+      var command = try VerifyCommand.parseAsRoot()
+      try command.run()
+    } catch let error as ExitCode {
+      Foundation.exit(error.rawValue)
+    } catch ChildProcessError.interrupted(let signal) {
+      Foundation.exit(128 + signal)
+    } catch let error as any CustomStringConvertible & Error where VerifyCommand.exitCode(for: error) == .failure {
+      Terminal.current.complain("error: \(error)\n")
+      if case WorkbookError.unknownKata = error { Foundation.exit(ExitCode.validationFailure.rawValue) }
+      Foundation.exit(1)
+    } catch {
+      VerifyCommand.exit(withError: error)
+    }
+  }
+}

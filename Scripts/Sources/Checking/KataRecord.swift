@@ -1,0 +1,136 @@
+import Foundation
+import Workbook
+
+/// What is kept of a kata because it can't be made again cheaply: `Solutions/<Kata>/record.json`.
+///
+/// `Scripts/kata verify --renew` writes it, one line for each entry. Only `unnoticeable` gets its entries from people.
+public struct KataRecord: Codable, Equatable, Sendable {
+  private static let about = "Written by `Scripts/kata verify --renew`. CONTRIBUTING.md says what the keys mean."
+  /// A fingerprint of what the manifest says of the kata's targets.
+  public var manifest: String
+  /// A fingerprint of each file that a learner may not edit and, for a file of the suite, the number of its behaviours.
+  public var files: [String: String]
+  /// A fingerprint of the files whose mutants were all tried; nil if they never were.
+  public var proved: String?
+  /// A fingerprint of the change request, the designs and the faults by hand that were tried; nil if they never were.
+  public var tried: String?
+  /// How many faults by hand were tried. All of them were noticed.
+  public var faults: Int?
+  /// What became of the mutants of each version. None of them is alive.
+  public var mutants: [String: Count] = [:]
+  /// The mutants that no test can notice.
+  public var unnoticeable: [UnnoticeableMutant] = []
+
+  private enum CodingKeys: CodingKey {
+    case manifest, files, proved, tried, faults, mutants, unnoticeable
+  }
+
+  public struct Count: Codable, Equatable, Sendable {
+    public let killed: Int
+    public let unnoticeable: Int
+
+    public init(killed: Int, unnoticeable: Int) {
+      self.killed = killed
+      self.unnoticeable = unnoticeable
+    }
+  }
+
+  /// A new record, of which nothing is proved.
+  public init(_ shipped: ShippedFiles) {
+    manifest = ""
+    files = [:]
+    self.shipped = shipped
+  }
+
+  /// Where a kata's record is, seen from the workbook's folder.
+  public static func path(of kata: Kata) -> String { "Solutions/\(kata.name)/record.json" }
+
+  /// Reads the record of a kata; nil if there is none, or one that can't be read.
+  public init?(of kata: Kata) {
+    guard let data = FileManager.default.contents(atPath: "\(kata.root)/\(Self.path(of: kata))"),
+      let record = try? JSONDecoder().decode(KataRecord.self, from: data)
+    else { return nil }
+    self = record
+  }
+
+  /// - Returns: Whether the file changed.
+  @discardableResult
+  public func write(for kata: Kata) throws -> Bool {
+    let path = "\(kata.root)/\(Self.path(of: kata))"
+    if try text == (try? String(contentsOfFile: path, encoding: .utf8)) { return false }
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    return true
+  }
+
+  /// The files that a learner may not edit.
+  public var shipped: ShippedFiles {
+    get { ShippedFiles(manifest: manifest, recorded: files) }
+    set { (manifest, files) = (newValue.manifest, newValue.recorded) }
+  }
+
+  // MARK: The text
+
+  /// The record as it is written.
+  public var text: String {
+    get throws {
+      let lines: [String?] = [
+        try "\"about\": \(Self.line(Self.about))",
+        try "\"manifest\": \(Self.line(manifest))",
+        try proved.map { try "\"proved\": \(Self.line($0))" },
+        try tried.map { try "\"tried\": \(Self.line($0))" },
+        try faults.map { try "\"faults\": \(Self.line($0))" },
+        Self.lines("mutants", try Self.members(mutants), in: "{}"),
+        Self.lines("unnoticeable", try unnoticeable.map { try Self.line($0) }, in: "[]"),
+        Self.lines("files", try Self.members(files), in: "{}"),
+      ]
+      return "{\n  " + lines.compactMap(\.self).joined(separator: ",\n  ") + "\n}\n"
+    }
+  }
+
+  private static func lines(_ key: String, _ entries: [String], in brackets: String) -> String {
+    let inside = entries.isEmpty ? "" : "\n    " + entries.joined(separator: ",\n    ") + "\n  "
+    return "\"\(key)\": \(brackets.prefix(1))\(inside)\(brackets.suffix(1))"
+  }
+
+  private static func members(_ values: [String: some Encodable]) throws -> [String] {
+    try values.sorted { $0.key < $1.key }.map { try "\(line($0.key)): \(line($0.value))" }
+  }
+
+  /// A value in one line of JSON.
+  static func line(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+}
+
+/// A mutant that behaves like the original for everybody who uses the types.
+///
+/// It finds its mutant by file, member, operator and lines, and so survives changes elsewhere in the file.
+public struct UnnoticeableMutant: Codable, Equatable, Sendable {
+  /// `before`, `after` or a step, such as `step 4`.
+  public let version: String
+  public let file: String
+  public let member: String
+  public let `operator`: String
+  /// The lines that differ: `- ` before those of the original, `+ ` before the mutant's.
+  public let lines: [String]
+  /// Tells it from others that are alike in all the rest, counted from 1.
+  public let number: Int?
+  public let reason: String
+
+  public init(
+    version: String, file: String, member: String, operator: String, lines: [String], number: Int?, reason: String
+  ) {
+    self.version = version
+    self.file = file
+    self.member = member
+    self.operator = `operator`
+    self.lines = lines
+    self.number = number
+    self.reason = reason
+  }
+
+  /// The entry as it stands in the record.
+  public var line: String { get throws { try KataRecord.line(self) } }
+}
