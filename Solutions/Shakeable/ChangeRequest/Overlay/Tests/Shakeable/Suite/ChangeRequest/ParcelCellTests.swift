@@ -71,6 +71,16 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
+  func `a row of another team shakes 10 points`(variant: Variant) throws {
+    let rows = try Rows(variant)
+    let offer = rows.pickup.makeOfferCell()
+    try rows.pickup.add(offer, named: "offer")
+    rows.shake(offer)
+    rows.shake(rows.shoes)
+    #expect(rows.shown(offer, every: 80, times: 5).map(\.offset) == [0, -10, 10, -5, 5, 0])
+  }
+
+  @Test(arguments: Variant.underTest)
   func `only the row that is named shakes, and not the text in it`(variant: Variant) throws {
     let rows = try Rows(variant)
     try rows.stage.refuse("books")
