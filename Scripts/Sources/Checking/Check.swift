@@ -1,4 +1,3 @@
-import ChangeRequests
 import LearnerFiles
 import Measuring
 import Terminal
@@ -23,20 +22,16 @@ public struct Check {
   public func run(stage: Int?, timeout: Double) throws -> CheckResult {
     let evidence = try CheckEvidence(of: kata, stage: stage, timeout: timeout, in: workbook, terminal: terminal)
     let result = CheckResult(judging: evidence)
-    try record(result)
+    record(result)
     guard result.hasManyPlaces else { return result }
     return result.showingFirst(try StageEnd(of: kata, evidence, stage: result.stageNumber, in: workbook, terminal))
   }
 
   /// Notes down what `list`, `hint` and the next check need to know.
-  private func record(_ result: CheckResult) throws {
+  private func record(_ result: CheckResult) {
     let figures = result.stages.flatMap(\.goals).compactMap { goal in goal.figure.map { (goal.label, $0) } }
     Ledger(workbook).record(
       kata, behaviourIsGreen: result.isGreen, stagesDone: result.differences.isEmpty ? result.stagesMet : 0,
       stagesReached: result.stagesReached, figures: Dictionary(figures) { first, _ in first })
-    // Hints that can't be read, or not noted down, must not keep the outcome back.
-    if result.isGreen {
-      try? HintBook(of: kata, in: KataFolder(root: workbook.root)).note(stagesDone: result.stagesFinished)
-    }
   }
 }

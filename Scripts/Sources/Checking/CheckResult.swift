@@ -18,8 +18,6 @@ public struct CheckResult: Sendable {
   /// Nil if there is no difference.
   let restoring: Restoring?
   let hasChangeRequest: Bool
-  /// The number of the stage that the learner works on, whatever was asked for.
-  let currentStage: Int
   /// How many stages were done at some time, and are done now if the behaviour is right.
   let stagesReached: Int
   public let verdict: Verdict
@@ -49,9 +47,6 @@ public struct CheckResult: Sendable {
   /// How many stages have their goals met, from the first on.
   var stagesMet: Int { stages.prefix(while: \.isMet).count }
 
-  /// How many stages the learner is through with, from the first on.
-  var stagesFinished: Int { stagesMet == stages.count ? stagesMet : currentStage - 1 }
-
   /// The first stage before the one that is judged whose goals aren't all met; nil if there is none.
   var brokenStage: StageResult? { stages.prefix(stageNumber - 1).first { !$0.isMet } }
 
@@ -70,7 +65,7 @@ public struct CheckResult: Sendable {
     }
     return CheckResult(
       kata: kata, stages: stages, stageNumber: stageNumber, isAsked: isAsked, behaviour: behaviour,
-      differences: differences, restoring: restoring, hasChangeRequest: hasChangeRequest, currentStage: currentStage,
+      differences: differences, restoring: restoring, hasChangeRequest: hasChangeRequest,
       stagesReached: stagesReached, verdict: verdict)
   }
 }

@@ -18,8 +18,7 @@ extension CheckResult {
     // The learner works on the stage after those that were done at some time. If its goals are met, it is the first
     // stage whose goals are not met.
     let next = min(max(evidence.stagesReached, met) + 1, stages.count)
-    currentStage = stages[next - 1].isMet ? min(met + 1, stages.count) : next
-    stageNumber = evidence.stageAsked ?? currentStage
+    stageNumber = evidence.stageAsked ?? (stages[next - 1].isMet ? min(met + 1, stages.count) : next)
     isAsked = evidence.stageAsked != nil
     let isGreen = behaviour.isGreen && differences.isEmpty
     stagesReached = max(evidence.stagesReached, isGreen ? met : 0)

@@ -44,16 +44,23 @@ public struct HintBook {
   }
 
   /// Finds a hint, and remembers that it was shown.
-  public func hint(_ choice: Choice) throws -> Answer {
-    let memory: Memory
-    if case .first = choice { memory = .start } else { memory = try self.memory() }
-    let shown = memory.shown
+  ///
+  /// - Parameter reached: How many stages `check` found done at some time.
+  public func hint(_ choice: Choice, stagesReached reached: Int) throws -> Answer {
     let position: Position
     switch choice {
-    case .next where memory.stagesDone >= stages.count: return .allDone
-    case .next where memory.stagesDone >= shown.stage: position = Position(stage: memory.stagesDone + 1, number: 1)
-    case .next: position = Position(stage: shown.stage, number: shown.number + 1)
-    case .again: position = Position(stage: shown.stage, number: max(1, shown.number))
+    case .next:
+      if reached >= stages.count { return .allDone }
+      let memory = try memory()
+      // A stage that was asked for by its number is not left because it was done before.
+      let isDoneSince = reached > memory.reached && reached >= memory.shown.stage
+      position =
+        isDoneSince
+        ? Position(stage: reached + 1, number: 1)
+        : Position(stage: memory.shown.stage, number: memory.shown.number + 1)
+    case .again:
+      let shown = try memory().shown
+      position = Position(stage: shown.stage, number: max(1, shown.number))
     case .first(let stage): position = Position(stage: stage, number: 1)
     }
     guard stages.indices.contains(position.stage - 1) else {
@@ -61,17 +68,9 @@ public struct HintBook {
     }
     let hints = stages[position.stage - 1]
     guard hints.indices.contains(position.number - 1) else { return .noMore(stage: position.stage) }
-    // A stage that was asked for by its number is not left because an earlier check found it done.
-    let done = choice == .again ? memory.stagesDone : 0
-    try write(Memory(shown: position, stagesDone: done))
+    // To see a hint again changes nothing.
+    if choice != .again { try write(Memory(shown: position, reached: reached)) }
     return .hint(hints[position.number - 1], at: position)
-  }
-
-  /// Notes how many stages `check` found done: the next hint is one of the stage after them.
-  public func note(stagesDone count: Int) throws {
-    let memory = try self.memory()
-    guard count != memory.stagesDone else { return }
-    try write(Memory(shown: memory.shown, stagesDone: count))
   }
 
   /// Notes that the learner's code was put where a stage starts: the next hint is one of that stage.
@@ -79,34 +78,30 @@ public struct HintBook {
     let shown = try? memory().shown
     guard exists(folder.hint(of: kata.name)) || stage > 1 else { return }
     let position = shown?.stage == stage ? shown : nil
-    try write(Memory(shown: position ?? Position(stage: stage, number: 0), stagesDone: 0))
+    try write(Memory(shown: position ?? Position(stage: stage, number: 0), reached: stage - 1))
   }
 
   /// What is kept between two calls.
   private struct Memory {
     /// The position of the hint that was shown last; number 0 of a stage before its first.
     let shown: Position
-    /// How many stages were found done since.
-    let stagesDone: Int
-
-    static let start = Memory(shown: Position(stage: 1, number: 0), stagesDone: 0)
+    /// How many stages were done then.
+    let reached: Int
   }
 
   private func write(_ memory: Memory) throws {
-    let numbers = [memory.shown.stage, memory.shown.number, memory.stagesDone]
+    let numbers = [memory.shown.stage, memory.shown.number, memory.reached]
     try folder.write(Data("\(numbers.map(String.init).joined(separator: " "))\n".utf8), to: folder.hint(of: kata.name))
   }
 
   private func memory() throws(LearnerFilesError) -> Memory {
     let path = folder.hint(of: kata.name)
-    guard exists(path) else { return .start }
+    guard exists(path) else { return Memory(shown: Position(stage: 1, number: 0), reached: 0) }
     let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    let words = text.split(whereSeparator: \.isWhitespace)
-    let numbers = words.compactMap { Int($0) }
-    guard numbers.count == words.count, 2...3 ~= numbers.count, numbers[0] > 0, numbers.allSatisfy({ $0 >= 0 }) else {
+    let numbers = text.split(whereSeparator: \.isWhitespace).map { Int($0) ?? -1 }
+    guard numbers.count == 3, numbers[0] > 0, numbers.allSatisfy({ $0 >= 0 }) else {
       throw .hintsNotUnderstood(path: folder.shown(path))
     }
-    let shown = Position(stage: numbers[0], number: numbers[1])
-    return Memory(shown: shown, stagesDone: numbers.count == 3 ? numbers[2] : 0)
+    return Memory(shown: Position(stage: numbers[0], number: numbers[1]), reached: numbers[2])
   }
 }

@@ -46,7 +46,7 @@ struct HintCommand: ParsableCommand {
       case (nil, .fromStart): .first(stage: 1)
       case (nil, nil): .next
       }
-    switch try book.hint(choice) {
+    switch try book.hint(choice, stagesReached: Ledger(workbook).stagesReached(of: kata)) {
     case .hint(let hint, at: let position):
       let stage = book.stages.count > 1 ? "Stage \(position.stage), hint" : "Hint"
       let heading = "\(stage) \(position.number) of \(book.stages[position.stage - 1].count): "
@@ -70,7 +70,7 @@ struct HintCommand: ParsableCommand {
   /// What `check` found is not known to be true of other code, which may not even compile.
   private func changedSinceDone(_ kata: Kata, stages count: Int) -> String {
     let again = "Scripts/kata hint \(kata.name) " + (count > 1 ? "--stage \(count)" : "--from-start")
-    return "All stages of \(kata.name) were done at an earlier check, but the code has changed since.\n"
+    return "All stages of \(kata.name) were done before. The code as it is now hasn't been checked.\n"
       + "  How it is now:          Scripts/kata check \(kata.name)\n"
       + "  The last hint again:    Scripts/kata hint \(kata.name) --again\n"
       + "  \(count > 1 ? "The last stage's hints:" : "All hints again:        ") \(again)\n"

@@ -42,26 +42,30 @@ import Workbook
     #expect(try Tool.run("hint", "Greeter", in: workbook).output.hasPrefix("Stage 1, hint 1 of 2: "))
     // After the last step there are no hints.
     _ = try Tool.run("step", "Greeter", "3", in: workbook)
-    #expect(try Tool.run("hint", "Greeter", in: workbook).output.hasPrefix("Stage 1, hint 2 of 2: "))
+    #expect(try Tool.run("hint", "Greeter", in: workbook).output.hasPrefix("All stages of Greeter were done before."))
   }
 
   @Test func `a stage that is done leads to the hints of the next one`() throws {
     let workbook = try MiniatureWorkbook()
     let book = try HintBook(
       of: Kata(name: "Greeter", root: workbook.root), in: KataFolder(root: workbook.root))
-    _ = try book.hint(.next)
-    // Nothing is done yet.
-    try book.note(stagesDone: 0)
-    #expect(position(try book.hint(.next)) == [1, 2])
-    try book.note(stagesDone: 1)
-    #expect(position(try book.hint(.again)) == [1, 2])
-    #expect(position(try book.hint(.next)) == [2, 1])
-    #expect(try book.hint(.next) == .noMore(stage: 2))
+    func position(_ choice: HintBook.Choice, reached: Int) throws -> [Int] {
+      guard case .hint(_, at: let position) = try book.hint(choice, stagesReached: reached) else { return [] }
+      return [position.stage, position.number]
+    }
+    #expect(try position(.next, reached: 0) == [1, 1])
+    #expect(try position(.next, reached: 0) == [1, 2])
+    #expect(try position(.again, reached: 1) == [1, 2])
+    #expect(try position(.next, reached: 1) == [2, 1])
+    #expect(try book.hint(.next, stagesReached: 1) == .noMore(stage: 2))
     // Who asks for a stage that is done gets its hints.
-    #expect(position(try book.hint(.first(stage: 1))) == [1, 1])
-    #expect(position(try book.hint(.next)) == [1, 2])
+    #expect(try position(.first(stage: 1), reached: 1) == [1, 1])
+    #expect(try position(.next, reached: 1) == [1, 2])
+    #expect(try book.hint(.next, stagesReached: 2) == .allDone)
+  }
 
-    try book.note(stagesDone: 2)
+  @Test func `of a kata that is done there is no next hint`() throws {
+    let workbook = try MiniatureWorkbook()
     let tool = try Workbook(around: workbook.root)
     Ledger(tool).record(try tool.kata(named: "Greeter"), behaviourIsGreen: true, stagesDone: 2)
     let all = try Tool.run("hint", "Greeter", in: workbook)
@@ -72,15 +76,15 @@ import Workbook
     try workbook.write("let answer: Int = \"\"\n", to: "Katas/Greeter/Broken.swift")
     #expect(
       try Tool.run("hint", "Greeter", in: workbook).output == """
-        All stages of Greeter were done at an earlier check, but the code has changed since.
+        All stages of Greeter were done before. The code as it is now hasn't been checked.
           How it is now:          Scripts/kata check Greeter
           The last hint again:    Scripts/kata hint Greeter --again
           The last stage's hints: Scripts/kata hint Greeter --stage 2
 
         """)
-    // What an earlier check found no longer holds.
-    try book.note(stagesDone: 0)
-    #expect(try book.hint(.next) == .noMore(stage: 1))
+    // What a change request asks for is no reason to begin again.
+    _ = try Tool.run("change", "Greeter", "--mine", in: workbook)
+    #expect(try Tool.run("hint", "Greeter", in: workbook).output.hasPrefix("All stages of Greeter are done"))
   }
 
   @Test func `a stage that is started cold begins with its own hints`() throws {
@@ -92,11 +96,6 @@ import Workbook
     // The starting code once more, but the same stage.
     _ = try Tool.run("reset", "Greeter", in: workbook)
     #expect(try Tool.run("hint", "Greeter", in: workbook).output.hasPrefix("Stage 1, hint 2 of 2: "))
-  }
-
-  private func position(_ answer: HintBook.Answer) -> [Int] {
-    guard case .hint(_, at: let position) = answer else { return [] }
-    return [position.stage, position.number]
   }
 
   @Test func `a page without hints, and a memory that can't be read, are named`() throws {
