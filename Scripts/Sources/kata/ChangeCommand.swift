@@ -49,7 +49,7 @@ struct ChangeCommand: ParsableCommand {
   private func implementMine(_ kata: Kata, in workbook: Workbook, on terminal: Terminal) throws {
     let changeRequest = LearnersChangeRequest(of: kata, in: workbook)
     if end {
-      let end = try changeRequest.end()
+      guard let end = try changeRequest.end() else { throw LearnerFilesError.noChangeRequest(kata: kata.name) }
       terminal.write(
         "The tests of '\(end.title)' are removed. Your own files stay as they are.\n\n" + end.text
           + (end.start.map { advice(to: LearnersCopy(of: kata, in: workbook), from: $0) } ?? ""))

@@ -40,8 +40,7 @@ struct ResetCommand: ParsableCommand {
     if restore { return try restore(copy, workbook, on: terminal) }
     let start = try StepSequence(of: kata, in: workbook).states[0]
     // Before the learner's files change, so that they are remembered as an attempt at the request.
-    let request = LearnersChangeRequest(of: kata, in: workbook)
-    let end = request.placed == nil ? nil : try request.end()
+    let end = try LearnersChangeRequest(of: kata, in: workbook).end()
     let result = try copy.replace(with: start, occasion: "before the reset")
     Ledger(workbook).begin(stage: 1, of: kata)
     try? HintBook(of: kata, in: copy.folder).begin(stage: 1)
