@@ -66,9 +66,10 @@ open class FeedTableViewController: UITableViewController {
   /// Ends the load. No `feedDid` method is called for it any more. The items so far stay.
   public func stop() {
     guard let load else { return }
-    load.cancel()
+    // Forgotten before it is cancelled, because it may answer from inside of `cancel()`.
     self.load = nil
     show(status: "Stopped")
+    load.cancel()
   }
 
   /// Ends the load, if one is under way, and starts a new one.

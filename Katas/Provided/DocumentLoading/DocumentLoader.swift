@@ -8,7 +8,8 @@ public protocol DocumentLoader {
   /// - Parameters:
   ///   - url: Where the document is.
   ///   - completion: Called on the main actor: once, after this method has returned, unless the load is cancelled
-  ///     first. A load that is cancelled may nevertheless answer if the answer was on its way.
+  ///     first. A load that is cancelled may nevertheless answer if the answer was on its way, also from inside of
+  ///     `cancel()`.
   /// - Returns: The load, to cancel it.
   func load(
     _ url: URL, completion: @escaping @MainActor (Result<LoadedDocument, LoadError>) -> Void
@@ -39,8 +40,10 @@ public final class DocumentLoad {
 
   /// Ends the load. Does nothing to a load that has ended.
   public func cancel() {
+    // Forgotten before it is called, because it may cancel again.
+    let onCancel = onCancel
+    self.onCancel = nil
     onCancel?()
-    onCancel = nil
   }
 }
 

@@ -3,10 +3,17 @@ extension Duration {
   /// `text` has another form.
   public init?(podcast text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard (1...3).contains(parts.count), parts.allSatisfy({ (1...6).contains($0.utf8.count) }) else { return nil }
-    let numbers = parts.compactMap { $0.allSatisfy(\.isNumber) ? Int64($0) : nil }
-    guard numbers.count == parts.count else { return nil }
-    self = .seconds(numbers.reduce(0) { $0 * 60 + $1 })
+    guard (1...3).contains(parts.count) else { return nil }
+    var seconds: Int64 = 0
+    for part in parts {
+      // `Int64` alone would accept a sign.
+      guard part.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int64(part) else { return nil }
+      let (product, isTooLong) = seconds.multipliedReportingOverflow(by: 60)
+      let (sum, isStillTooLong) = product.addingReportingOverflow(number)
+      guard !isTooLong, !isStillTooLong else { return nil }
+      seconds = sum
+    }
+    self = .seconds(seconds)
   }
 
   /// The length as a player shows it, such as `1:02:03` or `2:03`.

@@ -11,16 +11,17 @@ extension Date {
   ///   military letters included, carries no information and means UTC.
   /// - Comments in parentheses are allowed between the parts.
   ///
-  /// It also accepts what feeds write: `+01:00`, months written out, any blank space and commas, no zone at all (meaning UTC).
+  /// It also accepts what feeds write: `+01:00`, months written out, any blank space and commas, no zone at all (meaning UTC), and
+  /// a day alone (meaning its beginning in UTC).
   public init?(rfc822 text: String) {
     var parts = Self.withoutComments(text).split { $0.isWhitespace || $0 == "," }.map(String.init)
     if let first = parts.first, first.allSatisfy(\.isLetter) { parts.removeFirst() }
-    guard (4...5).contains(parts.count),
+    guard (3...5).contains(parts.count),
       let day = Self.number(parts[0], digits: 1...2),
       let month = Self.month(parts[1]),
       let year = Self.year(parts[2]),
       let midnight = Self.midnight(year: year, month: month, day: day),
-      let secondOfDay = Self.secondOfDay(parts[3]),
+      let secondOfDay = parts.count > 3 ? Self.secondOfDay(parts[3]) : 0,
       let offset = parts.count == 5 ? Self.offset(ofZone: parts[4]) : 0
     else { return nil }
     self = midnight + TimeInterval(secondOfDay - offset)

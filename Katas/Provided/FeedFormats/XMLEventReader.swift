@@ -12,7 +12,7 @@ import Foundation
 /// - elements nested more than ``maximumDepth`` levels;
 /// - more than 64 KiB before the root element.
 ///
-/// Blank space before the XML declaration is skipped. A name in a namespace that feeds use gets the customary prefix,
+/// Blank space before the XML declaration is skipped, also after a byte order mark. A name in a namespace that feeds use gets the customary prefix,
 /// whatever prefix the document uses: `dc:creator`, `content:encoded`; see ``FeedNamespace``.
 public struct XMLEventReader {
   public enum Event: Equatable, Sendable {
@@ -41,7 +41,7 @@ public struct XMLEventReader {
       let delegate = ParserDelegate(baseURL: baseURL, skippedLines: prologue.skippedLines, handle: handle)
       defer { delegate.forgetHandler() }
       // Given the same bytes as one piece of data, the parser of Linux fails beyond a megabyte or so.
-      let parser = XMLParser(stream: InputStream(data: withFilledInstructions(document.dropFirst(prologue.start))))
+      let parser = XMLParser(stream: InputStream(data: withFilledInstructions(prologue.document)))
       parser.delegate = delegate
       parser.shouldProcessNamespaces = true
       parser.shouldResolveExternalEntities = false
@@ -69,9 +69,10 @@ public struct XMLTag: Equatable, Sendable {
     self.position = position
   }
 
-  /// The URL that `text` names in this element, or nil if it names none.
+  /// The URL that `text` names in this element, or nil if it names none. Blank space around it doesn't count (XML Schema,
+  /// part 2, `anyURI`).
   public func url(_ text: String?) -> URL? {
-    guard let text, !text.isEmpty else { return nil }
+    guard let text = text?.trimmed else { return nil }
     return URL(string: text, relativeTo: baseURL)?.absoluteURL
   }
 }
@@ -116,7 +117,7 @@ private final class ParserDelegate: NSObject, XMLParserDelegate {
       return
     }
     let outer = baseURLs[baseURLs.count - 1]
-    let base = attributes["xml:base"].flatMap { URL(string: $0, relativeTo: outer)?.absoluteURL } ?? outer
+    let base = attributes["xml:base"]?.trimmed.flatMap { URL(string: $0, relativeTo: outer)?.absoluteURL } ?? outer
     baseURLs.append(base)
     let name = FeedNamespace.name(elementName, namespaceURI: namespaceURI, qualifiedName: qualifiedName)
     report(.start(XMLTag(name: name, attributes: attributes, baseURL: base, position: position)), parser)

@@ -30,18 +30,33 @@ public struct XMLField: Equatable, Sendable {
   }
 
   /// The text without blank space around it, or nil if nothing is left.
-  public var value: String? {
-    let words = text.drop(while: \.isWhitespace)
-    guard let last = words.lastIndex(where: { !$0.isWhitespace }) else { return nil }
-    return String(words[...last])
-  }
+  public var value: String? { text.trimmed }
 
   /// The value as a URL, or nil if it is none.
   public var url: URL? { tag.url(value) }
 
   /// The value as a URL, or nil unless it is an absolute URL with the scheme `http` or `https`.
+  ///
+  /// A text with blanks or other characters that no URL has (RFC 3986, appendix A) is none. Letters that aren't ASCII are
+  /// allowed (RFC 3987).
   public var webURL: URL? {
-    guard let written = value.flatMap({ URL(string: $0) }), written.host() != nil else { return nil }
+    guard let value, !value.unicodeScalars.contains(where: Self.isRefused),
+      let written = URL(string: value), written.host() != nil
+    else { return nil }
     return ["http", "https"].contains(written.scheme?.lowercased()) ? url : nil
+  }
+
+  /// `URL(string:)` would replace these by percent encoding.
+  private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value <= 0x20 || scalar.properties.isWhitespace || "<>\"{}|\\^`\u{7F}".unicodeScalars.contains(scalar)
+  }
+}
+
+extension String {
+  /// The text without blank space around it, or nil if nothing is left.
+  var trimmed: String? {
+    let words = drop(while: \.isWhitespace)
+    guard let last = words.lastIndex(where: { !$0.isWhitespace }) else { return nil }
+    return String(words[...last])
   }
 }

@@ -26,6 +26,8 @@ public enum XMLReadingError: Error, Equatable, Sendable {
 
   /// How a document can fail to be well-formed.
   public enum Fault: Equatable, Sendable {
+    /// Its first character isn't `<`: it is JSON, a plain text or compressed, for example.
+    case noMarkup
     /// It ends before its root element does, or goes on after it.
     case breaksOff
     /// A tag has no `>`.
@@ -76,6 +78,7 @@ extension XMLReadingError: CustomStringConvertible {
 extension XMLReadingError.Fault: CustomStringConvertible {
   public var description: String {
     switch self {
+    case .noMarkup: "the document isn't XML: it doesn't begin with '<'"
     case .breaksOff: "the document doesn't end where its root element does"
     case .unfinishedTag: "a tag is not finished"
     case .mismatchedTag: "an end tag doesn't match its start tag"

@@ -16,7 +16,9 @@ import WorkbookSupport
 ///   regard to case.
 /// - Of items with the same GUID only the first one counts. GUIDs are compared with regard to case; those that are
 ///   canonically equivalent are the same, as for Swift's strings. Items without a GUID are never the same.
-/// - A GUID is also the item's link if it is an absolute `http` or `https` URL, `isPermaLink` isn't exactly `false`, and
+/// - Blank space around a URL is no part of it, in text and in attributes. A blank URL is none.
+/// - A date without a time is the beginning of its day in UTC.
+/// - A GUID is also the item's link if it is an absolute `http` or `https` URL without a blank inside, `isPermaLink` isn't exactly `false`, and
 ///   there is no good `link` element.
 /// - Links are relative to `xml:base`, or else to the URL that the document came from, after redirects.
 /// - Of repeated elements the last good one counts; of `author`, files and thumbnails the first one. A file without a URL
@@ -31,7 +33,7 @@ protocol FeedReaderSubject: AnyObject {
   var onEvent: ((FeedEvent) -> Void)? { get set }
   /// Starts to load the feed. Returns false, and does nothing, if a load is under way.
   func start() -> Bool
-  /// Ends the load. A late answer to it is ignored, also during a later load.
+  /// Ends the load. A late answer to it is ignored, also during a later load, and also from inside of its `cancel()`.
   func stop()
 }
 

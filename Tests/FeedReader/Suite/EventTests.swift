@@ -225,6 +225,50 @@ import WorkbookSupport
     #expect(session.summary == ["start", "info(Feed)", "item(One)"])
   }
 
+  // MARK: Loads that answer from inside of their cancellation
+
+  @MainActor
+  @Test(arguments: Variant.underTest, [true, false])
+  func `what a load answers while it is cancelled is not reported`(variant: Variant, isGood: Bool) {
+    let session = Session(variant)
+    let loader = session.loader
+    loader.onCancel = { [weak loader] request in
+      if isGood {
+        loader?.answer(twoItems, request: request)
+      } else {
+        loader?.fail(.timedOut(feedURL), request: request)
+      }
+    }
+    session.reaction = { event in
+      if event == .finished || event.summary == "fail" { _ = session.reader.start() }
+    }
+    _ = session.reader.start()
+    session.reader.stop()
+    #expect(session.summary == ["start"])
+    #expect(loader.urls.count == 1)
+    session.reaction = nil
+    #expect(session.reader.start())
+    loader.answer(twoItems)
+    #expect(session.summary == ["start", "start", "info(Feed)", "item(One)", "item(Two)", "finish"])
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `a load that starts the feed again while it is cancelled makes way for the new one`(variant: Variant) {
+    let session = Session(variant)
+    var answers: [Bool] = []
+    session.loader.onCancel = { [weak session] request in
+      if request == 0, let session { answers.append(session.reader.start()) }
+    }
+    _ = session.reader.start()
+    session.reader.stop()
+    #expect(answers == [true])
+    #expect(session.loader.cancelled == [true, false])
+    #expect(!session.reader.start())
+    session.loader.answer(twoItems)
+    #expect(session.summary == ["start", "start", "info(Feed)", "item(One)", "item(Two)", "finish"])
+  }
+
   // MARK: Two readers
 
   @MainActor

@@ -129,8 +129,7 @@ import WorkbookSupport
     for seconds in lengths {
       let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60)
       let texts = ["\(seconds)", "\(seconds / 60):\(rest)", "\(hours):\(minutes):\(rest)"]
-      // No number may have more than six digits.
-      for text in texts where text.prefix(while: { $0 != ":" }).count <= 6 {
+      for text in texts {
         let items = events(variant, .podcast, of: item("<itunes:duration>\(text)</itunes:duration>")).items
         #expect(items == [Item(episode: Episode(duration: .seconds(seconds)))], "\(text)")
       }

@@ -367,6 +367,40 @@ import WorkbookSupport
   }
 
   @MainActor
+  @Test(arguments: Variant.underTest, [true, false])
+  func `what a load answers while it is cancelled is not shown`(variant: Variant, isGood: Bool) {
+    let stage = Stage(variant)
+    let loader = stage.loader
+    loader.onCancel = { [weak loader] request in
+      if isGood {
+        loader?.answer(twoItems, request: request)
+      } else {
+        loader?.fail(.timedOut(feedURL), request: request)
+      }
+    }
+    stage.feedScreen.stop()
+    #expect(stage.text == "< \n---\nStopped")
+    stage.feedScreen.refresh()
+    stage.feedScreen.refresh()
+    #expect(stage.text == "< \n---\nLoading…")
+    loader.answer(twoItems)
+    #expect(stage.text == "< Feed\n---\n2 items\n  One\n  \n  Two\n  ")
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `a load that refreshes the screen while it is cancelled makes way for the new one`(variant: Variant) {
+    let stage = Stage(variant)
+    stage.loader.onCancel = { [weak screen = stage.feedScreen] request in
+      if request == 0 { screen?.refresh() }
+    }
+    stage.feedScreen.stop()
+    #expect(stage.text == "< \n---\nLoading…")
+    stage.loader.answer(twoItems)
+    #expect(stage.text == "< Feed\n---\n2 items\n  One\n  \n  Two\n  ")
+  }
+
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `stopping when nothing is loading changes nothing`(variant: Variant) {
     let stage = Stage(variant)

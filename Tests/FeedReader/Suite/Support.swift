@@ -11,6 +11,8 @@ final class ManualLoader: DocumentLoader {
   private(set) var urls: [URL] = []
   private(set) var names: [String] = []
   private(set) var cancelled: [Bool] = []
+  /// What a rude load does from inside of `cancel()`, with the number of its request.
+  var onCancel: ((Int) -> Void)?
   private var completions: [@MainActor (Result<LoadedDocument, LoadError>) -> Void] = []
 
   func load(
@@ -21,7 +23,10 @@ final class ManualLoader: DocumentLoader {
     names.append(url.lastPathComponent)
     cancelled.append(false)
     completions.append(completion)
-    return DocumentLoad { [weak self] in self?.cancelled[index] = true }
+    return DocumentLoad { [weak self] in
+      self?.cancelled[index] = true
+      self?.onCancel?(index)
+    }
   }
 
   /// Answers a request, cancelled or not: the last one, or the one with this number, from 0.

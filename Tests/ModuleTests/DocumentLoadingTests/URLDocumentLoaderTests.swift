@@ -135,3 +135,19 @@ import Testing
     #expect(answers.isEmpty)
   }
 }
+
+@MainActor
+@Suite struct DocumentLoadTests {
+  @Test func `a load that cancels itself while it is cancelled is ended once`() {
+    var load: DocumentLoad?
+    var count = 0
+    load = DocumentLoad {
+      count += 1
+      load?.cancel()
+    }
+    load?.cancel()
+    load?.cancel()
+    load = nil
+    #expect(count == 1)
+  }
+}

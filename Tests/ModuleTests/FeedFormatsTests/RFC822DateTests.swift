@@ -57,6 +57,8 @@ import Testing
     Case("Sat, 07 Sep 2002 09:42 GMT", 1_031_391_720),
     Case("Sat, 07 Sep 2002 9:42 GMT", 1_031_391_720),
     Case("Sat, 07 Sep 02 09:42:31 GMT", 1_031_391_751),
+    Case("Sat, 07 Sep 2002", 1_031_356_800),
+    Case("7 Sep 2002 (a day)", 1_031_356_800),
   ])
   func `what feeds leave out or write out is understood`(case: Case) {
     #expect(Date(rfc822: `case`.text)?.timeIntervalSince1970 == Double(`case`.seconds))
@@ -77,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", " ", "yesterday", "2002-09-07T09:42:31Z", "Sat, 07 Sep 2002", "Sat, 00 Sep 2002 09:42:31 GMT",
+    "", " ", "yesterday", "2002-09-07T09:42:31Z", "Sep 2002", "07 Sep 2002 GMT", "Sat, 00 Sep 2002 09:42:31 GMT",
     "Sat, 31 Jun 2002 09:42:31 GMT", "29 Feb 1900 00:00:00 GMT", "29 Feb 2023 00:00:00 GMT",
     "Sat, 07 Xyz 2002 09:42:31 GMT", "Sat, 07 Sep 2002 24:00:00 GMT", "Sat, 07 Sep 2002 09:60:31 GMT",
     "Sat, 07 Sep 2002 09:42:61 GMT", "Sat, 07 Sep 2002 09:42:31 +200", "Sat, 07 Sep 2002 09:42:31 +0260",

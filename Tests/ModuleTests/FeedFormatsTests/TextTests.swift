@@ -2,12 +2,18 @@ import FeedFormats
 import Testing
 
 @Suite struct PodcastDurationTests {
-  @Test(arguments: [("1:02:03", 3723), ("62:03", 3723), ("3723", 3723), ("00:00:05", 5), ("0", 0), ("7:04", 424)])
+  @Test(arguments: [
+    ("1:02:03", 3723), ("62:03", 3723), ("3723", 3723), ("00:00:05", 5), ("0", 0), ("7:04", 424),
+    ("1234567", 1_234_567),
+    ("9223372036854775807", .max), ("0000000007", 7),
+  ])
   func `a length is hours, minutes and seconds from the right`(text: String, seconds: Int) {
     #expect(Duration(podcast: text) == .seconds(seconds))
   }
 
-  @Test(arguments: ["", ":", "1:", "1:2:3:4", "-5", "5m", "1.5", "+5", "٥", "99999999999999999999", "1: 2"])
+  @Test(arguments: [
+    "", ":", "1:", "1:2:3:4", "-5", "5m", "1.5", "+5", "٥", "99999999999999999999", "1: 2", "9223372036854775807:00",
+  ])
   func `what is no length is none`(text: String) {
     #expect(Duration(podcast: text) == nil)
   }

@@ -136,7 +136,9 @@ import Testing
     Faulty("<a>\n<b>wor", .breaksOff, line: 2),
     Faulty("<a>\n<b", .unfinishedTag, line: 2),
     Faulty("<", .breaksOff, line: 1),
-    Faulty("hello", .breaksOff, line: 1),
+    Faulty("hello", .noMarkup, line: 1),
+    Faulty("\n{\"items\": []}", .noMarkup, line: 2),
+    Faulty("\u{FEFF}\nhello", .noMarkup, line: 2),
     Faulty("<?xml version='1.0'?>\n", .breaksOff, line: 2),
     Faulty("<!-- a comment -->", .breaksOff, line: 1),
     Faulty("<a/>\n<b/>", .breaksOff, line: 2),
@@ -169,7 +171,20 @@ import Testing
     #expect(error(document) == .malformed(.invalidCharacter, XMLPosition(line: 2, column: 1)))
   }
 
-  @Test(arguments: ["", " \n\t\r\n "])
+  @Test func `blank space is skipped after a byte order mark, and in UTF-16, and its lines count`() throws {
+    for start in ["\u{FEFF}\n \n", "\n\n", "\n\u{FEFF}\n"] {
+      #expect(events(start + "<?xml version='1.0'?><r/>") == ["<r>", "</r>"])
+      #expect(error(start + "<?xml version='1.0'?>\n<r></s>").flatMap(Self.line) == 4)
+    }
+    for encoding in [String.Encoding.utf16LittleEndian, .utf16BigEndian] {
+      for start in ["\u{FEFF}\n \n", "\n\n"] {
+        let text = start + "<?xml version='1.0' encoding='UTF-16'?><r>é</r>"
+        #expect(events(try #require(text.data(using: encoding))) == ["<r>", "'é'", "</r>"])
+      }
+    }
+  }
+
+  @Test(arguments: ["", " \n\t\r\n ", "\u{FEFF}", "\u{FEFF} \n"])
   func `nothing is an empty document`(document: String) {
     #expect(error(document) == .emptyDocument)
   }

@@ -25,9 +25,17 @@ import Testing
   @Test(arguments: [
     ("http://a.example/b", "http://a.example/b"), ("HTTPS://a.example/", "HTTPS://a.example/"), ("httpd-2.4.66", nil),
     ("http:b", nil), ("//a.example/b", nil), ("b", nil), ("tag:a.example,2026:1", nil), ("", nil),
+    ("http://a.example/2014-07-21 15:03", nil), ("http://a.example/\u{A0}", "http://a.example/"),
+    ("http://a.example/<b>", nil),
+    ("http://a.example/a\u{2003}b", nil), ("http://a.example/é", "http://a.example/%C3%A9"),
   ])
   func `a web URL is absolute and has the scheme http or https`(text: String, url: String?) {
     #expect(field(text).webURL?.absoluteString == url)
+  }
+
+  @Test(arguments: [("\n /b ", "file:///b"), (" ", nil), ("\t\n", nil), ("", nil), (nil, nil)])
+  func `blank space around a tag's URL is no part of it`(text: String?, url: String?) {
+    #expect(field("").tag.url(text)?.absoluteString == url)
   }
 
   @Test func `a field keeps text, inner tags and their order`() {

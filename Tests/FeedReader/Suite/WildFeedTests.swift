@@ -1,0 +1,82 @@
+import DocumentLoading
+import FeedFormats
+import Foundation
+import Testing
+import WorkbookSupport
+
+@testable import FeedReaderContract
+
+/// Documents of kinds that people reported to public readers of feeds.
+@MainActor
+@Suite struct WildFeedTests {
+  /// XML Schema, part 2, 3.2.17: `anyURI` has no blank space around it.
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `blanks around an address in an attribute are no part of it, and a blank one is none`(variant: Variant) throws {
+    let good = "<enclosure url='&#10;http://e.example/a.mp3 ' type='x'/><itunes:image href='\t/b.png&#10;'/>"
+    let episode = Episode(
+      media: try url("http://e.example/a.mp3"), mediaType: "x", artwork: try url("file:///b.png"))
+    for blank in ["", " ", "&#10;"] {
+      let bad = "<enclosure url='\(blank)' type='y'/><media:thumbnail url='\(blank)'/>"
+      let found = events(variant, .podcast, of: feed("<item>\(bad)\(good)</item>")).items
+      #expect(found == [Item(episode: episode)], "\(blank.debugDescription)")
+    }
+    let based = "<item xml:base='&#10;http://b.example/ '><link>c</link></item><item xml:base=' '><link>d</link></item>"
+    #expect(
+      events(variant, of: feed(based)).items.map(\.link) == [try url("http://b.example/c"), try url("file:///feeds/d")])
+  }
+
+  /// RFC 3986 allows no blank in a URL. `URL(string:)` would make one of it.
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `a GUID with a blank inside is no link`(variant: Variant) throws {
+    let guids = ["http://a.example/2014-07-21 15:03", "http://a.example/x\ny", "http://a.example/{1}"]
+    let found = events(variant, of: feed(guids.map { "<item><guid>\($0)</guid></item>" }.joined())).items
+    #expect(found == guids.map { Item(guid: $0) })
+    let good = events(variant, of: feed("<item><guid> http://a.example/2014-07-21%2015:03 </guid></item>")).items
+    #expect(good.map(\.link) == [try url("http://a.example/2014-07-21%2015:03")])
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `blank space before the declaration is skipped, with a byte order mark and without, in each encoding`(
+    variant: Variant
+  ) throws {
+    for (name, encoding) in [
+      ("UTF-8", String.Encoding.utf8), ("UTF-16", .utf16LittleEndian), ("UTF-16", .utf16BigEndian),
+    ] {
+      for start in ["\u{FEFF}\n ", "\u{FEFF}", "\r\n\t", ""] {
+        let text = "\(start)<?xml version='1.0' encoding='\(name)'?>\(feed("<item><title>é</title></item>"))"
+        let found = events(variant, of: try #require(text.data(using: encoding)))
+        #expect(
+          found.map(\.summary) == ["start", "info(Feed)", "item(é)", "finish"], "\(encoding) \(start.debugDescription)")
+      }
+    }
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `a document that is no XML at all is called so`(variant: Variant) {
+    let documents: [Data] = [
+      Data("{\"version\": \"https://jsonfeed.org/version/1.1\"}".utf8), Data([0x1F, 0x8B, 0x08, 0x00, 0x00]),
+      Data("404 not found".utf8), Data("\u{FEFF}plain".utf8),
+    ]
+    for document in documents {
+      let failure = Failure.notReadable(.malformed(.noMarkup, XMLPosition(line: 1, column: 1)))
+      #expect(events(variant, of: document) == [.started, .failed(failure)])
+    }
+    let stage = Stage(variant)
+    stage.loader.answer("[]")
+    #expect(stage.text == "< \n---\nline 1, column …: the document isn't XML: it doesn't begin with '<'")
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `a date without a time is the beginning of its day in UTC`(variant: Variant) {
+    let found = events(variant, of: feed("<item><pubDate>Tue, 30 Jan 2018</pubDate></item>")).items
+    #expect(found == [Item(published: Date(timeIntervalSince1970: 1_517_270_400))])
+    let stage = Stage(variant)
+    stage.loader.answer(feed("<item><pubDate>30 Jan 2018</pubDate></item>"))
+    #expect(stage.text == "< Feed\n---\n1 item\n  Untitled\n  2018-01-30")
+  }
+}
