@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// Where a player takes its time from.
+/// Where a player takes its time from. A clock may read the player that reads it, but must not command it.
 public protocol AudioClock {
   /// The time since some fixed moment. It may go backwards.
   var now: Duration { get }

@@ -14,7 +14,7 @@ public struct OggPage: Equatable, Sendable {
   /// Where the page begins in the file.
   public let offset: Int
   public let headerType: HeaderType
-  /// What the codec makes of it; nil if no packet ends on this page.
+  /// What the codec makes of it; nil if no packet ends on this page, whatever is stored there.
   public let granulePosition: Int64?
   public let serialNumber: UInt32
   public let sequenceNumber: UInt32
@@ -62,9 +62,13 @@ extension OggPage {
     }
 
     let granulePosition = Int64(bitPattern: try file.uint64(at: offset + 6))
+    let endsPacket = segmentTable.contains { $0 < 255 }
+    guard granulePosition != -1 || !endsPacket else {
+      throw AudioFileError(.malformed("granule position -1 of a page on which a packet ends"), at: offset + 6)
+    }
     self.init(
       offset: offset, headerType: HeaderType(rawValue: try file.uint8(at: offset + 5)),
-      granulePosition: granulePosition == -1 ? nil : granulePosition,
+      granulePosition: endsPacket ? granulePosition : nil,
       serialNumber: try file.uint32(at: offset + 14), sequenceNumber: try file.uint32(at: offset + 18),
       segmentTable: segmentTable, bytes: bytes)
   }

@@ -20,6 +20,9 @@ public struct WAVEFile: Equatable, Sendable {
   ///
   /// The first `fmt ` and the first `data` chunk count. Chunks of other kinds and bytes after the RIFF form are passed
   /// over. A missing pad byte at the end of the file is forgiven.
+  ///
+  /// A size of 0 for the sound data means that it isn't known, if the file goes on with something that isn't chunks: an
+  /// encoder that writes into a pipe can't go back to fill the size in. Then the sound goes to the end of the file.
   public init(_ bytes: [UInt8]) throws(AudioFileError) {
     let file = ByteReader(bytes: bytes)
     try file.expect("RIFF", at: 0)
@@ -46,12 +49,25 @@ public struct WAVEFile: Equatable, Sendable {
         channels = description.channels
         sampleRate = description.sampleRate
         bitsPerSample = description.bitsPerSample
-        data = try file.slice(at: body, count: Int(size))
+        let isSizeUnknown = size == 0 && !Self.isChunks(bytes[body...])
+        data = try file.slice(at: body, count: isSizeUnknown ? bytes.count - body : Int(size))
         return
       }
       offset = body + Int(size) + Int(size) % 2
     }
     throw AudioFileError(.missingChunk(id: description == nil ? "fmt " : "data"), at: end)
+  }
+
+  /// Whether these bytes are whole chunks with printable names, or nothing.
+  private static func isChunks(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var rest = bytes
+    while !rest.isEmpty {
+      guard rest.count >= 8, rest.prefix(4).allSatisfy({ (0x20...0x7E).contains($0) }) else { return false }
+      let size = rest.dropFirst(4).prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+      guard size <= rest.count - 8 else { return false }
+      rest = rest.dropFirst(8 + size + size % 2)
+    }
+    return true
   }
 
   /// All samples, interleaved, as signed 16-bit numbers. Of wider samples the upper 16 bits are kept.

@@ -159,6 +159,26 @@ import Testing
     }
   }
 
+  /// RFC 3533, section 6: "A special value of '-1' (in two's complement) indicates that no packets finish on this page."
+  @Test(arguments: [2, 3, 5])
+  func `a granule position of -1 is refused on a page on which a packet ends`(page: Int) {
+    let offset = pages.bytes.oggPageOffsets[page]
+    let bytes = pages.bytes.replacing(at: offset + 6, with: littleEndian(Int64(-1))).sealingOggPage(at: offset)
+    let reason = AudioFileError.Reason.malformed("granule position -1 of a page on which a packet ends")
+    #expect(throws: AudioFileError(reason, at: offset + 6)) { try OggVorbisFile(bytes) }
+  }
+
+  @Test(arguments: [Int64(-1), 0, 1_000_000])
+  func `a page without a packet doesn't change the length`(granule: Int64) throws {
+    let bytes = pages.bytes
+    let last = bytes.oggPageOffsets.last ?? 0
+    let serial = bytes[14..<18].reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    let sequence = bytes[last + 18..<last + 22].reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    let end = oggPage([], flags: 4, granule: granule, sequence: sequence + 1, serial: serial)
+    let open = bytes.replacing(at: last + 5, with: [bytes[last + 5] & ~4]).sealingOggPage(at: last)
+    #expect(try OggVorbisFile(open + end).frameCount == pages.samples)
+  }
+
   @Test func `a granule position at the beginning of time is refused in a stream cut from a broadcast`() {
     let bytes = pages.bytes.shiftingGranules(by: 1000, fromPage: 2)
     let offset = bytes.oggPageOffsets[3]

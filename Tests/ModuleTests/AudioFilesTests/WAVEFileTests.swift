@@ -51,6 +51,26 @@ import Testing
     #expect(try WAVEFile(fixture.bytes + Array("TAG".utf8)).frameCount == fixture.samples)
   }
 
+  /// FFmpeg's demuxer reads such a file to its end, too.
+  @Test(arguments: [4036, 36] as [UInt32])
+  func `a data size of 0 before sound means that the size isn't known`(formSize: UInt32) throws {
+    let fixture = Fixture.named("tone.wav")
+    let bytes = fixture.bytes.replacing(at: 40, with: littleEndian(UInt32(0)))
+      .replacing(at: 4, with: littleEndian(formSize))
+    #expect(try WAVEFile(bytes).samples() == WAVEFile(fixture.bytes).samples())
+    let silence = Array(bytes[..<44]) + [UInt8](repeating: 0, count: 64)
+    #expect(try WAVEFile(silence.replacing(at: 4, with: littleEndian(UInt32(36)))).frameCount == 32)
+  }
+
+  @Test func `a data size of 0 at the end, or before other chunks, is that of an empty recording`() throws {
+    let empty = Fixture.named("tone.wav").bytes.replacing(at: 40, with: littleEndian(UInt32(0))).prefix(44)
+    let note = Array("note".utf8) + littleEndian(UInt32(3)) + [1, 2, 3, 0]
+    for rest in [[], note, note + note] {
+      let bytes = Array(empty).replacing(at: 4, with: littleEndian(UInt32(36 + rest.count))) + rest
+      #expect(try WAVEFile(bytes).frameCount == 0)
+    }
+  }
+
   @Test func `a chunk may not reach past the RIFF form`() {
     let bytes = Fixture.named("tone.wav").bytes.replacing(at: 4, with: littleEndian(UInt32(4035)))
     #expect(throws: AudioFileError(.chunkPastEnd(id: "data", size: 4000), at: 36)) { try WAVEFile(bytes) }

@@ -77,7 +77,7 @@ public struct Growth: Sendable, CustomStringConvertible {
 }
 
 /// The seconds of processor time that work takes on this thread.
-func secondsOfThread(_ work: () throws -> Void) rethrows -> Double {
+public func secondsOfThread(_ work: () throws -> Void) rethrows -> Double {
   let start = secondsOfThread()
   try work()
   return secondsOfThread() - start

@@ -63,7 +63,8 @@ protocol VoicePlayerSubject: AnyObject {
   /// A time before the beginning means the beginning, one past the end means the end; a NaN is ignored.
   func seek(to seconds: Double)
 
-  /// Reads the clock, moves the position, and reports the end if it has been reached. It takes no longer in a long file.
+  /// Reads the clock, moves the position, and reports the end if it has been reached. It takes no longer in a long file,
+  /// and time in proportion to the pages that are due.
   ///
   /// The position counts whole frames exactly, at every rate: no time is lost or gained by many updates, pauses or
   /// loops. A clock that went backwards counts as one that stood still. A leap of any length does not trap, and the

@@ -1,5 +1,6 @@
 import AudioFiles
 import AudioFixtures
+import Testing
 import WorkbookSupport
 
 @testable import VoicePlayerContract
@@ -48,6 +49,8 @@ struct Bench {
 /// A clock that moves when the test says so, or by `step` whenever it is read.
 final class ManualClock: AudioClock {
   var step = Duration.zero
+  /// Called when it is read.
+  var onReading: (() -> Void)?
   /// How often the clock was read.
   private(set) var readings = 0
   private var time = Duration.zero
@@ -55,6 +58,7 @@ final class ManualClock: AudioClock {
   var now: Duration {
     get {
       readings += 1
+      onReading?()
       time += step
       return time
     }
@@ -81,11 +85,13 @@ final class Journal {
   var entries: [Entry] = []
 }
 
-/// An output that keeps what the current stream was given.
+/// An output that keeps what the current stream was given, and refuses data when there is no stream.
 final class RecordingOutput: AudioOutput {
   var journal: Journal?
   /// Called when a stream has begun and when there is silence again.
   var onChange: (() -> Void)?
+  /// Called when data comes, before it is kept.
+  var onEnqueue: (() -> Void)?
   /// The format and first frame of the stream that sounds; nil when there is silence.
   private(set) var stream: (format: AudioFormat, frame: Int)?
   private(set) var data: [AudioData] = []
@@ -100,6 +106,8 @@ final class RecordingOutput: AudioOutput {
   }
 
   func enqueue(_ data: AudioData) {
+    if stream == nil { Issue.record("data for a stream that has not begun, or has ended") }
+    onEnqueue?()
     self.data.append(data)
     everything.append(data)
   }

@@ -101,6 +101,42 @@ import WorkbookSupport
         ]) == nil)
   }
 
+  /// `AudioOutput` and `AudioClock` may read the player from inside each of their members.
+  @Test(arguments: Variant.underTest, Fixture.tones)
+  func `an output and a clock that read the player while they are called change nothing`(
+    variant: Variant, fixture: Fixture
+  ) throws {
+    let (polite, rude) = try (Bench(variant, fixture), Bench(variant, fixture))
+    let player = rude.player
+    var readings = 0
+    let read: () -> Void = { [weak player] in
+      guard let player else { return }
+      readings += 1
+      #expect(player.currentFrame <= player.frameCount)
+      _ = (player.state, player.format, player.numberOfLoops, player.duration, player.currentTime)
+      _ = player.waveform(bars: 3)
+    }
+    rude.output.onChange = read
+    rude.output.onEnqueue = read
+    rude.clock.onReading = read
+    for bench in [polite, rude] {
+      bench.player.numberOfLoops = 1
+      bench.player.play()
+      bench.advance(by: .milliseconds(100))
+      bench.player.pause()
+      bench.player.play()
+      bench.player.seek(to: 0.2)
+      bench.advance(by: .milliseconds(700))
+      bench.player.play()
+      bench.player.stop()
+      try bench.player.load(fixture.bytes)
+      bench.player.play()
+    }
+    #expect(readings > 10)
+    #expect(rude.journal.entries == polite.journal.entries)
+    #expect(rude.output.everything == polite.output.everything)
+  }
+
   /// An event, the command that its listener gives on hearing it for the first time, and all events that follow.
   struct Answer: Sendable, CustomStringConvertible {
     let description: String

@@ -258,3 +258,27 @@ import WorkbookSupport
     var all: [Found] = []
   }
 }
+
+/// Files of kinds that people reported to public players.
+@Suite struct WildFileTests {
+  @Test(arguments: Variant.underTest)
+  func `a recording whose size the encoder could not fill in is played to the end of the file`(variant: Variant) throws
+  {
+    let fixture = Fixture.named("tone.wav")
+    let bench = try Bench(variant, bytes: fixture.bytes.replacing(at: 40, with: littleEndian(UInt32(0))))
+    #expect(bench.player.frameCount == fixture.samples)
+    bench.player.play()
+    bench.advance(by: .milliseconds(250))
+    #expect(bench.events == [.started(frame: 0), .finished])
+  }
+
+  /// RFC 3533, section 6.
+  @Test(arguments: Variant.underTest)
+  func `an Ogg page that ends a packet and says that it ends none is refused`(variant: Variant) throws {
+    let bytes = Fixture.named("pages.ogg").bytes
+    let page = try #require(bytes.oggPageOffsets.last)
+    let damaged = bytes.replacing(at: page + 6, with: littleEndian(Int64(-1))).sealingOggPage(at: page)
+    let reason = AudioFileError.Reason.malformed("granule position -1 of a page on which a packet ends")
+    #expect(throws: AudioFileError(reason, at: page + 6)) { try Bench(variant, bytes: damaged) }
+  }
+}

@@ -180,6 +180,22 @@ import WorkbookSupport
     }
   }
 
+  /// Pages that are due at once must not be taken from the front of a list one by one.
+  @Test(arguments: Variant.underTest)
+  func `the time of one update that leaps over many pages is in proportion to them`(variant: Variant) async throws {
+    await letOtherTestsBegin()
+    let sizes = [4_000, 8_000, 16_000]
+    let files = Dictionary(uniqueKeysWithValues: sizes.map { ($0, PlayerKind.ogg.file(length: $0)) })
+    let growth = try Growth.leastCosts(for: sizes) { length in
+      let bench = try Bench(variant, bytes: files[length] ?? [])
+      bench.player.play()
+      let seconds = secondsOfThread { bench.advance(by: .seconds(1_000_000)) }
+      #expect(bench.output.everything.count > length)
+      return [seconds]
+    }
+    #expect(growth[0].isAboutLinear, "\(growth[0])")
+  }
+
   @Test(arguments: Variant.underTest)
   func `a jump takes no longer in a long WAV file`(variant: Variant) throws {
     var benches: [Int: Bench] = [:]

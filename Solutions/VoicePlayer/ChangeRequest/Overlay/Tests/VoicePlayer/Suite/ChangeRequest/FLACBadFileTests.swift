@@ -190,6 +190,12 @@ import WorkbookSupport
     }
   }
 
+  @Test(arguments: Variant.underTest, ["fLaX", "fLac", "fLa\0"])
+  func `the loader knows a FLAC file by all four bytes of its marker`(variant: Variant, marker: String) {
+    let bytes = FLACFixture.tone.bytes.replacing(at: 0, with: Array(marker.utf8))
+    #expect(throws: AudioFileError(.unknownFormat, at: 0)) { try Bench(variant, bytes: bytes) }
+  }
+
   @Test(arguments: Variant.underTest)
   func `a player refuses a file of another format`(variant: Variant) throws {
     let (wav, ogg) = (Fixture.named("tone.wav").bytes, Fixture.named("tone.ogg").bytes)

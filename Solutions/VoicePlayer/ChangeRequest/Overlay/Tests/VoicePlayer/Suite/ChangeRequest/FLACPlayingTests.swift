@@ -233,6 +233,21 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
+  func `after a pause and after a stop the file is enqueued again`(variant: Variant) throws {
+    let bench = try Bench(variant, bytes: tone.bytes)
+    for (halt, frame) in [({ bench.player.pause() }, 800), ({ bench.player.stop() }, 0)] as [(() -> Void, Int)] {
+      bench.player.play()
+      bench.player.seek(to: 0.1)
+      halt()
+      #expect(bench.output.data.isEmpty)
+      bench.player.play()
+      #expect(bench.output.stream?.frame == frame)
+      #expect(bench.output.data == [.flacFile(tone.bytes)])
+      bench.player.stop()
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
   func `nothing is enqueued during a pause`(variant: Variant) throws {
     let bench = try Bench(variant, bytes: tone.bytes)
     bench.player.play()
