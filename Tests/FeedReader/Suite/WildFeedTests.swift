@@ -65,7 +65,7 @@ import WorkbookSupport
       let failure = Failure.notReadable(.malformed(.noMarkup, XMLPosition(line: 1, column: 1)))
       #expect(events(variant, of: document) == [.started, .failed(failure)])
     }
-    let stage = Stage(variant)
+    let stage = ScreenTests.Stage(variant)
     stage.loader.answer("[]")
     #expect(stage.text == "< \n---\nline 1, column …: the document isn't XML: it doesn't begin with '<'")
   }
@@ -75,7 +75,7 @@ import WorkbookSupport
   func `a date without a time is the beginning of its day in UTC`(variant: Variant) {
     let found = events(variant, of: feed("<item><pubDate>Tue, 30 Jan 2018</pubDate></item>")).items
     #expect(found == [Item(published: Date(timeIntervalSince1970: 1_517_270_400))])
-    let stage = Stage(variant)
+    let stage = ScreenTests.Stage(variant)
     stage.loader.answer(feed("<item><pubDate>30 Jan 2018</pubDate></item>"))
     #expect(stage.text == "< Feed\n---\n1 item\n  Untitled\n  2018-01-30")
   }
