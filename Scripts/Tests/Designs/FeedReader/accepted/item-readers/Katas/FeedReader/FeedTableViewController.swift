@@ -39,9 +39,9 @@ public final class FeedTableViewController: UITableViewController, FeedParserDel
   /// Ends the load. The items so far stay.
   public func stop() {
     guard progress == .loading else { return }
-    parser.stop()
     progress = .none
     show(status: "Stopped")
+    parser.stop()
   }
 
   /// Ends the load, if one is under way, and starts a new one.

@@ -63,10 +63,12 @@ public final class FeedTableViewController: UITableViewController {
   /// Ends the load. No `feedDid` method is called for it any more. The items so far stay.
   public func stop() {
     guard progress == .loading else { return }
-    load?.cancel()
-    load = nil
     progress = .none
     show(status: "Stopped")
+    // Forgotten before it is cancelled, because it may answer from inside of `cancel()`.
+    let load = load
+    self.load = nil
+    load?.cancel()
   }
 
   /// Ends the load, if one is under way, and starts a new one.

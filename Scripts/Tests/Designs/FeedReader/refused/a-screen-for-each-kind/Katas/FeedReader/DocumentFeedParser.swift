@@ -32,8 +32,10 @@ public final class DocumentFeedParser: FeedParser {
   }
 
   public func stop() {
+    // Forgotten before it is cancelled, because it may answer from inside of `cancel()`.
+    let load = load
+    self.load = nil
     load?.cancel()
-    load = nil
   }
 
   private func receive(_ result: Result<LoadedDocument, LoadError>, ofLoad number: Int) {

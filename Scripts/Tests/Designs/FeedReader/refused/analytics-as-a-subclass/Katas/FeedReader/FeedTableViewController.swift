@@ -41,9 +41,9 @@ open class FeedTableViewController: UITableViewController, FeedParserDelegate {
   /// Ends the load. The items so far stay.
   public func stop() {
     guard progress == .loading else { return }
-    parser.stop()
     progress = .none
     show(status: "Stopped")
+    parser.stop()
   }
 
   /// Ends the load, if one is under way, and starts a new one.

@@ -39,8 +39,10 @@ public final class DocumentFeedParser {
 
   /// Ends the load. The screen is not called for it any more.
   public func stop() {
+    // Forgotten before it is cancelled, because it may answer from inside of `cancel()`.
+    let load = load
+    self.load = nil
     load?.cancel()
-    load = nil
   }
 
   private func receive(_ result: Result<LoadedDocument, LoadError>, ofLoad number: Int) {
