@@ -152,12 +152,24 @@ let package = Package(
     + moduleTests
 )
 
-let unknown = Set(requested).subtracting(katas.map(\.name)).sorted().joined(separator: ", ")
-if !unknown.isEmpty {
+/// The kata that a wrong name was most likely meant for: it has the name as a part, or begins like it. Case, blanks and
+/// hyphens don't count.
+func suggestion(for name: String) -> String {
+  let letters = name.lowercased().filter(\.isLetter)
+  func begin(_ kata: Kata) -> Int { zip(kata.name.lowercased(), letters).prefix { $0 == $1 }.count }
+  let best =
+    katas.first { $0.name.lowercased().contains(letters) }
+    ?? katas.max { begin($0) < begin($1) }.flatMap { begin($0) > 2 ? $0 : nil }
+  return best.map { "; did you mean \($0.name)?" } ?? ";"
+}
+
+if let unknown = requested.first(where: { name in !katas.contains { $0.name == name } }) {
   // SwiftPM quotes an invalid path in its error, so the path says what is wrong. (A manifest has no other way to
   // fail with words of its own: a precondition prints a crash report.)
   let names = katas.map(\.name).joined(separator: ", ")
-  package.targets = [.target(name: "KATA", path: "no kata is named \(unknown); the katas are \(names)")]
+  package.targets = [
+    .target(name: "KATA", path: "no kata is named \(unknown)\(suggestion(for: unknown)) the katas are \(names)")
+  ]
 }
 
 /// Modules in which the suites spend much of their time, and which nobody edits. They are optimized in debug builds, too.

@@ -17,6 +17,8 @@ struct CheckEvidence: Sendable {
   var places: [Goal: [Finding]]
   /// The name of the measured type if the version has it, but nothing uses it.
   var unusedType: String?
+  /// What the compiler warns of in the files that the learner edits.
+  var warnings: [CompilerWarning] = []
   let run: TestRun
   /// How what a learner may not edit differs from what was shipped, in a sentence for each difference.
   var differences: [String] = []
@@ -54,7 +56,8 @@ extension CheckEvidence {
     self.init(
       kata: kata, description: description, stageAsked: stage, figures: measures.figures,
       places: Dictionary(goals.map { ($0, measures.findings($0.metric, of: $0.type)) }) { first, _ in first },
-      unusedType: measures.unusedType, run: run, differences: try FileComparison.differences(of: kata, in: workbook),
+      unusedType: measures.unusedType, warnings: measures.structure.warnings, run: run,
+      differences: try FileComparison.differences(of: kata, in: workbook),
       stagesReached: try Self.stagesReached(of: kata, ledger, in: workbook),
       earlierFigures: ledger.figures(of: kata))
     if !differences.isEmpty { restoring = try FileComparison.restoring(of: kata, in: workbook) }

@@ -8,7 +8,8 @@ extension CheckResult {
       ("kata", .string(kata)), ("verdict", .string(verdict.name)), ("isDone", .bool(isDone)),
       ("stage", .number(stageNumber)), ("hasChangeRequest", .bool(hasChangeRequest)),
       ("changedFiles", .array(differences.map(JSONText.string))), ("behaviour", behaviour.json),
-      ("stages", .array(stages.map(\.json))), ("error", .null),
+      ("stages", .array(stages.map(\.json))),
+      ("warnings", .array(warnings.map { .object($0.members(text: "message")) })), ("error", .null),
     ])
   }
 }

@@ -17,7 +17,7 @@ public struct CheckReport {
     let count = result.stages.count
     let title = count == 1 ? "" : ", stage \(result.stageNumber) of \(count): \(result.stage.title)"
     return earlierStages + Style.bold(result.kata, on: terminal) + title + "\n\n" + behaviour + "\n" + design + "\n"
-      + conclusion
+      + warnings + conclusion
   }
 
   /// The stages before the one that is judged: those that are done, and those that are not done any more.
@@ -97,6 +97,18 @@ public struct CheckReport {
     let mayStay = goal.atMost > 0 && goal.figure == goal.places.count
     return text + places.joined() + more(goal.places.count)
       + (mayStay ? faint("      \(goal.atMost) of the \(goal.places.count) may stay in this stage") : "")
+  }
+
+  // MARK: Warnings
+
+  /// A build shows only those of the files that it compiles. Here are all, and none keeps a stage from being done.
+  private var warnings: String {
+    if result.warnings.isEmpty { return "" }
+    let places = result.warnings.prefix(limit ?? .max).map { warning in
+      "    \(warning.file):\(warning.line)\n" + terminal.wrapped(warning.text, indent: 6) + "\n"
+    }
+    return Style.yellow("!", on: terminal) + " " + Style.bold("Warnings", on: terminal) + "  "
+      + "\(result.warnings.count) of the compiler\n" + places.joined() + more(result.warnings.count) + "\n"
   }
 
   // MARK: The end

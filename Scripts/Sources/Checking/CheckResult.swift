@@ -13,6 +13,8 @@ public struct CheckResult: Sendable {
   /// Whether the person asked for this stage.
   let isAsked: Bool
   public let behaviour: BehaviourResult
+  /// What the compiler warns of in the learner's files; that decides nothing.
+  public let warnings: [Place]
   /// How what a learner may not edit differs from what was shipped, in a sentence for each difference.
   public let differences: [String]
   /// Nil if there is no difference.
@@ -65,7 +67,7 @@ public struct CheckResult: Sendable {
     }
     return CheckResult(
       kata: kata, stages: stages, stageNumber: stageNumber, isAsked: isAsked, behaviour: behaviour,
-      differences: differences, restoring: restoring, hasChangeRequest: hasChangeRequest,
+      warnings: warnings, differences: differences, restoring: restoring, hasChangeRequest: hasChangeRequest,
       stagesReached: stagesReached, verdict: verdict)
   }
 }

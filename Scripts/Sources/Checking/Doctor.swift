@@ -28,7 +28,7 @@ public struct Doctor {
   // MARK: The machine
 
   public func machine() -> [Finding] {
-    [compiler(), indexStore(), git(), sqlite()] + disks() + [folder()]
+    [compiler(), indexStore()] + testing() + [git(), sqlite()] + disks() + [folder()]
   }
 
   private func compiler() -> Finding {
@@ -57,6 +57,23 @@ public struct Doctor {
         text: "the toolchain's index store: \(error)",
         remedy: "install a whole toolchain: https://www.swift.org/install")
     }
+  }
+
+  private func testing() -> [Finding] {
+    (try? Toolchain.find()).map { [Self.testing(in: $0.folder)] } ?? []
+  }
+
+  /// - Parameter toolchain: The toolchain's folder `usr`.
+  static func testing(in toolchain: String) -> Finding {
+    let plugins = FileManager.default.enumerator(atPath: "\(toolchain)/lib/swift/host/plugins")
+    if (plugins?.compactMap { $0 as? String } ?? []).contains(where: { $0.contains("libTestingMacros") }) {
+      return Finding(text: "Swift Testing", remedy: nil)
+    }
+    return Finding(
+      text: "no macros of Swift Testing, which every suite uses, in \(toolchain)",
+      remedy: toolchain.contains("/CommandLineTools/")
+        ? "the Command Line Tools alone don't have them: install Xcode, then sudo xcode-select --switch /Applications/Xcode.app"
+        : "install a whole toolchain: https://www.swift.org/install")
   }
 
   private func git() -> Finding {

@@ -11,6 +11,9 @@ extension CheckResult {
       StageResult(number: index + 1, title: stage.title, goals: stage.goals.map { GoalResult($0, evidence) })
     }
     behaviour = BehaviourResult(evidence.run, root: evidence.kata.root)
+    warnings = evidence.warnings.map {
+      Place(file: shown($0.path, root: evidence.kata.root), line: $0.line, text: $0.message)
+    }
     differences = evidence.differences
     restoring = evidence.restoring
     hasChangeRequest = evidence.request != nil

@@ -97,7 +97,8 @@ public struct Indexer {
         var (occurrences, texts) = (files.occurrences, files.texts)
         occurrences[adapter.path] = contract.occurrences[adapter.file]
         texts[adapter.path] = contract.texts[adapter.file]
-        return ModuleStructure(occurrences: occurrences, files: texts)
+        let warnings = contract.warnings.filter { $0.path == "\(adapter.sources.folder)/\(adapter.file)" }
+        return ModuleStructure(occurrences: occurrences, files: texts, warnings: files.warnings + warnings)
       }
     }
   }

@@ -44,8 +44,11 @@ public struct ModuleCompiler: Sendable {
   public struct IndexedFiles: Sendable {
     public let occurrences: [String: [Occurrence]]
     public let texts: [String: SourceText]
+    public let warnings: [CompilerWarning]
 
-    public var structure: ModuleStructure { ModuleStructure(occurrences: occurrences, files: texts) }
+    public var structure: ModuleStructure {
+      ModuleStructure(occurrences: occurrences, files: texts, warnings: warnings)
+    }
   }
 
   /// Indexes modules, all at the same time.
@@ -89,21 +92,26 @@ public struct ModuleCompiler: Sendable {
     return try zip(zip(compilations, stores), outcomes).map { pair, outcome in
       let (compilation, store) = pair
       // A failed compilation leaves index data of what it could make out; that is no measure of anything.
-      for outcome in [outcome] + (compilation.isThorough ? [checked.removeFirst()] : []) where !outcome.succeeded {
+      let outcomes = [outcome] + (compilation.isThorough ? [checked.removeFirst()] : [])
+      for outcome in outcomes where !outcome.succeeded {
         return .failure(CompilerError(compilerOutput: outcome.errors))
       }
-      return .success(try indexedFiles(of: compilation.sources, in: store))
+      let warnings = CompilerWarning.all(in: outcomes.map(\.errors))
+      return .success(try indexedFiles(of: compilation.sources, in: store, warnings))
     }
   }
 
-  private func indexedFiles(of sources: SourceSet, in store: String) throws -> IndexedFiles {
+  private func indexedFiles(
+    of sources: SourceSet, in store: String, _ warnings: [CompilerWarning]
+  ) throws -> IndexedFiles {
     let occurrences = try IndexStore(path: store, library: toolchain.indexStore).occurrencesByFile()
     var byName: [String: [Occurrence]] = [:]
     let prefix = sources.folder + "/"
     for (path, found) in occurrences where path.hasPrefix(prefix) {
       byName[String(path.dropFirst(prefix.count))] = found
     }
-    return IndexedFiles(occurrences: byName, texts: try sources.texts().mapValues(SourceText.init))
+    return IndexedFiles(
+      occurrences: byName, texts: try sources.texts().mapValues(SourceText.init), warnings: warnings)
   }
 
   /// Compiles a module for others to import, unless that was done before from the same sources.

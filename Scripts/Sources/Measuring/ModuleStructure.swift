@@ -21,6 +21,9 @@ public struct ModuleStructure: Sendable {
   /// From its name to its closing brace, the declaration of each own type and each extension of one.
   public private(set) var extents: [TypeExtent] = []
 
+  /// What the compiler warned of, in the order of files and lines.
+  public let warnings: [CompilerWarning]
+
   /// Where each declaration of this module stands, by USR.
   private(set) var definitions: [String: Definition] = [:]
   /// The bytes from the name of each type and extension to its closing brace, by file, outermost first.
@@ -58,8 +61,12 @@ public struct ModuleStructure: Sendable {
   /// - Parameters:
   ///   - occurrences: What the index holds for each file, by the file's name.
   ///   - files: The text of the same files.
-  public init(occurrences: [String: [Occurrence]], files: [String: SourceText]) {
+  ///   - warnings: What the compiler warned of.
+  public init(
+    occurrences: [String: [Occurrence]], files: [String: SourceText], warnings: [CompilerWarning] = []
+  ) {
     self.files = files
+    self.warnings = warnings
     let sorted = occurrences.sorted { $0.key < $1.key }.map { file, occurrences in
       (file, occurrences.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
     }

@@ -8,14 +8,16 @@ public enum SwiftPM {
   ///
   /// - Parameters:
   ///   - command: `build` or `test`.
-  ///   - root: The package's folder; the build goes into `.build` there.
+  ///   - root: The package's folder.
+  ///   - scratch: Where the build goes; nil for `.build` in the package's folder.
   public static func invocation(
-    _ command: String, _ arguments: [String], root: String, environment: [String: String?] = [:]
+    _ command: String, _ arguments: [String], root: String, scratch: String? = nil,
+    environment: [String: String?] = [:]
   ) -> Invocation {
     let system = ProcessInfo.processInfo.environment["KATA_BUILD_SYSTEM"] ?? ""
     return Invocation(
       "swift",
-      [command, "--package-path", root, "--scratch-path", "\(root)/.build"]
+      [command, "--package-path", root, "--scratch-path", scratch ?? "\(root)/.build"]
         + (system.isEmpty ? [] : ["--build-system", system]) + arguments,
       environment: environment)
   }

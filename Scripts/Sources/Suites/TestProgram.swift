@@ -48,6 +48,26 @@ public struct TestProgram: Sendable {
 
   /// Builds what `KATA=<kata> swift test` would build.
   public func build(label: String? = nil) throws -> BuildResult {
+    if let place = try? String(contentsOfFile: endOfBuild, encoding: .utf8), place != buildFolder { clear() }
+    var outcome = try buildOnce(label)
+    // What only `swift test` has built has no such note. Then the compiler says so, of each file.
+    if !outcome.succeeded, (outcome.output + outcome.errors).contains("was compiled with module cache path") {
+      clear()
+      outcome = try buildOnce(label)
+    }
+    return outcome.succeeded ? .built : .broken(CompilerError(compilerOutput: outcome.output + outcome.errors))
+  }
+
+  /// Removes what was built before the workbook was moved or copied. What the compilers wrote names the old folder, and
+  /// can't be used. What the tool keeps for itself stays.
+  private func clear() {
+    terminal.complain("This workbook was built in another folder. It is built anew.\n")
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: buildFolder)) ?? [] where name != "kata" {
+      try? FileManager.default.removeItem(atPath: "\(buildFolder)/\(name)")
+    }
+  }
+
+  private func buildOnce(_ label: String?) throws -> Outcome {
     waitForNextSecond()
     defer { noteBuild() }
     var hasWaited = false
@@ -57,7 +77,7 @@ public struct TestProgram: Sendable {
     // Where the products are is asked at the same time, because that takes half a second.
     let isPlaceKnown = knownProducts != nil
     let outcomes = try ChildProcess.run(
-      [build] + (isPlaceKnown ? [] : [placeOfProducts]),
+      [build] + (isPlaceKnown ? [] : [question]),
       progress: ProgressLine(label ?? "Building \(kata) and its tests", on: terminal)
     ) { _, text in
       // Said by SwiftPM, which then waits.
@@ -65,9 +85,8 @@ public struct TestProgram: Sendable {
       hasWaited = true
       terminal.complain("Waiting for another build in this folder to end.\n")
     }
-    if !isPlaceKnown { noteProducts(outcomes[1]) }
-    let outcome = outcomes[0]
-    return outcome.succeeded ? .built : .broken(CompilerError(compilerOutput: outcome.output + outcome.errors))
+    if !isPlaceKnown { note(outcomes[1]) }
+    return outcomes[0]
   }
 
   /// Waits until the second is over in which the last build wrote something.
@@ -86,11 +105,11 @@ public struct TestProgram: Sendable {
     Thread.sleep(forTimeInterval: min(1.01, max(0, next - Date().timeIntervalSince1970)))
   }
 
-  /// A file that is written when a build ends: a build that fails may leave no other trace.
+  /// A file that is written when a build ends, with the folder's path in it: a build that fails may leave no other trace.
   private var endOfBuild: String { "\(buildFolder)/kata/built" }
 
   private func noteBuild() {
-    try? writeFiles(["built": ""], in: "\(buildFolder)/kata")
+    try? writeFiles(["built": buildFolder], in: "\(buildFolder)/kata")
   }
 
   /// Dates the sources of the kata's modules so that the next build compiles them all.
@@ -204,24 +223,25 @@ public struct TestProgram: Sendable {
 
   // MARK: The folder of the products
 
-  /// By the folders of the builds.
-  private static let knownProducts = Mutex<[String: String]>([:])
+  /// The path inside the folder of any build.
+  private static let placeOfProducts = Mutex<String?>(nil)
 
-  private var knownProducts: String? { Self.knownProducts.withLock { $0[buildFolder] } }
+  private var knownProducts: String? { Self.placeOfProducts.withLock { $0 }.map { "\(buildFolder)/\($0)" } }
 
-  /// Asks SwiftPM, which need not wait for a build for that.
-  private var placeOfProducts: Invocation {
-    SwiftPM.invocation("build", ["--show-bin-path", "--ignore-lock"], root: root, environment: ["KATA": kata])
+  /// Asks SwiftPM, in a scratch folder of its own, so that nothing waits for the other.
+  private var question: Invocation {
+    SwiftPM.invocation(
+      "build", ["--show-bin-path"], root: root, scratch: "\(buildFolder)/kata/manifest", environment: ["KATA": kata])
   }
 
-  private func noteProducts(_ outcome: Outcome) {
-    guard outcome.succeeded else { return }
-    let folder = outcome.output.trimmingCharacters(in: .whitespacesAndNewlines)
-    Self.knownProducts.withLock { $0[buildFolder] = folder }
+  private func note(_ answer: Outcome) {
+    guard answer.succeeded, let scratch = answer.output.firstRange(of: "/.build/kata/manifest/") else { return }
+    let place = answer.output[scratch.upperBound...].trimmingCharacters(in: .whitespacesAndNewlines)
+    Self.placeOfProducts.withLock { $0 = place }
   }
 
   private func products() throws -> String {
-    if knownProducts == nil { noteProducts(try ChildProcess.run(placeOfProducts)) }
+    if knownProducts == nil { note(try ChildProcess.run(question)) }
     guard let knownProducts else { throw TestProgramError.notFound(buildFolder) }
     return knownProducts
   }

@@ -34,9 +34,12 @@ public struct Workbook: Sendable {
     Workbook(root: root, cache: cache, manifest: manifest)
   }
 
-  /// The kata with a name, whatever its case.
+  /// The kata with a name or a title. Case, blanks and punctuation don't count.
   public func kata(named name: String) throws(WorkbookError) -> Kata {
-    if let kata = katas.first(where: { $0.name.lowercased() == name.lowercased() }) { return kata }
+    func letters(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+    let wanted = letters(name)
+    if let kata = katas.first(where: { letters($0.name) == wanted }) { return kata }
+    if let kata = katas.first(where: { (try? $0.description().title).map(letters) == wanted }) { return kata }
     throw .unknownKata(name, nearest: nearest(to: name, among: katas.map(\.name)), all: katas.map(\.name))
   }
 

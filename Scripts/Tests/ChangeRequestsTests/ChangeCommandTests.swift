@@ -18,9 +18,10 @@ import Testing
     try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
   }
 
-  private func change(_ arguments: [String] = []) throws -> Outcome {
+  private func change(_ arguments: [String] = [], warnings: String? = nil) throws -> Outcome {
     let variables: [String: String?] = [
-      "KATA_WORKBOOK": workbook.root, "KATA": nil, "KATA_VARIANT": nil, "TMPDIR": temporary,
+      "KATA_WORKBOOK": workbook.root, "KATA": nil, "KATA_VARIANT": nil, "KATA_WARNINGS": warnings,
+      "TMPDIR": temporary,
     ]
     return try ChildProcess.run(
       Invocation(try Tool.path, ["change", "Greeter"] + arguments, environment: variables))
@@ -132,7 +133,7 @@ import Testing
     for fault in Self.faults {
       let original = try workbook.read(fault.file)
       try workbook.replace(fault.old, with: fault.new, in: fault.file)
-      let outcome = try change()
+      let outcome = try change(warnings: "error")
       #expect(outcome.errors.hasPrefix("error: \(fault.error)"), "\(fault.new): \(outcome.errors)")
       #expect(outcome.output == "")
       #expect(outcome.status == 1)

@@ -102,6 +102,22 @@ import Workbook
     #expect(first.output.hasSuffix("\nStage 1 is done. This is a good place to commit, and to stop.\n"))
     #expect(first.status == 0)
 
+    // A build that compiles nothing repeats no warning.
+    try workbook.write("func lazy() {\n  let work = 1\n}\n", to: "Katas/Greeter/Lazy.swift")
+    for _ in 1...2 {
+      let warned = try Tool.run("check", "Greeter", "--stage", "1", in: workbook)
+      #expect(
+        warned.output.contains(
+          """
+
+          ! Warnings  1 of the compiler
+              Katas/Greeter/Lazy.swift:2
+                initialization of immutable value 'work' was never used
+          """))
+      #expect(warned.status == 0)
+    }
+    try workbook.remove("Katas/Greeter/Lazy.swift")
+
     let none = try Tool.run("check", "Greeter", "--stage", "3", in: workbook)
     #expect(none.errors == "error: Greeter has no stage 3: its stages are 1 to 2\n")
     #expect(none.status == 1)

@@ -26,6 +26,17 @@ import Testing
     #expect(Doctor.disk(of: "/", where: "", needed: 0, remedy: "make room").isGood)
   }
 
+  @Test func `a toolchain without the macros of Swift Testing is a problem, and Command Line Tools need Xcode`() throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "Library/CommandLineTools/usr/lib/swift/host/plugins/libObservationMacros.dylib")
+    let usr = "\(folder.path)/Library/CommandLineTools/usr"
+    #expect(Doctor.testing(in: usr).remedy?.contains("install Xcode, then sudo xcode-select --switch") == true)
+    #expect(Doctor.testing(in: folder.path).remedy == "install a whole toolchain: https://www.swift.org/install")
+    try folder.write("", to: "Library/CommandLineTools/usr/lib/swift/host/plugins/testing/libTestingMacros.dylib")
+    #expect(Doctor.testing(in: usr).isGood)
+  }
+
   @Test func `what is missing comes with the way to get it`() throws {
     let workbook = try MiniatureWorkbook()
     try workbook.replace("swift-tools-version: 6.2", with: "swift-tools-version: 99.0", in: "Package.swift")

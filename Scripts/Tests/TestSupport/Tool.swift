@@ -43,7 +43,8 @@ public enum Tool {
   ) throws -> Outcome {
     // What the tests themselves were started with is not the tool's business.
     let variables: [String: String?] = [
-      "KATA_WORKBOOK": workbook.root, "KATA": nil, "KATA_VARIANT": nil, "NO_COLOR": nil, "COLUMNS": nil,
+      "KATA_WORKBOOK": workbook.root, "KATA": nil, "KATA_VARIANT": nil, "KATA_WARNINGS": nil,
+      "NO_COLOR": nil, "COLUMNS": nil,
     ]
     return try ChildProcess.run(
       Invocation(try path, arguments, environment: variables.merging(environment) { $1 }))

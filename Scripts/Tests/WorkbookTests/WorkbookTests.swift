@@ -25,9 +25,13 @@ import Workbook
     #expect(workbook.manifest.allDependencies(of: "GreeterBefore").map(\.name) == ["Languages"])
   }
 
-  @Test func `a kata is found whatever the case of its name`() throws {
-    let workbook = try Workbook(around: try MiniatureWorkbook().root)
-    #expect(try workbook.kata(named: "greeter").name == "Greeter")
+  @Test func `a kata is found by its name and by its title, whatever the case`() throws {
+    let miniature = try MiniatureWorkbook()
+    try miniature.replace(#""title": "Greeter""#, with: #""title": "One, or many""#, in: "Katas/Greeter/kata.json")
+    let workbook = try Workbook(around: miniature.root)
+    for name in ["greeter", "GREE-ter", "one or many"] {
+      #expect(try workbook.kata(named: name).name == "Greeter")
+    }
     #expect(throws: WorkbookError.unknownKata("Greter", nearest: "Greeter", all: ["Greeter"])) {
       try workbook.kata(named: "Greter")
     }

@@ -58,6 +58,8 @@ struct VerifyCommand: ParsableCommand {
   }
 
   func run() throws {
+    // The manifests then treat warnings as errors, in whatever is built from here.
+    setenv("KATA_WARNINGS", "error", 1)
     try ChildProcess.whileHoldingSignals(verify)
   }
 
