@@ -185,7 +185,7 @@ import Testing
               ]
             },
         """), "\(json)")
-    #expect(json.hasSuffix("\n  ],\n  \"error\": null\n}"))
+    #expect(json.hasSuffix("\n  ],\n  \"warnings\": [],\n  \"error\": null\n}"))
   }
 
   @Test func `places that the stage is about come first`() {
