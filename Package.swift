@@ -11,8 +11,6 @@ struct Kata {
   var support: [String] = []
   /// Folders beside the suite whose files are not compiled into it.
   var data: [String] = []
-  /// Whether there are other good endings, in `Solutions/<name>/Endings`.
-  var hasEndings = true
   /// Whether the contract hides both versions from the suite. The starting code extends a type of the standard library, so
   /// each edit of it would otherwise compile the whole suite again. The suite then imports the contract without `@testable`,
   /// and the contract declares what the suite needs as `package`.
@@ -28,8 +26,7 @@ struct Kata {
         exclude: ["README.md", "HINTS.md", "QUIZ.md", "FACILITATOR.md", "kata.json"]),
       .target(
         name: versions[1], dependencies: dependencies(provided), path: "Solutions/\(name)",
-        exclude: ["README.md", "Steps", "ChangeRequest", "record.json"]
-          + (hasEndings ? ["Endings"] : [])),
+        exclude: ["README.md", "Steps", "Designs", "ChangeRequest", "record.json"]),
       .target(
         name: contract, dependencies: dependencies(versions + ["WorkbookSupport"] + provided),
         path: "Tests/\(name)/Contract",
@@ -47,14 +44,13 @@ struct Kata {
 let katas = [
   Kata(
     name: "ThemeConfiguration", provided: ["UIStage", "ThemeVocabulary"], support: ["CompilerVerification"],
-    data: ["MustNotCompile"], hasEndings: false),
+    data: ["MustNotCompile"]),
   Kata(
     name: "CollectionExtras", support: ["CompilerVerification"], data: ["MustNotCompile"], hidesVersions: true),
   Kata(
     name: "AccessBoundary", provided: ["CarVocabulary"], support: ["CompilerVerification"], data: ["MustNotCompile"]),
   Kata(
-    name: "Shakeable", provided: ["UIStage"], support: ["CompilerVerification"], data: ["MustNotCompile"],
-    hasEndings: false),
+    name: "Shakeable", provided: ["UIStage"], support: ["CompilerVerification"], data: ["MustNotCompile"]),
   Kata(name: "PolymorphismChoice", provided: ["ShelterVocabulary"]),
   Kata(
     name: "DeviceHierarchy", provided: ["DeviceVocabulary"], support: ["CompilerVerification"],
@@ -67,7 +63,7 @@ let katas = [
     data: ["Fixtures", "MustNotCompile"]),
   Kata(
     name: "FileParser", provided: ["TextFiles"], support: ["CompilerVerification"],
-    data: ["Fixtures", "MustNotCompile"], hasEndings: false),
+    data: ["Fixtures", "MustNotCompile"]),
   Kata(
     name: "ServiceBridge", provided: ["LogDevices"], support: ["LoopbackServer", "CompilerVerification"],
     data: ["MustNotCompile"]),

@@ -1,4 +1,5 @@
 import Foundation
+import LearnerFiles
 import Measuring
 import Processes
 import SourceCode
@@ -71,6 +72,13 @@ public struct ChangeCost: Equatable, Sendable {
       known[text] = left - 1
       return left > 0 ? count : count + 1
     }
+  }
+}
+
+extension ChangeCost.State {
+  init(_ files: Snapshot, of kata: Kata, measures: Measures) {
+    let adapter = files.files[kata.adapter].map { String(decoding: $0, as: UTF8.self) }
+    self.init(texts: files.texts(of: kata), adapter: adapter, measures: measures)
   }
 }
 

@@ -1,12 +1,13 @@
 import Foundation
 import LearnerFiles
 import Processes
+import Suites
 import Workbook
 
 /// A change request for a finished kata: its text, its tests, and an implementation for each version.
 ///
 /// Everything is in `Solutions/<Kata>/ChangeRequest`: `README.md`, `Overlay` with the new files, `suite.patch` where the
-/// request contradicts an existing test, `before.patch` and `after.patch`.
+/// request contradicts an existing test, and a folder for each implementation, `before` and `after`.
 public struct ChangeRequest: Sendable {
   public let kata: Kata
   /// The request in a few words: the first heading of its `README.md`.
@@ -15,14 +16,8 @@ public struct ChangeRequest: Sendable {
   public let text: String
   /// The paths of the new files, seen from the workbook's folder, sorted.
   public let overlay: [String]
-  public let hasSuitePatch: Bool
-
-  /// The patches of a request.
-  public enum Part: String, CaseIterable, Sendable {
-    case suite, before, after
-
-    public var fileName: String { "\(rawValue).patch" }
-  }
+  /// The patch's whole path; nil if the request contradicts nothing.
+  public let suitePatch: String?
 
   /// - Throws: `ChangeRequestError` if the kata has none, or a part of it is missing.
   public init(of kata: Kata) throws(ChangeRequestError) {
@@ -36,10 +31,10 @@ public struct ChangeRequest: Sendable {
     let first = text.split(separator: "\n").first { $0.hasPrefix("# ") }
     title = first.map { $0.dropFirst(2).trimmingCharacters(in: .whitespaces) } ?? ""
     if title.isEmpty { throw .noTitle(path: "\(label)/README.md") }
-    for part in [Part.before, .after] where !isPlainFile("\(folder)/\(part.fileName)") {
-      throw .missing(path: "\(label)/\(part.fileName)")
+    for variant in Variant.allCases where !isPlainFile("\(folder)/\(variant)/design.json") {
+      throw .missing(path: "\(label)/\(variant)/design.json")
     }
-    hasSuitePatch = isPlainFile("\(folder)/\(Part.suite.fileName)")
+    suitePatch = isPlainFile("\(folder)/suite.patch") ? "\(folder)/suite.patch" : nil
     let root = "\(folder)/Overlay"
     let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
     overlay = paths.filter { isPlainFile("\(root)/\($0)") && !isHidden($0) }.sorted()
@@ -57,10 +52,9 @@ public struct ChangeRequest: Sendable {
 
   /// Files beside the parts that a request has, seen from its folder.
   public var unknownFiles: [String] {
-    let parts = ["README.md"] + Part.allCases.map(\.fileName)
     let paths = FileManager.default.enumerator(atPath: kata.changeRequest)?.compactMap { $0 as? String } ?? []
     return paths.filter { path in
-      !parts.contains(path) && !path.hasPrefix("Overlay/") && !isHidden(path)
+      !["README.md", "suite.patch"].contains(path) && !path.contains(/^(Overlay|before|after)\//) && !isHidden(path)
         && isPlainFile("\(kata.changeRequest)/\(path)")
     }
     .sorted()
@@ -69,7 +63,7 @@ public struct ChangeRequest: Sendable {
   /// The existing files that the change request itself changes, the same for both versions, sorted: the suite's where it
   /// contradicts a test, and provided modules' whose vocabulary has to grow.
   public var changedFiles: [String] {
-    hasSuitePatch ? Patch.touchedPaths((try? text(of: .suite)) ?? "").sorted() : []
+    suitePatch.flatMap { try? contents(of: $0) }.map { Patch.touchedPaths($0).sorted() } ?? []
   }
 
   /// Whether a provided module gets new files, or is changed.
@@ -79,8 +73,7 @@ public struct ChangeRequest: Sendable {
   ///
   /// - Returns: Why it could not be done; nil if it was, or if the request contradicts nothing.
   func changeSuite(in root: String, isReversed: Bool = false) throws -> String? {
-    guard hasSuitePatch else { return nil }
-    return try Patch.apply("\(kata.changeRequest)/\(Part.suite.fileName)", in: root, isReversed: isReversed)
+    try suitePatch.flatMap { try Patch.apply($0, in: root, isReversed: isReversed) }
   }
 
   public func overlayData(_ path: String) throws(ChangeRequestError) -> Data {
@@ -90,28 +83,20 @@ public struct ChangeRequest: Sendable {
     return data
   }
 
-  /// A patch's text.
-  public func text(of part: Part) throws(ChangeRequestError) -> String {
-    guard let text = try? String(contentsOfFile: "\(kata.changeRequest)/\(part.fileName)", encoding: .utf8) else {
-      throw .missing(path: "\(label)/\(part.fileName)")
-    }
-    return text
+  /// How it is implemented on the starting code or on the solution, as a state of the learner's files.
+  public func implementation(on variant: Variant) throws(LearnerFilesError) -> Design {
+    try Design(of: kata, at: "\(label)/\(variant)")
   }
 
-  /// Lays the new files over a copy of the workbook.
+  /// Adds the new files to a copy of the workbook, and changes those that contradict the request.
   public func layOver(_ root: String) throws {
     for path in overlay {
       let target = "\(root)/\(path)"
       if exists(target) { throw ChangeRequestError.overwrites(path: path, overlay: "\(label)/Overlay/\(path)") }
       try writeFiles([path: overlayData(path)], in: root)
     }
-  }
-
-  /// Applies one of the patches to a copy of the workbook; a suite's patch that isn't there changes nothing.
-  public func apply(_ part: Part, in root: String) throws {
-    if part == .suite, !hasSuitePatch { return }
-    if let reason = try Patch.apply("\(kata.changeRequest)/\(part.fileName)", in: root) {
-      throw ChangeRequestError.notApplied(patch: "\(label)/\(part.fileName)", reason: reason)
+    if let reason = try changeSuite(in: root) {
+      throw ChangeRequestError.notApplied(patch: "\(label)/suite.patch", reason: reason)
     }
   }
 }

@@ -8,23 +8,16 @@ import Workbook
 
 /// Implements a change request on the starting code and on the solution, in a copy outside of the clone.
 public final class ChangeTrial {
-  /// The texts of both versions and of their adapters at one moment.
-  private struct State {
-    var before: [String: String]
-    var after: [String: String]
-    var adapters: [Variant: String]
-  }
-
   public let request: ChangeRequest
   private let kata: Kata
   private let workbook: Workbook
   private let terminal: Terminal
   private let scratch: ScratchFolder
   private var root: String { "\(scratch.path)/workbook" }
-  private var shipped = State(before: [:], after: [:], adapters: [:])
-  private var implemented = State(before: [:], after: [:], adapters: [:])
+  /// The files of each version as shipped, and with the change request.
+  private var files: [Variant: (old: Snapshot, new: Snapshot)] = [:]
 
-  /// Lays out the copy and applies everything to it.
+  /// Lays out a copy of the workbook in which both versions have the change request.
   public init(of kata: Kata, in workbook: Workbook, terminal: Terminal) throws {
     request = try ChangeRequest(of: kata)
     self.kata = kata
@@ -32,11 +25,20 @@ public final class ChangeTrial {
     self.terminal = terminal
     scratch = try ScratchFolder.outside(for: "change")
     do {
-      try copyShippedFiles()
-      shipped = try state()
+      let steps = try StepSequence(of: kata, in: workbook)
+      let copy = try WorkbookCopy(of: kata, in: workbook, at: root)
+      // The clone may have the change request's tests already.
+      if let placed = LearnersChangeRequest(of: kata, in: workbook).placed {
+        for path in placed.added { try? FileManager.default.removeItem(atPath: "\(root)/\(path)") }
+        try writeFiles(placed.originals, in: root)
+      }
       try request.layOver(root)
-      for part in ChangeRequest.Part.allCases { try request.apply(part, in: root) }
-      implemented = try state()
+      for variant in Variant.allCases {
+        let state = try request.implementation(on: variant)
+        let new = try state.learnersFiles(on: steps, in: workbook)
+        files[variant] = (try state.base(steps), new)
+        if variant == .before { try copy.put(new) } else { try copy.putAsSolution(new) }
+      }
     } catch {
       close()
       throw error
@@ -45,34 +47,9 @@ public final class ChangeTrial {
 
   public func close() { scratch.removeWithWhatWorksThere() }
 
-  /// Copies the workbook with the kata's starting code, and without a change request that is in place in the clone.
-  private func copyShippedFiles() throws {
-    try workbook.copyFiles(to: root)
-    if let placed = LearnersChangeRequest(of: kata, in: workbook).placed {
-      for path in placed.added { try? FileManager.default.removeItem(atPath: "\(root)/\(path)") }
-      try writeFiles(placed.originals, in: root)
-    }
-    guard try !StartingCode.steps(of: kata).isEmpty else { return }
-    for path in try Snapshot(of: kata.name, in: root).files.keys {
-      try FileManager.default.removeItem(atPath: "\(root)/\(path)")
-    }
-    _ = try StartingCode.rebuild(kata, exclude: workbook.exclusions(kata.afterModule), in: root)
-  }
-
-  private func state() throws -> State {
-    let copy = workbook.copied(to: root, cache: workbook.cache)
-    let kata = Kata(name: kata.name, root: root)
-    var adapters: [Variant: String] = [:]
-    for (variant, name) in [(Variant.before, "Before"), (.after, "After")] {
-      adapters[variant] = try? contents(of: "\(kata.contract)/\(name).swift")
-    }
-    return State(
-      before: try copy.sources(of: kata).texts(), after: try copy.solution(of: kata).texts(), adapters: adapters)
-  }
-
   /// The code of the shipped and of the implemented versions, by file.
   public var texts: [Variant: (old: [String: String], new: [String: String])] {
-    [.before: (shipped.before, implemented.before), .after: (shipped.after, implemented.after)]
+    files.mapValues { ($0.old.texts(of: kata), $0.new.texts(of: kata)) }
   }
 
   // MARK: What it cost
@@ -109,10 +86,11 @@ public final class ChangeTrial {
     for variant in versions {
       let new = try measures(results.removeFirst(), of: variant)
       let old = try known[variant] ?? measures(results.removeFirst(), of: variant)
-      let texts = texts[variant] ?? ([:], [:])
-      costs[variant] = try ChangeCost(
-        from: ChangeCost.State(texts: texts.old, adapter: shipped.adapters[variant], measures: old),
-        to: ChangeCost.State(texts: texts.new, adapter: implemented.adapters[variant], measures: new), in: scratch)
+      costs[variant] = try files[variant].map { files in
+        try ChangeCost(
+          from: ChangeCost.State(files.old, of: kata, measures: old),
+          to: ChangeCost.State(files.new, of: kata, measures: new), in: scratch)
+      }
     }
     guard let before = costs[.before], let after = costs[.after] else { preconditionFailure("both were measured") }
     return ChangeCosts(request: request, before: before, after: after)

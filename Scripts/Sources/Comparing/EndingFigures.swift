@@ -7,7 +7,7 @@ import Workbook
 
 /// The figures of a kata's other endings, beside those of the solution.
 public struct EndingFigures: Sendable {
-  public let endings: [(ending: Ending, figures: Figures)]
+  public let endings: [(ending: Design, figures: Figures)]
   private let kata: Kata
   private let description: KataDescription
   private let solution: Figures
@@ -17,14 +17,15 @@ public struct EndingFigures: Sendable {
   /// - Returns: Nil for a kata that has none.
   /// - Throws: `BrokenCode` if one of them doesn't compile.
   public init?(of kata: Kata, in workbook: Workbook, with measurer: KataMeasurer, solution: Figures) throws {
-    let endings = try Ending.all(of: kata)
-    guard !endings.isEmpty, let end = try StepSequence(of: kata, in: workbook).states.last else { return nil }
+    let endings = try Design.all(of: kata).filter { $0.when != nil }
+    if endings.isEmpty { return nil }
+    let steps = try StepSequence(of: kata, in: workbook)
     let scratch = try ScratchFolder(in: workbook.cache)
     defer { scratch.remove() }
     var folders: [String] = []
     for ending in endings {
       let folder = "\(scratch.path)/\(ending.name)"
-      try ending.applied(to: end, of: kata, in: scratch).write(in: folder)
+      try ending.learnersFiles(on: steps, in: workbook).write(in: folder)
       folders.append(folder)
     }
     self.endings = Array(zip(endings, try measurer.measure(folders, of: kata).map { try $0.get().figures }))
@@ -49,25 +50,19 @@ public struct EndingFigures: Sendable {
     table.add(([""] + ["solution"] + endings.map(\.ending.name)).map { Table.Cell($0, .faint) })
     for metric in metrics { table.add(([metric.goalLabel] + cells(of: metric)).map { Table.Cell($0) }) }
     return "\nOther endings:\n" + table.rendered(on: terminal)
+      + endings.map {
+        "\n" + terminal.wrapped("\($0.ending.name) is the better one if: \($0.ending.when ?? "")") + "\n"
+      }
+      .joined()
   }
 
   /// The table for the walk-through, between `<!-- kata:endings -->` and `<!-- /kata:endings -->`.
   public var markdown: String {
-    let links = endings.map { "[\($0.ending.name)](Endings/\($0.ending.name).patch)" }
+    let links = endings.map { "[\($0.ending.name)](Designs/\($0.ending.name))" }
     var rows = ["", "| | solution | \(links.joined(separator: " | ")) |"]
     rows.append("| --- |" + String(repeating: " ---: |", count: endings.count + 1))
     for metric in metrics { rows.append("| \(metric.goalLabel) | \(cells(of: metric).joined(separator: " | ")) |") }
     rows += ["", "Measured by `Scripts/kata compare \(kata.name)`.", "", ""]
     return rows.joined(separator: "\n")
-  }
-
-  /// The goals that an ending misses, a line each.
-  public func missedGoals() -> [String] {
-    endings.flatMap { ending, figures in
-      description.finalGoals.filter { !$0.isMet(by: figures) }.map { goal in
-        "\(ending.path) misses a goal: \(goal.label) may be \(goal.atMost), and is "
-          + (goal.figure(in: figures).map(String.init) ?? "not there")
-      }
-    }
   }
 }

@@ -3,6 +3,7 @@ public enum LearnerFilesError: Error, Equatable {
   case noSteps(kata: String)
   case stepOutOfRange(kata: String, number: Int, count: Int)
   case stepNotApplied(step: String, reason: String)
+  case stateNotApplied(path: String, reason: String)
   /// Something in the place of a source file is not a file that can be read and replaced.
   case notAPlainFile(path: String)
   case notRead(path: String, reason: String)
@@ -24,6 +25,7 @@ extension LearnerFilesError: CustomStringConvertible {
     case .stepOutOfRange(let kata, let number, let count):
       "\(kata) has no step \(number): its steps are 1 to \(count), and 0 is the starting code"
     case .stepNotApplied(let step, let reason): "\(step) does not apply:\n\(reason)"
+    case .stateNotApplied(let path, let reason): "\(path) does not fit its base: \(reason)"
     case .notAPlainFile(let path):
       "\(path) is not a plain file (a link, or a folder), so it can't be saved and replaced. Nothing was changed."
     case .notRead(let path, let reason): "\(path) could not be read: \(reason). Nothing was changed."

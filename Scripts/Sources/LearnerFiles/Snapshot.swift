@@ -53,6 +53,15 @@ public struct Snapshot: Equatable, Sendable {
     }
   }
 
+  /// The texts of the module's files, by their paths in its folder.
+  public func texts(of kata: Kata) -> [String: String] {
+    let folder = "Katas/\(kata.name)/"
+    return files.reduce(into: [:]) { texts, file in
+      guard file.key.hasPrefix(folder) else { return }
+      texts[String(file.key.dropFirst(folder.count))] = String(decoding: file.value, as: UTF8.self)
+    }
+  }
+
   /// How many lines stand in one of two snapshots only. Blank lines, indentation and the files that lines stand in
   /// don't count.
   public func distance(to other: Snapshot) -> Int {

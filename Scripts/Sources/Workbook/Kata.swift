@@ -22,7 +22,14 @@ public struct Kata: Sendable {
   public var tests: String { "\(root)/Tests/\(name)" }
   /// The learner's adapter, seen from the workbook's folder.
   public var adapter: String { "Tests/\(name)/Contract/Before.swift" }
+  /// The solution's, seen from the workbook's folder.
+  public var solutionAdapter: String { "Tests/\(name)/Contract/After.swift" }
   public var descriptionPath: String { "\(folder)/kata.json" }
+
+  /// Whether a file is the learner's to edit.
+  public func isLearners(_ path: String) -> Bool {
+    path == adapter || path.hasPrefix("Katas/\(name)/") && path.hasSuffix(".swift")
+  }
 
   public init(name: String, root: String) {
     self.name = name

@@ -62,7 +62,7 @@ extension Workbook {
 
   /// Paths inside a target's folder that aren't part of its module.
   public func exclusions(_ target: String) -> [String] {
-    // Whatever the manifest says, patches and a change request's files are no part of a solution.
-    (manifest.targets[target]?.exclude ?? []) + ["Steps", "Endings", "ChangeRequest"]
+    // Whatever the manifest says, patches, designs and a change request's files are no part of a solution.
+    (manifest.targets[target]?.exclude ?? []) + ["Steps", "Designs", "ChangeRequest"]
   }
 }

@@ -95,30 +95,26 @@ import Testing
       file: "\(request)/README.md", old: "# Whisper", new: "Whisper",
       error: "\(request)/README.md has no heading that says the request in a few words"),
     Fault(
-      file: "\(request)/before.patch", old: " open class Greeter {\n", new: "",
-      error: "\(request)/before.patch does not apply: error: corrupt patch at"),
+      file: "\(request)/before/design.json", old: #""on": "before""#, new: #""on": "step 4""#,
+      error: "\(request)/before/design.json could not be read: Greeter has no state 'step 4'"),
     Fault(
-      file: "\(request)/after.patch", old: "-    voice.say(", new: "-    voice.shout(",
-      error: """
-        \(request)/after.patch does not apply: error: patch failed: Solutions/Greeter/Greeter.swift:12
-        error: Solutions/Greeter/Greeter.swift: patch does not apply
-        """),
+      file: "\(request)/after/design.json", old: #""old": "voice.say("#, new: #""old": "voice.shout("#,
+      error: "\(request)/after does not fit its base: Katas/Greeter/Greeter.swift has no 'voice.shout("),
     Fault(
-      file: "\(request)/after.patch", old: "+    case .quiet: text.lowercased()",
-      new: "+    case .quiet: text.lowered()",
+      file: "\(request)/after/design.json", old: ".quiet: text.lowercased()", new: ".quiet: text.lowered()",
       error: "the solution with the change request does not compile: Solutions/Greeter/Voice.swift:13: "),
     // A warning is an error to authors, who set KATA_WARNINGS.
     Fault(
-      file: "\(request)/before.patch", old: "+    super.greeting(for: name).lowercased()",
-      new: "+    super.greeting(for: name as String).lowercased() as! String",
+      file: "\(request)/before/Katas/Greeter/QuietGreeter.swift", old: "super.greeting(for: name).lowercased()",
+      new: "super.greeting(for: name as String).lowercased() as! String",
       error: "the starting code with the change request does not compile: Katas/Greeter/QuietGreeter.swift:6: "),
     Fault(
-      file: "\(request)/after.patch", old: #"text.lowercased() + " …""#, new: #"text.lowercased() + "…""#,
+      file: "\(request)/after/design.json", old: #"text.lowercased() + \" …"#, new: #"text.lowercased() + \"…"#,
       error:
         "the solution with the change request is red: 'a whispered greeting is in small letters' (Tests/Greeter/Suite/"
         + "ChangeRequest/WhisperTests.swift:8)"),
     Fault(
-      file: "\(request)/before.patch", old: #"name.isEmpty ? "you" : name"#, new: #"name.isEmpty ? "thou" : name"#,
+      file: "\(request)/before/design.json", old: #"\"you\""#, new: #"\"thou\""#,
       error: "the starting code with the change request is red: 'a whispered greeting is in small letters' "
         + "(Tests/Greeter/Suite/ChangeRequest/WhisperTests.swift:8), and 1 more"),
     Fault(

@@ -1,6 +1,8 @@
 import ChangeRequests
 import Foundation
+import LearnerFiles
 import Processes
+import Suites
 import TestSupport
 import Testing
 import Workbook
@@ -35,12 +37,12 @@ import Workbook
     return files
   }
 
-  /// Implements the change request as the shipped patch does.
+  /// Implements the change request as it is shipped.
   private func implement() throws {
-    _ = try ChildProcess.run(
-      Invocation(
-        "git", ["-C", workbook.root, "apply", "Solutions/Greeter/ChangeRequest/before.patch"],
-        environment: ["GIT_CEILING_DIRECTORIES": workbook.folder.path]))
+    let opened = try Workbook(around: workbook.root)
+    let kata = opened.katas[0]
+    try ChangeRequest(of: kata).implementation(on: .before)
+      .learnersFiles(on: StepSequence(of: kata, in: opened), in: opened).write(in: workbook.root)
   }
 
   @Test func `the change request comes, is implemented, and goes`() throws {

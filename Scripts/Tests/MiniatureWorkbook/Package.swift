@@ -18,7 +18,7 @@ let package = Package(
       exclude: ["README.md", "HINTS.md", "FACILITATOR.md", "kata.json"]),
     .target(
       name: "GreeterAfter", dependencies: ["Languages"], path: "Solutions/Greeter",
-      exclude: ["README.md", "Steps", "ChangeRequest"]),
+      exclude: ["README.md", "Steps", "Designs", "ChangeRequest"]),
     .target(
       name: "GreeterContract", dependencies: ["GreeterBefore", "GreeterAfter", "WorkbookSupport", "Languages"],
       path: "Tests/Greeter/Contract"),

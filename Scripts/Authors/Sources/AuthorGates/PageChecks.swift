@@ -188,8 +188,9 @@ struct PageChecks {
       "The steps", "What got better", "The next change", "What it cost", "When the starting design is right",
       "In a real app", "Sources",
     ]
-    let endings = (try? FileManager.default.contentsOfDirectory(atPath: "\(kata.solution)/Endings")) ?? []
-    if endings.contains(where: { $0.hasSuffix(".patch") }) { sections.insert("Other endings", at: 4) }
+    let designs = (try? Design.all(of: kata)) ?? []
+    if !designs.isEmpty { sections.insert("Other designs", at: 4) }
+    if designs.contains(where: { $0.when != nil }) { sections.insert("Other endings", at: 4) }
     checkSections(sections, of: page, path)
     checkWords(text, Limit.wordsOfWalkThrough, path, "")
     if !hasClassDiagram(text) { add("\(path) has no class diagram in a mermaid block") }

@@ -1,6 +1,7 @@
 import ChangeRequests
 import Foundation
 import LearnerFiles
+import Suites
 import Workbook
 
 /// Checks whether a kata has all its parts, as far as that can be read from its files.
@@ -29,6 +30,7 @@ struct Papers {
     found += PageChecks(of: kata, in: workbook, commands: commands, description).problems()
     checkSteps()
     checkChangeRequest()
+    checkDesigns()
     checkSuite()
     return found
   }
@@ -66,7 +68,7 @@ struct Papers {
       if step.title.isEmpty { add("\(step.path) has no title") }
       if step.reason.isEmpty { add("\(step.path) does not say 'Why now: …'") }
       if step.attention.isEmpty { add("\(step.path) does not say 'What to look at: …'") }
-      for path in step.touched.sorted() where !isLearners(path) {
+      for path in step.touched.sorted() where !kata.isLearners(path) {
         add("\(step.path) touches \(path), which is not the learner's")
       }
     }
@@ -88,36 +90,44 @@ struct Papers {
         add("\(request.label)/Overlay/\(path) has no place there: tests, their data and provided modules are added")
       }
     }
-    for part in ChangeRequest.Part.allCases {
-      guard let text = try? request.text(of: part) else { continue }
-      let name = "\(request.label)/\(part.fileName)"
-      if Patch.message(text).isEmpty { add("\(name) does not say in a line what was done") }
-      for path in Patch.touchedPaths(text).sorted() where !isImplemented(path, by: part) {
-        add("\(name) touches \(path), which is not its to change")
+    if let patch = request.suitePatch, let text = try? contents(of: patch) {
+      if Patch.message(text).isEmpty { add("\(request.label)/suite.patch does not say in a line what was done") }
+    }
+    for path in request.changedFiles where !isOverlay(path) || kata.isLearners(path) || path == kata.solutionAdapter {
+      add("\(request.label)/suite.patch touches \(path), which is not its to change")
+    }
+    for variant in Variant.allCases {
+      do {
+        let state = try request.implementation(on: variant)
+        check(state)
+        if state.on != variant.rawValue { add("\(state.path) is on '\(state.on)', and not on '\(variant)'") }
+        for path in state.foreign { add("\(state.path) touches \(path), which is not its to change") }
+      } catch {
+        add("\(error)")
       }
     }
+  }
+
+  private mutating func checkDesigns() {
+    do {
+      let designs = try Design.all(of: kata)
+      let most = 5
+      if designs.count > most {
+        add("Solutions/\(kata.name)/Designs has \(designs.count) designs; \(most) are the most")
+      }
+      for design in designs { check(design) }
+    } catch {
+      add("\(error)")
+    }
+  }
+
+  private mutating func check(_ state: Design) {
+    if state.summary.isEmpty { add("\(state.path)/design.json does not say in a sentence what was done") }
   }
 
   private func isOverlay(_ path: String) -> Bool {
     let given = workbook.manifest.allDependencies(of: kata.beforeModule)
     return path.hasPrefix("Tests/\(kata.name)/") || given.contains { path.hasPrefix($0.path + "/") }
-  }
-
-  private func isImplemented(_ path: String, by part: ChangeRequest.Part) -> Bool {
-    let after = "Tests/\(kata.name)/Contract/After.swift"
-    let inSolution = "Solutions/\(kata.name)/"
-    switch part {
-    case .before: return isLearners(path)
-    case .after:
-      return path == after
-        || path.hasPrefix(inSolution) && path.hasSuffix(".swift")
-          && !path.dropFirst(inSolution.count).hasPrefix("ChangeRequest/")
-    case .suite: return isOverlay(path) && path != after && !isLearners(path)
-    }
-  }
-
-  private func isLearners(_ path: String) -> Bool {
-    path == kata.adapter || path.hasPrefix("Katas/\(kata.name)/") && path.hasSuffix(".swift")
   }
 
   /// Only the two adapters may know the kata's modules: a learner renames and removes types, and has one file to mend.

@@ -42,10 +42,17 @@ public struct Verifier {
     var blocks = GeneratedBlock.figures(of: kata, before: figures.before, after: figures.after)
     blocks += try costPages(kata, measures)?.blocks ?? []
     blocks.append(.walkThrough("steps", of: kata, try curve(of: kata).markdown))
-    if let endings = try EndingFigures(of: kata, in: workbook, with: measurer, solution: figures.after) {
-      blocks.append(.walkThrough("endings", of: kata, endings.markdown))
-    }
+    blocks += try designBlocks(of: kata, figures.after, try designs(of: kata))
     return try renew(blocks, of: kata)
+  }
+
+  /// The table of the designs, and that of the other endings.
+  private func designBlocks(of kata: Kata, _ solution: Figures, _ designs: JudgedDesigns) throws -> [GeneratedBlock] {
+    let endings = try EndingFigures(of: kata, in: workbook, with: measurer, solution: solution)
+    return [
+      designs.markdown.map { .walkThrough("designs", of: kata, $0) },
+      endings.map { .walkThrough("endings", of: kata, $0.markdown) },
+    ].compactMap(\.self)
   }
 
   private func renew(_ blocks: [GeneratedBlock], of kata: Kata) throws -> [String] {
@@ -87,13 +94,8 @@ public struct Verifier {
   }
 
   /// Judges the designs that are kept for a kata.
-  ///
-  /// - Parameters:
-  ///   - isThorough: Whether the suite is run on every design, also on those that are recorded to have passed.
-  ///   - isRecording: Whether those that pass are recorded.
-  public func designs(of kata: Kata, isThorough: Bool, isRecording: Bool) throws -> DesignProof {
-    try DesignProof(
-      of: kata, in: workbook, isThorough: isThorough, isRecording: isRecording, scratch: scratch, terminal: terminal)
+  public func designs(of kata: Kata) throws -> JudgedDesigns {
+    try JudgedDesigns(of: kata, in: workbook, with: measurer, scratch: scratch, terminal: terminal)
   }
 
   /// What is wrong with the figures in a kata's pages and with its goals.
@@ -136,7 +138,7 @@ public struct Verifier {
     }
     var problems = GeneratedBlock.figures(of: kata, before: measures.yours.figures, after: measures.after.figures)
       .flatMap { $0.problems(of: kata) }
-    problems += try endingProblems(kata, measures.after.figures)
+    problems += try problemsOfDesigns(kata, measures.after.figures)
     do {
       if let costs = try costPages(kata, measures) {
         problems += costs.blocks.flatMap { $0.problems(of: kata) }
@@ -146,6 +148,9 @@ public struct Verifier {
       problems.append(Problem(kata.name, "\(error)"))
     } catch WorkbookError.stepNotReversed {
       // Reported where the steps are taken.
+    } catch LearnerFilesError.stepNotApplied {
+    } catch let error as LearnerFilesError {
+      problems.append(Problem(kata.name, "\(error)"))
     }
     problems += try dependencyProblems(
       kata,
@@ -168,30 +173,19 @@ public struct Verifier {
     return problems
   }
 
-  /// Whether the other endings meet the goals, and whether the walk-through shows their figures.
-  private func endingProblems(_ kata: Kata, _ solution: Figures) throws -> [Problem] {
-    let endings: EndingFigures?
+  /// Whether the walk-through shows how the designs are judged.
+  private func problemsOfDesigns(_ kata: Kata, _ solution: Figures) throws -> [Problem] {
     do {
-      endings = try EndingFigures(of: kata, in: workbook, with: measurer, solution: solution)
-    } catch LearnerFilesError.stepNotApplied(let path, let reason) {
-      return [Problem(kata.name, "\(path) does not apply: \(reason)")]
-    } catch let error as BrokenCode {
-      return [Problem(kata.name, "an ending does not compile: \(error.error.message)")]
-    } catch is LearnerFilesError {
-      // Said where the steps are looked at.
-      return []
+      return try designBlocks(of: kata, solution, designs(of: kata)).flatMap { $0.problems(of: kata) }
+    } catch is BrokenCode {
+      // Reported where the designs are judged.
+    } catch WorkbookError.stepNotReversed {
+      // Reported where the steps are taken.
+    } catch LearnerFilesError.stepNotApplied {
+    } catch let error as LearnerFilesError {
+      return [Problem(kata.name, "\(error)")]
     }
-    guard let endings else { return [] }
-    var problems = endings.missedGoals()
-    for (ending, _) in endings.endings {
-      if ending.title.isEmpty { problems.append("\(ending.path) has no title") }
-      if ending.when.isEmpty { problems.append("\(ending.path) does not say 'When: …'") }
-      for path in ending.touched.sorted() where path != kata.adapter && !path.hasPrefix("Katas/\(kata.name)/") {
-        problems.append("\(ending.path) touches \(path), which is not the learner's")
-      }
-    }
-    return problems.map { Problem(kata.name, $0) }
-      + GeneratedBlock.walkThrough("endings", of: kata, endings.markdown).problems(of: kata)
+    return []
   }
 
   /// The figures after each step.
@@ -232,9 +226,7 @@ public struct Verifier {
     var problems: [Problem] = []
     let copy = try TestedCopy(of: kata, workbook: workbook, scratch: scratch, terminal: terminal)
 
-    problems += try copy.test(shipped, variants: [.before, .after], label: "the starting code") { variant in
-      variant.words
-    }
+    problems += try copy.test([.before, .after], label: "the starting code") { variant in variant.words }
     var state = shipped
     var isWhole = true
     for step in steps {
@@ -245,29 +237,30 @@ public struct Verifier {
         isWhole = false
         break
       }
-      problems += try copy.test(state, variants: [.before], label: "step \(step.number) of \(steps.count)") { _ in
-        step.path
-      }
+      try copy.copy.put(state)
+      problems += try copy.test([.before], label: "step \(step.number) of \(steps.count)") { _ in step.path }
     }
     if isWhole, !steps.isEmpty {
       for path in Set(state.files.keys).union(after.files.keys).sorted() where state.files[path] != after.files[path] {
         problems.append(Problem(kata.name, "the starting code with its steps is not the solution: \(path) differs"))
       }
       problems += rebuildProblems(kata, shipped)
-      for ending in try Ending.all(of: kata) {
-        let folder = try ScratchFolder(in: "\(scratch.path)/endings")
-        defer { folder.remove() }
-        // One that doesn't apply is named where the endings are measured.
-        guard let end = try? ending.applied(to: state, of: kata, in: folder) else { continue }
-        problems += try copy.test(end, variants: [.before], label: "the ending \(ending.name)") { _ in ending.path }
-      }
     } else {
       // Else nothing has shown yet that the solution's files and adapter can take the place of the starting code.
-      problems += try copy.test(after, variants: [.before], label: "the solution in place of the starting code") { _ in
+      try copy.copy.put(after)
+      problems += try copy.test([.before], label: "the solution in place of the starting code") { _ in
         "the solution in place of the starting code, with its own adapter,"
       }
     }
-    if let request = try? ChangeRequest(of: kata) { problems += try copy.implement(request, on: shipped) }
+    guard let sequence = try? StepSequence(of: kata, in: workbook) else { return problems }
+    for design in (try? Design.all(of: kata)) ?? [] {
+      // One that doesn't fit its base is named where the designs are measured.
+      guard (try? copy.copy.lay(design, on: sequence)) != nil else { continue }
+      problems += try copy.test([.before], label: design.name) { _ in design.path }
+    }
+    if let request = try? ChangeRequest(of: kata) {
+      problems += try copy.implement(request, on: sequence, in: workbook)
+    }
     return problems
   }
 

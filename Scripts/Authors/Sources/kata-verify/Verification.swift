@@ -74,7 +74,7 @@ struct Verification {
   }
 
   func designProblems(of kata: Kata) throws -> [Problem] {
-    let judged = try verifier.designs(of: kata, isThorough: false, isRecording: false)
+    let judged = try verifier.designs(of: kata)
     terminal.write("\(kata.name): \(judged.summary)\n")
     return judged.problems
   }

@@ -27,12 +27,15 @@ import Workbook
       file: "\(request)/README.md", old: "# Whisper", new: "Whisper",
       problems: ["\(request)/README.md has no heading that says the request in a few words"]),
     Fault(
-      file: "\(request)/after.patch", old: "A third voice\n", new: "",
-      problems: ["\(request)/after.patch does not say in a line what was done"]),
+      file: "\(request)/after/design.json", old: "A third voice.", new: "",
+      problems: ["\(request)/after/design.json does not say in a sentence what was done"]),
     Fault(
-      file: "\(request)/before.patch", old: "b/Tests/Greeter/Contract/Before.swift",
-      new: "b/Tests/Greeter/Contract/After.swift",
-      problems: ["\(request)/before.patch touches Tests/Greeter/Contract/After.swift, which is not its to change"]),
+      file: "\(request)/after/design.json", old: #""on": "after""#, new: #""on": "step 2""#,
+      problems: ["\(request)/after is on 'step 2', and not on 'after'"]),
+    Fault(
+      file: "\(request)/before/design.json", old: "Tests/Greeter/Contract/Before.swift",
+      new: "Tests/Greeter/Contract/After.swift",
+      problems: ["\(request)/before touches Tests/Greeter/Contract/After.swift, which is not its to change"]),
     Fault(
       file: "\(request)/suite.patch", old: "Tests/Greeter/Suite/NameTests.swift", new: "Katas/Greeter/Greeter.swift",
       problems: ["\(request)/suite.patch touches Katas/Greeter/Greeter.swift, which is not its to change"]),

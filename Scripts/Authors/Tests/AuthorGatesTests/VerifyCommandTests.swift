@@ -16,8 +16,11 @@ import Workbook
     workbook = try MiniatureWorkbook()
     temporary = workbook.folder.path.unicodeScalars.filter(\.isASCII).map(String.init).joined()
     try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+    // Each would be built, too.
+    try FileManager.default.moveItem(atPath: "\(workbook.root)/\(designs)", toPath: "\(workbook.folder.path)/Designs")
   }
 
+  private let designs = "Solutions/Greeter/Designs"
   private static let parts = ["--pages", "--figures", "--steps"]
 
   private func verify(_ arguments: [String] = parts) throws -> Outcome {
@@ -39,6 +42,7 @@ import Workbook
   }
 
   @Test func `a whole kata passes, once its figures are renewed`() throws {
+    try FileManager.default.moveItem(atPath: "\(workbook.folder.path)/Designs", toPath: "\(workbook.root)/\(designs)")
     try workbook.replace("| overrides | 1 | 0 |", with: "| overrides | 7 | 0 |", in: "Katas/Greeter/README.md")
     let outcome = try verify(Self.parts + ["--renew"])
     #expect(
@@ -124,8 +128,7 @@ import Workbook
 
       """, with: "", in: "\(request)/Overlay/Tests/Greeter/Suite/ChangeRequest/WhisperTests.swift")
     try workbook.replace(
-      "+    case .quiet: text.lowercased() +", with: "+    case .quiet: text.lowercased()  +",
-      in: "\(request)/after.patch")
+      ".quiet: text.lowercased() +", with: ".quiet: text.lowercased()  +", in: "\(request)/after/design.json")
     try workbook.replace("| lines added | 7 | 3 |", with: "| lines added | 8 | 3 |", in: "Solutions/Greeter/README.md")
     try workbook.replace("<!-- kata:dependencies -->", with: "", in: "Solutions/Greeter/README.md")
     try workbook.replace("| 7 → 3 |", with: "| 9 → 3 |", in: "Katas/FIGURES.md")
@@ -136,8 +139,8 @@ import Workbook
         ✗ Greeter: Solutions/Greeter/README.md:54: the table 'change' is out of date; renew it: Scripts/kata verify Greeter --pages --figures --renew
         ✗ Greeter: Solutions/Greeter/README.md has no table 'dependencies': put '<!-- kata:dependencies -->' and '<!-- /kata:dependencies -->' there
         ✗ Greeter: Katas/FIGURES.md:5: the table 'costs' is out of date; renew it: Scripts/kata verify Greeter --pages --figures --renew
-        ✗ Greeter: the change request is implemented already: its 1 test passes on the starting code without \(request)/before.patch
-        ✗ Greeter: the change request is implemented already: its 1 test passes on the solution without \(request)/after.patch
+        ✗ Greeter: the change request is implemented already: its 1 test passes on the starting code without \(request)/before
+        ✗ Greeter: the change request is implemented already: its 1 test passes on the solution without \(request)/after
         ✗ Greeter: the implementation of the change request is not formatted: Solutions/Greeter/Voice.swift:13:35: error: [Spacing] remove 1 space
 
         """)
@@ -260,7 +263,6 @@ import Workbook
         ✗ Greeter: the solution is red: 'a name follows the greeting' (Tests/Greeter/Suite/NameTests.swift:8), and 1 more
         ✗ Greeter: the starting code with its steps is not the solution: Katas/Greeter/Greeter.swift differs
         ✗ Greeter: the starting code could not be rebuilt: Solutions/Greeter/Steps/03-value.patch can't be reversed on the solution: · error: patch failed: Katas/Greeter/Greeter.swift:11 · error: Katas/Greeter/Greeter.swift: patch does not apply
-        ✗ Greeter: Solutions/Greeter/ChangeRequest/after.patch does not apply: error: patch failed: Solutions/Greeter/Greeter.swift:12 · error: Solutions/Greeter/Greeter.swift: patch does not apply
 
         """)
     #expect(outcome.status == 1)

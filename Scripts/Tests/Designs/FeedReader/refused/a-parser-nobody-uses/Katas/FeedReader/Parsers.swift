@@ -1,2 +1,0 @@
-/// The parser to use elsewhere.
-let parserType = DocumentFeedParser.self

@@ -1,2 +1,0 @@
-/// Formats are parsed elsewhere.
-public enum Formats {}

@@ -1,9 +1,0 @@
-import LogDevices
-
-/// Writes lines to a file.
-struct FileLog: LogProvider {
-  let name = "file"
-  let file: LogFile
-
-  func write(_ line: LogLine) throws(DeviceError) { try file.append([line]) }
-}

@@ -1,9 +1,0 @@
-import UIStage
-
-/// Takes the code that was sent to the customer.
-public final class CodeField: UITextField, Shakeable {
-  override init() {
-    super.init()
-    placeholder = "Code"
-  }
-}

@@ -1,6 +1,0 @@
-import UIStage
-
-/// Shows what is in the locker.
-public final class ParcelPicture: ShakeableView {
-  public override var ownLines: [String] { ["[picture of the parcel]"] }
-}

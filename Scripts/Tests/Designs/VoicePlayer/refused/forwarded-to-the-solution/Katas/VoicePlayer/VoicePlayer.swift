@@ -1,2 +1,0 @@
-/// Plays a voice message.
-public enum VoicePlayer {}

@@ -1,3 +1,0 @@
-import AudioFiles
-
-public typealias VoicePlayer = LoopingSoundPlayer
