@@ -54,6 +54,30 @@ import WorkbookSupport
     #expect(released == nil)
   }
 
+  /// A view whose last owner goes in the middle of a restyling, and which then uses the themes.
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `a view may select a theme and register another view when it is freed`(variant: Variant) throws {
+    let themes = try variant.makeThemes(palette: Palettes.shipped())
+    let (first, last, new) = (SpyView("first", Journal()), UILabel(), UILabel())
+    var second: FarewellView? = FarewellView {
+      themes.register(new)
+      try? themes.select("Night")
+    }
+    weak let released = second
+    themes.register(first)
+    try themes.register(#require(second))
+    themes.register(last)
+    first.whenStyled = { second = nil }
+    try themes.select("Sepia")
+    #expect(second == nil && released == nil)
+    let night = try #require(ThemeFacts.all.first { $0.name == "Night" })
+    #expect(themes.currentName == "Night")
+    #expect([last.look, new.look] == [night.look, night.look])
+    try themes.select("Day")
+    #expect([last.look, new.look].allSatisfy { $0 != night.look })
+  }
+
   /// A freed view's memory is often used for the next one of its class, which then has the same identifier.
   @MainActor
   @Test(arguments: Variant.underTest)

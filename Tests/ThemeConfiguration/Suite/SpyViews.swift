@@ -65,6 +65,25 @@ final class SpyLabel: UILabel {
   }
 }
 
+/// A label that calls a function when it is freed.
+final class FarewellView: UILabel {
+  /// Its `deinit` isn't on the main actor for the compiler; but views are freed where they are used.
+  private final class Farewell: Sendable {
+    private let onEnd: @MainActor @Sendable () -> Void
+
+    init(onEnd: @escaping @MainActor @Sendable () -> Void) { self.onEnd = onEnd }
+
+    deinit { MainActor.assumeIsolated(onEnd) }
+  }
+
+  private let farewell: Farewell
+
+  init(onEnd: @escaping @MainActor @Sendable () -> Void) {
+    farewell = Farewell(onEnd: onEnd)
+    super.init()
+  }
+}
+
 extension UILabel {
   /// The look as text: "#1C1C1E on #FFFFFF, 17.0 points".
   var look: String { "\(textColor) on \(backgroundColor?.name ?? "none"), \(font.pointSize) points" }
