@@ -1,5 +1,8 @@
 /// A condition for ON, WHERE and HAVING. A row for which it is neither true nor false, because NULL is compared, is left
 /// out.
+///
+/// Any number of conditions may be joined by `and` alone, or by `or` alone, up to what a database can evaluate: see
+/// `SQLError.tooDeep`.
 public indirect enum SQLCondition: Hashable, Sendable {
   case compare(SQLExpression, SQLComparison, SQLValue)
   case compareExpressions(SQLExpression, SQLComparison, SQLExpression)
@@ -25,7 +28,67 @@ public enum SQLComparison: String, CaseIterable, Sendable {
 }
 
 extension SQLCondition: SQLFragment {
+  /// How many pairs of parentheses may be inside each other. The parser of SQLite has a stack of 100 entries. It needs up to
+  /// three for each pair, and some for the statement around the condition.
+  public static let deepestParentheses = 24
+  /// How many operators may be on the way from the top of SQLite's tree of the condition to a value. SQLite allows 1,000,
+  /// those around the condition included.
+  public static let highestTree = 990
+
   public func write(to writer: inout SQLWriter) throws(SQLError) {
+    guard try height(writtenTo: &writer, parentheses: 0) <= Self.highestTree else { throw .tooDeep(in: writer.clause) }
+  }
+
+  /// Writes the condition and returns the height of the tree that SQLite makes of it.
+  private func height(writtenTo writer: inout SQLWriter, parentheses: Int) throws(SQLError) -> Int {
+    switch self {
+    case .and: return try height(of: operands, joinedBy: "AND", writtenTo: &writer, parentheses)
+    case .or: return try height(of: operands, joinedBy: "OR", writtenTo: &writer, parentheses)
+    case .not(let condition):
+      writer.write("NOT ")
+      return try condition.height(inParenthesesOf: &writer, parentheses) + 1
+    default:
+      try writeComparison(to: &writer)
+      return 3
+    }
+  }
+
+  /// Writes each operand in parentheses, so that the tree decides the precedence, not SQL.
+  private func height(
+    of operands: [SQLCondition], joinedBy keyword: String, writtenTo writer: inout SQLWriter, _ parentheses: Int
+  ) throws(SQLError) -> Int {
+    var height = 0
+    for (index, operand) in operands.enumerated() {
+      if index > 0 { writer.write(" \(keyword) ") }
+      // SQLite puts what is on the left of an operator into one operand.
+      height = max(height, try operand.height(inParenthesesOf: &writer, parentheses)) + 1
+    }
+    return height
+  }
+
+  private func height(inParenthesesOf writer: inout SQLWriter, _ parentheses: Int) throws(SQLError) -> Int {
+    guard parentheses < Self.deepestParentheses else { throw .tooDeep(in: writer.clause) }
+    writer.write("(")
+    let height = try height(writtenTo: &writer, parentheses: parentheses + 1)
+    writer.write(")")
+    return height
+  }
+
+  /// What is joined by this operator, from left to right, however it is nested. Doesn't call itself, because the nesting has
+  /// no limit.
+  private var operands: [SQLCondition] {
+    var operands: [SQLCondition] = []
+    var rest = [self]
+    while let next = rest.popLast() {
+      switch (self, next) {
+      case (.and, .and(let left, let right)), (.or, .or(let left, let right)): rest += [right, left]
+      default: operands.append(next)
+      }
+    }
+    return operands
+  }
+
+  private func writeComparison(to writer: inout SQLWriter) throws(SQLError) {
     switch self {
     case .compare(let operand, let comparison, let value):
       try operand.write(to: &writer)
@@ -53,26 +116,9 @@ extension SQLCondition: SQLFragment {
     case .isNull(let operand):
       try operand.write(to: &writer)
       writer.write(" IS NULL")
-    case .and(let left, let right):
-      try write(left, "AND", right, to: &writer)
-    case .or(let left, let right):
-      try write(left, "OR", right, to: &writer)
-    case .not(let condition):
-      writer.write("NOT (")
-      try condition.write(to: &writer)
-      writer.write(")")
+    case .and, .or, .not:
+      break
     }
-  }
-
-  /// Writes parentheses around both sides, so that the tree decides the precedence, not SQL.
-  private func write(
-    _ left: SQLCondition, _ keyword: String, _ right: SQLCondition, to writer: inout SQLWriter
-  ) throws(SQLError) {
-    writer.write("(")
-    try left.write(to: &writer)
-    writer.write(") \(keyword) (")
-    try right.write(to: &writer)
-    writer.write(")")
   }
 
   private func write(

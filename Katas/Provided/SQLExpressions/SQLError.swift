@@ -11,6 +11,9 @@ public enum SQLError: Error, Equatable, Sendable {
   case emptyIn(operand: String, in: SQLClause)
   /// The number of rows is negative. (SQLite reads a negative LIMIT as no limit.)
   case negativeCount(Int, in: SQLClause)
+  /// The condition has more parentheses inside each other than `SQLCondition.deepestParentheses`, or more operators than
+  /// `SQLCondition.highestTree`. SQLite would refuse the statement, or run out of stack.
+  case tooDeep(in: SQLClause)
 }
 
 extension SQLError: CustomStringConvertible {
@@ -21,6 +24,7 @@ extension SQLError: CustomStringConvertible {
     case .nulCharacter(let text, let clause): "a text in \(clause) has a NUL character: \(text.debugDescription)"
     case .emptyIn(let operand, let clause): "\(operand) IN () in \(clause) has nothing to compare with"
     case .negativeCount(let count, let clause): "\(clause) can't be \(count)"
+    case .tooDeep(let clause): "the condition in \(clause) is nested too deeply"
     }
   }
 }

@@ -18,7 +18,15 @@ extension SQLExpression: ExpressibleByStringLiteral {
 
 extension SQLExpression: SQLFragment {
   public func write(to writer: inout SQLWriter) throws(SQLError) {
-    switch self {
+    var operand = self
+    var closing = ""
+    // A loop, because the nesting has no limit. A database refuses an aggregate inside another one.
+    while case .aggregate(let function, let inner) = operand {
+      writer.write(function.rawValue + "(")
+      closing += ")"
+      operand = inner
+    }
+    switch operand {
     case .column(let name):
       try writer.write(identifier: name)
     case .qualified(let table, let column):
@@ -27,10 +35,9 @@ extension SQLExpression: SQLFragment {
       try writer.write(identifier: column)
     case .rowCount:
       writer.write("count(*)")
-    case .aggregate(let function, let operand):
-      writer.write(function.rawValue + "(")
-      try operand.write(to: &writer)
-      writer.write(")")
+    case .aggregate:
+      break
     }
+    writer.write(closing)
   }
 }

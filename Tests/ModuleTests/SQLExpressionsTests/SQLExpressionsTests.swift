@@ -8,6 +8,7 @@ import Testing
     (.nulCharacter(text: "a\0b", in: .where), #"a text in WHERE has a NUL character: "a\0b""#),
     (.emptyIn(operand: #""age""#, in: .on), #""age" IN () in ON has nothing to compare with"#),
     (.negativeCount(-1, in: .limit), "LIMIT can't be -1"),
+    (.tooDeep(in: .having), "the condition in HAVING is nested too deeply"),
   ])
   func `an error says what is wrong, and in which clause`(error: SQLError, description: String) {
     #expect(error.description == description)

@@ -11,8 +11,8 @@ import WorkbookSupport
 ///   order. The time grows with their number, and not with its square.
 /// - The statement may be read after every call from FROM on, except JOIN. Clauses are written in the order of SQL.
 /// - A join is an inner join unless another kind is given. Text is not accepted as a condition.
-/// - An empty list, an empty name, a NUL character, an empty IN and a negative number of rows are errors that name the
-///   clause.
+/// - An empty list, an empty name, a NUL character, an empty IN, a negative number of rows and a condition that is nested too
+///   deeply for SQLite are errors that name the clause. Conditions that one operator joins are not nested in each other.
 /// - Values are bound in the order of the question marks. Names are quoted, and their case and spelling are kept.
 /// - What a call returned may be kept. If it is a value, later calls don't change it, and any number of statements may be
 ///   built from it. If it is an object, it builds one statement, and it is freed when nobody keeps it. A call that returns

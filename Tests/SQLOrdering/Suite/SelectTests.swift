@@ -52,6 +52,22 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
+  func `DISTINCT stands before a star, too`(variant: Variant) throws {
+    let database = try SQLiteDatabase()
+    try database.execute("CREATE TABLE t (a, b); INSERT INTO t VALUES (1, 2), (1, 2), (1, NULL), (1, NULL)")
+    for (columns, written) in [([.all], "*"), ([.allOf(table: "t")], #""t".*"#), ([.all, "b"], #"*, "b""#)]
+      as [([SQLResultColumn], String)]
+    {
+      try expect(
+        variant, Clauses(columns, distinct: true, from: "t", orderedBy: ["b"]),
+        writes: #"SELECT DISTINCT \#(written) FROM "t" ORDER BY "b" ASC"#,
+        returning: columns.count == 2 ? [[1, nil, nil], [1, 2, 2]] : [[1, nil], [1, 2]], in: database)
+    }
+    let plain = try variant.makeSubject().statement(of: Clauses(from: "t"))
+    #expect(plain.sql == #"SELECT * FROM "t""#)
+  }
+
+  @Test(arguments: Variant.underTest)
   func `an alias renames a column of the result`(variant: Variant) throws {
     let clauses = Clauses([.expression("name", as: "full \"name\""), "id"], from: "person")
     let statement = try variant.makeSubject().statement(of: clauses)

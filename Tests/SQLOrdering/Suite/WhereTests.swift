@@ -69,6 +69,66 @@ struct ConditionCase: Sendable, CustomTestStringConvertible {
     try example.check(variant)
   }
 
+  /// Apps build such conditions in a loop. SQLite counts the parentheses that are open, and the operators of a tree.
+  @Test(arguments: Variant.underTest, [false, true])
+  func `many conditions with one operator share one pair of parentheses`(variant: Variant, onTheLeft: Bool) throws {
+    for (count, keyword) in [(91, "OR"), (91, "AND"), (950, "OR")] {
+      let parts = (1...count).map {
+        SQLCondition.compare("id", keyword == "OR" ? .equal : .lessOrEqual, .integer(Int64($0)))
+      }
+      let joined = { (left: SQLCondition, right: SQLCondition) -> SQLCondition in
+        keyword == "OR" ? .or(left, right) : .and(left, right)
+      }
+      let conditions = keyword == "OR" ? parts : parts.map { .not($0) }
+      let condition =
+        onTheLeft
+        ? conditions.dropFirst().reduce(conditions[0], joined)
+        : conditions.dropLast().reversed().reduce(conditions[count - 1]) { joined($1, $0) }
+      let written = keyword == "OR" ? #"("id" = ?)"# : #"(NOT ("id" <= ?))"#
+      try expect(
+        variant, Clauses(["id"], from: "person", where: condition, orderedBy: ["id"]),
+        writes: #"SELECT "id" FROM "person" WHERE "#
+          + Array(repeating: written, count: count).joined(separator: " \(keyword) ")
+          + #" ORDER BY "id" ASC"#,
+        binding: (1...count).map { .integer(Int64($0)) },
+        returning: keyword == "OR" ? [[1], [2], [3], [4]] : [])
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a condition that is nested too deeply is refused, and one that isn't can be run`(variant: Variant) throws {
+    let one = SQLCondition.compare("id", .equal, 1)
+    /// Each level is in the parentheses of the one before, on the side that leaves most of them open.
+    func nested(_ levels: Int) -> SQLCondition {
+      (1...levels).reduce(one) { inner, level in level % 2 == 0 ? .and(one, inner) : .or(one, inner) }
+    }
+    func negated(_ levels: Int) -> SQLCondition { (1...levels).reduce(one) { inner, _ in .not(inner) } }
+    func chained(_ count: Int) -> SQLCondition { (1..<count).reduce(one) { all, _ in .or(all, one) } }
+
+    for condition in [nested(8), negated(24), chained(980), .not(chained(970))] {
+      let clauses = Clauses(
+        ["id"], from: "person", where: condition, groupedBy: .init(terms: ["id"], condition: condition),
+        orderedBy: ["id"])
+      let statement = try variant.makeSubject().statement(of: clauses)
+      _ = try makeDatabase().prepare(statement.sql)
+    }
+    for condition in [
+      nested(25), negated(25), chained(1_000), chained(5_000), negated(5_000), .and(one, nested(5_000)),
+    ] {
+      #expect(throws: SQLError.tooDeep(in: .where)) {
+        try variant.makeSubject().statement(of: Clauses(from: "person", where: condition))
+      }
+      #expect(throws: SQLError.tooDeep(in: .on)) {
+        let join = Clauses.Join(table: "purchase", condition: condition)
+        return try variant.makeSubject().statement(of: Clauses(from: "person", joining: [join]))
+      }
+      #expect(throws: SQLError.tooDeep(in: .having)) {
+        let grouping = Clauses.Grouping(terms: ["id"], condition: condition)
+        return try variant.makeSubject().statement(of: Clauses(from: "person", groupedBy: grouping))
+      }
+    }
+  }
+
   @Test(
     arguments: Variant.underTest,
     [
