@@ -1,18 +1,3 @@
-import SwiftOperators
-import SwiftParser
-
-/// All mutants of a source, in its order.
-///
-/// - Parameter classes: Those of the source's module and of what it imports; without, those of the source alone.
-public func mutants(in source: String, classes: ClassTable? = nil) -> [Mutant] {
-  let parsed = Parser.parse(source: source)
-  // What precedence can't be known of stays unfolded, and is left alone.
-  let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
-  let finder = MutantFinder(SourceBytes(source), classes ?? ClassTable([source]))
-  finder.walk(folded)
-  return finder.found
-}
-
 /// A stretch of a source and what takes its place. Offsets count bytes of UTF-8.
 public struct Edit: Equatable, Sendable {
   public let range: Range<Int>

@@ -1,9 +1,23 @@
+import SwiftOperators
+import SwiftParser
 import SwiftSyntax
+
+/// All mutants of a source, in its order.
+///
+/// - Parameter classes: Those of the source's module and of what it imports; without, those of the source alone.
+public func mutants(in source: String, classes: ClassTable? = nil) -> [Mutant] {
+  let parsed = Parser.parse(source: source)
+  // What precedence can't be known of stays unfolded, and is left alone.
+  let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
+  let finder = MutantFinder(SourceBytes(source), classes ?? ClassTable([source]))
+  finder.walk(folded)
+  return finder.found
+}
 
 /// Finds the places where a small fault can be put in.
 final class MutantFinder: SyntaxVisitor {
-  let source: SourceBytes
-  let classes: ClassTable
+  private let source: SourceBytes
+  private let classes: ClassTable
   private var unsorted: [Mutant] = []
   /// The sources that the mutants make, but for blanks: two ways to the same fault are one mutant.
   private var known: Set<String> = []
@@ -27,7 +41,7 @@ final class MutantFinder: SyntaxVisitor {
     text.filter { !$0.isWhitespace }
   }
 
-  func add(_ kind: MutationOperator, _ edits: [Edit], at node: some SyntaxProtocol) {
+  private func add(_ kind: MutationOperator, _ edits: [Edit], at node: some SyntaxProtocol) {
     guard let place = Placement(of: Syntax(node), edits).place else { return }
     let all = 0..<source.bytes.count
     guard known.insert(Self.withoutBlanks(source.text(of: all, edited: edits))).inserted else { return }
@@ -42,7 +56,7 @@ final class MutantFinder: SyntaxVisitor {
         line: source.line(at: edits[0].range.lowerBound), removed: removed, added: added, place: place))
   }
 
-  func replace(_ kind: MutationOperator, _ node: some SyntaxProtocol, with text: String, shown: String? = nil) {
+  private func replace(_ kind: MutationOperator, _ node: some SyntaxProtocol, with text: String, shown: String? = nil) {
     add(kind, [Edit(node.span, text, shown: shown)], at: node)
   }
 
@@ -79,7 +93,7 @@ final class MutantFinder: SyntaxVisitor {
     if !isLoop { replace(.dropCondition, condition, with: "true") }
   }
 
-  static let opposites = [
+  private static let opposites = [
     "==": "!=", "!=": "==", "===": "!==", "!==": "===", "<": ">=", ">=": "<", ">": "<=", "<=": ">",
   ]
 
@@ -132,6 +146,17 @@ final class MutantFinder: SyntaxVisitor {
     default: break
     }
     return .visitChildren
+  }
+
+  /// Whether an operand is, or begins as, a text or a list that is written out.
+  private func isTextOrList(_ operand: ExprSyntax) -> Bool {
+    if operand.is(StringLiteralExprSyntax.self) || operand.is(ArrayExprSyntax.self) { return true }
+    if let infix = operand.as(InfixOperatorExprSyntax.self) {
+      return isTextOrList(infix.leftOperand) || isTextOrList(infix.rightOperand)
+    }
+    if let call = operand.as(FunctionCallExprSyntax.self) { return isTextOrList(call.calledExpression) }
+    if let member = operand.as(MemberAccessExprSyntax.self), let base = member.base { return isTextOrList(base) }
+    return false
   }
 
   // MARK: Literals
@@ -215,6 +240,57 @@ final class MutantFinder: SyntaxVisitor {
     return .visitChildren
   }
 
+  private func accessedType(_ accessor: Syntax) -> TypeSyntax? {
+    var node = accessor.parent
+    while let current = node {
+      if let binding = current.as(PatternBindingSyntax.self) { return binding.typeAnnotation?.type }
+      if let function = current.as(SubscriptDeclSyntax.self) { return function.returnClause.type }
+      node = current.parent
+    }
+    return nil
+  }
+
+  private func mutateResults(of statements: CodeBlockItemListSyntax, type: TypeSyntax) {
+    let defaults = plainValues(of: type)
+    guard !defaults.isEmpty else { return }
+    for result in results(of: statements) {
+      let isLiteral =
+        result.is(IntegerLiteralExprSyntax.self) || result.is(BooleanLiteralExprSyntax.self)
+        || result.is(FloatLiteralExprSyntax.self) || result.is(NilLiteralExprSyntax.self)
+        || result.is(ArrayExprSyntax.self) || result.is(StringLiteralExprSyntax.self)
+      if isLiteral || isFatal(result) { continue }
+      for text in defaults { replace(.returnDefault, result, with: text) }
+    }
+  }
+
+  /// A function that returns nothing: empty, or cut short before what it decides at its end.
+  private func mutateSteps(of statements: CodeBlockItemListSyntax, isOverride: Bool) {
+    guard let first = statements.first, !isFatal(first) else { return }
+    let isDroppedAlready = statements.count == 1 && (droppable(first) != nil || hasNoEffect(first))
+    if !isDroppedAlready {
+      add(isOverride ? .emptyOverride : .returnEarly, [exit(before: first)], at: first)
+    }
+    for item in statements.dropFirst() where isControlFlow(item) {
+      add(.returnEarly, [exit(before: item)], at: item)
+    }
+  }
+
+  private func exit(before item: CodeBlockItemSyntax) -> Edit {
+    let start = item.span.lowerBound
+    let lineStart = source.lines(around: start..<start).lowerBound
+    let indent = source[lineStart..<start]
+    let margin = indent.allSatisfy(\.isWhitespace) ? "\n" + indent : "; "
+    // Without the semicolon, what follows would be what is returned.
+    return Edit(start..<start, "return; ", shown: "return" + margin)
+  }
+
+  private func isControlFlow(_ item: CodeBlockItemSyntax) -> Bool {
+    let node = Syntax(item.item)
+    let inner = node.as(ExpressionStmtSyntax.self).map { Syntax($0.expression) } ?? node
+    return inner.is(IfExprSyntax.self) || inner.is(SwitchExprSyntax.self) || inner.is(ForStmtSyntax.self)
+      || inner.is(WhileStmtSyntax.self) || inner.is(DoStmtSyntax.self) || inner.is(RepeatStmtSyntax.self)
+  }
+
   // MARK: Statements
 
   override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
@@ -235,6 +311,94 @@ final class MutantFinder: SyntaxVisitor {
         ], at: items[first])
     }
     return .visitChildren
+  }
+
+  /// How to name the loss of a statement; nil if it can't be left out.
+  private func droppable(_ item: CodeBlockItemSyntax) -> MutationOperator? {
+    guard case .expr(let whole) = item.item else { return nil }
+    let expression = unwrapped(whole)
+    if let infix = expression.as(InfixOperatorExprSyntax.self) {
+      if infix.operator.is(AssignmentExprSyntax.self) {
+        if infix.leftOperand.is(DiscardAssignmentExprSyntax.self) { return .dropCall }
+        return isFirstValue(of: infix.leftOperand) ? nil : .dropAssignment
+      }
+      let name = infix.operator.as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
+      return name.hasSuffix("=") && Self.opposites[name] == nil ? .dropAssignment : nil
+    }
+    guard let call = expression.as(FunctionCallExprSyntax.self), !isFatal(expression) else { return nil }
+    if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
+      if member.declName.baseName.text == "init" { return nil }
+      if member.base?.is(SuperExprSyntax.self) == true {
+        return classes.isWithoutEffect(call) ? nil : .dropSuperCall
+      }
+    }
+    return .dropCall
+  }
+
+  private func hasNoEffect(_ item: CodeBlockItemSyntax) -> Bool {
+    guard case .expr(let expression) = item.item, let call = unwrapped(expression).as(FunctionCallExprSyntax.self)
+    else { return false }
+    return classes.isWithoutEffect(call)
+  }
+
+  /// In an initializer, whether this gives a property of the same type the value that it must have.
+  private func isFirstValue(of target: ExprSyntax) -> Bool {
+    var name = target.as(DeclReferenceExprSyntax.self)?.baseName.text
+    if let member = target.as(MemberAccessExprSyntax.self),
+      member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
+    {
+      name = member.declName.baseName.text
+    }
+    guard let name else { return false }
+    var node = target.parent
+    while let current = node, !current.is(InitializerDeclSyntax.self) {
+      if current.is(FunctionDeclSyntax.self) || current.is(ClosureExprSyntax.self)
+        || current.is(AccessorDeclSyntax.self)
+      {
+        return false
+      }
+      node = current.parent
+    }
+    guard let members = node?.parent?.parent?.as(MemberBlockItemListSyntax.self) else { return false }
+    return members.contains { member in
+      guard let variable = member.decl.as(VariableDeclSyntax.self) else { return false }
+      return variable.bindings.contains { binding in
+        let isOptionalVariable =
+          variable.bindingSpecifier.text == "var" && binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true
+        return binding.pattern.trimmedDescription == name && binding.initializer == nil && !isOptionalVariable
+      }
+    }
+  }
+
+  /// Whether the order of two assignments can't matter: neither reads or writes what the other does, and nothing is
+  /// called but what makes a value.
+  private func areIndependent(_ first: CodeBlockItemSyntax, _ second: CodeBlockItemSyntax) -> Bool {
+    guard let (target, value) = assignment(first), let (otherTarget, otherValue) = assignment(second) else {
+      return false
+    }
+    func names(_ node: ExprSyntax) -> Set<String> {
+      Set(node.tokens(viewMode: .sourceAccurate).map(\.text).filter { $0.first?.isLetter == true && $0 != "self" })
+    }
+    return makesNoCall(value) && makesNoCall(otherValue) && makesNoCall(target) && makesNoCall(otherTarget)
+      && target.trimmedDescription != otherTarget.trimmedDescription
+      && names(target).isDisjoint(with: names(otherValue).subtracting(["nil", "true", "false"]))
+      && names(otherTarget).isDisjoint(with: names(value).subtracting(["nil", "true", "false"]))
+  }
+
+  private func assignment(_ item: CodeBlockItemSyntax) -> (target: ExprSyntax, value: ExprSyntax)? {
+    guard case .expr(let expression) = item.item, let infix = expression.as(InfixOperatorExprSyntax.self),
+      droppable(item) == .dropAssignment
+    else { return nil }
+    return (infix.leftOperand, infix.rightOperand)
+  }
+
+  private func makesNoCall(_ node: ExprSyntax) -> Bool {
+    let calls = Descendants.of(FunctionCallExprSyntax.self, in: Syntax(node))
+    return calls.allSatisfy { call in
+      // `.systemFont(ofSize: 17)` and `Size(width: 1, height: 2)` make values.
+      if let member = call.calledExpression.as(MemberAccessExprSyntax.self) { return member.base == nil }
+      return call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase ?? false
+    }
   }
 
   // MARK: Calls whose result has the type of what they are called on
@@ -272,6 +436,42 @@ final class MutantFinder: SyntaxVisitor {
       }
     }
     return .visitChildren
+  }
+
+  private func isInLoop(_ node: Syntax) -> Bool {
+    var node = node.parent
+    while let current = node {
+      if current.is(ForStmtSyntax.self) || current.is(WhileStmtSyntax.self) || current.is(RepeatStmtSyntax.self) {
+        return true
+      }
+      if current.is(ClosureExprSyntax.self) || current.is(FunctionDeclSyntax.self) || current.is(SwitchExprSyntax.self)
+      {
+        return false
+      }
+      node = current.parent
+    }
+    return false
+  }
+
+  private enum Result {
+    case nothing
+    case value(TypeSyntax)
+    case unknown
+  }
+
+  private func resultAround(_ node: Syntax) -> Result {
+    var node = node.parent
+    while let current = node {
+      if let function = current.as(FunctionDeclSyntax.self) {
+        return resultType(of: function.signature.returnClause).map(Result.value) ?? .nothing
+      }
+      if current.is(ClosureExprSyntax.self) || current.is(InitializerDeclSyntax.self) { return .unknown }
+      if current.is(AccessorBlockSyntax.self) {
+        return accessedType(current).map(Result.value) ?? .unknown
+      }
+      node = current.parent
+    }
+    return .unknown
   }
 
   // MARK: What nobody sees or what can't be chosen when the program runs

@@ -76,17 +76,6 @@ func isFatal(_ item: CodeBlockItemSyntax) -> Bool {
   if case .expr(let expression) = item.item { isFatal(expression) } else { false }
 }
 
-/// Whether an operand is, or begins as, a text or a list that is written out.
-func isTextOrList(_ operand: ExprSyntax) -> Bool {
-  if operand.is(StringLiteralExprSyntax.self) || operand.is(ArrayExprSyntax.self) { return true }
-  if let infix = operand.as(InfixOperatorExprSyntax.self) {
-    return isTextOrList(infix.leftOperand) || isTextOrList(infix.rightOperand)
-  }
-  if let call = operand.as(FunctionCallExprSyntax.self) { return isTextOrList(call.calledExpression) }
-  if let member = operand.as(MemberAccessExprSyntax.self), let base = member.base { return isTextOrList(base) }
-  return false
-}
-
 /// The branches of an `if` or `switch`, if a node is one. It may be a statement or a value.
 func branches(of node: Syntax) -> [CodeBlockItemListSyntax]? {
   let inner = node.as(ExpressionStmtSyntax.self).map { Syntax($0.expression) } ?? node

@@ -56,29 +56,6 @@ public struct HandFaultTester {
   private func verdicts(
     of faults: [HandFault], _ kata: Kata, in copy: MutatedCopy, _ problems: inout [String]
   ) throws -> [(HandFault, HandFaultVerdict)] {
-    let planted = plant(faults, kata, in: copy, &problems)
-    // The originals must be green, and the build of those that sleep says which of them the compiler refuses there.
-    var found: [Variant: [FoundMutant]] = [.before: [], .after: []]
-    for item in planted {
-      guard let mutant = item.mutant else { continue }
-      found[item.variant]?.append(FoundMutant(number: item.number, file: item.fault.file, mutant: mutant))
-    }
-    let invalid = try copy.build(found)
-    let trial = try trial(of: planted.map(\.fault), kata, in: copy)
-    func sleeps(_ item: Planted) -> Bool {
-      item.mutant != nil && invalid[item.variant]?.contains(item.number) != true
-    }
-    let verdicts = try concurrently(planted.filter(sleeps), label: "\(kata.name): running the faults", on: terminal) {
-      (item: $0, verdict: try trial.verdict(on: $0.fault, in: $0.variant, mutant: $0.number))
-    }
-    .sorted { $0.item.number < $1.item.number }.map { ($0.item.fault, $0.verdict) }
-    return try verdicts + verdictsAlone(on: planted.filter { !sleeps($0) }, kata, in: copy, trial, &problems)
-  }
-
-  /// Finds where each fault goes.
-  private func plant(
-    _ faults: [HandFault], _ kata: Kata, in copy: MutatedCopy, _ problems: inout [String]
-  ) -> [Planted] {
     var planted: [Planted] = []
     for fault in faults {
       let variant = fault.version.variant
@@ -96,33 +73,42 @@ public struct HandFaultTester {
           number: planted.count + 1, fault: fault, variant: variant, text: parts[0] + fault.new + parts[1],
           mutant: handMutant(in: text, replacing: start..<start + fault.old.utf8.count, with: fault.new)))
     }
-    return planted
-  }
 
-  /// Runs the suite without a fault, and looks up the tests that the faults name.
-  private func trial(of faults: [HandFault], _ kata: Kata, in copy: MutatedCopy) throws -> FaultTrial {
+    // The originals must be green, and the build of those that sleep says which of them the compiler refuses there.
+    let sleeping = planted.filter { $0.mutant != nil }
+    var found: [Variant: [FoundMutant]] = [.before: [], .after: []]
+    for item in sleeping {
+      guard let mutant = item.mutant else { continue }
+      found[item.variant]?.append(FoundMutant(number: item.number, file: item.fault.file, mutant: mutant))
+    }
+    let invalid = try copy.build(found)
     var trial = FaultTrial(program: copy.program)
-    for (variant, faults) in Dictionary(grouping: faults, by: \.version.variant) {
+    for variant in Variant.allCases {
+      let faults = planted.filter { $0.variant == variant }.map(\.fault)
+      guard let first = faults.first else { continue }
       let clean = try trial.runSuite(on: variant, mutant: 0)
       if let redness = clean.redness(root: copy.root) {
         let words = [redness] + clean.issues.prefix(1).map(\.shortMessage)
         throw MutationError.redWithoutMutant(
-          kata: kata.name, faults[0].version, test: words.joined(separator: "\n"))
+          kata: kata.name, first.version, test: words.joined(separator: "\n"))
       }
       try trial.prepare(Set(faults.map(\.noticedBy)), of: clean, on: variant)
     }
-    return trial
-  }
 
-  /// Builds one fault at a time, in the code without mutants.
-  private func verdictsAlone(
-    on faults: [Planted], _ kata: Kata, in copy: MutatedCopy, _ trial: FaultTrial, _ problems: inout [String]
-  ) throws -> [(HandFault, HandFaultVerdict)] {
+    func sleeps(_ item: Planted) -> Bool {
+      item.mutant != nil && invalid[item.variant]?.contains(item.number) != true
+    }
+    let alone = planted.filter { !sleeps($0) }
+    var verdicts = try concurrently(planted.filter(sleeps), label: "\(kata.name): running the faults", on: terminal) {
+      [trial] item in
+      (item, try trial.verdict(on: item.fault, in: item.variant, mutant: item.number))
+    }
+    .sorted { $0.0.number < $1.0.number }.map { ($0.0.fault, $0.1) }
+    // Without mutants, and then one fault at a time.
     for (variant, texts) in copy.texts {
       for (file, text) in texts { try copy.write(text, to: file, of: variant) }
     }
-    var verdicts: [(HandFault, HandFaultVerdict)] = []
-    for item in faults {
+    for item in alone {
       try copy.write(item.text, to: item.fault.file, of: item.variant)
       if let error = try copy.buildAsItIs() {
         problems.append(place(of: item.fault, kata) + "the fault does not compile: \(error)")
