@@ -8,6 +8,8 @@ protocol ValetSubject {
 
 /// All that an attendant can do with a car.
 protocol ValetKeySubject: AnyObject {
+  /// The key that the partner's script gets from the car.
+  var object: AnyObject { get }
   /// Opens a locked car, as its driver does.
   func unlock() throws(CarError)
   /// Starts an unlocked car to warm up. It can't be driven until its driver starts it.

@@ -1,4 +1,5 @@
 import CarVocabulary
+import CompilerVerification
 import Testing
 import WorkbookSupport
 
@@ -38,7 +39,9 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, CarKind.allCases)
-  func `a car that is warming up refuses all but start and stop`(variant: Variant, kind: CarKind) throws {
+  func `a car that is warming up refuses all but start and stop`(variant: Variant, kind: CarKind)
+    throws
+  {
     let requests: [CarRequest] = [
       .unlock, .lock, .shift(to: 0), .shift(to: 1), .shift(to: 3), .shift(to: 99), .shift(to: .min),
       .drive(metres: 1_000), .drive(metres: 0), .drive(metres: -1), .drive(metres: 1e300),
@@ -133,5 +136,39 @@ import WorkbookSupport
     }
     #expect(object == nil)
     #expect(dashboard?.text == "no car")
+  }
+
+  @Test(arguments: Variant.underTest, CarKind.allCases)
+  func `a key is not the car`(variant: Variant, kind: CarKind) throws {
+    let (car, key) = try makeCar(variant, kind)
+    let isTheCar = key.object === car.object
+    #expect(!isTheCar)
+    let typeName = "\(type(of: key.object))"
+    #expect(typeName == "ValetKey")
+  }
+
+  /// The first two calls compile, and the others don't.
+  @Test(arguments: Variant.underTest)
+  func `the partner's script can do two things with a key, and nothing else`(variant: Variant)
+    async throws
+  {
+    let allowed = ["key.unlock()", "key.start()", "car.valetKey.start()"]
+    let refused = [
+      "key.lock()", "key.stop()", "key.shift(to: 1)", "key.drive(metres: 1)", "key.warmUp()",
+      "key.state",
+      "key.kilometres", "key.dashboard", "key.car", "key.car.start()", "ValetKey(car)",
+      "ValetKey(car: car)",
+      "car.warmUp()",
+      "car.isWarmingUp = true",
+    ]
+    let module = variant == .before ? "AccessBoundaryBefore" : "AccessBoundaryAfter"
+    let lines =
+      ["import \(module)", "func exercise(_ car: Car, _ key: ValetKey) throws {"]
+      + (allowed + refused).map { $0.contains("=") ? $0 : "_ = try \($0)" } + ["}"]
+    let found = try await CompilerVerification(importing: module)
+      .refusedLines(of: SourceFile(name: "Exercise.swift", text: lines.joined(separator: "\n")))
+    #expect(
+      found.keys.sorted() == Array(2 + allowed.count + 1...2 + allowed.count + refused.count),
+      "\(found)")
   }
 }
