@@ -68,6 +68,10 @@ let katas = [
     name: "ServiceBridge", provided: ["LogDevices"], support: ["LoopbackServer", "CompilerVerification"],
     data: ["MustNotCompile"]),
   Kata(
+    name: "HTTPRequest", provided: ["HTTPExchange", "HTTPURLSession"],
+    support: ["AsyncSupport", "LoopbackServer", "CompilerVerification"], data: ["MustNotCompile"],
+    hasEndings: false),
+  Kata(
     name: "BaseViewController", provided: ["UIStage", "AppDesign", "PageInterception"],
     support: ["CompilerVerification"], data: ["MustNotCompile"]),
   Kata(
@@ -82,16 +86,20 @@ let katas = [
 let testedModules = [
   "WorkbookSupport", "UIStage", "LoopbackServer", "SQLiteDatabase", "CompilerVerification", "DocumentLoading",
   "FeedFormats", "AudioFiles", "SQLExpressions", "ThemeVocabulary", "TextFiles",
-  "LogDevices",
+  "LogDevices", "HTTPExchange", "HTTPURLSession",
 ]
 
 /// Provided modules that import other provided modules.
-let providedByProvided = ["AppDesign": ["UIStage"], "PageInterception": ["UIStage"], "ThemeVocabulary": ["UIStage"]]
+let providedByProvided = [
+  "AppDesign": ["UIStage"], "PageInterception": ["UIStage"], "ThemeVocabulary": ["UIStage"],
+  "HTTPURLSession": ["HTTPExchange"],
+]
 
 /// Support modules that the module tests import besides the module under test.
 let testSupport = [
   "AudioFiles": ["AudioFixtures"], "DocumentLoading": ["LoopbackServer"],
   "LogDevices": ["LoopbackServer", "WorkbookSupport"],
+  "HTTPURLSession": ["HTTPExchange", "LoopbackServer"],
 ]
 
 /// C modules under support modules: `Tests/Support/<module>`.

@@ -1,0 +1,66 @@
+/// A header field.
+public struct HTTPField: Hashable, Sendable {
+  public let name: String
+  public let value: String
+
+  public init(_ name: String, _ value: String) {
+    self.name = name
+    self.value = value
+  }
+}
+
+extension [HTTPField] {
+  /// The value of the first field with a name. Case doesn't matter (RFC 9110, section 5.1).
+  public subscript(name: String) -> String? { first { $0.name.lowercased() == name.lowercased() }?.value }
+}
+
+/// Bytes and their media type.
+public struct Content: Hashable, Sendable {
+  public let type: String
+  public let bytes: [UInt8]
+
+  public init(type: String, bytes: [UInt8]) {
+    self.type = type
+    self.bytes = bytes
+  }
+}
+
+/// What is sent to a server. Its content, if any, is sent with `Content-Type` and `Content-Length`.
+public struct HTTPMessage: Hashable, Sendable {
+  public var method: String
+  public var url: String
+  public var headers: [HTTPField]
+  public var content: Content?
+
+  public init(method: String, url: String, headers: [HTTPField] = [], content: Content? = nil) {
+    self.method = method
+    self.url = url
+    self.headers = headers
+    self.content = content
+  }
+}
+
+/// The beginning of a server's answer. The body arrives in parts.
+public struct HTTPAnswer: Sendable {
+  public let status: Int
+  public let headers: [HTTPField]
+  /// Returns the next bytes of the body, and nil when it has ended.
+  public let nextPart: @Sendable () async throws(HTTPError) -> [UInt8]?
+
+  public init(
+    status: Int, headers: [HTTPField] = [], nextPart: @escaping @Sendable () async throws(HTTPError) -> [UInt8]?
+  ) {
+    self.status = status
+    self.headers = headers
+    self.nextPart = nextPart
+  }
+}
+
+/// Sends one message and returns the answer to it, whatever its status is.
+///
+/// An implementation follows no redirect, and has no limit of time or size: `HTTPConnection` has. When the task that waits
+/// is cancelled, an implementation soon returns or throws. When an answer is released, no more of it is received.
+public protocol HTTPTransport: Sendable {
+  /// - Throws: `unreachable`, or while the body is received `incomplete`.
+  func send(_ message: HTTPMessage) async throws(HTTPError) -> HTTPAnswer
+}

@@ -1,0 +1,182 @@
+import Foundation
+import HTTPExchange
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Sends messages with `URLSession`. It stores no cookies and no answers, and follows no redirects.
+public final class URLSessionTransport: HTTPTransport {
+  private let session: URLSession
+  private let exchanges = Exchanges()
+
+  public init() {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.httpShouldSetCookies = false
+    configuration.httpCookieAcceptPolicy = .never
+    configuration.urlCache = nil
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    // Time-outs are not the transport's task, but a session has some always.
+    configuration.timeoutIntervalForRequest = 86400
+    session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
+  }
+
+  deinit { session.invalidateAndCancel() }
+
+  public func send(_ message: HTTPMessage) async throws(HTTPError) -> HTTPAnswer {
+    guard let url = URL(string: message.url) else { throw .invalidURL(message.url) }
+    var request = URLRequest(url: url)
+    request.httpMethod = message.method
+    if let content = message.content {
+      request.setValue(content.type, forHTTPHeaderField: "Content-Type")
+      request.httpBody = Data(content.bytes)
+    }
+    for field in message.headers { request.addValue(field.value, forHTTPHeaderField: field.name) }
+    let exchange = exchanges.begin(session.dataTask(with: request))
+    guard case .head(let status, let headers)? = try await exchange.next() else { throw .unreachable(message.url) }
+    return HTTPAnswer(status: status, headers: headers) { () async throws(HTTPError) in
+      guard case .part(let bytes)? = try await exchange.next() else { return nil }
+      return bytes
+    }
+  }
+}
+
+/// The running exchanges of a session, which calls this object on its own queue.
+private final class Exchanges: NSObject, URLSessionDataDelegate, Sendable {
+  private let lock = NSLock()
+  // The lock protects it.
+  nonisolated(unsafe) private var running: [Int: Weak] = [:]
+
+  /// An exchange is held by its answer. When nobody has the answer any more, the exchange is cancelled.
+  private struct Weak {
+    weak var exchange: Exchange?
+  }
+
+  func begin(_ task: URLSessionDataTask) -> Exchange {
+    let exchange = Exchange(task)
+    lock.withLock { running[task.taskIdentifier] = Weak(exchange: exchange) }
+    task.resume()
+    return exchange
+  }
+
+  private func exchange(of task: URLSessionTask) -> Exchange? {
+    lock.withLock { running[task.taskIdentifier]?.exchange }
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    completionHandler(nil)
+  }
+
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    exchange(of: dataTask)?.receive(response)
+    completionHandler(.allow)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    exchange(of: dataTask)?.receive(.part(Array(data)))
+  }
+
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    if let response = task.response { exchange(of: task)?.receive(response) }
+    exchange(of: task)?.end(isComplete: error == nil)
+    lock.withLock { _ = running.removeValue(forKey: task.taskIdentifier) }
+  }
+}
+
+/// What has arrived for one message and was not yet read.
+private final class Exchange: Sendable {
+  enum Event: Sendable {
+    case head(Int, [HTTPField])
+    case part([UInt8])
+  }
+
+  private struct State {
+    var events: [Event] = []
+    var hasHead = false
+    var received = 0
+    var isEnded = false
+    var failure: HTTPError?
+    var reader: CheckedContinuation<Void, Never>?
+  }
+
+  private let task: URLSessionDataTask
+  private let url: String
+  private let lock = NSLock()
+  // The lock protects it.
+  nonisolated(unsafe) private var state = State()
+
+  init(_ task: URLSessionDataTask) {
+    self.task = task
+    url = task.originalRequest?.url?.absoluteString ?? ""
+  }
+
+  deinit { task.cancel() }
+
+  /// Returns the next event, and nil at the end. Only one caller may wait at a time.
+  func next() async throws(HTTPError) -> Event? {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isReady = lock.withLock {
+          if state.events.isEmpty && !state.isEnded { state.reader = continuation }
+          return state.reader == nil
+        }
+        if isReady { continuation.resume() }
+      }
+    } onCancel: {
+      task.cancel()
+      change {
+        $0.isEnded = true
+        $0.failure = .cancelled
+      }
+    }
+    let next: Result<Event?, HTTPError> = lock.withLock {
+      if !state.events.isEmpty { return .success(state.events.removeFirst()) }
+      return state.failure.map { .failure($0) } ?? .success(nil)
+    }
+    return try next.get()
+  }
+
+  func receive(_ response: URLResponse) {
+    guard let response = response as? HTTPURLResponse else { return }
+    let headers = response.allHeaderFields.map { HTTPField("\($0.key)", "\($0.value)") }
+    change {
+      guard !$0.hasHead else { return }
+      $0.hasHead = true
+      $0.events.append(.head(response.statusCode, headers.sorted { $0.name < $1.name }))
+    }
+  }
+
+  func receive(_ event: Event) {
+    change {
+      if case .part(let bytes) = event { $0.received += bytes.count }
+      $0.events.append(event)
+    }
+  }
+
+  func end(isComplete: Bool) {
+    change {
+      guard !$0.isEnded else { return }
+      $0.isEnded = true
+      if !isComplete {
+        $0.failure = $0.hasHead ? .incomplete(received: $0.received, expected: nil) : .unreachable(url)
+      }
+    }
+  }
+
+  /// Changes the state, then, without the lock, resumes the caller that waits.
+  private func change(_ body: (inout State) -> Void) {
+    let reader = lock.withLock {
+      body(&state)
+      guard !state.events.isEmpty || state.isEnded else { return nil as CheckedContinuation<Void, Never>? }
+      defer { state.reader = nil }
+      return state.reader
+    }
+    reader?.resume()
+  }
+}

@@ -1,0 +1,31 @@
+import HTTPExchange
+
+/// What only an object can do that is a request, a running call and its outcome at once. The adapter of the starting code
+/// conforms. A version without such objects can't, and then the tests of them have nothing to test.
+@MainActor protocol RequestObjectMaking: AnyObject {
+  func makeObject(_ url: String) -> any RequestObject
+}
+
+@MainActor protocol RequestObject: AnyObject {
+  /// Starts the request. Does nothing while it runs. When it has ended, forgets the last answer and sends the request again.
+  func start()
+  func cancel()
+  /// Sets the handlers. They report "finished" or "failed", each time after the delegate.
+  func listen(_ hear: @escaping @MainActor (String) -> Void)
+  /// Sets a delegate, which isn't kept alive.
+  func setDelegate(_ delegate: Listener)
+}
+
+/// Such an object whose settings can change, and which has the answer as properties.
+@MainActor protocol SettableRequestObject: RequestObject {
+  /// A change while the request runs counts from the next start.
+  var url: String { get set }
+  /// The status of the answer, as soon as it has begun, also without a handler; 0 before, and again from the next start.
+  var status: Int { get }
+}
+
+/// Somebody who is told the outcome: "finished" or "failed".
+@MainActor final class Listener {
+  let hear: @MainActor (String) -> Void
+  init(_ hear: @escaping @MainActor (String) -> Void) { self.hear = hear }
+}

@@ -1,0 +1,104 @@
+import AsyncSupport
+import HTTPExchange
+import HTTPURLSession
+import LoopbackServer
+import Testing
+import WorkbookSupport
+
+@testable import HTTPRequestContract
+
+/// Real HTTP, with `URLSession` and a server on this machine. The other tests go into the details.
+@MainActor @Suite struct LiveTests {
+  func subject(_ variant: Variant) -> Subject {
+    variant.makeSubject(HTTPConnection(transport: URLSessionTransport(), clock: StoppedClock()))
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `what is sent arrives, also after a redirect`(variant: Variant) async throws {
+    await letOtherTestsBegin()
+    let server = try LoopbackServer { request in
+      request.target.hasPrefix("/old") ? .init(status: 307, headers: ["Location": "new"]) : .init(body: "ok")
+    }
+    defer { server.stop() }
+    let subject = subject(variant)
+    for kind in [Call.Kind.signedForm, .put(Content(type: "text/plain", bytes: [0, 255])), .get] {
+      var call = Call(kind, "\(server.address)/old?c=3")
+      call.headers = [HTTPField("X-Shop", "7")]
+      call.parameters = [Parameter("a", "1 🧦")]
+      let reply = try #require(try? await subject.outcome(call)?.get())
+      #expect(reply.status == 200)
+      #expect(reply.headers["content-length"] == "2")
+      #expect(reply.body == [UInt8]("ok".utf8))
+    }
+    let requests = server.requests
+    #expect(requests.map(\.method) == ["POST", "POST", "PUT", "PUT", "GET", "GET"])
+    #expect(
+      requests.map(\.target) == [
+        "/old?c=3", "/new", "/old?c=3&a=1%20%F0%9F%A7%A6", "/new", "/old?c=3&a=1%20%F0%9F%A7%A6", "/new",
+      ])
+    for request in requests { #expect(request.headers.values(of: "X-Shop") == ["7"]) }
+    let form = [UInt8]("a=1+%F0%9F%A7%A6".utf8)
+    #expect(requests.map(\.body) == [form, form, [0, 255], [0, 255], [], []])
+    #expect(requests[1].headers["Content-Type"] == "application/x-www-form-urlencoded")
+    #expect(requests[1].headers["X-Signature"] == "\(form.count) bytes")
+    #expect(requests[3].headers["Content-Type"] == "text/plain")
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `an answer that is late, wrong, cut or too long`(variant: Variant) async throws {
+    await letOtherTestsBegin()
+    let folder = try TemporaryFolder()
+    folder.write("file", "old")
+    let gate = try LoopbackServer.Gate()
+    let server = try LoopbackServer { request in
+      switch request.target {
+      case "/late": .init(body: "late", gate: gate)
+      case "/error": .init(status: 503, body: "busy")
+      case "/cut": .init(steps: [.send([1, 2, 3]), .close], framing: .declaredLength(9))
+      case "/announced": .init(steps: [.send([1]), .wait(gate)], framing: .declaredLength(64 << 20))
+      default: .init(steps: [.send([UInt8](repeating: 7, count: (1 << 20) + 1)), .wait(gate)], framing: .untilClose)
+      }
+    }
+    defer { server.stop() }
+    let subject = subject(variant)
+    let late = RunningCall(Call(.get, "\(server.address)/late"), on: subject)
+    _ = await server.requests(atLeast: 1)
+    for kind in [Call.Kind.get, .download(to: folder.path("file"))] {
+      #expect(await subject.outcome(Call(kind, "\(server.address)/error")) == .error(503, "busy"))
+      #expect(
+        await subject.outcome(Call(kind, "\(server.address)/cut")) == .failure(.incomplete(received: 3, expected: 9)))
+      for path in ["/announced", "/endless"] {
+        #expect(await subject.outcome(Call(kind, server.address + path)) == .failure(.tooLarge(limit: 1 << 20)))
+      }
+    }
+    #expect(late.outcomes == [])
+    gate.open()
+    #expect(try await late.outcome()?.get().body == [UInt8]("late".utf8))
+    #expect(folder.names == ["file"])
+    #expect(folder.text("file") == "old")
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `two connections at once, of which one is cancelled, and a server that isn't there`(variant: Variant)
+    async throws
+  {
+    await letOtherTestsBegin()
+    let folder = try TemporaryFolder()
+    let gate = try LoopbackServer.Gate()
+    let server = try LoopbackServer { _ in .init(steps: [.send([49]), .wait(gate), .send([50])]) }
+    defer { server.stop() }
+    let subject = subject(variant)
+    let calls = ["a", "b"].map {
+      RunningCall(Call(.download(to: folder.path($0)), "\(server.address)/\($0)"), on: subject)
+    }
+    _ = await server.requests(atLeast: 2)
+    calls[0].cancel()
+    #expect(await calls[0].outcome() == .failure(.cancelled))
+    gate.open()
+    #expect(try await calls[1].outcome()?.get().status == 200)
+    #expect(folder.names == ["b"])
+    #expect(folder.text("b") == "12")
+    let url = "\(try LoopbackServer.ClosedPort().address)/"
+    #expect(await subject.outcome(Call(.get, url)) == .failure(.unreachable(url)))
+  }
+}

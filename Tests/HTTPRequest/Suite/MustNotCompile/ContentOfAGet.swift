@@ -1,0 +1,14 @@
+// GET with content. RFC 9110 gives it no meaning. In the starting code, it compiles and fails when it is sent.
+
+import HTTPExchange
+import HTTPRequestAfter
+
+let form = Request.Body.form([Parameter("a", "1")])
+
+let search = Request(.get(form), url: "http://shop.example/")  // expected-error {{enum case 'get' has no associated values}}
+
+// expected-error@+1 {{extra argument 'body' in call}}
+let other = Request(.get, url: "http://shop.example/", body: form)
+
+// expected-error@+1 {{member 'post' expects argument of type 'Request.Body'}}
+let empty = Request(.post, url: "http://shop.example/")
