@@ -69,8 +69,7 @@ let katas = [
     data: ["MustNotCompile"]),
   Kata(
     name: "HTTPRequest", provided: ["HTTPExchange", "HTTPURLSession"],
-    support: ["AsyncSupport", "LoopbackServer", "CompilerVerification"], data: ["MustNotCompile"],
-    hasEndings: false),
+    support: ["AsyncSupport", "LoopbackServer", "CompilerVerification"], data: ["MustNotCompile"]),
   Kata(
     name: "BaseViewController", provided: ["UIStage", "AppDesign", "PageInterception"],
     support: ["CompilerVerification"], data: ["MustNotCompile"]),
