@@ -147,7 +147,7 @@ import WorkbookSupport
     #expect(typeName == "ValetKey")
   }
 
-  /// The first two calls compile, and the others don't.
+  /// Compiles a script that makes the allowed calls, and then the others.
   @Test(arguments: Variant.underTest)
   func `the partner's script can do two things with a key, and nothing else`(variant: Variant)
     async throws
