@@ -12,8 +12,9 @@ let package = Package(
     .library(
       name: "WorkbookTools",
       targets: [
-        "ChangeRequests", "Checking", "Comparing", "LearnerFiles", "Measuring", "Processes", "SourceCode", "Suites",
-        "Terminal", "Workbook",
+        "ChangeRequests", "Checking", "Comparing", "LearnerFiles", "Measuring", "Metrics", "Processes", "SourceCode",
+        "Suites", "Terminal",
+        "Workbook",
       ]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
   ],
@@ -26,38 +27,47 @@ let package = Package(
     .target(name: "IndexStoreReader", dependencies: ["CIndexStore"]),
     .target(name: "SourceCode"),
 
+    // What is measured of a module, each metric in a file of its own.
+    .target(name: "Metrics", dependencies: ["IndexStoreReader", "SourceCode"]),
+
     // What a person sees; other programs, and folders for them.
     .target(name: "Terminal"),
     .target(name: "Processes", dependencies: ["Terminal"]),
 
     // The folders of a workbook, what is written there about katas, and what is compared with it.
-    .target(name: "Workbook", dependencies: ["Processes", "SourceCode"]),
+    .target(name: "Workbook", dependencies: ["Metrics", "Processes", "SourceCode"]),
     .target(
-      name: "Measuring", dependencies: ["IndexStoreReader", "Processes", "SourceCode", "Terminal", "Workbook"]),
-    .target(name: "Suites", dependencies: ["Measuring", "Processes", "Terminal", "Workbook"]),
+      name: "Measuring",
+      dependencies: ["IndexStoreReader", "Metrics", "Processes", "SourceCode", "Terminal", "Workbook"]),
+    .target(name: "Suites", dependencies: ["Measuring", "Metrics", "Processes", "Terminal", "Workbook"]),
     .target(name: "LearnerFiles", dependencies: ["Processes", "Terminal", "Workbook"]),
 
     // What the commands do: one module for each group of commands.
     .target(
       name: "ChangeRequests",
-      dependencies: ["LearnerFiles", "Measuring", "Processes", "SourceCode", "Suites", "Terminal", "Workbook"]),
+      dependencies: [
+        "LearnerFiles", "Measuring", "Metrics", "Processes", "SourceCode", "Suites", "Terminal", "Workbook",
+      ]),
     .target(
       name: "Comparing",
       dependencies: [
-        "ChangeRequests", "LearnerFiles", "Measuring", "Processes", "SourceCode", "Suites", "Terminal", "Workbook",
+        "ChangeRequests", "LearnerFiles", "Measuring", "Metrics", "Processes", "SourceCode", "Suites", "Terminal",
+        "Workbook",
       ]),
     .target(
       name: "Checking",
       dependencies: [
-        "ChangeRequests", "LearnerFiles", "Measuring", "Processes", "SourceCode", "Suites", "Terminal", "Workbook",
+        "ChangeRequests", "LearnerFiles", "Measuring", "Metrics", "Processes", "SourceCode", "Suites", "Terminal",
+        "Workbook",
       ]),
 
     // The commands: one file each.
     .executableTarget(
       name: "kata",
       dependencies: [
-        "ChangeRequests", "Checking", "Comparing", "LearnerFiles", "Measuring", "Processes", "Suites",
-        "Terminal", "Workbook",
+        "ChangeRequests", "Checking", "Comparing", "LearnerFiles", "Measuring", "Metrics", "Processes", "Suites",
+        "Terminal",
+        "Workbook",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -65,13 +75,15 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["Processes"], path: "Tests/TestSupport"),
     .testTarget(
       name: "MeasuringTests",
-      dependencies: ["Measuring", "Processes", "Terminal", "TestSupport", "Workbook"]),
+      dependencies: ["Measuring", "Metrics", "Processes", "Terminal", "TestSupport", "Workbook"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(name: "ProcessesTests", dependencies: ["Processes", "TestSupport"]),
-    .testTarget(name: "WorkbookTests", dependencies: ["Processes", "SourceCode", "TestSupport", "Workbook"]),
+    .testTarget(
+      name: "WorkbookTests", dependencies: ["Metrics", "Processes", "SourceCode", "TestSupport", "Workbook"]),
     .testTarget(name: "CommandTests", dependencies: ["kata", "Processes", "TestSupport"]),
     .testTarget(
-      name: "SuitesTests", dependencies: ["kata", "Measuring", "Processes", "Suites", "Terminal", "TestSupport"]),
+      name: "SuitesTests",
+      dependencies: ["kata", "Measuring", "Metrics", "Processes", "Suites", "Terminal", "TestSupport"]),
     .testTarget(
       name: "LearnerFilesTests", dependencies: ["kata", "LearnerFiles", "Processes", "TestSupport", "Workbook"]),
     .testTarget(
@@ -84,8 +96,8 @@ let package = Package(
     .testTarget(
       name: "CheckingTests",
       dependencies: [
-        "kata", "Checking", "LearnerFiles", "Measuring", "Processes", "SourceCode", "Suites", "Terminal", "TestSupport",
-        "Workbook",
+        "kata", "Checking", "LearnerFiles", "Measuring", "Metrics", "Processes", "SourceCode", "Suites", "Terminal",
+        "TestSupport", "Workbook",
       ]),
   ]
 )

@@ -1,5 +1,6 @@
 import LearnerFiles
 import Measuring
+import Metrics
 import Terminal
 import Workbook
 

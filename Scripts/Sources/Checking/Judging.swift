@@ -1,5 +1,6 @@
 import ChangeRequests
 import Measuring
+import Metrics
 import Suites
 import Workbook
 

@@ -1,6 +1,7 @@
 import ChangeRequests
 import LearnerFiles
 import Measuring
+import Metrics
 import Processes
 import Suites
 import Terminal

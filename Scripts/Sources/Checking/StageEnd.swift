@@ -1,6 +1,7 @@
 import Foundation
 import LearnerFiles
 import Measuring
+import Metrics
 import Processes
 import Terminal
 import Workbook

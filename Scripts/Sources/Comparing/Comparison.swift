@@ -2,6 +2,7 @@ import ChangeRequests
 import Foundation
 import LearnerFiles
 import Measuring
+import Metrics
 import Processes
 import Terminal
 import Workbook
@@ -74,16 +75,18 @@ extension KataMeasurer {
     let shippedAdapter = "\(scratch.path)/shipped/\(kata.adapter)"
     let isUntouched = try before.texts() == yours.texts() && isUntouched(shippedAdapter, kata)
 
+    // The solution comes before yours and has the shipped adapter beside it: what the learner writes can't break it.
     var requests = [
-      try request(yours, of: kata, isThorough: true), try request(after, of: kata, isSolution: true),
+      try request(after, of: kata, isSolution: true, adapter: shippedAdapter, in: scratch),
+      try request(yours, of: kata, isThorough: true),
     ]
-    if !isUntouched { requests.append(try request(before, of: kata, adapter: shippedAdapter, in: scratch)) }
+    if !isUntouched { requests.insert(try request(before, of: kata, adapter: shippedAdapter, in: scratch), at: 0) }
     let placed = LearnersChangeRequest(of: kata, in: workbook).placed
     let without = placed.flatMap { measureWithout($0, kata) }
     let results = try measure(requests, of: kata, description, in: scratch)
     return Comparison(
-      kata: kata, description: description, before: try results[isUntouched ? 0 : 2].get(), yours: results[0],
-      after: try results[1].get(), isUntouched: isUntouched,
+      kata: kata, description: description, before: try results[isUntouched ? 1 : 0].get(),
+      yours: results[results.count - 1], after: try results[results.count - 2].get(), isUntouched: isUntouched,
       state: Ledger(workbook).state(
         of: kata, stages: description.stages.count, isUntouched: isUntouched, hasChangeRequest: placed != nil),
       texts: Comparison.Texts(before: try before.texts(), yours: try yours.texts(), after: try after.texts()),
@@ -108,12 +111,11 @@ extension Figures {
   /// One version in `compare --json`.
   public var json: JSONText {
     func value(_ metric: Metric) -> JSONText { self[metric].map(JSONText.number) ?? .null }
-    let dependencies = measuredType.map { name in
-      JSONText.object([
-        ("type", .string(name)), ("types", value(.dependencyTypes)), ("files", value(.dependencyFiles)),
-        ("lines", value(.dependencyLines)),
-      ])
+    // `dependencyFiles` is `files` there.
+    let ofDependencies = Metric.allCases.filter(\.isOfDependencies).map { metric in
+      (metric.rawValue.dropFirst("dependency".count).lowercased(), value(metric))
     }
+    let dependencies = measuredType.map { JSONText.object([("type", .string($0))] + ofDependencies) }
     let own = Metric.allCases.filter { !$0.isOfDependencies }.map { ($0.rawValue, value($0)) }
     return .object(own + [("dependencies", dependencies ?? .null)])
   }

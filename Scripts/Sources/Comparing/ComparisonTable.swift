@@ -1,6 +1,7 @@
 import Foundation
 import LearnerFiles
 import Measuring
+import Metrics
 import Terminal
 import Workbook
 
@@ -11,50 +12,47 @@ extension Comparison {
   public func table(yours: Measures, on terminal: Terminal) -> String {
     let without = request?.without
     let versions = [before, yours] + (without.map { [$0] } ?? []) + [after]
-    let titles = ["before", "yours"] + (without == nil ? [] : ["yours without"]) + ["after", "goal"]
-    var table = Table([.left] + titles.map { _ in .right })
-    table.add([Table.Cell("")] + titles.map { Table.Cell($0, .faint) })
-    for (index, group) in Self.groups.enumerated() {
-      if index > 0 { table.add([]) }
-      for metric in group where isTelling(metric, versions.map(\.figures)) {
-        table.add(row((metric.isPart ? "  " : "") + metric.label, metric, versions.map(\.figures)))
-        for type in description.types(boundIn: metric) {
-          table.add(row("  of \(type)", metric, of: type, versions.map(\.figures)))
-        }
-      }
-    }
-    table.add([])
-    table.add([Table.Cell("dependencies of " + names(versions.map(\.figures.measuredType)))])
-    for metric in Self.dependencyGroup {
-      table.add(row("  \(metric.label)", metric, versions.map(\.figures)))
-    }
-    let apart = platformRows(versions.map(\.platform))
-    if !apart.isEmpty {
-      table.add([])
-      table.add([Table.Cell("from elsewhere, not counted above")])
-      for row in apart {
-        table.add([Table.Cell("  \(row.label)")] + row.values.map { Table.Cell($0) })
-      }
-    }
     var result = Style.bold("\(kata.name)", on: terminal) + "\n"
     result += terminal.wrapped(description.question) + "\n\n" + stages((without ?? yours).figures, on: terminal) + "\n"
-    result += table.rendered(on: terminal)
+    result += figureTable(versions).rendered(on: terminal)
     if let request {
       let columns = without == nil ? "" : " 'yours without' is your code before it came."
-      result +=
-        "\n"
-        + terminal.wrapped(
-          "Only your version has the change request '\(request.title)'; what it adds is counted.\(columns)") + "\n"
+      let sentence = "Only your version has the change request '\(request.title)'; what it adds is counted."
+      result += "\n" + terminal.wrapped(sentence + columns) + "\n"
     }
     if isUntouched { result += "\nYours is still the starting code.\n" }
     if let note = missingTypeNote(versions) { result += "\n\(note)\n" }
     return result
   }
 
+  private func figureTable(_ versions: [Measures]) -> Table {
+    let figures = versions.map(\.figures)
+    let titles = ["before", "yours"] + (versions.count == 3 ? [] : ["yours without"]) + ["after", "goal"]
+    var table = Table([.left] + titles.map { _ in .right })
+    table.add([Table.Cell("")] + titles.map { Table.Cell($0, .faint) })
+    for section in Metric.Section.allCases where section != .dependencies {
+      if section != .size { table.add([]) }
+      for metric in Metric.allCases where metric.section == section && isTelling(metric, figures) {
+        table.add(row((metric.isPart ? "  " : "") + metric.label, metric, figures))
+        for type in description.types(boundIn: metric) { table.add(row("  of \(type)", metric, of: type, figures)) }
+      }
+    }
+    table.add([])
+    table.add([Table.Cell("dependencies of " + names(figures.map(\.measuredType)))])
+    for metric in Metric.allCases where metric.isOfDependencies { table.add(row("  \(metric.label)", metric, figures)) }
+    let apart = platformRows(versions.map(\.platform))
+    if !apart.isEmpty {
+      table.add([])
+      table.add([Table.Cell("from elsewhere, not counted above")])
+      for row in apart { table.add([Table.Cell("  \(row.label)")] + row.values.map { Table.Cell($0) }) }
+    }
+    return table
+  }
+
   /// Whether a metric has a row: what is 0 in every version and no goal would only make the table longer.
   func isTelling(_ metric: Metric, _ figures: [Figures]) -> Bool {
-    Self.alwaysShown.contains(metric) || description.finalGoals.contains { $0.metric == metric }
-      || !metric.isShownOnlyIfNamed && figures.contains { ($0[metric] ?? 0) != 0 }
+    metric.display == .always || description.finalGoals.contains { $0.metric == metric }
+      || metric.display == .ifAny && figures.contains { ($0[metric] ?? 0) != 0 }
   }
 
   /// A row for each stage: whether the learner's version meets its goals.
@@ -95,25 +93,16 @@ extension Comparison {
 }
 
 extension Comparison {
-  /// The metrics as tables show them, without those of dependencies.
-  static let groups: [[Metric]] = [
-    [.files, .lines], [.types, .classes, .values, .protocols],
-    [.dit, .noc, .derivedTypes, .overrides, .emptyHooks, .superCalls, .refinementDepth],
-    [
-      .publicInterface, .cbo, .complexity, .typeComplexity, .repeatedDecisions, .duplicatedLines, .runtimeChecks,
-      .foreignMembers, .methodsToTrace,
-    ],
-  ]
-  private static let alwaysShown: Set<Metric> = [
-    .files, .lines, .types, .classes, .values, .protocols, .dit, .noc, .overrides, .emptyHooks, .superCalls, .cbo,
-  ]
-  static let dependencyGroup: [Metric] = [.dependencyTypes, .dependencyFiles, .dependencyLines]
-
   /// Says which type is missing, if a version has none to measure.
   func missingTypeNote(_ versions: [Measures]) -> String? {
     guard versions.map(\.figures.measuredType).contains(nil) else { return nil }
     if let unused = versions.compactMap(\.unusedType).first {
       return "Where the table has no figure, no code that the suite can reach uses \(unused)."
+    }
+    if let alias = description.dependencies.candidates.first(where: { name in
+      versions.contains { $0.structure.isTypealias(name) }
+    }) {
+      return "Where the table has no figure, \(alias) is a typealias, and only a type of its own is measured."
     }
     return
       "Where the table has no figure, no type is named \(description.dependencies.candidates.joined(separator: " or "))."
@@ -140,11 +129,6 @@ extension Comparison {
     }
     return counted + imported
   }
-}
-
-extension Metric {
-  /// Whether it is a share of the metric above it.
-  var isPart: Bool { [.classes, .values, .protocols].contains(self) }
 }
 
 extension KataDescription {

@@ -1,5 +1,6 @@
 import Foundation
 import Measuring
+import Metrics
 import SourceCode
 import Terminal
 import Workbook

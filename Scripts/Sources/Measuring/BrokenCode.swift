@@ -1,3 +1,4 @@
+import Metrics
 import SourceCode
 import Terminal
 import Workbook

@@ -1,4 +1,5 @@
 import Foundation
+import Metrics
 import Processes
 import Terminal
 import Workbook
@@ -67,40 +68,48 @@ public struct Indexer {
         moduleOutput: output)
     }
     let versions = try compiler.index(compilations, in: scratch)
+    let built = zip(zip(requests, outputs), versions).map { pair, version -> (target: String, folder: String?) in
+      guard case .success = version else { return (pair.0.target, nil) }
+      return (pair.0.target, pair.1)
+    }
+    let contracts = try contracts(of: requests, built, &folders)
+    let adapters = try compiler.index(contracts.map(\.compilation), in: scratch)
+    let adapted = Dictionary(uniqueKeysWithValues: zip(contracts.map(\.request), adapters))
+    return zip(requests.indices, versions).map { index, version in
+      guard case .success(let files) = version, let adapter = requests[index].adapter, let contract = adapted[index]
+      else { return version.map(\.structure) }
+      return contract.map { Self.structure(of: files, with: adapter, in: $0) }
+    }
+  }
 
-    /// The module of a version that compiles: the request's own, or the first of its target.
-    func output(of target: String, for index: Int) -> String? {
-      let own = requests[index].target == target ? [index] : []
-      let index = (own + Array(requests.indices)).first { index in
-        guard requests[index].target == target, case .success = versions[index] else { return false }
-        return outputs[index] != nil
+  /// The contracts of the versions that compile, each to be compiled with the version that it belongs to.
+  ///
+  /// - Parameter built: For each request its target, and the folder with its module if it compiles.
+  private func contracts(
+    of requests: [Request], _ built: [(target: String, folder: String?)], _ folders: inout ModuleFolders
+  ) throws -> [(request: Int, compilation: ModuleCompiler.Compilation)] {
+    try requests.indices.compactMap { index in
+      guard let adapter = requests[index].adapter, built[index].folder != nil else { return nil }
+      // The request's own module, or the first of another target.
+      let known = { (target: String) in
+        ([built[index]] + built).first { $0.target == target && $0.folder != nil }?.folder
       }
-      return index.flatMap { outputs[$0] }
-    }
-    let adapted = requests.indices.filter { index in
-      guard requests[index].adapter != nil, case .success = versions[index] else { return false }
-      return true
-    }
-    let contracts = try adapted.compactMap { index -> ModuleCompiler.Compilation? in
-      guard let adapter = requests[index].adapter else { return nil }
-      return ModuleCompiler.Compilation(
+      let compilation = ModuleCompiler.Compilation(
         module: adapter.contract, sources: adapter.sources,
         arguments: workbook.manifest.targets[adapter.contract]?.compilerArguments ?? [],
-        moduleFolders: try folders.ofDependencies(of: adapter.contract) { output(of: $0, for: index) })
+        moduleFolders: try folders.ofDependencies(of: adapter.contract, known: known))
+      return (request: index, compilation: compilation)
     }
-    var adapters = Dictionary(uniqueKeysWithValues: zip(adapted, try compiler.index(contracts, in: scratch)))
-    return versions.enumerated().map { index, version in
-      guard case .success(let files) = version, let adapter = requests[index].adapter,
-        let contract = adapters.removeValue(forKey: index)
-      else { return version.map(\.structure) }
-      return contract.map { contract in
-        var (occurrences, texts) = (files.occurrences, files.texts)
-        occurrences[adapter.path] = contract.occurrences[adapter.file]
-        texts[adapter.path] = contract.texts[adapter.file]
-        let warnings = contract.warnings.filter { $0.path == "\(adapter.sources.folder)/\(adapter.file)" }
-        return ModuleStructure(occurrences: occurrences, files: texts, warnings: files.warnings + warnings)
-      }
-    }
+  }
+
+  private static func structure(
+    of version: ModuleCompiler.IndexedFiles, with adapter: Adapter, in contract: ModuleCompiler.IndexedFiles
+  ) -> ModuleStructure {
+    var (occurrences, texts) = (version.occurrences, version.texts)
+    occurrences[adapter.path] = contract.occurrences[adapter.file]
+    texts[adapter.path] = contract.texts[adapter.file]
+    let warnings = contract.warnings.filter { $0.path == "\(adapter.sources.folder)/\(adapter.file)" }
+    return ModuleStructure(occurrences: occurrences, files: texts, warnings: version.warnings + warnings)
   }
 
   /// The folders with the modules that a target imports; modules that nobody edits are built once.

@@ -1,4 +1,5 @@
 import Foundation
+import Metrics
 import Processes
 import Terminal
 import Workbook
@@ -67,7 +68,7 @@ public struct KataMeasurer {
 
   /// - Parameter adapter: A file that takes the place of the learner's adapter, if it is there.
   package func request(
-    _ sources: SourceSet, of kata: Kata, adapter: String, in scratch: ScratchFolder
+    _ sources: SourceSet, of kata: Kata, isSolution: Bool = false, adapter: String, in scratch: ScratchFolder
   ) throws -> Indexer.Request {
     let files = FileManager.default
     let folder = "\(scratch.path)/contract-\(UInt32.random(in: 0...UInt32.max))"
@@ -76,7 +77,7 @@ public struct KataMeasurer {
       try text.write(to: URL(fileURLWithPath: "\(folder)/Before.swift"))
     }
     return request(
-      sources, of: kata, try SourceSet(folder: folder, label: "Tests/\(kata.name)/Contract"), isSolution: false,
+      sources, of: kata, try SourceSet(folder: folder, label: "Tests/\(kata.name)/Contract"), isSolution: isSolution,
       isThorough: false)
   }
 

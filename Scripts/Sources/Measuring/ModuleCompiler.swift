@@ -1,5 +1,6 @@
 import Foundation
 import IndexStoreReader
+import Metrics
 import Processes
 import SourceCode
 import Terminal
@@ -37,7 +38,27 @@ public struct ModuleCompiler: Sendable {
       ] + arguments + moduleFolders.flatMap { ["-I", $0] }
     }
 
-    var paths: [String] { sources.files.map { "\(sources.folder)/\($0)" } }
+    private var paths: [String] { sources.files.map { "\(sources.folder)/\($0)" } }
+
+    /// The call of the compiler that writes an index store.
+    func indexing(in store: String) -> Invocation {
+      // A unit is one file's entry in the store. The compiler names it after the file's output; there is none, and all
+      // files would share one entry.
+      let units = sources.files.flatMap { ["-Xfrontend", "-index-unit-output-path", "-Xfrontend", "/\($0)"] }
+      return Invocation(
+        "swiftc",
+        compilerArguments + ["-typecheck", "-index-store-path", store, "-index-ignore-system-modules"] + units + paths)
+    }
+
+    var checking: Invocation {
+      Invocation("swiftc", compilerArguments + ["-emit-sil", "-o", "/dev/null"] + paths)
+    }
+
+    /// Apart from the indexing, because the compiler refuses to name units where it makes a module.
+    func emitting(in folder: String) -> Invocation {
+      Invocation(
+        "swiftc", compilerArguments + ["-emit-module", "-o", "\(folder)/\(module).swiftmodule"] + paths)
+    }
   }
 
   /// What the compiler knows of the files of a module, and their texts, by the files' names.
@@ -61,30 +82,9 @@ public struct ModuleCompiler: Sendable {
     _ compilations: [Compilation], in scratch: ScratchFolder
   ) throws -> [Result<IndexedFiles, CompilerError>] {
     let stores = compilations.map { _ in "\(scratch.path)/index-\(UInt32.random(in: 0...UInt32.max))" }
-    let indexing = zip(compilations, stores).map { compilation, store in
-      // A unit is one file's entry in the store. The compiler names it after the file's output; there is none, and all
-      // files would share one entry.
-      let units = compilation.sources.files.flatMap {
-        ["-Xfrontend", "-index-unit-output-path", "-Xfrontend", "/\($0)"]
-      }
-      return Invocation(
-        "swiftc",
-        compilation.compilerArguments
-          + ["-typecheck", "-index-store-path", store, "-index-ignore-system-modules"] + units
-          + compilation.paths)
-    }
-    let checking = compilations.filter(\.isThorough).map { compilation in
-      Invocation("swiftc", compilation.compilerArguments + ["-emit-sil", "-o", "/dev/null"] + compilation.paths)
-    }
-    // Apart from the indexing, because the compiler refuses to name units where it makes a module.
-    let emitting = compilations.compactMap { compilation in
-      compilation.moduleOutput.map { folder in
-        Invocation(
-          "swiftc",
-          compilation.compilerArguments + ["-emit-module", "-o", "\(folder)/\(compilation.module).swiftmodule"]
-            + compilation.paths)
-      }
-    }
+    let indexing = zip(compilations, stores).map { $0.indexing(in: $1) }
+    let checking = compilations.filter(\.isThorough).map(\.checking)
+    let emitting = compilations.compactMap { compilation in compilation.moduleOutput.map(compilation.emitting) }
     let progress = ProgressLine("Compiling", on: terminal)
     let outcomes = try ChildProcess.run(indexing + checking + emitting, progress: progress)
     var checked = outcomes[indexing.count...]
@@ -135,9 +135,7 @@ public struct ModuleCompiler: Sendable {
     let fresh = "\(scratch.path)/\(name)-\(fingerprint)"
     try files.createDirectory(atPath: fresh, withIntermediateDirectories: true)
     let outcome = try ChildProcess.run(
-      Invocation(
-        "swiftc",
-        compilation.compilerArguments + ["-emit-module", "-o", "\(fresh)/\(name).swiftmodule"] + compilation.paths),
+      compilation.emitting(in: fresh),
       progress: ProgressLine("Compiling \(name)", on: terminal))
     guard outcome.succeeded else {
       throw ToolchainError.providedModuleBroken(name, CompilerError(compilerOutput: outcome.errors))

@@ -59,62 +59,8 @@ extension SourceText {
 
   /// The file's tokens in order, without comments. The quotes of literals are left out; an interpolation's code is there.
   package func tokens() -> [SourceToken] {
-    var tokens: [SourceToken] = []
-    var position = 0
-    while position < bytes.count {
-      let start = position
-      let byte = bytes[start]
-      if kinds[start] == .comment || (kinds[start] == .code && isSpace(byte)) {
-        position += 1
-        continue
-      }
-      func add(_ kind: SourceToken.Kind, _ range: Range<Int>, isEscaped: Bool = false) {
-        tokens.append(
-          SourceToken(
-            kind: kind, text: String(decoding: bytes[range], as: UTF8.self), offset: start,
-            followsSpace: start == 0 || isSpace(bytes[start - 1]) || kinds[start - 1] == .comment,
-            isEscaped: isEscaped))
-      }
-      func skip(while belongs: (Int) -> Bool) {
-        while position < bytes.count, belongs(position) { position += 1 }
-      }
-      if kinds[start] == .literal {
-        skip { kinds[$0] == .literal }
-        add(.literal, start..<position)
-      } else if byte == UInt8(ascii: "\"") {
-        // Only an empty literal leaves nothing else behind.
-        let isEmpty = position + 1 < bytes.count && bytes[position + 1] == byte && kinds[position + 1] == .code
-        position += isEmpty ? 2 : 1
-        if isEmpty { add(.literal, start..<start) }
-      } else if byte == UInt8(ascii: "`") {
-        position += 1
-        skip { bytes[$0] != UInt8(ascii: "`") }
-        add(.word, start + 1..<position, isEscaped: true)
-        position += 1
-      } else if isDigit(byte) {
-        skip { kinds[$0] == .code && isNumber(at: $0) }
-        add(.number, start..<position)
-      } else if isWordByte(byte) {
-        skip { kinds[$0] == .code && isWordByte(bytes[$0]) }
-        add(.word, start..<position)
-      } else {
-        position += 1
-        if isOperator(byte) { skip { kinds[$0] == .code && isOperator(bytes[$0]) } }
-        add(.symbol, start..<position)
-      }
-    }
-    return tokens
+    var tokenizer = Tokenizer(self)
+    while tokenizer.readNext() {}
+    return tokenizer.tokens
   }
-
-  private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-
-  private func isWordByte(_ byte: UInt8) -> Bool { isWord(byte) || "#@$".utf8.contains(byte) }
-
-  /// `1.5` is one number, `1...5` are two.
-  private func isNumber(at position: Int) -> Bool {
-    if isWordByte(bytes[position]) { return true }
-    return bytes[position] == UInt8(ascii: ".") && position + 1 < bytes.count && isDigit(bytes[position + 1])
-  }
-
-  private func isOperator(_ byte: UInt8) -> Bool { [UInt8]("/=-+!*%<>&|^~?".utf8).contains(byte) }
 }

@@ -10,9 +10,9 @@ public struct GeneratedBlock: Sendable {
   /// Seen from the workbook's folder.
   public let page: String
   public let name: String
-  /// Whether the page may be without it.
+  /// Whether the page may be without it, and the workbook without the page.
   private let isOptional: Bool
-  private let text: @Sendable (_ words: [String], _ old: String) throws -> String
+  private let write: @Sendable (_ words: [String], _ old: String) throws -> String
 
   /// - Parameter text: Returns what is to be between the comments, from the words of the first one and what is there now.
   public init(
@@ -22,7 +22,7 @@ public struct GeneratedBlock: Sendable {
     self.name = name
     self.page = page
     self.isOptional = isOptional
-    self.text = text
+    self.write = text
   }
 
   /// A row of a table: what only this row contains, and the row itself, or nil if it is not known and stays as it is.
@@ -49,20 +49,24 @@ public struct GeneratedBlock: Sendable {
 
   /// The lines, counted from 1, at which blocks begin that are not as they should be.
   public func staleLines(in root: String) throws -> [Int] {
-    let page = try contents(of: "\(root)/\(page)")
-    return try places(in: page).filter { try text($0.words, String(page[$0.range])) != page[$0.range] }.map(\.line)
+    guard let page = try text(of: "\(root)/\(page)") else { return [] }
+    return try places(in: page).filter { try write($0.words, String(page[$0.range])) != page[$0.range] }.map(\.line)
   }
 
   /// Writes the page's blocks. Returns whether the page changed.
   public func renew(in root: String) throws -> Bool {
     let path = "\(root)/\(page)"
-    let old = try contents(of: path)
+    guard let old = try text(of: path) else { return false }
     var new = old
     for place in try places(in: old).reversed() {
-      new.replaceSubrange(place.range, with: try text(place.words, String(old[place.range])))
+      new.replaceSubrange(place.range, with: try write(place.words, String(old[place.range])))
     }
     if new != old { try Data(new.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) }
     return new != old
+  }
+
+  private func text(of path: String) throws -> String? {
+    isOptional && !FileManager.default.fileExists(atPath: path) ? nil : try contents(of: path)
   }
 
   private func places(in page: String) throws(GeneratedBlockError) -> [Place] {

@@ -1,4 +1,5 @@
 import Foundation
+import Metrics
 
 /// A kata's folders and what they hold.
 public struct Kata: Sendable {
@@ -167,51 +168,5 @@ extension KataDescription.MeasuredType: Decodable {
           codingPath: decoder.codingPath, debugDescription: "expected a type's name, or {\"before\", \"after\"}"))
     }
     self.init(before: before, after: after)
-  }
-}
-
-/// An upper bound for a metric.
-public struct Goal: Hashable, Sendable {
-  public let metric: Metric
-  public let atMost: Int
-  /// The type that is measured, where the metric can be taken of one type; nil for the whole version.
-  public let type: String?
-
-  public init(metric: Metric, atMost: Int, of type: String? = nil) {
-    self.metric = metric
-    self.atMost = atMost
-    self.type = type
-  }
-
-  /// The figure that the goal bounds; nil if the version has none, because a type is missing.
-  public func figure(in figures: Figures) -> Int? { figures[metric, of: type] }
-
-  /// Whether a version meets the goal. One without the figure does not.
-  public func isMet(by figures: Figures) -> Bool {
-    figure(in: figures).map { $0 <= atMost } ?? false
-  }
-}
-
-extension Goal: Decodable {
-  enum CodingKeys: CodingKey { case measure, atMost, of }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let name = try container.decode(String.self, forKey: .measure)
-    guard let metric = Metric(rawValue: name) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .measure, in: container,
-        debugDescription: "no measure is named '\(name)'; the measures are "
-          + Metric.allCases.map(\.rawValue).joined(separator: ", "))
-    }
-    if container.contains(.of), !Figures.typeMetrics.contains(metric) {
-      throw DecodingError.dataCorruptedError(
-        forKey: .of, in: container,
-        debugDescription: "\(name) is not measured of a single type; those that are: "
-          + Metric.allCases.filter(Figures.typeMetrics.contains).map(\.rawValue).joined(separator: ", "))
-    }
-    self.init(
-      metric: metric, atMost: try container.decode(Int.self, forKey: .atMost),
-      of: try container.decodeIfPresent(String.self, forKey: .of))
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Checking
 import Measuring
+import Metrics
 import Terminal
 import Workbook
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Comparing
 import Foundation
 import Measuring
+import Metrics
 import Processes
 import Terminal
 import Workbook

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Checking
 @testable import Measuring
+@testable import Metrics
 @testable import Suites
 @testable import Workbook
 

@@ -32,10 +32,10 @@ import Testing
 
         depth of inheritance (DIT)       1      1      0     0
         most children (NOC)              1      1      0
-        derived types                    1      1      0
         overrides                        1      1      0     0
         empty or trapping hooks          0      0      0
         calls to super                   1      0      0     0
+        derived types                    1      1      0
 
         largest coupling (CBO)           1      1      1
         complexity of a function         2      2      3
@@ -176,6 +176,26 @@ import Testing
     let outcome = try Tool.run("compare", "Greeter", in: workbook)
     #expect(outcome.output.contains("\n  types                          1      –      2\n"))
     #expect(outcome.output.contains("no type is named Greeter.\n"))
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `broken code beside an adapter of one's own is where the error is`() throws {
+    let workbook = try MiniatureWorkbook()
+    try workbook.replace(
+      "open class Greeter {", with: "open class Greeter {\n  struct", in: "Katas/Greeter/Greeter.swift")
+    try workbook.replace("greeter.greeting(", with: "greeter.newGreeting(", in: "Tests/Greeter/Contract/Before.swift")
+    let outcome = try Tool.run("compare", "Greeter", "--json", in: workbook)
+    #expect(outcome.errors.hasPrefix("Katas/Greeter/Greeter.swift:"))
+    #expect(outcome.output.contains("\n  \"yours\": null,\n"))
+    #expect(outcome.status == 1)
+  }
+
+  @Test func `a typealias has no dependencies, and the table says so`() throws {
+    let workbook = try MiniatureWorkbook()
+    try workbook.replace("open class Greeter", with: "open class Welcomer", in: "Katas/Greeter/Greeter.swift")
+    try workbook.write("public typealias Greeter = Welcomer\n", to: "Katas/Greeter/Alias.swift")
+    let outcome = try Tool.run("compare", "Greeter", in: workbook)
+    #expect(outcome.output.contains("no figure, Greeter is a typealias, and only a type of its own is measured.\n"))
     #expect(outcome.status == 0)
   }
 

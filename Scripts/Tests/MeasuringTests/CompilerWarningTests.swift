@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Measuring
+@testable import Metrics
 
 @Suite struct CompilerWarningTests {
   @Test func `what two calls of the compiler say is there once, in the order of the lines`() {

@@ -2,6 +2,7 @@ import Testing
 import Workbook
 
 @testable import Measuring
+@testable import Metrics
 
 @Suite struct InheritanceTests {
   @Test func `a hierarchy over several files has one depth`() throws {
@@ -41,6 +42,10 @@ import Workbook
       measures.platform
         == PlatformUse(
           superclasses: ["Formatter": 1], overrides: 1, superCalls: 1, imports: ["Foundation"]))
+  }
+
+  @Test func `a module that is only named before a function is not imported`() throws {
+    #expect(try measured("func f() -> Int { Swift.max(1, 2) }").platform.imports == [])
   }
 
   @Test func `an initializer overrides a designated one, and no convenience initializer`() throws {

@@ -1,4 +1,5 @@
 import Measuring
+import Metrics
 import Testing
 import Workbook
 

@@ -1,4 +1,5 @@
 import Measuring
+import Metrics
 import Testing
 import Workbook
 
@@ -42,6 +43,19 @@ import Workbook
     // b after a, e after d, i after h.
     #expect(measures.places(.repeatedDecisions) == [4, 7, 11].map { "Code.swift:\($0)" })
     #expect(measures[.repeatedDecisions] == 3)
+  }
+
+  @Test func `a finding names cases that the function has`() throws {
+    let measures = try measured(
+      """
+      func a(_ number: Int) -> Int { switch number { case 1: 1; case 2: 2; default: 3 } }
+      func b(_ number: Int) -> Int { switch number { case 1: 2; case 2: 3; case 3: 4; default: 5 } }
+      func c(_ number: Int) -> Int { switch number { case 2: 4; case 3: 5; default: 6 } }
+      """)
+    #expect(
+      measures.findings[.repeatedDecisions]?.map(\.text) == [
+        "b(_:) decides over 1, 2, 3, as does a(_:)", "c(_:) decides over 2, 3, as does a(_:)",
+      ])
   }
 
   @Test func `optionals are no set of cases, and one function may decide as often as it likes`() throws {

@@ -2,6 +2,7 @@ import Checking
 import Foundation
 import LearnerFiles
 import Measuring
+import Metrics
 import Processes
 import Terminal
 import Workbook

@@ -1,6 +1,7 @@
 import Checking
 import ChangeRequests
 import Measuring
+import Metrics
 import Workbook
 
 extension GeneratedBlock {
@@ -34,7 +35,7 @@ extension GeneratedBlock {
   }
 
   private static func figureTable(of kata: Kata, _ before: Figures, _ after: Figures, _ chosen: [Metric]) -> String {
-    let different = Metric.allCases.filter { !$0.isShownOnlyIfNamed && before[$0] != after[$0] }
+    let different = Metric.allCases.filter { $0.display != .ifNamed && before[$0] != after[$0] }
     func figure(_ value: Int?) -> String { value.map(String.init) ?? "–" }
     let rows = (chosen.isEmpty ? different : chosen).map { metric in
       "| \(metric.goalLabel) | \(figure(before[metric])) | \(figure(after[metric])) |"

@@ -4,6 +4,7 @@ import Comparing
 import Foundation
 import LearnerFiles
 import Measuring
+import Metrics
 import Processes
 import Suites
 import Terminal
@@ -66,8 +67,9 @@ public struct Verifier {
   public func renewRows(of kata: Kata) throws -> [String] { try renew(rows(of: kata), of: kata) }
 
   private func rows(of kata: Kata) -> [GeneratedBlock] {
-    guard let description = try? kata.description() else { return [] }
-    return [.list(kata, description, in: workbook), .proof(of: kata, description, in: workbook)]
+    guard let description = try? kata.description() else { return GeneratedBlock.metrics }
+    return GeneratedBlock.metrics
+      + [.list(kata, description, in: workbook), .proof(of: kata, description, in: workbook)]
   }
 
   /// Records what a learner may not edit as it is now.

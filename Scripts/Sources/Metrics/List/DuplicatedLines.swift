@@ -1,56 +1,63 @@
 import SourceCode
 
-/// Lines that repeat what other lines of the same version say.
-///
-/// Two stretches of code are copies if they have the same tokens in the same order: blanks, line ends and comments don't
-/// count, and neither do the names of parameters and local variables; names of anything else and literals do. A copy is
-/// at least `shortest` tokens long and lies within one body. A whole body that repeats another is a copy from
-/// `shortestBody` tokens and two lines on, so that a copied command shows and a short expression doesn't. Declarations
-/// outside of bodies never count: a table of values and the signature of a method repeat because they must. These are the
-/// "type 1" and, with the renamed locals, "type 2" clones of C. K. Roy, J. R. Cordy and R. Koschke, *Comparison and evaluation of code clone detection
-/// techniques and tools* (Science of Computer Programming 74(7), 2009). Of each group of copies the first is free: what
-/// is counted are the lines that could be deleted.
-struct Duplication {
+extension Metric {
+  /// Lines that repeat what other lines of the same version say.
+  ///
+  /// Two stretches of code are copies if they have the same tokens in the same order: blanks, line ends and comments don't
+  /// count, and neither do the names of parameters and local variables; names of anything else and literals do. A copy lies
+  /// within one body. A whole body that repeats another is a copy from fewer tokens on, so that a copied command shows and a
+  /// short expression doesn't. Declarations outside of bodies never count: a table of values and the signature of a method
+  /// repeat because they must. These are the "type 1" and, with the renamed locals, "type 2" clones of Roy, Cordy and
+  /// Koschke. Of each group of copies the first is free: what is counted are the lines that could be deleted.
+  public static let duplicatedLines = Metric(
+    "duplicatedLines", "duplicated lines", in: .code,
+    counts:
+      "lines that repeat other lines: 30 tokens or more inside a body, or a whole body of 12 tokens or more on two lines "
+      + "or more; different names of locals and parameters don't matter, and the first copy isn't counted",
+    by: [.roy],
+    reason: "A change to one copy may have to be made in the others, and the compiler doesn't say where they are."
+  ) { Duplication($0).count }
+}
+
+private struct Duplication {
   static let shortest = 30
   static let shortestBody = 12
 
-  private(set) var lines = 0
-  private(set) var findings: [Finding] = []
+  private let structure: ModuleStructure
+  private var copied: Set<Location> = []
+  private var findings: [Finding] = []
 
-  init(_ units: [CodeUnit], _ structure: ModuleStructure) {
+  var count: Count { Count(copied.count, findings) }
+
+  init(_ version: MeasuredVersion) {
+    structure = version.structure
     var mentioned: [String: Set<Int>] = [:]
     for mention in structure.mentions {
       if let offset = mention.offset { mentioned[mention.location.file, default: []].insert(offset) }
     }
-    let bodies = units.compactMap { unit in
-      unit.body.map {
-        Body(unit, $0, in: structure.files[unit.location.file], mentioned: mentioned[unit.location.file] ?? [])
-      }
-    }
     var search = Search()
-    for body in bodies { search.read(body) }
-    var copied: Set<Location> = []
-    for copy in search.copies {
-      guard let text = structure.files[copy.unit.location.file],
-        let original = structure.files[copy.original.location.file]
-      else { continue }
-      // A line of which only the end belongs to the copy could not be deleted.
-      let file = copy.unit.location.file
-      let others = Set(copy.otherOffsets.map { text.lineNumber(of: $0) })
-      let lines = Set(copy.offsets.map { text.lineNumber(of: $0) }.filter { !others.contains($0) })
-        .map { Location(file: file, line: $0) }
-      let fresh = Set(lines).subtracting(copied)
-      copied.formUnion(lines)
-      guard let first = fresh.min() else { continue }
-      let place = Location(
-        file: copy.original.location.file, line: original.lineNumber(of: copy.originalOffset))
-      findings.append(
-        Finding(
-          location: first,
-          text: "\(fresh.count) \(fresh.count == 1 ? "line" : "lines") of \(copy.unit.name) "
-            + "as in \(copy.original.name) (\(place))"))
+    for unit in version.units {
+      guard let range = unit.body, let text = structure.files[unit.location.file] else { continue }
+      search.read(Body(unit, range, in: text, mentioned: mentioned[unit.location.file] ?? []))
     }
-    self.lines = copied.count
+    for copy in search.copies { add(copy) }
+  }
+
+  private mutating func add(_ copy: Copy) {
+    let file = copy.unit.location.file
+    guard let text = structure.files[file], let original = structure.files[copy.original.location.file] else { return }
+    // A line of which only the end belongs to the copy could not be deleted.
+    let others = Set(copy.otherOffsets.map { text.lineNumber(of: $0) })
+    let lines = Set(copy.offsets.map { text.lineNumber(of: $0) }).subtracting(others)
+    let fresh = Set(lines.map { Location(file: file, line: $0) }).subtracting(copied)
+    copied.formUnion(fresh)
+    guard let first = fresh.min() else { return }
+    let place = Location(file: copy.original.location.file, line: original.lineNumber(of: copy.originalOffset))
+    findings.append(
+      Finding(
+        location: first,
+        text: "\(fresh.count) \(fresh.count == 1 ? "line" : "lines") of \(copy.unit.name) "
+          + "as in \(copy.original.name) (\(place))"))
   }
 
   /// The tokens of a body, as they are compared.
@@ -61,11 +68,11 @@ struct Duplication {
     /// Whether its code stands on two lines at least.
     let hasLines: Bool
 
-    init(_ unit: CodeUnit, _ range: Range<Int>, in text: SourceText?, mentioned: Set<Int>) {
+    init(_ unit: CodeUnit, _ range: Range<Int>, in text: SourceText, mentioned: Set<Int>) {
       self.unit = unit
       let tokens = unit.tokens.filter { range.contains($0.offset) }
       offsets = tokens.map(\.offset)
-      hasLines = Set(offsets.map { text?.lineNumber(of: $0) }).count > 1
+      hasLines = Set(offsets.map { text.lineNumber(of: $0) }).count > 1
       words = tokens.enumerated().map { index, token in
         guard token.kind == .word, token.isEscaped || !keywords.contains(token.text) else {
           return token.kind == .literal ? "\"\(token.text)\"" : token.text

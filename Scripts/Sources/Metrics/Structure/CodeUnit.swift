@@ -40,21 +40,18 @@ extension ModuleStructure {
 
   private func codeUnits(in file: String, _ text: SourceText, definitions: [Definition]) -> [CodeUnit] {
     let ranges = declarationRanges[file] ?? []
-    // The innermost type or extension around a place; -1 for the top level.
-    func scope(of offset: Int) -> Int {
-      var best = -1
-      for (index, candidate) in ranges.enumerated() where candidate.range.contains(offset) {
-        if best < 0 || candidate.range.count < ranges[best].range.count { best = index }
-      }
-      return best
+    // The innermost type or extension around a place; nil at the top level.
+    func scope(of offset: Int) -> Int? {
+      ranges.indices.filter { ranges[$0].range.contains(offset) }
+        .min { ranges[$0].range.count < ranges[$1].range.count }
     }
     var units: [CodeUnit] = []
-    var indices: [Int: [(offset: Int, unit: Int)]] = [:]
+    var indices: [Int?: [(offset: Int, unit: Int)]] = [:]
     for definition in definitions.sorted(by: { ($0.offset ?? 0) < ($1.offset ?? 0) }) {
       guard let offset = definition.offset else { continue }
       let owner = owner(of: definition.symbol.usr)
       let place = scope(of: offset)
-      let isRequirement = place >= 0 && type(ranges[place].usr)?.kind == .protocol
+      let isRequirement = place.map { type(ranges[$0].usr)?.kind == .protocol } ?? false
       indices[place, default: []].append((offset, units.count))
       units.append(
         CodeUnit(

@@ -18,17 +18,17 @@ struct CallGraph {
   init(_ structure: ModuleStructure) {
     self.structure = structure
     mentions = Dictionary(grouping: structure.mentions) { mention in
-      mention.container.map { Self.declaration(around: $0.usr, structure) } ?? ""
+      mention.container.map { structure.declaration(around: $0.usr) } ?? ""
     }
     var replacements: [String: [String]] = [:]
     for member in structure.members {
       for replaced in member.overrides {
-        replacements[Self.declaration(around: replaced.usr, structure), default: []].append(member.symbol.usr)
+        replacements[structure.declaration(around: replaced.usr), default: []].append(member.symbol.usr)
       }
     }
     for witness in structure.witnesses {
-      replacements[Self.declaration(around: witness.requirement.usr, structure), default: []].append(
-        Self.declaration(around: witness.member, structure))
+      replacements[structure.declaration(around: witness.requirement.usr), default: []].append(
+        structure.declaration(around: witness.member))
     }
     self.replacements = replacements
     closures = Self.closures(structure, mentions)
@@ -53,7 +53,7 @@ struct CallGraph {
     var makers: [String: Set<String>] = [:]
     for (user, mentions) in mentions where structure.definitions[user] != nil {
       for mention in mentions {
-        let usr = declaration(around: mention.symbol.usr, structure)
+        let usr = structure.declaration(around: mention.symbol.usr)
         // What the compiler writes itself is defined nowhere; its USR begins with that of its type.
         if mention.symbol.kind == .initializer, let owner = owners.first(where: usr.hasPrefix) {
           makers[owner, default: []].insert(user)
@@ -96,7 +96,7 @@ struct CallGraph {
       let usr = waiting.removeFirst()
       if closed.contains(usr) { continue }
       for mention in mentions[usr] ?? [] {
-        let target = Self.declaration(around: mention.symbol.usr, structure)
+        let target = structure.declaration(around: mention.symbol.usr)
         if mention.isThroughSuper { reach(target) } else { dispatch(target) }
         if crossesPlatform, let owner = structure.owner(of: target) {
           for member in calledFromElsewhere[owner.usr] ?? [] { dispatch(member) }
@@ -122,12 +122,6 @@ struct CallGraph {
     }
     return members
   }
-
-  /// An accessor's property or subscript; anything else itself.
-  static func declaration(around usr: String, _ structure: ModuleStructure) -> String {
-    guard let definition = structure.definitions[usr], definition.symbol.subkind.isAccessor else { return usr }
-    return definition.parent ?? usr
-  }
 }
 
 extension ModuleStructure {
@@ -152,15 +146,5 @@ extension ModuleStructure {
     guard isMentioned else { return false }
     let isCalledBack = ([type] + superclasses(of: type)).contains { $0.superclass != nil && superclass(of: $0) == nil }
     return isCalledBack || own.contains { !initializers.contains($0.usr) && reached.contains($0.usr) }
-  }
-
-  private func superclasses(of type: TypeDeclaration) -> [TypeDeclaration] {
-    var chain: [TypeDeclaration] = []
-    var next = superclass(of: type)
-    while let parent = next, chain.count < types.count {
-      chain.append(parent)
-      next = superclass(of: parent)
-    }
-    return chain
   }
 }

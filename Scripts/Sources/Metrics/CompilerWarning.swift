@@ -8,7 +8,7 @@ public struct CompilerWarning: Hashable, Sendable {
 
   /// Reads what the compiler wrote with `-diagnostic-style llvm`, in the order of files and lines. What two calls of the
   /// compiler say of the same file is there once.
-  static func all(in outputs: [String]) -> [CompilerWarning] {
+  public static func all(in outputs: [String]) -> [CompilerWarning] {
     let found = outputs.flatMap { $0.split(whereSeparator: \.isNewline) }.compactMap { line -> CompilerWarning? in
       guard let match = line.wholeMatch(of: /(.+?):(\d+):\d+: warning: (.+)/), let number = Int(match.2) else {
         return nil

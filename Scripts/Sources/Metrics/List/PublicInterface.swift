@@ -1,48 +1,53 @@
 import IndexStoreReader
 import SourceCode
 
-/// What code outside the module can do with it: each function, initializer and subscript to call, each property to read,
-/// each property or subscript to set, each member to override and each class to derive from counts once.
-///
-/// It is the *number of public methods* of M. Lorenz and J. Kidd, *Object-Oriented Software Metrics* (1994), with what
-/// Swift's access levels tell apart besides. A member counts where a person declares it: an override is the parent's
-/// member, and the witness of a requirement of a public protocol is that requirement. Cases of enums and what the compiler
-/// adds are not counted.
-///
-/// Members with `package` count, because the adapter is in the same package. (An adapter that says `@testable` isn't
-/// measured at all: the versions are compiled without it.)
-struct PublicInterface {
-  private(set) var findings: [Finding] = []
-
-  init(_ units: [CodeUnit], _ structure: ModuleStructure, adapter: String?) {
+extension Metric {
+  /// The *number of public methods* of Lorenz and Kidd, with what Swift's access levels tell apart besides. A member counts
+  /// where a person declares it: an override is the parent's member, and the witness of a requirement of a public protocol is
+  /// that requirement. Cases of enums and what the compiler adds are not counted.
+  ///
+  /// Members with `package` count, because the adapter is in the same package. (An adapter that says `@testable` isn't
+  /// measured at all: the versions are compiled without it.)
+  public static let publicInterface = Metric(
+    "publicInterface", "public interface", in: .code, shown: .ifNamed,
+    counts:
+      "what other modules can do: functions, initializers and subscripts to call, properties to read, properties and "
+      + "subscripts to set, members to override, classes to derive from, each counted once; `package` counts as `public`; "
+      + "shown only for katas with a goal for it",
+    by: [.lorenz], reason: "What other code can use can't change any more without asking whoever uses it."
+  ) { version in
+    let structure = version.structure
     let reader = AccessReader(structure: structure)
     let members = Dictionary(structure.members.map { ($0.symbol.usr, $0) }) { first, _ in first }
-    for type in structure.types where type.kind == .class && type.location.file != adapter {
-      guard reader.isOpen(type.usr) else { continue }
-      findings.append(Finding(location: type.location, text: "\(type.name) can be derived from"))
+    let classes = structure.types.filter {
+      $0.kind == .class && $0.location.file != version.adapter?.file && reader.isOpen($0.usr)
     }
-    for unit in units where unit.location.file != adapter && unit.symbol.kind != .deinitializer {
-      guard reader.isPublic(unit.symbol.usr) else { continue }
-      func add(_ what: String) {
-        findings.append(Finding(location: unit.location, text: "\(unit.name) can be \(what)"))
+    let uses = version.units.filter { $0.location.file != version.adapter?.file }.flatMap { unit in
+      reader.uses(of: unit.symbol, overriding: members[unit.symbol.usr]?.overrides.map(\.usr) ?? []).map {
+        Finding(location: unit.location, text: "\(unit.name) can be \($0)")
       }
-      let isProperty = unit.symbol.isProperty
-      let inherited = members[unit.symbol.usr]?.overrides.map(\.usr).filter(reader.isPublic) ?? []
-      if inherited.isEmpty { add(isProperty ? "read" : "called") }
-      if isProperty || unit.symbol.subkind == .subscript, reader.isSettable(unit.symbol.usr),
-        !inherited.contains(where: reader.isSettable)
-      {
-        add("set")
-      }
-      if inherited.isEmpty, reader.isOpen(unit.symbol.usr) { add("overridden") }
     }
-    findings.sort { ($0.location, $0.text) < ($1.location, $1.text) }
+    return Count(
+      (classes.map { Finding(location: $0.location, text: "\($0.name) can be derived from") } + uses).sorted())
   }
 }
 
 /// Reads access levels from the text; the index doesn't hold them.
 private struct AccessReader {
   let structure: ModuleStructure
+
+  /// What code outside can do with a member, and can't do already with what it overrides.
+  func uses(of symbol: Symbol, overriding overridden: [String]) -> [String] {
+    guard symbol.kind != .deinitializer, isPublic(symbol.usr) else { return [] }
+    let inherited = overridden.filter(isPublic)
+    var uses = inherited.isEmpty ? [symbol.isProperty ? "read" : "called"] : []
+    if symbol.isProperty || symbol.subkind == .subscript, isSettable(symbol.usr), !inherited.contains(where: isSettable)
+    {
+      uses.append("set")
+    }
+    if inherited.isEmpty, isOpen(symbol.usr) { uses.append("overridden") }
+    return uses
+  }
 
   /// Whether code outside can use a declaration: its own access level and those of the types around it let it.
   func isPublic(_ usr: String) -> Bool {

@@ -1,0 +1,72 @@
+import IndexStoreReader
+
+extension Metric {
+  /// The *weighted methods per class* of Chidamber and Kemerer, weighted with McCabe's figure.
+  ///
+  /// So that a type can't be made small by writing it elsewhere, three more things are summed. The default implementations
+  /// of a protocol that one type of the version alone conforms to belong to this type. The extensions of a type from another
+  /// module are compared as a type, and so are all functions outside of types together. An adapter's own type only passes
+  /// calls on: of its members, those count that decide and change a variable.
+  public static let typeComplexity = Metric(
+    "typeComplexity", "complexity of a type (WMC)", in: .code,
+    counts:
+      "for the type with the highest figure: the sum of the complexity of its members and extensions (weighted methods "
+      + "per class); a protocol that only one type conforms to is a part of this type; extensions of a type from elsewhere "
+      + "are compared as one type, and so are all functions outside of types; in the adapter's own type, only members that "
+      + "both decide and change a variable are counted",
+    by: [.chidamber],
+    reason:
+      "A type with many functions and decisions may have more than one task. All its functions are added up: to split one "
+      + "of them doesn't lower the figure, but to move one to another type does."
+  ) { version in
+    let members = version.membersByOwner
+    let counts = members.mapValues { units in
+      Count(
+        units.reduce(0) { $0 + $1.complexity },
+        units.sorted { ($1.complexity, $0.location) < ($0.complexity, $1.location) }.map {
+          Finding(location: $0.location, text: "\($0.name) has complexity \($0.complexity)")
+        })
+    }
+    // Of equal sums, the first in the order of the files.
+    let largest = counts.values.max {
+      ($0.value, $1.findings[0].location) < ($1.value, $0.findings[0].location)
+    }
+    let ofTypes = version.structure.types.map { ($0.name, counts[$0.usr] ?? .zero) }
+    return Count(
+      largest?.value ?? 0, largest?.findings ?? [], ofTypes: Dictionary(ofTypes) { _, last in last })
+  }
+}
+
+extension MeasuredVersion {
+  /// The functions and properties of each type, by its USR; those of a type from elsewhere, by its name.
+  fileprivate var membersByOwner: [String: [CodeUnit]] {
+    let writers = Set(
+      structure.mentions.filter { $0.isWrite && structure.definitions[$0.symbol.usr] != nil }.compactMap { mention in
+        mention.container.map { structure.declaration(around: $0.usr) }
+      })
+    let parts = ownParts
+    var members: [String: [CodeUnit]] = [:]
+    for unit in units where unit.hasCode {
+      let isForwarding = unit.decisions.isEmpty || !writers.contains(unit.symbol.usr)
+      if isForwarding, glue.contains(where: { $0 == unit.owner }) { continue }
+      let owners = unit.owner.map { [$0.usr, parts[$0.usr]].compactMap(\.self) } ?? [unit.extended ?? ""]
+      for owner in owners { members[owner, default: []].append(unit) }
+    }
+    return members
+  }
+
+  /// The protocols that one type of the version alone conforms to, with this type: such a protocol is a part of the type.
+  private var ownParts: [String: String] {
+    var conforming: [String: Set<String>] = [:]
+    for type in structure.types where type.kind != .protocol {
+      var waiting = type.protocols.map(\.usr)
+      var seen: Set<String> = []
+      while let usr = waiting.popLast() {
+        guard let found = structure.type(usr), seen.insert(usr).inserted else { continue }
+        conforming[usr, default: []].insert(type.usr)
+        waiting += found.protocols.map(\.usr)
+      }
+    }
+    return conforming.compactMapValues { $0.count == 1 ? $0.first : nil }
+  }
+}

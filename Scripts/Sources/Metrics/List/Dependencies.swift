@@ -1,0 +1,31 @@
+extension Metric {
+  public static let dependencyTypes = Metric(
+    "dependencyTypes", "types", goalLabel: "types to copy", in: .dependencies, shown: .always,
+    counts: "the types in the files to copy when the type in `kata.json` is copied elsewhere",
+    reason: toCopy("this one type")
+  ) { $0.dependencies.map { Count($0.types.count, $0.findings) } }
+
+  public static let dependencyFiles = Metric(
+    "dependencyFiles", "files", goalLabel: "files to copy", in: .dependencies, shown: .always,
+    counts: "these files", reason: toCopy("this one type")
+  ) { $0.dependencies.map { Count($0.files.count, $0.findings) } }
+
+  public static let dependencyLines = Metric(
+    "dependencyLines", "lines of code", goalLabel: "lines to copy", in: .dependencies, shown: .always,
+    counts: "the lines of code in these files", reason: toCopy("this one type")
+  ) { $0.dependencies.map { Count($0.lines, $0.findings) } }
+
+  private static func toCopy(_ type: String) -> String {
+    "To use \(type) elsewhere, one has to copy, compile and maintain all that it depends on."
+  }
+
+  /// Whether it is a figure of the type whose dependencies are counted.
+  public var isOfDependencies: Bool { section == .dependencies }
+
+  /// Why it is better if a type depends on less.
+  public func reason(of type: String) -> String { Self.toCopy(type) }
+}
+
+extension DependencySet {
+  fileprivate var findings: [Finding] { found.map { Finding(location: $0.location, text: $0.description) } }
+}

@@ -1,0 +1,42 @@
+import IndexStoreReader
+import SourceCode
+
+extension Metric {
+  /// An extension of `UIView` gives its members to every view of the app, whether it wants them or not. Members count one by
+  /// one: functions, initializers, subscripts, computed and static properties. Those that are private to a file or to the
+  /// extension reach nobody, and those that answer a requirement of a protocol are how the type conforms to it.
+  public static let foreignMembers = Metric(
+    "foreignMembers", "members of foreign types", in: .code, shown: .ifNamed,
+    counts:
+      "members that extensions add to types from elsewhere, such as `UIView`, so that every value of the type has them; "
+      + "private ones, and those that answer a requirement of a protocol, aren't counted; shown only for katas with a goal "
+      + "for it",
+    reason:
+      "Every value of the extended type has the member, also where it makes no sense, and nothing says who wants it."
+  ) { version in
+    let structure = version.structure
+    let witnesses = Set(structure.witnesses.map(\.member))
+    return Count(
+      structure.members.filter { member in
+        structure.type(member.owner) == nil && member.overrides.isEmpty && !witnesses.contains(member.symbol.usr)
+          && !structure.isPrivate(member)
+      }
+      .map { member in
+        let parent = structure.definitions[member.symbol.usr]?.parent.flatMap { structure.definitions[$0] }
+        return Finding(
+          location: member.location, text: "every \(parent?.symbol.name ?? "value") gets \(member.symbol.name)")
+      })
+  }
+}
+
+extension ModuleStructure {
+  /// Whether a member, or the extension around it, is `private` or `fileprivate`.
+  fileprivate func isPrivate(_ member: Member) -> Bool {
+    let file = member.location.file
+    guard let text = files[file], let offset = definitions[member.symbol.usr]?.offset else { return false }
+    let around = (declarationRanges[file] ?? []).filter { $0.range.contains(offset) }
+    return ([offset] + around.map(\.range.lowerBound)).contains { offset in
+      text.modifiers(before: offset).contains { $0 == "private" || $0 == "fileprivate" }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import IndexStoreReader
+import SourceCode
+
+extension Metric {
+  /// The depth of chains of protocols that refine one another and carry default implementations.
+  ///
+  /// Such a chain is inheritance by another name: what runs for a type is spread over the protocols above it. A protocol
+  /// carries default implementations if an extension of it has a member with code. An extension that holds only `where Self:
+  /// Other` makes a step to the other protocol, too.
+  public static let refinementDepth = Metric(
+    "refinementDepth", "refining protocols (depth)", in: .inheritance,
+    counts:
+      "the length of the longest chain from one protocol with default implementations to the next one that it refines",
+    reason: "What runs for a type is spread over the protocols above it, as it is over the classes of a hierarchy."
+  ) { version in
+    let structure = version.structure
+    let carriers = Set(version.units.filter { $0.body != nil && $0.owner?.kind == .protocol }.map { $0.owner?.usr })
+    let constraints = structure.refinementsByConstraint
+    /// The longest chain of protocols with default implementations, from a protocol upwards.
+    func chain(from type: TypeDeclaration, below: Set<String>) -> [TypeDeclaration] {
+      guard !below.contains(type.usr) else { return [] }
+      let parents = (type.protocols.map(\.usr) + (constraints[type.usr] ?? [])).compactMap { structure.type($0) }
+      let longest =
+        parents.map { chain(from: $0, below: below.union([type.usr])) }.max { $0.count < $1.count } ?? []
+      return carriers.contains(type.usr) ? [type] + longest : longest
+    }
+    let longest =
+      structure.types.filter { $0.kind == .protocol }.map { chain(from: $0, below: []) }
+      .max { $0.count < $1.count } ?? []
+    return Count(
+      zip(longest, longest.dropFirst()).map { lower, upper in
+        Finding(
+          location: lower.location,
+          text: "\(lower.name) refines \(upper.name), and both carry default implementations")
+      })
+  }
+}
+
+extension ModuleStructure {
+  /// The protocols that extensions of a protocol name in `where Self: …`.
+  fileprivate var refinementsByConstraint: [String: [String]] {
+    var constraints: [String: [String]] = [:]
+    for (file, ranges) in declarationRanges {
+      guard let text = files[file] else { continue }
+      let tokens = text.tokens()
+      for extent in ranges {
+        guard definitions[extent.usr]?.symbol.kind == .extension,
+          let owner = self.owner(of: extent.usr), owner.kind == .protocol
+        else { continue }
+        let header = tokens.filter { extent.range.contains($0.offset) }.prefix { !$0.is("{") }
+        guard header.contains(where: { $0.isKeyword("Self") }), let end = header.last?.offset else { continue }
+        for mention in mentions where mention.location.file == file {
+          guard let offset = mention.offset, (extent.range.lowerBound + 1...end).contains(offset),
+            mention.symbol.kind == .protocol, mention.symbol.usr != owner.usr
+          else { continue }
+          constraints[owner.usr, default: []].append(mention.symbol.usr)
+        }
+      }
+    }
+    return constraints
+  }
+}

@@ -1,0 +1,102 @@
+/// Something that is measured of a version of a kata: one value in a file of its own, which says how it is counted.
+///
+/// Everything counts the module's own declarations: what a provided module or the platform declares is shown apart. To add
+/// a metric, write its file in `List`, and add it to `allCases`; the tables and the documentation follow.
+public struct Metric: RawRepresentable, CaseIterable, Sendable {
+  /// Its name in `kata.json` and in JSON.
+  public let rawValue: String
+  /// Its name in a table.
+  public let label: String
+  /// Its name in a list of goals, where no heading stands over it.
+  public let goalLabel: String
+  public let section: Section
+  /// Whether it is a share of the metric above it.
+  public let isPart: Bool
+  public let display: Display
+  /// What is counted, in Markdown.
+  public let definition: String
+  /// Who defined it.
+  public let sources: [Source]
+  /// Why a goal may ask for less of it: what is so in Swift, and not what studies disagree about; see Katas/EVIDENCE.md.
+  public let reason: String
+  /// Nil if the version has no figure.
+  let count: @Sendable (MeasuredVersion) -> Count?
+
+  /// The metrics, in the order in which they are shown.
+  public static let allCases: [Metric] = [
+    .files, .lines, .types, .classes, .values, .protocols, .dit, .noc, .overrides, .emptyHooks, .superCalls, .cbo,
+    .complexity, .typeComplexity, .duplicatedLines, .refinementDepth, .repeatedDecisions, .methodsToTrace,
+    .derivedTypes, .runtimeChecks, .publicInterface, .foreignMembers, .dependencyTypes, .dependencyFiles,
+    .dependencyLines,
+  ]
+
+  /// The part of a table in which it is shown.
+  public enum Section: CaseIterable, Sendable {
+    case size, kinds, inheritance, code, dependencies
+  }
+
+  public enum Display: Sendable {
+    case always
+    /// If one of the versions has any, or a goal bounds it.
+    case ifAny
+    /// If a goal bounds it or a page names it. Most katas have nothing to say about it.
+    case ifNamed
+  }
+
+  init(
+    _ rawValue: String, _ label: String, goalLabel: String? = nil, in section: Section, isPart: Bool = false,
+    shown display: Display = .ifAny, counts definition: String, by sources: [Source] = [], reason: String,
+    count: @escaping @Sendable (MeasuredVersion) -> Count?
+  ) {
+    self.rawValue = rawValue
+    self.label = label
+    self.goalLabel = goalLabel ?? label
+    self.section = section
+    self.isPart = isPart
+    self.display = display
+    self.definition = definition
+    self.sources = sources
+    self.reason = reason
+    self.count = count
+  }
+
+  public init?(rawValue: String) {
+    guard let metric = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = metric
+  }
+}
+
+extension Metric: Hashable {
+  public static func == (a: Metric, b: Metric) -> Bool { a.rawValue == b.rawValue }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+}
+
+/// The figure of a metric, and what it was counted from.
+struct Count: Sendable {
+  let value: Int
+  /// For a largest value, those of the type or function that has it.
+  let findings: [Finding]
+  /// The figures of single types by the types' names, of a metric that is taken of single types, too.
+  let ofTypes: [String: Count]?
+
+  init(_ value: Int, _ findings: [Finding] = [], ofTypes: [String: Count]? = nil) {
+    self.value = value
+    self.findings = findings
+    self.ofTypes = ofTypes
+  }
+
+  /// Each finding counts once.
+  init(_ findings: [Finding]) { self.init(findings.count, findings) }
+
+  static let zero = Count(0)
+}
+
+/// One place that a metric counted.
+public struct Finding: Hashable, Sendable, Comparable {
+  public let location: Location
+  /// What stands there, to follow the location: `Derived.hook() overrides Base.hook()`.
+  public let text: String
+
+  public static func < (a: Finding, b: Finding) -> Bool { (a.location, a.text) < (b.location, b.text) }
+}

@@ -1,0 +1,128 @@
+import IndexStoreReader
+
+/// The lines of a type's declaration, or of an extension of it.
+public struct TypeExtent: Hashable, Sendable {
+  public let type: TypeDeclaration
+  public let file: String
+  /// Counted from 1.
+  public let lines: ClosedRange<Int>
+}
+
+/// A line of a source file, counted from 1.
+public struct Location: Hashable, Sendable, Comparable, CustomStringConvertible {
+  public let file: String
+  public let line: Int
+
+  public init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
+
+  public var description: String { "\(file):\(line)" }
+
+  public static func < (a: Location, b: Location) -> Bool { (a.file, a.line) < (b.file, b.line) }
+}
+
+/// A type that the module declares.
+public struct TypeDeclaration: Hashable, Sendable {
+  public enum Kind: String, Sendable { case `class`, `struct`, `enum`, `protocol` }
+
+  public let usr: String
+  /// With the names of the types around it: `Outer.Inner`.
+  public let name: String
+  /// An actor counts as a class, as it does for the index.
+  public let kind: Kind
+  public let location: Location
+  /// The class that a class derives from, of this module or another.
+  public internal(set) var superclass: Symbol?
+  /// The protocols that the declaration and its extensions name, of this module or another.
+  public internal(set) var protocols: [Symbol] = []
+}
+
+/// A function, property, subscript, initializer or case that a person wrote.
+public struct Member: Hashable, Sendable {
+  public let symbol: Symbol
+  /// The USR of the type that it is a member of, whether declared here or only extended here.
+  public let owner: String
+  public let location: Location
+  /// What it overrides and what it witnesses.
+  public let overrides: [Symbol]
+  /// The words before its name, such as `override` and `required`.
+  public let modifiers: Set<String>
+  public let body: Body
+
+  public var isOverride: Bool { modifiers.contains("override") }
+
+  public enum Body: Sendable {
+    /// No braces of its own.
+    case none
+    /// Braces with nothing in them, or nothing but a comment or `return`.
+    case empty
+    /// The first thing that it does is to end the process.
+    case trapping
+    case other
+  }
+}
+
+/// One place where a declaration is named or used.
+public struct Mention: Hashable, Sendable {
+  public let symbol: Symbol
+  public let location: Location
+  /// The USR of the type whose declaration, member or extension mentions it; nil at the top level of a file.
+  public let user: String?
+  /// What the place is part of: a stored property's declaration tells what a type holds.
+  public let container: Symbol?
+  /// Where it begins in the file, in bytes; nil if the file is shorter than the index has it.
+  let offset: Int?
+  /// Whether it is reached through `super`.
+  public let isThroughSuper: Bool
+  /// Whether the place changes it.
+  let isWrite: Bool
+  /// Written by the compiler, not by a person: a witness that a default implementation provides, for one.
+  public let isImplicit: Bool
+}
+
+/// A member that answers a requirement of a protocol.
+struct Witness: Hashable, Sendable {
+  /// The member's USR.
+  let member: String
+  let requirement: Symbol
+}
+
+/// `extension Subject: Conformance`
+public struct ConformingExtension: Hashable, Sendable {
+  public let subject: Symbol
+  public let conformance: Symbol
+  public let location: Location
+}
+
+/// The bytes of a type's declaration, or of an extension of it.
+struct DeclarationRange: Sendable {
+  let range: Range<Int>
+  /// The USR of the type or extension.
+  let usr: String
+}
+
+/// Where a declaration stands and what it is part of.
+struct Definition: Sendable {
+  let symbol: Symbol
+  let location: Location
+  /// What it is a child of, or for an extension, what it extends.
+  var parent: String?
+  /// Where its name begins in the file, in bytes; nil for an extension that is only known by what it extends.
+  var offset: Int?
+  /// Whether a person wrote it.
+  var isWritten = false
+}
+
+extension TypeDeclaration.Kind {
+  init?(_ kind: Symbol.Kind) {
+    switch kind {
+    case .class: self = .class
+    case .struct: self = .struct
+    case .enum: self = .enum
+    case .protocol: self = .protocol
+    default: return nil
+    }
+  }
+}
