@@ -89,8 +89,8 @@ let package = Package(
     .testTarget(
       name: "ChangeRequestsTests",
       dependencies: [
-        "kata", "ChangeRequests", "LearnerFiles", "Measuring", "Processes", "SourceCode", "Suites", "TestSupport",
-        "Workbook",
+        "kata", "ChangeRequests", "LearnerFiles", "Measuring", "Metrics", "Processes", "SourceCode", "Suites",
+        "TestSupport", "Workbook",
       ]),
     .testTarget(name: "ComparingTests", dependencies: ["kata", "Comparing", "Processes", "TestSupport"]),
     .testTarget(
