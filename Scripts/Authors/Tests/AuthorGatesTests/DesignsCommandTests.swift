@@ -1,6 +1,7 @@
 import Checking
 import Foundation
 import LearnerFiles
+import Metrics
 import Processes
 import TestSupport
 import Testing
