@@ -84,7 +84,7 @@ public struct GeneratedBlock: Sendable {
 
   private static func places(of name: String, in page: String) -> [Place] {
     page.matches(
-      of: /<!-- kata:(?<name>\w+)(?<words>[ \w]*) -->\n(?<text>.*?)<!-- \/kata:\k<name> -->/.dotMatchesNewlines()
+      of: /<!-- kata:(?<name>\w+)(?<words>[^>]*?) -->\n(?<text>.*?)<!-- \/kata:\k<name> -->/.dotMatchesNewlines()
     )
     .filter { $0.output.name == name }
     .map { match in

@@ -11,7 +11,7 @@ extension GeneratedBlock {
       return try staleLines(in: kata.root).map { line in
         Problem(
           kata.name,
-          "\(page):\(line): the table '\(name)' is out of date; renew it: Scripts/kata verify \(kata.name) "
+          "\(page):\(line): the block '\(name)' is out of date; renew it: Scripts/kata verify \(kata.name) "
             + "--pages --figures --renew")
       }
     } catch {

@@ -61,15 +61,17 @@ public struct Verifier {
     return pages.enumerated().filter { !pages[..<$0].contains($1) }.map(\.element)
   }
 
-  /// Writes a kata's rows in the tables that need no measuring.
+  /// Writes what needs no measuring: a kata's rows in the workbook's tables, and the code in its pages.
   ///
   /// - Returns: The pages that changed.
   public func renewRows(of kata: Kata) throws -> [String] { try renew(rows(of: kata), of: kata) }
 
   private func rows(of kata: Kata) -> [GeneratedBlock] {
     guard let description = try? kata.description() else { return GeneratedBlock.metrics }
+    // A step that doesn't apply is reported where the steps are taken.
+    let code = (try? CodePages(of: kata, in: workbook))?.blocks ?? []
     return GeneratedBlock.metrics
-      + [.list(kata, description, in: workbook), .proof(of: kata, description, in: workbook)]
+      + [.list(kata, description, in: workbook), .proof(of: kata, description, in: workbook)] + code
   }
 
   /// Records what a learner may not edit as it is now.

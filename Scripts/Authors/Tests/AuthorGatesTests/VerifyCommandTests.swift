@@ -31,6 +31,16 @@ import Workbook
       Invocation(try Tool.path(of: "kata-verify"), ["Greeter"] + arguments, environment: variables))
   }
 
+  /// What is said of a block of Greeter's walk-through that is out of date.
+  private func outOfDate(_ block: String) throws -> String {
+    let page = "Solutions/Greeter/README.md"
+    let lines = try workbook.read(page).split(separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(lines.firstIndex { $0.hasPrefix("<!-- kata:\(block)") }) + 1
+    let name = block.prefix { $0 != " " }
+    return "✗ Greeter: \(page):\(line): the block '\(name)' is out of date; "
+      + "renew it: Scripts/kata verify Greeter --pages --figures --renew"
+  }
+
   /// What is left of copies; looks once, and removes it.
   private func leftCopies() -> [String] {
     defer { try? FileManager.default.removeItem(atPath: temporary) }
@@ -99,16 +109,18 @@ import Workbook
       """
     try workbook.write(second + mending, to: "Solutions/Greeter/Steps/02-no-subclass.patch")
     try workbook.replace("| classes | 2 | 0 |", with: "| classes | 3 | 0 |", in: "Solutions/Greeter/README.md")
+    try workbook.replace("```swift\nfunc say(", with: "```swift\nfunc tell(", in: "Solutions/Greeter/README.md")
     try workbook.replace(#""overrides""#, with: #""dependencyFiles""#, in: "Katas/Greeter/kata.json")
 
     let outcome = try verify()
-    #expect(
+    try #expect(
       outcome.output == """
-        ✗ Greeter: Solutions/Greeter/README.md:31: the table 'figures' is out of date; renew it: Scripts/kata verify Greeter --pages --figures --renew
+        \(outOfDate("code Solutions"))
+        \(outOfDate("figures"))
         ✗ Greeter: stage 1 ends with a goal that isn't met: dependencyFiles may be 0, but it is 2
         ✗ Greeter: stage 1, step 1: dependencyFiles gets worse, from 1 to 2
         ✗ Greeter: the solution misses a goal of stage 1: dependencyFiles may be 0, but it is 2
-        ✗ Greeter: Solutions/Greeter/README.md:12: the table 'steps' is out of date; renew it: Scripts/kata verify Greeter --pages --figures --renew
+        \(outOfDate("steps"))
         ✗ Greeter: Solutions/Greeter/Steps/01-voice.patch is red: 'a loud greeting is in capitals' (Tests/Greeter/Suite/VoiceTests.swift:8)
 
         """)
@@ -134,11 +146,11 @@ import Workbook
     try workbook.replace("| 7 → 3 |", with: "| 9 → 3 |", in: "Katas/FIGURES.md")
 
     let outcome = try verify()
-    #expect(
+    try #expect(
       outcome.output == """
-        ✗ Greeter: Solutions/Greeter/README.md:54: the table 'change' is out of date; renew it: Scripts/kata verify Greeter --pages --figures --renew
+        \(outOfDate("change"))
         ✗ Greeter: Solutions/Greeter/README.md has no table 'dependencies': put '<!-- kata:dependencies -->' and '<!-- /kata:dependencies -->' there
-        ✗ Greeter: Katas/FIGURES.md:5: the table 'costs' is out of date; renew it: Scripts/kata verify Greeter --pages --figures --renew
+        ✗ Greeter: Katas/FIGURES.md:5: the block 'costs' is out of date; renew it: Scripts/kata verify Greeter --pages --figures --renew
         ✗ Greeter: the change request is implemented already: its 1 test passes on the starting code without \(request)/before
         ✗ Greeter: the change request is implemented already: its 1 test passes on the solution without \(request)/after
         ✗ Greeter: the implementation of the change request is not formatted: Solutions/Greeter/Voice.swift:13:35: error: [Spacing] remove 1 space
