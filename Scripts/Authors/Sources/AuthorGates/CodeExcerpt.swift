@@ -5,8 +5,8 @@ import Foundation
 /// It relies on the format that `swift format` gives every source here: a declaration ends with a brace at the indentation
 /// with which it begins.
 enum CodeExcerpt {
-  /// Pages show no more lines at a time: whoever reads more has lost the thread.
-  static let mostLines = 32
+  /// The most lines that a page shows at a time. A reader compares both versions on one screen.
+  static let mostLines = 40
 
   /// Returns a declaration without its comment, moved to the left margin.
   ///
