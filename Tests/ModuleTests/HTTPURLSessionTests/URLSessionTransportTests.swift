@@ -62,13 +62,13 @@ import Testing
     defer { server.stop() }
     let transport = URLSessionTransport()
     let late = message(server, "/late")
-    let before = Task { () async throws(HTTPError) in _ = try await transport.send(late) }
+    let before = Task { _ = try await transport.send(late) }
     _ = await server.requests(atLeast: 1)
     before.cancel()
     await #expect(throws: HTTPError.cancelled) { try await before.value }
     let answer = try await transport.send(message(server))
     #expect(try await answer.nextPart() == [1])
-    let inside = Task { () async throws(HTTPError) in _ = try await answer.nextPart() }
+    let inside = Task { _ = try await answer.nextPart() }
     inside.cancel()
     await #expect(throws: HTTPError.cancelled) { try await inside.value }
   }
