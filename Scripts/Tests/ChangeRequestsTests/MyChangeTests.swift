@@ -153,9 +153,6 @@ import Workbook
     for title in ["before", "yours", "after"] { #expect(green.output.contains("\n\(title), opened: ")) }
 
     // What else one may call meanwhile.
-    #expect(
-      try Tool.run("verify", in: workbook).output.hasPrefix(
-        "✗ Greeter: the change request 'Whisper, and say \"you\" to"))
     let comparison = try Tool.run("compare", "Greeter", in: workbook).output
     #expect(comparison.contains("before  yours  yours without  after  goal\n"), "\(comparison)")
     #expect(comparison.contains(/overrides +1 +2 +1 +0 +0\n/), "\(comparison)")
