@@ -9,6 +9,7 @@ struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Show whether a kata is done: its behaviour and its design.",
+    usage: "kata check <kata> [<options>]",
     discussion: """
       Runs the suite on your version and measures it against the design goals of a stage. For \
       each goal that isn't met, it shows the places to change. The exit status is 0 only if the kata is done, or the \
