@@ -21,7 +21,8 @@ public final class URLSessionTransport: HTTPTransport {
     session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
   }
 
-  deinit { session.invalidateAndCancel() }
+  /// Answers that are still read go on; each is cancelled when nobody has it any more.
+  deinit { session.finishTasksAndInvalidate() }
 
   public func send(_ message: HTTPMessage) async throws(HTTPError) -> HTTPAnswer {
     guard let url = URL(string: message.url) else { throw .invalidURL(message.url) }
@@ -67,7 +68,8 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, Sendable {
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    completionHandler(nil)
+    // FoundationNetworking ends the process if this is called for a task that was cancelled.
+    if exchange(of: task)?.acceptRedirect() == true { completionHandler(nil) }
   }
 
   func urlSession(
@@ -102,6 +104,9 @@ private final class Exchange: Sendable {
     var received = 0
     var isEnded = false
     var failure: HTTPError?
+    /// At most one of these is true.
+    var isCancelled = false
+    var isRedirect = false
     var reader: CheckedContinuation<Void, Never>?
   }
 
@@ -116,7 +121,24 @@ private final class Exchange: Sendable {
     url = task.originalRequest?.url?.absoluteString ?? ""
   }
 
-  deinit { task.cancel() }
+  deinit { cancel() }
+
+  /// Cancels the task. A redirect has arrived as a whole, and nothing of it is left to be cancelled.
+  private func cancel() {
+    let isRedirect = lock.withLock {
+      state.isCancelled = !state.isRedirect
+      return state.isRedirect
+    }
+    if !isRedirect { task.cancel() }
+  }
+
+  /// Notes that the answer is a redirect. Returns false if the task was cancelled.
+  func acceptRedirect() -> Bool {
+    lock.withLock {
+      state.isRedirect = !state.isCancelled
+      return state.isRedirect
+    }
+  }
 
   /// Returns the next event, and nil at the end. Only one caller may wait at a time.
   func next() async throws(HTTPError) -> Event? {
@@ -129,7 +151,7 @@ private final class Exchange: Sendable {
         if isReady { continuation.resume() }
       }
     } onCancel: {
-      task.cancel()
+      cancel()
       change {
         $0.isEnded = true
         $0.failure = .cancelled
