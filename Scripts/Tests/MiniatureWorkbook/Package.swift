@@ -15,7 +15,7 @@ let package = Package(
     .target(name: "Languages", path: "Katas/Provided/Languages", exclude: ["README.md"]),
     .target(
       name: "GreeterBefore", dependencies: ["Languages"], path: "Katas/Greeter",
-      exclude: ["README.md", "HINTS.md", "FACILITATOR.md", "kata.json"]),
+      exclude: ["README.md", "HINTS.md", "QUIZ.md", "FACILITATOR.md", "kata.json"]),
     .target(
       name: "GreeterAfter", dependencies: ["Languages"], path: "Solutions/Greeter",
       exclude: ["README.md", "Steps", "Designs", "ChangeRequest"]),
