@@ -3,10 +3,10 @@ import Workbook
 /// A random part of the mutants of all katas.
 ///
 /// The starting code and the solution of a kata are built together, and the middle step apart. Each build takes longer than
-/// the mutants of a sample, so a fifth of the builds is drawn, and of each of them a quarter of the mutants.
+/// the mutants of a sample, so a tenth of the builds is drawn, and of each of them half of the mutants.
 public struct MutantSample: Sendable {
-  static let buildsInHundred = 20
-  static let mutantsInHundred = 25
+  static let buildsInHundred = 10
+  static let mutantsInHundred = 50
 
   private let seed: UInt64
   private var builds: Set<String> = []

@@ -7,7 +7,7 @@ import Workbook
 @testable import MutationTesting
 
 @Suite struct MutantSampleTests {
-  @Test func `a sample is a fifth of the builds and a quarter of their mutants, and a seed repeats it`() throws {
+  @Test func `a sample is a tenth of the builds and half of their mutants, and a seed repeats it`() throws {
     let workbook = try Workbook(around: #filePath)
     let katas = workbook.katas
     let keys = (1...400).map { number in
@@ -19,10 +19,10 @@ import Workbook
       let sample = MutantSample(of: katas, changed: [], seed: seed)
       let versions = try katas.map(sample.versions)
       // The starting code and the solution are one build.
-      #expect(versions.joined().count { $0 != .after } == (katas.count * 2 + 4) / 5)
+      #expect(versions.joined().count { $0 != .after } == (katas.count * 2 + 9) / 10)
       builds.formUnion(versions)
       let chosen = keys.indices.filter { sample.contains(keys[$0], .before) }
-      #expect((60...140).contains(chosen.count), "\(chosen.count)")
+      #expect((160...240).contains(chosen.count), "\(chosen.count)")
       let again = MutantSample(of: katas, changed: [], seed: seed)
       #expect(chosen == keys.indices.filter { again.contains(keys[$0], .before) })
       tried.formUnion(chosen)
