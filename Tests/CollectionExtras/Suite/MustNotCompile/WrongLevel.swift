@@ -18,7 +18,8 @@ func read(_ pixels: [Pixel]) {
 func change(_ range: inout Range<Int>, _ set: inout Set<Int>, _ fixed: [Int]) {
   range.truncate(to: 1)  // expected-error {{value of type 'Range<Int>' has no member 'truncate'}}
   set.truncate(to: 1)  // expected-error {{value of type 'Set<Int>' has no member 'truncate'}}
-  fixed.truncate(to: 1)  // expected-error {{cannot use mutating member on immutable value: 'fixed' is a 'let' constant}}
+  // expected-error@+1 {{cannot use mutating member on immutable value: 'fixed' is a 'let' constant}}
+  fixed.truncate(to: 1)
 }
 
 // These calls compile.

@@ -5,7 +5,8 @@ import HTTPRequestAfter
 
 let form = Request.Body.form([Parameter("a", "1")])
 
-let search = Request(.get(form), url: "http://shop.example/")  // expected-error {{enum case 'get' has no associated values}}
+// expected-error@+1 {{enum case 'get' has no associated values}}
+let search = Request(.get(form), url: "http://shop.example/")
 
 // expected-error@+1 {{extra argument 'body' in call}}
 let other = Request(.get, url: "http://shop.example/", body: form)
