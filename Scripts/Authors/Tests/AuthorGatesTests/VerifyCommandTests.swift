@@ -59,6 +59,7 @@ import Workbook
       outcome.output == """
         Greeter: renewed Solutions/Greeter/record.json
         Greeter: renewed Katas/Greeter/README.md
+        Greeter: renewed Solutions/Greeter/README.md
         ✓ Greeter
 
         """)
