@@ -210,7 +210,7 @@ import Workbook
     let changed = try [Self.tests, Self.suite].map { try workbook.read($0) }
     let end = try change("--mine", "--end")
     let match = try #require(
-      end.output.firstMatch(of: /saved in (\.kata\/saves\/Greeter\/[\d-]+):\n  (.+)\n  (.+)\n$/))
+      end.output.firstMatch(of: /saved in (\.kata\/saves\/Greeter\/[\d+-]+):\n  (.+)\n  (.+)\n$/))
     #expect([String(match.2), String(match.3)] == [Self.tests, Self.suite])
     #expect(try [Self.tests, Self.suite].map { try workbook.read("\(match.1)/\($0)") } == changed)
     #expect(!workbook.folder.exists("Übungen/\(Self.tests)"))
