@@ -55,6 +55,8 @@ public struct TestProgram: Sendable {
       clear()
       outcome = try buildOnce(label)
     }
+    // SwiftPM itself was ended by a signal: Swift Build of 6.3.1 crashes now and then while it plans.
+    if outcome.status > 128 { outcome = try buildOnce(label) }
     return outcome.succeeded ? .built : .broken(CompilerError(compilerOutput: outcome.output + outcome.errors))
   }
 
