@@ -67,7 +67,15 @@ enum CodeExcerpt {
     let isOneLine = lines[start].count { $0 == "{" } == lines[start].count { $0 == "}" }
     let next = start + 1
     if next > last || isOneLine && !lines[next].hasPrefix(indentation + " ") { return start }
-    return (next...last).first { lines[$0].hasPrefix(indentation + "}") } ?? last
+    let after = (next...last).first { !isInside(lines[$0], indentation) } ?? last + 1
+    if after <= last, lines[after].hasPrefix(indentation + "}") { return after }
+    // A value that is written on several lines has no brace at its end.
+    return (start..<after).last { !lines[$0].isEmpty } ?? start
+  }
+
+  /// Whether a line belongs to a declaration with this indentation, and isn't its closing brace.
+  private static func isInside(_ line: String, _ indentation: String) -> Bool {
+    line.isEmpty || line == "…" || [" ", ")", "where "].contains { line.hasPrefix(indentation + $0) }
   }
 
   private static func trimmed(_ lines: [String]) -> [String] {

@@ -25,6 +25,11 @@ import Testing
     }
 
     struct Other {}
+
+    extension Other {
+      static let one = Other(
+        of: 1)
+    }
     """
 
   private let patch = """
@@ -62,12 +67,13 @@ import Testing
       try CodeExcerpt.declaration("select", in: source)
         == ["func select(", "  _ name: String", ") {", "  name", "}"])
     #expect(try CodeExcerpt.declaration("Other", in: source) == ["struct Other {}"])
+    #expect(try CodeExcerpt.declaration("one", in: source) == ["static let one = Other(", "  of: 1)"])
   }
 
   @Test func `without a name, all declarations of the file are shown`() throws {
     let lines = try CodeExcerpt.declaration("", in: source)
     #expect(lines.first == "/// A theme.")
-    #expect(lines.last == "struct Other {}")
+    #expect(lines.last == "}")
   }
 
   @Test func `of a changed declaration, its beginning to its end is shown`() throws {
