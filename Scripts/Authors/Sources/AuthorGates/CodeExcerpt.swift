@@ -11,7 +11,8 @@ enum CodeExcerpt {
   /// Returns a declaration without its comment, moved to the left margin.
   ///
   /// - Parameters:
-  ///   - name: `Theme`, or `Theme.init` for the first member of that name. An empty name stands for all declarations of the file.
+  ///   - name: `Theme`, or `Theme.init` for the first member of that name; `select(_:)` for the one whose first argument has
+  ///     this label. An empty name stands for all declarations of the file.
   static func declaration(_ name: String, in source: String) throws(CodeExcerptError) -> [String] {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard !name.isEmpty else {
@@ -58,7 +59,8 @@ enum CodeExcerpt {
 
   private static func declares(_ name: String, _ line: String) -> Bool {
     let keywords = "class|struct|enum|protocol|actor|extension|func|var|let|case|typealias"
-    let pattern = name == "init" ? "\\binit[?(<]" : "\\b(?:\(keywords)) `?\(name)\\b"
+    let start = NSRegularExpression.escapedPattern(for: String(name.prefix { $0 != ":" }))
+    let pattern = name == "init" ? "\\binit[?(<]" : "\\b(?:\(keywords)) `?\(start)\\b"
     return !line.drop { $0 == " " }.hasPrefix("//") && line.range(of: pattern, options: .regularExpression) != nil
   }
 

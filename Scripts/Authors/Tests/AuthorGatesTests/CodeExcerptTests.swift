@@ -17,6 +17,9 @@ import Testing
 
       func apply() { size + 1 }
 
+      func find(name: String) {}
+      func find(_ name: String) { name }
+
       func select(
         _ name: String
       ) {
@@ -67,6 +70,7 @@ import Testing
       try CodeExcerpt.declaration("select", in: source)
         == ["func select(", "  _ name: String", ") {", "  name", "}"])
     #expect(try CodeExcerpt.declaration("Other", in: source) == ["struct Other {}"])
+    #expect(try CodeExcerpt.declaration("find(_:)", in: source) == ["func find(_ name: String) { name }"])
     #expect(try CodeExcerpt.declaration("one", in: source) == ["static let one = Other(", "  of: 1)"])
   }
 
