@@ -13,7 +13,8 @@ struct Kata {
   var data: [String] = []
   /// Whether the contract hides both versions from the suite. The starting code extends a type of the standard library, so
   /// each edit of it would otherwise compile the whole suite again. The suite then imports the contract without `@testable`,
-  /// and the contract declares what the suite needs as `package`.
+  /// and the contract declares what the suite needs as `package`. Library evolution makes the contract's interface
+  /// independent of the versions': edit to verdict takes 2.4 s with it and 11 s without (Swift Build: 4.7 s and 12 s).
   var hidesVersions = false
 
   /// The four modules of this kata: `<name>Before`, `<name>After`, `<name>Contract` and `<name>Tests`.
@@ -175,16 +176,13 @@ if let unknown = requested.first(where: { name in !katas.contains { $0.name == n
   ]
 }
 
-/// Modules in which the suites spend much of their time, and which nobody edits. They are optimized in debug builds, too.
-/// (SwiftPM calls such flags unsafe: no other package can depend on this one then.)
+/// Modules in which the suites spend much of their time, and which nobody edits. They are optimized in debug builds, too:
+/// in Feed reader, edit to verdict takes 2.8 s and not 3.9 s with the native build system, and 5.9 s and not 7.5 s with
+/// Swift Build; a first build takes 52 s and not 39 s for it. (SwiftPM calls such flags unsafe: no other package can depend
+/// on this one then.)
 let optimized: Set = [
   "WorkbookSupport", "UIStage", "AudioFiles", "FeedFormats", "TextFiles", "SQLExpressions", "DeviceVocabulary",
 ]
-
-/// The versions and the contracts, which every edit of a learner compiles again. Each has a few small files. One process for
-/// all of them takes less time than several, because each process reads the imported modules first. The compiler would also
-/// compile the edited file alone, and then the files that depend on it; it compiles them together.
-let edited = Set(selection.flatMap { ["\($0.name)Before", "\($0.name)After", "\($0.name)Contract"] })
 
 /// A warning stops the checks of the workbook, `.ci/run`, which set this variable, and nobody else.
 let warnings: [SwiftSetting] = Context.environment["KATA_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : []
@@ -197,8 +195,5 @@ for target in package.targets {
     ]
   if optimized.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-O"]))
-  }
-  if edited.contains(target.name) {
-    target.swiftSettings?.append(.unsafeFlags(["-driver-batch-count", "1", "-driver-always-rebuild-dependents"]))
   }
 }
