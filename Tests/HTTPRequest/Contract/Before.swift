@@ -11,20 +11,16 @@ final class BeforeRequests: HTTPRequestSubject, RequestObjectMaking {
   }
 
   func start(_ call: Call, report: @escaping @MainActor (Outcome) -> Void) -> @MainActor () -> Void {
-    let request = makeRequest(call.kind)
-    request.url = call.url
-    request.headers = call.headers
-    request.parameters = call.parameters
-    request.timeout = call.timeout
-    request.limit = call.limit
-    request.onFinish = { [weak request] in
-      guard let request else { return }
-      let reply = Reply(status: request.status, headers: request.responseHeaders, body: request.responseBody)
-      report(.success(reply))
-    }
-    request.onFail = { report(.failure($0)) }
-    request.start()
-    return { request.cancel() }
+    let object = makeObject(call)
+    object.listen(report)
+    object.start()
+    return { object.cancel() }
+  }
+
+  func makeObject(_ call: Call) -> any RequestObject {
+    let object = BeforeObject(makeRequest(call.kind))
+    object.set(call)
+    return object
   }
 
   private func makeRequest(_ kind: Call.Kind) -> HTTPRequest {
@@ -44,17 +40,8 @@ final class BeforeRequests: HTTPRequestSubject, RequestObjectMaking {
       let request = SignedFormRequest(connection: connection)
       request.sign = sign
       return request
-    case .download(let path):
-      let request = DownloadRequest(connection: connection)
-      request.destination = path
-      return request
+    case .download: return DownloadRequest(connection: connection)
     }
-  }
-
-  func makeObject(_ url: String) -> any RequestObject {
-    let request = HTTPRequest(connection: connection)
-    request.url = url
-    return BeforeObject(request)
   }
 }
 
@@ -64,17 +51,28 @@ final class BeforeObject: SettableRequestObject, HTTPRequestDelegate {
 
   init(_ request: HTTPRequest) { self.request = request }
 
-  var url: String {
-    get { request.url }
-    set { request.url = newValue }
+  func set(_ call: Call) {
+    request.url = call.url
+    request.headers = call.headers
+    request.parameters = call.parameters
+    request.timeout = call.timeout
+    request.limit = call.limit
+    if case .download(let path) = call.kind, let download = request as? DownloadRequest {
+      download.destination = path
+    }
   }
+
   var status: Int { request.status }
   func start() { request.start() }
   func cancel() { request.cancel() }
 
-  func listen(_ hear: @escaping @MainActor (String) -> Void) {
-    request.onFinish = { hear("finished") }
-    request.onFail = { _ in hear("failed") }
+  func listen(_ report: @escaping @MainActor (Outcome) -> Void) {
+    request.onFinish = { [weak request] in
+      guard let request else { return }
+      let reply = Reply(status: request.status, headers: request.responseHeaders, body: request.responseBody)
+      report(.success(reply))
+    }
+    request.onFail = { report(.failure($0)) }
   }
 
   func setDelegate(_ delegate: Listener) {

@@ -1,25 +1,23 @@
-import HTTPExchange
-
 /// What only an object can do that is a request, a running call and its outcome at once. The adapter of the starting code
 /// conforms. A version without such objects can't, and then the tests of them have nothing to test.
 @MainActor protocol RequestObjectMaking: AnyObject {
-  func makeObject(_ url: String) -> any RequestObject
+  func makeObject(_ call: Call) -> any RequestObject
 }
 
 @MainActor protocol RequestObject: AnyObject {
   /// Starts the request. Does nothing while it runs. When it has ended, forgets the last answer and sends the request again.
   func start()
   func cancel()
-  /// Sets the handlers. They report "finished" or "failed", each time after the delegate.
-  func listen(_ hear: @escaping @MainActor (String) -> Void)
+  /// Sets the handlers, which report each outcome after the delegate.
+  func listen(_ report: @escaping @MainActor (Outcome) -> Void)
   /// Sets a delegate, which isn't kept alive.
   func setDelegate(_ delegate: Listener)
 }
 
 /// Such an object whose settings can change, and which has the answer as properties.
 @MainActor protocol SettableRequestObject: RequestObject {
-  /// A change while the request runs counts from the next start.
-  var url: String { get set }
+  /// Changes the settings to those of another call of the same kind. While the request runs, they count from the next start.
+  func set(_ call: Call)
   /// The status of the answer, as soon as it has begun, also without a handler; 0 before, and again from the next start.
   var status: Int { get }
 }

@@ -1,10 +1,13 @@
 import AsyncSupport
 import HTTPExchange
 import Synchronization
+import WorkbookSupport
 
 @testable import HTTPRequestContract
 
 typealias Subject = any HTTPRequestSubject
+
+let shop = "http://shop.example/"
 
 /// A server without a network: it answers each message as the test says, and keeps the messages.
 final class Server: HTTPTransport {
@@ -49,35 +52,42 @@ extension HTTPAnswer {
   }
 }
 
-/// A call that was started, and what was reported of it.
-@MainActor final class RunningCall {
-  /// It doesn't know the call, so that a call can be released which keeps its report.
-  private final class Report {
-    var outcomes: [Outcome] = []
-    var hasStarted = false
-    let signal = Signal()
+/// The outcomes that were reported.
+@MainActor final class Report {
+  private(set) var outcomes: [Outcome] = []
+  private let arrived = Signals()
+
+  func add(_ outcome: Outcome) {
+    outcomes.append(outcome)
+    arrived[outcomes.count].open()
   }
 
+  /// Waits until this many outcomes were reported.
+  func wait(for count: Int) async { await arrived[count].wait() }
+}
+
+/// A call that was started, and what was reported of it.
+@MainActor final class RunningCall {
+  // It doesn't know the call, so that a call can be released which keeps its report.
   private let report = Report()
-  private let cancelCall: @MainActor () -> Void
+  private var hasStarted: Bool { cancelCall != nil }
+  private var cancelCall: (@MainActor () -> Void)?
 
   init(_ call: Call, on subject: Subject, then: @escaping @MainActor (Outcome) -> Void = { _ in }) {
-    cancelCall = subject.start(call) { [report] outcome in
-      precondition(report.hasStarted, "reported before start has returned")
-      report.outcomes.append(outcome)
-      report.signal.open()
+    cancelCall = subject.start(call) { [report, weak self] outcome in
+      precondition(self?.hasStarted != false, "reported before start has returned")
+      report.add(outcome)
       then(outcome)
     }
-    report.hasStarted = true
   }
 
   var outcomes: [Outcome] { report.outcomes }
 
-  func cancel() { cancelCall() }
+  func cancel() { cancelCall?() }
 
   /// Waits for the outcome, and lets everything run that is ready; nil if there was more than one.
   func outcome() async -> Outcome? {
-    await report.signal.wait()
+    await report.wait(for: 1)
     for _ in 0..<5 { await Task.yield() }
     return outcomes.count == 1 ? outcomes[0] : nil
   }
@@ -88,8 +98,40 @@ extension HTTPRequestSubject {
   func outcome(_ call: Call) async -> Outcome? { await RunningCall(call, on: self).outcome() }
 }
 
+extension Variant {
+  /// Sends one call to a server and waits for its outcome; nil if there was more than one.
+  @MainActor func outcome(_ call: Call, from server: Server) async -> Outcome? {
+    await makeSubject(server.connection).outcome(call)
+  }
+}
+
+extension Call {
+  func with<Value>(_ path: WritableKeyPath<Call, Value>, _ value: Value) -> Call {
+    var call = self
+    call[keyPath: path] = value
+    return call
+  }
+}
+
+extension Call.Kind {
+  /// One of each kind. The download goes to the path "file".
+  static func all(_ folder: TemporaryFolder) -> [Call.Kind] {
+    [
+      .get, .delete, .put(Content(type: "text/plain", bytes: [0])), .form, .signedForm,
+      .download(to: folder.path("file")),
+    ]
+  }
+
+  /// The outcome of a call of this kind. The body of a download is in the file.
+  func text(_ text: String, status: Int = 200, headers: [HTTPField] = []) -> Outcome {
+    if case .download = self { return .text("", status: status, headers: headers) }
+    return .text(text, status: status, headers: headers)
+  }
+}
+
 extension Outcome {
-  /// An answer with the status 200 and without headers.
-  static func text(_ text: String) -> Outcome { .success(Reply(status: 200, headers: [], body: [UInt8](text.utf8))) }
+  static func text(_ text: String, status: Int = 200, headers: [HTTPField] = []) -> Outcome {
+    .success(Reply(status: status, headers: headers, body: [UInt8](text.utf8)))
+  }
   static func error(_ status: Int, _ body: String) -> Outcome { .failure(.status(status, body: [UInt8](body.utf8))) }
 }

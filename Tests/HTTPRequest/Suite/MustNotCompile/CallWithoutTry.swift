@@ -8,10 +8,3 @@ func pay(with client: HTTPClient) async {
   // expected-error@+1 {{call can throw, but it is not marked with 'try' and the error is not handled}}
   _ = await client.response(for: request)
 }
-
-func ask(with client: HTTPClient) async {
-  do throws(HTTPError) {
-    _ = try await client.response(for: Request(url: "http://shop.example/"))
-  } catch .noInternet {  // expected-error {{type 'HTTPError' has no member 'noInternet'}}
-  } catch {}
-}

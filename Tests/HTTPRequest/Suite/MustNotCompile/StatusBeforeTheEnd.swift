@@ -6,8 +6,3 @@ import HTTPRequestAfter
 func status(of request: Request) -> Int {
   request.status  // expected-error {{value of type 'Request' has no member 'status'}}
 }
-
-func made() -> Response {
-  // expected-error@+1 {{'Response' initializer is inaccessible due to 'internal' protection level}}
-  Response(status: 200, headers: [], body: [])
-}
