@@ -23,6 +23,7 @@ struct PageChecks {
   /// What is too long for somebody who has one stage's time.
   private enum Limit {
     static let wordsBeforeFirstEdit = 700
+    static let wordsBeforeFirstEditOfOneStage = 500
     static let wordsOfHandout = 900
     static let wordsOfWalkThrough = 1500
     static let wordsOfHint = 80...160
@@ -84,7 +85,8 @@ struct PageChecks {
     if !hasClassDiagram(text) { add("\(path) has no class diagram in a mermaid block") }
     // The rules are read when they are needed.
     let beginning = text.components(separatedBy: "\n## Stage 2")[0].components(separatedBy: "\n## Rules")[0]
-    checkWords(beginning, Limit.wordsBeforeFirstEdit, path, " before the first edit")
+    let most = stages.count == 1 ? Limit.wordsBeforeFirstEditOfOneStage : Limit.wordsBeforeFirstEdit
+    checkWords(beginning, most, path, " before the first edit")
     checkWords(text, Limit.wordsOfHandout, path, "")
     checkReading(handout.section("What to read")?.text ?? "", path)
   }
