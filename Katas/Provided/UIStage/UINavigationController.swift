@@ -4,10 +4,15 @@
 /// the new one, `viewDidDisappear` of the old one, `viewDidAppear` of the new one, and `didMove(toParent:)` last. This is
 /// what UIKit is observed to do; Apple does not document how the calls of two screens interleave.
 ///
+/// The screens are in a view of their own inside `view`. So a view that is added to `view` stays in front of each of them;
+/// this, too, is observed.
+///
 /// The stage has no run loop: a transition is complete when the call returns, animated or not.
 @MainActor
 open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
+  /// Shows the topmost screen. What is added to `view` is in front of it.
+  private let content = UIView()
 
   public init(rootViewController: UIViewController) {
     super.init()
@@ -27,12 +32,13 @@ open class UINavigationController: UIViewController {
   open override func loadView() {
     let view = NavigationView()
     view.navigationController = self
+    view.addSubview(content)
     self.view = view
   }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if let topViewController { view.addSubview(topViewController.view) }
+    if let topViewController { content.addSubview(topViewController.view) }
   }
 
   /// Puts a screen on top of the stack and shows it.
@@ -63,8 +69,12 @@ open class UINavigationController: UIViewController {
     removed.forEach { $0.willMove(toParent: nil) }
     stack = viewControllers
 
-    if isOnScreen, oldTop !== stack.last {
-      show(stack.last, insteadOf: oldTop, animated: animated)
+    if oldTop !== stack.last {
+      if isOnScreen {
+        show(stack.last, insteadOf: oldTop, animated: animated)
+      } else {
+        oldTop?.viewIfLoaded?.removeFromSuperview()
+      }
     }
     removed.forEach { $0.removeFromParent() }
     added.forEach { $0.didMove(toParent: self) }
@@ -77,7 +87,7 @@ open class UINavigationController: UIViewController {
     if old !== topViewController { old?.beginAppearanceTransition(false, animated: animated) }
     if new === topViewController { new?.beginAppearanceTransition(true, animated: animated) }
     if old !== topViewController { old?.viewIfLoaded?.removeFromSuperview() }
-    if let new, new === topViewController { view.addSubview(new.view) }
+    if let new, new === topViewController { content.addSubview(new.view) }
     old?.endAppearanceTransition()
     new?.endAppearanceTransition()
   }

@@ -21,9 +21,18 @@ open class UIView: UIResponder {
 
   /// Adds `view` as the last, and so the topmost, of the subviews. A view has one superview: it leaves the former one.
   open func addSubview(_ view: UIView) {
+    insertSubview(view, at: subviews.count)
+  }
+
+  /// Adds `view` in front of the first `index` subviews: at 0, it is behind all others. A view has one superview: it leaves
+  /// the former one.
+  ///
+  /// - Precondition: `index` is not greater than the number of subviews.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    precondition((0...subviews.count).contains(index), "there are \(subviews.count) subviews, so none is at \(index)")
     view.removeFromSuperview()
     view.superview = self
-    subviews.append(view)
+    subviews.insert(view, at: min(index, subviews.count))
   }
 
   /// Takes this view out of its superview. A first responder that leaves its window stops being one, and the animations

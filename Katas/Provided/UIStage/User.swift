@@ -20,6 +20,12 @@ public struct User {
     field.becomeFirstResponder()
   }
 
+  /// Taps a control: a touch that begins and ends inside it. Does nothing if the control can't be seen in the window.
+  public func tap(_ control: UIControl) {
+    guard window.shows(control) else { return }
+    control.sendActions(for: .touchUpInside)
+  }
+
   /// Types text into the field that is being edited, a key for each character.
   public func type(_ text: String) {
     for character in text {
@@ -58,4 +64,12 @@ public struct User {
   }
 
   private var editedField: UITextField? { window.firstResponder as? UITextField }
+}
+
+extension UIView {
+  /// Whether `view` lies in this view, and neither it nor a view around it is hidden.
+  fileprivate func shows(_ view: UIView) -> Bool {
+    guard !view.isHidden else { return false }
+    return view === self || view.superview.map(shows) ?? false
+  }
 }

@@ -140,6 +140,17 @@ import UIStage
     #expect(!a.isViewLoaded)
   }
 
+  @Test func `a screen that is popped off the screen is gone when the stack appears again`() {
+    let (a, b) = (screen("a"), screen("b"))
+    let (window, navigation) = stage(a)
+    navigation.pushViewController(b, animated: true)
+    window.rootViewController = UIViewController()
+    navigation.popViewController(animated: true)
+    #expect(b.view.superview == nil)
+    window.rootViewController = navigation
+    #expect(window.screen == "a\n---\na")
+  }
+
   // "If the view controller is already on the navigation stack, this method throws an exception."
   @Test func `pushing a screen that is on the stack traps`() async {
     await #expect(processExitsWith: .failure) {

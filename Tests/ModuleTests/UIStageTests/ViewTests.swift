@@ -24,6 +24,28 @@ import UIStage
     #expect(second.subviews.isEmpty)
   }
 
+  // insertSubview(_:at:): "Subview indices start at 0 and cannot be greater than the number of subviews."
+  @Test func `a view is inserted behind the views from its index on`() {
+    let view = UIView()
+    let (first, second, third) = (label("first"), label("second"), label("third"))
+    view.insertSubview(third, at: 0)
+    view.insertSubview(first, at: 0)
+    view.insertSubview(second, at: 1)
+    #expect(view.lines == ["first", "second", "third"])
+    view.insertSubview(first, at: 3)
+    #expect(view.lines == ["second", "third", "first"])
+    let other = UIView()
+    other.insertSubview(first, at: 0)
+    #expect(view.lines == ["second", "third"])
+    #expect(first.superview === other)
+  }
+
+  @Test func `inserting a view behind more views than there are traps`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { UIView().insertSubview(UIView(), at: 1) }
+    }
+  }
+
   @Test func `a view is a descendant of itself and of what it lies in`() {
     let (top, middle, bottom) = (UIView(), UIView(), UIView())
     top.addSubview(middle)
@@ -58,6 +80,44 @@ import UIStage
     #expect(window.screen == "< Detail\n---")
     User(of: window).tapBack(in: navigation)
     #expect(window.screen == "Root\n---")
+  }
+
+  // Observed: the screens lie in a view of the controller's own.
+  @Test func `a view that is added to a navigation controller's view stays in front of every screen`() {
+    let (root, detail) = (UIViewController(), UIViewController())
+    for screen in [root, detail] { screen.view.addSubview(label("content")) }
+    let navigation = UINavigationController(rootViewController: root)
+    let window = UIWindow()
+    window.rootViewController = navigation
+    navigation.view.addSubview(label("front"))
+    navigation.view.insertSubview(label("back"), at: 0)
+    window.makeKeyAndVisible()
+    #expect(navigation.view.lines.suffix(3) == ["back", "content", "front"])
+    navigation.pushViewController(detail, animated: true)
+    #expect(navigation.view.lines.suffix(3) == ["back", "content", "front"])
+  }
+
+  // UIControl.Event.touchUpInside: "A touch-up event in the control where the finger is inside the bounds of the control."
+  @Test func `a tap performs the actions of a control that can be seen`() {
+    let (control, around, window) = (UIControl(), UIView(), UIWindow())
+    var taps = 0
+    control.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    User(of: window).tap(control)
+    #expect(taps == 0)
+    window.addSubview(around)
+    around.addSubview(control)
+    User(of: window).tap(control)
+    #expect(taps == 1)
+    User(of: UIWindow()).tap(control)
+    control.isHidden = true
+    User(of: window).tap(control)
+    control.isHidden = false
+    around.isHidden = true
+    User(of: window).tap(control)
+    #expect(taps == 1)
+    around.isHidden = false
+    User(of: window).tap(control)
+    #expect(taps == 2)
   }
 
   @Test func `a control performs the actions of an event, in the order they were added`() {

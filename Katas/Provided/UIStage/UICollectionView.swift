@@ -1,0 +1,108 @@
+import Foundation
+
+extension IndexPath {
+  public init(item: Int, section: Int) {
+    self = [section, item]
+  }
+
+  public var item: Int { self[1] }
+}
+
+/// Where a collection view gets its items from. On the stage, it has one section.
+@MainActor
+public protocol UICollectionViewDataSource: AnyObject {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+}
+
+/// How a collection view arranges its items. The stage has no geometry, so a layout says nothing here.
+@MainActor
+open class UICollectionViewLayout {
+  public init() {}
+}
+
+/// A layout in lines, one after the other.
+@MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {}
+
+/// A view that shows items side by side.
+///
+/// It asks for their number when it reloads, and for the cells when the screen is read.
+@MainActor
+open class UICollectionView: UIView {
+  public let collectionViewLayout: UICollectionViewLayout
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { count = nil }
+  }
+
+  /// How many items there are; nil until the data source is asked.
+  private var count: Int?
+  private var cells: [IndexPath: UICollectionViewCell] = [:]
+  private var cellClasses: [String: UICollectionViewCell.Type] = [:]
+
+  public init(collectionViewLayout: UICollectionViewLayout) {
+    self.collectionViewLayout = collectionViewLayout
+    super.init()
+  }
+
+  /// How many items there are, as the data source said when the collection last loaded.
+  open func numberOfItems(inSection section: Int) -> Int {
+    if let count { return count }
+    let new = dataSource?.collectionView(self, numberOfItemsInSection: section)
+    count = new
+    return new ?? 0
+  }
+
+  /// The cell of an item, or nil if there is no such item.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    guard (0..<numberOfItems(inSection: 0)).contains(indexPath.item), let dataSource else { return nil }
+    if let cell = cells[indexPath] { return cell }
+    let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
+    cells[indexPath] = cell
+    return cell
+  }
+
+  /// Drops the items, and gets their number from the data source again.
+  open func reloadData() {
+    cells = [:]
+    count = nil
+    _ = numberOfItems(inSection: 0)
+  }
+
+  /// Has `dequeueReusableCell(withReuseIdentifier:for:)` make cells of this class.
+  open func register(_ cellClass: UICollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
+    cellClasses[identifier] = cellClass
+  }
+
+  /// A cell for an item. On the stage, it is always a new one.
+  ///
+  /// - Precondition: A class is registered for the identifier.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let cellClass = cellClasses[identifier] else {
+      preconditionFailure("no cell class is registered for the identifier '\(identifier)'")
+    }
+    return cellClass.init()
+  }
+
+  /// The items, side by side.
+  open override var ownLines: [String] {
+    let items = (0..<numberOfItems(inSection: 0)).compactMap { item in
+      cellForItem(at: IndexPath(item: item, section: 0))?.lines.joined(separator: " ")
+    }
+    return items.isEmpty ? [] : [items.joined(separator: "  ")]
+  }
+}
+
+/// The view of one item.
+@MainActor
+open class UICollectionViewCell: UIView {
+  /// The view to which the cell's own views are added.
+  public let contentView = UIView()
+
+  public required override init() {
+    super.init()
+    addSubview(contentView)
+  }
+}
