@@ -75,6 +75,9 @@ let katas = [
     name: "BaseViewController", provided: ["UIStage", "AppDesign", "PageInterception"],
     support: ["CompilerVerification"], data: ["MustNotCompile"]),
   Kata(
+    name: "ControllerLayout", provided: ["UIStage", "RegistrationVocabulary"], support: ["CompilerVerification"],
+    data: ["MustNotCompile"]),
+  Kata(
     name: "FeedReader", provided: ["UIStage", "DocumentLoading", "FeedFormats"],
     support: ["LoopbackServer", "CompilerVerification"], data: ["Fixtures", "MustNotCompile"]),
   Kata(
@@ -92,6 +95,7 @@ let testedModules = [
 /// Provided modules that import other provided modules.
 let providedByProvided = [
   "AppDesign": ["UIStage"], "PageInterception": ["UIStage"], "ThemeVocabulary": ["UIStage"],
+  "RegistrationVocabulary": ["UIStage"],
   "HTTPURLSession": ["HTTPExchange"],
 ]
 

@@ -26,11 +26,15 @@ open class UIControl: UIView {
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let valueChanged = Event(rawValue: 1 << 12)
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     public static let editingChanged = Event(rawValue: 1 << 17)
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
   }
+
+  /// Whether the control reacts to the user's touches. The program can still change it and send its actions.
+  open var isEnabled = true
 
   private var actions: [(action: UIAction, events: Event)] = []
 
@@ -44,5 +48,10 @@ open class UIControl: UIView {
     for entry in actions where !entry.events.isDisjoint(with: events) {
       entry.action.perform(from: self)
     }
+  }
+
+  /// What the user's tap does to a control that is enabled.
+  func touch() {
+    sendActions(for: .touchUpInside)
   }
 }

@@ -1,6 +1,6 @@
 /// An object that manages a screen, or a part of one.
 ///
-/// As Apple documents it, `loadView` and `viewDidLoad` are called once, when the view is first asked for; then
+/// As Apple documents it, `loadView` and `viewDidLoad` are called when the view is asked for and not loaded; then
 /// `viewWillAppear`, `viewDidAppear`, `viewWillDisappear` and `viewDidDisappear` at every appearance. How the calls of
 /// two screens interleave during a push is not documented: see `UINavigationController`.
 @MainActor
@@ -22,8 +22,12 @@ open class UIViewController: UIResponder {
 
   // MARK: View
 
-  /// The view that this controller manages. The first access loads it.
-  open var view: UIView {
+  /// The view that this controller manages. The first access loads it; it is never nil when it is read.
+  ///
+  /// Setting nil unloads the view, so the next access loads another one. A view that is in a superview stays there.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  // UIKit declares it so: nil can be set, and callers read it as a view.
+  open var view: UIView! {
     get {
       loadViewIfNeeded()
       guard let loadedView else { preconditionFailure("loadView() of \(type(of: self)) must set the view") }

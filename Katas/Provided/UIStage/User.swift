@@ -20,10 +20,11 @@ public struct User {
     field.becomeFirstResponder()
   }
 
-  /// Taps a control: a touch that begins and ends inside it. Does nothing if the control can't be seen in the window.
+  /// Taps a control: a touch that begins and ends inside it. Does nothing if the control is disabled, or can't be seen in the
+  /// window.
   public func tap(_ control: UIControl) {
-    guard window.shows(control) else { return }
-    control.sendActions(for: .touchUpInside)
+    guard control.isEnabled, window.shows(control) else { return }
+    control.touch()
   }
 
   /// Types text into the field that is being edited, a key for each character.

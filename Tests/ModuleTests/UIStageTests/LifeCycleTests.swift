@@ -32,10 +32,42 @@ import UIStage
     #expect(a.viewIfLoaded == nil)
     #expect(log.lines.isEmpty)
     let view = a.view
+    #expect(view != nil)
     #expect(a.view === view)
     #expect(a.viewIfLoaded === view)
     a.loadViewIfNeeded()
     #expect(log.lines == ["a loadView", "a viewDidLoad"])
+  }
+
+  // "The default value of this property is nil", and as above (view). That the former view stays where it is is observed:
+  // Apple's templates unloaded only views that were in no window.
+  @Test func `setting nil unloads the view, and the next access loads another one`() {
+    let a = screen("a")
+    a.view = nil
+    #expect(log.lines.isEmpty)
+    let superview = UIView()
+    weak let former: UIView? = a.view
+    if let former { superview.addSubview(former) }
+    a.view = nil
+    #expect(!a.isViewLoaded)
+    #expect(former?.superview === superview)
+    former?.removeFromSuperview()
+    #expect(former == nil)
+    log.lines = []
+    a.loadViewIfNeeded()
+    #expect(a.isViewLoaded)
+    #expect(log.lines == ["a loadView", "a viewDidLoad"])
+  }
+
+  @Test func `a screen that is unloaded while another covers it is loaded again when it appears`() {
+    let (a, b) = (screen("a"), screen("b"))
+    let (window, navigation) = stage(a)
+    navigation.pushViewController(b, animated: true)
+    a.view = nil
+    log.lines = []
+    navigation.popViewController(animated: true)
+    #expect(log.lines.contains("a loadView"))
+    #expect(a.viewIfLoaded?.window === window)
   }
 
   @Test func `a root controller appears when its window does`() {

@@ -1,0 +1,105 @@
+import RegistrationVocabulary
+import UIStage
+
+/// Asks for the code that was sent to the phone, and sends another one after half a minute.
+public class CodeViewController: PhoneViewController {
+  private(set) var countdownLabel = UILabel()
+  private(set) var resendButton = UIButton()
+
+  private var wrongCodes = 0
+  private var ticks: AnyObject?
+
+  private var savedCountdown: String?
+  private var couldResend = false
+
+  override var number: Int { 2 }
+  override var name: String { "Code" }
+  override var headline: String { "Which code did you get?" }
+  override var help: String { "The text message can take a minute." }
+  override var canGoOn: Bool { wrongCodes < 3 }
+
+  override func makeNextStep() -> PhoneViewController? {
+    ProfileViewController(services: services, didRegister: didRegister)
+  }
+
+  override func send() throws(RegistrationError) {
+    let code = try RegistrationRules.code(field.text ?? "")
+    payload["code"] = code
+    beginRequest()
+    services.client.check(code: code, for: payload["phone"] ?? "") { [weak self] in self?.receive($0) }
+  }
+
+  override func receive(_ answer: Answer) {
+    guard answer == .refused else { return super.receive(answer) }
+    wrongCodes += 1
+    endRequest()
+    show(.wrongCode(attemptsLeft: 3 - wrongCodes))
+  }
+
+  override func begin(with payload: [String: String]) {
+    super.begin(with: payload)
+    restart()
+  }
+
+  /// Called when a new code has been sent.
+  func restart() {
+    field.text = nil
+    wrongCodes = 0
+    updateNextButton()
+    startCountdown(seconds: 30)
+  }
+
+  // MARK: View
+
+  public override func loadView() {
+    super.loadView()
+    countdownLabel = view.addLabel(nil, skin: skin)
+    resendButton = view.addButton("Send a new code") { [weak self] in self?.resend() }
+  }
+
+  override func saveEntries() {
+    super.saveEntries()
+    savedCountdown = countdownLabel.text
+    couldResend = resendButton.isEnabled
+  }
+
+  override func restoreEntries() {
+    super.restoreEntries()
+    countdownLabel.text = savedCountdown
+    resendButton.isEnabled = couldResend
+  }
+
+  // MARK: Countdown
+
+  final func startCountdown(seconds: Int) {
+    show(secondsLeft: seconds)
+    let end = services.clock.now + .seconds(seconds)
+    ticks = services.clock.everySecond { [weak self] in self?.tick(until: end) }
+  }
+
+  private func tick(until end: Duration) {
+    let secondsLeft = services.clock.secondsLeft(until: end)
+    if secondsLeft == 0 { ticks = nil }
+    show(secondsLeft: secondsLeft)
+  }
+
+  /// Called when the countdown begins, and each second.
+  func show(secondsLeft: Int) {
+    countdownLabel.text = secondsLeft > 0 ? "You can ask for a new code in \(secondsLeft) s." : nil
+    resendButton.isEnabled = secondsLeft == 0
+  }
+
+  private func resend() {
+    resendButton.isEnabled = false
+    show(nil)
+    beginRequest()
+    services.client.sendCode(to: payload["phone"] ?? "") { [weak self] in self?.receiveNewCode($0) }
+  }
+
+  private func receiveNewCode(_ answer: Answer) {
+    endRequest()
+    guard answer != .accepted else { return restart() }
+    resendButton.isEnabled = true
+    show(answer == .refused ? .refusedPhone : .unreachable)
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import RegistrationVocabulary
+import Testing
+import UIStage
+import WorkbookSupport
+
+@testable import ControllerLayoutContract
+
+/// The change request: an address for businesses, and registrations that go on.
+@MainActor
+@Suite struct BusinessTests {
+  /// Makes a stage with such a registration.
+  private func makeStage(_ variant: Variant, isBusiness: Bool = true, savedEntries: Data? = nil) throws -> Stage {
+    let stage = Stage(variant, isShown: false)
+    let subject = try #require(
+      stage.registration as? any BusinessRegistering, "the adapter has to conform to BusinessRegistering")
+    stage.registration = type(of: subject).makeRegistration(
+      stage.services, isBusiness: isBusiness, savedEntries: savedEntries
+    ) { [weak stage] in stage?.didRegister() }
+    stage.show()
+    return stage
+  }
+
+  private func savedEntries(_ stage: Stage) throws -> Data {
+    try #require(stage.registration as? any BusinessRegistering).savedEntries
+  }
+
+  private func goToAddress(_ stage: Stage) {
+    stage.goToCode()
+    stage.next("123456")
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `a business is asked for its address between the code and the profile`(variant: Variant) throws {
+    let stage = try makeStage(variant)
+    goToAddress(stage)
+    #expect(
+      stage.screen == """
+        < Address
+        ---
+        Step 2 of 3
+        What is the address of your business?
+        ( Help )
+        [(Address)]
+        ( Next )
+        """)
+    stage.tap("Help")
+    #expect(stage.window.lines[5] == "It will be on your invoices.")
+    stage.next(" 1 Harbour\n  Road ")
+    #expect(stage.step == "Profile")
+    #expect(stage.server.questions.count == 2)
+    stage.tapAgreement()
+    stage.next("Ada")
+    #expect(stage.registered == 1)
+    #expect(
+      stage.server.questions.last
+        == #"register ["address 1 Harbour Road", "agreed yes", "code 123456", "name Ada", "phone +442079460958"]"#)
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `a private user notices nothing`(variant: Variant) throws {
+    let stage = try makeStage(variant, isBusiness: false)
+    stage.register()
+    #expect(
+      stage.server.questions.last
+        == #"register ["agreed yes", "code 123456", "name Ada Lovelace", "phone +442079460958"]"#)
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `without an address, the registration doesn't go on`(variant: Variant) throws {
+    let stage = try makeStage(variant)
+    goToAddress(stage)
+    for text in ["", " \n"] {
+      stage.next(text)
+      #expect(stage.window.lines[6] == "Enter the address.")
+    }
+    stage.rebuild()
+    #expect(stage.window.lines[6] == "Enter the address.")
+    stage.next("1 Harbour Road")
+    #expect(stage.step == "Profile")
+    stage.tapBack()
+    #expect(stage.window.lines[6] == "( Next )")
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `Back and new views keep the address`(variant: Variant) throws {
+    let stage = try makeStage(variant)
+    goToAddress(stage)
+    stage.enter("1 Harbour")
+    stage.rebuild()
+    #expect(stage.isEditing)
+    stage.user.type(" ")
+    stage.rebuild()
+    stage.user.paste("Road")
+    stage.tap("Next")
+    stage.rebuild()
+    stage.clock.pass(seconds: 120)
+    #expect(stage.screen.contains("The code has expired."))
+    for _ in 1...3 { stage.tapBack() }
+    goToAddress(stage)
+    #expect(stage.field?.text == "1 Harbour Road")
+    stage.tap("Next")
+    #expect(stage.screen.contains("The code is valid for 120 s."))
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `a profile that is entered again has the address of the last time`(variant: Variant) throws {
+    let stage = try makeStage(variant)
+    goToAddress(stage)
+    stage.next("1 Harbour Road")
+    stage.tapAgreement()
+    stage.enter("Ada")
+    stage.tapBack()
+    stage.next("2 Harbour Road")
+    stage.tap("Next")
+    #expect(stage.server.questions.last?.contains("address 2 Harbour Road") == true)
+    #expect(stage.server.questions.last?.contains("name Ada") == true)
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, [false, true])
+  func `a registration goes on with all entries but the code`(variant: Variant, rebuilds: Bool) throws {
+    let first = try makeStage(variant)
+    goToAddress(first)
+    first.next("1 Harbour\nRoad")
+    first.tapAgreement()
+    first.enter("Ada")
+    if rebuilds { first.rebuild() }
+    let stage = try makeStage(variant, savedEntries: try savedEntries(first))
+    #expect(stage.step == "Phone")
+    #expect(stage.field?.text == "+44 20 7946 0958")
+    if rebuilds { stage.rebuild() }
+    stage.tap("Next")
+    stage.server.answer(.accepted)
+    #expect(stage.window.lines[5...] == Stage.freshCode)
+    stage.next("654321")
+    #expect(stage.field?.text == "1 Harbour\nRoad")
+    stage.tap("Next")
+    #expect(stage.field?.text == "Ada")
+    #expect(stage.agreement?.isOn == true)
+    stage.tap("Next")
+    #expect(
+      stage.server.questions.last
+        == #"register ["address 1 Harbour Road", "agreed yes", "code 654321", "name Ada", "phone +442079460958"]"#)
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `entries of steps that were not entered again are saved once more`(variant: Variant) throws {
+    let first = try makeStage(variant)
+    goToAddress(first)
+    first.next("1 Harbour Road")
+    first.tapAgreement()
+    first.enter("Ada")
+    let second = try makeStage(variant, savedEntries: try savedEntries(first))
+    second.enter("030 1234567")
+    let stage = try makeStage(variant, savedEntries: try savedEntries(second))
+    #expect(stage.field?.text == "030 1234567")
+    goToAddress(stage)
+    #expect(stage.field?.text == "1 Harbour Road")
+    stage.tap("Next")
+    #expect(stage.agreement?.isOn == true)
+    stage.tapAgreement()
+    let last = try makeStage(variant, savedEntries: try savedEntries(stage))
+    goToAddress(last)
+    last.tap("Next")
+    #expect(last.field?.text == "Ada")
+    #expect(last.agreement?.isOn == false)
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `entries are saved after Back, too`(variant: Variant) throws {
+    let first = try makeStage(variant)
+    goToAddress(first)
+    first.enter("1 Harbour Road")
+    first.tapBack()
+    first.tapBack()
+    let stage = try makeStage(variant, savedEntries: try savedEntries(first))
+    goToAddress(stage)
+    #expect(stage.field?.text == "1 Harbour Road")
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, ["", "{", "[]", "null", #"{"phone": 1}"#, "\u{0}"])
+  func `bytes that can't be read make an empty registration`(variant: Variant, text: String) throws {
+    let stage = try makeStage(variant, savedEntries: Data(text.utf8))
+    #expect(stage.window.lines[5] == "[(Phone)]")
+    goToAddress(stage)
+    #expect(stage.window.lines[5] == "[(Address)]")
+  }
+}

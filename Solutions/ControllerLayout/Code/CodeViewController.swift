@@ -1,0 +1,106 @@
+import RegistrationVocabulary
+import UIStage
+
+/// Asks for the code that was sent to the phone, and has another one sent after half a minute.
+final class CodeViewController: UIViewController, RegistrationStep {
+  // MARK: Views
+  let form: FormViewController
+  private weak var countdownLabel: UILabel?
+  private weak var resendButton: UIButton?
+
+  // MARK: State
+  private var wrongCodes = 0 {
+    didSet { form.canGoOn = wrongCodes < 3 }
+  }
+  private var isResending = false {
+    didSet { showState() }
+  }
+
+  // MARK: Models
+  private let phone: String
+  private let code: Entry<String>
+  private let countdown: Countdown
+  private let services: RegistrationServices
+  private let didFinish: (_ code: String) -> Void
+
+  init(
+    phone: String, code: Entry<String>, services: RegistrationServices, didFinish: @escaping (_ code: String) -> Void
+  ) {
+    self.phone = phone
+    self.code = code
+    self.services = services
+    self.didFinish = didFinish
+    countdown = Countdown(clock: services.clock)
+    form = FormViewController(
+      texts: StepTexts(
+        number: 2, title: "Code", headline: "Which code did you get?", help: "The text message can take a minute."),
+      text: code, services: services)
+    super.init()
+    addForm()
+    startCountdown()
+  }
+
+  // MARK: Life cycle
+
+  override func loadView() {
+    let root = UIView()
+    root.backgroundColor = services.skins.skin.background
+    root.addSubview(form.view)
+    countdownLabel = root.addLabel(nil, skin: services.skins.skin)
+    resendButton = root.addButton("Send a new code") { [weak self] in self?.resend() }
+    view = root
+    showState()
+  }
+
+  private func showState() {
+    let seconds = countdown.secondsLeft
+    countdownLabel?.text = seconds > 0 ? "You can ask for a new code in \(seconds) s." : nil
+    resendButton?.isEnabled = seconds == 0 && !isResending
+  }
+
+  private func receive(_ answer: Answer, for code: String) {
+    form.isBusy = false
+    switch answer {
+    case .accepted: didFinish(code)
+    case .refused:
+      wrongCodes += 1
+      form.error = .wrongCode(attemptsLeft: 3 - wrongCodes)
+    case .unreachable: form.error = .unreachable
+    }
+  }
+
+  // MARK: A new code
+
+  private func startCountdown() {
+    countdown.start(seconds: 30) { [weak self] in self?.showState() }
+    showState()
+  }
+
+  private func resend() {
+    isResending = true
+    form.error = nil
+    form.isBusy = true
+    services.client.sendCode(to: phone) { [weak self] in self?.receiveNewCode($0) }
+  }
+
+  private func receiveNewCode(_ answer: Answer) {
+    isResending = false
+    form.isBusy = false
+    switch answer {
+    case .accepted:
+      form.clearField()
+      wrongCodes = 0
+      startCountdown()
+    case .refused: form.error = .refusedPhone
+    case .unreachable: form.error = .unreachable
+    }
+  }
+}
+
+extension CodeViewController: FormDelegate {
+  func goOn() throws(RegistrationError) {
+    let code = try RegistrationRules.code(code.value)
+    form.isBusy = true
+    services.client.check(code: code, for: phone) { [weak self] in self?.receive($0, for: code) }
+  }
+}

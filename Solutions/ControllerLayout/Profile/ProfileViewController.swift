@@ -1,0 +1,80 @@
+import RegistrationVocabulary
+import UIStage
+
+/// Asks for the name and for consent, and registers. The code is valid for two minutes.
+final class ProfileViewController: UIViewController, RegistrationStep {
+  // MARK: Views
+  let form: FormViewController
+  private weak var countdownLabel: UILabel?
+
+  // MARK: Models
+  private let phone: String
+  private let code: String
+  private let name: Entry<String>
+  private let hasAgreed: Entry<Bool>
+  private let countdown: Countdown
+  private let services: RegistrationServices
+  private let didRegister: () -> Void
+
+  init(
+    phone: String, code: String, name: Entry<String>, hasAgreed: Entry<Bool>, services: RegistrationServices,
+    didRegister: @escaping () -> Void
+  ) {
+    self.phone = phone
+    self.code = code
+    self.name = name
+    self.hasAgreed = hasAgreed
+    self.services = services
+    self.didRegister = didRegister
+    countdown = Countdown(clock: services.clock)
+    form = FormViewController(
+      texts: StepTexts(
+        number: 3, title: "Profile", headline: "What is your name?", help: "Only you can see your name."),
+      text: name, services: services)
+    super.init()
+    addForm()
+    countdown.start(seconds: 120) { [weak self] in self?.showState() }
+  }
+
+  // MARK: Life cycle
+
+  override func loadView() {
+    let root = UIView()
+    root.backgroundColor = services.skins.skin.background
+    root.addSubview(form.view)
+    countdownLabel = root.addLabel(nil, skin: services.skins.skin)
+    root.addLabel("I agree to the terms.", skin: services.skins.skin)
+    let agreementSwitch = UISwitch()
+    agreementSwitch.isOn = hasAgreed.value
+    agreementSwitch.addAction(
+      UIAction { [hasAgreed, weak agreementSwitch] _ in hasAgreed.value = agreementSwitch?.isOn ?? false },
+      for: .valueChanged)
+    root.addSubview(agreementSwitch)
+    view = root
+    showState()
+  }
+
+  private func showState() {
+    let seconds = countdown.secondsLeft
+    form.canGoOn = seconds > 0
+    countdownLabel?.text =
+      seconds > 0 ? "The code is valid for \(seconds) s." : "The code has expired. Go back to get a new one."
+  }
+
+  /// Next stays disabled after the registration.
+  private func receive(_ answer: Answer) {
+    guard answer != .accepted else { return didRegister() }
+    form.isBusy = false
+    form.error = answer == .refused ? .refused : .unreachable
+  }
+}
+
+extension ProfileViewController: FormDelegate {
+  func goOn() throws(RegistrationError) {
+    let name = try RegistrationRules.name(name.value)
+    guard let consent = Consent(hasAgreed: hasAgreed.value) else { throw .missingConsent }
+    let registration = Registration(phone: phone, code: code, name: name, consent: consent)
+    form.isBusy = true
+    services.client.register(registration.fields) { [weak self] in self?.receive($0) }
+  }
+}

@@ -1,0 +1,57 @@
+import RegistrationVocabulary
+import UIStage
+
+/// Leads through the steps of a registration, and owns what was entered.
+@MainActor
+public final class RegistrationFlow {
+  private let services: RegistrationServices
+  private let didRegister: () -> Void
+  private let store = DraftStore()
+
+  public init(services: RegistrationServices, didRegister: @escaping () -> Void) {
+    self.services = services
+    self.didRegister = didRegister
+  }
+
+  /// The stack of steps.
+  public private(set) lazy var navigationController = UINavigationController(rootViewController: makePhoneStep())
+
+  public var draft: RegistrationDraft { store.draft }
+
+  /// Replaces the views of all steps, for a new skin.
+  public func rebuildViews() {
+    for case let step as any RegistrationStep in navigationController.viewControllers { step.rebuildView() }
+  }
+
+  // MARK: The steps in their order
+
+  private func makePhoneStep() -> UIViewController {
+    PhoneViewController(phone: store.entry(\.phone), services: services) { [weak self] in self?.showCodeStep(phone: $0)
+    }
+  }
+
+  private func showCodeStep(phone: String) {
+    store.draft.code = ""
+    let step = CodeViewController(phone: phone, code: store.entry(\.code), services: services) { [weak self] in
+      self?.showProfileStep(phone: phone, code: $0)
+    }
+    navigationController.pushViewController(step, animated: true)
+  }
+
+  private func showProfileStep(phone: String, code: String) {
+    let step = ProfileViewController(
+      phone: phone, code: code, name: store.entry(\.name), hasAgreed: store.entry(\.hasAgreed), services: services,
+      didRegister: didRegister)
+    navigationController.pushViewController(step, animated: true)
+  }
+}
+
+/// Holds the draft for the steps. Each of them gets only its own entries.
+@MainActor
+private final class DraftStore {
+  var draft = RegistrationDraft()
+
+  func entry<Value>(_ path: WritableKeyPath<RegistrationDraft, Value>) -> Entry<Value> {
+    Entry(get: { self.draft[keyPath: path] }, set: { self.draft[keyPath: path] = $0 })
+  }
+}

@@ -1,0 +1,118 @@
+import RegistrationVocabulary
+import Testing
+import UIStage
+import WorkbookSupport
+
+@testable import ControllerLayoutContract
+
+/// The user goes back, and forward again.
+@MainActor
+@Suite struct BackTests {
+  @MainActor
+  @Test(arguments: Variant.underTest, [false, true])
+  func `Back keeps the entries of all steps`(variant: Variant, rebuilds: Bool) {
+    let stage = Stage(variant)
+    stage.goToProfile()
+    stage.tapAgreement()
+    stage.enter("Ada")
+    if rebuilds { stage.rebuild() }
+    stage.tapBack()
+    if rebuilds { stage.rebuild() }
+    #expect(stage.field?.text == "123456")
+    stage.tapBack()
+    if rebuilds { stage.rebuild() }
+    #expect(stage.field?.text == "+44 20 7946 0958")
+    stage.goToProfile()
+    #expect(stage.field?.text == "Ada")
+    #expect(stage.agreement?.isOn == true)
+    stage.tap("Next")
+    #expect(stage.server.questions.last?.contains("name Ada") == true)
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `a new code empties the field for the code, and counts from the beginning`(variant: Variant) {
+    let stage = Stage(variant)
+    stage.goToCode()
+    stage.next("000000", .refused)
+    stage.next("000001", .refused)
+    stage.clock.pass(seconds: 10)
+    stage.tapBack()
+    stage.tap("Next")
+    stage.server.answer(.accepted)
+    #expect(stage.window.lines[5...] == Stage.freshCode)
+    stage.next("000002", .refused)
+    #expect(stage.window.lines[6] == "Wrong code. Attempts left: 2.")
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `a step that is entered again shows no error and no help`(variant: Variant) {
+    let stage = Stage(variant)
+    stage.goToProfile()
+    stage.tap("Next")
+    stage.tap("Help")
+    let lines = stage.window.lines
+    stage.tapBack()
+    stage.tap("Next")
+    stage.server.answer(.accepted)
+    #expect(stage.step == "Profile")
+    #expect(lines.count - stage.window.lines.count == 2)
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `a step that is uncovered shows what it showed`(variant: Variant) {
+    let stage = Stage(variant)
+    stage.goToCode()
+    stage.next("000000", .refused)
+    stage.tap("Help")
+    let lines = stage.window.lines
+    stage.next("123456")
+    stage.rebuild()
+    stage.tapBack()
+    #expect(stage.window.lines == lines.map { $0 == "[000000|]" ? "[123456]" : $0 }.filter { !$0.hasPrefix("Wrong") })
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `the server gets the entries of the last time`(variant: Variant) {
+    let stage = Stage(variant)
+    stage.register(.refused)
+    stage.tapBack()
+    stage.tapBack()
+    stage.next("030 1234567")
+    stage.next("654321")
+    stage.next("Grace")
+    #expect(
+      stage.server.questions.last
+        == #"register ["agreed yes", "code 654321", "name Grace", "phone 0301234567"]"#)
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, [Moment.checking, .resending])
+  func `an answer that arrives after Back changes nothing`(variant: Variant, moment: Moment) {
+    for answer in [Answer.accepted, .refused, .unreachable] {
+      let stage = Stage(variant)
+      moment.reach(on: stage)
+      stage.tapBack()
+      let screen = stage.screen
+      stage.server.answer(answer)
+      #expect(stage.screen == screen)
+      #expect(stage.button("Next")?.isEnabled == true)
+      stage.goToCode()
+      #expect(stage.window.lines[5...] == Stage.freshCode)
+    }
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `a registration that ends after Back isn't reported`(variant: Variant) {
+    let stage = Stage(variant)
+    Moment.registering.reach(on: stage)
+    stage.tapBack()
+    stage.server.answer(.accepted)
+    #expect(stage.registered == 0)
+    #expect(stage.step == "Code")
+  }
+}

@@ -1,0 +1,174 @@
+import RegistrationVocabulary
+import Testing
+import UIStage
+import WorkbookSupport
+
+@testable import ControllerLayoutContract
+
+/// All views are replaced, and nothing is lost.
+@MainActor
+@Suite struct RebuildTests {
+  @MainActor
+  @Test(arguments: Variant.underTest, Moment.allCases)
+  func `new views show what the old ones showed, and editing continues`(variant: Variant, moment: Moment) {
+    let stage = Stage(variant)
+    moment.reach(on: stage)
+    let (screen, isEditing) = (stage.screen, stage.isEditing)
+    let questions = stage.server.questions
+    for _ in 1...2 {
+      stage.rebuild()
+      #expect(stage.screen == screen)
+      #expect(stage.isEditing == isEditing)
+    }
+    #expect(stage.server.questions == questions)
+  }
+
+  /// What comes afterwards is compared with a stage whose views were never replaced.
+  @MainActor
+  @Test(arguments: Variant.underTest, Moment.allCases)
+  func `new views go on as the old ones would have`(variant: Variant, moment: Moment) {
+    let (rebuilt, plain) = (Stage(variant), Stage(variant))
+    func both(_ perform: (Stage) -> Void) {
+      rebuilt.rebuild()
+      [rebuilt, plain].forEach(perform)
+      #expect(rebuilt.screen == plain.screen)
+      #expect(rebuilt.server.questions == plain.server.questions)
+      #expect(rebuilt.registered == plain.registered)
+    }
+    [rebuilt, plain].forEach(moment.reach)
+    both { $0.clock.pass(seconds: 1) }
+    both { $0.server.answer(.accepted) }
+    both { $0.tap("Help") }
+    both { $0.user.type("7") }
+    both { $0.tapAgreement() }
+    both { $0.tap("Next") }
+    both { $0.server.answer(.refused) }
+    both { $0.tap("Send a new code") }
+    both { $0.clock.pass(seconds: 1) }
+    both { $0.tapBack() }
+    both { $0.tap("Next") }
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, Moment.allCases)
+  func `the old views are freed, also those of steps that are covered`(variant: Variant, moment: Moment) {
+    let stage = Stage(variant)
+    moment.reach(on: stage)
+    let old = stage.roots.flatMap(allViews).map(WeakView.init)
+    #expect(old.count > 5)
+    stage.rebuild()
+    #expect(old.count { $0.view != nil } == 0)
+    let oldest = stage.roots.flatMap(allViews).map(WeakView.init)
+    stage.rebuild()
+    stage.tapBack()
+    stage.tapBack()
+    #expect(oldest.count { $0.view != nil } == 0)
+    #expect(stage.step == "Phone")
+  }
+
+  private struct WeakView {
+    weak var view: UIView?
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, [Moment.helpShown, .countdownHalf, .agreed])
+  func `all new views have the new skin`(variant: Variant, moment: Moment) {
+    let stage = Stage(variant)
+    moment.reach(on: stage)
+    for skin in [Skin.dark, .light, Skin(background: .gray, text: .white)] {
+      stage.skins.skin = skin
+      stage.registration?.rebuildViews()
+      let labels = stage.views.compactMap { $0 as? UILabel }
+      #expect(labels.count > 3)
+      #expect(labels.allSatisfy { $0.textColor == skin.text })
+      #expect(stage.roots.last?.backgroundColor == skin.background)
+    }
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `steps that are covered, left or entered again have the new skin, too`(variant: Variant) {
+    let stage = Stage(variant)
+    stage.goToProfile()
+    stage.tapBack()
+    stage.rebuild()
+    #expect(stage.roots.last?.backgroundColor == .black)
+    stage.tap("Next")
+    stage.server.answer(.accepted)
+    #expect(stage.step == "Profile")
+    #expect(stage.roots.last?.backgroundColor == .black)
+    stage.rebuild()
+    stage.tapBack()
+    stage.tapBack()
+    #expect(stage.roots.map(\.backgroundColor) == [.white])
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `before the views are loaded, there is nothing to replace`(variant: Variant) {
+    let (stage, plain) = (Stage(variant, isShown: false), Stage(variant))
+    stage.rebuild()
+    stage.rebuild()
+    #expect(stage.roots.isEmpty)
+    stage.show()
+    #expect(stage.screen == plain.screen)
+    stage.rebuild()
+    stage.goToCode()
+    #expect(stage.step == "Code")
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, 0..<6)
+  func `views can be replaced inside every call of server, clock and app`(variant: Variant, place: Int) {
+    let (rebuilt, plain) = (Stage(variant), Stage(variant))
+    var count = 0
+    let rebuild = { [unowned rebuilt] in
+      count += 1
+      rebuilt.rebuild()
+    }
+    func arm() {
+      switch place {
+      case 0: rebuilt.server.insideNextCall = rebuild
+      case 1: rebuilt.clock.insideNextReading = rebuild
+      case 2: rebuilt.clock.insideNextRequest = rebuild
+      case 3: rebuilt.clock.insideNextRelease = rebuild
+      case 4: rebuilt.whenRegistered = rebuild
+      default:
+        rebuilt.server.insideNextCall = rebuild
+        rebuilt.server.answersAtOnce = .accepted
+        plain.server.answersAtOnce = .accepted
+      }
+    }
+    func both(_ perform: (Stage) -> Void) {
+      arm()
+      [rebuilt, plain].forEach(perform)
+      #expect(rebuilt.screen == plain.screen)
+      #expect(rebuilt.isEditing == plain.isEditing)
+    }
+    both { $0.goToCode() }
+    both { $0.clock.pass(seconds: 30) }
+    both { $0.tap("Send a new code") }
+    both { $0.server.answer(.accepted) }
+    both { $0.next("123456") }
+    both { $0.tapAgreement() }
+    both { $0.next("Ada") }
+    both { $0.clock.pass(seconds: 120) }
+    #expect(rebuilt.server.questions == plain.server.questions)
+    #expect(rebuilt.registered == 1)
+    #expect(count > 0)
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `to make views, neither server nor clock is called`(variant: Variant) {
+    let stage = Stage(variant)
+    stage.goToProfile()
+    var calls = 0
+    stage.server.insideNextCall = { calls += 1 }
+    stage.clock.insideNextReading = { calls += 1 }
+    stage.clock.insideNextRequest = { calls += 1 }
+    stage.clock.insideNextRelease = { calls += 1 }
+    stage.rebuild()
+    #expect(calls == 0)
+  }
+}

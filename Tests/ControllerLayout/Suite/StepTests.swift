@@ -1,0 +1,154 @@
+import RegistrationVocabulary
+import Testing
+import UIStage
+import WorkbookSupport
+
+@testable import ControllerLayoutContract
+
+/// The three steps, and what the server gets.
+@MainActor
+@Suite struct StepTests {
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `each step shows its number, its question and what can be done`(variant: Variant) {
+    let stage = Stage(variant)
+    #expect(
+      stage.screen == """
+        Phone
+        ---
+        Step 1 of 3
+        What is your phone number?
+        ( Help )
+        [(Phone)]
+        ( Next )
+        """)
+    stage.goToCode()
+    #expect(
+      stage.screen == """
+        < Code
+        ---
+        Step 2 of 3
+        Which code did you get?
+        ( Help )
+        [(Code)]
+        ( Next )
+        You can ask for a new code in 30 s.
+        (-Send a new code-)
+        """)
+    stage.next("123456")
+    #expect(
+      stage.screen == """
+        < Profile
+        ---
+        Step 3 of 3
+        What is your name?
+        ( Help )
+        [(Profile)]
+        ( Next )
+        The code is valid for 120 s.
+        I agree to the terms.
+        (off)
+        """)
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `the server is asked in each step, and gets all entries at the end`(variant: Variant) {
+    let stage = Stage(variant)
+    stage.register()
+    #expect(
+      stage.server.questions == [
+        "send a code to +442079460958", "check 123456 for +442079460958",
+        #"register ["agreed yes", "code 123456", "name Ada Lovelace", "phone +442079460958"]"#,
+      ])
+    #expect(stage.registered == 1)
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, ["Phone", "Code", "Profile"])
+  func `each step has a help text that can be shown and hidden`(variant: Variant, step: String) {
+    let stage = Stage(variant)
+    if step != "Phone" { stage.goToCode() }
+    if step == "Profile" { stage.next("123456") }
+    let help = [
+      "Phone": "We send a code to this number.", "Code": "The text message can take a minute.",
+      "Profile": "Only you can see your name.",
+    ]
+    let lines = stage.window.lines
+    stage.tap("Help")
+    #expect(stage.window.lines == lines[..<5] + [help[step] ?? "none"] + lines[5...])
+    stage.tap("Help")
+    #expect(stage.window.lines == lines)
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `Next shows the errors of a step one after the other`(variant: Variant) {
+    let stage = Stage(variant)
+    stage.tap("Next")
+    #expect(stage.window.lines[6] == "Enter a phone number, such as +44 20 7946 0958.")
+    stage.next("+44 20 7946 0958", .refused)
+    #expect(stage.window.lines[6] == "This phone number can't be used.")
+    stage.tap("Next")
+    #expect(stage.window.lines[6] == "(-Next-)")
+    stage.server.answer(.unreachable)
+    #expect(stage.window.lines[6] == "No connection. Try again.")
+    stage.goToCode()
+    stage.tap("Next")
+    #expect(stage.window.lines[6] == "Enter the six digits of the code.")
+    stage.next("000000", .unreachable)
+    #expect(stage.window.lines[6] == "No connection. Try again.")
+    stage.next("123456")
+    for text in ["", "  ", "\n\n", "\u{A0}\u{2003}"] {
+      stage.tapAgreement()
+      stage.next(text)
+      #expect(stage.window.lines[6] == "Enter your name.")
+      stage.rebuild()
+    }
+    stage.next("Ada")
+    #expect(stage.window.lines[6] == "Agree to the terms first.")
+    stage.tapAgreement()
+    stage.next("Ada", .refused)
+    #expect(stage.window.lines[6] == "The registration was refused.")
+    stage.next("Ada", .unreachable)
+    #expect(stage.window.lines[6] == "No connection. Try again.")
+    #expect(stage.registered == 0)
+    stage.next("Ada")
+    #expect(stage.registered == 1)
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `two registrations at once share nothing`(variant: Variant) {
+    let (first, second) = (Stage(variant), Stage(variant))
+    first.register()
+    #expect(second.step == "Phone")
+    second.goToProfile()
+    #expect(second.field?.text == "")
+    #expect(second.agreement?.isOn == false)
+    second.rebuild()
+    #expect(first.roots.last?.backgroundColor == .white)
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, Moment.allCases)
+  func `a registration that is removed is freed with all it has, and the clock calls nobody`(
+    variant: Variant, moment: Moment
+  ) {
+    let stage = Stage(variant)
+    moment.reach(on: stage)
+    stage.rebuild()
+    weak let registration = stage.registration
+    weak let controller = stage.registration?.navigationController
+    weak let step = stage.registration?.navigationController.topViewController
+    weak let view = stage.roots.last
+    stage.remove()
+    #expect(registration == nil)
+    #expect(controller == nil)
+    #expect(step == nil)
+    #expect(view == nil)
+    #expect(stage.clock.listeners == 0)
+    stage.server.answer(.accepted)
+    #expect(stage.registered == (moment == .registered ? 1 : 0))
+  }
+}

@@ -1,0 +1,114 @@
+import RegistrationVocabulary
+import Testing
+import UIStage
+import WorkbookSupport
+
+@testable import ControllerLayoutContract
+
+/// The server answers later, at once, twice or never.
+@MainActor
+@Suite struct WaitingTests {
+  @MainActor
+  @Test(arguments: Variant.underTest, [Moment.codeAwaited, .checking, .resending, .registering])
+  func `while an answer is awaited, Next does nothing and nothing can be typed`(variant: Variant, moment: Moment) {
+    let stage = Stage(variant)
+    moment.reach(on: stage)
+    stage.tapField()
+    let screen = stage.screen
+    let questions = stage.server.questions.count
+    for _ in 1...2 {
+      #expect(stage.button("Next")?.isEnabled == false)
+      stage.tap("Next")
+      stage.tap("Send a new code")
+      stage.user.type("1")
+      stage.user.paste("2")
+      stage.user.deleteBackward()
+      #expect(stage.screen == screen)
+      #expect(stage.server.questions.count == questions)
+      stage.rebuild()
+    }
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, [Moment.codeAwaited, .checking, .resending, .registering])
+  func `when there is no connection, everything can be tried again`(variant: Variant, moment: Moment) {
+    let stage = Stage(variant)
+    moment.reach(on: stage)
+    let question = stage.server.questions.last
+    stage.server.answer(.unreachable)
+    #expect(stage.window.lines[6] == "No connection. Try again.")
+    stage.tap(moment == .resending ? "Send a new code" : "Next")
+    #expect(stage.window.lines[6] != "No connection. Try again.")
+    #expect(stage.server.questions.count { $0 == question } >= 2)
+    #expect(stage.server.questions.last == question)
+    stage.server.answer(.accepted)
+    #expect(stage.button("Next")?.isEnabled == (moment != .registering))
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, [false, true])
+  func `Next that is tapped twice registers once`(variant: Variant, rebuilds: Bool) {
+    let stage = Stage(variant)
+    Moment.registering.reach(on: stage)
+    if rebuilds { stage.rebuild() }
+    stage.tap("Next")
+    stage.server.answer(.accepted)
+    if rebuilds { stage.rebuild() }
+    stage.tap("Next")
+    #expect(stage.server.questions.count { $0.hasPrefix("register") } == 1)
+    #expect(stage.registered == 1)
+    #expect(stage.button("Next")?.isEnabled == false)
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `an answer counts once`(variant: Variant) {
+    let stage = Stage(variant)
+    stage.enter("0301234567")
+    stage.tap("Next")
+    stage.server.answerTwice(.accepted)
+    #expect(stage.registration?.navigationController.viewControllers.count == 2)
+    stage.enter("000000")
+    stage.tap("Next")
+    stage.server.answerTwice(.refused)
+    #expect(stage.window.lines[6] == "Wrong code. Attempts left: 2.")
+    stage.next("123456")
+    stage.tapAgreement()
+    stage.enter("Ada")
+    stage.tap("Next")
+    stage.server.answerTwice(.accepted)
+    #expect(stage.registered == 1)
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `a server may answer at once`(variant: Variant) {
+    let stage = Stage(variant)
+    stage.server.answersAtOnce = .accepted
+    stage.register()
+    #expect(stage.registered == 1)
+    stage.tapBack()
+    #expect(stage.button("Next")?.isEnabled == true)
+    stage.clock.pass(seconds: 30)
+    stage.tap("Send a new code")
+    #expect(stage.window.lines.suffix(2) == ["You can ask for a new code in 30 s.", "(-Send a new code-)"])
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `what is in the middle of a call sees the state that belongs to it`(variant: Variant) {
+    let stage = Stage(variant)
+    var seen: [String] = []
+    func see() { seen += [stage.step, stage.window.lines.first { $0.contains("Next") } ?? "none"] }
+    stage.server.insideNextCall = see
+    stage.goToCode()
+    stage.server.insideNextCall = see
+    stage.next("123456")
+    stage.tapAgreement()
+    stage.server.insideNextCall = see
+    stage.whenRegistered = see
+    stage.next("Ada")
+    #expect(
+      seen == ["Phone", "(-Next-)", "Code", "(-Next-)", "Profile", "(-Next-)", "Profile", "(-Next-)"])
+  }
+}
