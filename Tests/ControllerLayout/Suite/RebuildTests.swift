@@ -66,10 +66,6 @@ import WorkbookSupport
     #expect(stage.step == "Phone")
   }
 
-  private struct WeakView {
-    weak var view: UIView?
-  }
-
   @MainActor
   @Test(arguments: Variant.underTest, [Moment.helpShown, .countdownHalf, .agreed])
   func `all new views have the new skin`(variant: Variant, moment: Moment) {

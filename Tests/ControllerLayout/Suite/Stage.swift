@@ -125,6 +125,10 @@ func allViews(in view: UIView) -> [UIView] {
   [view] + view.subviews.flatMap(allViews)
 }
 
+struct WeakView {
+  weak var view: UIView?
+}
+
 /// A situation in which the views may be replaced.
 enum Moment: String, CaseIterable {
   case nothingEntered, phoneEdited, phoneLeft, phoneWrong, phoneRefused, helpShown, codeAwaited

@@ -141,12 +141,12 @@ import WorkbookSupport
     weak let registration = stage.registration
     weak let controller = stage.registration?.navigationController
     weak let step = stage.registration?.navigationController.topViewController
-    weak let view = stage.roots.last
+    let views = stage.roots.flatMap(allViews).map(WeakView.init)
     stage.remove()
     #expect(registration == nil)
     #expect(controller == nil)
     #expect(step == nil)
-    #expect(view == nil)
+    #expect(views.count { $0.view != nil } == 0)
     #expect(stage.clock.listeners == 0)
     stage.server.answer(.accepted)
     #expect(stage.registered == (moment == .registered ? 1 : 0))
