@@ -48,9 +48,6 @@ import WorkbookSupport
       ])
     stage.next("000000", .refused)
     #expect(stage.window.lines[6] == "Wrong code. Attempts left: 2.")
-    stage.clock.pass(seconds: 30)
-    stage.tap("Send a new code")
-    #expect(stage.server.questions.count { $0.hasPrefix("send") } == 3)
   }
 
   @MainActor

@@ -139,12 +139,10 @@ import WorkbookSupport
     moment.reach(on: stage)
     stage.rebuild()
     weak let registration = stage.registration
-    weak let controller = stage.registration?.navigationController
     weak let step = stage.registration?.navigationController.topViewController
     let views = stage.roots.flatMap(allViews).map(WeakView.init)
     stage.remove()
     #expect(registration == nil)
-    #expect(controller == nil)
     #expect(step == nil)
     #expect(views.count { $0.view != nil } == 0)
     #expect(stage.clock.listeners == 0)
