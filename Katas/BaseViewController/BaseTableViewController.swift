@@ -111,6 +111,6 @@ open class BaseTableViewController: UITableViewController {
 
   private func countVisit() {
     visits += 1
-    services.countVisit(pageName, visits)
+    services.countVisit(statisticsName, visits)
   }
 }

@@ -106,6 +106,6 @@ open class BaseViewController: UIViewController {
 
   private func countVisit() {
     visits += 1
-    services.countVisit(pageName, visits)
+    services.countVisit(statisticsName, visits)
   }
 }

@@ -13,6 +13,7 @@ public final class TicketViewController: DetailViewController {
     self.keepAwake = keepAwake
     super.init(services: services)
     title = "Ticket"
+    restorationIdentifier = "ticket"
   }
 
   public override var worksOffline: Bool { true }

@@ -10,6 +10,7 @@ public final class TimetableViewController: BaseTableViewController {
     self.sailings = sailings
     super.init(style: .plain, services: services)
     title = "Timetable"
+    restorationIdentifier = "timetable"
   }
 
   public override func loadContent() {

@@ -12,6 +12,7 @@ public final class TripViewController: DetailViewController {
     self.status = status
     super.init(services: services)
     title = "Trip"
+    restorationIdentifier = "trip"
   }
 
   public override var headline: String { route }

@@ -14,6 +14,6 @@ final class PageStatistics: PageInterceptor {
   func after(_ event: PageEvent, of page: UIViewController) {
     guard event == .didAppear else { return }
     visits[page] += 1
-    countVisit(page.pageName, visits[page])
+    countVisit(page.statisticsName, visits[page])
   }
 }

@@ -13,6 +13,7 @@ public final class TicketViewController: UIViewController {
     self.keepAwake = keepAwake
     super.init()
     title = "Ticket"
+    restorationIdentifier = "ticket"
   }
 
   public override func viewDidLoad() {

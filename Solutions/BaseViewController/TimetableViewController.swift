@@ -10,6 +10,7 @@ public final class TimetableViewController: UITableViewController {
     self.sailings = sailings
     super.init(style: .plain)
     title = "Timetable"
+    restorationIdentifier = "timetable"
   }
 
   public override func viewDidLoad() {

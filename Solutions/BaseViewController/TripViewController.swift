@@ -13,6 +13,7 @@ public final class TripViewController: UIViewController {
     self.status = status
     super.init()
     title = "Trip"
+    restorationIdentifier = "trip"
   }
 
   public override func loadView() {

@@ -16,6 +16,9 @@ open class UIViewController: UIResponder {
   /// What a navigation bar shows for this screen.
   open var title: String?
 
+  /// A name for this screen that users don't see. In UIKit, it also says that the screen's state is to be restored.
+  open var restorationIdentifier: String?
+
   public override init() {
     super.init()
   }

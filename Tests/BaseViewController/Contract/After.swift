@@ -136,6 +136,7 @@ private final class AfterPage: UIViewController, ScriptedPage {
     self.script = script
     super.init()
     title = script.name
+    restorationIdentifier = script.name
     script.reach(.initialised)
   }
 
@@ -186,6 +187,7 @@ private final class AfterTablePage: UITableViewController, ScriptedPage {
     self.script = script
     super.init(style: .plain)
     title = script.name
+    restorationIdentifier = script.name
     script.reach(.initialised)
   }
 

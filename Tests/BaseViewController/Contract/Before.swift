@@ -112,6 +112,7 @@ private final class BeforePage: BaseViewController {
     self.script = script
     super.init(services: services)
     title = script.name
+    restorationIdentifier = script.name
     script.reach(.initialised)
   }
 
@@ -165,6 +166,7 @@ private final class BeforeTablePage: BaseTableViewController {
     self.script = script
     super.init(style: .plain, services: services)
     title = script.name
+    restorationIdentifier = script.name
     script.reach(.initialised)
   }
 

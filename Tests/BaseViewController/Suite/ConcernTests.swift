@@ -46,7 +46,7 @@ import WorkbookSupport
     page.title = nil
     try stage.push(page)
     #expect(stage.trace[.log].contains("log \(type(of: page)): didAppear"))
-    #expect(stage.trace[.statistics] == ["count \(type(of: page)), visit 1"])
+    #expect(stage.trace[.statistics] == ["count b, visit 1"])
   }
 
   @MainActor
@@ -62,7 +62,7 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `log and statistics have the title that the page has at that moment, whenever it changes`(
+  func `the log has the title that the page has at that moment, and the statistics have a name that stays`(
     variant: Variant, kind: PageScript.Kind
   ) throws {
     let moments = [
@@ -81,7 +81,7 @@ import WorkbookSupport
       try stage.push(page)
       stage.tapBack()
       let expected = moments.enumerated().filter { $1.hasPrefix("log") || $1.hasPrefix("count") }.map { index, text in
-        index > change ? text.replacing(" b", with: " renamed") : text
+        index > change && text.hasPrefix("log") ? text.replacing(" b", with: " renamed") : text
       }
       #expect(stage.trace[.log, .statistics] == expected, "the title changes at: \(moments[change])")
     }
@@ -89,13 +89,14 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a title of any characters is in the log, the statistics, the bar and errors as it is`(
+  func `a title of any characters is in the log, the bar and errors as it is, and such a name in the statistics`(
     variant: Variant, kind: PageScript.Kind
   ) throws {
     for title in EdgeValues.texts + ["B c ", "%@", "\u{E9}", "two\nlines"] {
       let stage = Stage(variant, showing: "a")
       let page = stage.page("b", kind)
       page.title = title
+      page.restorationIdentifier = title
       try stage.push(page)
       #expect(stage.trace[.statistics].map(spelledOut) == [spelledOut("count \(title), visit 1")])
       #expect(stage.trace[.log].map(spelledOut).last == spelledOut("log \(title): didAppear"))
@@ -330,14 +331,28 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page that changes its title keeps its count`(variant: Variant, kind: PageScript.Kind) throws {
+  func `a page that changes its title keeps its count and its name in the statistics`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
     let stage = Stage(variant, showing: "a")
     let page = stage.page("b", kind)
     try stage.push(page)
     stage.tapBack()
     page.title = "renamed"
     try stage.push(page)
-    #expect(stage.trace[.statistics] == ["count b, visit 1", "count a, visit 2", "count renamed, visit 2"])
+    #expect(stage.trace[.statistics] == ["count b, visit 1", "count a, visit 2", "count b, visit 2"])
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page without a name of its own has that of its type in the statistics`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    let page = stage.page("b", kind)
+    page.restorationIdentifier = nil
+    try stage.push(page)
+    #expect(stage.trace[.statistics] == ["count \(type(of: page)), visit 1"])
   }
 
   @MainActor

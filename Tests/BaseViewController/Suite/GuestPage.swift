@@ -10,6 +10,7 @@ final class GuestPage: UIViewController {
     self.script = script
     super.init()
     title = script.name
+    restorationIdentifier = script.name
     script.reach(.initialised)
   }
 

@@ -96,6 +96,66 @@ import WorkbookSupport
       ])
   }
 
+  /// An interceptor that uses the app from inside each of its members, also when it is asked for its name and when it is freed.
+  private final class RudeInterceptor: PageInterceptor {
+    private let use: @MainActor () -> Void
+
+    init(_ use: @escaping @MainActor () -> Void) { self.use = use }
+
+    deinit { MainActor.assumeIsolated { use() } }
+
+    var name: String {
+      use()
+      return "rude"
+    }
+
+    func before(_ event: PageEvent, of page: UIViewController) { use() }
+    func after(_ event: PageEvent, of page: UIViewController) { use() }
+
+    func view(insteadOf page: UIViewController) -> UIView? {
+      use()
+      return nil
+    }
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `an interceptor may register and remove others from inside each of its members`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    let other = InterceptorScript("other", trace: stage.trace)
+    var uses = 0
+    var isRegistered = false
+    func use() {
+      uses += 1
+      if isRegistered {
+        #expect(throws: Never.self) { try stage.app.remove(other) }
+      } else {
+        #expect(throws: Never.self) { try stage.app.register(other) }
+      }
+      isRegistered.toggle()
+    }
+    do {
+      let rude = RudeInterceptor(use)
+      try stage.app.register(rude)
+      #expect(throws: InterceptorError.alreadyRegistered(interceptor: "rude")) { try stage.app.register(rude) }
+      try stage.push(stage.page("b", kind))
+      stage.tapBack()
+      try stage.app.remove(rude)
+      #expect(throws: InterceptorError.notRegistered(interceptor: "rude")) { try stage.app.remove(rude) }
+    }
+    // The name twice, once instead of the page, twice for each of nine events, and the end.
+    #expect(uses == 2 + 1 + 2 * 9 + 1)
+    #expect(
+      stage.trace[.page].filter { $0.hasPrefix("b") } == [
+        "b init", "b loadView", "b viewDidLoad", "b viewWillAppear", "b viewDidAppear", "b viewWillDisappear",
+        "b viewDidDisappear", "b deinit",
+      ])
+    if isRegistered { try stage.app.remove(other) }
+    #expect(throws: InterceptorError.notRegistered(interceptor: "other")) { try stage.app.remove(other) }
+  }
+
   @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `an interceptor that registers another one at every event causes no endless loop`(

@@ -206,6 +206,25 @@ import WorkbookSupport
   }
 
   @MainActor
+  @Test(arguments: Variant.underTest)
+  func `a trip that is left while its status is read is read once`(variant: Variant) throws {
+    let stage = Stage(variant, showing: "a")
+    let other = stage.page("c")
+    var asked = 0
+    try stage.push(
+      stage.app.makeTrip(route: "Picton – Wellington", time: "14:15") { [weak stage] in
+        asked += 1
+        if asked == 1 { try? stage?.push(other) }
+        return "on time"
+      })
+    #expect(asked == 1)
+    #expect(stage.pages.map(\.title) == ["a", "Trip", "c"])
+    stage.tapBack()
+    #expect(asked == 2)
+    #expect(stage.screen == "< Trip\n---\nPicton – Wellington\n14:15\non time")
+  }
+
+  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that pushes another while it appears is covered at once`(
     variant: Variant, kind: PageScript.Kind

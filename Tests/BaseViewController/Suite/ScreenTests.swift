@@ -152,7 +152,7 @@ import WorkbookSupport
     stage.app.isOnline = isOnline
     try stage.push(stage.app.makeTicket(code: "K7QX", passenger: "Ada", keepAwake: { _ in }))
     #expect(stage.screen == "< Ticket\n---\nK7QX\nAda\nHold this against the reader.")
-    #expect(stage.trace[.statistics] == ["count Ticket, visit 1"])
+    #expect(stage.trace[.statistics] == ["count ticket, visit 1"])
   }
 
   @MainActor
