@@ -8,12 +8,15 @@ final class HeldTransport {
     case broken(reason: String)
   }
 
+  /// What the app does while a request is sent.
+  var whenAsked: () -> Void = {}
   private(set) var requests: [URL] = []
   private var completions: [Int: @MainActor (Answer) -> Void] = [:]
 
   func get(_ url: URL, completion: @escaping @MainActor (Answer) -> Void) {
     completions[requests.count] = completion
     requests.append(url)
+    whenAsked()
   }
 
   /// The prefixes that the field asked for, in the order of the requests.

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+import UIStage
+import WorkbookSupport
+
+@testable import AutocompleteTextFieldContract
+
+/// The app uses the field from inside everything that the field calls: its delegate, its other actions, and the transport.
+@MainActor
+@Suite struct RudeUseTests {
+  /// The members of a delegate.
+  enum Call: String, CaseIterable {
+    case shouldBegin, didBegin, shouldChange, shouldClear, shouldReturn, shouldEnd, didEnd
+  }
+
+  private final class RudeDelegate: UITextFieldDelegate {
+    var onCall: (Call) -> Bool = { _ in true }
+
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { onCall(.shouldBegin) }
+    func textFieldDidBeginEditing(_ textField: UITextField) { _ = onCall(.didBegin) }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { onCall(.shouldEnd) }
+    func textFieldDidEndEditing(_ textField: UITextField) { _ = onCall(.didEnd) }
+    func textFieldShouldClear(_ textField: UITextField) -> Bool { onCall(.shouldClear) }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool { onCall(.shouldReturn) }
+
+    func textField(
+      _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { onCall(.shouldChange) }
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, Call.allCases)
+  func `the app may set the text inside each call of its delegate`(variant: Variant, call: Call) throws {
+    let screen = Screen(variant, .search, localHistory: ["anna", "set up"])
+    let field = try #require(screen.field)
+    screen.user.type("a")
+    if [.shouldBegin, .didBegin].contains(call) { field.resignFirstResponder() }
+    let delegate = RudeDelegate()
+    field.delegate = delegate
+    delegate.onCall = { [weak field] in
+      if $0 == call { field?.text = "set" }
+      return [.shouldBegin, .shouldEnd].contains($0)
+    }
+    screen.user.tap(field)
+    screen.user.type("n")
+    screen.user.tapClearButton(of: field)
+    screen.user.pressReturn()
+    if [.shouldEnd, .didEnd].contains(call) { field.resignFirstResponder() }
+    #expect(field.text == "set")
+    #expect(screen.suggestions == [])
+    field.delegate = nil
+    screen.user.tap(field)
+    field.text = ""
+    screen.user.type("a")
+    #expect(screen.suggestions == ["anna"])
+    screen.transport.answer(request: 0, entries: ["aachen"])
+    #expect(screen.suggestions == ["anna"])
+  }
+
+  /// What another action does, and what is suggested after it.
+  struct Use: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let suggestions: [String]
+    let perform: @MainActor (Screen) -> Void
+  }
+
+  nonisolated static let uses = [
+    Use(testDescription: "sets the text", suggestions: []) { $0.field?.text = "an" },
+    Use(testDescription: "types a letter", suggestions: ["bert"]) { $0.user.type("e") },
+    Use(testDescription: "clears the text", suggestions: []) { $0.tapClear() },
+    Use(testDescription: "accepts a suggestion", suggestions: []) { $0.tapSuggestion(0) },
+    Use(testDescription: "leaves the field", suggestions: []) { $0.field?.resignFirstResponder() },
+    Use(testDescription: "releases the field", suggestions: []) { $0.removeField() },
+  ]
+
+  @MainActor
+  @Test(arguments: Variant.underTest, uses)
+  func `another action of the field may use it during an edit`(variant: Variant, use: Use) {
+    let screen = Screen(variant, .search, localHistory: ["bert", "bob"])
+    var isUsed = false
+    let action = UIAction { [weak screen] _ in
+      guard let screen, !isUsed else { return }
+      isUsed = true
+      use.perform(screen)
+    }
+    screen.field?.addAction(action, for: .editingChanged)
+    screen.user.type("b")
+    #expect(isUsed)
+    #expect(screen.suggestions == use.suggestions)
+    screen.transport.answer(request: 0, entries: ["bern"])
+    #expect(screen.suggestions == use.suggestions)
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, FieldKind.allCases.filter { $0 != .local })
+  func `a field may be released, and another one used, while its request is sent`(variant: Variant, kind: FieldKind) {
+    let screen = Screen(variant, kind, localHistory: ["a@b"])
+    let other = Screen(variant, .local, localHistory: ["anna"])
+    weak let field = screen.field
+    screen.transport.whenAsked = { [weak screen] in
+      screen?.removeField()
+      other.user.type("a")
+    }
+    screen.user.paste("a@")
+    #expect(field == nil)
+    #expect(other.suggestions == ["anna"])
+    screen.transport.answerLatest(.broken(reason: "offline"))
+    #expect(screen.failures == [])
+  }
+}
