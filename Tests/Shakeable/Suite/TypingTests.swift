@@ -151,6 +151,31 @@ import WorkbookSupport
     #expect(stage.shown(.codeField) == Shown(offset: -10))
   }
 
+  /// The screen's own action comes first, because it was added first.
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `another action of the field may use the screen during an edit`(variant: Variant) throws {
+    let stage = try Stage(variant)
+    let field = try #require(stage.pickup.view(of: .codeField) as? UITextField)
+    var isUsed = false
+    let action = UIAction { [weak stage] _ in
+      guard let stage, !isUsed else { return }
+      isUsed = true
+      stage.type("2")
+      #expect(throws: Never.self) { try stage.pickup.add(UIView(), named: "new") }
+      #expect(throws: Never.self) { try stage.refuse("picture", because: "too short") }
+    }
+    field.addAction(action, for: .editingChanged)
+    try stage.refuse("button")
+    stage.type("1")
+    stage.wait(80)
+    #expect(field.text == "12")
+    #expect(stage.shown(.openButton) == .still)
+    #expect(stage.shown(.picture) == Shown(offset: -10))
+    stage.type("3")
+    #expect(stage.shown(.picture) == .still)
+  }
+
   @MainActor
   @Test(arguments: Variant.underTest)
   func `two screens don't affect each other`(variant: Variant) throws {
