@@ -39,7 +39,7 @@ extension FileParseError: CustomStringConvertible {
     case .mixedLineEndings(let line, let expected, let found):
       "line \(line) ends with \(found), the lines before it with \(expected)"
     case .unclosedQuote(let line): "line \(line): a quoted field begins here and doesn't end"
-    case .strayQuote(let line, let field): "line \(line), field \(field): a quote inside a field is written twice"
+    case .strayQuote(let line, let field): "line \(line), field \(field): a quote inside a field must be written twice"
     case .raggedRow(let line, let expected, let found):
       "line \(line): \(found) fields, but the first row has \(expected)"
     case .malformed(let line, let what): "line \(line): \(what)"

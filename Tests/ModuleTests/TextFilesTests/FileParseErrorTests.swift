@@ -15,7 +15,7 @@ import TextFiles
     (.tooLong(line: 2, offset: 7), "line 2, byte 7: the record that begins here is longer than the limit"),
     (.mixedLineEndings(line: 3, expected: .crlf, found: .lf), "line 3 ends with LF, the lines before it with CRLF"),
     (.unclosedQuote(line: 3), "line 3: a quoted field begins here and doesn't end"),
-    (.strayQuote(line: 3, field: 2), "line 3, field 2: a quote inside a field is written twice"),
+    (.strayQuote(line: 3, field: 2), "line 3, field 2: a quote inside a field must be written twice"),
     (.raggedRow(line: 3, expected: 2, found: 1), "line 3: 1 fields, but the first row has 2"),
     (.malformed(line: 3, "no '='"), "line 3: no '='"),
     (.busy, "the parser is parsing another file"),
