@@ -115,4 +115,16 @@ import WorkbookSupport
     #expect(stage.registered == 0)
     #expect(stage.step == "Code")
   }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, [Moment.codeAwaited, .checking, .registering])
+  func `a step that leaves the screen and comes back can go on`(variant: Variant, moment: Moment) {
+    let stage = Stage(variant)
+    moment.reach(on: stage)
+    stage.window.rootViewController = UIViewController()
+    stage.show()
+    stage.server.answer(.accepted)
+    #expect(stage.registered == 0)
+    #expect(stage.button("Next")?.isEnabled == true)
+  }
 }

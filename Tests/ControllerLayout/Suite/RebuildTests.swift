@@ -63,7 +63,6 @@ import WorkbookSupport
     stage.tapBack()
     stage.tapBack()
     #expect(oldest.count { $0.view != nil } == 0)
-    #expect(stage.step == "Phone")
   }
 
   @MainActor

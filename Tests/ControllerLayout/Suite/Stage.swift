@@ -134,7 +134,7 @@ enum Moment: String, CaseIterable {
   case nothingEntered, phoneEdited, phoneLeft, phoneWrong, phoneRefused, helpShown, codeAwaited
   case codeAskedFor, codeEdited, oneWrongCode, threeWrongCodes, countdownHalf, countdownOver, resending, resendFailed
   case checking, backAtPhone
-  case profileEdited, agreed, agreementTakenBack, noConsent, expired, registering, refused, registered, backAtCode
+  case profileEdited, agreed, expired, registering, refused, registered, backAtCode
 
   /// Brings a new stage into the situation.
   @MainActor
@@ -187,12 +187,6 @@ enum Moment: String, CaseIterable {
     case .agreed:
       stage.goToProfile()
       stage.tapAgreement()
-    case .agreementTakenBack:
-      Moment.agreed.reach(on: stage)
-      stage.tapAgreement()
-    case .noConsent:
-      stage.goToProfile()
-      stage.next("Ada")
     case .expired:
       Moment.agreed.reach(on: stage)
       stage.clock.pass(seconds: 120)

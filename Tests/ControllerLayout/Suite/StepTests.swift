@@ -126,8 +126,6 @@ import WorkbookSupport
     second.goToProfile()
     #expect(second.field?.text == "")
     #expect(second.agreement?.isOn == false)
-    second.rebuild()
-    #expect(first.roots.last?.backgroundColor == .white)
   }
 
   @MainActor
