@@ -72,6 +72,8 @@ let katas = [
     name: "HTTPRequest", provided: ["HTTPExchange", "HTTPURLSession"],
     support: ["AsyncSupport", "LoopbackServer", "CompilerVerification"], data: ["MustNotCompile"]),
   Kata(
+    name: "ControllerHelpers", provided: ["UIStage"], support: ["CompilerVerification"], data: ["MustNotCompile"]),
+  Kata(
     name: "BaseViewController", provided: ["UIStage", "AppDesign", "PageInterception"],
     support: ["CompilerVerification"], data: ["MustNotCompile"]),
   Kata(

@@ -1,0 +1,32 @@
+import Foundation
+import UIStage
+
+/// The books that the user has borrowed. It begins to load them when it is made, to be ready when it appears.
+public final class ShelfViewController: AppTableViewController {
+  private var books: [String] = []
+
+  /// - Parameter load: Asks the server for the books, and calls `done` with them.
+  public init(load: (_ done: @escaping ([String]) -> Void) -> Void) {
+    super.init(style: .plain)
+    title = "Shelf"
+    beginBusy()
+    load { [weak self] books in
+      self?.books = books
+      if self?.isViewLoaded == true { self?.tableView.reloadData() }
+      self?.endBusy()
+    }
+  }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "book")
+  }
+
+  public override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { books.count }
+
+  public override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "book", for: indexPath)
+    cell.textLabel?.text = books[indexPath.row]
+    return cell
+  }
+}

@@ -1,0 +1,21 @@
+import UIStage
+
+/// An app with tabs, whose users can cancel a long wait. The adapter (`BeforeApp` or `AfterApp`) conforms to it.
+@MainActor
+protocol CancellableSubject: ControllerHelpersSubject {
+  /// Makes a tab bar controller with the look, which can be busy as every other screen.
+  func makeTabs(_ screens: [UIViewController]) -> UITabBarController
+
+  /// Lets the user cancel what a screen waits for. It applies from the next time on that the screen becomes busy.
+  ///
+  /// When the screen has been busy for ten seconds without a break, its banner gets a button "Cancel". A tap calls `cancel`, once,
+  /// and the button goes. The screen is busy until its operations end, as before. When the screen isn't busy any more, the
+  /// button goes, too.
+  ///
+  /// - Parameters:
+  ///   - after: Calls a closure when so much time has passed. It can't be stopped, and it may keep the closure.
+  ///   - cancel: Cancels the operations.
+  func letUserCancel(
+    _ screen: UIViewController, after: @escaping (Duration, @escaping () -> Void) -> Void,
+    cancel: @escaping () -> Void)
+}

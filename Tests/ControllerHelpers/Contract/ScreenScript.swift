@@ -1,0 +1,43 @@
+import UIStage
+
+/// The script of a screen: it notes the events of the screen's life, and says what the screen does at each of them.
+@MainActor
+final class ScreenScript {
+  enum Kind: String, CaseIterable, Sendable {
+    case plain, table, navigation, collection
+  }
+
+  /// The moments of a screen's life, in the order in which they come.
+  enum Moment: String, CaseIterable, Sendable {
+    case initialised = "init"
+    case loadView, viewDidLoad, viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
+    case deinitialised = "deinit"
+  }
+
+  let name: String
+  let kind: Kind
+  /// The screen at the bottom of a navigation controller.
+  let root = UIViewController()
+  /// What the screen does at moments of its life, besides noting them.
+  var actions: [Moment: (UIViewController) -> Void] = [:]
+  private let trace: Trace
+
+  init(_ name: String, _ kind: Kind, trace: Trace) {
+    self.name = name
+    self.kind = kind
+    self.trace = trace
+  }
+
+  /// Notes a moment of the screen's life, after what the screen inherits for it.
+  func reach(_ moment: Moment, of screen: UIViewController, after inherited: () -> Void = {}) {
+    inherited()
+    trace.lines.append("\(name) \(moment.rawValue)")
+    actions[moment]?(screen)
+  }
+}
+
+/// What happened, in order.
+@MainActor
+final class Trace {
+  var lines: [String] = []
+}

@@ -1,0 +1,138 @@
+import Testing
+import UIStage
+import WorkbookSupport
+
+@testable import ControllerHelpersContract
+
+/// Screens that use everything from inside the methods of their life, and the order of these methods.
+@MainActor
+@Suite struct LifeCycleTests {
+  static let life = ["init", "loadView", "viewDidLoad", "viewWillAppear", "viewDidAppear"]
+
+  @MainActor
+  @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
+  func `the order of a screen's life is UIKit's, busy or not`(variant: Variant, kind: ScreenScript.Kind) {
+    for isBusy in [false, true] {
+      let stage = Stage(variant)
+      do {
+        let screen = stage.screen(kind)
+        if isBusy { stage.app.beginBusy(screen) }
+        stage.show(screen)
+        if isBusy { stage.app.beginBusy(screen) }
+        stage.show(UIViewController())
+        stage.show(screen)
+        stage.show(UIViewController())
+      }
+      let again = ["viewWillDisappear", "viewDidDisappear"]
+      let all = Self.life + again + ["viewWillAppear", "viewDidAppear"] + again + ["deinit"]
+      #expect(stage.trace.lines == all.map { "a \($0)" })
+    }
+  }
+
+  @MainActor
+  @Test(
+    arguments: Variant.underTest, [ScreenScript.Kind.plain, .table, .collection])
+  func `the order of push and pop is UIKit's, busy or not`(variant: Variant, kind: ScreenScript.Kind) {
+    for isBusy in [false, true] {
+      let stage = Stage(variant)
+      let library = stage.app.makeLibrary(root: stage.screen(kind, "a"))
+      stage.show(library)
+      do {
+        let pushed = stage.screen(kind, "b")
+        if isBusy { for screen in [library, library.viewControllers[0], pushed] { stage.app.beginBusy(screen) } }
+        stage.trace.lines = []
+        library.pushViewController(pushed, animated: true)
+        #expect(pushed.showsBanner == isBusy)
+      }
+      #expect(
+        stage.trace.lines == [
+          "b loadView", "b viewDidLoad", "a viewWillDisappear", "b viewWillAppear", "a viewDidDisappear",
+          "b viewDidAppear",
+        ])
+      stage.trace.lines = []
+      User(of: stage.window).tapBack(in: library)
+      #expect(
+        stage.trace.lines == [
+          "b viewWillDisappear", "a viewWillAppear", "b viewDidDisappear", "a viewDidAppear", "b deinit",
+        ])
+    }
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
+  func `a screen can become busy at any moment of its life, and stays so`(variant: Variant, kind: ScreenScript.Kind) {
+    for moment in ScreenScript.Moment.allCases.dropLast() {
+      let stage = Stage(variant)
+      var begins = 0
+      let screen = stage.screen(
+        kind, "a",
+        [
+          moment: { screen in
+            begins += 1
+            stage.app.beginBusy(screen)
+            #expect(stage.app.isBusy(screen))
+            if moment != .loadView { #expect(screen.showsBanner == screen.isViewLoaded) }
+          }
+        ])
+      stage.show(screen)
+      stage.show(UIViewController())
+      stage.show(screen)
+      #expect(screen.showsBanner)
+      #expect(screen.layers.first == paper)
+      #expect(stage.window.screen.hasSuffix(banner))
+      for _ in 0..<begins {
+        #expect(stage.app.isBusy(screen))
+        stage.app.endBusy(screen)
+      }
+      #expect(!stage.app.isBusy(screen))
+      #expect(screen.showsNoBanner)
+    }
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
+  func `a screen can stop being busy at any moment of its life`(variant: Variant, kind: ScreenScript.Kind) {
+    for moment in ScreenScript.Moment.allCases.dropFirst().dropLast() {
+      let stage = Stage(variant)
+      let screen = stage.screen(
+        kind, "a",
+        [
+          .initialised: { stage.app.beginBusy($0) },
+          moment: { screen in
+            stage.app.endBusy(screen)
+            #expect(!stage.app.isBusy(screen))
+            #expect(screen.showsNoBanner)
+          },
+        ])
+      stage.show(screen)
+      stage.show(UIViewController())
+      stage.show(screen)
+      #expect(!stage.app.isBusy(screen))
+      #expect(screen.showsNoBanner)
+    }
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
+  func `a screen can use everything while it is freed`(variant: Variant, kind: ScreenScript.Kind) {
+    for wasBusy in [false, true] {
+      let stage = Stage(variant)
+      do {
+        let screen = stage.screen(
+          kind, "a",
+          [
+            .deinitialised: { [app = stage.app] screen in
+              app.endBusy(screen)
+              app.beginBusy(screen)
+              _ = app.isBusy(screen)
+            }
+          ])
+        if wasBusy { stage.app.beginBusy(screen) }
+        stage.show(screen)
+        stage.show(UIViewController())
+      }
+      #expect(stage.trace.lines.last == "a deinit")
+      #expect(!stage.app.isBusy(stage.screen(kind)))
+    }
+  }
+}

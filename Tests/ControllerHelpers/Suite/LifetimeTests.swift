@@ -1,0 +1,122 @@
+import Testing
+import UIStage
+import WorkbookSupport
+
+@testable import ControllerHelpersContract
+
+/// Nothing keeps a screen alive, and nothing of it remains.
+@MainActor
+@Suite struct LifetimeTests {
+  /// How much of its life a screen has had when it is freed.
+  private enum Age: CaseIterable {
+    case made, loaded, shown, left
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
+  func `a screen is freed when nobody uses it, busy or not, and so is its banner`(
+    variant: Variant, kind: ScreenScript.Kind
+  ) {
+    for age in Age.allCases {
+      for begins in 0...2 {
+        let stage = Stage(variant)
+        weak var freed: UIViewController?
+        weak var front: UIView?
+        do {
+          let screen = stage.screen(kind)
+          freed = screen
+          if begins > 0 { stage.app.beginBusy(screen) }
+          if age != .made { screen.loadViewIfNeeded() }
+          if age == .shown || age == .left { stage.show(screen) }
+          if begins > 1 { stage.app.beginBusy(screen) }
+          front = screen.viewIfLoaded?.subviews.last
+          if age == .left { stage.show(UIViewController()) }
+          #expect(stage.app.isBusy(screen) == (begins > 0))
+        }
+        #expect((freed != nil) == (age == .shown))
+        stage.window.rootViewController = nil
+        #expect(freed == nil)
+        #expect(front == nil)
+        #expect(stage.trace.lines.last == "a deinit")
+      }
+    }
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
+  func `a banner that went is freed with its screen`(variant: Variant, kind: ScreenScript.Kind) {
+    let stage = Stage(variant)
+    weak var gone: UIView?
+    do {
+      let screen = stage.screen(kind)
+      screen.loadViewIfNeeded()
+      stage.app.beginBusy(screen)
+      gone = screen.view.subviews.last
+      stage.app.endBusy(screen)
+    }
+    #expect(gone == nil)
+  }
+
+  /// New objects are often where freed ones were.
+  @MainActor
+  @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
+  func `a new screen isn't busy, however many busy screens were freed`(variant: Variant, kind: ScreenScript.Kind) {
+    let stage = Stage(variant)
+    for _ in 1...20 {
+      let screen = stage.screen(kind)
+      #expect(!stage.app.isBusy(screen))
+      screen.loadViewIfNeeded()
+      #expect(screen.layers == [paper])
+      stage.app.beginBusy(screen)
+    }
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `the app's own screens are freed, also while they wait for an answer`(variant: Variant) throws {
+    let stage = Stage(variant)
+    let (books, dates, covers) = (Server<[String]>(), Server<String>(), Server<[String]>())
+    let library = stage.app.makeLibrary(root: UIViewController())
+    stage.show(library)
+    let make: [@MainActor () throws -> UIViewController] = [
+      { stage.app.makeShelf(load: books.ask) },
+      { stage.app.makeLoan("Emma", due: "1 May", renew: dates.ask) },
+      { stage.app.makeCovers(load: covers.ask) },
+    ]
+    for (makeScreen, button) in zip(make, [nil, "Renew", "Other books"]) {
+      weak var freed: UIViewController?
+      do {
+        let screen = try makeScreen()
+        freed = screen
+        library.pushViewController(screen, animated: true)
+        if let button { try stage.tap(button, in: screen) }
+        #expect(screen.showsBanner)
+        library.popViewController(animated: true)
+      }
+      #expect(freed == nil)
+    }
+    books.answer(["Emma"])
+    dates.answer("2 May")
+    covers.answer(["Emma"])
+    #expect(!stage.app.isWaiting(library))
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `a library is freed, also while its screens are busy`(variant: Variant) {
+    let stage = Stage(variant)
+    weak var freed: UINavigationController?
+    do {
+      let screen = stage.screen(.plain)
+      let library = stage.app.makeLibrary(root: screen)
+      freed = library
+      stage.show(library)
+      stage.app.beginBusy(screen)
+      stage.app.beginBusy(library)
+      #expect(stage.app.isWaiting(library))
+    }
+    stage.window.rootViewController = nil
+    #expect(freed == nil)
+    #expect(stage.trace.lines.last == "a deinit")
+  }
+}

@@ -1,0 +1,12 @@
+// Another module that uses the helper instead of its screen. It can make one, and nothing else.
+
+import ControllerHelpersAfter
+import UIStage
+
+@MainActor
+func hurry(_ screen: AppTableViewController) {
+  screen.beginBusy()
+  screen.busy.end()  // expected-error {{'end' is inaccessible due to 'internal' protection level}}
+  // expected-error@+1 {{cannot assign to property: 'busy' setter is inaccessible}}
+  screen.busy = BusyHelper(for: screen)
+}
