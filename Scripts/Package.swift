@@ -35,7 +35,7 @@ let package = Package(
     .target(name: "Processes", dependencies: ["Terminal"]),
 
     // The folders of a workbook, what is written there about katas, and what is compared with it.
-    .target(name: "Workbook", dependencies: ["Metrics", "Processes", "SourceCode"]),
+    .target(name: "Workbook", dependencies: ["Metrics", "Processes", "SourceCode", "Terminal"]),
     .target(
       name: "Measuring",
       dependencies: ["IndexStoreReader", "Metrics", "Processes", "SourceCode", "Terminal", "Workbook"]),
@@ -77,22 +77,28 @@ let package = Package(
       name: "MeasuringTests",
       dependencies: ["Measuring", "Metrics", "Processes", "Terminal", "TestSupport", "Workbook"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
-    .testTarget(name: "ProcessesTests", dependencies: ["Processes", "TestSupport"]),
+    .testTarget(name: "ProcessesTests", dependencies: ["Processes", "Terminal", "TestSupport"]),
     .testTarget(
-      name: "WorkbookTests", dependencies: ["Metrics", "Processes", "SourceCode", "TestSupport", "Workbook"]),
+      name: "WorkbookTests",
+      dependencies: ["Metrics", "Processes", "SourceCode", "Terminal", "TestSupport", "Workbook"]),
     .testTarget(name: "CommandTests", dependencies: ["kata", "Processes", "TestSupport"]),
     .testTarget(
       name: "SuitesTests",
       dependencies: ["kata", "Measuring", "Metrics", "Processes", "Suites", "Terminal", "TestSupport"]),
     .testTarget(
-      name: "LearnerFilesTests", dependencies: ["kata", "LearnerFiles", "Processes", "TestSupport", "Workbook"]),
+      name: "LearnerFilesTests",
+      dependencies: ["kata", "LearnerFiles", "Processes", "Terminal", "TestSupport", "Workbook"]),
     .testTarget(
       name: "ChangeRequestsTests",
       dependencies: [
         "kata", "ChangeRequests", "LearnerFiles", "Measuring", "Metrics", "Processes", "SourceCode", "Suites",
         "TestSupport", "Workbook",
       ]),
-    .testTarget(name: "ComparingTests", dependencies: ["kata", "Comparing", "Processes", "TestSupport"]),
+    .testTarget(
+      name: "ComparingTests",
+      dependencies: [
+        "kata", "Comparing", "Measuring", "Metrics", "Processes", "Terminal", "TestSupport", "Workbook",
+      ]),
     .testTarget(
       name: "CheckingTests",
       dependencies: [

@@ -4,6 +4,7 @@ import Measuring
 import Metrics
 import Processes
 import SourceCode
+import Terminal
 import Workbook
 
 /// What it took to implement a change request on one version, counted in code: comments and blank lines cost nothing.
@@ -19,44 +20,55 @@ public struct ChangeCost: Equatable, Sendable {
   /// Types that weren't there, in the order of their names.
   public let newTypes: [String]
   public let overridesAdded: Int
-  /// Whether the adapter's code had to change.
   public let adapterChanged: Bool
 
-  /// One version at one moment.
-  public struct State: Sendable {
-    /// The module's files by name.
-    public let texts: [String: String]
-    public let adapter: String?
-    public let measures: Measures
-  }
-
   /// - Parameter scratch: Where to lay files out for git, which counts.
-  public init(from old: State, to new: State, in scratch: ScratchFolder) throws {
+  init(
+    from old: Snapshot, _ oldMeasures: Measures, to new: Snapshot, _ newMeasures: Measures, of kata: Kata,
+    in scratch: ScratchFolder
+  ) throws {
+    let (oldTexts, newTexts) = (old.texts(of: kata), new.texts(of: kata))
     let difference = try LineDifference(
-      old.texts.mapValues { SourceText($0).withoutComments }, new.texts.mapValues { SourceText($0).withoutComments },
+      oldTexts.mapValues { SourceText($0).withoutComments }, newTexts.mapValues { SourceText($0).withoutComments },
       in: scratch)
-    let names = Set(old.texts.keys).union(new.texts.keys).sorted()
+    let names = Set(oldTexts.keys).union(newTexts.keys).sorted()
     filesOpened = names.filter { name in
-      old.texts[name].map { Self.code(of: $0) != new.texts[name].map(Self.code) } ?? false
+      oldTexts[name].map { Self.code(of: $0) != newTexts[name].map(Self.code) } ?? false
     }
-    filesAdded = names.filter { old.texts[$0] == nil }
+    filesAdded = names.filter { oldTexts[$0] == nil }
     linesAdded = difference.added.count { !$0.isBlank }
     linesRemoved = difference.removed.count { !$0.isBlank }
-    adapterChanged = old.adapter.map(Self.code) != new.adapter.map(Self.code)
+    adapterChanged = old.adapterText(of: kata).map(Self.code) != new.adapterText(of: kata).map(Self.code)
 
-    let (before, after) = (old.measures.structure, new.measures.structure)
+    let (before, after) = (oldMeasures.structure, newMeasures.structure)
     let known = Set(before.types.map(\.name))
-    var edited: Set<String> = []
-    for line in difference.removed where line.saysSomething {
-      if let type = before.type(around: line.location) { edited.insert(type.name) }
-    }
-    for line in difference.added where line.saysSomething {
-      if let type = after.type(around: line.location) { edited.insert(type.name) }
-    }
-    typesEdited = edited.intersection(known).sorted()
+    let edited =
+      difference.removed.filter(\.saysSomething).compactMap { before.type(around: $0.location)?.name }
+      + difference.added.filter(\.saysSomething).compactMap { after.type(around: $0.location)?.name }
+    typesEdited = known.intersection(edited).sorted()
     newTypes = Set(after.types.map(\.name)).subtracting(known).sorted()
-    overridesAdded = Self.added(
-      (new.measures.findings[.overrides] ?? []).map(\.text), to: (old.measures.findings[.overrides] ?? []).map(\.text))
+    func overrides(_ measures: Measures) -> [String] { (measures.findings[.overrides] ?? []).map(\.text) }
+    overridesAdded = Self.added(overrides(newMeasures), to: overrides(oldMeasures))
+  }
+
+  /// What it took to change the learner's files, or files in their places.
+  ///
+  /// - Throws: `BrokenCode` if one of the two states doesn't compile.
+  public init(
+    from old: Snapshot, to new: Snapshot, of kata: Kata, in workbook: Workbook, terminal: Terminal
+  ) throws {
+    let scratch = try ScratchFolder(in: workbook.cache)
+    defer { scratch.remove() }
+    let sets = try [("old", old), ("new", new)].map { name, files in
+      try files.write(in: "\(scratch.path)/\(name)")
+      return try SourceSet(folder: "\(scratch.path)/\(name)/Katas/\(kata.name)", label: "Katas/\(kata.name)")
+    }
+    let indexer = Indexer(toolchain: try Toolchain.find(), workbook: workbook, terminal: terminal)
+    let requests = sets.map { Indexer.Request(sources: $0, target: kata.beforeModule, isThorough: false) }
+    let measures = try zip(sets, indexer.index(requests, in: scratch)).map { sources, result in
+      Measures(try result.mapError { BrokenCode($0, in: sources, of: kata) }.get())
+    }
+    try self.init(from: old, measures[0], to: new, measures[1], of: kata, in: scratch)
   }
 
   /// The lines of a text that hold code, without their comments.
@@ -76,10 +88,18 @@ public struct ChangeCost: Equatable, Sendable {
   }
 }
 
-extension ChangeCost.State {
-  init(_ files: Snapshot, of kata: Kata, measures: Measures) {
-    let adapter = files.files[kata.adapter].map { String(decoding: $0, as: UTF8.self) }
-    self.init(texts: files.texts(of: kata), adapter: adapter, measures: measures)
+extension Snapshot {
+  fileprivate func adapterText(of kata: Kata) -> String? {
+    files[kata.adapter].map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension KataMeasurer {
+  /// The learner's version as it was before a change request came; nil if nobody knows.
+  public func measure(_ placed: PlacedChangeRequest, in workbook: Workbook) throws -> Measures? {
+    let kata = Kata(name: placed.kata, root: workbook.root)
+    let saves = LearnersCopy(of: kata, in: workbook).saves
+    return try placed.start.map { try measure(["\(workbook.root)/\(saves.path(of: $0))"], of: kata)[0].get() }
   }
 }
 

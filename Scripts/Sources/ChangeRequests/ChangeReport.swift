@@ -1,5 +1,6 @@
 import Suites
 import Terminal
+import Workbook
 
 /// What a change request costs, for a person and for a machine.
 public struct ChangeReport: Sendable {
@@ -24,7 +25,6 @@ public struct ChangeReport: Sendable {
     self.namesOnlyYours = namesOnlyYours
   }
 
-  /// The figures as tables show them.
   package static let rows: [(label: String, value: @Sendable (ChangeCost) -> Int)] = [
     ("existing files opened", { $0.filesOpened.count }),
     ("files added", { $0.filesAdded.count }),
@@ -36,14 +36,13 @@ public struct ChangeReport: Sendable {
     ("adapters changed", { $0.adapterChanged ? 1 : 0 }),
   ]
 
-  /// The versions that the table shows.
   package var versions: [(title: String, cost: ChangeCost)] {
     [("before", costs.before), ("first try", firstAttempt), ("yours", yours), ("after", costs.after)]
       .compactMap { title, cost in cost.map { (title, $0) } }
   }
 
   public func text(on terminal: Terminal) -> String {
-    var text = Style.bold(costs.kata, on: terminal) + "\n" + terminal.wrapped(costs.title) + "\n\n"
+    var text = Style.bold(costs.request.kata.name, on: terminal) + "\n" + terminal.wrapped(costs.request.title) + "\n\n"
     let versions = versions
     var table = Table([.left] + versions.map { _ in Table.Alignment.right })
     table.add([Table.Cell("")] + versions.map { Table.Cell($0.title, .faint) })
@@ -73,7 +72,7 @@ public struct ChangeReport: Sendable {
   }
 
   private var suite: String {
-    let added = costs.suiteFilesAdded
+    let added = costs.request.overlay.count
     let changed = costs.suiteFilesChanged
     let given = costs.providedFilesChanged
     return "The change request brings \(added) \(added == 1 ? "file" : "files") of its own. "
@@ -83,7 +82,6 @@ public struct ChangeReport: Sendable {
       + (given.isEmpty ? "" : "It changes what is provided to both versions, in \(given.joined(separator: ", ")).\n")
   }
 
-  /// The table for a page of Markdown.
   public var markdown: String {
     var lines = ["", "| | before | after |", "| --- | ---: | ---: |"]
     for row in Self.rows { lines.append("| \(row.label) | \(row.value(costs.before)) | \(row.value(costs.after)) |") }
@@ -92,7 +90,7 @@ public struct ChangeReport: Sendable {
       let count = costs.providedFilesChanged.count
       lines.append("| files of provided modules changed | \(count) | \(count) |")
     }
-    lines += ["", "Measured by `Scripts/kata change \(costs.kata)`.", "", ""]
+    lines += ["", "Measured by `Scripts/kata change \(costs.request.kata.name)`.", "", ""]
     return lines.joined(separator: "\n")
   }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import LearnerFiles
 import Processes
+import Suites
+import Terminal
 import Workbook
 
 /// A change request that is put into the clone, for the learner to implement on their own version.
@@ -49,46 +51,37 @@ public struct LearnersChangeRequest {
     return (names[0], names[1])
   }
 
-  /// What was done to put a change request in place.
-  public struct Placement: Equatable, Sendable {
-    public let added: [String]
-    public let changed: [String]
-    /// Files that were in the clone already, just as the change request has them.
-    public let found: [String]
-  }
-
   /// Puts a change request's files into the clone, and remembers the learner's as they are.
   ///
   /// Files that a commit brought back are in the clone already. They are taken as the request's only if they are the same
   /// to the byte.
-  public func put(_ request: ChangeRequest) throws -> Placement {
+  ///
+  /// - Returns: The files with what was done to each: `added`, `changed` or `unchanged`.
+  public func put(_ request: ChangeRequest) throws -> [(path: String, what: String)] {
     try copy.folder.whileLocked {
       let paths = request.overlay + request.changedFiles
       let current = copy.contents(at: paths)
       let target = try RequestFiles(of: request, over: current).target
       for path in request.overlay where exists("\(kata.root)/\(path)") && current[path] != target[path] {
-        throw ChangeRequestError.isNotOfRequest(path: path, kata: kata.name)
+        throw Failure(
+          "\(path) exists already, and differs from the change request's file of that name. Move it to a folder outside "
+            + "the workbook, and then call 'Scripts/kata change \(kata.name) --mine' again. Nothing was changed.")
       }
-      let found = paths.filter { current[$0] == target[$0] }
       let save = try copy.save(covering: paths + [place], occasion: "before the change request")
-      var changes: [String: Data?] = target.filter { !found.contains($0.key) }
+      var changes: [String: Data?] = target.filter { current[$0.key] != $0.value }
       changes[place] = Data(save.utf8)
       try copy.write(changes, over: save)
-      return Placement(
-        added: request.overlay.filter { !found.contains($0) },
-        changed: request.changedFiles.filter { !found.contains($0) }, found: found.sorted())
+      return paths.map { path in
+        (path, changes[path] == nil ? "unchanged" : request.overlay.contains(path) ? "added" : "changed")
+      }
     }
   }
 
   /// What was done to take a change request away.
-  public struct End: Equatable, Sendable {
+  public struct End: Sendable {
     public let title: String
-    public let removed: [String]
-    public let restored: [String]
-    /// The files that the learner had changed.
-    public let changed: [String]
-    /// Where all files are as they were, seen from the workbook's folder.
-    public let save: String
+    /// What became of its files, for the person.
+    public let text: String
     /// The name of the save with the learner's files before the request came; nil if they are still the same, or it is
     /// gone.
     public let start: String?
@@ -107,12 +100,14 @@ public struct LearnersChangeRequest {
       if let start, firstAttemptSaves == nil { changes[firstAttempt] = Data("\(start)\n\(save)".utf8) }
       try copy.write(changes, over: save)
       removeEmptyFolders(of: placed.added)
-      return End(
-        title: placed.title, removed: placed.added.filter { current[$0] != nil }.sorted(),
-        restored: placed.originals.keys.sorted(),
-        changed: current.filter { placed.files[$0.key] != $0.value && placed.originals[$0.key] != $0.value }.keys
-          .sorted(),
-        save: copy.saves.path(of: save), start: start)
+      var text = placed.added.filter { current[$0] != nil }.sorted().map { "  removed   \($0)\n" }.joined()
+      text += placed.originals.keys.sorted().map { "  restored  \($0)\n" }.joined()
+      let edited = current.filter { placed.files[$0.key] != $0.value && placed.originals[$0.key] != $0.value }
+      if !edited.isEmpty {
+        text += "\nWhat you had changed in them is saved in \(copy.saves.path(of: save)):\n"
+        text += edited.keys.sorted().map { "  \($0)\n" }.joined()
+      }
+      return End(title: placed.title, text: text, start: start)
     }
   }
 
@@ -147,7 +142,11 @@ private struct RequestFiles {
     if try request.changeSuite(in: scratch.path) != nil {
       // A patch that can be taken off is in the files already.
       guard try request.changeSuite(in: scratch.path, isReversed: true) == nil else {
-        throw ChangeRequestError.suiteDiffers(paths: changed, kata: request.kata.name)
+        let name = request.kata.name
+        throw Failure(
+          "the change request changes \(changed.joined(separator: " and ")), and that is not as shipped. 'Scripts/kata "
+            + "check \(name)' shows what differs. Then call 'Scripts/kata change \(name) --mine' again. Nothing was changed."
+        )
       }
       originals = contents()
       _ = try request.changeSuite(in: scratch.path)
@@ -172,9 +171,6 @@ public struct PlacedChangeRequest: Sendable {
   /// The files that it changed, as they were.
   public let originals: [String: Data]
 
-  /// Whether a file, by its whole path, is one that the request adds or changes: the solution doesn't implement it.
-  public func isOfRequest(_ path: String) -> Bool { files.keys.contains { path.hasSuffix("/" + $0) } }
-
   /// What other commands show while the change request is in place.
   public var note: String {
     """
@@ -186,11 +182,18 @@ public struct PlacedChangeRequest: Sendable {
   }
 }
 
-extension LearnersChangeRequest.End {
-  /// For the person.
-  public var text: String {
-    let text = removed.map { "  removed   \($0)\n" }.joined() + restored.map { "  restored  \($0)\n" }.joined()
-    guard !changed.isEmpty else { return text }
-    return text + "\nWhat you had changed in them is saved in \(save):\n" + changed.map { "  \($0)\n" }.joined()
+extension Workbook {
+  /// Builds a kata and runs its suite on both versions. The solution doesn't implement a change request that is in place, so
+  /// its failures in the request's tests say nothing, and are left out.
+  ///
+  /// - Throws: `BrokenCode` if it doesn't compile.
+  public func runBoth(suiteOf kata: Kata, timeout: Double, terminal: Terminal) throws -> [Variant: TestRun] {
+    var runs = try run(suiteOf: kata, on: Variant.allCases, timeout: timeout, terminal: terminal)
+    if let placed = LearnersChangeRequest(of: kata, in: self).placed {
+      runs[.after] = runs[.after]?.leavingOut { behaviour in
+        placed.files.keys.contains { behaviour.path.hasSuffix("/" + $0) }
+      }
+    }
+    return runs
   }
 }

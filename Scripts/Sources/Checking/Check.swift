@@ -1,6 +1,4 @@
 import LearnerFiles
-import Measuring
-import Metrics
 import Terminal
 import Workbook
 
@@ -24,15 +22,16 @@ public struct Check {
     let evidence = try CheckEvidence(of: kata, stage: stage, timeout: timeout, in: workbook, terminal: terminal)
     let result = CheckResult(judging: evidence)
     record(result)
-    guard result.hasManyPlaces else { return result }
-    return result.showingFirst(try StageEnd(of: kata, evidence, stage: result.stageNumber, in: workbook, terminal))
+    return result
   }
 
   /// Notes down what `list`, `hint` and the next check need to know.
   private func record(_ result: CheckResult) {
     let figures = result.stages.flatMap(\.goals).compactMap { goal in goal.figure.map { (goal.label, $0) } }
-    Ledger(workbook).record(
-      kata, behaviourIsGreen: result.isGreen, stagesDone: result.differences.isEmpty ? result.stagesMet : 0,
-      stagesReached: result.stagesReached, figures: Dictionary(figures) { first, _ in first })
+    var ledger = Ledger(of: kata, in: workbook)
+    ledger.record(
+      kata, in: workbook, behaviourIsGreen: result.isGreen,
+      stagesDone: result.differences.isEmpty ? result.stagesMet : 0, stagesReached: result.stagesReached,
+      figures: Dictionary(figures) { first, _ in first })
   }
 }

@@ -11,20 +11,16 @@ import Workbook
 struct CheckEvidence: Sendable {
   let kata: Kata
   let description: KataDescription
-  /// The number of the stage that the person asked for.
   var stageAsked: Int?
   let figures: Figures
-  /// The places that each goal's figure was counted from.
   var places: [Goal: [Finding]]
   /// The name of the measured type if the version has it, but nothing uses it.
   var unusedType: String?
   /// What the compiler warns of in the files that the learner edits.
-  var warnings: [CompilerWarning] = []
+  var warnings: [Finding] = []
   let run: TestRun
   /// How what a learner may not edit differs from what was shipped, in a sentence for each difference.
   var differences: [String] = []
-  /// How to undo the differences; nil if there are none.
-  var restoring: Restoring?
   var request: RequestEvidence?
   /// How many stages were done at some time since the starting code.
   var stagesReached = 0
@@ -47,28 +43,25 @@ extension CheckEvidence {
   init(of kata: Kata, stage: Int?, timeout: Double, in workbook: Workbook, terminal: Terminal) throws {
     let description = try kata.description()
     let goals = description.stages.flatMap(\.goals)
-    if let stage, !(1...description.stages.count).contains(stage) {
-      throw LearnerFilesError.stageOutOfRange(kata: kata.name, number: stage, count: description.stages.count)
-    }
+    if let stage { _ = try kata.element(stage, of: description.stages, called: "stage") }
     let measurer = try KataMeasurer(workbook: workbook, terminal: terminal)
     let measures = try measurer.measureYours(kata)
     let run = try workbook.run(suiteOf: kata, timeout: timeout, terminal: terminal)
-    let ledger = Ledger(workbook)
+    let ledger = Ledger(of: kata, in: workbook)
     self.init(
       kata: kata, description: description, stageAsked: stage, figures: measures.figures,
       places: Dictionary(goals.map { ($0, measures.findings($0.metric, of: $0.type)) }) { first, _ in first },
       unusedType: measures.unusedType, warnings: measures.structure.warnings, run: run,
-      differences: try FileComparison.differences(of: kata, in: workbook),
+      differences: try ShippedFiles.differences(of: kata, in: workbook),
       stagesReached: try Self.stagesReached(of: kata, ledger, in: workbook),
-      earlierFigures: ledger.figures(of: kata))
-    if !differences.isEmpty { restoring = try FileComparison.restoring(of: kata, in: workbook) }
+      earlierFigures: ledger.figures)
     let needsFiguresBefore = !goals.allSatisfy { $0.isMet(by: figures) }
     request = try RequestEvidence(of: kata, in: workbook, measurer: needsFiguresBefore ? measurer : nil)
   }
 
   /// None if the code is the starting code, however it came back: git can do that without this tool.
   private static func stagesReached(of kata: Kata, _ ledger: Ledger, in workbook: Workbook) throws -> Int {
-    let reached = ledger.stagesReached(of: kata)
+    let reached = ledger.stagesReached
     guard reached > 0 else { return 0 }
     let scratch = try ScratchFolder(in: workbook.cache)
     defer { scratch.remove() }
@@ -84,23 +77,6 @@ extension CheckEvidence.RequestEvidence {
     else { return nil }
     tests = request.suiteFiles
     contradicted = request.changedFiles
-    guard let measurer else { return }
-    guard let start = placed.start else { return }
-    let saves = LearnersCopy(of: kata, in: workbook).saves
-    figuresBefore = try? measurer.measure(["\(workbook.root)/\(saves.path(of: start))"], of: kata)[0].get().figures
-  }
-}
-
-extension Workbook {
-  /// Builds a kata and runs its suite on the learner's version.
-  ///
-  /// - Throws: `BrokenCode` if it doesn't compile.
-  func run(suiteOf kata: Kata, timeout: Double = TestProgram.usualTimeout, terminal: Terminal) throws -> TestRun {
-    let program = TestProgram(root: root, kata: kata.name, terminal: terminal, timeout: timeout)
-    if case .broken(let error) = try program.build() {
-      throw BrokenCode(error, in: try sources(of: kata), of: kata)
-    }
-    guard let run = try program.run([.before])[.before] else { preconditionFailure("a run has a result") }
-    return run
+    figuresBefore = try? measurer?.measure(placed, in: workbook)?.figures
   }
 }

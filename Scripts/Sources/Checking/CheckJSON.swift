@@ -60,9 +60,9 @@ extension GoalResult {
   }
 }
 
-extension Place {
+extension Finding {
   fileprivate func members(text name: String) -> [(String, JSONText)] {
-    [("file", .string(file)), ("line", .number(line)), (name, .string(text))]
+    [("file", .string(location.file)), ("line", .number(location.line)), (name, .string(text))]
   }
 }
 

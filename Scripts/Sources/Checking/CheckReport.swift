@@ -1,6 +1,6 @@
+import Metrics
 import Terminal
 
-/// What a check found, for a person.
 public struct CheckReport {
   private let result: CheckResult
   /// How many places to show for each goal and how many failures, nil for all.
@@ -40,7 +40,7 @@ public struct CheckReport {
     var text = heading("Behaviour", behaviour.summary, behaviour.isGreen)
     if behaviour.isGreen { return text }
     for failure in behaviour.failures.prefix(limit ?? .max) {
-      text += "    \(failure.name)\n" + faint("      \(failure.place.file):\(failure.place.line)")
+      text += "    \(failure.name)\n" + faint("      \(failure.place.location)")
       text += failure.place.text.split(separator: "\n").map { "      \($0)\n" }.joined()
     }
     for failure in behaviour.otherFailures.prefix(limit ?? .max) { text += "    \(failure)\n" }
@@ -89,7 +89,7 @@ public struct CheckReport {
     let text = faint(terminal.wrapped(goal.reason, indent: 6))
     if goal.places.isEmpty, let missing = goal.missing { return text + terminal.wrapped(missing, indent: 6) + "\n" }
     let places = goal.places.prefix(limit ?? .max).map { place in
-      let location = "\(place.file):\(place.line)"
+      let location = "\(place.location)"
       let fits = 6 + location.count + 2 + place.text.count <= terminal.width
       return "      \(location)" + (fits ? "  " : "\n        ") + place.text + "\n"
     }
@@ -105,7 +105,7 @@ public struct CheckReport {
   private var warnings: String {
     if result.warnings.isEmpty { return "" }
     let places = result.warnings.prefix(limit ?? .max).map { warning in
-      "    \(warning.file):\(warning.line)\n" + terminal.wrapped(warning.text, indent: 6) + "\n"
+      "    \(warning.location)\n" + terminal.wrapped(warning.text, indent: 6) + "\n"
     }
     return Style.yellow("!", on: terminal) + " " + Style.bold("Warnings", on: terminal) + "  "
       + "\(result.warnings.count) of the compiler\n" + places.joined() + more(result.warnings.count) + "\n"
@@ -128,82 +128,38 @@ public struct CheckReport {
       let next = result.hasChangeRequest ? "To see what the change request took" : "Now implement the change request"
       return Style.green("Done.", on: terminal) + " \(next): Scripts/kata change \(kata) --mine\n"
         + "See how the solution did it: Solutions/\(kata)/README.md\n"
-    case .stageDone(let number) where number == result.stageNumber:
-      if let brokenStage { return "The goals of stage \(number) are met.\n" + brokenStage }
-      return Style.green("Stage \(number) is done.", on: terminal) + " This is a good place to commit, and to stop.\n"
     case .stageDone(let number):
-      return Style.green("Stage \(number) of \(result.stages.count) is done.", on: terminal)
-        + " This is a good place to commit, and to stop. The goals above are those of stage \(result.stageNumber).\n"
+      if number == result.stageNumber, let brokenStage {
+        return "The goals of stage \(number) are met.\n" + brokenStage
+      }
+      return Style.green("Stage \(number) is done.", on: terminal) + " This is a good place to commit, and to stop.\n"
     case .designUnfinished:
-      return "The behaviour is right; the design isn't there yet.\n" + (brokenStage ?? "") + remarkOnRequest
+      let remark = "The goals are for the code without the change request, and what it adds may raise a figure.\n"
+      return "The behaviour is right; the design isn't there yet.\n" + (brokenStage ?? "")
+        + (result.hasChangeRequest ? remark : "")
     }
   }
 
   /// What became of a stage before the one that is judged; nil if the goals of all these are met.
   private var brokenStage: String? {
     guard let stage = result.brokenStage else { return nil }
-    let state =
-      stage.number <= result.stagesReached
-      ? "Stage \(stage.number) was done before, but not all of its goals are met now. That may be right in the middle of a "
-        + "step."
-      : "Not all goals of stage \(stage.number) are met."
-    return "\(state)\n  To see the places: Scripts/kata check \(result.kata) --stage \(stage.number)\n"
+    return "Not all goals of stage \(stage.number) are met now. That may be right in the middle of a step.\n"
+      + "  To see the places: Scripts/kata check \(result.kata) --stage \(stage.number)\n"
   }
 
-  private var remarkOnRequest: String {
-    result.hasChangeRequest
-      ? "The goals are for the code without the change request, and what it adds may raise a figure.\n" : ""
-  }
-
-  // MARK: Files that are not the learner's
-
-  /// What the changes to files keep from being done, and how to undo them.
+  /// How to undo changes to files that aren't the learner's.
   private var wayBack: String {
-    var text = "Undo these changes, then check again."
-    if result.behaviour.isGreen, let number = stageWithMetGoals {
-      let (goals, whole) =
-        result.stages.count == 1 ? ("The goals", "kata") : ("The goals of stage \(number)", "stage")
-      text =
-        "\(goals) are met, but the \(whole) is done only when these changes are undone. "
-        + "Undo them, then check again."
-    }
-    if !result.behaviour.isGreen { text += " The suite has to be green, too." }
-    text = terminal.wrapped(text + " Your own tests are welcome in files of their own.") + "\n"
-    if result.hasChangeRequest {
-      text += """
+    let text =
+      "Nothing is done until these changes are undone. `git log -- FILE` shows the commits of a file, and `git checkout "
+      + "COMMIT -- FILE` brings it back. Without git, copy it from a fresh download of the workbook. Delete what was added. "
+      + "Your own tests are welcome in files of their own."
+    let request = """
 
-        To bring the change request's files back: Scripts/kata change \(result.kata) --mine --end
-        and then:                                 Scripts/kata change \(result.kata) --mine
+      To bring the change request's files back: Scripts/kata change \(result.kata) --mine --end
+      and then:                                 Scripts/kata change \(result.kata) --mine
 
-        """
-    }
-    return text + (result.restoring.map(commands) ?? "")
-  }
-
-  private func commands(for restoring: Restoring) -> String {
-    if restoring.commands.isEmpty, restoring.otherFiles.isEmpty {
-      return "\nTake what differs from a fresh download of the workbook.\n"
-    }
-    var text = ""
-    if !restoring.commands.isEmpty {
-      let introduction =
-        "These commands undo the changes to files. Call them in the workbook's folder. What you wrote in these files is "
-        + "lost:"
-      text += "\n" + terminal.wrapped(introduction) + "\n\n" + restoring.commands.map { "  \($0)\n" }.joined()
-    }
-    if !restoring.otherFiles.isEmpty {
-      text += "\nCopy these files from a fresh download of the workbook:\n\n"
-      text += restoring.otherFiles.map { "  \($0)\n" }.joined()
-    }
-    return text
-  }
-
-  /// The stage that only the changes to these files keep from being done: the one that is judged, or else the one before
-  /// it.
-  private var stageWithMetGoals: Int? {
-    if result.stage.isMet { return result.stageNumber }
-    return !result.isAsked && result.stagesMet > 0 && result.stagesMet == result.stageNumber - 1
-      ? result.stagesMet : nil
+      """
+    return terminal.wrapped(text) + "\n" + (result.hasChangeRequest ? request : "")
   }
 
   // MARK: Parts

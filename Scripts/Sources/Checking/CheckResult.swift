@@ -11,23 +11,18 @@ public struct CheckResult: Sendable {
   public let stages: [StageResult]
   /// The number of the stage that is judged, counted from 1.
   public let stageNumber: Int
-  /// Whether the person asked for this stage.
   let isAsked: Bool
   public let behaviour: BehaviourResult
   /// What the compiler warns of in the learner's files; that decides nothing.
-  public let warnings: [Place]
+  public let warnings: [Finding]
   /// How what a learner may not edit differs from what was shipped, in a sentence for each difference.
   public let differences: [String]
-  /// Nil if there is no difference.
-  let restoring: Restoring?
   let hasChangeRequest: Bool
   /// How many stages were done at some time, and are done now if the behaviour is right.
   let stagesReached: Int
   public let verdict: Verdict
 
-  /// What became of the whole.
   public enum Verdict: Equatable, Sendable {
-    /// All stages are done.
     case done
     /// The stage that was asked for is done, or one that wasn't done before.
     case stageDone(Int)
@@ -55,29 +50,13 @@ public struct CheckResult: Sendable {
 
   /// How many places and failures are shown, unless all are wanted.
   public static let usualLimit = 3
-
-  /// Whether a goal that isn't met has more places than are shown.
-  var hasManyPlaces: Bool { stage.goals.contains { !$0.isMet && $0.places.count > Self.usualLimit } }
-
-  /// The same with the places first that the stage is about.
-  func showingFirst(_ end: StageEnd?) -> CheckResult {
-    guard let end else { return self }
-    var stages = stages
-    for index in stage.goals.indices {
-      stages[stageNumber - 1].goals[index].places = end.sorted(stage.goals[index].places, ofGoal: index)
-    }
-    return CheckResult(
-      kata: kata, stages: stages, stageNumber: stageNumber, isAsked: isAsked, behaviour: behaviour,
-      warnings: warnings, differences: differences, restoring: restoring, hasChangeRequest: hasChangeRequest,
-      stagesReached: stagesReached, verdict: verdict)
-  }
 }
 
 /// The goals of a stage, and how far they are met.
 public struct StageResult: Equatable, Sendable {
   public let number: Int
   public let title: String
-  public var goals: [GoalResult]
+  public let goals: [GoalResult]
 
   public var goalsMet: Int { goals.count(where: \.isMet) }
   public var isMet: Bool { goalsMet == goals.count }
@@ -101,15 +80,7 @@ public struct GoalResult: Equatable, Sendable {
   /// Why less is better, and why there is no figure if there is none.
   public let reason: String
   public let missing: String?
-  /// Where the figure was counted.
-  public var places: [Place]
-}
-
-/// A line of the workbook, and what is there.
-public struct Place: Hashable, Sendable {
-  public let file: String
-  public let line: Int
-  public let text: String
+  public let places: [Finding]
 }
 
 /// What the suite says of the learner's version.
@@ -123,9 +94,10 @@ public struct BehaviourResult: Equatable, Sendable {
   /// What failed outside of any behaviour.
   public let otherFailures: [String]
 
-  /// A behaviour that fails, where, and how.
+  /// A behaviour that fails.
   public struct Failure: Equatable, Sendable {
     public let name: String
-    public let place: Place
+    /// Where it failed, and how.
+    public let place: Finding
   }
 }

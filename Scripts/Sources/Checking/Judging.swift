@@ -12,11 +12,11 @@ extension CheckResult {
       StageResult(number: index + 1, title: stage.title, goals: stage.goals.map { GoalResult($0, evidence) })
     }
     behaviour = BehaviourResult(evidence.run, root: evidence.kata.root)
-    warnings = evidence.warnings.map {
-      Place(file: shown($0.path, root: evidence.kata.root), line: $0.line, text: $0.message)
+    warnings = evidence.warnings.map { warning in
+      let file = shown(warning.location.file, root: evidence.kata.root)
+      return Finding(location: Location(file: file, line: warning.location.line), text: warning.text)
     }
     differences = evidence.differences
-    restoring = evidence.restoring
     hasChangeRequest = evidence.request != nil
     let met = stages.prefix(while: \.isMet).count
     // The learner works on the stage after those that were done at some time. If its goals are met, it is the first
@@ -72,7 +72,12 @@ extension GoalResult {
     withoutRequest = isMetNow || !wasMet ? nil : before.flatMap(goal.figure)
     reason = Self.reason(of: goal, evidence)
     missing = figure == nil ? Self.reasonForNoFigure(of: goal, evidence) : nil
-    places = (evidence.places[goal] ?? []).map { Place($0, in: evidence.kata) }
+    let kata = evidence.kata
+    places = (evidence.places[goal] ?? []).map { finding in
+      // The adapter's file has its whole path already.
+      let file = finding.location.file == kata.adapter ? kata.adapter : "Katas/\(kata.name)/\(finding.location.file)"
+      return Finding(location: Location(file: file, line: finding.location.line), text: finding.text)
+    }
   }
 
   /// Why less is better, and of which type the figure is, as long as that changes.
@@ -100,15 +105,6 @@ extension GoalResult {
   }
 }
 
-extension Place {
-  /// The adapter's file has its whole path already.
-  fileprivate init(_ finding: Finding, in kata: Kata) {
-    let file = finding.location.file
-    self.init(
-      file: file == kata.adapter ? file : "Katas/\(kata.name)/\(file)", line: finding.location.line, text: finding.text)
-  }
-}
-
 extension BehaviourResult {
   fileprivate init(_ run: TestRun, root: String) {
     isGreen = run.succeeded
@@ -116,40 +112,14 @@ extension BehaviourResult {
     notRun = run.notRun.count
     summary =
       (run.succeeded ? "\(tested) behaviours pass" : run.tested.failureSummary) + run.leftOut(other: "the solution")
-    failures = run.failing.map { Failure($0, root: root) }
+    failures = run.failing.compactMap { behaviour in
+      let found = behaviour.findings(root: root)
+      let more = found.count > 1 ? "\nand \(found.count - 1) more of this behaviour" : ""
+      return found.first.map {
+        Failure(name: behaviour.name, place: Finding(location: $0.location, text: $0.text + more))
+      }
+    }
     otherFailures = [run.failure].compactMap(\.self) + run.looseIssues.map(\.shortMessage)
-  }
-}
-
-extension BehaviourResult.Failure {
-  fileprivate init(_ behaviour: TestRun.Behaviour, root: String) {
-    name = behaviour.name
-    // The line that failed, or else the one where the test begins.
-    var (path, line) = (behaviour.path, behaviour.line)
-    if case .failed(let issues) = behaviour.verdict, let first = issues.first, let file = first.path,
-      let number = first.line
-    {
-      (path, line) = (file, number)
-    }
-    place = Place(file: shown(path, root: root), line: line, text: Self.words(behaviour.verdict, root: root))
-  }
-
-  private static func words(_ verdict: TestRun.Verdict, root: String) -> String {
-    switch verdict {
-    case .failed(let issues):
-      (issues.first.map { ($0.arguments.map { "with \($0): " } ?? "") + text(of: $0) } ?? "")
-        + (issues.count > 1 ? "\nand \(issues.count - 1) more of this behaviour" : "")
-    case .crashed(let words): "ended the process: \(shown(words, root: root))"
-    case .timedOut(let seconds): "did not end within \(seconds) s; --timeout allows more"
-    case .passed, .skipped, .otherVersionOnly, .notRun: ""
-    }
-  }
-
-  /// The message, or of a comparison of long values where they begin to differ.
-  private static func text(of issue: TestIssue) -> String {
-    guard let comparison = issue.comparison, comparison != comparison.shortened else { return issue.shortMessage }
-    let short = comparison.shortened
-    return "\(short.expression)\nexpected  \(short.expected)\nfound     \(short.found)"
   }
 }
 

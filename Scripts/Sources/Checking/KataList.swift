@@ -1,5 +1,4 @@
 import ChangeRequests
-import Foundation
 import LearnerFiles
 import Processes
 import Terminal
@@ -7,40 +6,36 @@ import Workbook
 
 /// The katas of a workbook, and how far a learner has come with each.
 public struct KataList: Sendable {
-  public let entries: [Entry]
+  private let entries: [Entry]
 
-  public struct Entry: Sendable {
-    public let kata: Kata
-    /// Nil, with a reason, if `kata.json` can't be read.
-    public let description: Result<KataDescription, WorkbookError>
-    public let state: KataState
+  private struct Entry {
+    let kata: Kata
+    /// What is wrong with a kata shows where that kata is asked for; the list goes on.
+    let description: KataDescription?
+    let state: KataState
   }
 
   public init(_ workbook: Workbook) throws {
     let scratch = try ScratchFolder(in: workbook.cache)
     defer { scratch.remove() }
-    let ledger = Ledger(workbook)
     entries = try workbook.katas.map { kata in
-      let description: Result<KataDescription, WorkbookError>
-      do throws(WorkbookError) {
-        description = .success(try kata.description())
-      } catch {
-        description = .failure(error)
-      }
-      let isUntouched: Bool
-      do {
-        isUntouched = try workbook.shippedSources(of: kata, in: scratch).texts() == workbook.sources(of: kata).texts()
-      } catch let error as ChildProcessError where error.isInterruption {
-        throw error
-      } catch {
-        // What is wrong with a kata shows where that kata is asked for; the list goes on.
-        isUntouched = false
-      }
+      let description = try? kata.description()
       return Entry(
         kata: kata, description: description,
-        state: ledger.state(
-          of: kata, stages: (try? description.get())?.stages.count ?? 0, isUntouched: isUntouched,
+        state: Ledger(of: kata, in: workbook).state(
+          of: kata, in: workbook, stages: description?.stages.count ?? 0,
+          isUntouched: try Self.isUntouched(kata, workbook, scratch),
           hasChangeRequest: LearnersChangeRequest(of: kata, in: workbook).placed != nil))
+    }
+  }
+
+  private static func isUntouched(_ kata: Kata, _ workbook: Workbook, _ scratch: ScratchFolder) throws -> Bool {
+    do {
+      return try workbook.shippedSources(of: kata, in: scratch).texts() == workbook.sources(of: kata).texts()
+    } catch let error as Interruption {
+      throw error
+    } catch {
+      return false
     }
   }
 
@@ -48,43 +43,29 @@ public struct KataList: Sendable {
   public var json: JSONText {
     .array(
       entries.map { entry in
-        let description = try? entry.description.get()
-        return .object([
+        .object([
           ("kata", .string(entry.kata.name)),
-          ("title", description.map { .string($0.title) } ?? .null),
-          ("minutes", description.map { .number($0.minutes) } ?? .null),
-          ("stages", description.map { .array($0.stages.map(\.json)) } ?? .null),
-          ("level", description.map { .string($0.level.rawValue) } ?? .null),
+          ("title", entry.description.map { .string($0.title) } ?? .null),
+          ("minutes", entry.description.map { .number($0.minutes) } ?? .null),
+          ("stages", entry.description.map { .array($0.stages.map(\.json)) } ?? .null),
+          ("level", entry.description.map { .string($0.level.rawValue) } ?? .null),
           ("state", .string(entry.state.description)),
         ])
       })
   }
 
-  /// The list for a person, at most 80 columns wide as long as the names are.
   public func table(on terminal: Terminal) -> String {
-    let names = entries.map(\.kata.name.count).max() ?? 0
-    let states = entries.map(\.state.description.count).max() ?? 0
-    // Two blanks between columns, "stages", "min" and "intermediate".
-    let room = max(12, max(80, terminal.width) - names - states - 5 * 2 - 6 - 3 - 12)
-    var table = Table([.left, .left, .right, .right, .left, .left])
-    table.add(["kata", "title", "stages", "min", "level", "state"].map { Table.Cell($0, .faint) })
-    var complaints = ""
+    var table = Table([.left, .right, .right, .left, .left])
+    table.add(["kata", "stages", "min", "level", "state"].map { Table.Cell($0, .faint) })
     for entry in entries {
-      switch entry.description {
-      case .success(let description):
-        let title = description.title
-        let shown = title.count > room ? title.prefix(room - 1).trimmingCharacters(in: .whitespaces) + "…" : title
-        table.add([
-          Table.Cell(entry.kata.name, .bold), Table.Cell(shown), Table.Cell(String(description.stages.count)),
-          Table.Cell(String(description.minutes)),
-          Table.Cell(description.level.rawValue), Table.Cell(entry.state.description, style(entry.state)),
-        ])
-      case .failure(let error):
-        table.add([Table.Cell(entry.kata.name, .bold), "?", "?", "?", "?", Table.Cell(entry.state.description)])
-        complaints += "\n\(error)\n"
-      }
+      let description = entry.description
+      table.add([
+        Table.Cell(entry.kata.name, .bold), Table.Cell(description.map { "\($0.stages.count)" } ?? "?"),
+        Table.Cell(description.map { "\($0.minutes)" } ?? "?"), Table.Cell(description?.level.rawValue ?? "?"),
+        Table.Cell(entry.state.description, style(entry.state)),
+      ])
     }
-    return table.rendered(on: terminal) + complaints
+    return table.rendered(on: terminal)
   }
 
   private func style(_ state: KataState) -> Style? {
@@ -99,7 +80,7 @@ public struct KataList: Sendable {
 
 extension Stage {
   /// `{"title", "minutes", "lastStep"}`
-  var json: JSONText {
+  fileprivate var json: JSONText {
     .object([("title", .string(title)), ("minutes", .number(minutes)), ("lastStep", .number(lastStep))])
   }
 }

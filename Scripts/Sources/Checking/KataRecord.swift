@@ -8,7 +8,7 @@ public struct KataRecord: Codable, Equatable, Sendable {
   private static let about = "Written by `Scripts/kata verify --renew`. CONTRIBUTING.md says what the keys mean."
   /// A fingerprint of what the manifest says of the kata's targets.
   public var manifest: String
-  /// A fingerprint of each file that a learner may not edit and, for a file of the suite, the number of its behaviours.
+  /// A fingerprint of each file that a learner may not edit.
   public var files: [String: String]
   /// A fingerprint of the files whose mutants were all tried; nil if they never were.
   public var proved: String?
@@ -37,9 +37,7 @@ public struct KataRecord: Codable, Equatable, Sendable {
 
   /// A new record, of which nothing is proved.
   public init(_ shipped: ShippedFiles) {
-    manifest = ""
-    files = [:]
-    self.shipped = shipped
+    (manifest, files) = (shipped.manifest, shipped.files)
   }
 
   /// Where a kata's record is, seen from the workbook's folder.
@@ -64,13 +62,12 @@ public struct KataRecord: Codable, Equatable, Sendable {
 
   /// The files that a learner may not edit.
   public var shipped: ShippedFiles {
-    get { ShippedFiles(manifest: manifest, recorded: files) }
-    set { (manifest, files) = (newValue.manifest, newValue.recorded) }
+    get { ShippedFiles(self) }
+    set { (manifest, files) = (newValue.manifest, newValue.files) }
   }
 
   // MARK: The text
 
-  /// The record as it is written.
   public var text: String {
     get throws {
       let lines: [String?] = [
@@ -96,7 +93,6 @@ public struct KataRecord: Codable, Equatable, Sendable {
     try values.sorted { $0.key < $1.key }.map { try "\(line($0.key)): \(line($0.value))" }
   }
 
-  /// A value in one line of JSON.
   static func line(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -131,6 +127,5 @@ public struct UnnoticeableMutant: Codable, Equatable, Sendable {
     self.reason = reason
   }
 
-  /// The entry as it stands in the record.
   public var line: String { get throws { try KataRecord.line(self) } }
 }

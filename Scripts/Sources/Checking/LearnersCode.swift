@@ -8,9 +8,7 @@ enum LearnersCode {
   static func problems(of kata: Kata) throws -> [String] {
     var result: [String] = []
     for folder in ["Katas/\(kata.name)", "Tests/\(kata.name)"] {
-      let paths =
-        FileManager.default.enumerator(atPath: "\(kata.root)/\(folder)")?.compactMap { $0 as? String }.sorted() ?? []
-      for path in paths.filter({ !isHidden($0) }).map({ "\(folder)/\($0)" }) {
+      for path in paths(in: "\(kata.root)/\(folder)").sorted().filter({ !isHidden($0) }).map({ "\(folder)/\($0)" }) {
         let full = "\(kata.root)/\(path)"
         if (try? FileManager.default.destinationOfSymbolicLink(atPath: full)) != nil {
           result.append("\(path) is a link, and what it leads to isn't measured")

@@ -25,12 +25,13 @@ public struct MyChange: Sendable {
   public init(of kata: Kata, in workbook: Workbook, terminal: Terminal) throws {
     request = try ChangeRequest(of: kata)
     run = try workbook.run(suiteOf: kata, terminal: terminal)
-    differences = try FileComparison.differences(of: kata, in: workbook)
+    differences = try ShippedFiles.differences(of: kata, in: workbook)
     let placed = LearnersChangeRequest(of: kata, in: workbook)
     let copy = LearnersCopy(of: kata, in: workbook)
     func cost(from start: String?, to end: Snapshot) throws -> ChangeCost? {
-      guard let old = try start.map(copy.saves.read) else { return nil }
-      return try ChangeCost(from: old, to: end, of: kata, in: workbook, terminal: terminal)
+      try start.map(copy.saves.read).map {
+        try ChangeCost(from: $0, to: end, of: kata, in: workbook, terminal: terminal)
+      }
     }
     yours = try cost(from: placed.placed?.start, to: copy.files())
     // An attempt may have stopped where nothing compiles; then only its lines would be known.

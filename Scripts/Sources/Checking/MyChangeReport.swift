@@ -31,8 +31,7 @@ public struct MyChangeReport {
       return """
 
         Implemented. Now see how the solution did it, with the request and without it: Scripts/kata compare \(name)
-        Keep the request's tests as long as you keep this code: it may use what came with them.
-        To remove them: Scripts/kata change \(name) --mine --end
+        To remove the request's tests, which your code may use: Scripts/kata change \(name) --mine --end
 
         """
     }
@@ -70,16 +69,12 @@ public struct MyChangeReport {
 
   /// What a learner reads when the change request has just come.
   public static func beginning(
-    _ request: ChangeRequest, _ placement: LearnersChangeRequest.Placement, on terminal: Terminal
+    _ request: ChangeRequest, _ files: [(path: String, what: String)], on terminal: Terminal
   ) -> String {
     let name = request.kata.name
     var table = Table([.left, .left])
-    for (what, paths) in [
-      ("added", placement.added), ("changed", placement.changed), ("unchanged", placement.found),
-    ] {
-      for path in paths { table.add([Table.Cell("  " + what, .faint), Table.Cell(path)]) }
-    }
-    return terminal.wrappedMarkdown(request.text.trimmingCharacters(in: .whitespacesAndNewlines)) + "\n\n"
+    for (path, what) in files { table.add([Table.Cell("  " + what, .faint), Table.Cell(path)]) }
+    return request.text.trimmingCharacters(in: .whitespacesAndNewlines) + "\n\n"
       + Style.bold("Its tests are in place", on: terminal) + "\n" + table.rendered(on: terminal)
         + """
 

@@ -1,3 +1,4 @@
+import ChangeRequests
 import Foundation
 import SourceCode
 import Workbook
@@ -10,15 +11,11 @@ import Workbook
 public struct ShippedFiles: Equatable, Sendable {
   /// Fingerprints by the files' paths in the workbook.
   public private(set) var files: [String: String]
-  /// How many behaviours each file of the suite has.
-  public private(set) var behaviours: [String: Int]
   /// A fingerprint of what the manifest says of the kata's targets.
   public private(set) var manifest: String
 
-  /// Reads the files as they are now.
   public init(of kata: Kata, in workbook: Workbook) throws {
     files = [:]
-    behaviours = [:]
     var folders = ["Tests/\(kata.name)/Contract", "Tests/\(kata.name)/Suite"]
     let targets = [kata.beforeModule, kata.contractModule, "\(kata.name)Tests"]
     var described: Set<String> = []
@@ -48,8 +45,8 @@ public struct ShippedFiles: Equatable, Sendable {
   }
 
   private mutating func read(_ folder: String, of kata: Kata, in workbook: Workbook) throws {
-    let paths = FileManager.default.enumerator(atPath: "\(workbook.root)/\(folder)")?.compactMap { $0 as? String } ?? []
-    for path in paths.map({ "\(folder)/\($0)" }) where path != kata.adapter && !path.hasSuffix(".md") {
+    for path in paths(in: "\(workbook.root)/\(folder)").map({ "\(folder)/\($0)" })
+    where path != kata.adapter && !path.hasSuffix(".md") {
       if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(workbook.root)/\(path)") {
         files[path] = Fingerprint.of(["link", target])
         continue
@@ -58,55 +55,46 @@ public struct ShippedFiles: Equatable, Sendable {
         let data = FileManager.default.contents(atPath: "\(workbook.root)/\(path)")
       else { continue }
       files[path] = Self.fingerprint(of: data, at: path)
-      guard path.hasPrefix("Tests/\(kata.name)/Suite/"), path.hasSuffix(".swift"), !path.contains("/MustNotCompile/")
-      else { continue }
-      let count = Self.behaviours(in: String(decoding: data, as: UTF8.self))
-      if count > 0 { behaviours[path] = count }
     }
-  }
-
-  /// How many test functions a file has.
-  static func behaviours(in text: String) -> Int {
-    text.components(separatedBy: "@Test").dropFirst().count { $0.contains(/\bfunc\s+(?:`[^`]+`|\w+)/) }
   }
 
   // MARK: The record
 
-  /// Each file's fingerprint and, behind a blank, the number of its behaviours, if it has any.
-  var recorded: [String: String] {
-    var recorded = files
-    for (path, count) in behaviours { recorded[path]? += " \(count)" }
-    return recorded
-  }
-
-  init(manifest: String, recorded: [String: String]) {
-    self.manifest = manifest
-    let parts = recorded.mapValues { $0.split(separator: " ") }
-    files = parts.mapValues { String($0.first ?? "") }
-    behaviours = parts.compactMapValues { $0.count > 1 ? Int($0[1]) : nil }
+  public init(_ record: KataRecord) {
+    manifest = record.manifest
+    // Older records have a number behind the fingerprint.
+    files = record.files.mapValues { String($0.prefix { $0 != " " }) }
   }
 
   /// Reads the record of a kata; nil if there is none, or one that can't be read.
-  public static func recorded(of kata: Kata) -> ShippedFiles? { KataRecord(of: kata)?.shipped }
+  public static func recorded(of kata: Kata) -> ShippedFiles? { KataRecord(of: kata).map { ShippedFiles($0) } }
 
   // MARK: Differences
 
-  /// How a learner's workbook differs from what was shipped, in a sentence for each difference; nothing if it doesn't.
+  /// How a learner's workbook differs from what was shipped and from what came with a change request that is in place, in
+  /// a sentence for each difference; nothing if it doesn't.
   ///
   /// A workbook without the tool's own folder, as the tests have it, needs no record.
-  ///
-  /// - Parameter exempt: Paths that a change request has put there or changed.
-  public static func differences(of kata: Kata, in workbook: Workbook, exempt: Set<String> = []) throws -> [String] {
+  public static func differences(of kata: Kata, in workbook: Workbook) throws -> [String] {
+    let placed = LearnersChangeRequest(of: kata, in: workbook).placed
+    let ofRequest = placed.map { differences(from: $0, of: kata) } ?? []
     guard let shipped = recorded(of: kata) else {
-      let hasTool = FileManager.default.fileExists(atPath: "\(kata.root)/Scripts")
-      return hasTool ? missingRecord(of: kata).map { [$0] } ?? [] : []
+      return (isFolder("\(kata.root)/Scripts") ? missingRecord(of: kata).map { [$0] } ?? [] : []) + ofRequest
     }
-    return try ShippedFiles(of: kata, in: workbook).differences(from: shipped, of: kata, exempt: exempt)
+    return try ShippedFiles(of: kata, in: workbook)
+      .differences(from: shipped, of: kata, exempt: Set(placed.map { Array($0.files.keys) } ?? [])) + ofRequest
   }
 
-  /// Whether a file was shipped with other contents.
-  public func differs(_ data: Data, at path: String) -> Bool {
-    files[path].map { $0 != Self.fingerprint(of: data, at: path) } ?? false
+  private static func differences(from placed: PlacedChangeRequest, of kata: Kata) -> [String] {
+    let shipped = recorded(of: kata)?.files ?? [:]
+    return placed.files.sorted { $0.key < $1.key }.compactMap { path, data in
+      if let old = placed.originals[path], let known = shipped[path], known != fingerprint(of: old, at: path) {
+        return "\(path) differed from what was shipped before the change request came"
+      }
+      let current = FileManager.default.contents(atPath: "\(kata.root)/\(path)")
+      guard current != data else { return nil }
+      return "\(path) \(current == nil ? "is missing" : "differs from what came with the change request")"
+    }
   }
 
   /// Says that there is no record to compare with; nil if there is one.
@@ -123,14 +111,8 @@ public struct ShippedFiles: Equatable, Sendable {
     var result = try Self.problem(ofAdapterOf: kata).map { [$0] } ?? []
     result += try LearnersCode.problems(of: kata)
     let suite = "Tests/\(kata.name)/Suite/"
-    let missing = shipped.behaviours.reduce(0) { sum, file in
-      exempt.contains(file.key) ? sum : sum + max(0, file.value - behaviours[file.key, default: 0])
-    }
-    if missing > 0 {
-      result.append("\(missing) \(missing == 1 ? "behaviour is" : "behaviours are") missing from the suite")
-    }
     var changed: [String: [String]] = [:]
-    for path in paths(thatDifferFrom: shipped, exempt: exempt) {
+    for path in differing(from: shipped, exempt: exempt) {
       if path.hasPrefix(suite), shipped.files[path] == nil {
         if path.hasSuffix(".swift"), let problem = try Self.problem(ofAdded: path, to: kata) {
           result.append(problem)
@@ -150,24 +132,11 @@ public struct ShippedFiles: Equatable, Sendable {
     return result
   }
 
-  private func paths(thatDifferFrom shipped: ShippedFiles, exempt: Set<String>) -> [String] {
+  private func differing(from shipped: ShippedFiles, exempt: Set<String>) -> [String] {
     Set(files.keys).union(shipped.files.keys).subtracting(exempt).sorted().filter { path in
       // An editor or a file manager puts hidden files there.
       files[path] != shipped.files[path] && (shipped.files[path] != nil || !isHidden(path))
     }
-  }
-
-  /// How to make the files what was shipped. What was added to the suite may stay, and is left to the learner.
-  ///
-  /// - Parameter exempt: Paths that a change request has put there or changed.
-  public static func restoring(of kata: Kata, in workbook: Workbook, exempt: Set<String> = []) throws -> Restoring {
-    guard let shipped = recorded(of: kata) else {
-      return try Restoring(changed: [:], added: [], root: kata.root)
-    }
-    let paths = try ShippedFiles(of: kata, in: workbook).paths(thatDifferFrom: shipped, exempt: exempt)
-    let changed = shipped.files.filter { paths.contains($0.key) }
-    let added = paths.filter { changed[$0] == nil && !$0.hasPrefix("Tests/\(kata.name)/Suite/") }
-    return try Restoring(changed: changed, added: added, root: kata.root)
   }
 
   /// The name of what a file is part of, for a person: a module, or the file itself.

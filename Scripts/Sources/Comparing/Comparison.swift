@@ -18,9 +18,6 @@ public struct Comparison: Sendable {
   public let after: Measures
   /// Whether the learner's version is still the starting code.
   public let isUntouched: Bool
-  /// What is known of the learner's version from the last `kata check`.
-  public let state: KataState
-  public let texts: Texts
   /// A change request that the learner's version has, and the other two haven't; nil if there is none.
   public let request: Request?
 
@@ -29,13 +26,6 @@ public struct Comparison: Sendable {
     public let title: String
     /// The learner's version as it was before the request came; nil if nobody knows, or it can't be measured.
     public let without: Measures?
-  }
-
-  /// The versions' files, by name.
-  public struct Texts: Sendable {
-    public let before: [String: String]
-    public let yours: [String: String]
-    public let after: [String: String]
   }
 
   /// The stable form for machines; `Scripts/README.md` documents it.
@@ -52,11 +42,8 @@ public struct Comparison: Sendable {
   public var diagrams: String {
     var versions = [("Before", before)]
     if !isUntouched, let yours = try? yours.get() { versions.append(("Yours", yours)) }
-    versions.append(("After", after))
-    return
-      versions
-      .map { "## \($0)\n\n```mermaid\n\(ClassDiagram.mermaid($1.structure))```\n" }
-      .joined(separator: "\n")
+    return (versions + [("After", after)])
+      .map { "## \($0)\n\n```mermaid\n\(ClassDiagram.mermaid($1.structure))```\n" }.joined(separator: "\n")
   }
 }
 
@@ -78,26 +65,15 @@ extension KataMeasurer {
     // The solution comes before yours and has the shipped adapter beside it: what the learner writes can't break it.
     var requests = [
       try request(after, of: kata, isSolution: true, adapter: shippedAdapter, in: scratch),
-      try request(yours, of: kata, isThorough: true),
+      try request(yours, of: kata, isThorough: true, in: scratch),
     ]
     if !isUntouched { requests.insert(try request(before, of: kata, adapter: shippedAdapter, in: scratch), at: 0) }
     let placed = LearnersChangeRequest(of: kata, in: workbook).placed
-    let without = placed.flatMap { measureWithout($0, kata) }
     let results = try measure(requests, of: kata, description, in: scratch)
     return Comparison(
       kata: kata, description: description, before: try results[isUntouched ? 1 : 0].get(),
       yours: results[results.count - 1], after: try results[results.count - 2].get(), isUntouched: isUntouched,
-      state: Ledger(workbook).state(
-        of: kata, stages: description.stages.count, isUntouched: isUntouched, hasChangeRequest: placed != nil),
-      texts: Comparison.Texts(before: try before.texts(), yours: try yours.texts(), after: try after.texts()),
-      request: placed.map { Comparison.Request(title: $0.title, without: without) })
-  }
-
-  /// The learner's version as it was before a change request came.
-  private func measureWithout(_ placed: PlacedChangeRequest, _ kata: Kata) -> Measures? {
-    let saves = LearnersCopy(of: kata, in: workbook).saves
-    guard let start = placed.start else { return nil }
-    return try? measure(["\(workbook.root)/\(saves.path(of: start))"], of: kata)[0].get()
+      request: placed.map { Comparison.Request(title: $0.title, without: try? measure($0, in: workbook)) })
   }
 
   /// Whether the learner's adapter is the shipped one. Without a shipped one, there is nothing to differ from.
@@ -108,7 +84,6 @@ extension KataMeasurer {
 }
 
 extension Figures {
-  /// One version in `compare --json`.
   public var json: JSONText {
     func value(_ metric: Metric) -> JSONText { self[metric].map(JSONText.number) ?? .null }
     // `dependencyFiles` is `files` there.

@@ -8,12 +8,11 @@ public final class IndexStore {
   private let library: IndexStoreLibrary
   private let store: kata_indexstore_t
 
-  /// Opens the store in a folder.
   public init(path: String, library: IndexStoreLibrary) throws(IndexStoreError) {
     self.library = library
     var error: kata_indexstore_error_t?
     guard let store = library.createStore(path, &error) else {
-      throw .storeNotOpened(path: path, reason: library.take(error))
+      throw library.failure("open the index store \(path)", error)
     }
     self.store = store
   }
@@ -47,7 +46,7 @@ public final class IndexStore {
   private func records(of unit: String) throws(IndexStoreError) -> [(name: String, file: String)] {
     var error: kata_indexstore_error_t?
     guard let reader = library.createUnitReader(store, unit, &error) else {
-      throw .unitNotRead(unit, reason: library.take(error))
+      throw library.failure("read the index unit \(unit)", error)
     }
     defer { library.disposeUnitReader(reader) }
     let box = Box<(library: IndexStoreLibrary, records: [(name: String, file: String)])>((library, []))
@@ -69,7 +68,7 @@ public final class IndexStore {
   private func occurrences(in record: String) throws(IndexStoreError) -> [Occurrence] {
     var error: kata_indexstore_error_t?
     guard let reader = library.createRecordReader(store, record, &error) else {
-      throw .recordNotRead(record, reason: library.take(error))
+      throw library.failure("read the index record \(record)", error)
     }
     defer { library.disposeRecordReader(reader) }
     let box = Box<(library: IndexStoreLibrary, occurrences: [Occurrence])>((library, []))
@@ -89,10 +88,10 @@ public final class IndexStore {
 private let dependencyIsRecord: Int32 = 2
 
 extension IndexStoreLibrary {
-  fileprivate func take(_ error: kata_indexstore_error_t?) -> String {
-    guard let error else { return "unknown reason" }
-    defer { disposeError(error) }
-    return errorDescription(error).map { String(cString: $0) } ?? "unknown reason"
+  fileprivate func failure(_ what: String, _ error: kata_indexstore_error_t?) -> IndexStoreError {
+    defer { if let error { disposeError(error) } }
+    let reason = error.flatMap { errorDescription($0) }.map { String(cString: $0) }
+    return IndexStoreError(description: "cannot \(what): \(reason ?? "unknown reason")")
   }
 
   fileprivate func read(_ occurrence: kata_indexstore_occurrence_t) -> Occurrence? {

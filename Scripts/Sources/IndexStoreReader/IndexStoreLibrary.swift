@@ -43,19 +43,16 @@ public struct IndexStoreLibrary: Sendable {
   let symbolName: kata_indexstore_get_string
   let symbolUSR: kata_indexstore_get_string
 
-  /// Opens the library at a path.
-  ///
-  /// - Throws: `IndexStoreError.libraryNotOpened` if the file is missing or of another platform, and
-  ///   `.functionNotFound` if it lacks a function that the reader needs.
   public init(path: String) throws(IndexStoreError) {
     guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
-      throw .libraryNotOpened(path: path, reason: dlerror().map { String(cString: $0) } ?? "unknown reason")
+      throw IndexStoreError(
+        description: "cannot open \(path): \(dlerror().map { String(cString: $0) } ?? "unknown reason")")
     }
     // A function pointer has no type at run time: the cast is what a C program does with the result of dlsym, and the
     // types stand in CIndexStore.h.
     func function<Function>(_ name: String) throws(IndexStoreError) -> Function {
       guard let symbol = dlsym(handle, "indexstore_\(name)") else {
-        throw .functionNotFound("indexstore_\(name)", path: path)
+        throw IndexStoreError(description: "\(path) has no function indexstore_\(name)")
       }
       return unsafeBitCast(symbol, to: Function.self)
     }
@@ -88,22 +85,6 @@ public struct IndexStoreLibrary: Sendable {
 }
 
 /// Why an index store could not be read.
-public enum IndexStoreError: Error, Equatable {
-  case libraryNotOpened(path: String, reason: String)
-  case functionNotFound(String, path: String)
-  case storeNotOpened(path: String, reason: String)
-  case unitNotRead(String, reason: String)
-  case recordNotRead(String, reason: String)
-}
-
-extension IndexStoreError: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .libraryNotOpened(let path, let reason): "cannot open \(path): \(reason)"
-    case .functionNotFound(let name, let path): "\(path) has no function \(name)"
-    case .storeNotOpened(let path, let reason): "cannot open the index store \(path): \(reason)"
-    case .unitNotRead(let unit, let reason): "cannot read the index unit \(unit): \(reason)"
-    case .recordNotRead(let record, let reason): "cannot read the index record \(record): \(reason)"
-    }
-  }
+public struct IndexStoreError: Error, CustomStringConvertible {
+  public let description: String
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Processes
+import Terminal
 import Workbook
 
 /// Another state of a kata: what it is based on, and what differs from that.
@@ -12,7 +13,6 @@ public struct Design: Sendable {
   public let name: String
   /// The folder, seen from the workbook's: `Solutions/DeviceHierarchy/Designs/thin-hierarchy`.
   public let path: String
-  /// What it is, in a sentence.
   public var summary: String { description.summary }
   /// When it is a better end than the solution; nil if it isn't another ending.
   public var when: String? { description.when }
@@ -52,7 +52,7 @@ public struct Design: Sendable {
   }
 
   /// - Parameter path: Its folder, seen from the workbook's.
-  public init(of kata: Kata, at path: String) throws(LearnerFilesError) {
+  public init(of kata: Kata, at path: String) throws {
     self.kata = kata
     self.path = path
     name = URL(fileURLWithPath: path).lastPathComponent
@@ -61,22 +61,18 @@ public struct Design: Sendable {
       let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/design.json"))
       description = try JSONDecoder().decode(Description.self, from: data)
     } catch {
-      throw .notRead(path: "\(path)/design.json", reason: "\(error)")
+      throw Failure("\(path)/design.json could not be read: \(error)")
     }
-    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    let whole = paths.filter { $0.contains("/") && (isPlainFile("\(folder)/\($0)") || isLink("\(folder)/\($0)")) }
+    let whole = paths(in: folder).filter {
+      $0.contains("/") && (isPlainFile("\(folder)/\($0)") || isLink("\(folder)/\($0)"))
+    }
     files = Dictionary(whole.map { ($0.hasSuffix(".txt") ? String($0.dropLast(4)) : $0, $0) }) { $1 }
   }
 
-  /// The designs of a kata in the order of their names.
-  public static func all(of kata: Kata) throws(LearnerFilesError) -> [Design] {
+  public static func all(of kata: Kata) throws -> [Design] {
     let path = "Solutions/\(kata.name)/Designs"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(kata.root)/\(path)")) ?? []
-    var designs: [Design] = []
-    for name in names.sorted() where !name.hasPrefix(".") {
-      designs.append(try Design(of: kata, at: "\(path)/\(name)"))
-    }
-    return designs
+    return try names.sorted().filter { !$0.hasPrefix(".") }.map { try Design(of: kata, at: "\(path)/\($0)") }
   }
 
   /// The paths of all files in which it differs from its base.
@@ -99,7 +95,7 @@ public struct Design: Sendable {
   }
 
   /// The learner's files in its base.
-  public func base(_ steps: StepSequence) throws(LearnerFilesError) -> Snapshot {
+  public func base(_ steps: StepSequence) throws -> Snapshot {
     let number =
       switch on {
       case "before": 0
@@ -107,7 +103,7 @@ public struct Design: Sendable {
       default: on.wholeMatch(of: /step (\d+)/).flatMap { Int($0.1) } ?? -1
       }
     guard steps.states.indices.contains(number) else {
-      throw .notRead(path: "\(path)/design.json", reason: "\(kata.name) has no state '\(on)'")
+      throw Failure("\(path)/design.json: \(kata.name) has no state '\(on)'")
     }
     return steps.states[number]
   }
@@ -117,7 +113,7 @@ public struct Design: Sendable {
     let manager = FileManager.default
     for file in description.deletes ?? [] where isMeant(file) {
       guard (try? manager.removeItem(atPath: "\(root)/\(file)")) != nil else {
-        throw LearnerFilesError.stateNotApplied(path: path, reason: "\(file) isn't there to be deleted")
+        throw Failure("\(path) does not fit its base: \(file) isn't there to be deleted")
       }
     }
     for (file, source) in files where isMeant(file) {
@@ -130,15 +126,13 @@ public struct Design: Sendable {
     for edit in description.edits ?? [] where isMeant(edit.file) {
       let text = (try? contents(of: "\(root)/\(edit.file)")) ?? ""
       guard text.contains(edit.old.text) else {
-        throw LearnerFilesError.stateNotApplied(
-          path: path, reason: "\(edit.file) has no '\(edit.old.text)' to be replaced")
+        throw Failure("\(path) does not fit its base: \(edit.file) has no '\(edit.old.text)' to be replaced")
       }
       try writeFiles([edit.file: text.replacing(edit.old.text, with: edit.new.text)], in: root)
     }
   }
 }
 
-/// Whether a path is a link.
 private func isLink(_ path: String) -> Bool {
   (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
 }

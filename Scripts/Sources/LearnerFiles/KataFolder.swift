@@ -1,5 +1,6 @@
 import Foundation
 import Processes
+import Terminal
 
 /// `.kata` in the workbook's folder: what the tool remembers of a learner, out of sight of git. Unlike what is under
 /// `.build`, it can't be made again.
@@ -13,9 +14,8 @@ public struct KataFolder {
     self.willTouchDisk = willTouchDisk
   }
 
-  package var path: String { "\(root)/.kata" }
+  private var path: String { "\(root)/.kata" }
 
-  /// Where the saved files of a kata are.
   package func saves(of kata: String) -> String { "\(path)/saves/\(kata)" }
   /// The mark that a call has saved files and not yet written all others.
   package func unfinished(of kata: String) -> String { "\(path)/unfinished/\(kata)" }
@@ -24,46 +24,36 @@ public struct KataFolder {
     ((try? FileManager.default.contentsOfDirectory(atPath: "\(path)/unfinished")) ?? []).filter { !$0.hasPrefix(".") }
       .sorted()
   }
-  /// The number of the hint that was shown last.
-  package func hint(of kata: String) -> String { "\(path)/hints/\(kata)" }
+  /// How many hints of each stage were shown.
+  package func hints(of kata: String) -> String { "\(path)/hints/\(kata)" }
 
   /// Does something while no other process changes files.
   @discardableResult
   public func whileLocked<Result>(_ body: () throws -> Result) throws -> Result {
     try make(path)
-    let lock = try lock()
-    return try withExtendedLifetime(lock, body)
-  }
-
-  private func lock() throws(LearnerFilesError) -> FileLock {
-    do {
-      return try FileLock("\(path)/lock")
-    } catch {
-      switch error {
-      case .busy: throw .busy
-      case .notLocked(let reason): throw .notWritten(path: ".kata/lock", reason: reason)
+    // The lock ends with the process, however that ends.
+    let file = open("\(path)/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
+    defer { close(file) }
+    while flock(file, LOCK_EX | LOCK_NB) != 0 {
+      if errno == EINTR { continue }
+      if errno == EWOULDBLOCK {
+        throw Failure(
+          "another step, reset or change is at work in this copy of the workbook. Try again when it has ended.")
       }
+      throw Self.notWritten(".kata/lock", String(cString: strerror(errno)))
     }
+    return try body()
   }
 
-  /// Makes a folder and those that it is to be in.
-  package func make(_ path: String) throws(LearnerFilesError) {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw .notWritten(path: shown(path), reason: error.localizedDescription)
-    }
+  package func make(_ path: String) throws {
+    try named(path) { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
   }
 
   /// Writes a file in a way that leaves the old one or the new one, whole, whenever the process ends.
   package func write(_ data: Data, to path: String) throws {
     try willTouchDisk()
     try make(URL(fileURLWithPath: path).deletingLastPathComponent().path)
-    do {
-      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw LearnerFilesError.notWritten(path: shown(path), reason: error.localizedDescription)
-    }
+    try named(path) { try data.write(to: URL(fileURLWithPath: path), options: .atomic) }
   }
 
   /// Puts a file in place in one step, dated so that the next build sees it.
@@ -83,20 +73,25 @@ public struct KataFolder {
   package func rename(_ path: String, to target: String) throws {
     try willTouchDisk()
     guard Foundation.rename(path, target) == 0 else {
-      throw LearnerFilesError.notWritten(path: shown(target), reason: String(cString: strerror(errno)))
+      throw Self.notWritten(shown(target), String(cString: strerror(errno)))
     }
   }
 
   package func remove(_ path: String) throws {
     guard exists(path) else { return }
     try willTouchDisk()
-    do {
-      try FileManager.default.removeItem(atPath: path)
-    } catch {
-      throw LearnerFilesError.notWritten(path: shown(path), reason: error.localizedDescription)
-    }
+    try named(path) { try FileManager.default.removeItem(atPath: path) }
   }
 
   /// A path as seen from the workbook's folder.
   package func shown(_ path: String) -> String { path.replacing(root + "/", with: "") }
+
+  /// Names the file in the error if something can't be done with it.
+  private func named(_ path: String, _ body: () throws -> Void) throws {
+    do { try body() } catch { throw Self.notWritten(shown(path), error.localizedDescription) }
+  }
+
+  private static func notWritten(_ path: String, _ reason: String) -> Failure {
+    Failure("\(path) could not be written: \(reason)")
+  }
 }

@@ -25,8 +25,7 @@ public struct LearnersCopy {
 
   public var saves: Saves { Saves(of: kata.name, in: folder) }
 
-  /// The learner's files as they are.
-  public func files() throws(LearnerFilesError) -> Snapshot {
+  public func files() throws -> Snapshot {
     try Snapshot(of: kata.name, in: kata.root, exclude: exclude)
   }
 
@@ -64,7 +63,7 @@ public struct LearnersCopy {
   /// - Returns: The name of the save.
   package func save(covering paths: some Sequence<String>, occasion: String) throws -> String {
     for path in paths where exists("\(folder.root)/\(path)") && !isPlainFile("\(folder.root)/\(path)") {
-      throw LearnerFilesError.notAPlainFile(path: path)
+      throw Snapshot.notAPlainFile(path)
     }
     return try saves.add(try files().files.merging(contents(at: paths)) { $1 }, occasion: occasion)
   }
@@ -74,17 +73,18 @@ public struct LearnersCopy {
   /// - Parameter save: The name of the save that has all of them as they are.
   package func write(_ changes: [String: Data?], over save: String) throws {
     // Left by a call that was killed since this one has begun.
-    if exists(folder.unfinished(of: kata.name)) { throw LearnerFilesError.busy }
+    if exists(folder.unfinished(of: kata.name)) { throw Failure("another call was interrupted. Try again.") }
     let mark = Mark(save: save, changes: changes.mapValues { $0.map(Mark.fingerprint) })
     try folder.write(JSONEncoder().encode(mark), to: folder.unfinished(of: kata.name))
-    for (path, data) in changes.sorted(by: { $0.key < $1.key }) { try put(data, at: path) }
-    try folder.remove(folder.unfinished(of: kata.name))
+    try finish(changes)
   }
 
-  private func put(_ data: Data?, at path: String) throws {
-    let target = "\(folder.root)/\(path)"
-    guard let data else { return try folder.remove(target) }
-    try folder.install(data, at: target)
+  private func finish(_ changes: [String: Data?]) throws {
+    for (path, data) in changes.sorted(by: { $0.key < $1.key }) {
+      let target = "\(folder.root)/\(path)"
+      if let data { try folder.install(data, at: target) } else { try folder.remove(target) }
+    }
+    try folder.remove(folder.unfinished(of: kata.name))
   }
 
   // MARK: After an interruption
@@ -113,8 +113,8 @@ public struct LearnersCopy {
         current[path] != old[path] && current[path].map(Mark.fingerprint) != new
       }
       let edited = isEdited ? try save(covering: mark.changes.keys, occasion: "after an interrupted call") : nil
-      for path in mark.changes.keys.sorted() where current[path] != old[path] { try put(old[path], at: path) }
-      try folder.remove(folder.unfinished(of: kata.name))
+      try finish(
+        mark.changes.keys.filter { current[$0] != old[$0] }.reduce(into: [:]) { $0.updateValue(old[$1], forKey: $1) })
       let text = "An earlier call was interrupted. The files of \(kata.name) are restored as they were before it.\n"
       return text + (edited.map { "You had gone on working since. Those files are saved:\n" + wayBack(to: $0) } ?? "")
     }
@@ -124,7 +124,9 @@ public struct LearnersCopy {
     let path = folder.unfinished(of: kata.name)
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     guard let mark = try? JSONDecoder().decode(Mark.self, from: data), saves.names.contains(mark.save) else {
-      throw LearnerFilesError.damagedMark(kata: kata.name, path: folder.shown(path))
+      throw Failure(
+        "what an interrupted call has noted of \(kata.name) can't be read: \(folder.shown(path)). Your files are as it "
+          + "left them, and those of before it are in .kata/saves/\(kata.name). Move that file away to go on.")
     }
     return mark
   }

@@ -2,8 +2,7 @@ import Foundation
 import Workbook
 
 /// How far a learner has come with a kata.
-public enum KataState: Equatable, Sendable {
-  /// The code is the starting code.
+public enum KataState: Equatable, Sendable, CustomStringConvertible {
   case untouched
   case inProgress
   /// The suite passed on the code as it is.
@@ -12,9 +11,7 @@ public enum KataState: Equatable, Sendable {
   case stagesDone(Int, of: Int)
   /// The suite passed on the code as it is, and it met every design goal.
   case done
-}
 
-extension KataState: CustomStringConvertible {
   public var description: String {
     switch self {
     case .untouched: "untouched"
@@ -26,91 +23,79 @@ extension KataState: CustomStringConvertible {
   }
 }
 
-/// Remembers what was last found out about the learner's version of a kata, for as long as the code stays the same.
-public struct Ledger: Sendable {
-  private let workbook: Workbook
+/// What was last found out about the learner's version of a kata.
+public struct Ledger: Codable, Sendable {
+  /// Changes with the code, the tests and the goals. What was found out is valid for this state of them only.
+  private var fingerprint = ""
+  private var behaviourIsGreen = false
+  /// How many stages have their goals met, from the first on.
+  private var stagesDone = 0
+  /// What the goals bounded, by their labels, when the design was last measured, whatever the code is now.
+  public private(set) var figures: [String: Int] = [:]
+  /// How many stages were done at some time since the starting code, whatever the code is now.
+  public private(set) var stagesReached = 0
 
-  public init(_ workbook: Workbook) {
-    self.workbook = workbook
+  public init(of kata: Kata, in workbook: Workbook) {
+    let data = FileManager.default.contents(atPath: Self.path(of: kata, in: workbook))
+    if let known = data.flatMap({ try? JSONDecoder().decode(Ledger.self, from: $0) }) { self = known }
   }
 
-  private struct Entry: Codable {
-    let fingerprint: String
-    let behaviourIsGreen: Bool
-    let stagesDone: Int
-    /// What the goals bound, by their labels, when the design was last measured.
-    let figures: [String: Int]?
-    /// How many stages were done at some time, whatever the code is now.
-    let stagesReached: Int?
+  /// Notes what the suite said of the code as it is.
+  public mutating func record(_ kata: Kata, in workbook: Workbook, behaviourIsGreen: Bool) {
+    guard let current = try? Self.fingerprint(of: kata, in: workbook) else { return }
+    if fingerprint != current { stagesDone = 0 }
+    fingerprint = current
+    self.behaviourIsGreen = behaviourIsGreen
+    write(kata, in: workbook)
   }
 
-  /// - Parameters:
-  ///   - stagesDone: How many stages have their goals met, from the first on; nil if the design wasn't measured, and then
-  ///     what was known of it stays.
-  ///   - stagesReached: How many stages were done at some time since the starting code; nil if the design wasn't
-  ///     measured.
-  ///   - figures: What the goals bound, by their labels; nil if the design wasn't measured.
-  public func record(
-    _ kata: Kata, behaviourIsGreen: Bool, stagesDone: Int?, stagesReached: Int? = nil, figures: [String: Int]? = nil
+  /// Notes what was measured of the code as it is, too.
+  public mutating func record(
+    _ kata: Kata, in workbook: Workbook, behaviourIsGreen: Bool, stagesDone: Int, stagesReached: Int,
+    figures: [String: Int]
   ) {
-    let known = entry(of: kata)
-    guard let fingerprint = try? fingerprint(of: kata) else { return }
-    let stages = stagesDone ?? (known?.fingerprint == fingerprint ? known?.stagesDone : nil) ?? 0
-    let entry = Entry(
-      fingerprint: fingerprint, behaviourIsGreen: behaviourIsGreen, stagesDone: stages,
-      figures: figures ?? known?.figures,
-      stagesReached: stagesReached ?? max(known?.stagesReached ?? 0, behaviourIsGreen ? stages : 0))
-    write(entry, of: kata)
+    self.stagesReached = stagesReached
+    self.figures = figures
+    record(kata, in: workbook, behaviourIsGreen: behaviourIsGreen)
+    self.stagesDone = stagesDone
+    write(kata, in: workbook)
   }
 
   /// Notes that the learner's code was put where a stage starts, or inside of it.
-  public func begin(stage: Int, of kata: Kata) {
-    let known = entry(of: kata)
-    write(
-      Entry(
-        fingerprint: known?.fingerprint ?? "", behaviourIsGreen: known?.behaviourIsGreen ?? false,
-        stagesDone: known?.stagesDone ?? 0, figures: known?.figures, stagesReached: stage - 1),
-      of: kata)
+  public static func begin(stage: Int, of kata: Kata, in workbook: Workbook) {
+    var ledger = Ledger(of: kata, in: workbook)
+    ledger.stagesReached = stage - 1
+    ledger.write(kata, in: workbook)
   }
-
-  /// How many stages were done at some time since the starting code, whatever the code is now.
-  public func stagesReached(of kata: Kata) -> Int { entry(of: kata)?.stagesReached ?? 0 }
-
-  private func write(_ entry: Entry, of kata: Kata) {
-    // What can't be noted down is found out again next time.
-    let folder = "\(workbook.cache)/ledger"
-    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try? JSONEncoder().encode(entry).write(to: URL(fileURLWithPath: path(of: kata)), options: .atomic)
-  }
-
-  /// What the goals bounded when the design was last measured, by their labels, whatever the code was then.
-  public func figures(of kata: Kata) -> [String: Int] { entry(of: kata)?.figures ?? [:] }
 
   /// - Parameters:
   ///   - stages: How many stages the kata has.
   ///   - isUntouched: Whether the code is the starting code.
   ///   - hasChangeRequest: Whether a change request is in place. What was done before it came stays done.
-  public func state(of kata: Kata, stages: Int, isUntouched: Bool, hasChangeRequest: Bool = false) -> KataState {
-    if hasChangeRequest, !isUntouched, case let reached = stagesReached(of: kata), reached > 0, stages > 0 {
-      return reached >= stages ? .done : .stagesDone(reached, of: stages)
-    }
-    guard let entry = entry(of: kata), entry.fingerprint == (try? fingerprint(of: kata)), entry.behaviourIsGreen
-    else { return isUntouched ? .untouched : .inProgress }
-    if stages > 0, entry.stagesDone >= stages { return .done }
-    if entry.stagesDone > 0 { return .stagesDone(entry.stagesDone, of: stages) }
-    return isUntouched ? .untouched : .behaviourGreen
+  public func state(
+    of kata: Kata, in workbook: Workbook, stages: Int, isUntouched: Bool, hasChangeRequest: Bool
+  ) -> KataState {
+    let isCurrent = behaviourIsGreen && fingerprint == (try? Self.fingerprint(of: kata, in: workbook))
+    let keeps = hasChangeRequest && !isUntouched && stagesReached > 0
+    let done = keeps ? stagesReached : isCurrent ? stagesDone : 0
+    if stages > 0, done >= stages { return .done }
+    if stages > 0, done > 0 { return .stagesDone(done, of: stages) }
+    return isUntouched ? .untouched : isCurrent ? .behaviourGreen : .inProgress
   }
 
-  private func path(of kata: Kata) -> String { "\(workbook.cache)/ledger/\(kata.name).json" }
-
-  private func entry(of kata: Kata) -> Entry? {
-    (try? Data(contentsOf: URL(fileURLWithPath: path(of: kata)))).flatMap {
-      try? JSONDecoder().decode(Entry.self, from: $0)
-    }
+  private static func path(of kata: Kata, in workbook: Workbook) -> String {
+    "\(workbook.cache)/ledger/\(kata.name).json"
   }
 
-  /// Changes with the code, the tests and the goals.
-  private func fingerprint(of kata: Kata) throws -> String {
+  /// What can't be noted down is found out again next time.
+  private func write(_ kata: Kata, in workbook: Workbook) {
+    let file = URL(fileURLWithPath: Self.path(of: kata, in: workbook))
+    try? FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try? JSONEncoder().encode(self).write(to: file, options: .atomic)
+  }
+
+  private static func fingerprint(of kata: Kata, in workbook: Workbook) throws -> String {
     let tests = try SourceSet(folder: kata.tests, label: "Tests/\(kata.name)")
     var texts = [try contents(of: kata.descriptionPath)]
     for set in [try workbook.sources(of: kata), tests] {

@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 import Workbook
 
 /// What was saved of a kata's files before they were changed.
@@ -50,7 +51,7 @@ public struct Saves {
   /// The newest save that holds other files than the known ones; the newest of all if each holds known ones.
   public func newest(otherThan known: [Snapshot]) throws -> String {
     let names = names
-    guard let newest = names.last else { throw LearnerFilesError.noSaves(kata: kata) }
+    guard let newest = names.last else { throw Failure("there are no saved files of \(kata)") }
     return try names.last { try !known.contains(read($0)) } ?? newest
   }
 
@@ -64,28 +65,23 @@ public struct Saves {
   package func contents(of name: String) throws -> [String: Data] {
     try check(name)
     let root = "\(folder.saves(of: kata))/\(name)"
-    let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
-    return paths.reduce(into: [:]) { files, path in
+    return paths(in: root).reduce(into: [:]) { files, path in
       if path != Self.occasionFile { files[path] = FileManager.default.contents(atPath: "\(root)/\(path)") }
     }
   }
 
   private func check(_ name: String) throws {
-    let names = names
-    guard !names.isEmpty else { throw LearnerFilesError.noSaves(kata: kata) }
-    guard names.contains(name) else {
-      throw LearnerFilesError.unknownSave(kata: kata, name: name, nearest: nearest(to: name, among: names))
-    }
+    if names.contains(name) { return }
+    throw Failure(
+      "no saved files of \(kata) are named '\(name)'. 'Scripts/kata reset \(kata) --saves' lists what there is.")
   }
 
   /// `2026-11-21-093005`, in local time, with a number behind it if that second has a save already. Names sort as the
   /// moments do.
   private func unusedName(at date: Date) -> String {
-    let parts = Calendar(identifier: .gregorian).dateComponents(
-      [.year, .month, .day, .hour, .minute, .second], from: date)
-    var base = String(
-      format: "%04d-%02d-%02d-%02d%02d%02d", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0, parts.hour ?? 0,
-      parts.minute ?? 0, parts.second ?? 0)
+    let style = Date.ISO8601FormatStyle(timeZone: .current).year().month().day().dateTimeSeparator(.space)
+      .time(includingFractionalSeconds: false).timeSeparator(.omitted)
+    var base = date.formatted(style).replacing(" ", with: "-")
     // A clock that was set back must not put the newest save behind older ones.
     if let newest = names.last, newest >= base { base = newest.split(separator: "+").first.map(String.init) ?? base }
     guard names.contains(base) else { return base }

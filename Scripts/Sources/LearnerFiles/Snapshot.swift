@@ -1,5 +1,6 @@
 import Foundation
 import Processes
+import Terminal
 import Workbook
 
 /// The files of a kata that a learner changes, at one moment: by their paths in the workbook, such as
@@ -17,13 +18,10 @@ public struct Snapshot: Equatable, Sendable {
   /// - Parameters:
   ///   - root: The workbook's folder, or that of a copy that has the same folders.
   ///   - exclude: Paths inside the kata's folder that aren't part of its module.
-  public init(of kata: String, in root: String, exclude: [String] = []) throws(LearnerFilesError) {
+  public init(of kata: String, in root: String, exclude: [String] = []) throws {
     files = [:]
     let folder = "Katas/\(kata)"
-    guard let paths = FileManager.default.enumerator(atPath: "\(root)/\(folder)") else {
-      throw .notRead(path: folder, reason: "there is no such folder")
-    }
-    for case let path as String in paths where isSwiftSource(path) {
+    for path in paths(in: "\(root)/\(folder)") where isSwiftSource(path) {
       guard !exclude.contains(where: { path == $0 || path.hasPrefix("\($0)/") }) else { continue }
       files["\(folder)/\(path)"] = try Self.read("\(folder)/\(path)", in: root)
     }
@@ -34,23 +32,21 @@ public struct Snapshot: Equatable, Sendable {
   /// The adapter, which moves with the learner's types.
   package static func adapter(of kata: String) -> String { "Tests/\(kata)/Contract/Before.swift" }
 
-  private static func read(_ path: String, in root: String) throws(LearnerFilesError) -> Data {
+  private static func read(_ path: String, in root: String) throws -> Data {
     let full = "\(root)/\(path)"
-    guard isPlainFile(full) else { throw .notAPlainFile(path: path) }
-    do {
-      return try Data(contentsOf: URL(fileURLWithPath: full))
-    } catch {
-      throw .notRead(path: path, reason: error.localizedDescription)
-    }
+    guard isPlainFile(full) else { throw notAPlainFile(path) }
+    return try Data(contentsOf: URL(fileURLWithPath: full))
+  }
+
+  /// Something in the place of a source file can't be read and replaced.
+  static func notAPlainFile(_ path: String) -> Failure {
+    Failure(
+      "\(path) is not a plain file (a link, or a folder), so it can't be saved and replaced. Nothing was changed.")
   }
 
   /// Writes the files, in the same folders under another root.
-  public func write(in root: String) throws(LearnerFilesError) {
-    do {
-      try writeFiles(files, in: root)
-    } catch {
-      throw .notWritten(path: root, reason: error.localizedDescription)
-    }
+  public func write(in root: String) throws {
+    try writeFiles(files, in: root)
   }
 
   /// The texts of the module's files, by their paths in its folder.

@@ -1,5 +1,6 @@
 import Foundation
 import Processes
+import Terminal
 import Workbook
 
 /// The steps from a kata's starting code to its solution, and what the learner's files are after each of them.
@@ -16,7 +17,7 @@ public struct StepSequence: Sendable {
     defer { scratch.remove() }
     let exclude = workbook.exclusions(kata.afterModule)
     guard try StartingCode.rebuild(kata, exclude: exclude, in: scratch.path) else {
-      throw LearnerFilesError.noSteps(kata: kata.name)
+      throw Failure("\(kata.name) has no steps in Solutions/\(kata.name)/Steps, so the starting code can't be rebuilt")
     }
     steps = try Step.all(of: kata)
     var states = [try Snapshot(of: kata.name, in: scratch.path)]
@@ -30,46 +31,23 @@ public struct StepSequence: Sendable {
   /// Where a learner's files stand.
   public func position(of files: Snapshot) -> Position {
     // The last one: a step that changes nothing is as good as done.
-    if let number = states.lastIndex(of: files) { return Position(step: number, differingLines: 0, isExact: true) }
+    if let number = states.lastIndex(of: files) { return Position(step: number, differingLines: nil) }
     let distances = states.map { $0.distance(to: files) }
     let nearest = distances.indices.min { distances[$0] < distances[$1] } ?? 0
-    let isTowardsNext =
-      nearest < steps.count && distances[nearest + 1] < states[nearest].distance(to: states[nearest + 1])
-    let isPastPrevious = nearest > 0 && distances[nearest - 1] < states[nearest].distance(to: states[nearest - 1])
-    let lower = isTowardsNext ? nearest : isPastPrevious ? nearest - 1 : nil
-    return Position(
-      step: nearest, differingLines: distances[nearest], isExact: false, between: lower,
-      ahead: filesAhead(of: (lower ?? nearest) + 1, in: files))
-  }
-
-  /// The files that are already as a later step leaves them, with the first such step.
-  private func filesAhead(of number: Int, in files: Snapshot) -> [String: Int] {
-    guard states.indices.contains(number) else { return [:] }
-    return files.files.reduce(into: [:]) { ahead, file in
-      guard !states[...number].contains(where: { $0.files[file.key] == file.value }) else { return }
-      ahead[file.key] = states.firstIndex { $0.files[file.key] == file.value }
-    }
+    return Position(step: nearest, differingLines: distances[nearest])
   }
 
   public struct Position: Equatable, Sendable {
     /// The step whose files are most like the learner's; 0 for the starting code.
     public let step: Int
-    /// How many lines stand in one of both only.
-    public let differingLines: Int
-    /// Whether the files are to the byte what they are after the step.
-    public let isExact: Bool
-    /// The number of a step if the files are on the way from it to the next one.
-    public var between: Int?
-    /// The files that are already as a later step leaves them, with that step's number.
-    public var ahead: [String: Int] = [:]
+    /// How many lines stand in one of both only; nil if the files are to the byte what they are after the step.
+    public let differingLines: Int?
   }
 }
 
 /// One small refactoring: a message and a patch.
 public struct Step: Equatable, Sendable {
-  /// The kata's name.
   public let kata: String
-  /// Counted from 1.
   public let number: Int
   /// The patch's name in the solution's folder: `Solutions/Greeter/Steps/01-voice.patch`.
   public let path: String
@@ -83,15 +61,11 @@ public struct Step: Equatable, Sendable {
   /// The paths that the patch names, seen from the workbook's folder.
   public let touched: Set<String>
 
-  /// A kata's steps in their order.
   public static func all(of kata: Kata) throws -> [Step] {
     try StartingCode.steps(of: kata).enumerated().map { index, name in
       let file = "\(kata.steps)/\(name)"
       let path = "Solutions/\(kata.name)/Steps/\(name)"
-      guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
-        throw LearnerFilesError.notRead(path: path, reason: "it is not text in UTF-8")
-      }
-      return Step(kata: kata.name, number: index + 1, path: path, file: file, patch: text)
+      return Step(kata: kata.name, number: index + 1, path: path, file: file, patch: try contents(of: file))
     }
   }
 
@@ -125,10 +99,9 @@ public struct Step: Equatable, Sendable {
     return lines.drop { !$0.hasPrefix("diff --git ") }.joined(separator: "\n")
   }
 
-  /// Applies the patch to the files in a folder.
   public func apply(in folder: String) throws {
     if let reason = try Patch.apply(file, in: folder) {
-      throw LearnerFilesError.stepNotApplied(step: path, reason: reason)
+      throw StepError(step: path, isReversed: false, reason: reason)
     }
   }
 }

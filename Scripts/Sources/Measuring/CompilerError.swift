@@ -1,17 +1,16 @@
 import Foundation
+import Metrics
 
 /// What the compiler said first.
 public struct CompilerError: Error, Equatable {
   /// The file as the compiler was given it; nil if the error has no place.
   public let path: String?
-  /// Counted from 1.
   public let line: Int?
   /// Counted from 1, in bytes.
   public let column: Int?
   public let message: String
   /// The first note that the compiler adds to the error, which often says how to fix it; nil if it adds none.
   public internal(set) var note: String?
-  /// How many errors there were.
   public internal(set) var count = 1
 }
 
@@ -26,40 +25,23 @@ extension CompilerError {
         found.append(
           CompilerError(
             path: String(match.1), line: Int(match.2), column: Int(match.3), message: String(match.4)))
-      } else if let match = line.wholeMatch(of: /(?:<unknown>:0: )?error: (.+)/) {
+      } else if let match = line.wholeMatch(of: /(?:<unknown>:0: )?error: (.+)/), !match.1.contains("command failed") {
         found.append(CompilerError(path: nil, line: nil, column: nil, message: String(match.1)))
       } else if let match = line.wholeMatch(of: /.+?:\d+:\d+: note: (.+)/), !found.isEmpty {
         notes[found.count - 1] = notes[found.count - 1] ?? String(match.1)
       }
     }
     let index = found.firstIndex { $0.path != nil } ?? found.indices.first
-    var first = index.map { found[$0] }
-    if let error = first, error.isOfLinker, let reason = linkerReason(in: compilerOutput) {
-      first = CompilerError(path: nil, line: nil, column: nil, message: "\(error.message): \(reason)")
-    }
-    let unknown = compilerOutput.trimmingCharacters(in: .whitespacesAndNewlines)
+    let first = index.map { found[$0] }
+    // The linker names a file that nobody wrote.
+    let ofLinker = compilerOutput.firstMatch(of: /error: ((?!(?:link|linker|autolink-extract) command failed).+)/)
+    let unknown = ofLinker.map { String($0.1) } ?? compilerOutput.trimmingCharacters(in: .whitespacesAndNewlines)
     self.init(
       path: first?.path, line: first?.line, column: first?.column,
       message: first?.message ?? (unknown.isEmpty ? "the compiler failed and did not say why" : unknown),
       note: index.flatMap { notes[$0] },
       count: max(1, Set(found.map { "\($0.path ?? ""):\($0.line ?? 0):\($0.column ?? 0):\($0.message)" }).count))
   }
-}
-
-extension CompilerError {
-  /// Whether the code compiled and what came of it could not be linked.
-  var isOfLinker: Bool {
-    path == nil && message.contains(/^(?:link|autolink-extract) command failed/)
-  }
-}
-
-/// What the linker said first, without the file in front of it.
-private func linkerReason(in compilerOutput: String) -> String? {
-  for line in compilerOutput.split(whereSeparator: \.isNewline) {
-    guard let mark = line.firstRange(of: "error: "), !line.contains("command failed") else { continue }
-    return String(line[mark.upperBound...])
-  }
-  return nil
 }
 
 extension CompilerError: CustomStringConvertible {
@@ -71,5 +53,19 @@ extension CompilerError: CustomStringConvertible {
   /// The message after the file's name, without the folders around it.
   public var inFile: String {
     (path.map { "\($0.split(separator: "/").last ?? "")\(line.map { ":\($0)" } ?? ""): " } ?? "") + message
+  }
+}
+
+extension Finding {
+  /// The warnings in what the compiler wrote, in the order of files and lines. What two calls of the compiler say of the same
+  /// file is there once.
+  static func warnings(in outputs: [String]) -> [Finding] {
+    let found = outputs.flatMap { $0.split(whereSeparator: \.isNewline) }.compactMap { line -> Finding? in
+      guard let match = line.wholeMatch(of: /(.+?):(\d+):\d+: warning: (.+)/), let number = Int(match.2) else {
+        return nil
+      }
+      return Finding(location: Location(file: String(match.1), line: number), text: String(match.3))
+    }
+    return Set(found).sorted()
   }
 }

@@ -14,7 +14,6 @@ public struct Indexer {
     self.workbook = workbook
   }
 
-  /// A version to read.
   public struct Request: Sendable {
     public let sources: SourceSet
     /// The target that the sources are, or stand in for.
@@ -34,7 +33,6 @@ public struct Indexer {
 
   /// The adapter of a version: a file of the contract's module, which is compiled with the version.
   public struct Adapter: Sendable {
-    /// The module that declares the contract.
     public let contract: String
     /// The contract's files, the adapters among them.
     public let sources: SourceSet
@@ -108,7 +106,7 @@ public struct Indexer {
     var (occurrences, texts) = (version.occurrences, version.texts)
     occurrences[adapter.path] = contract.occurrences[adapter.file]
     texts[adapter.path] = contract.texts[adapter.file]
-    let warnings = contract.warnings.filter { $0.path == "\(adapter.sources.folder)/\(adapter.file)" }
+    let warnings = contract.warnings.filter { $0.location.file == "\(adapter.sources.folder)/\(adapter.file)" }
     return ModuleStructure(occurrences: occurrences, files: texts, warnings: version.warnings + warnings)
   }
 

@@ -20,14 +20,13 @@ public struct KataMeasurer {
   ///
   /// - Throws: `BrokenCode` if one of them doesn't compile.
   public func measureBoth(_ kata: Kata) throws -> (yours: Measures, after: Measures) {
-    let description = try kata.description()
     let scratch = try ScratchFolder(in: workbook.cache)
     defer { scratch.remove() }
     let requests = [
-      try request(try workbook.sources(of: kata), of: kata),
-      try request(try workbook.solution(of: kata), of: kata, isSolution: true),
+      try request(workbook.sources(of: kata), of: kata, in: scratch),
+      try request(workbook.solution(of: kata), of: kata, isSolution: true, in: scratch),
     ]
-    let results = try measure(requests, of: kata, description, in: scratch)
+    let results = try measure(requests, of: kata, kata.description(), in: scratch)
     return (try results[0].get(), try results[1].get())
   }
 
@@ -35,11 +34,10 @@ public struct KataMeasurer {
   ///
   /// - Throws: `BrokenCode` if it doesn't compile.
   public func measureYours(_ kata: Kata) throws -> Measures {
-    let description = try kata.description()
     let scratch = try ScratchFolder(in: workbook.cache)
     defer { scratch.remove() }
-    let request = try request(try workbook.sources(of: kata), of: kata, isThorough: true)
-    return try measure([request], of: kata, description, in: scratch)[0].get()
+    let request = try request(workbook.sources(of: kata), of: kata, isThorough: true, in: scratch)
+    return try measure([request], of: kata, kata.description(), in: scratch)[0].get()
   }
 
   /// Measures states of the learner's version, each as its files are laid out in a folder with the workbook's folders.
@@ -59,36 +57,26 @@ public struct KataMeasurer {
     }
   }
 
+  /// - Parameter adapter: A file that takes the place of the learner's adapter, if it is there; nil for that one itself.
   package func request(
-    _ sources: SourceSet, of kata: Kata, isSolution: Bool = false, isThorough: Bool = false
+    _ sources: SourceSet, of kata: Kata, isSolution: Bool = false, isThorough: Bool = false, adapter: String? = nil,
+    in scratch: ScratchFolder
   ) throws -> Indexer.Request {
-    let contract = try SourceSet(folder: kata.contract, label: "Tests/\(kata.name)/Contract")
-    return request(sources, of: kata, contract, isSolution: isSolution, isThorough: isThorough)
-  }
-
-  /// - Parameter adapter: A file that takes the place of the learner's adapter, if it is there.
-  package func request(
-    _ sources: SourceSet, of kata: Kata, isSolution: Bool = false, adapter: String, in scratch: ScratchFolder
-  ) throws -> Indexer.Request {
-    let files = FileManager.default
-    let folder = "\(scratch.path)/contract-\(UInt32.random(in: 0...UInt32.max))"
-    try files.copyItem(atPath: kata.contract, toPath: folder)
-    if let text = files.contents(atPath: adapter) {
-      try text.write(to: URL(fileURLWithPath: "\(folder)/Before.swift"))
+    var contract = kata.contract
+    if let adapter {
+      contract = "\(scratch.path)/contract-\(UInt32.random(in: 0...UInt32.max))"
+      try FileManager.default.copyItem(atPath: kata.contract, toPath: contract)
+      if let text = FileManager.default.contents(atPath: adapter) {
+        try text.write(to: URL(fileURLWithPath: "\(contract)/Before.swift"))
+      }
     }
-    return request(
-      sources, of: kata, try SourceSet(folder: folder, label: "Tests/\(kata.name)/Contract"), isSolution: isSolution,
-      isThorough: false)
-  }
-
-  private func request(
-    _ sources: SourceSet, of kata: Kata, _ contract: SourceSet, isSolution: Bool, isThorough: Bool
-  ) -> Indexer.Request {
     let file = isSolution ? "After.swift" : "Before.swift"
+    let label = "Tests/\(kata.name)/Contract"
     return Indexer.Request(
       sources: sources, target: isSolution ? kata.afterModule : kata.beforeModule, isThorough: isThorough,
       adapter: Indexer.Adapter(
-        contract: kata.contractModule, sources: contract, file: file, path: "Tests/\(kata.name)/Contract/\(file)"))
+        contract: kata.contractModule, sources: try SourceSet(folder: contract, label: label), file: file,
+        path: "\(label)/\(file)"))
   }
 
   package func measure(

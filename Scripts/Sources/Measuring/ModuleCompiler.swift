@@ -16,13 +16,11 @@ public struct ModuleCompiler: Sendable {
     self.terminal = terminal
   }
 
-  /// Files to compile as one module.
   public struct Compilation: Sendable {
     var module: String
     var sources: SourceSet
     /// What the compiler is told beyond what all modules of a workbook have in common.
     var arguments: [String] = []
-    /// Folders with the modules that the files import.
     var moduleFolders: [String] = []
     /// Whether to look for what the compiler finds only after types are checked: a missing return, a variable used
     /// before it is set, a value sent into a data race. Takes as long again, and is wasted on shipped sources.
@@ -40,7 +38,6 @@ public struct ModuleCompiler: Sendable {
 
     private var paths: [String] { sources.files.map { "\(sources.folder)/\($0)" } }
 
-    /// The call of the compiler that writes an index store.
     func indexing(in store: String) -> Invocation {
       // A unit is one file's entry in the store. The compiler names it after the file's output; there is none, and all
       // files would share one entry.
@@ -65,7 +62,7 @@ public struct ModuleCompiler: Sendable {
   public struct IndexedFiles: Sendable {
     public let occurrences: [String: [Occurrence]]
     public let texts: [String: SourceText]
-    public let warnings: [CompilerWarning]
+    public let warnings: [Finding]
 
     public var structure: ModuleStructure {
       ModuleStructure(occurrences: occurrences, files: texts, warnings: warnings)
@@ -96,13 +93,13 @@ public struct ModuleCompiler: Sendable {
       for outcome in outcomes where !outcome.succeeded {
         return .failure(CompilerError(compilerOutput: outcome.errors))
       }
-      let warnings = CompilerWarning.all(in: outcomes.map(\.errors))
+      let warnings = Finding.warnings(in: outcomes.map(\.errors))
       return .success(try indexedFiles(of: compilation.sources, in: store, warnings))
     }
   }
 
   private func indexedFiles(
-    of sources: SourceSet, in store: String, _ warnings: [CompilerWarning]
+    of sources: SourceSet, in store: String, _ warnings: [Finding]
   ) throws -> IndexedFiles {
     let occurrences = try IndexStore(path: store, library: toolchain.indexStore).occurrencesByFile()
     var byName: [String: [Occurrence]] = [:]
@@ -126,37 +123,18 @@ public struct ModuleCompiler: Sendable {
     let fingerprint = Fingerprint.of([toolchain.version] + compilation.compilerArguments + texts)
     let folder = "\(cache)/\(name)-\(fingerprint)"
     let files = FileManager.default
-    if files.fileExists(atPath: folder) {
-      // Says that it is still used.
-      try? files.setAttributes([.modificationDate: Date()], ofItemAtPath: folder)
-      return folder
-    }
-
+    if files.fileExists(atPath: folder) { return folder }
     let fresh = "\(scratch.path)/\(name)-\(fingerprint)"
     try files.createDirectory(atPath: fresh, withIntermediateDirectories: true)
     let outcome = try ChildProcess.run(
       compilation.emitting(in: fresh),
       progress: ProgressLine("Compiling \(name)", on: terminal))
     guard outcome.succeeded else {
-      throw ToolchainError.providedModuleBroken(name, CompilerError(compilerOutput: outcome.errors))
+      throw Failure("the provided module \(name) does not compile: \(CompilerError(compilerOutput: outcome.errors))")
     }
     // Moved in one step, so that a folder is either whole or not there. Where that fails, somebody else was faster.
     try files.createDirectory(atPath: cache, withIntermediateDirectories: true)
-    do {
-      try files.moveItem(atPath: fresh, toPath: folder)
-    } catch  where files.fileExists(atPath: folder) {
-      // Another process has made the same module in the meantime.
-    }
-    Self.removeUnused(from: cache)
+    do { try files.moveItem(atPath: fresh, toPath: folder) } catch  where files.fileExists(atPath: folder) {}
     return folder
-  }
-
-  /// Removes modules that nobody has used for a day. What was made lately may be in use by another process.
-  static func removeUnused(from cache: String, now: Date = Date()) {
-    let files = FileManager.default
-    for name in (try? files.contentsOfDirectory(atPath: cache)) ?? [] {
-      let date = try? files.attributesOfItem(atPath: "\(cache)/\(name)")[.modificationDate] as? Date
-      if let date, now.timeIntervalSince(date) > 86_400 { try? files.removeItem(atPath: "\(cache)/\(name)") }
-    }
   }
 }

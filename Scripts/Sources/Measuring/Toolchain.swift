@@ -1,6 +1,7 @@
 import Foundation
 import IndexStoreReader
 import Processes
+import Terminal
 
 /// The Swift toolchain that `swiftc` in `PATH` belongs to.
 public struct Toolchain: Sendable {
@@ -15,7 +16,7 @@ public struct Toolchain: Sendable {
     let outcome = try ChildProcess.run(Invocation("swiftc", ["-print-target-info"]))
     guard outcome.succeeded,
       let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(outcome.output.utf8))
-    else { throw ToolchainError.notUnderstood(outcome.errors) }
+    else { throw Failure("swiftc -print-target-info did not answer as expected. \(outcome.errors)") }
     // <toolchain>/usr/lib/swift
     let library = URL(fileURLWithPath: info.paths.runtimeResourcePath).deletingLastPathComponent()
     #if canImport(Darwin)
@@ -34,20 +35,5 @@ public struct Toolchain: Sendable {
     let paths: Paths
 
     struct Paths: Decodable { let runtimeResourcePath: String }
-  }
-}
-
-public enum ToolchainError: Error, Equatable {
-  case notUnderstood(String)
-  /// A provided module doesn't compile; nothing that a learner does can cause that.
-  case providedModuleBroken(String, CompilerError)
-}
-
-extension ToolchainError: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .notUnderstood(let errors): "swiftc -print-target-info did not answer as expected. \(errors)"
-    case .providedModuleBroken(let name, let error): "the provided module \(name) does not compile: \(error)"
-    }
   }
 }

@@ -2,7 +2,6 @@
 public struct Source: Hashable, Sendable {
   /// How the documentation cites it: `CK`.
   public let key: String
-  /// In Markdown.
   public let text: String
 
   static let briand = Source(

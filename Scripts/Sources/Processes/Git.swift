@@ -1,9 +1,10 @@
 import Foundation
+import Terminal
 
 /// Git in a folder, with its own defaults: neither a person's settings, nor those of a repository around the folder, nor
 /// those in the environment may change what is applied or counted.
 public enum Git {
-  public static func run(_ arguments: [String], in folder: String) throws(ChildProcessError) -> Outcome {
+  public static func run(_ arguments: [String], in folder: String) throws -> Outcome {
     var environment: [String: String?] = [:]
     for name in ProcessInfo.processInfo.environment.keys where name.hasPrefix("GIT_") {
       environment.updateValue(nil, forKey: name)
@@ -34,19 +35,7 @@ public enum Git {
       ]
         + options + [old.label, new.label], in: scratch.path)
     // 1 says that there are differences.
-    guard outcome.status <= 1 else { throw GitError.differenceFailed(outcome.errors) }
+    guard outcome.status <= 1 else { throw Failure("git diff failed: \(outcome.errors)") }
     return outcome.output
-  }
-}
-
-public enum GitError: Error, Equatable {
-  case differenceFailed(String)
-}
-
-extension GitError: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .differenceFailed(let errors): "git diff failed: \(errors)"
-    }
   }
 }

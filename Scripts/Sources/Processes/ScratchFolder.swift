@@ -26,36 +26,8 @@ public final class ScratchFolder {
     return try ScratchFolder(in: "\(temporary)/kata-\(purpose)-\(getuid())")
   }
 
-  /// Removes the folder and all in it.
   public func remove() {
     try? FileManager.default.removeItem(atPath: path)
-  }
-
-  /// Removes the folder, in which builds were at work. If this process was asked to stop, keeps at it until nothing comes
-  /// back: compilers that a build had started in groups of their own may go on for a moment, and make the folders that
-  /// they write to.
-  public func removeWithWhatWorksThere() {
-    let files = FileManager.default
-    try? files.removeItem(atPath: path)
-    guard ChildProcess.wasAskedToStop else { return }
-    var quiet = 0.0
-    for _ in 0..<100 where quiet < 2 {
-      stopCompilers()
-      quiet = files.fileExists(atPath: path) ? 0 : quiet + 0.1
-      try? files.removeItem(atPath: path)
-      Thread.sleep(forTimeInterval: 0.1)
-    }
-  }
-
-  /// Ends what still works in the folder. Where there is no list of processes to read, one can only wait for it.
-  private func stopCompilers() {
-    let files = FileManager.default
-    for process in ((try? files.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap(pid_t.init) {
-      guard process != getpid(), let arguments = files.contents(atPath: "/proc/\(process)/cmdline"),
-        String(decoding: arguments, as: UTF8.self).contains(path)
-      else { continue }
-      kill(process, SIGKILL)
-    }
   }
 }
 

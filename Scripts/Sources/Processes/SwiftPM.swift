@@ -1,6 +1,5 @@
 import Foundation
 
-/// SwiftPM, as this tool calls it.
 public enum SwiftPM {
   /// A call that builds or tests a package.
   ///

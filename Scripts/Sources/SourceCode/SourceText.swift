@@ -7,7 +7,6 @@ public struct SourceText: Sendable {
 
   package let bytes: [UInt8]
   package let kinds: [Kind]
-  /// Where each line begins.
   private let lineStarts: [Int]
 
   public init(_ text: String) {
@@ -19,7 +18,6 @@ public struct SourceText: Sendable {
     lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
-  /// The text itself.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The number of lines that hold code: neither blank nor nothing but comment.

@@ -5,7 +5,6 @@ package struct SourceToken: Hashable, Sendable {
   package let kind: Kind
   /// As written, without the backticks of an escaped name and the quotes of a literal.
   package let text: String
-  /// Where it begins in the file, in bytes.
   package let offset: Int
   /// Whether blanks stand before it; `a ? b : c` and `a?.b` differ in that only.
   package let followsSpace: Bool

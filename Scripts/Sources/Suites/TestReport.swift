@@ -1,4 +1,4 @@
-import Foundation
+import Metrics
 import Terminal
 
 /// What the runs of a suite on both versions say, for a person.
@@ -83,12 +83,14 @@ public struct TestReport {
     var parts: [String] = []
     for variant in Variant.allCases {
       guard let run = runs[variant] else { continue }
-      for row in rows {
-        guard let verdict = row.verdicts[variant], !verdict.isGood, verdict != .notRun else { continue }
-        parts.append(describe(verdict, of: row.behaviour, on: variant))
+      for behaviour in run.failing {
+        let found = behaviour.findings(root: root)
+        let shown = found.prefix(3).map { "\($0.location)\n\($0.text)" }
+        let more = found.count > 3 ? ["and \(found.count - 3) more of this behaviour"] : []
+        parts.append(header(behaviour.name, variant) + indented((shown + more).joined(separator: "\n")))
       }
       for issue in run.looseIssues {
-        parts.append(header("outside of any behaviour", variant) + describe(issue))
+        parts.append(header("outside of any behaviour", variant) + indented(issue.shortMessage))
       }
       if let failure = run.failure { parts.append(header("the suite could not run", variant) + indented(failure)) }
       let missing = run.notRun.count
@@ -101,48 +103,13 @@ public struct TestReport {
     return parts.joined(separator: "\n")
   }
 
-  private func describe(_ verdict: TestRun.Verdict, of behaviour: TestRun.Behaviour, on variant: Variant) -> String {
-    let place = "\(shown(behaviour.path)):\(behaviour.line)"
-    switch verdict {
-    case .failed(let issues):
-      let most = 3
-      var text = header(behaviour.name, variant)
-      for issue in issues.prefix(most) { text += describe(issue) }
-      if issues.count > most { text += indented("and \(issues.count - most) more of this behaviour") }
-      return text
-    case .crashed(let words):
-      return header("\(behaviour.name): ended the process", variant) + indented("\(place)\n\(shown(words))")
-    case .timedOut(let seconds):
-      return header("\(behaviour.name): did not end", variant)
-        + indented("\(place)\nStopped after \(seconds) s. A loop without an end, or a wait for what never comes?")
-    case .passed, .skipped, .otherVersionOnly, .notRun: return ""
-    }
-  }
-
   private func header(_ text: String, _ variant: Variant) -> String {
     Style.red("✗ \(text)", on: terminal) + Style.faint(" (\(Self.name(variant)))", on: terminal) + "\n"
-  }
-
-  private func describe(_ issue: TestIssue) -> String {
-    var lines: [String] = []
-    if let path = issue.path, let line = issue.line { lines.append("\(shown(path)):\(line)") }
-    if let arguments = issue.arguments { lines.append("case      \(arguments)") }
-    if let comparison = issue.comparison?.shortened {
-      lines.append("checked   \(comparison.expression)")
-      lines.append("expected  \(comparison.expected)")
-      lines.append("found     \(comparison.found)")
-    } else {
-      lines.append(issue.shortMessage)
-    }
-    return indented(lines.joined(separator: "\n"))
   }
 
   private func indented(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)\n" }.joined()
   }
-
-  /// A path as seen from the workbook's folder.
-  private func shown(_ text: String) -> String { text.replacing(root + "/", with: "") }
 
   // MARK: How it stands
 

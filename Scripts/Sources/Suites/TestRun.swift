@@ -1,8 +1,9 @@
+import Metrics
+
 /// What one run of a suite, on one version, says of each behaviour.
 public struct TestRun: Sendable {
   /// In the order of the files' names and lines.
   public let behaviours: [Behaviour]
-  /// Issues that belong to no behaviour.
   public let looseIssues: [TestIssue]
   /// Why the run could not do its work at all; nil if it could.
   public let failure: String?
@@ -10,14 +11,14 @@ public struct TestRun: Sendable {
   public struct Behaviour: Sendable {
     /// The same on both versions.
     public let id: String
-    /// The sentence that names it.
     public let name: String
     /// The names of the suites around it, the outermost first.
     public let theme: [String]
-    /// Where the test stands.
     public let path: String
     public let line: Int
     public let verdict: Verdict
+
+    var issues: [TestIssue] { if case .failed(let issues) = verdict { issues } else { [] } }
   }
 
   public enum Verdict: Equatable, Sendable {
@@ -59,7 +60,6 @@ public struct TestRun: Sendable {
     return TestRun(behaviours: behaviours, looseIssues: looseIssues, failure: failure)
   }
 
-  /// The behaviours that were tested.
   public var tested: [Behaviour] { behaviours.filter { ![.skipped, .otherVersionOnly].contains($0.verdict) } }
 
   /// What was left out, after a semicolon: `; 5 more are tests of the solution only`. Empty if nothing was.
@@ -82,15 +82,10 @@ public struct TestRun: Sendable {
     return failing.filter(\.verdict.endsRun) + failing.filter { !$0.verdict.endsRun }
   }
 
-  /// The behaviours that the run did not reach.
   public var notRun: [Behaviour] { behaviours.filter { $0.verdict == .notRun } }
 
   /// Everything that the behaviours found wrong.
-  public var issues: [TestIssue] {
-    behaviours.flatMap { behaviour -> [TestIssue] in
-      if case .failed(let issues) = behaviour.verdict { issues } else { [] }
-    }
-  }
+  public var issues: [TestIssue] { behaviours.flatMap(\.issues) }
 
   /// What is wrong with the run in a few words; nil if nothing is.
   ///
@@ -112,6 +107,28 @@ public struct TestRun: Sendable {
   }
 }
 
+extension TestRun.Behaviour {
+  /// Where it failed, and how: a finding for each issue, or how the run ended there.
+  ///
+  /// - Parameter root: The folder that is taken off the paths.
+  public func findings(root: String) -> [Finding] {
+    func finding(_ text: String, path: String? = nil, line: Int? = nil) -> Finding {
+      let file = (path ?? self.path).replacing(root + "/", with: "")
+      return Finding(location: Location(file: file, line: line ?? self.line), text: text)
+    }
+    return switch verdict {
+    case .failed(let issues):
+      issues.map { issue in
+        let arguments = issue.arguments.map { "with \($0): " } ?? ""
+        return finding(arguments + issue.shortMessage, path: issue.path, line: issue.line)
+      }
+    case .crashed(let words): [finding("ended the process: " + words.replacing(root + "/", with: ""))]
+    case .timedOut(let seconds): [finding("did not end within \(seconds) s; --timeout allows more")]
+    case .passed, .skipped, .otherVersionOnly, .notRun: []
+    }
+  }
+}
+
 extension Collection<TestRun.Behaviour> {
   /// How many of these behaviours don't pass: `3 of 12 behaviours don't pass`. If the run ended early, the behaviours that
   /// were not run are counted separately. If all pass, something else in the run failed.
@@ -130,6 +147,26 @@ extension Collection<TestRun.Behaviour> {
 public enum Variant: String, CaseIterable, Sendable {
   case before, after
 
-  /// What a message calls it.
   public var words: String { self == .before ? "the starting code" : "the solution" }
+}
+
+/// One thing that a test found wrong.
+public struct TestIssue: Equatable, Sendable {
+  /// What the test library says: "Expectation failed: (player.position → 2.0) == 1.5".
+  public let message: String
+  /// The arguments of the case, but for the variant; nil if there are none.
+  public let arguments: String?
+  public let path: String?
+  public let line: Int?
+
+  /// At most twelve lines of at most 400 characters; what is left out is counted.
+  public var shortMessage: String {
+    let (mostLines, mostCharacters) = (12, 400)
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+    var shown = lines.prefix(mostLines).map { line in
+      line.count > mostCharacters ? "\(line.prefix(mostCharacters - 40)) … (\(line.count) characters)" : String(line)
+    }
+    if lines.count > mostLines { shown.append("… (\(lines.count) lines)") }
+    return shown.joined(separator: "\n")
+  }
 }

@@ -3,39 +3,26 @@ import Foundation
 /// Says on standard error that something is going on, once it has taken two seconds; for a person at a terminal only.
 public final class ProgressLine {
   private let label: String
-  private let isShown: Bool
-  private let write: (String) -> Void
-  private let clock: () -> Double
-  private let start: Double
-  private var lastSecond = -1
+  private let terminal: Terminal
+  private let start = monotonicSeconds()
+  private var lastSecond = 1
 
-  /// - Parameters:
-  ///   - label: What is going on: "Running the tests".
-  ///   - clock: Seconds since any moment.
-  public init(
-    _ label: String, on terminal: Terminal, write: @escaping (String) -> Void = { Terminal.current.complain($0) },
-    clock: @escaping () -> Double = monotonicSeconds
-  ) {
+  /// - Parameter label: What is going on: "Running the tests".
+  public init(_ label: String, on terminal: Terminal) {
     self.label = label
-    isShown = terminal.showsProgress
-    self.write = write
-    self.clock = clock
-    start = clock()
+    self.terminal = terminal
   }
 
   /// To be called many times a second; draws at most once a second.
   public func tick() {
-    guard isShown else { return }
-    let second = Int(clock() - start)
-    guard second >= 2, second > lastSecond else { return }
+    let second = Int(monotonicSeconds() - start)
+    guard terminal.showsProgress, second > lastSecond else { return }
     lastSecond = second
-    write("\r\u{1B}[K\(label) … \(second) s")
+    terminal.complain("\r\u{1B}[K\(label) … \(second) s")
   }
 
-  /// Wipes the line, if there is one.
   public func finish() {
-    if lastSecond >= 0 { write("\r\u{1B}[K") }
-    lastSecond = -1
+    if lastSecond > 1 { terminal.complain("\r\u{1B}[K") }
   }
 }
 

@@ -2,7 +2,6 @@
 public struct Table: Sendable {
   public enum Alignment: Sendable { case left, right }
 
-  /// A text and its style.
   public struct Cell: Sendable, ExpressibleByStringInterpolation {
     public let text: String
     public let style: Style?

@@ -2,41 +2,30 @@ import Foundation
 
 /// Where output goes, and what it can show.
 public struct Terminal: Sendable {
-  /// Whether standard output is read by a person.
-  public let isInteractive: Bool
-  /// Whether standard error is, too: progress is for people only.
+  /// Whether a person reads standard output and standard error: progress is for people only.
   public let showsProgress: Bool
   /// Whether to colour: on a terminal only, and not when `NO_COLOR` is set (https://no-color.org).
   public let hasColours: Bool
-  /// Columns.
   public let width: Int
 
-  public init(isInteractive: Bool, showsProgress: Bool, hasColours: Bool, width: Int) {
-    self.isInteractive = isInteractive
+  public init(showsProgress: Bool, hasColours: Bool, width: Int) {
     self.showsProgress = showsProgress
     self.hasColours = hasColours
     self.width = width
   }
 
-  /// The terminal of this process.
+  /// A file or a pipe.
+  public static let plain = Terminal(showsProgress: false, hasColours: false, width: 80)
+
   public static var current: Terminal {
     let environment = ProcessInfo.processInfo.environment
-    let output = isatty(STDOUT_FILENO) == 1
+    guard isatty(STDOUT_FILENO) == 1 else { return plain }
     let isDumb = environment["TERM"] == "dumb"
-    // "When present and not an empty string (regardless of its value)".
-    let noColour = !(environment["NO_COLOR"] ?? "").isEmpty
     var size = winsize()
-    let known = output && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     return Terminal(
-      isInteractive: output, showsProgress: output && isatty(STDERR_FILENO) == 1 && !isDumb,
-      hasColours: output && !isDumb && !noColour, width: known ? Int(size.ws_col) : 80)
-  }
-
-  /// The same terminal as it is for standard error, which may go elsewhere.
-  public var forErrors: Terminal {
-    Terminal(
-      isInteractive: isatty(STDERR_FILENO) == 1, showsProgress: showsProgress,
-      hasColours: hasColours && isatty(STDERR_FILENO) == 1, width: width)
+      showsProgress: isatty(STDERR_FILENO) == 1 && !isDumb,
+      hasColours: !isDumb && (environment["NO_COLOR"] ?? "").isEmpty, width: isKnown ? Int(size.ws_col) : 80)
   }
 
   /// Writes to standard output, at once. Does nothing if nobody reads it any more.
@@ -84,29 +73,5 @@ extension Terminal {
     }
     let margin = String(repeating: " ", count: indent)
     return lines.map { $0.isEmpty ? $0 : margin + $0 }.joined(separator: "\n")
-  }
-
-  /// Wraps the paragraphs of a page of Markdown to the width of the terminal. Code, tables and lists stay as they are.
-  public func wrappedMarkdown(_ text: String) -> String {
-    var result: [String] = []
-    var paragraph: [Substring] = []
-    var isCode = false
-    func endParagraph() {
-      guard !paragraph.isEmpty else { return }
-      result.append(wrapped(paragraph.joined(separator: " ")))
-      paragraph = []
-    }
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let isFence = line.hasPrefix("```")
-      if isFence { isCode.toggle() }
-      if isCode || isFence || line.isEmpty || line.contains(/^( |\||[-*+] |\d+\. )/) {
-        endParagraph()
-        result.append(String(line))
-      } else {
-        paragraph.append(line)
-      }
-    }
-    endParagraph()
-    return result.joined(separator: "\n")
   }
 }

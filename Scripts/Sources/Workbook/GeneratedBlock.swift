@@ -1,4 +1,6 @@
 import Foundation
+import Metrics
+import Terminal
 
 /// A part of a page of Markdown that the tool writes and checks, between two comments:
 ///
@@ -44,7 +46,6 @@ public struct GeneratedBlock: Sendable {
   /// Lines between empty lines, as Markdown needs them between comments.
   public static func paragraph(_ lines: [String]) -> String { "\n" + lines.joined(separator: "\n") + "\n\n" }
 
-  /// Whether a page has a block.
   public static func isNamed(_ name: String, in page: String) -> Bool { !places(of: name, in: page).isEmpty }
 
   /// The lines, counted from 1, at which blocks begin that are not as they should be.
@@ -69,9 +70,12 @@ public struct GeneratedBlock: Sendable {
     isOptional && !FileManager.default.fileExists(atPath: path) ? nil : try contents(of: path)
   }
 
-  private func places(in page: String) throws(GeneratedBlockError) -> [Place] {
+  private func places(in page: String) throws -> [Place] {
     let places = Self.places(of: name, in: page)
-    if places.isEmpty, !isOptional { throw .missing(name, page: self.page) }
+    if places.isEmpty, !isOptional {
+      throw Failure(
+        "\(self.page) has no table '\(name)': put '<!-- kata:\(name) -->' and '<!-- /kata:\(name) -->' there")
+    }
     return places
   }
 
@@ -96,14 +100,10 @@ public struct GeneratedBlock: Sendable {
   }
 }
 
-/// A page lacks the comments of a block.
-public enum GeneratedBlockError: Error, Equatable, CustomStringConvertible {
-  case missing(String, page: String)
-
-  public var description: String {
-    switch self {
-    case .missing(let name, let page):
-      "\(page) has no table '\(name)': put '<!-- kata:\(name) -->' and '<!-- /kata:\(name) -->' there"
-    }
-  }
+extension GeneratedBlock {
+  /// The documentation of the metrics, which is made from their list. The workbook in the tests has no such page.
+  public static let metrics = [
+    GeneratedBlock("metrics", on: "Scripts/README.md", isOptional: true) { _, _ in paragraph(Metric.documentation) },
+    GeneratedBlock("sources", on: "Scripts/README.md", isOptional: true) { _, _ in paragraph(Metric.bibliography) },
+  ]
 }

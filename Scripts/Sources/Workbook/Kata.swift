@@ -1,5 +1,6 @@
 import Foundation
 import Metrics
+import Terminal
 
 /// A kata's folders and what they hold.
 public struct Kata: Sendable {
@@ -37,45 +38,29 @@ public struct Kata: Sendable {
     self.root = root
   }
 
-  /// What `kata.json` says.
-  public func description() throws(WorkbookError) -> KataDescription {
-    guard isFile(descriptionPath) else { throw .descriptionMissing(path: "Katas/\(name)/kata.json") }
+  public func description() throws -> KataDescription {
+    let path = "Katas/\(name)/kata.json"
+    guard isFile(descriptionPath) else { throw Failure("\(path) is missing") }
+    let description: KataDescription
     do {
-      return try JSONDecoder().decode(KataDescription.self, from: Data(contents(of: descriptionPath).utf8))
-    } catch let error as WorkbookError {
-      throw error
+      description = try JSONDecoder().decode(KataDescription.self, from: Data(contents(of: descriptionPath).utf8))
     } catch {
-      throw .descriptionWrong(path: "Katas/\(name)/kata.json", reason: Self.reason(error))
+      throw Failure("\(path): \(error)")
     }
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    func place(_ context: DecodingError.Context) -> String {
-      // Of an element of a list, the number counts from 1, as people do.
-      let path = context.codingPath.map { $0.intValue.map { "\($0 + 1)" } ?? $0.stringValue }.joined(separator: ".")
-      return path.isEmpty ? "" : "\(path): "
-    }
-    return switch error {
-    case DecodingError.keyNotFound(let key, let context): "\(place(context))'\(key.stringValue)' is missing"
-    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
-      DecodingError.dataCorrupted(let context):
-      "\(place(context))\(context.debugDescription)"
-    default: "\(error)"
-    }
+    if description.stages.isEmpty { throw Failure("\(path): a kata has at least one stage") }
+    return description
   }
 }
 
-/// A kata's `kata.json`.
 public struct KataDescription: Decodable, Equatable, Sendable {
   public let title: String
   public let level: Level
-  /// The question that the kata answers.
   public let question: String
   /// The type whose dependencies are counted.
   public let dependencies: MeasuredType
   /// The members of the contract that the change request touches.
-  public let trace: [String]
-  /// What is done in one sitting each, in their order.
+  public var trace: [String] { traced ?? [] }
+  private let traced: [String]?
   public let stages: [Stage]
 
   public enum Level: String, Decodable, Sendable { case beginner, intermediate, advanced }
@@ -89,7 +74,6 @@ public struct KataDescription: Decodable, Equatable, Sendable {
     public var candidates: [String] { before == after ? [after] : [after, before] }
   }
 
-  /// How long all stages take.
   public var minutes: Int { stages.reduce(0) { $0 + $1.minutes } }
 
   /// The line under a handout's first sentence: `Beginner · 2 stages: 30 and 25 minutes`.
@@ -115,57 +99,34 @@ public struct KataDescription: Decodable, Equatable, Sendable {
     stages.prefix { stage in stage.goals.allSatisfy { $0.isMet(by: figures) } }.count
   }
 
-  enum CodingKeys: CodingKey { case title, level, question, dependencies, trace, stages }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    title = try container.decode(String.self, forKey: .title)
-    level = try container.decode(Level.self, forKey: .level)
-    question = try container.decode(String.self, forKey: .question)
-    dependencies = try container.decode(MeasuredType.self, forKey: .dependencies)
-    trace = try container.decodeIfPresent([String].self, forKey: .trace) ?? []
-    stages = try container.decode([Stage].self, forKey: .stages)
-    if stages.isEmpty {
-      throw DecodingError.dataCorruptedError(
-        forKey: .stages, in: container, debugDescription: "a kata has at least one stage")
-    }
-  }
+  enum CodingKeys: String, CodingKey { case title, level, question, dependencies, traced = "trace", stages }
 }
 
 /// A part of a kata that is done in one sitting.
 public struct Stage: Decodable, Equatable, Sendable {
   public let title: String
-  /// How long it takes.
   public let minutes: Int
   /// The number of the step that ends it.
   public let lastStep: Int
   /// The files to read before it, `File.swift` or `File.swift:10-60`.
-  public let read: [String]
+  public var read: [String] { toRead ?? [] }
+  private let toRead: [String]?
   public let goals: [Goal]
 
-  enum CodingKeys: CodingKey { case title, minutes, lastStep, read, goals }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    title = try container.decode(String.self, forKey: .title)
-    minutes = try container.decode(Int.self, forKey: .minutes)
-    lastStep = try container.decode(Int.self, forKey: .lastStep)
-    read = try container.decodeIfPresent([String].self, forKey: .read) ?? []
-    goals = try container.decode([Goal].self, forKey: .goals)
-  }
+  enum CodingKeys: String, CodingKey { case title, minutes, lastStep, toRead = "read", goals }
 }
 
 extension KataDescription.MeasuredType: Decodable {
   public init(from decoder: any Decoder) throws {
-    if let name = try? decoder.singleValueContainer().decode(String.self) {
+    let container = try decoder.singleValueContainer()
+    if let name = try? container.decode(String.self) {
       self.init(before: name, after: name)
       return
     }
-    let names = try? decoder.singleValueContainer().decode([String: String].self)
-    guard let names, let before = names["before"], let after = names["after"], names.count == 2 else {
-      throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: decoder.codingPath, debugDescription: "expected a type's name, or {\"before\", \"after\"}"))
+    let names = try container.decode([String: String].self)
+    guard let before = names["before"], let after = names["after"], names.count == 2 else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "expected a type's name, or {\"before\", \"after\"}")
     }
     self.init(before: before, after: after)
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Processes
 import SourceCode
+import Terminal
 
 /// What the workbook's `Package.swift` says of its targets, as SwiftPM reads it.
 public struct Manifest: Sendable {
@@ -40,36 +41,26 @@ public struct Manifest: Sendable {
     let variables: [String: String?] = ["KATA": nil, "KATA_WARNINGS": nil]
     let outcome = try ChildProcess.run(Invocation("swift", arguments, environment: variables))
     guard outcome.succeeded else {
-      throw WorkbookError.manifestNotRead(reason: outcome.errors.trimmingCharacters(in: .whitespacesAndNewlines))
+      throw Failure(
+        "Package.swift could not be read:\n\(outcome.errors.trimmingCharacters(in: .whitespacesAndNewlines))")
     }
     let json = Data(outcome.output.utf8)
     try self.init(json: json, text: text)
     // What can't be written down is asked again next time.
-    let folder = URL(fileURLWithPath: answer).deletingLastPathComponent()
-    for old in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    where old.hasPrefix("manifest-") {
-      try? FileManager.default.removeItem(at: folder.appendingPathComponent(old))
-    }
     try? json.write(to: URL(fileURLWithPath: answer), options: .atomic)
   }
 
   /// - Parameters:
   ///   - json: What `swift package dump-package` prints.
   ///   - text: `Package.swift`.
-  init(json: Data, text: String) throws(WorkbookError) {
+  init(json: Data, text: String) throws {
     code = SourceText(text).code(withoutListsOf: ["Kata", "name", "provided", "support", "data"])
-    let package: Package
-    do {
-      package = try JSONDecoder().decode(Package.self, from: json)
-    } catch {
-      throw .manifestNotRead(reason: "swift package dump-package printed something unexpected: \(error)")
-    }
-    targets = Dictionary(package.targets.map { ($0.name, Target($0)) }) { first, _ in first }
-    let suffix = "Before"
-    kataNames = package.targets.compactMap { target in
-      guard target.name.hasSuffix(suffix) else { return nil }
-      let name = String(target.name.dropLast(suffix.count))
-      return target.path == "Katas/\(name)" ? name : nil
+    let package = try JSONDecoder().decode(JSONValue.self, from: json)
+    let found = (package["targets"]?.list ?? []).map { Target($0) }
+    targets = Dictionary(found.map { ($0.name, $0) }) { first, _ in first }
+    kataNames = found.compactMap { target in
+      let name = String(target.name.dropLast("Before".count))
+      return target.path == "Katas/\(name)" && target.name == "\(name)Before" ? name : nil
     }
   }
 
@@ -88,111 +79,67 @@ public struct Manifest: Sendable {
   }
 }
 
-/// The part of SwiftPM's description of a manifest that is of interest.
-private struct Package: Decodable {
-  let targets: [Target]
-
-  struct Target: Decodable {
-    let name: String
-    let path: String?
-    let exclude: [String]?
-    let dependencies: [Dependency]
-    let settings: [Setting]?
-    let sources: [String]?
-    let pluginUsages: [Value]?
-    let resources: [Value]?
-    let type: String?
-  }
-
-  /// `{"target": ["Name", null]}` or `{"byName": ["Name", null]}`; anything else is a product.
-  struct Dependency: Decodable {
-    let name: String?
-    /// All of it, if it is no target.
-    let other: String?
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let values = try? container.decode([String: [Name]].self)
-      name = (values?["target"] ?? values?["byName"])?.first?.text
-      other = name == nil ? try container.decode(Value.self).description : nil
-    }
-
-    /// A name, or one of the nulls and conditions that follow it.
-    struct Name: Decodable {
-      let text: String?
-
-      init(from decoder: any Decoder) throws {
-        text = try? decoder.singleValueContainer().decode(String.self)
-      }
-    }
-  }
-
-  /// Any JSON, whose description is the same whatever the order of its keys.
-  enum Value: Decodable, CustomStringConvertible {
-    case text(String)
-    case list([Value])
-    case object([String: Value])
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      if let object = try? container.decode([String: Value].self) {
-        self = .object(object)
-      } else if let list = try? container.decode([Value].self) {
-        self = .list(list)
-      } else if let text = try? container.decode(String.self) {
-        self = .text(text)
-      } else {
-        self = .text((try? container.decode(Double.self)).map { "\($0)" } ?? "")
-      }
-    }
-
-    var description: String {
-      switch self {
-      case .text(let text): text
-      case .list(let values): "[" + values.map(\.description).joined(separator: ", ") + "]"
-      case .object(let values):
-        "{" + values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "}"
-      }
-    }
-  }
-
-  struct Setting: Decodable {
-    let tool: String
-    /// `{"enableUpcomingFeature": {"_0": "ExistentialAny"}}`
-    let kind: [String: [String: String]]?
-    let whole: String
-
-    enum CodingKeys: CodingKey { case tool, kind }
-
-    init(from decoder: any Decoder) throws {
-      whole = try Value(from: decoder).description
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      tool = try container.decode(String.self, forKey: .tool)
-      kind = try? container.decode([String: [String: String]].self, forKey: .kind)
+extension Manifest.Target {
+  /// - Parameter target: A target as SwiftPM describes it.
+  fileprivate init(_ target: JSONValue) {
+    name = target["name"]?.text ?? ""
+    path = target["path"]?.text ?? ""
+    exclude = (target["exclude"]?.list ?? []).compactMap(\.text)
+    let settings = target["settings"]?.list ?? []
+    // `{"target": ["Name", null]}` or `{"byName": ["Name", null]}`; anything else is a product.
+    let all = (target["dependencies"]?.list ?? []).map { (($0["target"] ?? $0["byName"])?.list?.first?.text, $0) }
+    dependencies = all.compactMap(\.0)
+    others =
+      all.filter { $0.0 == nil }.map(\.1.description) + settings.map(\.description)
+      + (target["sources"]?.list ?? []).compactMap(\.text)
+      + ["pluginUsages", "resources"].flatMap { target[$0]?.list ?? [] }.map(\.description)
+      + [target["type"]?.text ?? ""]
+    // `{"tool": "swift", "kind": {"enableUpcomingFeature": {"_0": "ExistentialAny"}}}`
+    compilerArguments = settings.filter { $0["tool"]?.text == "swift" }.flatMap { setting in
+      [
+        "enableUpcomingFeature": "-enable-upcoming-feature",
+        "enableExperimentalFeature": "-enable-experimental-feature",
+        "define": "-D",
+      ]
+      .flatMap { kind, option in (setting["kind"]?[kind]?["_0"]?.text).map { [option, $0] } ?? [] }
     }
   }
 }
 
-extension Manifest.Target {
-  fileprivate init(_ target: Package.Target) {
-    name = target.name
-    path = target.path ?? ""
-    exclude = target.exclude ?? []
-    dependencies = target.dependencies.compactMap(\.name)
-    others =
-      target.dependencies.compactMap(\.other) + (target.settings ?? []).map(\.whole) + (target.sources ?? [])
-      + [target.pluginUsages, target.resources].compactMap(\.self).joined().map(\.description)
-      + [target.type ?? ""]
-    compilerArguments = (target.settings ?? []).filter { $0.tool == "swift" }.flatMap { setting -> [String] in
-      (setting.kind ?? [:]).flatMap { kind, values -> [String] in
-        let value = values["_0"] ?? ""
-        switch kind {
-        case "enableUpcomingFeature": return ["-enable-upcoming-feature", value]
-        case "enableExperimentalFeature": return ["-enable-experimental-feature", value]
-        case "define": return ["-D", value]
-        default: return []
-        }
-      }
+/// Any JSON, whose description is the same whatever the order of its keys.
+private enum JSONValue: Decodable, CustomStringConvertible {
+  case text(String)
+  case list([JSONValue])
+  case object([String: JSONValue])
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    // The most frequent ones first: each that fails takes time.
+    if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else if container.decodeNil() {
+      self = .text("")
+    } else if let object = try? container.decode([String: JSONValue].self) {
+      self = .object(object)
+    } else if let list = try? container.decode([JSONValue].self) {
+      self = .list(list)
+    } else {
+      self = .text((try? container.decode(Double.self)).map { "\($0)" } ?? "")
+    }
+  }
+
+  subscript(key: String) -> JSONValue? { if case .object(let values) = self { values[key] } else { nil } }
+
+  var list: [JSONValue]? { if case .list(let values) = self { values } else { nil } }
+
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+
+  var description: String {
+    switch self {
+    case .text(let text): text
+    case .list(let values): "[" + values.map(\.description).joined(separator: ", ") + "]"
+    case .object(let values):
+      "{" + values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "}"
     }
   }
 }

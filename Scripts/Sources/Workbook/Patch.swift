@@ -11,13 +11,12 @@ public enum Patch {
   /// - Returns: Why it could not be done; nil if it was.
   public static func apply(
     _ file: String, in folder: String, isReversed: Bool = false
-  ) throws(ChildProcessError) -> String? {
+  ) throws -> String? {
     let outcome = try Git.run(
       ["apply"] + (isReversed ? ["--reverse"] : []) + ["--whitespace=nowarn", file], in: folder)
     return outcome.succeeded ? nil : outcome.errors.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// The paths that a patch names.
   public static func touchedPaths(_ text: String) -> Set<String> {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let start = lines.firstIndex { $0.hasPrefix("diff --git ") } ?? lines.endIndex
@@ -31,7 +30,6 @@ public enum Patch {
       })
   }
 
-  /// What stands before the diff.
   public static func message(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.prefix { !$0.hasPrefix("diff --git ") }.joined(separator: "\n")

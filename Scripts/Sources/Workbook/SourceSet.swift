@@ -1,5 +1,6 @@
 import Foundation
 import Processes
+import Terminal
 
 /// Whether a path inside a module's folder is one of its sources. SwiftPM doesn't compile what is hidden, such as the files
 /// that an editor keeps beside those that are open.
@@ -10,7 +11,6 @@ public func isHidden(_ path: String) -> Bool { path.split(separator: "/").contai
 
 /// The Swift files of one version of a kata.
 public struct SourceSet: Equatable, Sendable {
-  /// Where they are now.
   public let folder: String
   /// How to call that folder to a person: `Katas/VoicePlayer`.
   public let label: String
@@ -18,35 +18,28 @@ public struct SourceSet: Equatable, Sendable {
   public let files: [String]
 
   /// - Parameter exclude: Paths inside the folder that aren't part of the module.
-  public init(folder: String, label: String, exclude: [String] = []) throws(WorkbookError) {
+  public init(folder: String, label: String, exclude: [String] = []) throws {
     self.folder = folder
     self.label = label
-    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    files =
-      paths
-      .filter { path in
-        isSwiftSource(path) && !exclude.contains { path == $0 || path.hasPrefix("\($0)/") }
-      }
-      .sorted()
-    guard !files.isEmpty else { throw .noFiles(folder: label) }
+    files = paths(in: folder).filter { path in
+      isSwiftSource(path) && !exclude.contains { path == $0 || path.hasPrefix("\($0)/") }
+    }
+    .sorted()
+    guard !files.isEmpty else { throw Failure("\(label) has no Swift files") }
   }
 
   /// Their texts, by their paths inside the folder.
-  public func texts() throws(WorkbookError) -> [String: String] {
-    var texts: [String: String] = [:]
-    for file in files { texts[file] = try contents(of: "\(folder)/\(file)") }
-    return texts
+  public func texts() throws -> [String: String] {
+    try files.reduce(into: [:]) { $0[$1] = try contents(of: "\(folder)/\($1)") }
   }
 }
 
 extension Workbook {
-  /// The version that the learner edits.
-  public func sources(of kata: Kata) throws(WorkbookError) -> SourceSet {
+  public func sources(of kata: Kata) throws -> SourceSet {
     try SourceSet(folder: kata.folder, label: "Katas/\(kata.name)", exclude: exclusions(kata.beforeModule))
   }
 
-  /// The solution.
-  public func solution(of kata: Kata) throws(WorkbookError) -> SourceSet {
+  public func solution(of kata: Kata) throws -> SourceSet {
     try SourceSet(folder: kata.solution, label: "Solutions/\(kata.name)", exclude: exclusions(kata.afterModule))
   }
 

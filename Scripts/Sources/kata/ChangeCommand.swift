@@ -49,7 +49,7 @@ struct ChangeCommand: ParsableCommand {
   private func implementMine(_ kata: Kata, in workbook: Workbook, on terminal: Terminal) throws {
     let changeRequest = LearnersChangeRequest(of: kata, in: workbook)
     if end {
-      guard let end = try changeRequest.end() else { throw LearnerFilesError.noChangeRequest(kata: kata.name) }
+      guard let end = try changeRequest.end() else { throw Failure("no change request is in place in \(kata.name)") }
       terminal.write(
         "The tests of '\(end.title)' are removed. Your own files stay as they are.\n\n" + end.text
           + (end.start.map { advice(to: LearnersCopy(of: kata, in: workbook), from: $0) } ?? ""))
@@ -66,12 +66,8 @@ struct ChangeCommand: ParsableCommand {
   private func advice(to copy: LearnersCopy, from start: String) -> String {
     """
 
-    Your files still contain your changes. If they implement the change request, tests of the suite that it
-    contradicts fail again, or your code doesn't compile, because files of the change request are gone. To go on
-    with it, put the tests back; what you change is then counted from your files as they are now:
-
-      Scripts/kata change \(copy.kata.name) --mine
-
+    Your files still contain your changes, which may need the request's files. To go on, put them back; what you change
+    is then counted from your files as they are now: Scripts/kata change \(copy.kata.name) --mine
     Or undo what you implemented. Your files are saved as they were before the change request:
 
     """ + copy.wayBack(to: start)

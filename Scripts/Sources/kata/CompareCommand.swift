@@ -1,6 +1,5 @@
 import ArgumentParser
 import Comparing
-import Foundation
 import Measuring
 import Metrics
 import Processes
@@ -13,8 +12,8 @@ struct CompareCommand: ParsableCommand {
     abstract: "Show the starting code, your version and the solution side by side.",
     discussion: """
       Shows how many goals of each stage your version meets, and the figures of the three versions, which are called \
-      before, yours and after. The figures come from the compiler's index, and count what the kata itself declares: \
-      inheritance from UIStage or Foundation is shown separately. Scripts/README.md defines each figure.
+      before, yours and after. The figures come from the compiler's index, and count what the kata itself declares. \
+      Scripts/README.md defines each figure.
 
       Example:
         Scripts/kata compare VoicePlayer
@@ -44,19 +43,20 @@ struct CompareCommand: ParsableCommand {
 
   private func show() throws {
     let (kata, workbook, terminal) = try argument.found()
+    if form == .diff {
+      let difference = try Git.difference(
+        from: ("yours", workbook.sources(of: kata).texts()), to: ("after", workbook.solution(of: kata).texts()),
+        options: ["--find-renames", terminal.hasColours ? "--color=always" : "--color=never"], in: workbook.cache)
+      return terminal.write(difference)
+    }
     let measurer = try KataMeasurer(workbook: workbook, terminal: terminal)
     let comparison = try measurer.compare(kata)
     if form == .json { terminal.write(comparison.json.text + "\n") }
     let yours = try comparison.yours.get()
-    switch form {
-    case .json: break
-    case .diagram: terminal.write(comparison.diagrams)
-    case .diff: terminal.write(try comparison.difference(in: workbook.cache, on: terminal))
-    case nil:
-      terminal.write(comparison.table(yours: yours, on: terminal))
-      let endings = try EndingFigures(
-        of: kata, in: workbook, with: measurer, solution: comparison.after.figures)
-      if let endings { terminal.write(endings.table(on: terminal)) }
-    }
+    if form == .diagram { terminal.write(comparison.diagrams) }
+    if form != nil { return }
+    terminal.write(comparison.table(yours: yours, on: terminal))
+    let endings = try EndingFigures(of: kata, in: workbook, with: measurer, solution: comparison.after.figures)
+    if let endings { terminal.write(endings.table(on: terminal)) }
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Checking
-import Foundation
+import Measuring
 import Processes
 import Terminal
 import Workbook
@@ -8,10 +8,9 @@ import Workbook
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Check this machine before a workshop, and build every kata once.",
+    abstract: "Build and run every kata once, before a workshop.",
     discussion: """
-      Looks at the toolchain, git, the disk and the folder, and builds and tests each kata. For \
-      what is missing, it shows the command that installs it. Without a name, it builds all katas.
+      Nobody has to wait for it later, and what this machine lacks shows. Without a name, all katas.
 
       Example:
         Scripts/kata doctor
@@ -20,33 +19,25 @@ struct DoctorCommand: ParsableCommand {
   @Argument(help: "The katas' names, as `Scripts/kata list` shows them.") var katas: [String] = []
 
   func run() throws {
-    let terminal = Terminal.current
-    try ChildProcess.whileHoldingSignals { try examine(from: Workbook.start, on: terminal) }
+    try ChildProcess.whileHoldingSignals(examine)
   }
 
-  private func examine(from start: String, on terminal: Terminal) throws {
-    guard let root = Workbook.root(around: start) else { throw WorkbookError.notFound(start) }
-    let doctor = Doctor(root: root, terminal: terminal)
-    var count = 0
-    func show(_ finding: Doctor.Finding) {
-      let mark = finding.isGood ? Style.green("✓", on: terminal) : Style.red("✗", on: terminal)
-      terminal.write("\(mark) \(finding.text)\n")
-      if let remedy = finding.remedy {
-        count += 1
-        terminal.write("    \(remedy)\n")
+  private func examine() throws {
+    let terminal = Terminal.current
+    let workbook = try Workbook.current()
+    let doctor = Doctor(workbook, terminal: terminal)
+    for line in try doctor.machine() { terminal.write(Style.green("✓", on: terminal) + " \(line)\n") }
+    var isWell = true
+    for kata in try workbook.katas(named: katas) {
+      do {
+        let line = try doctor.warm(kata)
+        terminal.write(Style.green("✓", on: terminal) + " \(kata.name), \(line)\n")
+      } catch let error as any CustomStringConvertible & Error {
+        terminal.write(Style.red("✗", on: terminal) + " \(kata.name): \(error)\n")
+        isWell = false
       }
     }
-    for finding in doctor.machine() { show(finding) }
-    // What is missing above would fail below in less clear words.
-    if count == 0 {
-      let workbook = try Workbook.current()
-      let chosen = try katas.isEmpty ? workbook.katas : katas.map { try workbook.kata(named: $0) }
-      for kata in chosen { show(try doctor.warm(kata, in: workbook)) }
-    }
-    guard count == 0 else {
-      terminal.write("\n\(count) \(count == 1 ? "problem" : "problems") to fix.\n")
-      throw ExitCode.failure
-    }
+    if !isWell { throw ExitCode.failure }
     terminal.write("\nAll is well.\n")
   }
 }

@@ -5,7 +5,6 @@ import Suites
 import Terminal
 import Workbook
 
-/// The kata that a command is about.
 struct KataArgument: ParsableArguments {
   @Argument(help: "The kata's name, as `Scripts/kata list` shows it.")
   var kata: String
@@ -30,12 +29,15 @@ struct TimeoutOption: ParsableArguments {
 }
 
 extension Workbook {
-  /// The workbook that the person works in.
+  /// The workbook that the person works in: that of the script that was called, or else the one around the current folder.
   static func current() throws -> Workbook { try Workbook(around: start) }
 
-  /// Where to look for it: the workbook of the script that was called, or else the folder that the person is in.
-  static var start: String {
+  private static var start: String {
     ProcessInfo.processInfo.environment["KATA_WORKBOOK"] ?? FileManager.default.currentDirectoryPath
+  }
+
+  func katas(named names: [String]) throws -> [Kata] {
+    try names.isEmpty ? katas : names.map { try kata(named: $0) }
   }
 
   /// Restores what an interrupted `step`, `reset` or `change --mine` left half-written, and says so beside the output.

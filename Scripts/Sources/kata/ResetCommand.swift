@@ -42,8 +42,7 @@ struct ResetCommand: ParsableCommand {
     // Before the learner's files change, so that they are remembered as an attempt at the request.
     let end = try LearnersChangeRequest(of: kata, in: workbook).end()
     let result = try copy.replace(with: start, occasion: "before the reset")
-    Ledger(workbook).begin(stage: 1, of: kata)
-    try? HintBook(of: kata, in: copy.folder).begin(stage: 1)
+    Ledger.begin(stage: 1, of: kata, in: workbook)
     terminal.write("\(kata.name) is now the starting code.\n\n" + result.text(of: copy, on: terminal))
     if let end {
       terminal.write("\nThe tests of '\(end.title)' are removed, too.\n\n" + end.text)

@@ -45,13 +45,13 @@ struct StepCommand: ParsableCommand {
     let sequence = try StepSequence(of: kata, in: workbook)
     let stages = (try? kata.description())?.stages ?? []
     if let diff {
-      try check(diff, in: 1...sequence.steps.count, of: kata)
-      terminal.write(try sequence.difference(of: sequence.steps[diff - 1], on: terminal))
+      let step = try kata.element(diff, of: sequence.steps, called: "step")
+      terminal.write(try sequence.text(of: step, on: terminal) + "\n" + step.difference())
     } else if let number = try stage.map({ try firstState(of: $0, in: kata) }) ?? number {
-      try check(number, in: 0...sequence.steps.count, of: kata)
+      if number != 0 { _ = try kata.element(number, of: sequence.steps, called: "step") }
       let result = try copy.replace(
         with: sequence.states[number], occasion: number == 0 ? "before the starting code" : "before step \(number)")
-      record(number, of: kata, stages, in: workbook)
+      Ledger.begin(stage: stages.prefix { $0.lastStep <= number }.count + 1, of: kata, in: workbook)
       terminal.write(text(of: number, in: sequence, result.text(of: copy, on: terminal), on: terminal))
       if let placed = LearnersChangeRequest(of: kata, in: workbook).placed { terminal.write("\n" + placed.note) }
     } else {
@@ -59,27 +59,10 @@ struct StepCommand: ParsableCommand {
     }
   }
 
-  private func check(_ number: Int, in range: ClosedRange<Int>, of kata: Kata) throws {
-    guard range.contains(number) else {
-      throw LearnerFilesError.stepOutOfRange(kata: kata.name, number: number, count: range.upperBound)
-    }
-  }
-
-  /// The step before a stage.
   private func firstState(of stage: Int, in kata: Kata) throws -> Int {
     let stages = try kata.description().stages
-    guard stages.indices.contains(stage - 1) else {
-      throw LearnerFilesError.stageOutOfRange(kata: kata.name, number: stage, count: stages.count)
-    }
+    _ = try kata.element(stage, of: stages, called: "stage")
     return stage == 1 ? 0 : stages[stage - 2].lastStep
-  }
-
-  /// Notes down the stage that the learner is in now.
-  private func record(_ number: Int, of kata: Kata, _ stages: [Stage], in workbook: Workbook) {
-    let next = stages.prefix { $0.lastStep <= number }.count + 1
-    Ledger(workbook).begin(stage: next, of: kata)
-    // The hints matter less than the step. After the last step there are none.
-    if next <= stages.count { try? HintBook(of: kata, in: KataFolder(root: workbook.root)).begin(stage: next) }
   }
 
   private func text(of number: Int, in sequence: StepSequence, _ changes: String, on terminal: Terminal) -> String {

@@ -1,3 +1,5 @@
+import Foundation
+import LearnerFiles
 import Measuring
 import Metrics
 import Processes
@@ -13,12 +15,16 @@ import Workbook
     from old: [String: String], to new: [String: String], adapters: (String, String) = ("", "")
   ) throws -> ChangeCost {
     let folder = try TemporaryFolder()
-    func state(_ texts: [String: String], _ adapter: String) -> ChangeCost.State {
+    let kata = Kata(name: "Greeter", root: folder.path)
+    func state(_ texts: [String: String], _ adapter: String) -> (Snapshot, Measures) {
+      var files = Dictionary(uniqueKeysWithValues: texts.map { ("Katas/Greeter/\($0.key)", Data($0.value.utf8)) })
+      files[kata.adapter] = Data(adapter.utf8)
       let structure = ModuleStructure(occurrences: [:], files: texts.mapValues(SourceText.init))
-      return ChangeCost.State(texts: texts, adapter: adapter, measures: Measures(structure))
+      return (Snapshot(files: files), Measures(structure))
     }
+    let (before, after) = (state(old, adapters.0), state(new, adapters.1))
     return try ChangeCost(
-      from: state(old, adapters.0), to: state(new, adapters.1), in: ScratchFolder(in: "\(folder.path)/scratch"))
+      from: before.0, before.1, to: after.0, after.1, of: kata, in: ScratchFolder(in: "\(folder.path)/scratch"))
   }
 
   @Test func `comments and blank lines cost nothing`() throws {

@@ -55,11 +55,12 @@ import Workbook
     let start = try change("--mine")
     #expect(start.errors == "")
     #expect(
-      start.output == """
+      start.output.hasPrefix(
+        """
         # Whisper, and say "you" to nobody
 
-        The library asks for a greeting that disturbs nobody: `hello, ada …`, in small
-        letters. And whoever greets nobody in particular is to say `Hello, you`.
+        The library asks for a greeting that disturbs nobody: `hello, ada …`, in small letters. And whoever greets nobody in
+        particular is to say `Hello, you`.
 
         Its tests are in place
           added    Tests/Greeter/Contract/ChangeRequest/WhisperingSubject.swift
@@ -70,12 +71,7 @@ import Workbook
 
             KATA=Greeter KATA_VARIANT=before swift test -q
 
-        Without KATA_VARIANT the solution in this clone is tested too. It doesn't implement the request.
-
-            Scripts/kata change Greeter --mine         how far yours is, and what it took
-            Scripts/kata change Greeter --mine --end   removes the request's tests
-
-        """)
+        """))
     #expect(start.status == 0)
     let placed = try files()
     let folders = ["Tests/Greeter/Contract/ChangeRequest", "Tests/Greeter/Suite/ChangeRequest"]
@@ -130,8 +126,7 @@ import Workbook
         ✓ the change request: its one behaviour passes on yours
 
         Implemented. Now see how the solution did it, with the request and without it: Scripts/kata compare Greeter
-        Keep the request's tests as long as you keep this code: it may use what came with them.
-        To remove them: Scripts/kata change Greeter --mine --end
+        To remove the request's tests, which your code may use: Scripts/kata change Greeter --mine --end
 
         """))
     #expect(
@@ -179,12 +174,8 @@ import Workbook
           removed   Tests/Greeter/Suite/ChangeRequest/WhisperTests.swift
           restored  Tests/Greeter/Suite/NameTests.swift
 
-        Your files still contain your changes. If they implement the change request, tests of the suite that it
-        contradicts fail again, or your code doesn't compile, because files of the change request are gone. To go on
-        with it, put the tests back; what you change is then counted from your files as they are now:
-
-          Scripts/kata change Greeter --mine
-
+        Your files still contain your changes, which may need the request's files. To go on, put them back; what you change
+        is then counted from your files as they are now: Scripts/kata change Greeter --mine
         Or undo what you implemented. Your files are saved as they were before the change request:
           in              .kata/saves/Greeter/\(save)
           to get it back  Scripts/kata reset Greeter --restore \(save)
@@ -198,7 +189,7 @@ import Workbook
       ])
     #expect(after.keys.sorted() == before.keys.sorted())
     #expect(
-      try change("--mine", "--end").errors == "error: no change request is in place in Greeter. Nothing was changed.\n")
+      try change("--mine", "--end").errors == "error: no change request is in place in Greeter\n")
   }
 
   @Test func `what the learner changed in the request's files is kept`() throws {
@@ -323,7 +314,7 @@ import Workbook
     try workbook.write(suite.replacing("you", with: "me"), to: Self.suite)
     before = try files()
     let refused = try change("--mine").errors
-    #expect(refused.hasPrefix("error: the change request changes \(Self.suite), which isn't as shipped."), "\(refused)")
+    #expect(refused.hasPrefix("error: the change request changes \(Self.suite), and that is not as "), "\(refused)")
     #expect(try files() == before)
   }
 
@@ -340,9 +331,5 @@ import Workbook
     let save = try #require(reset.output.firstMatch(of: /saved in (\S+):/)).1
     #expect(try workbook.read("\(save)/\(Self.tests)") == edited)
     #expect(try files() == before)
-  }
-
-  @Test func `--end needs --mine`() throws {
-    #expect(try change("--end").status == 64)
   }
 }

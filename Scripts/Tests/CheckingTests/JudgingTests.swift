@@ -92,7 +92,8 @@ import Testing
       red.behaviour.failures == [
         BehaviourResult.Failure(
           name: "greets",
-          place: Place(file: "Tests/Greeter/Suite/B.swift", line: 9, text: "with 1: Expectation failed: no"))
+          place: Finding(
+            location: Location(file: "Tests/Greeter/Suite/B.swift", line: 9), text: "with 1: Expectation failed: no"))
       ])
     evidence.differences = ["kata.json differs from what was shipped"]
     #expect(CheckResult(judging: evidence).verdict == .filesChanged)
@@ -189,9 +190,60 @@ import Testing
     #expect(json.hasSuffix("\n  ],\n  \"warnings\": [],\n  \"error\": null\n}"))
   }
 
-  @Test func `places that the stage is about come first`() {
-    let places = ["a", "b", "b", "c"].enumerated().map { Place(file: "A.swift", line: $0, text: $1) }
-    // Of equal ones, the last stays.
-    #expect(StageEnd(staying: [["b", "a"]]).sorted(places, ofGoal: 0).map(\.line) == [1, 3, 0, 2])
+  // MARK: For a person
+
+  private static func report(_ evidence: CheckEvidence) -> String {
+    CheckReport(CheckResult(judging: evidence), limit: 1, on: .plain).text
+  }
+
+  @Test func `what the run didn't reach, and what is about the solution only, is counted apart`() throws {
+    let report = Self.report(
+      try Self.evidence(
+        Self.figures(),
+        [
+          Self.behaviour("greets", .passed), Self.behaviour("waves", .timedOut(seconds: 2)),
+          Self.behaviour("nods", .notRun), Self.behaviour("bows", .otherVersionOnly),
+        ]))
+    #expect(
+      report.contains(
+        """
+        ✗ Behaviour  1 of 3 behaviours pass, 1 fails, and 1 was not run; 1 more tests only the solution
+            waves
+              Tests/Greeter/Suite/A.swift:3
+              did not end within 2 s; --timeout allows more
+            The run ended early. Fix what is shown above, and check again to run the others.
+            `Scripts/kata test Greeter` shows each failure.
+        """), "\(report)")
+    #expect(report.hasSuffix("\nFirst make the suite green again, then go on with the design.\n"))
+  }
+
+  @Test func `places are shown up to the limit, with how many may stay, and the type that is measured`() throws {
+    var evidence = try Self.evidence(Self.figures(classes: 2, coupling: 2))
+    evidence.stageAsked = 2
+    let goal = evidence.description.stages[1].goals[1]
+    evidence.places[goal] = [4, 7].map { Finding(location: Location(file: "A.swift", line: $0), text: "uses B") }
+    let report = Self.report(evidence)
+    #expect(
+      report.contains(
+        """
+              Katas/Greeter/A.swift:4  uses B
+              and 1 more; --all shows them
+              1 of the 2 may stay in this stage
+        """), "\(report)")
+    #expect(report.contains("  ✗  largest coupling (CBO) of Greeter  2  goal: at most 1\n"), "\(report)")
+  }
+
+  @Test func `with changed files, the way back is shown`() throws {
+    var evidence = try Self.evidence(Self.figures())
+    evidence.differences = ["Tests/Greeter/Contract/Mine.swift differs from what was shipped"]
+    let report = Self.report(evidence)
+    #expect(
+      report.contains(
+        """
+        ✗ Not yours to edit  what the check relies on has changed
+            Tests/Greeter/Contract/Mine.swift differs from what was shipped
+
+        Nothing is done until these changes are undone.
+        """), "\(report)")
   }
 }

@@ -3,24 +3,20 @@ import TestSupport
 import Testing
 
 @Suite struct ListTests {
-  @Test func `an untouched kata is listed as such`() throws {
-    let outcome = try Tool.run("list", in: try MiniatureWorkbook())
+  @Test func `a kata is listed as untouched, and as in progress once it was changed`() throws {
+    let workbook = try MiniatureWorkbook()
+    let outcome = try Tool.run("list", in: workbook)
     #expect(outcome.errors == "")
     #expect(
       outcome.output == """
-        kata     title    stages  min  level     state
-        Greeter  Greeter       2   45  beginner  untouched
+        kata     stages  min  level     state
+        Greeter       2   45  beginner  untouched
 
         """)
     #expect(outcome.status == 0)
-  }
-
-  @Test func `a changed kata is in progress`() throws {
-    let workbook = try MiniatureWorkbook()
     try workbook.replace("hello", with: "hello ", in: "Katas/Greeter/Greeter.swift")
-    let outcome = try Tool.run("list", "--json", in: workbook)
     #expect(
-      outcome.output == """
+      try Tool.run("list", "--json", in: workbook).output == """
         [
           {
             "kata": "Greeter",
@@ -44,13 +40,8 @@ import Testing
         ]
 
         """)
-  }
-
-  @Test func `a description that can't be read doesn't hide the list`() throws {
-    let workbook = try MiniatureWorkbook()
+    // A description that can't be read doesn't hide the list.
     try workbook.replace("\"minutes\": 25,", with: "", in: "Katas/Greeter/kata.json")
-    let outcome = try Tool.run("list", in: workbook)
-    #expect(outcome.output.contains("Greeter  ?"))
-    #expect(outcome.output.contains("Katas/Greeter/kata.json: stages.1: 'minutes' is missing"))
+    #expect(try Tool.run("list", in: workbook).output.contains(/Greeter +\? +\? +\? +in progress/))
   }
 }

@@ -4,52 +4,48 @@ import TestSupport
 import Testing
 
 @Suite struct CommandLineTests {
+  @Test func `every command has help with an example, and names the katas if one is misspelt`() throws {
+    let workbook = try MiniatureWorkbook()
+    for command in ["list", "test", "compare", "check", "hint", "step", "reset", "dependencies", "change", "doctor"] {
+      let help = try Tool.run(command, "--help", in: workbook)
+      #expect(help.output.contains("\nExample:\n  Scripts/kata \(command)"))
+      #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+      #expect(help.status == 0)
+      if command == "list" { continue }
+      let misspelt = try Tool.run(command, "Greter", in: workbook)
+      #expect(misspelt.errors == "error: no kata is named 'Greter'. The katas are Greeter.\n", "\(command)")
+      #expect(misspelt.status == 64)
+    }
+    #expect(try Tool.run("chek", "Greeter", in: workbook).status == 64)
+  }
+
   @Test(arguments: [
-    "list", "test", "compare", "check", "hint", "step", "reset", "dependencies", "change", "doctor",
+    (["step", "Greeter", "1", "--stage", "2"], "exclude one another."),
+    (["step", "Greeter", "--stage"], "Scripts/kata step Greeter --stage 1"),
+    (["change", "Greeter", "--end"], "--end needs --mine."),
+    (["reset", "Greeter", "--restore", "--saves"], "--restore and --saves are two different things."),
+    (["test", "Greeter", "--timeout", "0"], "A run needs at least one second."),
+    (["check", "Greeter", "--timeout", "0"], "A run needs at least one second."),
   ])
-  func `every command has help with an example`(command: String) throws {
-    let outcome = try Tool.run(command, "--help", in: try MiniatureWorkbook())
-    #expect(outcome.output.contains("\nExample:\n  Scripts/kata \(command)"))
-    #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
-    #expect(outcome.status == 0)
-  }
-
-  @Test(arguments: ["compare", "check", "dependencies", "change"])
-  func `a misspelt kata has a suggestion`(command: String) throws {
+  func `options that don't go together are refused`(arguments: [String], expected: String) throws {
     let workbook = try MiniatureWorkbook()
-    let near = try Tool.run(command, "Greter", in: workbook)
-    #expect(near.errors == "error: no kata is named 'Greter'. Did you mean Greeter?\n")
-    #expect(near.status == 64)
-    let far = try Tool.run(command, "Onion", in: workbook)
-    #expect(far.errors == "error: no kata is named 'Onion'. The katas are Greeter.\n")
-    #expect(far.status == 64)
-  }
-
-  @Test func `a misspelt command has a suggestion`() throws {
-    let workbook = try MiniatureWorkbook()
-    let near = try Tool.run("chek", "Greeter", in: workbook)
-    #expect(near.errors.hasPrefix("Error: There is no command 'chek'. Did you mean check?\n"))
-    #expect(near.status == 64)
-    let far = try Tool.run("onion", in: workbook)
-    #expect(far.errors.hasPrefix("Error: There is no command 'onion'.\n"))
+    let outcome = try ChildProcess.run(
+      Invocation(try Tool.path, arguments, environment: ["KATA_WORKBOOK": workbook.root]))
+    #expect(outcome.errors.contains(expected))
+    #expect(outcome.status == 64)
   }
 
   @Test func `outside of a workbook, that is said`() throws {
     let workbook = try MiniatureWorkbook()
     let folder = workbook.folder.path
     let outcome = try Tool.run("list", in: workbook, environment: ["KATA_WORKBOOK": folder])
-    #expect(
-      outcome.errors == """
-        error: \(folder) is not inside a copy of the workbook: no folder above it holds Package.swift and Katas
-
-        """)
+    #expect(outcome.errors.hasPrefix("error: \(folder) is not inside a copy of the workbook: "))
     #expect(outcome.status == 1)
   }
 
   @Test func `a variable that picks one kata for swift test doesn't hide the others`() throws {
     let outcome = try Tool.run("list", in: try MiniatureWorkbook(), environment: ["KATA": "Other"])
     #expect(outcome.output.contains("Greeter"))
-    #expect(outcome.status == 0)
   }
 
   @Test func `a folder that can't be written to is named`() throws {
@@ -59,14 +55,6 @@ import Testing
     #expect(outcome.errors.hasPrefix("error: \(workbook.root)/.build"), "\(outcome.errors)")
     #expect(outcome.output == "")
     #expect(outcome.status == 1)
-  }
-
-  @Test func `time-outs are at least a second`() throws {
-    for command in ["test", "check"] {
-      let outcome = try Tool.run(command, "Greeter", "--timeout", "0", in: try MiniatureWorkbook())
-      #expect(outcome.errors.contains("A run needs at least one second."))
-      #expect(outcome.status == 64)
-    }
   }
 
   @Test func `a pipe gets neither colours nor progress`() throws {

@@ -1,7 +1,12 @@
+import Comparing
 import Foundation
+import Measuring
+import Metrics
 import Processes
+import Terminal
 import TestSupport
 import Testing
+import Workbook
 
 @Suite struct CompareTests {
   @Test func `the table shows three versions and the goals`() throws {
@@ -17,7 +22,7 @@ import Testing
         Greeter
         When is a subclass no more than a value?
 
-        Stages: none done
+        Stages:
           ✗  1  A voice is a value    1 of 3 goals met
           ✗  2  A greeter is a value  0 of 1 goal met
 
@@ -47,16 +52,8 @@ import Testing
           files                          1      1      2
           lines of code                 10     10     22
 
-        from elsewhere, not counted above
-          imports Languages            yes    yes    yes
-
         """)
     #expect(outcome.status == 0)
-  }
-
-  @Test func `an untouched version is said to be so`() throws {
-    let outcome = try Tool.run("compare", "greeter", in: try MiniatureWorkbook())
-    #expect(outcome.output.hasSuffix("\n\nYours is still the starting code.\n"))
   }
 
   @Test func `JSON has this form and order`() throws {
@@ -94,7 +91,8 @@ import Testing
         }
       """
     #expect(
-      outcome.output == """
+      outcome.output.hasPrefix(
+        """
         {
           "kata": "Greeter",
           "before": \(before),
@@ -105,102 +103,44 @@ import Testing
             "types": 2,
             "classes": 0,
             "values": 2,
-            "protocols": 0,
-            "dit": 0,
-            "noc": 0,
-            "overrides": 0,
-            "emptyHooks": 0,
-            "superCalls": 0,
-            "cbo": 1,
-            "complexity": 3,
-            "typeComplexity": 3,
-            "duplicatedLines": 0,
-            "refinementDepth": 0,
-            "repeatedDecisions": 0,
-            "methodsToTrace": 2,
-            "derivedTypes": 0,
-            "runtimeChecks": 0,
-            "publicInterface": 4,
-            "foreignMembers": 0,
-            "dependencies": {
-              "type": "Greeter",
-              "types": 2,
-              "files": 2,
-              "lines": 22
-            }
-          }
-        }
 
-        """)
+        """))
     #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) }
   }
 
-  @Test func `broken code has the compiler's first error, and no figures`() throws {
+  @Test func `broken code has the compiler's first error, and null in the place of its figures`() throws {
     let workbook = try MiniatureWorkbook()
     try workbook.replace("language.hello", with: "language.hallo", in: "Katas/Greeter/Greeter.swift")
-    let outcome = try Tool.run("compare", "Greeter", in: workbook)
-    #expect(outcome.output == "")
-    #expect(
-      outcome.errors == #"""
-        Katas/Greeter/Greeter.swift:13:29: error: value of type 'Language' has no member 'hallo'
-
-         11 │   /// The greeting for a name; for nobody in particular without one.
-         12 │   open func greeting(for name: String) -> String {
-         13 │     name.isEmpty ? language.hallo : "\(language.hallo), \(name)"
-            │                             ^
-         14 │   }
-
-        This is the first of 2 errors.
-
-        """#)
-    #expect(outcome.status == 1)
-  }
-
-  @Test func `JSON of broken code has null in the place of yours`() throws {
-    let workbook = try MiniatureWorkbook()
-    try workbook.write("struct {", to: "Katas/Greeter/Broken.swift")
+    // An adapter of one's own isn't where the error is.
+    try workbook.replace("greeter.greeting(", with: "greeter.newGreeting(", in: "Tests/Greeter/Contract/Before.swift")
     let outcome = try Tool.run("compare", "Greeter", "--json", in: workbook)
     #expect(outcome.output.contains("\n  \"yours\": null,\n"))
     #expect(outcome.output.contains("\n    \"dit\": 1,\n"))
-    #expect(outcome.errors.hasPrefix("Katas/Greeter/Broken.swift:1:"))
+    #expect(
+      outcome.errors == """
+        Katas/Greeter/Greeter.swift:13:29: error: value of type 'Language' has no member 'hallo'
+        This is the first of 2 errors.
+
+        """)
     #expect(outcome.status == 1)
   }
 
-  @Test func `the measured type may be missing`() throws {
-    let workbook = try MiniatureWorkbook()
-    try workbook.replace("open class Greeter", with: "open class Welcomer", in: "Katas/Greeter/Greeter.swift")
-    try workbook.replace("LoudGreeter: Greeter", with: "LoudGreeter: Welcomer", in: "Katas/Greeter/LoudGreeter.swift")
-    let adapter = "Tests/Greeter/Contract/Before.swift"
-    try workbook.replace("let greeter: Greeter", with: "let greeter: Welcomer", in: adapter)
-    try workbook.replace(": Greeter(language", with: ": Welcomer(language", in: adapter)
-    let outcome = try Tool.run("compare", "Greeter", in: workbook)
-    #expect(outcome.output.contains("\n  types                          1      –      2\n"))
-    #expect(outcome.output.contains("no type is named Greeter.\n"))
-    #expect(outcome.status == 0)
-  }
-
-  @Test func `broken code beside an adapter of one's own is where the error is`() throws {
-    let workbook = try MiniatureWorkbook()
-    try workbook.replace(
-      "open class Greeter {", with: "open class Greeter {\n  struct", in: "Katas/Greeter/Greeter.swift")
-    try workbook.replace("greeter.greeting(", with: "greeter.newGreeting(", in: "Tests/Greeter/Contract/Before.swift")
-    let outcome = try Tool.run("compare", "Greeter", "--json", in: workbook)
-    #expect(outcome.errors.hasPrefix("Katas/Greeter/Greeter.swift:"))
-    #expect(outcome.output.contains("\n  \"yours\": null,\n"))
-    #expect(outcome.status == 1)
-  }
-
-  @Test func `a typealias has no dependencies, and the table says so`() throws {
+  @Test func `the measured type may be missing, and a typealias is none`() throws {
     let workbook = try MiniatureWorkbook()
     try workbook.replace("open class Greeter", with: "open class Welcomer", in: "Katas/Greeter/Greeter.swift")
     try workbook.write("public typealias Greeter = Welcomer\n", to: "Katas/Greeter/Alias.swift")
     let outcome = try Tool.run("compare", "Greeter", in: workbook)
-    #expect(outcome.output.contains("no figure, Greeter is a typealias, and only a type of its own is measured.\n"))
+    #expect(outcome.output.contains("\n  types                          1      –      2\n"))
+    #expect(
+      outcome.output.contains("\nWhere the table has no figure, no type is named Greeter, or that name is only a\n"))
     #expect(outcome.status == 0)
   }
 
   @Test func `diagrams are Mermaid in Markdown`() throws {
-    let outcome = try Tool.run("compare", "Greeter", "--diagram", in: try MiniatureWorkbook())
+    let workbook = try MiniatureWorkbook()
+    #expect(
+      try Tool.run("compare", "greeter", in: workbook).output.hasSuffix("\n\nYours is still the starting code.\n"))
+    let outcome = try Tool.run("compare", "Greeter", "--diagram", in: workbook)
     #expect(
       outcome.output == """
         ## Before
@@ -239,17 +179,6 @@ import Testing
     #expect(outcome.output.contains("\n+    case .loud: text.uppercased() + \"!\"\n"))
   }
 
-  @Test func `nothing is left behind, and files that were renamed don't linger`() throws {
-    let workbook = try MiniatureWorkbook()
-    _ = try Tool.run("compare", "Greeter", in: workbook)
-    try workbook.write(try workbook.read("Katas/Greeter/LoudGreeter.swift"), to: "Katas/Greeter/Loud.swift")
-    try workbook.remove("Katas/Greeter/LoudGreeter.swift")
-    let outcome = try Tool.run("compare", "Greeter", in: workbook)
-    #expect(outcome.output.contains("files                            3      3      3"))
-    let cache = try FileManager.default.contentsOfDirectory(atPath: workbook.root + "/.build/kata")
-    #expect(cache.filter { $0.hasPrefix("scratch") } == [])
-  }
-
   @Test func `being stopped leaves nothing behind`() throws {
     let workbook = try MiniatureWorkbook()
     // So much that the compiler is still at it when the signal comes.
@@ -275,5 +204,25 @@ import Testing
     #expect(scratch() == [])
     let running = try ChildProcess.run(Invocation("ps", ["-A", "-o", "args"]))
     #expect(running.output.contains(workbook.root) == false)
+  }
+}
+
+@Suite struct EndingTests {
+  @Test func `another ending stands beside the solution, with when it is the better one`() throws {
+    let miniature = try MiniatureWorkbook()
+    try miniature.write(
+      """
+      { "summary": "Loudness is a flag.", "on": "step 2", "when": "nobody needs a third voice" }
+      """, to: "Solutions/Greeter/Designs/flag/design.json")
+    let workbook = try Workbook(around: miniature.root)
+    let kata = workbook.katas[0]
+    let measurer = try KataMeasurer(workbook: workbook, terminal: .plain)
+    let solution = try measurer.measureBoth(kata).after.figures
+    let endings = try #require(try EndingFigures(of: kata, in: workbook, with: measurer, solution: solution))
+    let table = endings.table(on: .plain)
+    #expect(table.contains(/\n +solution +flag\n/), "\(table)")
+    #expect(table.contains(/\nclasses +0 +1\n/), "\(table)")
+    #expect(table.hasSuffix("\nflag is the better one if: nobody needs a third voice\n"))
+    #expect(endings.markdown.contains("\n| classes | 0 | 1 |\n"))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Processes
+import Terminal
 import TestSupport
 import Testing
 import Workbook
@@ -91,9 +92,8 @@ import Workbook
     let copy = try interrupted(in: folder.path)
     let left = try copy.files()
     try folder.write("{", to: ".kata/unfinished/Greeter")
-    #expect(throws: LearnerFilesError.damagedMark(kata: "Greeter", path: ".kata/unfinished/Greeter")) {
-      try copy.restoreUnfinished()
-    }
+    let error = #expect(throws: Failure.self) { try copy.restoreUnfinished() }
+    #expect(error?.description.contains("can't be read: .kata/unfinished/Greeter.") == true)
     #expect(try copy.files() == left)
   }
 
@@ -101,7 +101,7 @@ import Workbook
     let folder = try TemporaryFolder()
     let copy = Self.copy(in: folder.path)
     try copy.folder.whileLocked {
-      #expect(throws: LearnerFilesError.busy) { try copy.folder.whileLocked {} }
+      #expect(throws: Failure.self) { try copy.folder.whileLocked {} }
     }
     try copy.folder.whileLocked {}
   }

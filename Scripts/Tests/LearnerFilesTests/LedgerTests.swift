@@ -4,44 +4,58 @@ import Testing
 import Workbook
 
 @Suite struct LedgerTests {
+  private let miniature: MiniatureWorkbook
+  private let workbook: Workbook
+  private let kata: Kata
+
+  init() throws {
+    miniature = try MiniatureWorkbook()
+    workbook = try Workbook(around: miniature.root)
+    kata = workbook.katas[0]
+  }
+
+  private var known: Ledger { Ledger(of: kata, in: workbook) }
+
+  private func state(isUntouched: Bool = false, hasChangeRequest: Bool = false) -> KataState {
+    known.state(of: kata, in: workbook, stages: 2, isUntouched: isUntouched, hasChangeRequest: hasChangeRequest)
+  }
+
+  private func record(isGreen: Bool, stagesDone: Int? = nil) {
+    var ledger = known
+    guard let stagesDone else { return ledger.record(kata, in: workbook, behaviourIsGreen: isGreen) }
+    ledger.record(
+      kata, in: workbook, behaviourIsGreen: isGreen, stagesDone: stagesDone,
+      stagesReached: max(ledger.stagesReached, isGreen ? stagesDone : 0), figures: [:])
+  }
+
   @Test func `what was found out holds as long as the code stays the same`() throws {
-    let miniature = try MiniatureWorkbook()
-    let workbook = try Workbook(around: miniature.root)
-    let kata = try workbook.kata(named: "Greeter")
-    let ledger = Ledger(workbook)
-    #expect(ledger.state(of: kata, stages: 2, isUntouched: true) == .untouched)
-    #expect(ledger.state(of: kata, stages: 2, isUntouched: false) == .inProgress)
-    ledger.record(kata, behaviourIsGreen: true, stagesDone: 0)
-    #expect(ledger.state(of: kata, stages: 2, isUntouched: true) == .untouched)
-    #expect(ledger.state(of: kata, stages: 2, isUntouched: false) == .behaviourGreen)
-    ledger.record(kata, behaviourIsGreen: true, stagesDone: 2)
-    #expect(ledger.state(of: kata, stages: 2, isUntouched: false) == .done)
-    ledger.record(kata, behaviourIsGreen: true, stagesDone: nil)
-    #expect(ledger.state(of: kata, stages: 2, isUntouched: false) == .done)
-    ledger.record(kata, behaviourIsGreen: false, stagesDone: nil)
-    #expect(ledger.state(of: kata, stages: 2, isUntouched: false) == .inProgress)
-    ledger.record(kata, behaviourIsGreen: true, stagesDone: 2)
+    #expect(state(isUntouched: true) == .untouched)
+    #expect(state() == .inProgress)
+    record(isGreen: true, stagesDone: 0)
+    #expect(state(isUntouched: true) == .untouched)
+    #expect(state() == .behaviourGreen)
+    record(isGreen: true, stagesDone: 2)
+    record(isGreen: true)
+    #expect(state() == .done)
+    record(isGreen: false)
+    #expect(state() == .inProgress)
+    record(isGreen: true, stagesDone: 2)
     try miniature.replace("hello", with: "hello ", in: "Katas/Greeter/Greeter.swift")
-    #expect(ledger.state(of: kata, stages: 2, isUntouched: false) == .inProgress)
+    #expect(state() == .inProgress)
+    record(isGreen: true)
+    #expect(state() == .behaviourGreen)
     // How far it was, and where it starts again, doesn't depend on the code.
-    ledger.record(kata, behaviourIsGreen: true, stagesDone: 1)
-    #expect(ledger.stagesReached(of: kata) == 2)
-    ledger.begin(stage: 2, of: kata)
-    #expect(ledger.stagesReached(of: kata) == 1)
-    ledger.record(kata, behaviourIsGreen: false, stagesDone: 2)
-    #expect(ledger.stagesReached(of: kata) == 1)
+    #expect(known.stagesReached == 2)
+    Ledger.begin(stage: 2, of: kata, in: workbook)
+    #expect(known.stagesReached == 1)
   }
 
   @Test func `what was done before a change request came stays done`() throws {
-    let miniature = try MiniatureWorkbook()
-    let workbook = try Workbook(around: miniature.root)
-    let kata = try workbook.kata(named: "Greeter")
-    let ledger = Ledger(workbook)
-    ledger.record(kata, behaviourIsGreen: true, stagesDone: 2)
+    record(isGreen: true, stagesDone: 2)
     try miniature.replace("hello", with: "hello ", in: "Katas/Greeter/Greeter.swift")
-    #expect(ledger.state(of: kata, stages: 2, isUntouched: false, hasChangeRequest: true) == .done)
-    ledger.begin(stage: 2, of: kata)
-    #expect(ledger.state(of: kata, stages: 2, isUntouched: false, hasChangeRequest: true) == .stagesDone(1, of: 2))
-    #expect(ledger.state(of: kata, stages: 2, isUntouched: true, hasChangeRequest: true) == .untouched)
+    #expect(state(hasChangeRequest: true) == .done)
+    Ledger.begin(stage: 2, of: kata, in: workbook)
+    #expect(state(hasChangeRequest: true) == .stagesDone(1, of: 2))
+    #expect(state(isUntouched: true, hasChangeRequest: true) == .untouched)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 import TestSupport
 import Testing
 
@@ -49,7 +50,7 @@ import Testing
   }
 
   @Test func `the newest save of the learner's own comes before newer ones that hold known files`() throws {
-    #expect(throws: LearnerFilesError.noSaves(kata: "Greeter")) { try saves.newest(otherThan: []) }
+    #expect(throws: Failure("there are no saved files of Greeter")) { try saves.newest(otherThan: []) }
     let names = try ["older", "own", "shipped", "step"].map { try saves.add(files($0)) }
     let known = ["shipped", "step"].map(snapshot)
     #expect(try saves.newest(otherThan: known) == names[1])
@@ -64,11 +65,8 @@ import Testing
     #expect(saves.names.count == 1)
   }
 
-  @Test func `a misspelt name is answered with the nearest`() throws {
-    let name = try saves.add(files("a"))
-    let misspelt = String(name.dropLast())
-    #expect(throws: LearnerFilesError.unknownSave(kata: "Greeter", name: misspelt, nearest: name)) {
-      try saves.read(misspelt)
-    }
+  @Test func `a name of no save is refused, with the command that lists them`() throws {
+    let error = #expect(throws: Failure.self) { try saves.read("2026") }
+    #expect(error?.description.contains("'Scripts/kata reset Greeter --saves'") == true)
   }
 }

@@ -44,7 +44,7 @@ func compiled<Result>(
 private let toolchain = Result { try Toolchain.find() }
 
 extension Terminal {
-  static let silent = Terminal(isInteractive: false, showsProgress: false, hasColours: false, width: 80)
+  static let silent = Terminal.plain
 }
 
 extension Measures {

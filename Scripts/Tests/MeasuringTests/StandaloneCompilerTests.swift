@@ -10,7 +10,7 @@ import Workbook
     let miniature = try MiniatureWorkbook()
     let compiler = StandaloneCompiler(
       try Workbook(around: miniature.root),
-      terminal: Terminal(isInteractive: false, showsProgress: false, hasColours: false, width: 80))
+      terminal: Terminal.plain)
     let child = try miniature.read("Katas/Greeter/LoudGreeter.swift")
     let parent = try miniature.read("Katas/Greeter/Greeter.swift")
     let error = try compiler.error(compiling: ["LoudGreeter.swift": child], as: "GreeterBefore")

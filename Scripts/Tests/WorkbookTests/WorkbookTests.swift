@@ -1,5 +1,6 @@
 import Foundation
 import Processes
+import Terminal
 import TestSupport
 import Testing
 import Workbook
@@ -32,7 +33,7 @@ import Workbook
     for name in ["greeter", "GREE-ter", "one or many"] {
       #expect(try workbook.kata(named: name).name == "Greeter")
     }
-    #expect(throws: WorkbookError.unknownKata("Greter", nearest: "Greeter", all: ["Greeter"])) {
+    #expect(throws: Failure.usage("no kata is named 'Greter'. The katas are Greeter.")) {
       try workbook.kata(named: "Greter")
     }
   }
@@ -40,7 +41,7 @@ import Workbook
   @Test func `a manifest that doesn't compile is told in SwiftPM's words`() throws {
     let miniature = try MiniatureWorkbook()
     try miniature.write("// swift-tools-version: 6.2\nlet package = ", to: "Package.swift")
-    let error = #expect(throws: WorkbookError.self) { try Workbook(around: miniature.root) }
+    let error = #expect(throws: Failure.self) { try Workbook(around: miniature.root) }
     #expect(try #require(error).description.hasPrefix("Package.swift could not be read:\n"))
   }
 }
@@ -120,7 +121,7 @@ import Workbook
   @Test func `a step that does not come off is named`() throws {
     let miniature = try MiniatureWorkbook()
     try miniature.replace("uppercased", with: "lowercased", in: "Solutions/Greeter/Voice.swift")
-    let error = #expect(throws: WorkbookError.self) { try rebuilt(miniature) }
+    let error = #expect(throws: StepError.self) { try rebuilt(miniature) }
     let message = try #require(error).description
     #expect(message.contains("Solutions/Greeter/Steps/01-voice.patch"))
     #expect(message.contains("Voice.swift"))

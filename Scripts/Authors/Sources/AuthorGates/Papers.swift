@@ -85,7 +85,7 @@ struct Papers {
     for path in request.unknownFiles { add("\(request.label)/\(path) is no part of a change request") }
     for path in request.overlay {
       if FileManager.default.fileExists(atPath: "\(workbook.root)/\(path)") {
-        add("\(ChangeRequestError.overwrites(path: path, overlay: "\(request.label)/Overlay/\(path)"))")
+        add("\(request.label)/Overlay/\(path) would overwrite \(path)")
       } else if !isOverlay(path) {
         add("\(request.label)/Overlay/\(path) has no place there: tests, their data and provided modules are added")
       }

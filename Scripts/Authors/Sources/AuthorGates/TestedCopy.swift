@@ -55,9 +55,7 @@ struct TestedCopy {
       let touched = states[0].touched.union(states[1].touched.map(copy.solutionPath))
       problems += try formatProblems(touched.union(request.overlay + request.changedFiles))
       return problems
-    } catch let error as ChangeRequestError {
-      return [Problem(kata.name, "\(error)")]
-    } catch let error as LearnerFilesError {
+    } catch let error as Failure {
       return [Problem(kata.name, "\(error)")]
     }
   }

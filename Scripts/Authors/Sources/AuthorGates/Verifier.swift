@@ -32,7 +32,7 @@ public struct Verifier {
   }
 
   /// Removes the copy.
-  public func close() { scratch.removeWithWhatWorksThere() }
+  public func close() { scratch.remove() }
 
   /// Writes the measured figures into a kata's pages.
   ///
@@ -147,13 +147,10 @@ public struct Verifier {
       if let costs = try costPages(kata, measures) {
         problems += costs.blocks.flatMap { $0.problems(of: kata) }
       }
-    } catch let error as ChangeRequestError {
-      // What can't be applied or compiled has no figures.
-      problems.append(Problem(kata.name, "\(error)"))
-    } catch WorkbookError.stepNotReversed {
+    } catch is StepError {
       // Reported where the steps are taken.
-    } catch LearnerFilesError.stepNotApplied {
-    } catch let error as LearnerFilesError {
+    } catch let error as Failure {
+      // What can't be applied or compiled has no figures.
       problems.append(Problem(kata.name, "\(error)"))
     }
     problems += try dependencyProblems(
@@ -167,9 +164,9 @@ public struct Verifier {
         let curve = try curve(of: kata)
         problems += curve.problems()
         problems += GeneratedBlock.walkThrough("steps", of: kata, curve.markdown).problems(of: kata)
-      } catch is WorkbookError {
+      } catch is StepError {
         // Said where the steps are taken.
-      } catch is LearnerFilesError {
+      } catch is Failure {
       } catch let error as BrokenCode {
         problems.append(Problem(kata.name, "a step does not compile: \(error.error.inFile)"))
       }
@@ -183,10 +180,9 @@ public struct Verifier {
       return try designBlocks(of: kata, solution, designs(of: kata)).flatMap { $0.problems(of: kata) }
     } catch is BrokenCode {
       // Reported where the designs are judged.
-    } catch WorkbookError.stepNotReversed {
+    } catch is StepError {
       // Reported where the steps are taken.
-    } catch LearnerFilesError.stepNotApplied {
-    } catch let error as LearnerFilesError {
+    } catch let error as Failure {
       return [Problem(kata.name, "\(error)")]
     }
     return []
@@ -204,7 +200,7 @@ public struct Verifier {
     defer { trial.close() }
     return CostPages(
       kata: kata, workbook: workbook, title: title,
-      costs: try trial.costs(known: [.before: measures.yours, .after: measures.after]),
+      costs: try trial.costs(),
       before: measures.yours.dependencies, after: measures.after.dependencies)
   }
 
@@ -236,8 +232,8 @@ public struct Verifier {
     for step in steps {
       do {
         state = try apply(step, to: state)
-      } catch LearnerFilesError.stepNotApplied(_, let reason) {
-        problems.append(Problem(kata.name, "\(step.path) does not apply: \(reason)"))
+      } catch let error as StepError {
+        problems.append(Problem(kata.name, "\(step.path) does not apply: \(error.reason)"))
         isWhole = false
         break
       }

@@ -20,7 +20,7 @@ public struct HandFaultTester {
   }
 
   /// Removes the copy, and ends what still builds there if this process was asked to stop.
-  public func close() { scratch.removeWithWhatWorksThere() }
+  public func close() { scratch.remove() }
 
   /// Puts each fault of a kata's list into the code and runs the suite.
   public func test(_ kata: Kata) throws -> HandFaultResult {

@@ -65,6 +65,6 @@ public struct MutationTester {
 
   /// Removes the copy, and ends what still builds there if this process was asked to stop.
   public func close() {
-    scratch.removeWithWhatWorksThere()
+    scratch.remove()
   }
 }

@@ -14,12 +14,11 @@ enum KataVerify {
       try command.run()
     } catch let error as ExitCode {
       Foundation.exit(error.rawValue)
-    } catch ChildProcessError.interrupted(let signal) {
-      Foundation.exit(128 + signal)
+    } catch let error as Interruption {
+      Foundation.exit(128 + error.signal)
     } catch let error as any CustomStringConvertible & Error where VerifyCommand.exitCode(for: error) == .failure {
       Terminal.current.complain("error: \(error)\n")
-      if case WorkbookError.unknownKata = error { Foundation.exit(ExitCode.validationFailure.rawValue) }
-      Foundation.exit(1)
+      Foundation.exit((error as? Failure)?.status ?? 1)
     } catch {
       VerifyCommand.exit(withError: error)
     }

@@ -8,7 +8,7 @@ import Testing
 import Workbook
 
 @Suite struct MutationReportTests {
-  private let terminal = Terminal(isInteractive: false, showsProgress: false, hasColours: false, width: 80)
+  private let terminal = Terminal.plain
 
   private func result(_ statuses: MutantStatus..., list: [UnnoticeableMutant] = []) -> VersionResult {
     let source = "func f() -> Bool {\n  a < 1\n}"

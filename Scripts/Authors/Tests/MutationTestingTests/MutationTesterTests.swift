@@ -13,7 +13,7 @@ import Workbook
   private let miniature: MiniatureWorkbook
   private let workbook: Workbook
   private let kata: Kata
-  private let terminal = Terminal(isInteractive: false, showsProgress: false, hasColours: false, width: 80)
+  private let terminal = Terminal.plain
 
   init() throws {
     miniature = try MiniatureWorkbook()

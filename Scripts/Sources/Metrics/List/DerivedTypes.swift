@@ -1,5 +1,4 @@
 extension Metric {
-  /// Of a type, the classes that derive from it.
   public static let derivedTypes = Metric(
     "derivedTypes", "derived types", in: .inheritance,
     counts: "classes that derive, at any depth, from one of the kata's own",

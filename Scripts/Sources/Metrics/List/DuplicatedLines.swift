@@ -60,7 +60,6 @@ private struct Duplication {
           + "as in \(copy.original.name) (\(place))"))
   }
 
-  /// The tokens of a body, as they are compared.
   fileprivate struct Body {
     let unit: CodeUnit
     let words: [String]

@@ -1,7 +1,6 @@
 import SourceCode
 
 extension Metric {
-  /// Counted by `SourceText.codeLines`.
   public static let lines = Metric(
     "lines", "lines of code", in: .size, shown: .always,
     counts: "lines that contain code: not blank, and not only a comment", by: [.park], reason: lessToRead

@@ -88,7 +88,6 @@ private struct DecisionGroups {
   }
 }
 
-/// What a function decides over.
 private struct DecidedCases {
   let unit: CodeUnit
   /// By what makes a case the same elsewhere, the names of the function's cases for a person.

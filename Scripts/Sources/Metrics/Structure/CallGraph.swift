@@ -8,7 +8,6 @@ import SourceCode
 /// enum that holds closures leads to whatever may put one there: the code that mentions it, or an initializer of its type.
 struct CallGraph {
   private let structure: ModuleStructure
-  /// What the code of each declaration mentions.
   private let mentions: [String: [Mention]]
   /// The overrides and witnesses of each declaration.
   private let replacements: [String: [String]]
@@ -106,7 +105,6 @@ struct CallGraph {
     return reached
   }
 
-  /// Who mentions what, from the declarations given.
   func mentions(in declarations: Set<String>) -> [(from: String, mention: Mention)] {
     declarations.flatMap { usr in (mentions[usr] ?? []).map { (usr, $0) } }
   }

@@ -2,7 +2,6 @@ import SourceCode
 
 /// A place where the way through a function forks.
 struct Decision: Hashable, Sendable {
-  /// Where its token begins, in bytes.
   let offset: Int
   /// The token: `if`, `case`, `&&`.
   let word: String
@@ -37,7 +36,6 @@ struct DecisionReader {
   private struct Header {
     let keyword: String
     let depth: Int
-    /// Whether it is an `if` that has an `else`.
     let hasElse: Bool
   }
 
@@ -134,7 +132,6 @@ struct DecisionReader {
   /// Whether a comparison that stands somewhere has both ways taken care of.
   private func hasOtherWay(at index: Int) -> Bool { header?.hasElse == true || isBeforeQuestionMark(index) }
 
-  /// Whether an `else` follows the braces of an `if`.
   private func hasElse(ifAt index: Int) -> Bool {
     var depth = 0
     for position in index + 1..<tokens.count {
@@ -149,7 +146,6 @@ struct DecisionReader {
     return false
   }
 
-  /// Whether the condition around an operator is that of `? :`.
   private func isBeforeQuestionMark(_ index: Int) -> Bool {
     var depth = 0
     for token in tokens[index...].dropFirst() {

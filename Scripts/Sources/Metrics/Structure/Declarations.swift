@@ -1,13 +1,5 @@
 import IndexStoreReader
 
-/// The lines of a type's declaration, or of an extension of it.
-public struct TypeExtent: Hashable, Sendable {
-  public let type: TypeDeclaration
-  public let file: String
-  /// Counted from 1.
-  public let lines: ClosedRange<Int>
-}
-
 /// A line of a source file, counted from 1.
 public struct Location: Hashable, Sendable, Comparable, CustomStringConvertible {
   public let file: String

@@ -2,18 +2,6 @@ import IndexStoreReader
 import SourceCode
 
 extension ModuleStructure {
-  /// The braces, with the own types that they belong to.
-  var typeExtents: [TypeExtent] {
-    declarationRanges.sorted { $0.key < $1.key }.flatMap { file, ranges in
-      ranges.compactMap { extent -> TypeExtent? in
-        guard let owner = owner(of: extent.usr), let text = files[file] else { return nil }
-        let first = text.lineNumber(of: extent.range.lowerBound)
-        let last = text.lineNumber(of: extent.range.upperBound)
-        return TypeExtent(type: owner, file: file, lines: first...max(first, last))
-      }
-    }
-  }
-
   mutating func collectDefinitions(_ occurrences: [Occurrence], in file: String) {
     let text = files[file]
     for occurrence in occurrences {

@@ -3,7 +3,6 @@ import SourceCode
 
 /// The types of a module, who inherits from whom and who mentions whom, as the compiler resolved it.
 public struct ModuleStructure: Sendable {
-  /// The text of each file, by its name.
   public let files: [String: SourceText]
   /// Every class, actor, struct, enum and protocol that the module declares, nested and local ones too, in the order of
   /// the files' names and lines.
@@ -16,19 +15,15 @@ public struct ModuleStructure: Sendable {
   public internal(set) var conformingExtensions: [ConformingExtension] = []
   /// Members that witness a requirement by a conformance that stands elsewhere, in an extension of their type.
   var witnesses: [Witness] = []
-  /// The modules that each file imports.
   public internal(set) var imports: [String: Set<String>] = [:]
-  /// From its name to its closing brace, the declaration of each own type and each extension of one.
-  public internal(set) var extents: [TypeExtent] = []
 
-  /// What the compiler warned of, in the order of files and lines.
-  public let warnings: [CompilerWarning]
+  /// What the compiler warned of; the files are as the compiler was given them.
+  public let warnings: [Finding]
 
   /// Where each declaration of this module stands, by USR.
   var definitions: [String: Definition] = [:]
   /// The bytes from the name of each type and extension to its closing brace, by file, outermost first.
   var declarationRanges: [String: [DeclarationRange]] = [:]
-  /// Where each type is in `types`, by USR.
   var typeIndices: [String: Int] = [:]
 
   /// The same structure without some types, as a diagram shows a version without its adapter.
@@ -47,11 +42,6 @@ public struct ModuleStructure: Sendable {
     types.filter { $0.name == name }
   }
 
-  /// Whether a name is only another name of a type.
-  public func isTypealias(_ name: String) -> Bool {
-    definitions.values.contains { $0.symbol.kind == .typealias && $0.symbol.name == name }
-  }
-
   /// The class that a class derives from, if the module declares it.
   public func superclass(of type: TypeDeclaration) -> TypeDeclaration? {
     type.superclass.flatMap { self.type($0.usr) }
@@ -68,7 +58,7 @@ public struct ModuleStructure: Sendable {
   ///   - files: The text of the same files.
   ///   - warnings: What the compiler warned of.
   public init(
-    occurrences: [String: [Occurrence]], files: [String: SourceText], warnings: [CompilerWarning] = []
+    occurrences: [String: [Occurrence]], files: [String: SourceText], warnings: [Finding] = []
   ) {
     self.files = files
     self.warnings = warnings
@@ -77,13 +67,16 @@ public struct ModuleStructure: Sendable {
     }
     for (file, occurrences) in sorted { collectDefinitions(occurrences, in: file) }
     for (file, occurrences) in sorted { collectMentions(occurrences, in: file) }
-    extents = typeExtents
   }
 
   /// The own type in whose declaration or extension a line lies; of types one in another, the innermost. Nil outside.
   public func type(around location: Location) -> TypeDeclaration? {
-    extents.filter { $0.file == location.file && $0.lines.contains(location.line) }
-      .min { $0.lines.count < $1.lines.count }?.type
+    guard let text = files[location.file] else { return nil }
+    let around = (declarationRanges[location.file] ?? []).filter { owner(of: $0.usr) != nil }.map { extent in
+      (extent.usr, text.lineNumber(of: extent.range.lowerBound)...text.lineNumber(of: extent.range.upperBound))
+    }
+    let innermost = around.filter { $0.1.contains(location.line) }.min { $0.1.count < $1.1.count }
+    return innermost.flatMap { owner(of: $0.0) }
   }
 }
 

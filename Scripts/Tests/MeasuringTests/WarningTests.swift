@@ -1,8 +1,9 @@
+import Metrics
 import Testing
 
-@testable import Metrics
+@testable import Measuring
 
-@Suite struct CompilerWarningTests {
+@Suite struct WarningTests {
   @Test func `what two calls of the compiler say is there once, in the order of the lines`() {
     let checked = """
       /w/Katas/A/B.swift:12:7: warning: initialization of immutable value 'b' was never used
@@ -17,11 +18,12 @@ import Testing
       /w/Katas/A/A.swift:1:1: error: no warning
       """
     #expect(
-      CompilerWarning.all(in: [checked, emitted]) == [
-        CompilerWarning(path: "/w/Katas/A/A.swift", line: 40, message: "will never be executed"),
-        CompilerWarning(path: "/w/Katas/A/B.swift", line: 3, message: "variable 'a' was never mutated"),
-        CompilerWarning(
-          path: "/w/Katas/A/B.swift", line: 12, message: "initialization of immutable value 'b' was never used"),
+      Finding.warnings(in: [checked, emitted]) == [
+        Finding(location: Location(file: "/w/Katas/A/A.swift", line: 40), text: "will never be executed"),
+        Finding(location: Location(file: "/w/Katas/A/B.swift", line: 3), text: "variable 'a' was never mutated"),
+        Finding(
+          location: Location(file: "/w/Katas/A/B.swift", line: 12),
+          text: "initialization of immutable value 'b' was never used"),
       ])
   }
 }
