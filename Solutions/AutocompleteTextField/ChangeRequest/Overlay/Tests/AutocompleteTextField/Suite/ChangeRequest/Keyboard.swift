@@ -7,7 +7,13 @@ import WorkbookSupport
 
 /// The keyboard team's project: the files that it copies from a version, and a few lines of its own.
 struct Keyboard {
-  private let versionFolder: String
+  /// What a user finds for a text: in the keyboard's bar, and below the fields.
+  struct Lists: Equatable {
+    /// The lists as Swift prints them.
+    let bar, localField, searchField: String
+  }
+
+  private let variant: Variant
   private let delivery: KeyboardDelivery
   /// The Swift files, by name.
   private let files: [String: String]
@@ -15,6 +21,7 @@ struct Keyboard {
   /// Copies what a version delivers.
   @MainActor
   init(suppliedBy variant: Variant) throws {
+    self.variant = variant
     let field = variant.makeField(
       FieldSetup(kind: .local, baseURL: Screen.baseURL, network: .held(HeldTransport()), onFailure: { _ in }))
     let supplier = try #require(
@@ -22,12 +29,7 @@ struct Keyboard {
       "the change request isn't implemented yet: let the field in the adapter conform to KeyboardSupplier")
     delivery = supplier.keyboardDelivery
     try #require(!delivery.files.isEmpty, "the keyboard team copies the rule in a file")
-    versionFolder =
-      switch variant {
-      case .before: "../../../../Katas/AutocompleteTextField"
-      case .after: "../../../../Solutions/AutocompleteTextField"
-      }
-    let texts = try Self.texts(in: versionFolder)
+    let texts = try Self.texts(in: Self.folder(of: variant))
     var files = [
       "KeyboardTeamsFunction.swift": """
       @MainActor func bar(for typed: String, history: [String]) -> [String] {
@@ -43,7 +45,14 @@ struct Keyboard {
     self.files = files
   }
 
-  /// The texts of a version's Swift files, by name.
+  private static func folder(of variant: Variant) -> String {
+    switch variant {
+    case .before: "../../../../Katas/AutocompleteTextField"
+    case .after: "../../../../Solutions/AutocompleteTextField"
+    }
+  }
+
+  /// The texts of a folder's Swift files, by name.
   private static func texts(in folder: String) throws -> [String: String] {
     let files = try SourceFile.all(in: folder)
     return Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.text) })
@@ -63,66 +72,99 @@ struct Keyboard {
       .verify(files.sorted { $0.key < $1.key }.map { SourceFile(name: $0.key, text: $0.value + absentTypes) })
   }
 
-  /// The functions and types of the delivered files that the keyboard's function names.
-  private var calledNames: [String] {
-    let declared = delivery.files.flatMap { file in
-      (files[file] ?? "").matches(of: /\b(?:func|struct|class|enum|actor) +(\w+)/).map { String($0.1) }
-    }
-    let named = delivery.code.matches(of: /\w+/).map { String($0.0) }
-    return Set(declared).intersection(named).sorted()
-  }
-
-  /// Compiles the version without each of the delivered files in turn, and then with another name for each function and
-  /// type that the keyboard calls, and requires that it doesn't compile: what the app can do without is a second copy of
-  /// its rules.
-  func verifyThatTheAppUsesTheFiles() async throws {
-    let compiler = try CompilerVerification(importing: "UIStage")
-    let version = try Self.texts(in: versionFolder).map { SourceFile(name: $0.key, text: $0.value) }
-    try await compiler.compileAlone(version, importingOnly: ["UIStage"])
-    for file in delivery.files {
-      await #expect(throws: CompilerVerificationError.self, "the app compiles without \(file), so it doesn't use it") {
-        try await compiler.compileAlone(version.filter { $0.name != file }, importingOnly: ["UIStage"])
-      }
-    }
-    for name in calledNames {
-      let word = try Regex("\\b\(name)\\b")
-      let renamed = version.map { file in
-        guard delivery.files.contains(file.name) else { return file }
-        return SourceFile(name: file.name, text: file.text.replacing(word, with: "\(name)Renamed"))
-      }
-      await #expect(
-        throws: CompilerVerificationError.self, "the keyboard calls \(name), and the app compiles without it"
-      ) {
-        try await compiler.compileAlone(renamed, importingOnly: ["UIStage"])
-      }
-    }
-    #expect(
-      !delivery.code.contains(/hasPrefix|starts\(|lowercased|uppercased/),
-      "the keyboard's function has a copy of the rule; it has to call the delivered files")
-  }
-
-  /// Builds the keyboard, types each text, and returns what the bar shows, as Swift prints a list.
-  func bars(for texts: [(typed: String, history: [String])]) async throws -> [String] {
+  /// Builds the app and the keyboard as one program, and types each text into the keyboard and into the app's fields.
+  ///
+  /// - Returns: What is found for each text: first as the files were delivered, and then with a change in each of their
+  ///   functions, one after the other.
+  func lists(for texts: [(typed: String, history: [String])]) async throws -> [[Lists]] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "keyboard-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    var files = files
+    let (sources, changes) = try program(for: texts)
+    for (name, text) in sources { try Data(text.utf8).write(to: folder.appending(path: name)) }
+    let program = folder.appending(path: "program").path
+    let compiled = try await output(
+      of: ["swiftc", "-swift-version", "6", "-suppress-warnings", "-wmo", "-module-name", "Program", "-o", program]
+        + sources.keys.sorted().map { folder.appending(path: $0).path }, in: folder)
+    try #require(compiled.status == 0, "the keyboard and the app don't compile together:\n\(compiled.text)")
+    var lists: [[Lists]] = []
+    for change in 0...changes {
+      let typed = try await output(of: [program, "\(change)"], in: folder)
+      try #require(typed.status == 0, "the keyboard or the app fails:\n\(typed.text)")
+      let lines = typed.text.split(separator: "\n").map(String.init)
+      try #require(lines.count == 3 * texts.count)
+      lists.append(
+        stride(from: 0, to: lines.count, by: 3).map {
+          Lists(bar: lines[$0], localField: lines[$0 + 1], searchField: lines[$0 + 2])
+        })
+    }
+    return lists
+  }
+
+  /// The files of a program that has the app and the keyboard in one module, and how many functions it can change.
+  private func program(for texts: [(typed: String, history: [String])]) throws -> ([String: String], changes: Int) {
+    var files = try Self.texts(in: Self.folder(of: variant)).merging(self.files) { _, delivered in delivered }
+    var changes = 0
+    for name in delivery.files { files[name] = files[name].map { changeable($0, &changes) } }
+    let otherAdapter = variant == .before ? "After" : "Before"
+    for folder in ["../../../../Katas/Provided/UIStage", "../../Contract", "../../Contract/ChangeRequest", ".."] {
+      for (name, text) in try Self.texts(in: folder)
+      where !name.hasPrefix(otherAdapter) && !name.contains("Only") && (folder != ".." || name == "Screen.swift") {
+        files["\(folder.split(separator: "/").last ?? "Suite")-\(name)"] = text
+      }
+    }
+    files = files.mapValues {
+      $0.replacing(/(?m)^(@testable )?import (UIStage|WorkbookSupport|AutocompleteTextField\w+)$/, with: "")
+    }
+    files["Support.swift"] = """
+      import Foundation
+      enum Variant { case before, after }
+      typealias \(otherAdapter)Field = \(variant == .before ? "Before" : "After")Field
+      func isChanged(_ number: Int) -> Bool { ProcessInfo.processInfo.arguments[1] == "\\(number)" }
+      func changed(_ number: Int, _ list: [String]) -> [String] { isChanged(number) ? list + ["changed"] : list }
+      func changed(_ number: Int, _ text: String) -> String { isChanged(number) ? text + "X" : text }
+      func changed(_ number: Int, _ flag: Bool) -> Bool { isChanged(number) != flag }
+
+      """
     files["main.swift"] = """
       let texts: [(typed: String, history: [String])] = [
       \(texts.map { "  (\($0.typed.debugDescription), \($0.history))" }.joined(separator: ",\n"))
       ]
-      for (typed, history) in texts { print(bar(for: typed, history: history)) }
+      for (typed, history) in texts {
+        print(bar(for: typed, history: history))
+        for kind in [FieldKind.local, .search] {
+          let screen = Screen(.before, kind, localHistory: history, mailDomains: [])
+          screen.user.paste(typed)
+          print(screen.suggestions)
+        }
+      }
 
       """
-    for (name, text) in files { try Data(text.utf8).write(to: folder.appending(path: name)) }
-    let keyboard = folder.appending(path: "keyboard").path
-    let sources = files.keys.sorted().map { folder.appending(path: $0).path }
-    let compiled = try await output(
-      of: ["swiftc", "-swift-version", "6", "-whole-module-optimization", "-o", keyboard] + sources, in: folder)
-    try #require(compiled.status == 0, "the keyboard does not compile:\n\(compiled.text)")
-    let typed = try await output(of: [keyboard], in: folder)
-    try #require(typed.status == 0, "the keyboard fails:\n\(typed.text)")
-    return typed.text.split(separator: "\n").map(String.init)
+    return (files, changes)
+  }
+
+  /// Returns the text of a file in which the result of each function, and of each computed property, can be changed.
+  private func changeable(_ text: String, _ count: inout Int) -> String {
+    var (done, rest) = ("", text[...])
+    while let head = rest.firstMatch(of: /(?:->|var \w+:) *(\[String\]|String|Bool) *\{/),
+      let end = endOfBraces(in: rest[head.range.upperBound...])
+    {
+      count += 1
+      let body = changeable(String(rest[head.range.upperBound..<end]), &count)
+      done += rest[..<head.range.upperBound] + " changed(\(count), { () -> \(head.1) in\(body)}()) }"
+      rest = rest[rest.index(after: end)...]
+    }
+    return done + rest
+  }
+
+  /// Where the braces end that began before a text. Braces in comments and literals don't count.
+  private func endOfBraces(in text: Substring) -> Substring.Index? {
+    var depth = 1
+    for token in text.matches(of: /\/\/.*|"(?:[^"\\\n]|\\.)*"|[{}]/) {
+      depth += token.0 == "{" ? 1 : token.0 == "}" ? -1 : 0
+      if depth == 0 { return token.range.lowerBound }
+    }
+    return nil
   }
 
   /// Runs a program to its end without blocking a thread.

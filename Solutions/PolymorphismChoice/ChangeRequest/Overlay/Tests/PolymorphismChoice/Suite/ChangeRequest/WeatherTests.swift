@@ -23,6 +23,9 @@ struct WeatherMeals: Sendable, CustomTestStringConvertible {
     Self("dog", 22, 1, [270, 325, 245]),
     Self("dog", 22, 9.99, [270, 325, 245]),
     Self("dog", 22, 10, [245, 290, 220]),
+    // Rounded once: to round before the age, or between the age and the weather, gives other meals.
+    Self("dog", 10.4, 0.5, [230, 275, 210]),
+    Self("guide dog", 12.3, 12, [185, 225, 170]),
     Self("guide dog", 30, 0.9, [630, 755, 565]),
     Self("guide dog", 30, 4, [420, 505, 380]),
     Self("guide dog", 30, 10, [380, 455, 340]),
