@@ -10,10 +10,8 @@ public struct KataRecord: Codable, Equatable, Sendable {
   public var manifest: String
   /// A fingerprint of each file that a learner may not edit.
   public var files: [String: String]
-  /// A fingerprint of the files whose mutants were all tried; nil if they never were.
+  /// A fingerprint of what was proved in full: designs, steps, faults and mutants; nil if nothing ever was.
   public var proved: String?
-  /// A fingerprint of the change request, the designs and the faults by hand that were tried; nil if they never were.
-  public var tried: String?
   /// How many faults by hand were tried. All of them were noticed.
   public var faults: Int?
   /// What became of the mutants of each version. None of them is alive.
@@ -22,7 +20,7 @@ public struct KataRecord: Codable, Equatable, Sendable {
   public var unnoticeable: [UnnoticeableMutant] = []
 
   private enum CodingKeys: CodingKey {
-    case manifest, files, proved, tried, faults, mutants, unnoticeable
+    case manifest, files, proved, faults, mutants, unnoticeable
   }
 
   public struct Count: Codable, Equatable, Sendable {
@@ -74,7 +72,6 @@ public struct KataRecord: Codable, Equatable, Sendable {
         try "\"about\": \(Self.line(Self.about))",
         try "\"manifest\": \(Self.line(manifest))",
         try proved.map { try "\"proved\": \(Self.line($0))" },
-        try tried.map { try "\"tried\": \(Self.line($0))" },
         try faults.map { try "\"faults\": \(Self.line($0))" },
         Self.lines("mutants", try Self.members(mutants), in: "{}"),
         Self.lines("unnoticeable", try unnoticeable.map { try Self.line($0) }, in: "[]"),

@@ -31,6 +31,9 @@ public struct WorkbookCopy: Sendable {
     try markAsNew(state.touched)
   }
 
+  /// Makes some files what they are to be.
+  public func write(_ texts: [String: String]) throws { try put(texts.mapValues { Data($0.utf8) }, inPlaceOf: [:]) }
+
   /// Puts files in the place of the learner's.
   public func put(_ files: Snapshot) throws {
     try put(files.files, inPlaceOf: Snapshot(of: kata.name, in: root).files)

@@ -26,6 +26,26 @@ public struct JudgedDesigns {
     }
 
     var isRight: Bool { error == nil && reasons == design.refusedBy }
+
+    /// - Parameter workbook: The copy in which the design is laid out.
+    init(
+      _ design: Design, in workbook: Workbook, shipped: ShippedFiles, goals: [Goal],
+      measuring measure: (Kata) throws -> Measures
+    ) throws {
+      self.design = design
+      let kata = Kata(name: design.kata.name, root: workbook.root)
+      differences =
+        try (ShippedFiles.missingRecord(of: kata).map { [$0] } ?? [])
+        + ShippedFiles(of: kata, in: workbook).differences(from: shipped, of: kata)
+      do {
+        let measures = try measure(kata)
+        missedGoals = goals.filter { !$0.isMet(by: measures.figures) }.map { goal in
+          (goal, goal.figure(in: measures.figures), measures.findings(goal.metric, of: goal.type))
+        }
+      } catch let error as BrokenCode {
+        self.error = error.error.message
+      }
+    }
   }
 
   /// Judges each design by the goals of all stages.
@@ -34,13 +54,11 @@ public struct JudgedDesigns {
   ) throws {
     self.kata = kata
     let designs = try Design.all(of: kata)
-    guard !designs.isEmpty else {
+    if designs.isEmpty {
       verdicts = []
       return
     }
     let steps = try StepSequence(of: kata, in: workbook)
-    let goals = try kata.description().finalGoals
-    let shipped = try ShippedFiles(of: kata, in: workbook)
     // Several at a time, but for those that have modules of their own.
     let plain = designs.filter(\.foreign.isEmpty)
     let folders = plain.map { "\(scratch.path)/\($0.path)" }
@@ -49,28 +67,17 @@ public struct JudgedDesigns {
     }
     let measured = Dictionary(
       uniqueKeysWithValues: zip(plain.map(\.name), try measurer.measure(folders, of: kata)))
-
+    let goals = try kata.description().finalGoals
+    let shipped = try ShippedFiles(of: kata, in: workbook)
     let copy = try WorkbookCopy(of: kata, in: workbook, at: "\(scratch.path)/workbook")
-    let copied = Kata(name: kata.name, root: copy.root)
     verdicts = try designs.map { design in
       try copy.lay(design, on: steps)
       let own =
         try design.touched.contains("Package.swift")
         ? Workbook(around: copy.root) : workbook.copied(to: copy.root, cache: "\(copy.root)/.build/kata")
-      var verdict = Verdict(design: design)
-      verdict.differences =
-        try (ShippedFiles.missingRecord(of: copied).map { [$0] } ?? [])
-        + ShippedFiles(of: copied, in: own).differences(from: shipped, of: copied)
-      do {
-        let measures =
-          try measured[design.name]?.get() ?? KataMeasurer(workbook: own, terminal: terminal).measureYours(copied)
-        verdict.missedGoals = goals.filter { !$0.isMet(by: measures.figures) }.map { goal in
-          (goal, goal.figure(in: measures.figures), measures.findings(goal.metric, of: goal.type))
-        }
-      } catch let error as BrokenCode {
-        verdict.error = error.error.message
+      return try Verdict(design, in: own, shipped: shipped, goals: goals) { kata in
+        try measured[design.name]?.get() ?? KataMeasurer(workbook: own, terminal: terminal).measureYours(kata)
       }
-      return verdict
     }
   }
 

@@ -1,4 +1,5 @@
 import ChangeRequests
+import Checking
 import Foundation
 import LearnerFiles
 import Suites
@@ -61,6 +62,10 @@ struct Papers {
     }
     if steps.isEmpty { add("Solutions/\(kata.name)/Steps has no steps") }
     if steps.count > 16 { add("Solutions/\(kata.name)/Steps has \(steps.count) steps; 16 are the most") }
+    let versions = ["before", "step \(steps.count / 2)", "after"]
+    for entry in KataRecord(of: kata)?.unnoticeable ?? [] where !versions.contains(entry.version) {
+      add("\(KataRecord.path(of: kata)): mutants of '\(entry.version)' are not tried")
+    }
     for step in steps {
       let number = step.number < 10 ? "0\(step.number)" : "\(step.number)"
       let name = step.path.split(separator: "/").last ?? ""

@@ -15,50 +15,47 @@ import Workbook
 /// Everything is built in a copy outside of the clone, one kata after the other in the same build folder: provided modules
 /// are compiled once, and a step costs what it changes.
 public struct Verifier {
-  private let workbook: Workbook
-  private let terminal: Terminal
+  let workbook: Workbook
+  let terminal: Terminal
+  let scratch: ScratchFolder
   private let commands: [String]
   private let measurer: KataMeasurer
-  /// The copy, which has the clone's files but for what was built.
-  private let scratch: ScratchFolder
 
-  /// - Parameter commands: The names of the tool's commands, which pages may show.
-  public init(_ workbook: Workbook, commands: [String], terminal: Terminal) throws {
+  /// - Parameters:
+  ///   - scratch: For the copy, which has the clone's files but for what was built.
+  ///   - commands: The names of the tool's commands, which pages may show.
+  public init(
+    _ workbook: Workbook, with measurer: KataMeasurer, in scratch: ScratchFolder, commands: [String], terminal: Terminal
+  ) {
     self.workbook = workbook
+    self.measurer = measurer
+    self.scratch = scratch
     self.commands = commands
     self.terminal = terminal
-    measurer = try KataMeasurer(workbook: workbook, terminal: terminal)
-    scratch = try ScratchFolder.outside(for: "verify")
   }
 
-  /// Removes the copy.
-  public func close() { scratch.remove() }
-
-  /// Writes the measured figures into a kata's pages.
-  ///
-  /// - Returns: The pages that changed.
-  public func renewFigures(of kata: Kata) throws -> [String] {
-    let measures = try measurer.measureBoth(kata)
-    let figures = (before: measures.yours.figures, after: measures.after.figures)
-    var blocks = GeneratedBlock.figures(of: kata, before: figures.before, after: figures.after)
-    blocks += try costPages(kata, measures)?.blocks ?? []
-    blocks.append(.walkThrough("steps", of: kata, try curve(of: kata).markdown))
-    blocks += try designBlocks(of: kata, figures.after, try designs(of: kata))
-    return try renew(blocks, of: kata)
+  /// What a check finds. What keeps it from being made is a problem, too, but for steps that don't apply: they are reported
+  /// where the steps are taken.
+  func problems(of kata: Kata, _ check: () throws -> [Problem]) throws -> [Problem] {
+    do {
+      return try check()
+    } catch let error as Interruption {
+      throw error
+    } catch let error as BrokenCode {
+      return [Problem(kata.name, "\(error.location.map { "\($0): " } ?? "")\(error.error.message)")]
+    } catch is StepError {
+      return []
+    } catch {
+      return [Problem(kata.name, "\(error)")]
+    }
   }
 
-  /// The table of the designs, and that of the other endings.
-  private func designBlocks(of kata: Kata, _ solution: Figures, _ designs: JudgedDesigns) throws -> [GeneratedBlock] {
-    let endings = try EndingFigures(of: kata, in: workbook, with: measurer, solution: solution)
-    return [
-      designs.markdown.map { .walkThrough("designs", of: kata, $0) },
-      endings.map { .walkThrough("endings", of: kata, $0.markdown) },
-    ].compactMap(\.self)
-  }
+  // MARK: The pages
 
-  private func renew(_ blocks: [GeneratedBlock], of kata: Kata) throws -> [String] {
-    let pages = try blocks.filter { try $0.renew(in: kata.root) }.map(\.page)
-    return pages.enumerated().filter { !pages[..<$0].contains($1) }.map(\.element)
+  /// What reading alone shows to be wrong.
+  public func pageProblems(of kata: Kata) throws -> [Problem] {
+    var papers = Papers(of: kata, in: workbook, commands: commands)
+    return try papers.problems() + rows(of: kata).flatMap { $0.problems(of: kata) } + shippedProblems(kata)
   }
 
   /// Writes what needs no measuring: a kata's rows in the workbook's tables, and the code in its pages.
@@ -72,6 +69,11 @@ public struct Verifier {
     let code = (try? CodePages(of: kata, in: workbook))?.blocks ?? []
     return GeneratedBlock.metrics
       + [.list(kata, description, in: workbook), .proof(of: kata, description, in: workbook)] + code
+  }
+
+  private func renew(_ blocks: [GeneratedBlock], of kata: Kata) throws -> [String] {
+    let pages = try blocks.filter { try $0.renew(in: kata.root) }.map(\.page)
+    return pages.enumerated().filter { !pages[..<$0].contains($1) }.map(\.element)
   }
 
   /// Records what a learner may not edit as it is now.
@@ -97,95 +99,67 @@ public struct Verifier {
     ]
   }
 
-  /// Judges the designs that are kept for a kata.
-  public func designs(of kata: Kata) throws -> JudgedDesigns {
-    try JudgedDesigns(of: kata, in: workbook, with: measurer, scratch: scratch, terminal: terminal)
+  // MARK: The figures
+
+  /// Tables of measured figures in a kata's pages, and what the figures show to be wrong.
+  private typealias Tables = (blocks: [GeneratedBlock], problems: [Problem])
+
+  /// - Returns: What makes the tables, one after the other: if one can't be made, the others can.
+  private func tables(of kata: Kata) throws -> [() throws -> Tables] {
+    let measures = try measurer.measureBoth(kata)
+    let figures = (before: measures.yours.figures, after: measures.after.figures)
+    return [
+      {
+        let blocks = GeneratedBlock.figures(of: kata, before: figures.before, after: figures.after)
+        return (blocks, try dependencyProblems(kata, measures))
+      },
+      { (try costPages(kata, measures)?.blocks ?? [], []) },
+      {
+        let curve = try curve(of: kata)
+        return ([.walkThrough("steps", of: kata, curve.markdown)], curve.problems())
+      },
+      {
+        let designs = try designs(of: kata).markdown
+        let endings = try EndingFigures(of: kata, in: workbook, with: measurer, solution: figures.after)?.markdown
+        let tables = [("designs", designs), ("endings", endings)]
+        return (tables.compactMap { name, text in text.map { .walkThrough(name, of: kata, $0) } }, [])
+      },
+    ]
+  }
+
+  /// Writes the measured figures into a kata's pages.
+  ///
+  /// - Returns: The pages that changed.
+  public func renewFigures(of kata: Kata) throws -> [String] {
+    try renew(tables(of: kata).flatMap { try $0().blocks }, of: kata)
   }
 
   /// What is wrong with the figures in a kata's pages and with its goals.
   public func figureProblems(of kata: Kata) throws -> [Problem] {
-    try placedProblems(kata) ?? designProblems(kata)
-  }
-
-  /// What is wrong with the states of a kata: one that its steps don't lead to, or on which its suite is red.
-  public func stepProblems(of kata: Kata) throws -> [Problem] {
-    try placedProblems(kata) ?? stepProblems(kata)
-  }
-
-  /// Nil if no change request is in place, so that the files are what is shipped.
-  private func placedProblems(_ kata: Kata) -> [Problem]? {
-    if let placed = LearnersChangeRequest(of: kata, in: workbook).placed {
-      return [
-        Problem(
-          kata.name,
-          "the change request '\(placed.title)' is in place, so this is not what is shipped; remove it: "
-            + "Scripts/kata change \(kata.name) --mine --end")
-      ]
-    }
-    return nil
-  }
-
-  /// What reading alone shows to be wrong.
-  public func pageProblems(of kata: Kata) throws -> [Problem] {
-    var papers = Papers(of: kata, in: workbook, commands: commands)
-    return try papers.problems() + rows(of: kata).flatMap { $0.problems(of: kata) } + shippedProblems(kata)
-  }
-
-  // MARK: Design
-
-  private func designProblems(_ kata: Kata) throws -> [Problem] {
-    let measures: (yours: Measures, after: Measures)
-    do {
-      measures = try measurer.measureBoth(kata)
-    } catch let error as BrokenCode {
-      return [Problem(kata.name, "\(error.location.map { "\($0): " } ?? "")\(error.error.message)")]
-    }
-    var problems = GeneratedBlock.figures(of: kata, before: measures.yours.figures, after: measures.after.figures)
-      .flatMap { $0.problems(of: kata) }
-    problems += try problemsOfDesigns(kata, measures.after.figures)
-    do {
-      if let costs = try costPages(kata, measures) {
-        problems += costs.blocks.flatMap { $0.problems(of: kata) }
-      }
-    } catch is StepError {
-      // Reported where the steps are taken.
-    } catch let error as Failure {
-      // What can't be applied or compiled has no figures.
-      problems.append(Problem(kata.name, "\(error)"))
-    }
-    problems += try dependencyProblems(
-      kata,
-      [
-        ("starting code", measures.yours.dependencies, kata.beforeModule),
-        ("solution", measures.after.dependencies, kata.afterModule),
-      ])
-    if (try? kata.description()) != nil {
-      do {
-        let curve = try curve(of: kata)
-        problems += curve.problems()
-        problems += GeneratedBlock.walkThrough("steps", of: kata, curve.markdown).problems(of: kata)
-      } catch is StepError {
-        // Said where the steps are taken.
-      } catch is Failure {
-      } catch let error as BrokenCode {
-        problems.append(Problem(kata.name, "a step does not compile: \(error.error.inFile)"))
+    if let placed = placedProblem(kata) { return [placed] }
+    return try problems(of: kata) {
+      try tables(of: kata).flatMap { table in
+        try problems(of: kata) {
+          let made = try table()
+          return made.blocks.flatMap { $0.problems(of: kata) } + made.problems
+        }
       }
     }
-    return problems
   }
 
-  /// Whether the walk-through shows how the designs are judged.
-  private func problemsOfDesigns(_ kata: Kata, _ solution: Figures) throws -> [Problem] {
-    do {
-      return try designBlocks(of: kata, solution, designs(of: kata)).flatMap { $0.problems(of: kata) }
-    } catch is BrokenCode {
-      // Reported where the designs are judged.
-    } catch is StepError {
-      // Reported where the steps are taken.
-    } catch let error as Failure {
-      return [Problem(kata.name, "\(error)")]
+  /// If a change request is in place, the files aren't what is shipped.
+  func placedProblem(_ kata: Kata) -> Problem? {
+    LearnersChangeRequest(of: kata, in: workbook).placed.map { placed in
+      Problem(
+        kata.name,
+        "the change request '\(placed.title)' is in place, so this is not what is shipped; remove it: "
+          + "Scripts/kata change \(kata.name) --mine --end")
     }
-    return []
+  }
+
+  /// Judges the designs that are kept for a kata.
+  public func designs(of kata: Kata) throws -> JudgedDesigns {
+    try JudgedDesigns(of: kata, in: workbook, with: measurer, scratch: scratch, terminal: terminal)
   }
 
   /// The figures after each step.
@@ -195,18 +169,22 @@ public struct Verifier {
 
   /// Nil for a kata without a complete change request, which `Papers` reports.
   private func costPages(_ kata: Kata, _ measures: (yours: Measures, after: Measures)) throws -> CostPages? {
-    guard (try? ChangeRequest(of: kata)) != nil, let title = try? kata.description().title else { return nil }
+    guard (try? ChangeRequest(of: kata)) != nil else { return nil }
     let trial = try ChangeTrial(of: kata, in: workbook, terminal: terminal)
     defer { trial.close() }
     return CostPages(
-      kata: kata, workbook: workbook, title: title,
+      kata: kata, workbook: workbook, title: try kata.description().title,
       costs: try trial.costs(),
       before: measures.yours.dependencies, after: measures.after.dependencies)
   }
 
   /// Whether the files that the measured type depends on compile alone.
-  private func dependencyProblems(_ kata: Kata, _ versions: [(String, DependencySet?, String)]) throws -> [Problem] {
+  private func dependencyProblems(_ kata: Kata, _ measures: (yours: Measures, after: Measures)) throws -> [Problem] {
     let compiler = StandaloneCompiler(workbook, terminal: terminal)
+    let versions = [
+      ("starting code", measures.yours.dependencies, kata.beforeModule),
+      ("solution", measures.after.dependencies, kata.afterModule),
+    ]
     return try versions.compactMap { version, set, target in
       guard let set else { return Problem(kata.name, "the \(version) has no type with the name that kata.json gives") }
       return try compiler.error(compiling: set.texts, as: target).map { error in
@@ -214,84 +192,6 @@ public struct Verifier {
           kata.name,
           "the files that \(set.type.name) of the \(version) depends on do not compile alone: \(error.inFile)")
       }
-    }
-  }
-
-  // MARK: The steps
-
-  private func stepProblems(_ kata: Kata) throws -> [Problem] {
-    let shipped = try LearnersCopy(of: kata, in: workbook).files()
-    let after = try afterAsBefore(kata)
-    let steps = try Step.all(of: kata)
-    var problems: [Problem] = []
-    let copy = try TestedCopy(of: kata, workbook: workbook, scratch: scratch, terminal: terminal)
-
-    problems += try copy.test([.before, .after], label: "the starting code") { variant in variant.words }
-    var state = shipped
-    var isWhole = true
-    for step in steps {
-      do {
-        state = try apply(step, to: state)
-      } catch let error as StepError {
-        problems.append(Problem(kata.name, "\(step.path) does not apply: \(error.reason)"))
-        isWhole = false
-        break
-      }
-      try copy.copy.put(state)
-      problems += try copy.test([.before], label: "step \(step.number) of \(steps.count)") { _ in step.path }
-    }
-    if isWhole, !steps.isEmpty {
-      for path in Set(state.files.keys).union(after.files.keys).sorted() where state.files[path] != after.files[path] {
-        problems.append(Problem(kata.name, "the starting code with its steps is not the solution: \(path) differs"))
-      }
-      problems += rebuildProblems(kata, shipped)
-    } else {
-      // Else nothing has shown yet that the solution's files and adapter can take the place of the starting code.
-      try copy.copy.put(after)
-      problems += try copy.test([.before], label: "the solution in place of the starting code") { _ in
-        "the solution in place of the starting code, with its own adapter,"
-      }
-    }
-    guard let sequence = try? StepSequence(of: kata, in: workbook) else { return problems }
-    for design in (try? Design.all(of: kata)) ?? [] {
-      // One that doesn't fit its base is named where the designs are measured.
-      guard (try? copy.copy.lay(design, on: sequence)) != nil else { continue }
-      problems += try copy.test([.before], label: design.name) { _ in design.path }
-    }
-    if let request = try? ChangeRequest(of: kata) {
-      problems += try copy.implement(request, on: sequence, in: workbook)
-    }
-    return problems
-  }
-
-  /// What a learner's files are at the end: the solution's, and its adapter with the other import.
-  private func afterAsBefore(_ kata: Kata) throws -> Snapshot {
-    var files: [String: Data] = [:]
-    for (file, text) in try workbook.solution(of: kata).texts() {
-      files["Katas/\(kata.name)/\(file)"] = Data(text.utf8)
-    }
-    if let adapter = try? String(contentsOfFile: "\(kata.contract)/After.swift", encoding: .utf8) {
-      files[kata.adapter] = Data(adapter.replacing("After", with: "Before").utf8)
-    }
-    return Snapshot(files: files)
-  }
-
-  private func apply(_ step: Step, to state: Snapshot) throws -> Snapshot {
-    let folder = try ScratchFolder(in: "\(scratch.path)/steps")
-    defer { folder.remove() }
-    try state.write(in: folder.path)
-    try step.apply(in: folder.path)
-    return try Snapshot(of: step.kata, in: folder.path)
-  }
-
-  /// Whether the steps can be reversed, too: not every patch that applies can.
-  private func rebuildProblems(_ kata: Kata, _ shipped: Snapshot) -> [Problem] {
-    do {
-      let sequence = try StepSequence(of: kata, in: workbook)
-      guard sequence.states.first != shipped else { return [] }
-      return [Problem(kata.name, "the solution without its steps is not the starting code")]
-    } catch {
-      return [Problem(kata.name, "\(error)")]
     }
   }
 }

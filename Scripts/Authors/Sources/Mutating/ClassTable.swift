@@ -1,53 +1,34 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The classes of some sources: what each derives from, and which of its methods do nothing.
-///
-/// A call to `super` that reaches a method without a body may be left out or moved, and nobody can tell: that is no fault.
-/// As soon as the method does something, it is one.
-public struct ClassTable: Sendable {
-  private struct Entry {
-    var superclass: String?
-    /// Whether a method does nothing, by its name with labels.
-    var methods: [String: Bool] = [:]
-  }
-
-  private var classes: [String: Entry] = [:]
+/// Which methods of the classes of some sources do nothing: a call to `super` that reaches one may be left out.
+public final class ClassTable: SyntaxVisitor {
+  private var superclasses: [String: String] = [:]
+  /// Whether a method does nothing, by class and name: `Device.update`.
+  private var methods: [String: Bool] = [:]
 
   /// - Parameter sources: Those of a module and of the modules that it imports.
   public init(_ sources: [String]) {
-    for source in sources {
-      for found in Descendants.of(ClassDeclSyntax.self, in: Syntax(Parser.parse(source: source))) {
-        var entry = Entry(superclass: found.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription)
-        for member in found.memberBlock.members {
-          guard let method = member.decl.as(FunctionDeclSyntax.self), let body = method.body else { continue }
-          let labels = method.signature.parameterClause.parameters.map { $0.firstName.text }
-          let name = Self.name(method.name.text, labels)
-          // Of two that differ in types only, both have to be empty.
-          entry.methods[name] = body.statements.isEmpty && entry.methods[name, default: true]
-        }
-        classes[found.name.text] = entry
-      }
+    super.init(viewMode: .sourceAccurate)
+    for source in sources { walk(Parser.parse(source: source)) }
+  }
+
+  public override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    superclasses[node.name.text] = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+    for method in node.memberBlock.members.compactMap({ $0.decl.as(FunctionDeclSyntax.self) }) {
+      let name = "\(node.name.text).\(method.name.text)"
+      // Of several with different labels or types, all have to be empty.
+      methods[name] = method.body?.statements.isEmpty ?? false && methods[name, default: true]
     }
+    return .visitChildren
   }
 
-  private static func name(_ base: String, _ labels: [String]) -> String {
-    "\(base)(\(labels.map { $0 + ":" }.joined()))"
-  }
-
-  /// Whether a call is one to `super` that reaches a method which does nothing.
-  func isWithoutEffect(_ call: FunctionCallExprSyntax) -> Bool {
-    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-      member.base?.is(SuperExprSyntax.self) == true,
-      call.trailingClosure == nil,
-      let own = sequence(first: Syntax(call), next: \.parent).lazy.compactMap({ $0.as(ClassDeclSyntax.self) }).first
-    else { return false }
-    let name = Self.name(member.declName.baseName.text, call.arguments.map { $0.label?.text ?? "_" })
-    var next = classes[own.name.text]?.superclass
-    var seen: Set<String> = []
-    while let superclass = next, seen.insert(superclass).inserted {
-      if let isEmpty = classes[superclass]?.methods[name] { return isEmpty }
-      next = classes[superclass]?.superclass
+  func isWithoutEffect(_ member: MemberAccessExprSyntax) -> Bool {
+    let around = sequence(first: Syntax(member), next: \.parent).lazy.compactMap { $0.as(ClassDeclSyntax.self) }.first
+    var name = superclasses[around?.name.text ?? ""]
+    while let current = name {
+      if let isEmpty = methods["\(current).\(member.declName.baseName.text)"] { return isEmpty }
+      name = superclasses[current]
     }
     return false
   }

@@ -7,28 +7,63 @@ extension SyntaxProtocol {
   }
 }
 
-/// All nodes of a kind below a node, and itself.
-final class Descendants<Node: SyntaxProtocol>: SyntaxAnyVisitor {
-  private var found: [Node] = []
-  private let stops: (Syntax) -> Bool
+/// The body of a function, an initializer or an accessor.
+struct Body {
+  let statements: CodeBlockItemListSyntax
+  let range: Range<Int>
 
-  private init(stops: @escaping (Syntax) -> Bool) {
-    self.stops = stops
-    super.init(viewMode: .sourceAccurate)
+  /// Nil if a node isn't the code block of a body, or if that is empty.
+  init?(_ node: Syntax) {
+    let braces: (left: TokenSyntax, right: TokenSyntax)
+    if let block = node.as(CodeBlockSyntax.self), let owner = block.parent,
+      owner.is(FunctionDeclSyntax.self) || owner.is(InitializerDeclSyntax.self)
+        || owner.is(DeinitializerDeclSyntax.self) || owner.is(AccessorDeclSyntax.self)
+    {
+      (statements, braces) = (block.statements, (block.leftBrace, block.rightBrace))
+    } else if let block = node.as(AccessorBlockSyntax.self), case .getter(let getter) = block.accessors {
+      (statements, braces) = (getter, (block.leftBrace, block.rightBrace))
+    } else {
+      return nil
+    }
+    if statements.isEmpty { return nil }
+    range =
+      braces.left.endPositionBeforeTrailingTrivia
+      .utf8Offset..<braces.right.positionAfterSkippingLeadingTrivia.utf8Offset
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The value that these statements return without saying so, if they are a body with a result.
+  var returnedValue: CodeBlockItemSyntax? {
+    guard count == 1, let only = first, only.isValue, let owner = parent else { return nil }
+    if owner.is(AccessorBlockSyntax.self) { return only }
+    if let function = owner.parent?.as(FunctionDeclSyntax.self) {
+      return resultType(of: function.signature.returnClause) == nil ? nil : only
+    }
+    return owner.parent?.as(AccessorDeclSyntax.self)?.accessorSpecifier.text == "get" ? only : nil
+  }
+}
+
+extension CodeBlockItemSyntax {
+  var isControlFlow: Bool {
+    let inner = item.as(ExpressionStmtSyntax.self).map { Syntax($0.expression) } ?? Syntax(item)
+    return inner.is(IfExprSyntax.self) || inner.is(SwitchExprSyntax.self) || inner.is(ForStmtSyntax.self)
+      || inner.is(WhileStmtSyntax.self) || inner.is(DoStmtSyntax.self) || inner.is(RepeatStmtSyntax.self)
   }
 
-  static func of(_ kind: Node.Type, in node: Syntax, unlessIn stops: @escaping (Syntax) -> Bool = { _ in false })
-    -> [Node]
-  {
-    let visitor = Descendants(stops: stops)
-    visitor.walk(node)
-    return visitor.found
-  }
-
-  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
-    if stops(node) { return .skipChildren }
-    if let node = node.as(Node.self) { found.append(node) }
-    return .visitChildren
+  /// Whether it can be a value: an expression, or an `if` or `switch` with a value in each branch.
+  fileprivate var isValue: Bool {
+    if let branches = branches(of: Syntax(item)) {
+      return branches.allSatisfy { branch in
+        branch.count == 1
+          && branch.allSatisfy { statement in
+            if case .stmt(let exit) = statement.item, exit.is(ThrowStmtSyntax.self) { return true }
+            return statement.isValue
+          }
+      }
+    }
+    guard case .expr(let expression) = item else { return false }
+    return expression.as(InfixOperatorExprSyntax.self)?.operator.is(AssignmentExprSyntax.self) != true
   }
 }
 
@@ -36,6 +71,15 @@ final class Descendants<Node: SyntaxProtocol>: SyntaxAnyVisitor {
 func resultType(of clause: ReturnClauseSyntax?) -> TypeSyntax? {
   guard let type = clause?.type else { return nil }
   return ["Void", "()"].contains(type.trimmedDescription) ? nil : type
+}
+
+/// The type of the property or subscript of an accessor; nil if it isn't written down.
+func accessedType(_ accessor: Syntax) -> TypeSyntax? {
+  for node in sequence(first: accessor, next: \.parent) {
+    if let binding = node.as(PatternBindingSyntax.self) { return binding.typeAnnotation?.type }
+    if let function = node.as(SubscriptDeclSyntax.self) { return function.returnClause.type }
+  }
+  return nil
 }
 
 /// The plainest values of a type, as they are written; none if the type has to be known for that.
@@ -62,163 +106,77 @@ func unwrapped(_ expression: ExprSyntax) -> ExprSyntax {
   return expression
 }
 
-private let fatalNames: Set<String> = [
-  "fatalError", "preconditionFailure", "precondition", "assert", "assertionFailure",
-]
-
 /// Whether an expression is there to end the program: nobody tests what it says.
 func isFatal(_ expression: ExprSyntax) -> Bool {
-  expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)
-    .map { fatalNames.contains($0.baseName.text) } ?? false
-}
-
-func isFatal(_ item: CodeBlockItemSyntax) -> Bool {
-  if case .expr(let expression) = item.item { isFatal(expression) } else { false }
+  let called = expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)
+  return ["fatalError", "preconditionFailure", "precondition", "assert", "assertionFailure"]
+    .contains(called?.baseName.text)
 }
 
 /// The branches of an `if` or `switch`, if a node is one. It may be a statement or a value.
-func branches(of node: Syntax) -> [CodeBlockItemListSyntax]? {
+private func branches(of node: Syntax) -> [CodeBlockItemListSyntax]? {
   let inner = node.as(ExpressionStmtSyntax.self).map { Syntax($0.expression) } ?? node
   if let choice = inner.as(SwitchExprSyntax.self) {
     return choice.cases.compactMap { $0.as(SwitchCaseSyntax.self)?.statements }
   }
-  if let choice = inner.as(IfExprSyntax.self) {
-    switch choice.elseBody {
-    case .codeBlock(let block): return [choice.body.statements, block.statements]
-    case .ifExpr(let next): return [choice.body.statements] + (branches(of: Syntax(next)) ?? [])
-    case nil: return [choice.body.statements]
-    }
+  guard let choice = inner.as(IfExprSyntax.self) else { return nil }
+  return switch choice.elseBody {
+  case .codeBlock(let block): [choice.body.statements, block.statements]
+  case .ifExpr(let next): [choice.body.statements] + (branches(of: Syntax(next)) ?? [])
+  case nil: [choice.body.statements]
   }
-  return nil
-}
-
-/// Whether an item that is alone in its list is a value: an expression, or an `if` or `switch` whose branches are.
-private func couldBeValue(_ item: CodeBlockItemSyntax) -> Bool {
-  let node = Syntax(item.item)
-  if let branches = branches(of: node) {
-    return branches.allSatisfy { $0.count == 1 && ($0.first.map(couldBeValue) ?? false) }
-  }
-  if case .stmt(let statement) = item.item { return statement.is(ThrowStmtSyntax.self) }
-  guard case .expr(let expression) = item.item else { return false }
-  return expression.as(InfixOperatorExprSyntax.self)?.operator.is(AssignmentExprSyntax.self) != true
-}
-
-private let valueClosureNames: Set<String> = [
-  "map", "flatMap", "compactMap", "filter", "first", "firstIndex", "last", "lastIndex", "contains", "allSatisfy",
-  "reduce", "sorted", "sort", "min", "max", "prefix", "drop", "removeAll", "mapValues", "withLock",
-]
-
-/// Whether an item that is alone in its list is what a function, a closure or a branch gives back.
-func isValue(_ item: CodeBlockItemSyntax) -> Bool {
-  guard couldBeValue(item), let list = item.parent, let owner = list.parent else { return false }
-  if let closure = owner.as(ClosureExprSyntax.self) {
-    var node = closure.parent
-    while let current = node, !current.is(FunctionCallExprSyntax.self) {
-      if current.is(CodeBlockItemSyntax.self) { return false }
-      node = current.parent
-    }
-    let called = node?.as(FunctionCallExprSyntax.self)?.calledExpression
-    let name =
-      called?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-      ?? called?.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
-    return valueClosureNames.contains(name)
-  }
-  if owner.is(AccessorBlockSyntax.self) { return true }
-  if owner.is(SwitchCaseSyntax.self) || owner.parent?.is(IfExprSyntax.self) == true {
-    // The whole choice is the value, or is assigned or returned, or it is a statement.
-    var choice = owner.parent
-    while let current = choice, !current.is(CodeBlockItemSyntax.self) {
-      if current.is(ReturnStmtSyntax.self) || current.is(InitializerClauseSyntax.self)
-        || current.is(InfixOperatorExprSyntax.self)
-      {
-        return true
-      }
-      choice = current.parent
-    }
-    guard let outer = choice?.as(CodeBlockItemSyntax.self), outer.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
-    else { return false }
-    return isValue(outer)
-  }
-  guard let body = owner.as(CodeBlockSyntax.self), let declaration = body.parent else { return false }
-  if let function = declaration.as(FunctionDeclSyntax.self) {
-    return resultType(of: function.signature.returnClause) != nil
-  }
-  return declaration.as(AccessorDeclSyntax.self)?.accessorSpecifier.text == "get"
 }
 
 /// The expressions that a body gives back.
 func results(of statements: CodeBlockItemListSyntax) -> [ExprSyntax] {
-  func isOtherBody(_ node: Syntax) -> Bool { node.is(ClosureExprSyntax.self) || node.is(FunctionDeclSyntax.self) }
-  let returned = Descendants.of(ReturnStmtSyntax.self, in: Syntax(statements), unlessIn: isOtherBody)
-    .compactMap(\.expression)
-  func leaves(_ expression: ExprSyntax) -> [ExprSyntax] {
-    guard let branches = branches(of: Syntax(expression)) else { return [expression] }
-    return branches.flatMap { $0.first.map(leaves) ?? [] }
+  func leaves(_ node: Syntax) -> [ExprSyntax] {
+    if let branches = branches(of: node) { return branches.flatMap { $0.flatMap { leaves(Syntax($0.item)) } } }
+    return node.as(ExprSyntax.self).map { [$0] } ?? []
   }
-  func leaves(_ item: CodeBlockItemSyntax) -> [ExprSyntax] {
-    switch item.item {
-    case .expr(let expression): leaves(expression)
-    case .stmt(let statement): statement.as(ExpressionStmtSyntax.self).map { leaves($0.expression) } ?? []
-    case .decl: []
-    }
+  if let value = statements.returnedValue { return leaves(Syntax(value.item)) }
+  let visitor = ReturnVisitor(viewMode: .sourceAccurate)
+  visitor.walk(statements)
+  return visitor.found.flatMap { leaves(Syntax($0)) }
+}
+
+/// What is returned, but not from closures and functions inside.
+private final class ReturnVisitor: SyntaxVisitor {
+  var found: [ExprSyntax] = []
+
+  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    if let expression = node.expression { found.append(expression) }
+    return .visitChildren
   }
-  if statements.count == 1, let only = statements.first, isValue(only) { return leaves(only) }
-  return returned.flatMap(leaves)
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 /// The member around a node, with the types around it: `Device.layoutColumns(in:)`.
 func memberName(around node: Syntax) -> String {
   var names: [String] = []
-  var node: Syntax? = node
   func parameters(_ clause: FunctionParameterClauseSyntax) -> String {
     "(" + clause.parameters.map { $0.firstName.text + ":" }.joined() + ")"
   }
-  while let current = node {
-    if let function = current.as(FunctionDeclSyntax.self) {
+  for node in sequence(first: node, next: \.parent) {
+    if let function = node.as(FunctionDeclSyntax.self) {
       names = [function.name.text + parameters(function.signature.parameterClause)]
-    } else if let initializer = current.as(InitializerDeclSyntax.self) {
+    } else if let initializer = node.as(InitializerDeclSyntax.self) {
       names = ["init" + parameters(initializer.signature.parameterClause)]
-    } else if current.is(DeinitializerDeclSyntax.self) {
+    } else if node.is(DeinitializerDeclSyntax.self) {
       names = ["deinit"]
-    } else if let function = current.as(SubscriptDeclSyntax.self) {
+    } else if let function = node.as(SubscriptDeclSyntax.self) {
       names = ["subscript" + parameters(function.parameterClause)]
-    } else if let variable = current.as(VariableDeclSyntax.self),
+    } else if let variable = node.as(VariableDeclSyntax.self),
       variable.parent?.is(MemberBlockItemSyntax.self) == true
         || variable.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
     {
       names = [variable.bindings.map { $0.pattern.trimmedDescription }.joined(separator: ", ")]
-    } else if let type = current.asProtocol((any NamedDeclSyntax).self), current.isProtocol((any DeclGroupSyntax).self)
-    {
+    } else if let type = node.asProtocol((any NamedDeclSyntax).self), node.isProtocol((any DeclGroupSyntax).self) {
       names.insert(type.name.text, at: 0)
-    } else if let type = current.as(ExtensionDeclSyntax.self) {
+    } else if let type = node.as(ExtensionDeclSyntax.self) {
       names.insert(type.extendedType.trimmedDescription, at: 0)
     }
-    node = current.parent
   }
   return names.joined(separator: ".")
-}
-
-/// The lines that differ, without what all of them are indented by.
-func difference(_ old: String, _ new: String) -> (removed: [String], added: [String]) {
-  func lines(_ text: String) -> [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
-  var removed = lines(old)
-  var added = lines(new).filter { line in !line.allSatisfy(\.isWhitespace) || removed.contains(line) }
-  while let first = removed.first, first == added.first {
-    removed.removeFirst()
-    added.removeFirst()
-  }
-  while let last = removed.last, last == added.last {
-    removed.removeLast()
-    added.removeLast()
-  }
-  let margin =
-    (removed + added).filter { !$0.allSatisfy(\.isWhitespace) }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-  func trimmed(_ lines: [Substring]) -> [String] {
-    lines.map { line in
-      var line = line.dropFirst(margin)
-      while line.last == " " { line.removeLast() }
-      return String(line)
-    }
-  }
-  return (trimmed(removed), trimmed(added))
 }

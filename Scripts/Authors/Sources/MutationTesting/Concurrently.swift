@@ -4,52 +4,33 @@ import Terminal
 
 /// Does something for each of many, as many at a time as there are processors, and says how far it is.
 ///
-/// - Parameters:
-///   - label: What is done: "VoicePlayer before: running the mutants".
-///   - note: What else to say.
+/// - Parameter label: What is done: "VoicePlayer before: running the mutants".
 func concurrently<Item: Sendable, Output: Sendable>(
-  _ items: [Item], label: String, on terminal: Terminal, note: @escaping @Sendable () -> String = { "" },
-  _ body: @escaping @Sendable (Item) throws -> Output
+  _ items: [Item], label: String, on terminal: Terminal, _ body: @escaping @Sendable (Item) throws -> Output
 ) throws -> [Output] {
-  let work = Mutex(Work(items: items, outputs: [Output]()))
+  let work = Mutex(Work<Item, Output>(open: items[...]))
   DispatchQueue.concurrentPerform(iterations: max(1, ProcessInfo.processInfo.activeProcessorCount)) { _ in
-    while let item = work.withLock({ $0.next() }) {
-      do {
-        let output = try body(item)
-        let done = work.withLock { work in
-          work.outputs.append(output)
-          return work.outputs.count
+    while let item = work.withLock({ $0.failure == nil ? $0.open.popFirst() : nil }) {
+      let result = Result { try body(item) }
+      let done = work.withLock { work in
+        switch result {
+        case .success(let output): work.outputs.append(output)
+        case .failure(let error): work.failure = work.failure ?? error
         }
-        if terminal.showsProgress {
-          terminal.complain("\r\u{1B}[K\(label), \(done) of \(items.count)\(note())")
-        }
-      } catch {
-        work.withLock { $0.error = $0.error ?? error }
+        return work.outputs.count
       }
+      if terminal.showsProgress { terminal.complain("\r\u{1B}[K\(label), \(done) of \(items.count)") }
     }
   }
   if terminal.showsProgress { terminal.complain("\r\u{1B}[K") }
   return try work.withLock { work in
-    if let error = work.error { throw error }
+    if let error = work.failure { throw error }
     return work.outputs
   }
 }
 
 private struct Work<Item: Sendable, Output: Sendable>: Sendable {
-  let items: [Item]
-  var outputs: [Output]
-  var position = 0
-  var error: (any Error)?
-
-  init(items: [Item], outputs: [Output]) {
-    self.items = items
-    self.outputs = outputs
-  }
-
-  /// The next item; nil if there is none, or if the work on another went wrong.
-  mutating func next() -> Item? {
-    guard error == nil, position < items.count else { return nil }
-    position += 1
-    return items[position - 1]
-  }
+  var open: ArraySlice<Item>
+  var outputs: [Output] = []
+  var failure: (any Error)?
 }

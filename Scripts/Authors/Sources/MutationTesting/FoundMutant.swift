@@ -1,63 +1,49 @@
 import Checking
 import Mutating
-import Suites
-import Workbook
 
 /// A mutant of a kata's version.
 public struct FoundMutant: Sendable {
   /// From 1 on in each version, in the order of files and lines.
   public let number: Int
-  /// Inside the version's folder.
-  public let file: String
   public let mutant: Mutant
-  /// What tells it from all others of the version, whatever else changes in the file.
-  public let key: Key
+  /// The mutant as the record lists it, but for the reason. It tells the mutant from all others of the version, whatever
+  /// else changes in the file.
+  public let entry: UnnoticeableMutant
 
-  public struct Key: Hashable, Sendable {
-    public var file: String
-    public var member: String
-    public var `operator`: String
-    public var removed: [String]
-    public var added: [String]
-    /// Counts those that are alike in all the rest, from 1 on.
-    public var ordinal = 1
-  }
-
-  /// A mutant that was not searched for.
-  init(number: Int, file: String, mutant: Mutant) {
-    self.init(
-      number: number, file: file, mutant: mutant,
-      key: Key(
-        file: file, member: mutant.member, operator: mutant.operator.rawValue, removed: mutant.removed,
-        added: mutant.added))
-  }
-
-  private init(number: Int, file: String, mutant: Mutant, key: Key) {
-    self.number = number
-    self.file = file
-    self.mutant = mutant
-    self.key = key
-  }
+  /// Inside the version's folder.
+  public var file: String { entry.file }
 
   /// All mutants of the files of a version, by their paths.
   ///
   /// - Parameter imported: The sources of the modules that the version imports.
-  public static func all(in texts: [String: String], importing imported: [String] = []) -> [FoundMutant] {
+  public static func all(
+    in texts: [String: String], of version: TestedVersion, importing imported: [String] = []
+  ) -> [FoundMutant] {
     let classes = ClassTable(texts.values + imported)
     var found: [FoundMutant] = []
-    var seen: [Key: Int] = [:]
+    var seen: [[String]: Int] = [:]
     for (file, text) in texts.sorted(by: { $0.key < $1.key }) {
       for mutant in mutants(in: text, classes: classes) {
-        var key = Key(
-          file: file, member: mutant.member, operator: mutant.operator.rawValue, removed: mutant.removed,
-          added: mutant.added)
-        seen[key, default: 0] += 1
-        let ordinal = seen[key, default: 1]
-        key.ordinal = ordinal
-        found.append(FoundMutant(number: found.count + 1, file: file, mutant: mutant, key: key))
+        let count = seen[[file, mutant.member, "\(mutant.operator)"] + mutant.lines, default: 0] + 1
+        seen[[file, mutant.member, "\(mutant.operator)"] + mutant.lines] = count
+        let entry = UnnoticeableMutant(
+          version: "\(version)", file: file, member: mutant.member, operator: "\(mutant.operator)",
+          lines: mutant.lines, number: count == 1 ? nil : count, reason: "")
+        found.append(FoundMutant(number: found.count + 1, mutant: mutant, entry: entry))
       }
     }
     return found
+  }
+}
+
+extension UnnoticeableMutant {
+  /// `VoicePlayer.swift, VoicePlayer.play(), dropCall 2 (before)`
+  var name: String { "\(file), \(member), \(self.operator)\(number.map { " \($0)" } ?? "") (\(version))" }
+
+  /// Whether both are the same mutant, be it in different versions.
+  func isSame(as other: UnnoticeableMutant) -> Bool {
+    (file, member, self.operator, number ?? 1) == (other.file, other.member, other.operator, other.number ?? 1)
+      && lines == other.lines
   }
 }
 
@@ -69,61 +55,12 @@ public enum MutantStatus: String, CaseIterable, Sendable {
   case timeout
   /// Every test passed.
   case survived
-  /// No test executes it.
+  /// No test executes its place.
   case notReached
   /// The compiler refuses it.
   case invalid
   /// Every test passed, and the kata's list says why none could fail.
   case equivalent
 
-  public var isKilled: Bool { self == .killed || self == .timeout }
   public var isAlive: Bool { self == .survived || self == .notReached }
-}
-
-/// What became of all mutants of a kata's version.
-public struct VersionResult: Sendable {
-  public let kata: String
-  public let version: TestedVersion
-  /// The version's folder, seen from the workbook's: `Katas/VoicePlayer`.
-  public let folder: String
-  public let mutants: [(found: FoundMutant, status: MutantStatus)]
-  /// What is wrong with the list of mutants that no test can notice, a line each.
-  public let listProblems: [String]
-
-  public init(
-    kata: String, version: TestedVersion, folder: String, mutants: [(found: FoundMutant, status: MutantStatus)],
-    list: UnnoticeableList, isWhole: Bool = true
-  ) {
-    self.kata = kata
-    self.version = version
-    self.folder = folder
-    let judged = list.judge(mutants, version: version, isWhole: isWhole)
-    self.mutants = judged.mutants
-    listProblems = judged.problems
-  }
-
-  public func count(_ status: MutantStatus) -> Int { mutants.count { $0.status == status } }
-  public var score: Int { statuses.score }
-
-  var statuses: [MutantStatus] { mutants.map(\.status) }
-
-  /// What the record says of the version.
-  public var recorded: KataRecord.Count {
-    KataRecord.Count(killed: statuses.killed, unnoticeable: statuses.equivalent)
-  }
-
-  public var succeeded: Bool { listProblems.isEmpty && !mutants.contains { $0.status.isAlive } }
-}
-
-extension [MutantStatus] {
-  var killed: Int { count { $0.isKilled } }
-  var equivalent: Int { count { $0 == .equivalent } }
-  /// Those that compile.
-  var valid: Int { count { $0 != .invalid } }
-
-  /// How many of those that could be killed are, in per cent, rounded down: 100 means all.
-  var score: Int {
-    let all = valid - equivalent
-    return all == 0 ? 100 : killed * 100 / all
-  }
 }

@@ -55,63 +55,36 @@ public struct HandFaultList: Sendable {
   public init(_ text: String, path: String) {
     var faults: [HandFault] = []
     var problems: [String] = []
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let starts = lines.indices.filter { lines[$0].hasPrefix("### ") }
-    for (index, start) in starts.enumerated() {
-      let end = index + 1 < starts.count ? starts[index + 1] : lines.endIndex
-      let entry = Entry(Array(lines[start + 1..<end]))
-      let title = String(lines[start].dropFirst(4))
-      guard let version = entry.fields["version"].flatMap({ TestedVersion($0) }),
-        let file = entry.fields["file"], let kind = entry.fields["kind"], let test = entry.fields["noticed by"],
-        entry.blocks.count == 2
-      else {
+    let pattern =
+      #/
+      (?<title>[^\n]+)\n+
+      -\ version:\ (?<version>[^\n]+)\n
+      -\ file:\ (?<file>[^\n]+)\n
+      -\ kind:\ (?<kind>[^\n]+)\n
+      -\ noticed\ by:\ `(?<test>[^\n]+)`\n+
+      (?<fence>```+)swift\n(?<old>.*?)\n\k<fence>\n+
+      \k<fence>swift\n(?:(?<new>.*?)\n)?\k<fence>\n*
+      /#.dotMatchesNewlines()
+    var line = 0
+    // What is before the first heading is no entry.
+    for (index, part) in "\n\(text)".components(separatedBy: "\n### ").enumerated() {
+      defer { line += part.count { $0 == "\n" } + 1 }
+      if index == 0 { continue }
+      guard let entry = part.wholeMatch(of: pattern), let version = TestedVersion(String(entry.version)) else {
         problems.append(
-          "\(path):\(start + 1): an entry has version, file, kind, noticed by, and two blocks of code: old and new")
+          "\(path):\(line): an entry has version, file, kind, noticed by, and two blocks of code: old and new")
         continue
       }
-      if !Self.kinds.contains(kind) {
+      if !Self.kinds.contains(String(entry.kind)) {
         let kinds = Self.kinds.sorted().joined(separator: "; ")
-        problems.append("\(path):\(start + 1): '\(kind)' is no kind of fault. The kinds are: \(kinds)")
-      }
-      if faults.contains(where: { $0.title == title && $0.version == version }) {
-        problems.append("\(path):\(start + 1): the entry is there twice")
+        problems.append("\(path):\(line): '\(entry.kind)' is no kind of fault. The kinds are: \(kinds)")
       }
       faults.append(
         HandFault(
-          title: title, version: version, file: file, kind: kind,
-          noticedBy: test.trimmingCharacters(in: CharacterSet(charactersIn: "`")), old: entry.blocks[0],
-          new: entry.blocks[1], line: start + 1))
+          title: String(entry.title), version: version, file: String(entry.file), kind: String(entry.kind),
+          noticedBy: String(entry.test), old: String(entry.old), new: String(entry.new ?? ""), line: line))
     }
     self.faults = faults
     self.problems = problems
-  }
-
-  /// The lines of an entry, taken apart.
-  private struct Entry {
-    /// `- name: value`
-    var fields: [String: String] = [:]
-    /// The contents of the fenced blocks.
-    var blocks: [String] = []
-
-    init(_ lines: [String]) {
-      var fence: String?
-      var block: [String] = []
-      for line in lines {
-        if let open = fence {
-          if line == open {
-            blocks.append(block.joined(separator: "\n"))
-            fence = nil
-          } else {
-            block.append(line)
-          }
-        } else if line.hasPrefix("```") {
-          fence = String(line.prefix { $0 == "`" })
-          block = []
-        } else if line.hasPrefix("- "), let colon = line.firstIndex(of: ":") {
-          let name = String(line[line.index(line.startIndex, offsetBy: 2)..<colon])
-          fields[name] = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
-        }
-      }
-    }
   }
 }

@@ -1,5 +1,5 @@
 /// Why nothing can be said of a kata's mutants.
-public enum MutationError: Error, Equatable {
+public enum MutationError: Error, Equatable, CustomStringConvertible {
   /// The suite fails on the sources as they are: every mutant would seem to be killed.
   case redWithoutMutant(kata: String, TestedVersion, test: String)
   /// The suite passes with a mutant that ends the process: no mutant is ever awake.
@@ -8,11 +8,8 @@ public enum MutationError: Error, Equatable {
   case notBuilt(kata: String, reason: String)
   /// A run passed in which the mutant was not met, though its tests meet it when no mutant is awake.
   case notAwake(kata: String, TestedVersion, location: String)
-  /// The kata has fewer steps.
   case noStep(kata: String, Int, count: Int)
-}
 
-extension MutationError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .redWithoutMutant(let kata, let version, let test):

@@ -1,4 +1,7 @@
-import Foundation
+import Checking
+import LearnerFiles
+import Measuring
+import Mutating
 import Processes
 import Suites
 import Terminal
@@ -10,61 +13,72 @@ public struct MutationTester {
   private let terminal: Terminal
   private let scratch: ScratchFolder
 
-  public init(_ workbook: Workbook, terminal: Terminal) throws {
+  /// - Parameter scratch: For the copies of the workbook.
+  public init(_ workbook: Workbook, in scratch: ScratchFolder, terminal: Terminal) {
     self.workbook = workbook
     self.terminal = terminal
-    scratch = try ScratchFolder.outside(for: "mutate")
+    self.scratch = scratch
   }
 
-  /// Finds out what becomes of a kata's mutants.
+  /// Finds out what becomes of all mutants of a version.
+  public func test(_ kata: Kata, _ version: TestedVersion) throws -> VersionResult {
+    let copy = try FaultyCopy(
+      of: kata, as: version, in: workbook, at: "\(scratch.path)/faulty", terminal: terminal)
+    let module = version == .after ? kata.afterModule : kata.beforeModule
+    let imported = try workbook.manifest.allDependencies(of: module).flatMap { target in
+      try SourceSet(folder: "\(workbook.root)/\(target.path)", label: target.path, exclude: target.exclude).texts()
+        .values
+    }
+    let mutants = FoundMutant.all(in: copy.texts, of: version, importing: imported)
+    let invalid = try build(copy, of: kata, with: mutants)
+    let trial = Trial(
+      kata: kata, version: version, program: copy.program, scratch: scratch.path, terminal: terminal)
+    let statuses = try trial.statuses(of: mutants.filter { !invalid.contains($0.number) })
+    return VersionResult(
+      kata: kata.name, version: version, mutants: mutants.map { ($0, statuses[$0.number] ?? .invalid) },
+      list: KataRecord(of: kata)?.unnoticeable ?? [])
+  }
+
+  /// A build that fails tells of some of the mutants that the compiler refuses; without them it may come to others.
+  private static let mostBuilds = 8
+
+  /// Builds a version with its mutants.
   ///
-  /// - Parameter isWanted: Which mutants to try; the others are left out of the result.
-  public func test(
-    _ kata: Kata, _ versions: [TestedVersion], where isWanted: (FoundMutant, TestedVersion) -> Bool = { _, _ in true }
-  ) throws -> [VersionResult] {
-    var results: [TestedVersion: VersionResult] = [:]
-    // The starting code and the solution are built together; the files after a step take the place of the starting code.
-    for (step, group) in Dictionary(grouping: versions, by: \.step).sorted(by: { $0.key < $1.key }) {
-      for result in try test(kata, group, step: step, where: isWanted) { results[result.version] = result }
+  /// - Returns: The numbers of those that had to be left out because the compiler refuses them.
+  private func build(_ copy: FaultyCopy, of kata: Kata, with mutants: [FoundMutant]) throws -> Set<Int> {
+    var invalid: Set<Int> = []
+    for round in 1...Self.mostBuilds {
+      var owners: [String: [Int: Int]] = [:]
+      var texts = ["KataMutants.swift": mutantSupport]
+      for (file, text) in copy.texts {
+        let own = mutants.filter { $0.file == file && !invalid.contains($0.number) }
+        let mutated = MutatedSource(
+          text, mutants: Dictionary(uniqueKeysWithValues: own.map { ($0.number, $0.mutant) }))
+        texts[file] = mutated.text
+        owners["\(copy.files.root)/\(copy.folder)/\(file)"] = mutated.owners
+      }
+      try copy.write(texts)
+      guard let output = try errors(copy, of: kata, round: round) else { return invalid }
+      let blamed = output.matches(of: /(.+?):(\d+):\d+: error:/).compactMap { match in
+        Int(match.2).flatMap { owners[String(match.1)]?[$0] }
+      }
+      if invalid.isSuperset(of: blamed) {
+        throw MutationError.notBuilt(kata: kata.name, reason: "\(CompilerError(compilerOutput: output))")
+      }
+      invalid.formUnion(blamed)
     }
-    return versions.compactMap { results[$0] }
+    throw MutationError.notBuilt(kata: kata.name, reason: "there are always more mutants that the compiler refuses")
   }
 
-  /// - Parameters:
-  ///   - versions: Those that can be in one copy at the same time.
-  ///   - step: Their step.
-  private func test(
-    _ kata: Kata, _ versions: [TestedVersion], step: Int, where isWanted: (FoundMutant, TestedVersion) -> Bool
-  ) throws -> [VersionResult] {
-    var copy = try MutatedCopy(of: kata, in: workbook, scratch: scratch, terminal: terminal)
-    try copy.place(step: step)
-    var mutants: [Variant: [FoundMutant]] = [:]
-    var left = 0
-    // A sample may have no mutant of a version.
-    var skipped: Set<TestedVersion> = []
-    for version in versions {
-      let all = FoundMutant.all(
-        in: copy.texts[version.variant] ?? [:], importing: try copy.importedTexts(by: version.variant))
-      let wanted = all.filter { isWanted($0, version) }
-      mutants[version.variant] = wanted
-      left += all.count - wanted.count
-      if wanted.isEmpty, !all.isEmpty { skipped.insert(version) }
-    }
-    let invalid = skipped.count < versions.count ? try copy.build(mutants) : [:]
-    let list = UnnoticeableList(of: kata)
-    return try versions.map { version in
-      let all = mutants[version.variant] ?? []
-      let valid = all.filter { invalid[version.variant]?.contains($0.number) != true }
-      let trial = Trial(kata: kata, version: version, program: copy.program, scratch: scratch.path, terminal: terminal)
-      let statuses = skipped.contains(version) ? [:] : try trial.statuses(of: valid)
-      return VersionResult(
-        kata: kata.name, version: version, folder: MutatedCopy.folder(of: version.variant, in: kata),
-        mutants: all.map { ($0, statuses[$0.number] ?? .invalid) }, list: list, isWhole: left == 0)
-    }
-  }
-
-  /// Removes the copy, and ends what still builds there if this process was asked to stop.
-  public func close() {
-    scratch.remove()
+  /// - Returns: What the compiler writes if it finds errors.
+  private func errors(_ copy: FaultyCopy, of kata: Kata, round: Int) throws -> String? {
+    copy.program.waitForNextSecond()
+    let label = "\(kata.name) \(copy.version): building the mutants\(round > 1 ? ", take \(round)" : "")"
+    let outcome = try ChildProcess.run(
+      SwiftPM.invocation(
+        "build", ["--build-tests", "-debug-info-format", "none"], root: copy.files.root,
+        environment: ["KATA": kata.name]),
+      progress: ProgressLine(label, on: terminal))
+    return outcome.succeeded ? nil : outcome.output + outcome.errors
   }
 }

@@ -15,7 +15,6 @@ struct Trial: Sendable {
   let scratch: String
   let terminal: Terminal
 
-  private var variant: Variant { version.variant }
   private var name: String { "\(kata.name) \(version)" }
 
   /// Kilobytes of address space for a run: a mutant that never stops to collect things must not take the machine along.
@@ -34,53 +33,44 @@ struct Trial: Sendable {
       throw MutationError.redWithoutMutant(kata: kata.name, version, test: "one of the tests, when they run together")
     }
 
-    let alive = Mutex(0)
-    func status(of found: FoundMutant) throws -> MutantStatus {
-      try self.status(of: found, tests: tests.filter { $0.met.contains(found.number) }, suite: suite)
+    @Sendable func status(of found: FoundMutant) throws -> MutantStatus {
+      let meeting = tests.filter { test in test.met.contains { $0.contains(found.number) } }
+      return try self.status(of: found, tests: meeting.sorted { $0.seconds < $1.seconds }, suite: suite)
     }
-    var statuses = Dictionary(
-      uniqueKeysWithValues: try concurrently(
-        mutants, label: "\(name): running the mutants", on: terminal,
-        note: {
-          alive.withLock { $0 > 0 ? ", \($0) alive" : "" }
-        }
-      ) { found in
-        let status = try self.status(of: found, tests: tests.filter { $0.met.contains(found.number) }, suite: suite)
-        if status.isAlive { alive.withLock { $0 += 1 } }
-        return (found.number, status)
-      })
+    let tried = try concurrently(mutants, label: "\(name): running the mutants", on: terminal) { found in
+      (found, try status(of: found))
+    }
     // On a busy machine a run can take too long for no fault of the mutant's: those are run again, alone.
-    for found in mutants where statuses[found.number] == .timeout { statuses[found.number] = try status(of: found) }
-    return statuses
+    return try tried.reduce(into: [:]) { statuses, tried in
+      statuses[tried.0.number] = tried.1 == .timeout ? try status(of: tried.0) : tried.1
+    }
   }
 
+  /// How many tests, the fastest ones, go first: most mutants die at once.
+  private static let firstTests = 8
+
   /// - Parameters:
-  ///   - tests: Those that come by the mutant.
+  ///   - tests: Those that come by the mutant, the fastest first.
   ///   - suite: How many seconds all tests take together.
   private func status(of found: FoundMutant, tests: [MeetingTest], suite: Double) throws -> MutantStatus {
-    guard !tests.isEmpty else { return .notReached }
-    // Most mutants die at once, and what doesn't end need not be waited for as long as the whole suite may take.
-    let ordered = tests.sorted { $0.seconds < $1.seconds }
-    for part in [ordered.prefix(Self.firstTests), ordered.dropFirst(Self.firstTests)] where !part.isEmpty {
+    for part in [tests.prefix(Self.firstTests), tests.dropFirst(Self.firstTests)] where !part.isEmpty {
+      // What doesn't end need not be waited for as long as the whole suite may take.
       let usual = min(suite, part.reduce(0) { $0 + $1.seconds })
       let (outcome, met) = try run(Array(part), mutant: "\(found.number)", timeout: 10 * usual + 2)
       if outcome.timedOut { return .timeout }
       if !outcome.succeeded { return .killed }
-      guard met.contains(found.number) else {
+      guard met.contains(where: { $0.contains(found.number) }) else {
         throw MutationError.notAwake(kata: kata.name, version, location: "\(found.file):\(found.mutant.line)")
       }
     }
-    return .survived
+    return tests.isEmpty ? .notReached : .survived
   }
 
-  /// How many tests, the fastest ones, go first.
-  private static let firstTests = 8
-
-  /// A test, how long it takes alone, and the mutants that it executes.
+  /// A test, how long it takes alone, and the mutants in the bodies that it executes.
   private struct MeetingTest: Sendable {
     let id: String
     var seconds = 0.0
-    var met: Set<Int> = []
+    var met: [ClosedRange<Int>] = []
   }
 
   /// Runs each test alone. So a mutant costs only the tests that can tell.
@@ -88,6 +78,7 @@ struct Trial: Sendable {
   /// A test that meets none is left out, even if it fails here: what it looks at is not what the version does, but its
   /// text, or what a compiler says of it.
   private func testsThatMeetMutants() throws -> [MeetingTest] {
+    let variant = version.variant
     guard let run = try program.run([variant], label: "\(name): running the tests without a mutant")[variant],
       run.failure == nil, !run.behaviours.isEmpty
     else { throw MutationError.redWithoutMutant(kata: kata.name, version, test: "no test ran") }
@@ -108,20 +99,21 @@ struct Trial: Sendable {
 
   private func run(
     _ tests: [MeetingTest], mutant: String, timeout: Double
-  ) throws -> (outcome: Outcome, met: Set<Int>) {
+  ) throws -> (outcome: Outcome, met: [ClosedRange<Int>]) {
     let record = "\(scratch)/met-\(UInt64.random(in: 0 ... .max))"
     defer { try? FileManager.default.removeItem(atPath: record) }
-    let filters = TestProgram.arguments("--filter", tests.map(\.id))
     let invocation = try program.invocation(
-      ["--quiet"] + filters,
+      ["--quiet"] + TestProgram.arguments("--filter", tests.map(\.id)),
       environment: [
-        "KATA_VARIANT": variant.rawValue, "KATA_MUTANT": "\(variant.rawValue)-\(mutant)",
-        "KATA_MUTANTS_REACHED": record,
+        "KATA_VARIANT": version.variant.rawValue, "KATA_MUTANT": mutant, "KATA_MUTANTS_REACHED": record,
       ])
     let outcome = try ChildProcess.run([Self.limited(invocation)], timeout: timeout)[0]
-    let prefix = "\(variant.rawValue)-"
     let lines = ((try? String(contentsOfFile: record, encoding: .utf8)) ?? "").split(separator: "\n")
-    return (outcome, Set(lines.compactMap { $0.hasPrefix(prefix) ? Int($0.dropFirst(prefix.count)) : nil }))
+    let met = lines.compactMap { line in
+      let numbers = line.split(separator: " ").compactMap { Int($0) }
+      return numbers.count == 2 ? numbers[0]...numbers[1] : nil
+    }
+    return (outcome, met)
   }
 
   /// The same with a limit of memory. macOS has none, only the limit of time, and its shell drops the variables that name

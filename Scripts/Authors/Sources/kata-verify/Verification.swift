@@ -1,6 +1,8 @@
-import Checking
 import AuthorGates
+import Checking
+import Measuring
 import MutationTesting
+import Processes
 import Terminal
 import Workbook
 
@@ -13,92 +15,97 @@ enum Part: CaseIterable {
 struct Verification {
   let workbook: Workbook
   let terminal: Terminal
-  let verifier: Verifier
-  /// Each has one copy for all katas, in which the modules that several of them use are built once.
-  let mutants: MutationTester
-  let faults: HandFaultTester
+  private let scratch: ScratchFolder
+  private let verifier: Verifier
+  private let mutants: MutationTester
+  private let faults: HandFaultTester
 
   /// The commands that a page may show.
   private static let commands = [
-    "list", "test", "compare", "check", "hint", "step", "reset", "dependencies", "change", "doctor", "verify",
+    "list", "test", "compare", "check", "hint", "step", "reset", "dependencies", "change", "doctor", "site",
+    "verify",
   ]
 
   init(of workbook: Workbook, on terminal: Terminal) throws {
     self.workbook = workbook
     self.terminal = terminal
-    verifier = try Verifier(workbook, commands: Self.commands, terminal: terminal)
-    mutants = try MutationTester(workbook, terminal: terminal)
-    faults = try HandFaultTester(workbook, terminal: terminal)
+    // Runs a program, which may be interrupted; so it comes before the folder.
+    let measurer = try KataMeasurer(workbook: workbook, terminal: terminal)
+    scratch = try ScratchFolder.outside(for: "verify")
+    verifier = Verifier(workbook, with: measurer, in: scratch, commands: Self.commands, terminal: terminal)
+    mutants = MutationTester(workbook, in: scratch, terminal: terminal)
+    faults = HandFaultTester(workbook, in: scratch, terminal: terminal)
   }
 
-  /// Removes the copies.
-  func close() {
-    verifier.close()
-    mutants.close()
-    faults.close()
-  }
+  /// Removes the copies of the workbook, and ends what still builds there if this process was asked to stop.
+  func close() { scratch.remove() }
 
   /// Checks parts of a kata.
   ///
-  /// - Parameter isRenewing: Whether the tables are written, and what passes is recorded.
+  /// - Parameter isRenewing: Whether the tables are written, and what this run proves is recorded.
   /// - Returns: Whether nothing is wrong.
   func verify(_ kata: Kata, _ parts: Set<Part>, isRenewing: Bool) throws -> Bool {
     if isRenewing { try renewPages(of: kata, parts) }
-    var problems: [Part: [Problem]] = [:]
-    for part in [Part.pages, .figures, .designs, .steps] where parts.contains(part) {
-      let found = try self.problems(kata, part)
-      for problem in found { terminal.write(Style.red("✗ ", on: terminal) + "\(problem)\n") }
-      problems[part] = found
+    var record = isRenewing ? KataRecord(of: kata) : nil
+    var succeeded = try check(kata, [.pages, .figures, .designs, .steps].filter(parts.contains))
+    if parts.contains(.faults) {
+      let result = try faults.test(kata)
+      terminal.write(result.text(on: terminal))
+      succeeded = succeeded && result.succeeded
+      if result.succeeded { record?.faults = result.noticed }
     }
-    if !problems.isEmpty, problems.values.allSatisfy(\.isEmpty) {
-      terminal.write(Style.green("✓ ", on: terminal) + "\(kata.name)\n")
+    if parts.contains(.mutants), try record == nil || isOutOfDate(kata) {
+      let results = try testMutants(of: kata)
+      let areKilled = results.allSatisfy(\.succeeded)
+      succeeded = succeeded && areKilled
+      if areKilled {
+        record?.mutants = Dictionary(uniqueKeysWithValues: results.map { ("\($0.version)", $0.recorded) })
+      }
     }
-    let faults = parts.contains(.faults) ? try test(self.faults.test(kata)) : nil
-    let mutants = parts.contains(.mutants) ? try self.mutants(of: kata, isRenewing: isRenewing) : nil
-    if isRenewing {
-      let isTried = problems[.steps]?.isEmpty == true && problems[.designs]?.isEmpty == true
-      try record(kata, isTried: isTried, faults, mutants ?? [])
+    if succeeded, parts == Set(Part.allCases) { record?.proved = try KataRecord.fingerprint(of: kata, in: workbook) }
+    if try record?.write(for: kata) == true {
+      terminal.write("\(kata.name): recorded in \(KataRecord.path(of: kata))\n")
+      _ = try verifier.renewRows(of: kata)
     }
-    return problems.values.allSatisfy(\.isEmpty) && faults?.succeeded != false
-      && mutants?.allSatisfy(\.succeeded) != false
+    return succeeded
   }
 
-  private func problems(_ kata: Kata, _ part: Part) throws -> [Problem] {
-    switch part {
-    case .pages: try verifier.pageProblems(of: kata)
-    case .figures: try verifier.figureProblems(of: kata)
-    case .designs: try designProblems(of: kata)
-    case .steps: try verifier.stepProblems(of: kata)
-    case .faults, .mutants: []
+  /// Checks what neither faults nor mutants are about.
+  private func check(_ kata: Kata, _ parts: [Part]) throws -> Bool {
+    var succeeded = true
+    for part in parts {
+      let problems =
+        switch part {
+        case .pages: try verifier.pageProblems(of: kata)
+        case .figures: try verifier.figureProblems(of: kata)
+        case .designs: try designProblems(of: kata)
+        default: try verifier.stepProblems(of: kata)
+        }
+      for problem in problems { terminal.write(Style.red("✗ ", on: terminal) + "\(problem)\n") }
+      succeeded = succeeded && problems.isEmpty
     }
+    if succeeded, !parts.isEmpty { terminal.write(Style.green("✓ ", on: terminal) + "\(kata.name)\n") }
+    return succeeded
   }
 
-  func designProblems(of kata: Kata) throws -> [Problem] {
+  private func designProblems(of kata: Kata) throws -> [Problem] {
     let judged = try verifier.designs(of: kata)
     terminal.write("\(kata.name): \(judged.summary)\n")
     return judged.problems
   }
 
-  /// Prints what became of faults by hand.
-  func test(_ result: HandFaultResult) -> HandFaultResult {
-    terminal.write(result.text(on: terminal))
-    return result
-  }
-
-  /// Tries all mutants of a kata; when it records, only if the record is about other files.
-  private func mutants(of kata: Kata, isRenewing: Bool) throws -> [VersionResult] {
-    if isRenewing, let proved = KataRecord(of: kata)?.proved,
-      try proved == ProvedFiles.fingerprint(of: kata, in: workbook)
-    {
-      terminal.write("\(kata.name): its mutants were tried with the same files\n")
-      return []
+  private func testMutants(of kata: Kata) throws -> [VersionResult] {
+    try TestedVersion.all(of: kata).map { version in
+      let result = try mutants.test(kata, version)
+      terminal.write(try result.text(on: terminal))
+      return result
     }
-    let results = try mutants.test(kata, TestedVersion.all(of: kata))
-    for result in results { terminal.write(MutationReport(result, terminal: terminal).text) }
-    return results
   }
 
-  // MARK: Renewing
+  /// Whether a kata differs from what was proved of it.
+  private func isOutOfDate(_ kata: Kata) throws -> Bool {
+    try KataRecord(of: kata)?.proved != KataRecord.fingerprint(of: kata, in: workbook)
+  }
 
   private func renewPages(of kata: Kata, _ parts: Set<Part>) throws {
     var paths = try verifier.renewRecord(of: kata) ? [KataRecord.path(of: kata)] : []
@@ -107,21 +114,32 @@ struct Verification {
     for path in paths { terminal.write("\(kata.name): renewed \(path)\n") }
   }
 
-  /// Records what this run has proved, and nothing else.
+  // MARK: What the gate tries
+
+  /// Draws a kata that changed since it was proved in full, or any if none did, and checks its figures, steps and faults.
+  /// Then tries the mutants of a version of this kata and of one of another: about a twentieth of all mutants.
   ///
-  /// - Parameter isTried: Whether every state of the kata passed the suite, and every design was judged as it says.
-  private func record(_ kata: Kata, isTried: Bool, _ faults: HandFaultResult?, _ mutants: [VersionResult]) throws {
-    guard var record = KataRecord(of: kata) else { return }
-    if let faults, faults.succeeded {
-      record.faults = faults.noticed
-      if isTried { record.tried = try ProvedFiles.triedFingerprint(of: kata, in: workbook) }
+  /// To prove all katas in full takes too long for a gate, so a record that is out of date never keeps a change from
+  /// passing. A mutant that survives must be in the record, unless that is out of date.
+  ///
+  /// - Returns: Whether nothing is wrong.
+  func verifyChange(_ katas: [Kata], seed: UInt64) throws -> Bool {
+    terminal.write("seed \(seed); --seed \(seed) draws the same\n")
+    let changed = try katas.filter(isOutOfDate)
+    for kata in changed { terminal.write("\(kata.name): not proved in full since it changed\n") }
+    var random = SeededRandom(seed: seed)
+    guard let drawn = (changed.isEmpty ? katas : changed).randomElement(using: &random) else { return true }
+    var succeeded = try verify(drawn, [.figures, .steps, .faults], isRenewing: false)
+    let others = katas.filter { $0.name != drawn.name }
+    for kata in [drawn] + [others.randomElement(using: &random)].compactMap(\.self) {
+      guard let version = try TestedVersion.all(of: kata).randomElement(using: &random) else { continue }
+      let result = try mutants.test(kata, version)
+      terminal.write(try result.text(on: terminal))
+      succeeded = succeeded && (result.succeeded || changed.contains { $0.name == kata.name })
     }
-    if !mutants.isEmpty, mutants.allSatisfy(\.succeeded) {
-      record.proved = try ProvedFiles.fingerprint(of: kata, in: workbook)
-      record.mutants = Dictionary(uniqueKeysWithValues: mutants.map { ("\($0.version)", $0.recorded) })
-    }
-    if try record.write(for: kata) { terminal.write("\(kata.name): recorded in \(KataRecord.path(of: kata))\n") }
-    _ = try verifier.renewRows(of: kata)
+    terminal.write("NOT CHECKED: figures, steps and faults of \(others.map(\.name).joined(separator: ", "));\n")
+    terminal.write("             the mutants of all other versions\n")
+    return succeeded
   }
 
   // MARK: Only showing
@@ -136,9 +154,25 @@ struct Verification {
 
   /// Prints what became of all mutants, for machines.
   func printMutants(of katas: [Kata]) throws -> Bool {
-    let results = try katas.flatMap { try mutants.test($0, TestedVersion.all(of: $0)) }
-    let texts = results.map(MutationReport.json)
-    terminal.write(JSONText.array(texts).text + "\n")
+    let results = try katas.flatMap { kata in
+      try TestedVersion.all(of: kata).map { try mutants.test(kata, $0) }
+    }
+    terminal.write(JSONText.array(results.map(\.json)).text + "\n")
     return results.allSatisfy(\.succeeded)
+  }
+}
+
+/// Numbers that follow from a seed (SplitMix64).
+private struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
   }
 }

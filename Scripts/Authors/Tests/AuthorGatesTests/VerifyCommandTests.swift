@@ -118,10 +118,10 @@ import Workbook
       outcome.output == """
         \(outOfDate("code Solutions"))
         \(outOfDate("figures"))
+        \(outOfDate("steps"))
         ✗ Greeter: stage 1 ends with a goal that isn't met: dependencyFiles may be 0, but it is 2
         ✗ Greeter: stage 1, step 1: dependencyFiles gets worse, from 1 to 2
         ✗ Greeter: the solution misses a goal of stage 1: dependencyFiles may be 0, but it is 2
-        \(outOfDate("steps"))
         ✗ Greeter: Solutions/Greeter/Steps/01-voice.patch is red: 'a loud greeting is in capitals' (Tests/Greeter/Suite/VoiceTests.swift:8)
 
         """)
@@ -152,8 +152,8 @@ import Workbook
         \(outOfDate("change"))
         ✗ Greeter: Solutions/Greeter/README.md has no table 'dependencies': put '<!-- kata:dependencies -->' and '<!-- /kata:dependencies -->' there
         ✗ Greeter: Katas/FIGURES.md:5: the block 'costs' is out of date; renew it: Scripts/kata verify Greeter --pages --figures --renew
-        ✗ Greeter: the change request is implemented already: its 1 test passes on the starting code without \(request)/before
-        ✗ Greeter: the change request is implemented already: its 1 test passes on the solution without \(request)/after
+        ✗ Greeter: the change request is implemented already: its tests pass on the starting code without \(request)/before
+        ✗ Greeter: the change request is implemented already: its tests pass on the solution without \(request)/after
         ✗ Greeter: the implementation of the change request is not formatted: Solutions/Greeter/Voice.swift:13:35: error: [Spacing] remove 1 space
 
         """)
@@ -199,7 +199,7 @@ import Workbook
     let outcome = try verify()
     #expect(
       outcome.output.contains(
-        "✗ Greeter: a learner who has implemented the change request still sees a failure: 'both versions greet nobody alike'"
+        "✗ Greeter: a learner who has implemented the change request still sees a failure: the starting code is red: 'both versions greet nobody alike'"
       ))
     #expect(outcome.status == 1)
   }
@@ -208,34 +208,21 @@ import Workbook
     let request = "Solutions/Greeter/ChangeRequest"
     let greeter = "Solutions/Greeter/Greeter.swift"
     // The suite's patch adds a language, and only the solution decides between them.
-    try workbook.write(
-      try workbook.read(greeter) + """
-
-        extension Language {
-          var isGerman: Bool {
-            switch self {
-            case .english: false
-            case .german: true
-            }
-          }
-        }
-
-        """, to: greeter)
+    let decision =
+      "extension Language { var isGerman: Bool { switch self { case .english: false; case .german: true } } }"
+    try workbook.write("\(try workbook.read(greeter))\n\(decision)\n", to: greeter)
     try workbook.write(
       try workbook.read("\(request)/suite.patch") + """
         diff --git a/Katas/Provided/Languages/Language.swift b/Katas/Provided/Languages/Language.swift
         --- a/Katas/Provided/Languages/Language.swift
         +++ b/Katas/Provided/Languages/Language.swift
-        @@ -1,12 +1,13 @@
-         /// The languages that a greeting can be in.
+        @@ -2,4 +2,4 @@
          public enum Language: String, CaseIterable, Sendable {
         -  case english, german
         +  case english, german, french
          
            /// What one says in this language on meeting somebody.
-           public var hello: String {
-             switch self {
-             case .english: "Hello"
+        @@ -9,4 +9,5 @@
              case .german: "Grüß Gott"
         +    case .french: "Bonjour"
              }
@@ -243,7 +230,6 @@ import Workbook
          }
 
         """, to: "\(request)/suite.patch")
-
     let line = "✗ Greeter: the solution with the change request's tests only does not compile: \(greeter):"
     let lines = try verify().output.split(separator: "\n").filter { $0.hasPrefix(line) }
     #expect(lines.count == 1)

@@ -14,10 +14,10 @@ import Testing
     #expect(
       text == """
         func f() {
+        KataMutants.reach(1, 1)
         switch KataMutants.awake {
         case 1:
         // mutant 1
-        KataMutants.reach(1)
 
           a()
           b = 2
@@ -26,7 +26,7 @@ import Testing
         default:
 
           a()
-          KataMutants.reach(1); b = 1
+          b = 1
 
         }
         }
@@ -36,15 +36,17 @@ import Testing
   @Test func `a value that is returned without saying so is returned`() {
     let text = mutated("var a: Int { b + 1 }", only: .changeLiteral).text
     #expect(text.contains("\n return b + 2 \n"))
-    #expect(text.contains("\n KataMutants.reach(1); return b + 1 \n"))
+    #expect(text.contains("\n return b + 1 \n"))
+    let choice = "func f() -> Int {\n  switch a {\n  case .b: c(1)\n  default: throw d\n  }\n}"
+    #expect(mutated(choice, only: .changeLiteral).text.contains("return switch a {\n  case .b: c(2)\n"))
+    let statement = "func f() -> Int {\n  switch a {\n  case .b: return c(1)\n  default: throw d\n  }\n}"
+    #expect(!mutated(statement, only: .changeLiteral).text.contains("return switch"))
   }
 
-  @Test func `a switch that is a value is returned, and its branches pass their values through`() {
-    let text = mutated("func f() -> Int {\n  switch a {\n  case .b: c(1)\n  default: 2\n  }\n}", only: .changeLiteral)
-      .text
-    #expect(text.contains("return switch a {\n  case .b: c(2)\n  default: 2\n"))
-    #expect(
-      text.contains("return switch a {\n  case .b: KataMutants.pass([1], c(1))\n  default: KataMutants.pass([2], 2)\n"))
+  @Test func `a run that comes by a body notes all mutants there`() {
+    let text = mutated("func f() {\n  a(1, 2)\n}\nfunc g() {\n  b(3)\n}", only: .changeLiteral).text
+    #expect(text.contains("func f() {\nKataMutants.reach(1, 2)\n"))
+    #expect(text.contains("func g() {\nKataMutants.reach(3, 3)\n"))
   }
 
   @Test func `an expression outside of bodies is chosen where it stands`() {
@@ -78,7 +80,7 @@ import Testing
     }
     #expect(owner(of: "  a = 2") == 1)
     #expect(owner(of: "3") == 2)
-    #expect(owner(of: "  KataMutants.reach(1); a = 1") == nil)
+    #expect(owner(of: "  a = 1") == nil)
     #expect(owner(of: "func f() {") == nil)
   }
 

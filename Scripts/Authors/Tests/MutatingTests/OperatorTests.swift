@@ -5,24 +5,26 @@ import Testing
 @Suite struct OperatorTests {
   /// The mutants of one operator, as their lines: what goes, an arrow, what comes.
   private func mutants(_ kind: MutationOperator, of source: String) -> [String] {
-    Mutating.mutants(in: source).filter { $0.operator == kind }.map { mutant in
-      "\(mutant.removed.joined(separator: " / ")) → \(mutant.added.joined(separator: " / "))"
+    func side(_ mark: Character, of mutant: Mutant) -> String {
+      mutant.lines.filter { $0.first == mark }.map { String($0.dropFirst(2)) }.joined(separator: " / ")
     }
+    return Mutating.mutants(in: source).filter { $0.operator == kind }
+      .map { "\(side("-", of: $0)) → \(side("+", of: $0))" }
   }
 
   @Test(arguments: [
-    ("if a { b() }", ["if a { b() } → if !a { b() }"]),
+    ("if a { b() }", ["if a { b() } → if !(a) { b() }"]),
     ("if !a { b() }", ["if !a { b() } → if a { b() }"]),
-    ("if a, b { c() }", ["if a, b { c() } → if !a, b { c() }", "if a, b { c() } → if a, !b { c() }"]),
+    ("if a, b { c() }", ["if a, b { c() } → if !(a), b { c() }", "if a, b { c() } → if a, !(b) { c() }"]),
     ("if a == b { c() }", ["if a == b { c() } → if a != b { c() }"]),
     ("if a < b { c() }", ["if a < b { c() } → if a >= b { c() }"]),
     ("if a is B { c() }", ["if a is B { c() } → if !(a is B) { c() }"]),
     ("if let a { c() }", []),
     ("if #available(iOS 9, *) { c() }", []),
-    ("guard a else { return }", ["guard a else { return } → guard !a else { return }"]),
-    ("while a { b() }", ["while a { b() } → while !a { b() }"]),
-    ("for a in b where a.c { d() }", ["for a in b where a.c { d() } → for a in b where !a.c { d() }"]),
-    ("d = a ? b : c", ["d = a ? b : c → d = !a ? b : c"]),
+    ("guard a else { return }", ["guard a else { return } → guard !(a) else { return }"]),
+    ("while a { b() }", ["while a { b() } → while !(a) { b() }"]),
+    ("for a in b where a.c { d() }", ["for a in b where a.c { d() } → for a in b where !(a.c) { d() }"]),
+    ("d = a ? b : c", ["d = a ? b : c → d = !(a) ? b : c"]),
     ("d = !a", ["d = !a → d = a"]),
     ("d = a === b", ["d = a === b → d = a !== b"]),
   ])
@@ -56,9 +58,7 @@ import Testing
     ("c = a + b", ["c = a + b → c = a - b"]), ("c = a % b", ["c = a % b → c = a * b"]),
     ("c += a", ["c += a → c -= a"]), ("c = a && b", ["c = a && b → c = a || b"]),
     ("c = a ?? b", ["c = a ?? b → c = b"]), ("c = -a", ["c = -a → c = a"]),
-    ("c = a + \"b\"", ["c = a + \"b\" → c = a", "c = a + \"b\" → c = \"b\""]),
-    ("c = a + [b].d()", ["c = a + [b].d() → c = a", "c = a + [b].d() → c = [b].d()"]),
-    ("c += [a]", []), ("c = a == b", []),
+    ("c = a == b", []),
   ])
   func `an operator is replaced`(statement: String, expected: [String]) {
     #expect(mutants(.replaceOperator, of: "func f() {\n  \(statement)\n}") == expected)
@@ -70,7 +70,7 @@ import Testing
     ("\"\\(b)@\\(c).d\"", ["a = \"\\(b)@\\(c).d\" → a = \"\\(b)\\(c)\""]),
     ("\"\\(b)\"", ["a = \"\\(b)\" → a = \"\""]),
     ("[b, c]", ["a = [b, c] → a = [c]", "a = [b, c] → a = [b]"]), ("[b]", ["a = [b] → a = []"]),
-    ("[b: 1]", ["a = [b: 1] → a = [b: 2]"]), ("nil", []), ("[B]()", []), ("b.0", []),
+    ("[b: 1]", ["a = [b: 1] → a = [b: 2]"]), ("nil", []), ("b.0", []),
   ])
   func `a literal is changed`(literal: String, expected: [String]) {
     #expect(mutants(.changeLiteral, of: "func f() {\n  a = \(literal)\n}") == expected)
@@ -105,19 +105,12 @@ import Testing
     #expect(mutants(.returnEarly, of: "func f() {\n  \(body)\n}") == expected)
   }
 
-  @Test func `an override does nothing`() {
-    let source = "class A {\n  override func f() {\n    super.f()\n    a()\n  }\n}"
-    #expect(mutants(.emptyOverride, of: source) == [" → return"])
-    #expect(mutants(.returnEarly, of: source) == [])
-    #expect(mutants(.emptyOverride, of: "class A {\n  override var a: Int { 1 }\n}") == [])
-  }
-
   @Test(arguments: [
     ("a()", ["a() → "]), ("try a?.b()", ["try a?.b() → "]), ("onEvent?(a)", ["onEvent?(a) → "]),
     ("_ = a()", ["_ = a() → "]),
     ("let b = a()", []), ("return a()", []), ("fatalError(\"a\")", []), ("super.a()", []), ("self.init()", []),
     ("b { a() }", ["b { a() } → ", "b { a() } → b {  }"]),
-    ("c = b.filter { a($0) }", ["c = b.filter { a($0) } → c = b"]),
+    ("c = b.filter { $0 }", ["c = b.filter { $0 } → c = b"]),
     ("c = b.union(d)", ["c = b.union(d) → c = b"]),
   ])
   func `a call is dropped`(statement: String, expected: [String]) {
@@ -127,7 +120,6 @@ import Testing
   @Test func `the call that is a result isn't dropped`() {
     #expect(mutants(.dropCall, of: "func f() -> A { a() }") == [])
     #expect(mutants(.dropCall, of: "struct B {\n  var b: A { a() }\n}") == [])
-    #expect(mutants(.dropCall, of: "func f() -> A {\n  switch b {\n  case .c: a()\n  }\n}") == [])
   }
 
   @Test func `a call to super is dropped, but not to its initializer`() {
@@ -138,28 +130,16 @@ import Testing
 
   @Test func `a call to super that reaches a method without a body is left alone`() {
     let base = "class A: B {}\nclass B: C {\n  func g(a: Int) {}\n}\nclass C {\n  func f() {}\n  func h() { i() }\n}"
-    func found(_ body: String) -> [String] {
-      let source = "class D: A {\n  override func x() {\n    \(body)\n    a()\n  }\n}"
-      return Mutating.mutants(in: source, classes: ClassTable([source, base]))
-        .filter { $0.operator == .dropSuperCall || $0.operator == .swapCalls }.map(\.operator.rawValue)
+    func isDropped(_ call: String) -> Bool {
+      let source = "class D: A {\n  override func x() {\n    \(call)\n    a()\n  }\n}"
+      return Mutating.mutants(in: source, classes: ClassTable([source, base])).contains {
+        $0.operator == .dropSuperCall
+      }
     }
-    #expect(found("super.f()") == [])
-    #expect(found("try super.g(a: 1)") == [])
-    #expect(found("super.g(b: 1)") == ["dropSuperCall", "swapCalls"])
-    #expect(found("super.h()") == ["dropSuperCall", "swapCalls"])
-    #expect(found("super.unknown()") == ["dropSuperCall", "swapCalls"])
-    #expect(found("f()") == ["swapCalls"])
-  }
-
-  @Test(arguments: [
-    ("a()\n  b()", ["a() / b() → b() / a()"]), ("a = 1\n  b()", ["a = 1 / b() → b() / a = 1"]),
-    ("a = 1\n  b = 2", []), ("a = 1\n  b = a", ["a = 1 / b = a → b = a / a = 1"]),
-    ("a = 1\n  a = 2", ["a = 1 / a = 2 → a = 2 / a = 1"]), ("a = c()\n  b = 2", ["a = c() / b = 2 → b = 2 / a = c()"]),
-    ("a = .c(1)\n  b = Size(2)", []), ("a += 1\n  b = []", []), ("let a = 1\n  b()", []), ("a()\n  if b { c() }", []),
-    ("a()\n  a()", []),
-  ])
-  func `neighbours are swapped`(statements: String, expected: [String]) {
-    #expect(mutants(.swapCalls, of: "func f() {\n  \(statements)\n}") == expected)
+    #expect(!isDropped("super.f()"))
+    #expect(!isDropped("try super.g(a: 1)"))
+    #expect(isDropped("super.h()"))
+    #expect(isDropped("super.unknown()"))
   }
 
   @Test func `an assignment is dropped, but not the first one to a property`() {
@@ -168,37 +148,15 @@ import Testing
       class A {
         let a: Int
         var b = 1
-        var c: Int?
         init(a: Int) {
           self.a = a
           b = 2
-          c = 3
           d.e = 4
+          f { b = 3 }
         }
       }
       """
-    #expect(mutants(.dropAssignment, of: type) == ["b = 2 → ", "c = 3 → ", "d.e = 4 → "])
-  }
-
-  @Test(arguments: [
-    ("() -> Int?", "guard let a else { throw b }", ["guard let a else { throw b } → guard let a else { return nil }"]),
-    ("()", "guard let a else { throw b }", ["guard let a else { throw b } → guard let a else { return }"]),
-    ("() -> Thing", "guard let a else { throw b }", []), ("()", "guard let a else { return }", []),
-    (
-      "()", "for a in b {\n    guard let c else { continue }\n  }",
-      ["guard let c else { continue } → guard let c else { break }"]
-    ),
-    (
-      "()", "for a in b {\n    guard let c else { break }\n  }",
-      ["guard let c else { break } → guard let c else { continue }"]
-    ),
-    (
-      "()", "for a in b {\n    guard let c else { return }\n  }",
-      ["guard let c else { return } → guard let c else { break }"]
-    ),
-  ])
-  func `a guard leaves in another way`(signature: String, statement: String, expected: [String]) {
-    #expect(mutants(.changeGuardExit, of: "func f\(signature) {\n  \(statement)\n}") == expected)
+    #expect(mutants(.dropAssignment, of: type) == ["d.e = 4 → ", "f { b = 3 } → f {  }"])
   }
 
   @Test(arguments: [
@@ -211,8 +169,11 @@ import Testing
   }
 
   @Test func `two ways to the same fault are one mutant`() {
-    let source = "func f() {\n  if a == b { c() }\n}"
-    #expect(mutants(.negateCondition, of: source).count == 1)
+    #expect(
+      mutants(.returnDefault, of: "func f() -> Int { a ?? 0 }") == [
+        "func f() -> Int { a ?? 0 } → func f() -> Int { 0 }"
+      ])
+    #expect(mutants(.replaceOperator, of: "func f() -> Int { a ?? 0 }") == [])
   }
 
   @Test func `a mutant knows its member and its line`() throws {
@@ -240,6 +201,6 @@ import Testing
 
   @Test func `what goes and comes is shown in whole lines`() {
     let source = "func f() {\n    if a {\n        b(\n            1)\n        c()\n    }\n}"
-    #expect(mutants(.swapCalls, of: source) == ["b( /     1) / c() → c() / b( /     1)"])
+    #expect(mutants(.dropCall, of: source) == ["b( /     1) → ", "c() → "])
   }
 }

@@ -26,9 +26,16 @@ import Workbook
   }
 
   private func results(_ versions: TestedVersion...) throws -> [VersionResult] {
-    let tester = try MutationTester(workbook, terminal: terminal)
-    defer { tester.close() }
-    return try tester.test(kata, versions)
+    let scratch = try ScratchFolder.outside(for: "test")
+    defer { scratch.remove() }
+    let tester = MutationTester(workbook, in: scratch, terminal: terminal)
+    return try versions.map { try tester.test(kata, $0) }
+  }
+
+  private func testFaults() throws -> HandFaultResult {
+    let scratch = try ScratchFolder.outside(for: "test")
+    defer { scratch.remove() }
+    return try HandFaultTester(workbook, in: scratch, terminal: terminal).test(kata)
   }
 
   @Test func `each mutant gets what it deserves, in both versions`() throws {
@@ -65,23 +72,23 @@ import Workbook
     #expect(results.map(\.version) == [.before, .after])
     #expect(results.flatMap(\.listProblems) == [])
     func statuses(_ result: VersionResult, _ line: String) -> [String] {
-      result.mutants.filter { $0.found.key.removed.joined().contains(line) }
-        .map { "\($0.found.mutant.operator) \($0.found.key.added.joined()) \($0.status)" }
+      result.mutants.filter { $0.found.mutant.lines[0].contains(line) }
+        .map { "\($0.found.mutant.operator) \($0.found.mutant.lines.dropFirst().joined()) \($0.status)" }
     }
     let before = results[0]
     #expect(
       statuses(before, "count += 1") == [
-        "dropAssignment  equivalent", "replaceOperator count -= 1 survived", "changeLiteral count += 2 survived",
+        "dropAssignment  equivalent", "replaceOperator + count -= 1 survived", "changeLiteral + count += 2 survived",
       ])
-    #expect(statuses(before, "var count") == ["changeLiteral private var count = 1 survived"])
+    #expect(statuses(before, "var count") == ["changeLiteral + private var count = 1 survived"])
     #expect(
       statuses(before, "while").filter { $0.hasSuffix("timeout") } == [
-        "dropAssignment while left > 0 {  } timeout", "replaceOperator while left > 0 { left += 1 } timeout",
+        "dropAssignment + while left > 0 {  } timeout", "replaceOperator + while left > 0 { left += 1 } timeout",
       ])
     #expect(
       statuses(before, "unused") == [
-        "changeLiteral public func unused(_ index: Int) -> ClosedRange<Int> { 2...index } notReached",
-        "shiftBoundary public func unused(_ index: Int) -> ClosedRange<Int> { 1..<index } invalid",
+        "changeLiteral + public func unused(_ index: Int) -> ClosedRange<Int> { 2...index } notReached",
+        "shiftBoundary + public func unused(_ index: Int) -> ClosedRange<Int> { 1..<index } invalid",
       ])
     let after = results[1]
     #expect(after.mutants.count > 5)
@@ -105,14 +112,6 @@ import Workbook
 
   @Test func `a step that the kata does not have is an error`() throws {
     #expect(throws: MutationError.noStep(kata: "Greeter", 4, count: 3)) { try results(.step(4)) }
-  }
-
-  @Test func `versions of which no mutant is wanted are not built`() throws {
-    try write("this does not compile\n", to: "Tests/Greeter/Suite/NameTests.swift")
-    let tester = try MutationTester(workbook, terminal: terminal)
-    defer { tester.close() }
-    let results = try tester.test(kata, [.before, .step(1)]) { _, _ in false }
-    #expect(results.map(\.mutants.count) == [0, 0])
   }
 
   @Test func `a suite that is red without a mutant is an error`() throws {
@@ -144,88 +143,55 @@ import Workbook
     }
   }
 
-  @Test func `faults by hand are planted in both versions and in steps, asleep or alone`() throws {
-    let list = """
-      ### The name is left out
-      - version: before
-      - file: Greeter.swift
-      - kind: wrong variable
-      - noticed by: `a name follows the greeting`
-      ```swift
-      "\\(language.hello), \\(name)"
-      ```
-      ```swift
-      "\\(language.hello), "
-      ```
+  /// An entry of `FAULTS.md`.
+  private func fault(
+    _ title: String, _ version: String, _ file: String, noticedBy test: String, _ old: String, _ new: String
+  ) -> String {
+    """
+    ### \(title)
+    - version: \(version)
+    - file: \(file)
+    - kind: wrong variable
+    - noticed by: `\(test)`
+    ```swift
+    \(old)
+    ```
+    ```swift
+    \(new)
+    ```
 
-      ### Nobody shouts
-      - version: before
-      - file: LoudGreeter.swift
-      - kind: wrong variable
-      - noticed by: `a loud greeting is in capitals`
-      ```swift
-        public override func greeting(for name: String) -> String {
-          super.greeting(for: name).uppercased() + "!"
-        }
-      ```
-      ```swift
-      ```
 
-      ### Nobody minds another test
-      - version: step 2
-      - file: Voice.swift
-      - kind: order of two effects
-      - noticed by: `a name follows the greeting`
-      ```swift
-      text.uppercased() + "!"
-      ```
-      ```swift
-      (text + "!!").uppercased()
-      ```
+    """
+  }
 
-      ### Nobody looks at the language
-      - version: before
-      - file: Greeter.swift
-      - kind: stale cache
-      - noticed by: `a name follows the greeting`
-      ```swift
-      self.language = language
-      ```
-      ```swift
-      let kept = language
-          self.language = kept
-      ```
-
-      ### The text is gone
-      - version: after
-      - file: Greeter.swift
-      - kind: rounding
-      - noticed by: `a name follows the greeting`
-      ```swift
-      nowhere
-      ```
-      ```swift
-      here
-      ```
-      """
-    try write(list, to: "Tests/Greeter/FAULTS.md")
-    let tester = try HandFaultTester(workbook, terminal: terminal)
-    defer { tester.close() }
-    let result = try tester.test(kata)
-    #expect(result.problems.count == 1 && result.problems[0].hasSuffix("0 times, not once"), "\(result.problems)")
-    let verdicts = Dictionary(uniqueKeysWithValues: result.verdicts.map { ($0.fault.title, $0.verdict) })
+  @Test func `faults by hand are planted in both versions and in steps`() throws {
+    let name = "a name follows the greeting"
+    let shout = "  public override func greeting(for name: String) -> String {\n    super"
+    let list = [
+      fault("The name is left out", "before", "Greeter.swift", noticedBy: name, ", \\(name)\"", ", \""),
+      fault("It doesn't compile", "before", "LoudGreeter.swift", noticedBy: name, shout, "  nobody"),
+      fault("Nobody minds another test", "step 2", "Voice.swift", noticedBy: name, "text.uppercased() +", "\"!\" +"),
+      fault("Nobody looks", "before", "Greeter.swift", noticedBy: name, "= language", "= (language)"),
+      fault("The text is gone", "after", "Greeter.swift", noticedBy: name, "nowhere", "here"),
+    ]
+    try write(list.joined(), to: "Tests/Greeter/FAULTS.md")
+    let result = try testFaults()
+    let path = "✗ Tests/Greeter/FAULTS.md"
+    let text = result.text(on: terminal)
+    #expect(text.contains("\(path):50: The text is gone (after): the old text is in Greeter.swift 0 times, not once\n"))
+    #expect(text.contains("\(path):13: It doesn't compile (before): the fault does not compile: LoudGreeter.swift:"))
+    #expect(text.contains("\(path):38: Nobody looks (before): no test notices it\n"))
     #expect(
-      verdicts == [
-        "The name is left out": .noticed, "Nobody shouts": .noticed,
-        "Nobody minds another test": .noticedByOthers("a loud greeting is in capitals"),
-        "Nobody looks at the language": .survived,
-      ])
+      text.contains(
+        "\(path):26: Nobody minds another test (step 2): noticed by 'a loud greeting is in capitals', not by '\(name)'\n"
+      ))
+    #expect(text.hasSuffix("✗ Greeter: 1 of 5 faults by hand noticed\n"))
     #expect(!result.succeeded)
-    #expect(result.text(on: terminal).contains("Greeter: 3 of 4 faults by hand noticed"))
   }
 
   @Test func `a fault in the solution that only a comparison of both versions notices is noticed`() throws {
-    let comparison = """
+    try write(
+      """
       import Languages
       import Testing
       import WorkbookSupport
@@ -239,25 +205,11 @@ import Workbook
         }
       }
 
-      """
-    let list = """
-      ### Umlauts stay small
-      - version: after
-      - file: Voice.swift
-      - kind: wrong variable
-      - noticed by: `both versions shout the same`
-      ```swift
-      text.uppercased() + "!"
-      ```
-      ```swift
-      text.uppercased().replacing("Ü", with: "ü") + "!"
-      ```
-      """
-    try write(comparison, to: "Tests/Greeter/Suite/ComparisonTests.swift")
-    try write(list, to: "Tests/Greeter/FAULTS.md")
-    let tester = try HandFaultTester(workbook, terminal: terminal)
-    defer { tester.close() }
-    let result = try tester.test(kata)
-    #expect(result.text(on: terminal) == "✓ Greeter: 1 of 1 faults by hand noticed\n")
+      """, to: "Tests/Greeter/Suite/ComparisonTests.swift")
+    try write(
+      fault(
+        "Umlauts stay small", "after", "Voice.swift", noticedBy: "both versions shout the same", "text.uppercased() +",
+        "text.uppercased().replacing(\"Ü\", with: \"ü\") +"), to: "Tests/Greeter/FAULTS.md")
+    #expect(try testFaults().text(on: terminal) == "✓ Greeter: 1 of 1 faults by hand noticed\n")
   }
 }
