@@ -20,7 +20,8 @@ struct Verification {
 
   /// The commands that a page may show.
   private static let commands = [
-    "list", "test", "compare", "check", "hint", "step", "reset", "dependencies", "change", "doctor", "verify",
+    "list", "test", "compare", "check", "hint", "step", "reset", "dependencies", "change", "doctor", "site",
+    "verify",
   ]
 
   init(of workbook: Workbook, on terminal: Terminal) throws {
