@@ -61,13 +61,14 @@ let package = Package(
         "Workbook",
       ]),
 
+    .target(name: "Site", dependencies: ["LearnerFiles", "Processes", "SourceCode", "Terminal", "Workbook"]),
+
     // The commands: one file each.
     .executableTarget(
       name: "kata",
       dependencies: [
-        "ChangeRequests", "Checking", "Comparing", "LearnerFiles", "Measuring", "Metrics", "Processes", "Suites",
-        "Terminal",
-        "Workbook",
+        "ChangeRequests", "Checking", "Comparing", "LearnerFiles", "Measuring", "Metrics", "Processes", "Site",
+        "Suites", "Terminal", "Workbook",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -99,6 +100,9 @@ let package = Package(
       dependencies: [
         "kata", "Comparing", "Measuring", "Metrics", "Processes", "Terminal", "TestSupport", "Workbook",
       ]),
+    .testTarget(
+      name: "SiteTests",
+      dependencies: ["kata", "LearnerFiles", "Processes", "Site", "Terminal", "TestSupport", "Workbook"]),
     .testTarget(
       name: "CheckingTests",
       dependencies: [

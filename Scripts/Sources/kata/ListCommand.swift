@@ -21,6 +21,7 @@ struct ListCommand: ParsableCommand {
   func run() throws {
     let terminal = Terminal.current
     let list = try KataList(Workbook.current())
-    terminal.write(json ? list.json.text + "\n" : list.table(on: terminal))
+    let site = "\n`Scripts/kata site FOLDER` writes a site that shows their steps, with a quiz.\n"
+    terminal.write(json ? list.json.text + "\n" : list.table(on: terminal) + site)
   }
 }
