@@ -1,7 +1,5 @@
-import Foundation
 import Measuring
 import Metrics
-import SourceCode
 import Terminal
 import Workbook
 
@@ -20,12 +18,7 @@ public struct DependencyReport: Sendable {
   public struct Entry: Sendable {
     public let set: DependencySet
     /// Nil if the compiler wasn't asked.
-    var verdict: Verdict?
-
-    enum Verdict: Sendable {
-      case compiles
-      case broken(CompilerError)
-    }
+    var verdict: DependencySet.Verdict?
   }
 
   /// - Parameter type: The type's name, `Outer.Inner` for a nested one; nil for that of `kata.json`.
@@ -81,40 +74,6 @@ public struct DependencyReport: Sendable {
   }
 }
 
-extension DependencyReport.Entry {
-  /// `4 types in 3 files, 120 lines of code`
-  var sum: String {
-    func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
-    return count(set.types.count, "type", "types") + " in " + count(set.files.count, "file", "files") + ", "
-      + count(set.lines, "line", "lines") + " of code"
-  }
-
-  /// A tree of the files: each file once, under the one through which it was found first.
-  ///
-  /// - Parameter width: Columns; what doesn't fit of a reason is left out.
-  func diagram(width: Int) -> [String] {
-    var result: [String] = []
-    func add(_ file: String, _ reason: String?, _ head: String, _ margin: String) {
-      var line = head + file
-      if let reason {
-        let words = "  for \(reason)"
-        let room = width - line.count
-        line += words.count <= room ? words : room > 12 ? words.prefix(room - 1) + "…" : ""
-      }
-      result.append(line)
-      let next = set.firstFound(from: file)
-      for (index, dependency) in next.enumerated() {
-        let isLast = index == next.count - 1
-        add(
-          dependency.file, dependency.type ?? dependency.name, margin + (isLast ? "└─ " : "├─ "),
-          margin + (isLast ? "   " : "│  "))
-      }
-    }
-    add(set.root, nil, "", "")
-    return result
-  }
-}
-
 extension DependencyReport {
   /// The lists and the diagrams for a person.
   public func text(on terminal: Terminal) -> String {
@@ -131,42 +90,8 @@ extension DependencyReport {
       let note = version == .yours && isBroken ? "does not compile" : "has no type named \(names[version] ?? "")"
       return heading + " \(note)\n"
     }
-    let set = entry.set
-    var text = heading + ": dependencies of \(set.type.name)\n  \(entry.sum)\n"
-    if !set.imports.isEmpty { text += "  imports: \(set.imports.sorted().joined(separator: ", "))\n" }
-    switch entry.verdict {
-    case nil: break
-    case .compiles?: text += Style.green("  these files compile alone", on: terminal) + "\n"
-    case .broken(let error)?:
-      text += Style.red("  these files do not compile alone", on: terminal) + ": \(error.inFile)\n"
-    }
-    var table = Table([.left, .right, .left])
-    table.add([Table.Cell("  file", .faint), Table.Cell("lines", .faint), Table.Cell("needed by", .faint)])
-    let nameWidth = set.files.map(\.count).max() ?? 0
-    for file in [set.root] + set.files.filter({ $0 != set.root }) {
-      // The names of files are long; what doesn't fit beside goes below.
-      let dependents = set.dependents(of: file).map(withoutSuffix).joined(separator: ", ")
-      let room = max(24, min(terminal.width, 80) - nameWidth - 2 - 9 - 2)
-      let lines =
-        file == set.root
-        ? ["(declares \(set.type.name))"] : terminal.wrapped(dependents, width: room).components(separatedBy: "\n")
-      for (index, line) in lines.enumerated() {
-        table.add([
-          Table.Cell(index == 0 ? "  \(file)" : ""),
-          Table.Cell(index == 0 ? "\(SourceText(set.texts[file] ?? "").codeLines)" : ""),
-          Table.Cell(line),
-        ])
-      }
-    }
-    text += "\n" + table.rendered(on: terminal)
-    if set.files.count > 1 {
-      text += "\n" + entry.diagram(width: min(terminal.width, 80) - 2).map { "  \($0)\n" }.joined()
-    }
-    return text
-  }
-
-  private func withoutSuffix(_ file: String) -> String {
-    file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
+    return heading + ": " + entry.set.summary(entry.verdict, on: terminal) + entry.set.list(on: terminal)
+      + entry.set.tree(on: terminal)
   }
 }
 

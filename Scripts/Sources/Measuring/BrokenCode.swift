@@ -3,9 +3,10 @@ import SourceCode
 import Terminal
 import Workbook
 
-/// Code of a kata that does not compile, so that there is nothing to measure.
+/// Code that does not compile, so that there is nothing to measure.
 public struct BrokenCode: Error, Sendable {
-  public let kata: String
+  /// The kata's name; nil for a package of somebody's own.
+  public let kata: String?
   public let error: CompilerError
   /// Where the first error is, for a person; nil if it has no place.
   public let location: Location?
@@ -15,14 +16,23 @@ public struct BrokenCode: Error, Sendable {
   ///   - sources: What was compiled.
   ///   - root: The workbook's folder, for errors in other files of it.
   public init(_ error: CompilerError, in sources: SourceSet, of kata: Kata) {
-    self.kata = kata.name
+    self.init(error, of: kata.name) { sources.shownPath(of: $0, root: kata.root) }
+  }
+
+  /// - Parameter root: The folder of a package.
+  public init(_ error: CompilerError, in root: String) {
+    self.init(error, of: nil) { $0.hasPrefix("\(root)/") ? String($0.dropFirst(root.count + 1)) : $0 }
+  }
+
+  private init(_ error: CompilerError, of kata: String?, shownPath: (String) -> String) {
+    self.kata = kata
     self.error = error
     guard let path = error.path, let line = error.line else {
       location = nil
       text = nil
       return
     }
-    location = Location(file: sources.shownPath(of: path, root: kata.root), line: line)
+    location = Location(file: shownPath(path), line: line)
     text = (try? contents(of: path)).map(SourceText.init)
   }
 

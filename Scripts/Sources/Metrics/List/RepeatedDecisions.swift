@@ -28,7 +28,9 @@ extension Metric {
       groups.add(DecidedCases(of: unit, mentions[unit.location.file] ?? [], version.structure))
     }
     groups.joinLiterals()
-    return Count(groups.all.flatMap(\.findings).sorted())
+    return Count(
+      groups.all.flatMap(\.findings).sorted(),
+      worst: Finding.worst(groups.all.filter { $0.functions.count > 1 }, by: \.functions.count, \.summary))
   }
 }
 
@@ -45,13 +47,22 @@ private struct DecisionGroups {
 
     var findings: [Finding] {
       functions.dropFirst().map { function in
-        // The function's own cases: those of an enum from elsewhere are one set, and each function names others of them.
-        let names = function.names.filter { keys.contains($0.key) }.flatMap(\.value).sorted()
-        let what = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
-        return Finding(
+        Finding(
           location: function.unit.location,
-          text: "\(function.unit.name) decides over \(what), as does \(functions[0].unit.name)")
+          text: "\(function.unit.name) decides over \(cases(of: function)), as does \(functions[0].unit.name)")
       }
+    }
+
+    var summary: Finding {
+      let names = listed(functions.map(\.unit.name))
+      return Finding(
+        location: functions[0].unit.location,
+        text: "\(functions.count) functions decide over \(cases(of: functions[0])): \(names)")
+    }
+
+    /// The function's own cases: those of an enum from elsewhere are one set, and each function names others of them.
+    private func cases(of function: DecidedCases) -> String {
+      listed(function.names.filter { keys.contains($0.key) }.flatMap(\.value).sorted())
     }
   }
 
