@@ -112,7 +112,7 @@ public struct Finding: Hashable, Sendable, Comparable {
   package static func worst<Case>(
     _ cases: some Sequence<Case>, by weight: (Case) -> Int, _ finding: (Case) -> Finding?
   ) -> [Finding] {
-    cases.compactMap { one in finding(one).map { (weight: weight(one), finding: $0) } }
+    cases.filter { weight($0) > 0 }.compactMap { one in finding(one).map { (weight: weight(one), finding: $0) } }
       .sorted { ($1.weight, $0.finding) < ($0.weight, $1.finding) }.map(\.finding)
   }
 }

@@ -37,9 +37,7 @@ extension OwnCode {
       text += places.prefix(3).map { "        \($0.location)  \($0.text)\n" }.joined()
     }
     text = text.isEmpty ? "  Nothing was found that a kata is about.\n" : "  Katas about what was found:\n" + text
-    guard isHierarchyRight else { return text }
-    return text
-      + "  Nothing was found in the hierarchy of classes. It is right if a change of a superclass is always meant\n"
-      + "  for its subclasses, too.\n"
+    let right = "Its class hierarchy is right, if a change of a superclass is always meant for its subclasses, too."
+    return isHierarchyRight ? text + "  \(right)\n" : text
   }
 }

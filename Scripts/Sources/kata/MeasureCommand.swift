@@ -1,6 +1,7 @@
 import ArgumentParser
 import Comparing
 import Measuring
+import Metrics
 import OwnCode
 import Processes
 import Terminal

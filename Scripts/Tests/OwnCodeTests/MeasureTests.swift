@@ -64,7 +64,12 @@ private struct Zoo {
     let files = zoo.files
     let outcome = try zoo.measure(zoo.path)
     #expect(outcome.errors == "")
-    #expect(outcome.output == "")
+    let nothing = "  Nothing was found that a kata is about.\n"
+    let right = "  Its class hierarchy is right, if a change of a superclass is always meant for its subclasses, too.\n"
+    #expect(outcome.output.contains("Numbers\n  files                       1\n"))
+    #expect(outcome.output.contains(nothing + "\nShapes\n"))
+    #expect(outcome.output.contains(nothing + right + "\nZoo\n"))
+    #expect(outcome.output.hasSuffix(zooReport))
     #expect(outcome.status == 0)
     #expect(zoo.files == files)
   }
@@ -72,7 +77,19 @@ private struct Zoo {
   @Test func `a type has a tree of files, and they compile alone`() throws {
     let zoo = try Zoo()
     let outcome = try zoo.measure(zoo.path, "--type", "Puppy", "--prove")
-    #expect(outcome.output == "")
+    let tree = """
+
+        Sources/Zoo/Animal.swift
+        └─ Sources/Zoo/Keeper.swift  for Keeper
+
+      """
+    #expect(
+      outcome.output == """
+        Zoo, dependencies of Puppy
+          5 types in 2 files, 16 lines of code
+          these files compile alone
+
+        """ + tree)
     #expect(outcome.status == 0)
     // The same from the index alone.
     let store = try #require(
@@ -80,7 +97,7 @@ private struct Zoo {
         .compactMap { $0 as? String }.first { $0.hasSuffix("index/store") })
     let index = try zoo.measure(
       "--index-store", "\(zoo.workbook.root)/.build/kata/measured/\(store)", "--module", "Zoo", "--type", "Puppy")
-    #expect(index.output == "")
+    #expect(index.output.hasPrefix("Zoo, dependencies of Puppy\n  5 types in 2 files, 16 lines of code\n"))
     #expect(
       try zoo.measure(zoo.path, "--type", "Pupy").errors == "error: there is no type 'Pupy'. Did you mean Puppy?\n")
     #expect(
@@ -98,8 +115,61 @@ private struct Zoo {
 
   @Test func `every smell names stages that katas have`() throws {
     let workbook = try Workbook(around: #filePath)
-    for (name, stage) in Smell.all.flatMap(\.katas) {
+    for (name, stage) in Smell.all.flatMap({ Array($0.katas) }) {
       #expect(try workbook.kata(named: name).description().stages.indices.contains(stage - 1))
     }
   }
 }
+
+/// Counted by hand.
+private let zooReport = """
+  Zoo
+    files                        3
+    lines of code               17
+    types                        6
+    classes                      4
+    structs and enums            2
+    protocols                    0
+    depth of inheritance (DIT)   2
+        Sources/Zoo/Animal.swift:12  Puppy has depth 2, under Dog, Animal
+    most children (NOC)          2
+        Sources/Zoo/Animal.swift:7  Dog has 2 children: Puppy, Foxhound
+        Sources/Zoo/Animal.swift:1  Animal has 1 child: Dog
+    overrides                    4
+        Sources/Zoo/Animal.swift:9  Dog.meals() has 2 overrides
+        Sources/Zoo/Animal.swift:3  Animal.call() has 1 override
+        Sources/Zoo/Animal.swift:4  Animal.meals() has 1 override
+    empty or trapping hooks      1
+        Sources/Zoo/Animal.swift:3  Animal.call() is empty, and 1 overrides it
+    calls to super               3
+        Sources/Zoo/Animal.swift:13  super reaches Dog.meals() in 2 places
+        Sources/Zoo/Animal.swift:9  super reaches Animal.meals() in 1 place
+    largest coupling (CBO)       1
+        Sources/Zoo/Animal.swift:1  Animal uses 1 type: Keeper
+        Sources/Zoo/Animal.swift:7  Dog uses 1 type: Animal
+        Sources/Zoo/Animal.swift:12  Puppy uses 1 type: Dog
+    complexity of a function     1
+        Sources/Zoo/Animal.swift:3  Animal.call() has 1 ways through it
+        Sources/Zoo/Animal.swift:4  Animal.meals() has 1 ways through it
+        Sources/Zoo/Animal.swift:8  Dog.call() has 1 ways through it
+    complexity of a type (WMC)   2
+        Sources/Zoo/Animal.swift:1  Animal: 2 in 2 members
+        Sources/Zoo/Animal.swift:7  Dog: 2 in 2 members
+        Sources/Zoo/Animal.swift:12  Puppy: 1 in 1 member
+    derived types                3
+
+    Katas about what was found:
+      overrides that change what one class returns: 2
+        Katas/DeviceHierarchy, stage 1
+          Sources/Zoo/Animal.swift:7  Dog: Foxhound.meals(), Puppy.meals()
+          Sources/Zoo/Animal.swift:1  Animal: Dog.meals()
+      hooks that are empty or only trap: 1
+        Katas/ThemeConfiguration, stage 1
+        Katas/FileParser, stage 1
+          Sources/Zoo/Animal.swift:3  Animal.call() is empty, and 1 overrides it
+      subclasses of one class that only override: 2
+        Katas/ThemeConfiguration, stage 1
+          Sources/Zoo/Animal.swift:7  Dog: Foxhound, Puppy
+          Sources/Zoo/Animal.swift:1  Animal: Dog
+
+  """
