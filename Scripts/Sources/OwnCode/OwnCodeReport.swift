@@ -26,7 +26,7 @@ extension OwnCode {
     var text = ""
     var isHierarchyRight = (measures.figures[.derivedTypes] ?? 0) > 0
     for smell in Smell.all {
-      let (figure, places) = smell.find(in: measures)
+      let (figure, places) = smell.find(measures)
       guard figure >= smell.atLeast else { continue }
       if smell.isOfHierarchies { isHierarchyRight = false }
       text += "    \(smell.text): \(figure)\n"

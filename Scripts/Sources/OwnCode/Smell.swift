@@ -14,7 +14,7 @@ struct Smell: Sendable {
   /// The figure, and its places, the worst first.
   let find: @Sendable (Measures) -> (figure: Int, places: [Finding])
 
-  static let all = [
+  static let all: [Smell] = [
     Smell("overrides that change what one class returns", ["DeviceHierarchy": 1], atLeast: 2) {
       $0.callsToSuper(returning: true)
     },
