@@ -20,7 +20,10 @@ public struct OwnCode {
   /// - Throws: `BrokenCode` if the package doesn't build.
   public init(_ package: OwnPackage, on terminal: Terminal) throws {
     try package.build(on: terminal)
-    try self.init(store: package.indexStore, root: package.root, package)
+    // Not the packages that it depends on, nor builds within its folder.
+    try self.init(store: package.indexStore, root: package.root, package) { file in
+      file.path.hasPrefix("\(package.root)/") && !isHidden(String(file.path.dropFirst(package.root.count + 1)))
+    }
   }
 
   /// Reads a module from an index that a build has written.
@@ -34,19 +37,14 @@ public struct OwnCode {
   }
 
   private init(
-    store folder: String, root: String, _ package: OwnPackage?,
-    where isWanted: (IndexStore.File) -> Bool = { _ in true }
+    store folder: String, root: String, _ package: OwnPackage?, where isWanted: (IndexStore.File) -> Bool
   ) throws {
     self.root = root
     self.package = package
     store = try IndexStore(path: folder, library: try Toolchain.find().indexStore)
-    // The index keeps files that are gone, and has those of other packages.
-    let prefix = package == nil ? "/" : "\(root)/"
-    let own = try store.files().filter { file in
-      isWanted(file) && file.path.hasPrefix(prefix) && !isHidden(String(file.path.dropFirst(prefix.count)))
-        && FileManager.default.fileExists(atPath: file.path)
-    }
-    files = Dictionary(grouping: own, by: \.module)
+    // The index keeps files that are gone.
+    let found = try store.files().filter { isWanted($0) && FileManager.default.fileExists(atPath: $0.path) }
+    files = Dictionary(grouping: found, by: \.module)
   }
 
   /// The names of the modules, in their order.

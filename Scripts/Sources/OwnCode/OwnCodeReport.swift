@@ -31,8 +31,8 @@ extension OwnCode {
       if smell.isOfHierarchies { isHierarchyRight = false }
       text += "    \(smell.text): \(figure)\n"
       for (name, stage) in smell.katas {
-        let stages = try? workbook.kata(named: name).description().stages
-        text += "      Katas/\(name), stage \(stage)" + (stages.map { ": \($0[stage - 1].title)" } ?? "") + "\n"
+        let title = try? workbook.kata(named: name).description().stages.dropFirst(stage - 1).first?.title
+        text += "      Katas/\(name), stage \(stage)" + (title.map { ": \($0)" } ?? "") + "\n"
       }
       text += places.prefix(3).map { "        \($0.location)  \($0.text)\n" }.joined()
     }
