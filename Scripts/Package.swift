@@ -61,13 +61,17 @@ let package = Package(
         "Workbook",
       ]),
 
+    // Code that is no kata.
+    .target(
+      name: "OwnCode",
+      dependencies: ["IndexStoreReader", "Measuring", "Metrics", "Processes", "SourceCode", "Terminal", "Workbook"]),
+
     // The commands: one file each.
     .executableTarget(
       name: "kata",
       dependencies: [
-        "ChangeRequests", "Checking", "Comparing", "LearnerFiles", "Measuring", "Metrics", "Processes", "Suites",
-        "Terminal",
-        "Workbook",
+        "ChangeRequests", "Checking", "Comparing", "LearnerFiles", "Measuring", "Metrics", "OwnCode", "Processes",
+        "Suites", "Terminal", "Workbook",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -99,6 +103,9 @@ let package = Package(
       dependencies: [
         "kata", "Comparing", "Measuring", "Metrics", "Processes", "Terminal", "TestSupport", "Workbook",
       ]),
+    .testTarget(
+      name: "OwnCodeTests",
+      dependencies: ["kata", "Metrics", "OwnCode", "Processes", "TestSupport", "Workbook"]),
     .testTarget(
       name: "CheckingTests",
       dependencies: [
