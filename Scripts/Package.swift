@@ -63,12 +63,17 @@ let package = Package(
 
     .target(name: "Site", dependencies: ["LearnerFiles", "Processes", "SourceCode", "Terminal", "Workbook"]),
 
+    // Code that is no kata.
+    .target(
+      name: "OwnCode",
+      dependencies: ["IndexStoreReader", "Measuring", "Metrics", "Processes", "SourceCode", "Terminal", "Workbook"]),
+
     // The commands: one file each.
     .executableTarget(
       name: "kata",
       dependencies: [
-        "ChangeRequests", "Checking", "Comparing", "LearnerFiles", "Measuring", "Metrics", "Processes", "Site",
-        "Suites", "Terminal", "Workbook",
+        "ChangeRequests", "Checking", "Comparing", "LearnerFiles", "Measuring", "Metrics", "OwnCode", "Processes",
+        "Site", "Suites", "Terminal", "Workbook",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -103,6 +108,9 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: ["kata", "LearnerFiles", "Processes", "Site", "Terminal", "TestSupport", "Workbook"]),
+    .testTarget(
+      name: "OwnCodeTests",
+      dependencies: ["kata", "Metrics", "OwnCode", "Processes", "TestSupport", "Workbook"]),
     .testTarget(
       name: "CheckingTests",
       dependencies: [

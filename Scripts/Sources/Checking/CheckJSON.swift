@@ -70,7 +70,7 @@ extension BrokenCode {
   /// What `check` has to say for machines of code that doesn't compile.
   public var json: JSONText {
     .object([
-      ("kata", .string(kata)), ("verdict", .string("does not compile")), ("isDone", .bool(false)),
+      ("kata", kata.map(JSONText.string) ?? .null), ("verdict", .string("does not compile")), ("isDone", .bool(false)),
       (
         "error",
         .object([

@@ -22,7 +22,7 @@ extension Comparison {
       let there = names.first { !structure.types(named: $0).isEmpty } ?? names[0]
       guard let set = DependencySet(of: there, in: structure) else { return heading + " has no type named \(there)\n" }
       isFound = true
-      return heading + ": dependencies of \(set.type.name)\n" + set.text(on: terminal)
+      return heading + ": " + set.summary(nil, on: terminal) + set.list(on: terminal)
     }
     guard isFound else {
       throw Failure.usage(
@@ -35,10 +35,7 @@ extension Comparison {
 
 extension DependencySet {
   /// Each file with why it is needed, in the order in which they were found.
-  fileprivate func text(on terminal: Terminal) -> String {
-    func count(_ number: Int, _ what: String) -> String { "\(number) \(what)\(number == 1 ? "" : "s")" }
-    var text = "  \(count(types.count, "type")) in \(count(files.count, "file")), \(count(lines, "line")) of code\n"
-    if !imports.isEmpty { text += "  imports: \(imports.sorted().joined(separator: ", "))\n" }
+  fileprivate func list(on terminal: Terminal) -> String {
     var table = Table([.left, .right, .left])
     table.add([Table.Cell("  file", .faint), Table.Cell("lines", .faint), Table.Cell("needed", .faint)])
     let reasons = found.map { ($0.file, "for \($0.name), in \($0.location.file)") }
@@ -47,6 +44,6 @@ extension DependencySet {
         Table.Cell("  \(file)"), Table.Cell("\(SourceText(texts[file] ?? "").codeLines)"), Table.Cell(reason),
       ])
     }
-    return text + "\n" + table.rendered(on: terminal)
+    return "\n" + table.rendered(on: terminal)
   }
 }

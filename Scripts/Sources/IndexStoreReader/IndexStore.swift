@@ -21,15 +21,26 @@ public final class IndexStore {
     library.disposeStore(store)
   }
 
-  /// The occurrences in each file that was indexed, by the path that the compiler was given.
-  public func occurrencesByFile() throws(IndexStoreError) -> [String: [Occurrence]] {
-    var files: [String: [Occurrence]] = [:]
-    for unit in units() {
-      for record in try records(of: unit) where files[record.file] == nil {
-        files[record.file] = try occurrences(in: record.name)
-      }
-    }
+  /// A file that was compiled as a part of a module, and where the store has what it holds.
+  public struct File: Sendable {
+    /// As the compiler was given it.
+    public let path: String
+    public let module: String
+    let record: String
+  }
+
+  /// The files that were indexed. One that several modules share is there once for each.
+  public func files() throws(IndexStoreError) -> [File] {
+    var files: [File] = []
+    for unit in units() { files += try records(of: unit) }
     return files
+  }
+
+  /// The occurrences in some files, by the files' paths.
+  public func occurrences(in files: [File]) throws(IndexStoreError) -> [String: [Occurrence]] {
+    var found: [String: [Occurrence]] = [:]
+    for file in files where found[file.path] == nil { found[file.path] = try occurrences(in: file.record) }
+    return found
   }
 
   private func units() -> [String] {
@@ -43,21 +54,24 @@ public final class IndexStore {
     return box.value
   }
 
-  private func records(of unit: String) throws(IndexStoreError) -> [(name: String, file: String)] {
+  private func records(of unit: String) throws(IndexStoreError) -> [File] {
     var error: kata_indexstore_error_t?
     guard let reader = library.createUnitReader(store, unit, &error) else {
       throw library.failure("read the index unit \(unit)", error)
     }
     defer { library.disposeUnitReader(reader) }
-    let box = Box<(library: IndexStoreLibrary, records: [(name: String, file: String)])>((library, []))
+    let box = Box<(library: IndexStoreLibrary, module: String, records: [File])>(
+      (library, String(library.moduleName(reader)), []))
     withContext(box) { context in
       library.forEachDependency(reader, context) { context, dependency in
-        guard let box = Box<(library: IndexStoreLibrary, records: [(name: String, file: String)])>.from(context),
+        guard let box = Box<(library: IndexStoreLibrary, module: String, records: [File])>.from(context),
           let dependency
         else { return false }
         if box.value.library.dependencyKind(dependency) == dependencyIsRecord {
-          let name = String(box.value.library.dependencyName(dependency))
-          box.value.records.append((name, String(box.value.library.dependencyPath(dependency))))
+          box.value.records.append(
+            File(
+              path: String(box.value.library.dependencyPath(dependency)), module: box.value.module,
+              record: String(box.value.library.dependencyName(dependency))))
         }
         return true
       }
@@ -71,12 +85,12 @@ public final class IndexStore {
       throw library.failure("read the index record \(record)", error)
     }
     defer { library.disposeRecordReader(reader) }
-    let box = Box<(library: IndexStoreLibrary, occurrences: [Occurrence])>((library, []))
+    let box = Box<(symbols: SymbolCache, occurrences: [Occurrence])>((SymbolCache(library), []))
     withContext(box) { context in
       library.forEachOccurrence(reader, context) { context, occurrence in
-        guard let box = Box<(library: IndexStoreLibrary, occurrences: [Occurrence])>.from(context), let occurrence
+        guard let box = Box<(symbols: SymbolCache, occurrences: [Occurrence])>.from(context), let occurrence
         else { return false }
-        if let occurrence = box.value.library.read(occurrence) { box.value.occurrences.append(occurrence) }
+        if let occurrence = box.value.symbols.read(occurrence) { box.value.occurrences.append(occurrence) }
         return true
       }
     }
@@ -93,35 +107,51 @@ extension IndexStoreLibrary {
     let reason = error.flatMap { errorDescription($0) }.map { String(cString: $0) }
     return IndexStoreError(description: "cannot \(what): \(reason ?? "unknown reason")")
   }
+}
 
-  fileprivate func read(_ occurrence: kata_indexstore_occurrence_t) -> Occurrence? {
-    guard let symbol = occurrenceSymbol(occurrence) else { return nil }
+/// Reads the occurrences of a record. Each symbol is made once: a record mentions most of them many times, and their texts
+/// are what takes the memory.
+private final class SymbolCache {
+  private let library: IndexStoreLibrary
+  /// By USR.
+  private var symbols: [String: Symbol] = [:]
+
+  init(_ library: IndexStoreLibrary) {
+    self.library = library
+  }
+
+  func read(_ occurrence: kata_indexstore_occurrence_t) -> Occurrence? {
+    guard let symbol = library.occurrenceSymbol(occurrence) else { return nil }
     var line: UInt32 = 0
     var column: UInt32 = 0
-    occurrencePosition(occurrence, &line, &column)
-    let box = Box<(library: IndexStoreLibrary, relations: [Occurrence.Relation])>((self, []))
+    library.occurrencePosition(occurrence, &line, &column)
+    let box = Box<(symbols: SymbolCache, relations: [Occurrence.Relation])>((self, []))
     withContext(box) { context in
-      forEachRelation(occurrence, context) { context, relation in
-        guard let box = Box<(library: IndexStoreLibrary, relations: [Occurrence.Relation])>.from(context),
-          let relation
+      library.forEachRelation(occurrence, context) { context, relation in
+        guard let box = Box<(symbols: SymbolCache, relations: [Occurrence.Relation])>.from(context), let relation
         else { return false }
-        let library = box.value.library
-        if let symbol = library.relationSymbol(relation) {
-          let roles = Roles(rawValue: library.relationRoles(relation))
-          box.value.relations.append(Occurrence.Relation(symbol: library.read(symbol: symbol), roles: roles))
+        let symbols = box.value.symbols
+        if let symbol = symbols.library.relationSymbol(relation) {
+          let roles = Roles(rawValue: symbols.library.relationRoles(relation))
+          box.value.relations.append(Occurrence.Relation(symbol: symbols.read(symbol: symbol), roles: roles))
         }
         return true
       }
     }
     return Occurrence(
-      symbol: read(symbol: symbol), roles: Roles(rawValue: occurrenceRoles(occurrence)), line: Int(line),
+      symbol: read(symbol: symbol), roles: Roles(rawValue: library.occurrenceRoles(occurrence)), line: Int(line),
       column: Int(column), relations: box.value.relations)
   }
 
   private func read(symbol: kata_indexstore_symbol_t) -> Symbol {
-    Symbol(
-      usr: String(symbolUSR(symbol)), name: String(symbolName(symbol)),
-      kind: Symbol.Kind(rawValue: symbolKind(symbol)), subkind: Symbol.Subkind(rawValue: symbolSubkind(symbol)))
+    let usr = String(library.symbolUSR(symbol))
+    if let known = symbols[usr] { return known }
+    let made = Symbol(
+      usr: usr, name: String(library.symbolName(symbol)),
+      kind: Symbol.Kind(rawValue: library.symbolKind(symbol)),
+      subkind: Symbol.Subkind(rawValue: library.symbolSubkind(symbol)))
+    symbols[usr] = made
+    return made
   }
 }
 

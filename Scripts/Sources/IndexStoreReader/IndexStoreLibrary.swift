@@ -22,6 +22,7 @@ public struct IndexStoreLibrary: Sendable {
 
   let createUnitReader: kata_indexstore_unit_reader_create
   let disposeUnitReader: kata_indexstore_unit_reader_dispose
+  let moduleName: kata_indexstore_get_string
   let forEachDependency: kata_indexstore_unit_reader_dependencies_apply_f
   let dependencyKind: kata_indexstore_unit_dependency_get_kind
   let dependencyName: kata_indexstore_get_string
@@ -64,6 +65,7 @@ public struct IndexStoreLibrary: Sendable {
     forEachUnit = try function("store_units_apply_f")
     createUnitReader = try function("unit_reader_create")
     disposeUnitReader = try function("unit_reader_dispose")
+    moduleName = try function("unit_reader_get_module_name")
     forEachDependency = try function("unit_reader_dependencies_apply_f")
     dependencyKind = try function("unit_dependency_get_kind")
     dependencyName = try function("unit_dependency_get_name")

@@ -101,10 +101,10 @@ public struct ModuleCompiler: Sendable {
   private func indexedFiles(
     of sources: SourceSet, in store: String, _ warnings: [Finding]
   ) throws -> IndexedFiles {
-    let occurrences = try IndexStore(path: store, library: toolchain.indexStore).occurrencesByFile()
+    let index = try IndexStore(path: store, library: toolchain.indexStore)
     var byName: [String: [Occurrence]] = [:]
     let prefix = sources.folder + "/"
-    for (path, found) in occurrences where path.hasPrefix(prefix) {
+    for (path, found) in try index.occurrences(in: try index.files()) where path.hasPrefix(prefix) {
       byName[String(path.dropFirst(prefix.count))] = found
     }
     return IndexedFiles(

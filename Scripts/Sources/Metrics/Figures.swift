@@ -36,6 +36,7 @@ public struct Measures: Sendable {
   public let unusedType: String?
   public let figures: Figures
   public let platform: PlatformUse
+  package let version: MeasuredVersion
   private let counts: [Metric: Count]
 
   /// - Parameters:
@@ -44,7 +45,7 @@ public struct Measures: Sendable {
   public init(_ structure: ModuleStructure, dependenciesOf type: MeasuredType? = nil, adapter: Adapter? = nil) {
     dependencies = type.flatMap { DependencySet(of: $0.name, in: structure) }
     unusedType = type.flatMap { $0.isUsed ? nil : $0.name }
-    let version = MeasuredVersion(
+    version = MeasuredVersion(
       structure, adapter: adapter, dependencies: unusedType == nil ? dependencies : nil)
     self.structure = structure.hiding(version.glue)
     var counts: [Metric: Count] = [:]
@@ -58,6 +59,9 @@ public struct Measures: Sendable {
 
   /// What each figure was counted from, by file and line. For a largest value, that of the type that has it.
   public var findings: [Metric: [Finding]] { counts.mapValues(\.findings) }
+
+  /// For each figure, a finding for each case that a person would look at, the worst first.
+  public var worst: [Metric: [Finding]] { counts.mapValues(\.worst) }
 
   /// What a figure was counted from.
   ///

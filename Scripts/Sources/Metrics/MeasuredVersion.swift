@@ -1,14 +1,16 @@
 import IndexStoreReader
 
 /// What metrics are counted in: a module with its code divided into units, and the adapter that was compiled with it.
-struct MeasuredVersion: Sendable {
-  let structure: ModuleStructure
-  let units: [CodeUnit]
+package struct MeasuredVersion: Sendable {
+  package let structure: ModuleStructure
+  package let units: [CodeUnit]
   let adapter: Measures.Adapter?
   /// The adapter's own types, which only pass calls on.
   let glue: [TypeDeclaration]
   /// The module's own types, without those of the adapter.
   let types: [TypeDeclaration]
+  /// By type, where it first mentions each of the own types that it needs.
+  package let needs: [String: [String: Mention]]
   /// The dependencies of the measured type, if it is there and used.
   let dependencies: DependencySet?
 
@@ -17,18 +19,22 @@ struct MeasuredVersion: Sendable {
     self.adapter = adapter
     self.dependencies = dependencies
     units = structure.codeUnits()
+    needs = structure.needs
     let glue = adapter.map { structure.types(conformingTo: $0.contract, in: $0.file) } ?? []
     self.glue = glue
     types = structure.types.filter { !glue.contains($0) }
   }
 
   /// The module's own classes with their superclasses of the module, the nearest first.
-  var lineages: [(type: TypeDeclaration, superclasses: [TypeDeclaration])] {
+  package var lineages: [(type: TypeDeclaration, superclasses: [TypeDeclaration])] {
     structure.types.filter { $0.kind == .class }.map { ($0, structure.superclasses(of: $0)) }
   }
 
   /// `Type.member`
   func name(of member: Symbol, in type: String) -> String { "\(structure.type(type)?.name ?? "?").\(member.name)" }
+
+  /// `Type.member`, of an own type.
+  package func name(of member: Symbol) -> String { name(of: member, in: structure.ownerUSR(of: member.usr) ?? "") }
 }
 
 extension Measures {

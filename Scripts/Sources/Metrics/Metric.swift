@@ -79,15 +79,18 @@ struct Count: Sendable {
   let findings: [Finding]
   /// The figures of single types by the types' names, of a metric that is taken of single types, too.
   let ofTypes: [String: Count]?
+  /// A finding for each case that a person would look at, the worst first; empty if none is worse than another.
+  let worst: [Finding]
 
-  init(_ value: Int, _ findings: [Finding] = [], ofTypes: [String: Count]? = nil) {
+  init(_ value: Int, _ findings: [Finding] = [], ofTypes: [String: Count]? = nil, worst: [Finding] = []) {
     self.value = value
     self.findings = findings
     self.ofTypes = ofTypes
+    self.worst = worst
   }
 
   /// Each finding counts once.
-  init(_ findings: [Finding]) { self.init(findings.count, findings) }
+  init(_ findings: [Finding], worst: [Finding] = []) { self.init(findings.count, findings, worst: worst) }
 
   static let zero = Count(0)
 }
@@ -104,4 +107,21 @@ public struct Finding: Hashable, Sendable, Comparable {
   }
 
   public static func < (a: Finding, b: Finding) -> Bool { (a.location, a.text) < (b.location, b.text) }
+
+  /// A finding for each of some cases, that of the greatest weight first.
+  package static func worst<Case>(
+    _ cases: some Sequence<Case>, by weight: (Case) -> Int, _ finding: (Case) -> Finding?
+  ) -> [Finding] {
+    cases.filter { weight($0) > 0 }.compactMap { one in finding(one).map { (weight: weight(one), finding: $0) } }
+      .sorted { ($1.weight, $0.finding) < ($0.weight, $1.finding) }.map(\.finding)
+  }
+}
+
+/// `1 place`, `2 places`
+func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
+
+/// `A, B, C, …`
+package func listed(_ names: some Sequence<String>) -> String {
+  let names = Array(names)
+  return names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
 }

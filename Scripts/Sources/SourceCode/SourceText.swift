@@ -58,7 +58,12 @@ public struct SourceText: Sendable {
 
   /// The line, counted from 1, that a place lies in.
   package func lineNumber(of offset: Int) -> Int {
-    lineStarts.lastIndex { $0 <= offset }.map { $0 + 1 } ?? 1
+    var lines = lineStarts.indices
+    while !lines.isEmpty {
+      let middle = (lines.lowerBound + lines.upperBound) / 2
+      lines = lineStarts[middle] <= offset ? middle + 1..<lines.upperBound : lines.lowerBound..<middle
+    }
+    return max(1, lines.lowerBound)
   }
 
   /// The inside of the braces of the declaration whose name stands at a place: a type's, a function's, a property's.

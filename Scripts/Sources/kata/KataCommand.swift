@@ -23,8 +23,8 @@ struct KataCommand: ParsableCommand {
       """,
     subcommands: [
       ListCommand.self, TestCommand.self, CompareCommand.self, CheckCommand.self, HintCommand.self, StepCommand.self,
-      ResetCommand.self, DependenciesCommand.self, ChangeCommand.self, DoctorCommand.self, SiteCommand.self,
-      RenewBlockCommand.self,
+      ResetCommand.self, DependenciesCommand.self, ChangeCommand.self, MeasureCommand.self, DoctorCommand.self,
+      SiteCommand.self, RenewBlockCommand.self,
     ])
 
   static func main() {

@@ -41,6 +41,12 @@ public enum Tool {
   public static func run(
     _ arguments: String..., in workbook: MiniatureWorkbook, environment: [String: String?] = [:]
   ) throws -> Outcome {
+    try run(arguments, in: workbook, environment: environment)
+  }
+
+  public static func run(
+    _ arguments: [String], in workbook: MiniatureWorkbook, environment: [String: String?] = [:]
+  ) throws -> Outcome {
     // What the tests themselves were started with is not the tool's business.
     let variables: [String: String?] = [
       "KATA_WORKBOOK": workbook.root, "KATA": nil, "KATA_VARIANT": nil, "KATA_WARNINGS": nil,

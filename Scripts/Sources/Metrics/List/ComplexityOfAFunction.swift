@@ -19,11 +19,14 @@ extension Metric {
           text: "`\(decision.word)` in \(unit.name)")
       }
     }
-    let ways = Finding(location: unit.location, text: "\(unit.name) has \(unit.complexity) ways through it")
-    return Count(unit.complexity, [ways] + decisions)
+    return Count(
+      unit.complexity, [unit.ways] + decisions,
+      worst: Finding.worst(version.units.filter(\.hasCode), by: \.complexity, \.ways))
   }
 }
 
 extension CodeUnit {
   var complexity: Int { 1 + decisions.count }
+
+  fileprivate var ways: Finding { Finding(location: location, text: "\(name) has \(complexity) ways through it") }
 }

@@ -33,7 +33,13 @@ extension Metric {
     }
     let ofTypes = version.structure.types.map { ($0.name, counts[$0.usr] ?? .zero) }
     return Count(
-      largest?.value ?? 0, largest?.findings ?? [], ofTypes: Dictionary(ofTypes) { _, last in last })
+      largest?.value ?? 0, largest?.findings ?? [], ofTypes: Dictionary(ofTypes) { _, last in last },
+      worst: Finding.worst(members, by: { counts[$0.key]?.value ?? 0 }) { usr, units in
+        let name =
+          version.structure.type(usr)?.name ?? (usr.isEmpty ? "functions outside of types" : "extensions of \(usr)")
+        let sum = "\(counts[usr]?.value ?? 0) in \(counted(units.count, "member", "members"))"
+        return Finding(location: version.structure.location(of: usr) ?? units[0].location, text: "\(name): \(sum)")
+      })
   }
 }
 

@@ -12,14 +12,7 @@ extension Metric {
     reason: "A type can only be compiled, tested and moved together with the types that it uses."
   ) { version in
     let structure = version.structure
-    // By type, where it first mentions each of the types that it needs.
-    var needs: [String: [String: Mention]] = [:]
-    for mention in structure.mentions {
-      guard let user = mention.user, structure.type(user) != nil,
-        let used = structure.owner(of: mention.symbol.usr), used.usr != user
-      else { continue }
-      if needs[user]?[used.usr] == nil { needs[user, default: [:]][used.usr] = mention }
-    }
+    let needs = version.needs
     var counts: [String: Count] = [:]
     for type in structure.types {
       let found = (needs[type.usr] ?? [:]).map { usr, mention in
@@ -28,6 +21,25 @@ extension Metric {
       counts[type.name] = Count(found.sorted())
     }
     let largest = version.types.compactMap { counts[$0.name] }.max { $0.value < $1.value }
-    return Count(largest?.value ?? 0, largest?.findings ?? [], ofTypes: counts)
+    return Count(
+      largest?.value ?? 0, largest?.findings ?? [], ofTypes: counts,
+      worst: Finding.worst(version.types, by: { counts[$0.name]?.value ?? 0 }) { type in
+        let names = (needs[type.usr] ?? [:]).keys.compactMap { structure.type($0)?.name }.sorted()
+        let text = "\(type.name) uses \(counted(names.count, "type", "types")): \(listed(names))"
+        return Finding(location: type.location, text: text)
+      })
+  }
+}
+
+extension ModuleStructure {
+  /// By type, where it first mentions each of the own types that it needs.
+  var needs: [String: [String: Mention]] {
+    var needs: [String: [String: Mention]] = [:]
+    for mention in mentions {
+      guard let user = mention.user, type(user) != nil, let used = owner(of: mention.symbol.usr), used.usr != user
+      else { continue }
+      if needs[user]?[used.usr] == nil { needs[user, default: [:]][used.usr] = mention }
+    }
+    return needs
   }
 }

@@ -10,7 +10,16 @@ extension Metric {
   ) { version in
     let deepest = version.lineages.max { $0.superclasses.count < $1.superclasses.count }
     let chain = deepest.map { [$0.type] + $0.superclasses } ?? []
-    return Count(zip(chain, chain.dropFirst()).map { Finding($0, derivesFrom: $1) })
+    // One for each tree: the classes beside a deep one are as deep.
+    let trees = Dictionary(grouping: version.lineages.filter { !$0.superclasses.isEmpty }) { $0.superclasses.last?.usr }
+    return Count(
+      zip(chain, chain.dropFirst()).map { Finding($0, derivesFrom: $1) },
+      worst: Finding.worst(
+        trees.values.compactMap { $0.max { $0.superclasses.count < $1.superclasses.count } }, by: \.superclasses.count
+      ) { type, superclasses in
+        let names = superclasses.map(\.name).joined(separator: ", ")
+        return Finding(location: type.location, text: "\(type.name) has depth \(superclasses.count), under \(names)")
+      })
   }
 }
 

@@ -25,9 +25,11 @@ private struct Duplication {
 
   private let structure: ModuleStructure
   private var copied: Set<Location> = []
-  private var findings: [Finding] = []
+  private var findings: [(lines: Int, finding: Finding)] = []
 
-  var count: Count { Count(copied.count, findings) }
+  var count: Count {
+    Count(copied.count, findings.map(\.finding), worst: Finding.worst(findings, by: \.lines, \.finding))
+  }
 
   init(_ version: MeasuredVersion) {
     structure = version.structure
@@ -38,48 +40,50 @@ private struct Duplication {
     var search = Search()
     for unit in version.units {
       guard let range = unit.body, let text = structure.files[unit.location.file] else { continue }
-      search.read(Body(unit, range, in: text, mentioned: mentioned[unit.location.file] ?? []))
+      search.read(
+        Body(unit, range, in: text, mentioned: mentioned[unit.location.file] ?? []) { search.number(of: $0) })
     }
     for copy in search.copies { add(copy) }
   }
 
   private mutating func add(_ copy: Copy) {
     let file = copy.unit.location.file
-    guard let text = structure.files[file], let original = structure.files[copy.original.location.file] else { return }
+    guard let code = structure.files[file], let original = structure.files[copy.original.location.file] else { return }
     // A line of which only the end belongs to the copy could not be deleted.
-    let others = Set(copy.otherOffsets.map { text.lineNumber(of: $0) })
-    let lines = Set(copy.offsets.map { text.lineNumber(of: $0) }).subtracting(others)
+    let others = Set(copy.otherOffsets.map { code.lineNumber(of: $0) })
+    let lines = Set(copy.offsets.map { code.lineNumber(of: $0) }).subtracting(others)
     let fresh = Set(lines.map { Location(file: file, line: $0) }).subtracting(copied)
     copied.formUnion(fresh)
     guard let first = fresh.min() else { return }
     let place = Location(file: copy.original.location.file, line: original.lineNumber(of: copy.originalOffset))
-    findings.append(
-      Finding(
-        location: first,
-        text: "\(fresh.count) \(fresh.count == 1 ? "line" : "lines") of \(copy.unit.name) "
-          + "as in \(copy.original.name) (\(place))"))
+    let text = "\(counted(fresh.count, "line", "lines")) of \(copy.unit.name) as in \(copy.original.name) (\(place))"
+    let finding = Finding(location: first, text: text)
+    findings.append((fresh.count, finding))
   }
 
   fileprivate struct Body {
     let unit: CodeUnit
-    let words: [String]
+    /// The same number for the same word.
+    let words: [UInt64]
     let offsets: [Int]
     /// Whether its code stands on two lines at least.
     let hasLines: Bool
 
-    init(_ unit: CodeUnit, _ range: Range<Int>, in text: SourceText, mentioned: Set<Int>) {
+    init(
+      _ unit: CodeUnit, _ range: Range<Int>, in text: SourceText, mentioned: Set<Int>, number: (String) -> UInt64
+    ) {
       self.unit = unit
       let tokens = unit.tokens.filter { range.contains($0.offset) }
       offsets = tokens.map(\.offset)
-      hasLines = Set(offsets.map { text.lineNumber(of: $0) }).count > 1
+      hasLines = offsets.first.map(text.lineNumber) != offsets.last.map(text.lineNumber)
       words = tokens.enumerated().map { index, token in
         guard token.kind == .word, token.isEscaped || !keywords.contains(token.text) else {
-          return token.kind == .literal ? "\"\(token.text)\"" : token.text
+          return number(token.kind == .literal ? "\"\(token.text)\"" : token.text)
         }
         // The index doesn't mention locals, and neither labels, which stay as they are.
         let isLabel = index + 1 < tokens.count && tokens[index + 1].is(":")
         let isMember = index > 0 && tokens[index - 1].is(".")
-        return mentioned.contains(token.offset) || isLabel || isMember ? token.text : "local"
+        return number(mentioned.contains(token.offset) || isLabel || isMember ? token.text : "local")
       }
     }
   }
@@ -95,10 +99,26 @@ private struct Duplication {
 
   fileprivate struct Search {
     private var bodies: [Body] = []
-    /// Where each stretch of `shortest` tokens was seen first.
-    private var stretches: [[String]: (body: Int, start: Int)] = [:]
-    private var wholes: [[String]: Int] = [:]
+    private var numbers: [String: UInt64] = [:]
+    /// By its sum, where each stretch of `shortest` tokens was seen first.
+    private var stretches: [UInt64: (body: Int, start: Int)] = [:]
+    private var wholes: [[UInt64]: Int] = [:]
     private(set) var copies: [Copy] = []
+
+    mutating func number(of word: String) -> UInt64 {
+      let next = UInt64(numbers.count + 1)
+      if numbers[word] == nil { numbers[word] = next }
+      return numbers[word] ?? next
+    }
+
+    /// Where a stretch of a body was seen first. Different stretches have different sums in practice; the words decide.
+    private mutating func firstPlace(of stretch: ArraySlice<UInt64>, in body: Int) -> (body: Int, start: Int) {
+      let sum = stretch.reduce(0) { $0 &* 0x9E37_79B9_7F4A_7C15 &+ $1 }
+      let known = stretches[sum, default: (body, stretch.startIndex)]
+      stretches[sum] = known
+      let words = bodies[known.body].words[known.start..<known.start + stretch.count]
+      return words == stretch ? known : (body, stretch.startIndex)
+    }
 
     mutating func read(_ body: Body) {
       let index = bodies.count
@@ -112,9 +132,8 @@ private struct Duplication {
       }
       var start = 0
       while start + Duplication.shortest <= body.words.count {
-        let stretch = Array(body.words[start..<start + Duplication.shortest])
-        guard let first = stretches[stretch], first.body != index || first.start + Duplication.shortest <= start else {
-          if stretches[stretch] == nil { stretches[stretch] = (index, start) }
+        let first = firstPlace(of: body.words[start..<start + Duplication.shortest], in: index)
+        guard first.body != index || first.start + Duplication.shortest <= start else {
           start += 1
           continue
         }

@@ -17,17 +17,17 @@ extension Metric {
     func allOverriding(_ usr: String) -> Set<String> {
       (overriding[usr] ?? []).reduce(into: []) { $0.formUnion(allOverriding($1).union([$1])) }
     }
-    return Count(
-      structure.members.compactMap { member in
-        // An empty initializer is no hook: there is just nothing left to initialize.
-        guard member.body == .trapping || member.body == .empty && !member.symbol.name.hasPrefix("init(") else {
-          return nil
-        }
-        let count = allOverriding(member.symbol.usr).count
-        let what = member.body == .empty ? "is empty" : "only traps"
-        let name = version.name(of: member.symbol, in: member.owner)
-        let text = "\(name) \(what), and \(count) override\(count == 1 ? "s" : "") it"
-        return count > 0 ? Finding(location: member.location, text: text) : nil
-      })
+    let hooks = structure.members.compactMap { member -> (count: Int, finding: Finding)? in
+      // An empty initializer is no hook: there is just nothing left to initialize.
+      guard member.body == .trapping || member.body == .empty && !member.symbol.name.hasPrefix("init(") else {
+        return nil
+      }
+      let count = allOverriding(member.symbol.usr).count
+      let what = member.body == .empty ? "is empty" : "only traps"
+      let name = version.name(of: member.symbol, in: member.owner)
+      let text = "\(name) \(what), and \(count) override\(count == 1 ? "s" : "") it"
+      return count > 0 ? (count, Finding(location: member.location, text: text)) : nil
+    }
+    return Count(hooks.map(\.finding), worst: Finding.worst(hooks, by: \.count, \.finding))
   }
 }

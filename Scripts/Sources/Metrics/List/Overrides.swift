@@ -10,21 +10,30 @@ extension Metric {
       + "aren't counted",
     by: [.lorenz], reason: "An override replaces a part of its superclass, so what runs is written in two places."
   ) { version in
-    Count(
-      version.structure.members.compactMap { member in
-        guard let target = version.structure.ownOverrides(of: member).first,
-          let parent = version.structure.owner(of: target.usr)
-        else { return nil }
-        return Finding(
-          location: member.location,
-          text: "\(version.name(of: member.symbol, in: member.owner)) overrides \(parent.name).\(target.name)")
+    let structure = version.structure
+    let overrides = structure.members.compactMap { member in
+      structure.ownOverrides(of: member).first.map { (member: member, target: $0) }
+    }
+    let findings = overrides.map { member, target in
+      Finding(
+        location: member.location,
+        text: "\(version.name(of: member.symbol, in: member.owner)) overrides \(version.name(of: target))")
+    }
+    let overridden = Dictionary(grouping: overrides, by: \.target.usr).values
+    return Count(
+      findings,
+      worst: Finding.worst(overridden, by: \.count) { overrides in
+        structure.location(of: overrides[0].target.usr).map {
+          let count = counted(overrides.count, "override", "overrides")
+          return Finding(location: $0, text: "\(version.name(of: overrides[0].target)) has \(count)")
+        }
       })
   }
 }
 
 extension ModuleStructure {
   /// The members of own classes that a member overrides.
-  func ownOverrides(of member: Member) -> [Symbol] {
+  package func ownOverrides(of member: Member) -> [Symbol] {
     // An initializer with the parameters of a convenience initializer overrides nothing, though the index says so: it is
     // written without `override` (*The Swift Programming Language*, "Initializer Inheritance and Overriding").
     if member.symbol.kind == .initializer, member.modifiers.isDisjoint(with: ["override", "required"]) { return [] }

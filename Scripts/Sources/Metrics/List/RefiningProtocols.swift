@@ -27,12 +27,11 @@ extension Metric {
     let longest =
       structure.types.filter { $0.kind == .protocol }.map { chain(from: $0, below: []) }
       .max { $0.count < $1.count } ?? []
-    return Count(
-      zip(longest, longest.dropFirst()).map { lower, upper in
-        Finding(
-          location: lower.location,
-          text: "\(lower.name) refines \(upper.name), and both carry default implementations")
-      })
+    let findings = zip(longest, longest.dropFirst()).map { lower, upper in
+      Finding(
+        location: lower.location, text: "\(lower.name) refines \(upper.name), and both carry default implementations")
+    }
+    return Count(findings, worst: findings)
   }
 }
 
@@ -40,19 +39,20 @@ extension ModuleStructure {
   /// The protocols that extensions of a protocol name in `where Self: …`.
   fileprivate var refinementsByConstraint: [String: [String]] {
     var constraints: [String: [String]] = [:]
+    let mentions = Dictionary(grouping: mentions.filter { $0.symbol.kind == .protocol }) { $0.location.file }
     for (file, ranges) in declarationRanges {
-      guard let text = files[file] else { continue }
+      let extensions = ranges.filter {
+        definitions[$0.usr]?.symbol.kind == .extension && owner(of: $0.usr)?.kind == .protocol
+      }
+      guard let text = files[file], !extensions.isEmpty else { continue }
       let tokens = text.tokens()
-      for extent in ranges {
-        guard definitions[extent.usr]?.symbol.kind == .extension,
-          let owner = self.owner(of: extent.usr), owner.kind == .protocol
+      for extent in extensions {
+        let header = tokens.drop { $0.offset < extent.range.lowerBound }.prefix { !$0.is("{") }
+        guard let owner = owner(of: extent.usr), header.contains(where: { $0.isKeyword("Self") }),
+          let end = header.last?.offset
         else { continue }
-        let header = tokens.filter { extent.range.contains($0.offset) }.prefix { !$0.is("{") }
-        guard header.contains(where: { $0.isKeyword("Self") }), let end = header.last?.offset else { continue }
-        for mention in mentions where mention.location.file == file {
-          guard let offset = mention.offset, (extent.range.lowerBound + 1...end).contains(offset),
-            mention.symbol.kind == .protocol, mention.symbol.usr != owner.usr
-          else { continue }
+        for mention in mentions[file] ?? [] where mention.symbol.usr != owner.usr {
+          guard let offset = mention.offset, (extent.range.lowerBound + 1...end).contains(offset) else { continue }
           constraints[owner.usr, default: []].append(mention.symbol.usr)
         }
       }

@@ -23,18 +23,35 @@ extension Metric {
     by: [.fowler], reason: "A new case may have to be added to each of these functions."
   ) { version in
     var groups = DecisionGroups()
-    let mentions = Dictionary(grouping: version.structure.mentions) { $0.location.file }
+    let mentions = Dictionary(
+      grouping: version.structure.mentions.filter {
+        !$0.isImplicit && DecidedCases.identity(of: $0.symbol, version.structure) != nil
+      }
+    ) { $0.location.file }
     for unit in version.units where !unit.caseTests.isEmpty {
       groups.add(DecidedCases(of: unit, mentions[unit.location.file] ?? [], version.structure))
     }
-    groups.joinLiterals()
-    return Count(groups.all.flatMap(\.findings).sorted())
+    let sets = groups.all
+    return Count(
+      sets.flatMap(\.findings).sorted(),
+      worst: Finding.worst(sets.filter { $0.functions.count > 1 }, by: \.functions.count, \.summary))
   }
 }
 
 /// The sets of cases that are decided over together, with the functions that do.
 private struct DecisionGroups {
-  private(set) var all: [Group] = []
+  /// By what makes a case the same elsewhere.
+  private var ofCases: [String: Group] = [:]
+  private var ofNumbers: [Group] = []
+
+  /// All sets. Texts and numbers that the same functions decide over are one set.
+  var all: [Group] {
+    let groups = Array(ofCases.values) + ofNumbers
+    let literals = Dictionary(grouping: groups.filter(\.isOfLiterals), by: \.names).values.map { same in
+      Group(keys: same.reduce(into: []) { $0.formUnion($1.keys) }, functions: same[0].functions)
+    }
+    return groups.filter { !$0.isOfLiterals } + literals
+  }
 
   struct Group {
     var keys: Set<String>
@@ -45,46 +62,41 @@ private struct DecisionGroups {
 
     var findings: [Finding] {
       functions.dropFirst().map { function in
-        // The function's own cases: those of an enum from elsewhere are one set, and each function names others of them.
-        let names = function.names.filter { keys.contains($0.key) }.flatMap(\.value).sorted()
-        let what = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
-        return Finding(
+        Finding(
           location: function.unit.location,
-          text: "\(function.unit.name) decides over \(what), as does \(functions[0].unit.name)")
+          text: "\(function.unit.name) decides over \(cases(of: function)), as does \(functions[0].unit.name)")
       }
+    }
+
+    var summary: Finding {
+      let names = listed(functions.map(\.unit.name))
+      return Finding(
+        location: functions[0].unit.location,
+        text: "\(functions.count) functions decide over \(cases(of: functions[0])): \(names)")
+    }
+
+    /// The function's own cases: those of an enum from elsewhere are one set, and each function names others of them.
+    private func cases(of function: DecidedCases) -> String {
+      listed(function.names.filter { keys.contains($0.key) }.flatMap(\.value).sorted())
     }
   }
 
-  /// Adds a function to each group that it has cases in common with, and joins these groups.
+  /// Adds a function to each set that it has a case of. Sets of numbers that it has two numbers of become one.
   mutating func add(_ function: DecidedCases) {
-    for part in function.parts {
-      let touching = all.indices.filter { Self.isSame(all[$0].keys, part) }
-      var merged = Group(keys: part, functions: [])
-      for index in touching.reversed() {
-        let group = all.remove(at: index)
-        merged.keys.formUnion(group.keys)
-        let known = Set(group.names)
-        merged.functions = group.functions + merged.functions.filter { !known.contains($0.unit.symbol.usr) }
-      }
-      if !merged.names.contains(function.unit.symbol.usr) { merged.functions.append(function) }
-      all.append(merged)
+    for key in function.names.keys where !key.hasPrefix("number ") {
+      ofCases[key, default: Group(keys: [key], functions: [])].functions.append(function)
     }
-  }
-
-  /// Texts and numbers that the same functions decide over are one set.
-  mutating func joinLiterals() {
-    for (index, group) in all.enumerated().reversed() where group.isOfLiterals {
-      guard let other = all[..<index].firstIndex(where: { $0.isOfLiterals && $0.names == group.names }) else {
-        continue
-      }
-      all[other].keys.formUnion(group.keys)
-      all.remove(at: index)
+    let numbers = Set(function.names.keys.filter { $0.hasPrefix("number ") })
+    guard !numbers.isEmpty else { return }
+    var merged = Group(keys: numbers, functions: [])
+    for (index, group) in ofNumbers.enumerated().reversed() where group.keys.intersection(numbers).count > 1 {
+      ofNumbers.remove(at: index)
+      merged.keys.formUnion(group.keys)
+      let known = Set(group.names)
+      merged.functions = group.functions + merged.functions.filter { !known.contains($0.unit.symbol.usr) }
     }
-  }
-
-  private static func isSame(_ known: Set<String>, _ part: Set<String>) -> Bool {
-    let shared = known.intersection(part)
-    return shared.contains { !$0.hasPrefix("number ") } || shared.count > 1
+    if !merged.names.contains(function.unit.symbol.usr) { merged.functions.append(function) }
+    ofNumbers.append(merged)
   }
 }
 
@@ -93,14 +105,7 @@ private struct DecidedCases {
   /// By what makes a case the same elsewhere, the names of the function's cases for a person.
   private(set) var names: [String: Set<String>] = [:]
 
-  /// Each case that can make two functions the same by itself; all numbers together.
-  var parts: [Set<String>] {
-    let numbers = names.keys.filter { $0.hasPrefix("number ") }
-    return names.keys.filter { !$0.hasPrefix("number ") }.sorted().map { [$0] }
-      + (numbers.isEmpty ? [] : [Set(numbers)])
-  }
-
-  /// - Parameter mentions: Those of the function's file.
+  /// - Parameter mentions: Those of cases in the function's file.
   init(of unit: CodeUnit, _ mentions: [Mention], _ structure: ModuleStructure) {
     self.unit = unit
     // By enum, for texts and so on: the cases that were asked for, and whether the other way is taken care of.
@@ -112,7 +117,7 @@ private struct DecidedCases {
       if test.hasOtherWay { decided.insert(Self.set(of: key)) }
     }
     for test in unit.caseTests {
-      for mention in mentions where !mention.isImplicit {
+      for mention in mentions {
         guard let offset = mention.offset, test.range.contains(offset),
           let (key, name) = Self.identity(of: mention.symbol, structure)
         else { continue }
@@ -134,7 +139,7 @@ private struct DecidedCases {
   }
 
   /// What makes a case the same as another, and a name for a person. Nil for what is no case.
-  private static func identity(of symbol: Symbol, _ structure: ModuleStructure) -> (key: String, name: String)? {
+  static func identity(of symbol: Symbol, _ structure: ModuleStructure) -> (key: String, name: String)? {
     if ["s:s", "s:S", "s:10Foundation", "c:"].contains(where: symbol.usr.hasPrefix) { return nil }
     switch symbol.kind {
     case .enumCase:

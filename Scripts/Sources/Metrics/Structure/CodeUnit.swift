@@ -4,24 +4,34 @@ import SourceCode
 /// A declaration that can hold code: a function, initializer, subscript or property, at the top level or in a type.
 ///
 /// Closures and local functions belong to the declaration around them. A property is one unit, whatever accessors it has.
-struct CodeUnit: Sendable {
-  let symbol: Symbol
+package struct CodeUnit: Sendable {
+  package let symbol: Symbol
   /// The own type that it is a member of; nil at the top level and in an extension of a type from elsewhere.
-  let owner: TypeDeclaration?
+  package let owner: TypeDeclaration?
   /// The name of the type from elsewhere that it extends; nil for a member of an own type and at the top level.
   let extended: String?
-  let location: Location
+  package let location: Location
   /// `Type.name`, or the name alone.
-  let name: String
+  package let name: String
   /// The inside of its braces; nil for a stored property without observers and for a requirement of a protocol.
   let body: Range<Int>?
   /// All tokens from its name to the next declaration beside it.
-  fileprivate(set) var tokens: [SourceToken] = []
+  package fileprivate(set) var tokens: [SourceToken] = []
   fileprivate(set) var decisions: [Decision] = []
-  fileprivate(set) var caseTests: [CaseTest] = []
+  package fileprivate(set) var caseTests: [CaseTest] = []
 
   /// Whether there is code to run in it: braces, or decisions in a closure that a stored property begins with.
   var hasCode: Bool { body != nil || !decisions.isEmpty }
+
+  /// Whether it is a property, or `->` stands in its signature outside of brackets.
+  package var returnsValue: Bool {
+    var depth = 0
+    return symbol.isProperty
+      || tokens.prefix { !$0.is("{") }.contains { token in
+        depth += token.is("(") || token.is("[") ? 1 : token.is(")") || token.is("]") ? -1 : 0
+        return depth == 0 && token.is("->")
+      }
+  }
 }
 
 extension ModuleStructure {

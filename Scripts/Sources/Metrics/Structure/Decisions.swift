@@ -10,9 +10,9 @@ struct Decision: Hashable, Sendable {
 /// A place where a value is compared with known ones: `case .a, "b":` of a switch, `if case .a`, `x == .a`, `x is Y`,
 /// `[.a, .b].contains(x)`, `x.hasPrefix("b")`; where it is looked up among them: `[.a: 1, .b: 2]`; and where a property is
 /// asked that is true or false: `if isA { … } else { … }`, `isA ? 1 : 2`.
-struct CaseTest: Hashable, Sendable {
+package struct CaseTest: Hashable, Sendable {
   /// The bytes that hold what the value is compared with.
-  let range: Range<Int>
+  package let range: Range<Int>
   /// Whether it is a pattern after `case`; only there do numbers count as cases.
   let isPattern: Bool
   /// Whether both ways are taken care of: in a switch, in an `if` with `else`, before `? :`, and in a test of the type.

@@ -65,11 +65,11 @@ public struct Mention: Hashable, Sendable {
   /// What the place is part of: a stored property's declaration tells what a type holds.
   public let container: Symbol?
   /// Where it begins in the file, in bytes; nil if the file is shorter than the index has it.
-  let offset: Int?
+  package let offset: Int?
   /// Whether it is reached through `super`.
   public let isThroughSuper: Bool
   /// Whether the place changes it.
-  let isWrite: Bool
+  package let isWrite: Bool
   /// Written by the compiler, not by a person: a witness that a default implementation provides, for one.
   public let isImplicit: Bool
 }

@@ -83,6 +83,9 @@ extension ModuleStructure {
 
   /// Whether the first thing that a body does is to call one of the standard library's functions that never return.
   private func traps(_ body: Range<Int>, _ text: SourceText, _ occurrences: [Occurrence]) -> Bool {
+    let traps = ["fatalError(", "preconditionFailure(", "assertionFailure("]
+    let code = text.code(in: body)
+    guard traps.contains(where: { code.contains($0) }) else { return false }
     for occurrence in occurrences where !occurrence.roles.contains(.implicit) {
       guard occurrence.roles.contains(.reference),
         let offset = text.offset(line: occurrence.line, column: occurrence.column), body.contains(offset)
@@ -91,7 +94,7 @@ extension ModuleStructure {
       let symbol = occurrence.symbol
       return ["", "get{", "return"].contains(text.code(in: body.lowerBound..<offset))
         && symbol.kind == .function && symbol.usr.hasPrefix("s:s")
-        && ["fatalError(", "preconditionFailure(", "assertionFailure("].contains { symbol.name.hasPrefix($0) }
+        && traps.contains { symbol.name.hasPrefix($0) }
     }
     return false
   }

@@ -51,7 +51,7 @@ public struct ModuleStructure: Sendable {
   public func location(of usr: String) -> Location? { definitions[usr]?.location }
 
   /// The own type that a declaration is, or is a member of.
-  func owner(of usr: String) -> TypeDeclaration? { ownerUSR(of: usr).flatMap { type($0) } }
+  package func owner(of usr: String) -> TypeDeclaration? { ownerUSR(of: usr).flatMap { type($0) } }
 
   /// - Parameters:
   ///   - occurrences: What the index holds for each file, by the file's name.
@@ -95,7 +95,7 @@ extension ModuleStructure {
   }
 
   /// The superclasses of a class that the module declares, the nearest first.
-  func superclasses(of type: TypeDeclaration) -> [TypeDeclaration] {
+  package func superclasses(of type: TypeDeclaration) -> [TypeDeclaration] {
     var chain: [TypeDeclaration] = []
     var next = superclass(of: type)
     while let parent = next, chain.count < types.count {
@@ -106,7 +106,7 @@ extension ModuleStructure {
   }
 
   /// An accessor's property or subscript; anything else itself.
-  func declaration(around usr: String) -> String {
+  package func declaration(around usr: String) -> String {
     guard let definition = definitions[usr], definition.symbol.subkind.isAccessor else { return usr }
     return definition.parent ?? usr
   }

@@ -1,0 +1,103 @@
+import Foundation
+import IndexStoreReader
+import Measuring
+import Metrics
+import Processes
+import SourceCode
+import Terminal
+import Workbook
+
+/// Code that is no kata: modules that a compiler has indexed.
+public struct OwnCode {
+  /// The folder in which the names of files begin.
+  private let root: String
+  private let store: IndexStore
+  private let files: [String: [IndexStore.File]]
+  private let package: OwnPackage?
+
+  /// Builds a package, and reads its modules, without those of its tests.
+  ///
+  /// - Throws: `BrokenCode` if the package doesn't build.
+  public init(_ package: OwnPackage, on terminal: Terminal) throws {
+    try package.build(on: terminal)
+    // Not the packages that it depends on, nor builds within its folder.
+    try self.init(store: package.indexStore, root: package.root, package) { file in
+      file.path.hasPrefix("\(package.root)/") && !isHidden(String(file.path.dropFirst(package.root.count + 1)))
+    }
+  }
+
+  /// Reads a module from an index that a build has written.
+  ///
+  /// - Parameter folder: The folder that contains `v5`.
+  public init(indexStore folder: String, module: String) throws {
+    guard FileManager.default.fileExists(atPath: "\(folder)/v5") else {
+      throw OwnCodeError("there is no index in \(folder)")
+    }
+    try self.init(store: folder, root: FileManager.default.currentDirectoryPath, nil) { $0.module == module }
+  }
+
+  private init(
+    store folder: String, root: String, _ package: OwnPackage?, where isWanted: (IndexStore.File) -> Bool
+  ) throws {
+    self.root = root
+    self.package = package
+    store = try IndexStore(path: folder, library: try Toolchain.find().indexStore)
+    // The index keeps files that are gone.
+    let found = try store.files().filter { isWanted($0) && FileManager.default.fileExists(atPath: $0.path) }
+    files = Dictionary(grouping: found, by: \.module)
+  }
+
+  /// The names of the modules, in their order.
+  ///
+  /// - Parameter wanted: The one that is wanted; nil for all.
+  public func modules(_ wanted: String?) throws -> [String] {
+    let names = wanted.map { [$0] } ?? files.keys.sorted()
+    guard !names.isEmpty, names.allSatisfy({ files[$0] != nil }) else {
+      let name = wanted ?? ""
+      throw OwnCodeError("there is no Swift module '\(name)'", nearest: nearest(to: name, among: Array(files.keys)))
+    }
+    return names
+  }
+
+  /// The types of a module.
+  public func structure(of module: String) throws -> ModuleStructure {
+    func name(of path: String) -> String { path.hasPrefix("\(root)/") ? String(path.dropFirst(root.count + 1)) : path }
+    let found = try store.occurrences(in: files[module] ?? [])
+    return ModuleStructure(
+      occurrences: Dictionary(uniqueKeysWithValues: found.map { (name(of: $0.key), $0.value) }),
+      files: Dictionary(uniqueKeysWithValues: try found.keys.map { (name(of: $0), SourceText(try contents(of: $0))) }))
+  }
+
+  /// The files to copy to use a type elsewhere, with the module that declares it.
+  public func dependencies(of type: String, module: String?) throws -> (set: DependencySet, module: String) {
+    var known: [String] = []
+    for name in try modules(module) {
+      let structure = try structure(of: name)
+      if let set = DependencySet(of: type, in: structure) { return (set, name) }
+      known += structure.types.map(\.name)
+    }
+    guard !known.contains(type) else { throw OwnCodeError("there are several types named '\(type)'") }
+    throw OwnCodeError("there is no type '\(type)'", nearest: nearest(to: type, among: known))
+  }
+
+  /// Compiles the files of a type alone, with the settings of their module.
+  ///
+  /// - Returns: The compiler's first error; nil if the files compile.
+  public func error(compiling set: DependencySet, of module: String) throws -> CompilerError? {
+    let files = set.files.map { "\(root)/\($0)" }
+    guard let call = try package?.compilation(of: module, files: files) else {
+      throw OwnCodeError("the settings of \(module) are not known")
+    }
+    let outcome = try ChildProcess.run(call)
+    return outcome.succeeded ? nil : CompilerError(compilerOutput: outcome.errors + outcome.output)
+  }
+}
+
+/// Why there is nothing to measure.
+public struct OwnCodeError: Error, CustomStringConvertible {
+  public let description: String
+
+  init(_ description: String, nearest: String? = nil) {
+    self.description = description + (nearest.map { ". Did you mean \($0)?" } ?? "")
+  }
+}

@@ -1,0 +1,168 @@
+import IndexStoreReader
+import Metrics
+import SourceCode
+
+/// Something that a kata is about, and the figure that shows it in other code.
+struct Smell: Sendable {
+  let text: String
+  /// The katas that fit, each with the stage to begin with.
+  let katas: KeyValuePairs<String, Int>
+  /// The least figure that is worth an hour.
+  let atLeast: Int
+  /// Whether only a hierarchy of classes can have it. A hierarchy that has nothing of this kind is right.
+  let isOfHierarchies: Bool
+  /// The figure, and its places, the worst first.
+  let find: @Sendable (Measures) -> (figure: Int, places: [Finding])
+
+  static let all: [Smell] = [
+    Smell("overrides that change what one class returns", ["DeviceHierarchy": 1], atLeast: 2) {
+      $0.callsToSuper(returning: true)
+    },
+    Smell("overrides that must not forget to call one class", ["FileParser": 1], atLeast: 2) {
+      $0.callsToSuper(returning: false)
+    },
+    Smell("depth of the classes", ["DeviceHierarchy": 3], atLeast: 3, figure: .dit),
+    Smell(
+      "hooks that are empty or only trap", ["ThemeConfiguration": 1, "FileParser": 1], atLeast: 1, figure: .emptyHooks),
+    Smell("subclasses of one class that only override", ["ThemeConfiguration": 1], atLeast: 2) { version in
+      let others = version.structure.members.filter { version.structure.ownOverrides(of: $0).isEmpty }
+      let owners = Set(others.map(\.owner))
+      return version.lineages.filter { !owners.contains($0.type.usr) }
+        .map { ($0.superclasses.first?.usr, $0.type.name) }
+    },
+    Smell(
+      "classes that the base of three or more others uses", ["BaseViewController": 1, "ServiceBridge": 1], atLeast: 2
+    ) { version in
+      let bases = Dictionary(grouping: version.lineages.flatMap(\.superclasses), by: \.self).filter { $1.count > 2 }
+      return bases.keys.flatMap { type in
+        version.collaborators(of: type).filter { $0.kind == .class }.map { (type.usr, $0.name) }
+      }
+    },
+    Smell("types that a subclass needs only for its superclass", ["AutocompleteTextField": 1], atLeast: 5) { version in
+      version.lineages.flatMap { type, superclasses in
+        var needed = Set(superclasses)
+        var waiting = superclasses
+        while let next = waiting.popLast() {
+          for used in version.collaborators(of: next) where needed.insert(used).inserted { waiting.append(used) }
+        }
+        return needed.subtracting(version.collaborators(of: type) + superclasses + [type]).map { (type.usr, $0.name) }
+      }
+    },
+    Smell("members that one subclass replaces without super", ["VoicePlayer": 1], atLeast: 4) { version in
+      let extending = Set(version.structure.callsToSuper.compactMap { $0.container?.usr })
+      return version.structure.members.filter {
+        !extending.contains($0.symbol.usr) && $0.symbol.kind != .initializer
+          && !version.structure.ownOverrides(of: $0).isEmpty
+      }.map { ($0.owner, $0.symbol.name) }
+    },
+    Smell("properties that one subclass sets in its superclass", ["AccessBoundary": 1], atLeast: 2) { version in
+      let structure = version.structure
+      return structure.mentions.filter { $0.isWrite && $0.symbol.kind == .instanceProperty }.compactMap {
+        mention -> (type: String?, name: String)? in
+        guard let user = mention.user.flatMap(structure.type), let owner = structure.owner(of: mention.symbol.usr),
+          structure.superclasses(of: user).contains(owner)
+        else { return nil }
+        return (user.usr, mention.symbol.name)
+      }
+    },
+    Smell("functions that ask whether a value is of one subclass", ["PolymorphismChoice": 1], atLeast: 1) { version in
+      version.questions { version.structure.superclass(of: $0) != nil }
+    },
+    Smell(
+      "functions that ask whether a value is of one type", ["PolymorphismChoice": 1], atLeast: 4, isOfHierarchies: false
+    ) { $0.questions { _ in true } },
+    Smell(
+      "methods that classes with different superclasses have in common", ["Shakeable": 1, "BaseViewController": 2],
+      atLeast: 2, isOfHierarchies: false
+    ) { version in
+      let structure = version.structure
+      let methods = structure.members.filter { $0.symbol.kind == .instanceMethod && $0.overrides.isEmpty }
+        .map { (name: $0.symbol.name, type: structure.type($0.owner)) }
+        .filter { $0.type?.superclass != nil && $0.type.flatMap(structure.superclass) == nil }
+      return Dictionary(grouping: methods, by: \.name).filter { Set($1.map(\.type?.superclass)).count > 1 }
+        .flatMap { name, methods in methods.map { ($0.type?.usr, name) } }
+    },
+    Smell(
+      "variables of one class that others can set", ["HTTPRequest": 1, "AccessBoundary": 1], atLeast: 4,
+      isOfHierarchies: false
+    ) { version in
+      version.structure.members.filter {
+        $0.symbol.kind == .instanceProperty && $0.body == .none && $0.modifiers.contains("var")
+          && $0.modifiers.isDisjoint(with: ["private", "fileprivate", "private(set)", "fileprivate(set)", "lazy"])
+          && version.structure.type($0.owner)?.kind == .class
+      }.map { ($0.owner, $0.symbol.name) }
+    },
+    Smell("chained calls of one type that can throw", ["SQLOrdering": 1], atLeast: 4, isOfHierarchies: false) {
+      $0.units.filter { unit in
+        let signature = unit.tokens.prefix { !$0.is("{") }.map(\.text)
+        return signature.contains("throws") && ["Self", unit.owner?.name].contains(signature.last)
+      }.map { ($0.owner?.usr, $0.symbol.name) }
+    },
+    Smell("complexity of one class", ["FeedReader": 1], atLeast: 50, isOfHierarchies: false, figure: .typeComplexity),
+  ]
+
+  private init(
+    _ text: String, _ katas: KeyValuePairs<String, Int>, atLeast: Int, isOfHierarchies: Bool = true, figure: Metric
+  ) {
+    (self.text, self.katas, self.atLeast, self.isOfHierarchies) = (text, katas, atLeast, isOfHierarchies)
+    find = { measures in
+      guard Figures.typeMetrics.contains(figure) else {
+        return (measures.figures[figure] ?? 0, measures.worst[figure] ?? [])
+      }
+      let classes = measures.structure.types.filter { $0.kind == .class }
+        .map { ($0, measures.figures[figure, of: $0.name] ?? 0) }
+      let places = Finding.worst(classes, by: \.1) { Finding(location: $0.location, text: "\($0.name): \($1)") }
+      return (classes.map(\.1).max() ?? 0, places)
+    }
+  }
+
+  /// - Parameter names: Types by their USRs, each with a name of something; the figure is that of the type with most.
+  private init(
+    _ text: String, _ katas: KeyValuePairs<String, Int>, atLeast: Int, isOfHierarchies: Bool = true,
+    names: @escaping @Sendable (MeasuredVersion) -> [(type: String?, name: String)]
+  ) {
+    (self.text, self.katas, self.atLeast, self.isOfHierarchies) = (text, katas, atLeast, isOfHierarchies)
+    find = { measures in
+      let found = Dictionary(grouping: names(measures.version)) { $0.type.flatMap(measures.structure.type) }
+        .mapValues { Set($0.map(\.name)).sorted() }
+      let places = Finding.worst(found, by: \.value.count) { type, names in
+        type.map { Finding(location: $0.location, text: "\($0.name): \(listed(names))") }
+      }
+      return (found.filter { $0.key != nil }.map(\.value.count).max() ?? 0, places)
+    }
+  }
+}
+
+extension MeasuredVersion {
+  /// The members in which `super` is written, each with the class that it reaches.
+  fileprivate func callsToSuper(returning: Bool) -> [(type: String?, name: String)] {
+    let units = Dictionary(units.map { ($0.symbol.usr, $0) }) { first, _ in first }
+    return structure.callsToSuper.compactMap { call -> (type: String?, name: String)? in
+      guard let reached = units[structure.declaration(around: call.symbol.usr)],
+        let caller = call.container.flatMap({ units[structure.declaration(around: $0.usr)] }),
+        reached.symbol.kind != .initializer, (reached.returnsValue && !call.isWrite) == returning
+      else { return nil }
+      return (reached.owner?.usr, caller.name)
+    }
+  }
+
+  /// The types that functions compare something with, each with the function.
+  fileprivate func questions(for isWanted: (TypeDeclaration) -> Bool) -> [(type: String?, name: String)] {
+    let types = Set(structure.types.filter { ($0.kind == .class || $0.kind == .struct) && isWanted($0) }.map(\.usr))
+    let mentions = Dictionary(
+      grouping: structure.mentions.filter { types.contains($0.symbol.usr) }, by: \.location.file)
+    return units.filter { !$0.caseTests.isEmpty }.flatMap { unit in
+      (mentions[unit.location.file] ?? []).filter { mention in
+        mention.offset.map { offset in unit.caseTests.contains { $0.range.contains(offset) } } ?? false
+      }.map { ($0.symbol.usr, unit.name) }
+    }
+  }
+
+  /// The own types that a type uses, without enums, what it conforms to, and what derives from it.
+  fileprivate func collaborators(of type: TypeDeclaration) -> [TypeDeclaration] {
+    (needs[type.usr] ?? [:]).keys.compactMap(structure.type).filter { used in
+      used.kind != .enum && !structure.superclasses(of: used).contains(type) && !used.name.hasPrefix("\(type.name).")
+        && !type.protocols.contains { $0.usr == used.usr }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Comparing
+import Measuring
+import Metrics
+import OwnCode
+import Processes
+import Terminal
+import Workbook
+
+struct MeasureCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "measure",
+    abstract: "Measure code of your own, and name the katas that fit it.",
+    discussion: """
+      Builds a package with its own settings, in a folder of the workbook, and shows for each module the figures of \
+      `compare` with the worst places, and which kata is about them. With --type, shows what must be copied to reuse a type.
+
+      Example:
+        Scripts/kata measure ../MyApp
+        Scripts/kata measure ../MyApp --type Player --prove
+        Scripts/kata measure --index-store FOLDER --module MyApp
+      """)
+
+  @Argument(help: "The folder with the package's Package.swift.") var path: String?
+  @Option(help: "An index that a build has written, such as Index.noindex/DataStore in Xcode's derived data.")
+  var indexStore: String?
+  @Option(help: "The module; else all modules of the package.") var module: String?
+  @Option(help: "A type; Outer.Inner for one inside another.") var type: String?
+  @Flag(help: "Compile the files of the type alone.") var prove = false
+
+  func validate() throws {
+    guard (path == nil) != (indexStore == nil), indexStore == nil || module != nil, !prove || type != nil && path != nil
+    else { throw ValidationError("It takes a PATH, or --index-store with --module; --prove takes a PATH and --type.") }
+  }
+
+  func run() throws {
+    try ChildProcess.whileHoldingSignals(show)
+  }
+
+  private func show() throws {
+    let (workbook, terminal) = (try Workbook.current(), Terminal.current)
+    let code =
+      if let path {
+        try OwnCode(OwnPackage(at: path, cache: "\(workbook.cache)/measured"), on: terminal)
+      } else {
+        try OwnCode(indexStore: indexStore ?? "", module: module ?? "")
+      }
+    guard let type else {
+      for module in try code.modules(module) {
+        terminal.write(try code.report(on: module, workbook: workbook, terminal: terminal))
+      }
+      return
+    }
+    let (set, module) = try code.dependencies(of: type, module: module)
+    let error = prove ? try code.error(compiling: set, of: module) : nil
+    let verdict = prove ? error.map { DependencySet.Verdict.broken($0) } ?? .compiles : nil
+    terminal.write("\(module), " + set.summary(verdict, on: terminal) + set.tree(on: terminal))
+    if error != nil { throw ExitCode.failure }
+  }
+}
