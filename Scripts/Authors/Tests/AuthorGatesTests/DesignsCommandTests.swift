@@ -168,7 +168,7 @@ import Workbook
   /// Goals that the starting code meets, each exactly.
   private static let goals = [
     "dit": 1, "classes": 3, "overrides": 1, "superCalls": 1, "emptyHooks": 0, "complexity": 2, "protocols": 0,
-    "methodsToTrace": 3,
+    "methodsToTrace": 3, "duplicatedLines": 0,
   ]
 
   private static let loudGreeter = "Katas/Greeter/LoudGreeter.swift"
@@ -207,6 +207,26 @@ import Workbook
     Sketch(
       name: "a-protocol", on: "before", refusedBy: ["protocols"],
       files: ["Katas/Greeter/Greeting.swift": "protocol Greeting {}\n"]),
+    Sketch(
+      name: "a-copied-body", on: "before", refusedBy: ["duplicatedLines"],
+      files: [
+        "Katas/Greeter/Guest.swift": """
+        struct Guest {
+          let name: String
+
+          func badge() -> String {
+            let text = name.isEmpty ? "?" : name
+            return text + "!" + text
+          }
+
+          func card() -> String {
+            let words = name.isEmpty ? "?" : name
+            return words + "!" + words
+          }
+        }
+
+        """
+      ]),
     Sketch(
       name: "a-call-that-calls-on", on: "before", refusedBy: ["methodsToTrace"],
       edits: [
