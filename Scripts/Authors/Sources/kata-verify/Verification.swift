@@ -22,8 +22,8 @@ struct Verification {
 
   /// The commands that a page may show.
   private static let commands = [
-    "list", "test", "compare", "check", "hint", "step", "reset", "dependencies", "change", "doctor", "site",
-    "verify",
+    "list", "test", "compare", "check", "hint", "step", "reset", "dependencies", "change", "doctor", "measure",
+    "site", "verify",
   ]
 
   init(of workbook: Workbook, on terminal: Terminal) throws {
