@@ -31,7 +31,7 @@ public struct OwnCode {
   /// - Parameter folder: The folder that contains `v5`.
   public init(indexStore folder: String, module: String) throws {
     guard FileManager.default.fileExists(atPath: "\(folder)/v5") else {
-      throw OwnCodeError("there is no index in \(folder)")
+      throw Failure("there is no index in \(folder)")
     }
     try self.init(store: folder, root: FileManager.default.currentDirectoryPath, nil) { $0.module == module }
   }
@@ -54,7 +54,7 @@ public struct OwnCode {
     let names = wanted.map { [$0] } ?? files.keys.sorted()
     guard !names.isEmpty, names.allSatisfy({ files[$0] != nil }) else {
       let name = wanted ?? ""
-      throw OwnCodeError("there is no Swift module '\(name)'", nearest: nearest(to: name, among: Array(files.keys)))
+      throw Failure("there is no Swift module '\(name)'", nearest: nearest(to: name, among: Array(files.keys)))
     }
     return names
   }
@@ -76,8 +76,8 @@ public struct OwnCode {
       if let set = DependencySet(of: type, in: structure) { return (set, name) }
       known += structure.types.map(\.name)
     }
-    guard !known.contains(type) else { throw OwnCodeError("there are several types named '\(type)'") }
-    throw OwnCodeError("there is no type '\(type)'", nearest: nearest(to: type, among: known))
+    guard !known.contains(type) else { throw Failure("there are several types named '\(type)'") }
+    throw Failure("there is no type '\(type)'", nearest: nearest(to: type, among: known))
   }
 
   /// Compiles the files of a type alone, with the settings of their module.
@@ -86,18 +86,16 @@ public struct OwnCode {
   public func error(compiling set: DependencySet, of module: String) throws -> CompilerError? {
     let files = set.files.map { "\(root)/\($0)" }
     guard let call = try package?.compilation(of: module, files: files) else {
-      throw OwnCodeError("the settings of \(module) are not known")
+      throw Failure("the settings of \(module) are not known")
     }
     let outcome = try ChildProcess.run(call)
     return outcome.succeeded ? nil : CompilerError(compilerOutput: outcome.errors + outcome.output)
   }
 }
 
-/// Why there is nothing to measure.
-public struct OwnCodeError: Error, CustomStringConvertible {
-  public let description: String
-
-  init(_ description: String, nearest: String? = nil) {
-    self.description = description + (nearest.map { ". Did you mean \($0)?" } ?? "")
+extension Failure {
+  /// - Parameter nearest: The name that was most likely meant.
+  fileprivate init(_ description: String, nearest: String?) {
+    self.init(description + (nearest.map { ". Did you mean \($0)?" } ?? ""))
   }
 }

@@ -15,7 +15,7 @@ public struct OwnPackage {
   public init(at path: String, cache: String) throws {
     root = realPath(of: path)
     guard FileManager.default.fileExists(atPath: "\(root)/Package.swift") else {
-      throw OwnCodeError("there is no Package.swift in \(path)")
+      throw Failure("there is no Package.swift in \(path)")
     }
     scratch = "\(cache)/\(URL(fileURLWithPath: root).lastPathComponent)-\(Fingerprint.of([root]).prefix(8))"
   }

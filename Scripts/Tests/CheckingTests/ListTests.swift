@@ -12,6 +12,8 @@ import Testing
         kata     stages  min  level     state
         Greeter       2   45  beginner  untouched
 
+        `Scripts/kata site FOLDER` writes a site that shows their steps, with a quiz.
+
         """)
     #expect(outcome.status == 0)
     try workbook.replace("hello", with: "hello ", in: "Katas/Greeter/Greeter.swift")
