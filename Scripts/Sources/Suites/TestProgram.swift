@@ -55,7 +55,7 @@ public struct TestProgram: Sendable {
       outcome = try buildOnce(label)
     }
     // SwiftPM itself was ended by a signal: Swift Build of 6.3.1 crashes now and then while it plans.
-    if outcome.status > 128 { outcome = try buildOnce(label) }
+    for _ in 0..<3 where outcome.status > 128 { outcome = try buildOnce(label) }
     return outcome.succeeded ? .built : .broken(CompilerError(compilerOutput: outcome.output + outcome.errors))
   }
 
