@@ -25,7 +25,9 @@ extension CompilerError {
         found.append(
           CompilerError(
             path: String(match.1), line: Int(match.2), column: Int(match.3), message: String(match.4)))
-      } else if let match = line.wholeMatch(of: /(?:<unknown>:0: )?error: (.+)/), !match.1.contains("command failed") {
+      } else if let match = line.wholeMatch(of: /(?:<unknown>:0: )?error: (.+)/),
+        !match.1.contains(/command failed|failed with a nonzero exit code|^Build failed$/)
+      {
         found.append(CompilerError(path: nil, line: nil, column: nil, message: String(match.1)))
       } else if let match = line.wholeMatch(of: /.+?:\d+:\d+: note: (.+)/), !found.isEmpty {
         notes[found.count - 1] = notes[found.count - 1] ?? String(match.1)
