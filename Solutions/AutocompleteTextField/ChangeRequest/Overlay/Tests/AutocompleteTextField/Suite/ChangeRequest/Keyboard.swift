@@ -74,9 +74,11 @@ struct Keyboard {
 
   /// Builds the app and the keyboard as one program, and types each text into the keyboard and into the app's fields.
   ///
-  /// - Returns: What is found for each text: first as the files were delivered, and then with a change in each of their
-  ///   functions, one after the other.
-  func lists(for texts: [(typed: String, history: [String])]) async throws -> [[Lists]] {
+  /// - Returns: What is found for each text: first as the files were delivered, and then with another result of each of
+  ///   their functions, one after the other. A function decides if its result is a list, true or false.
+  func lists(
+    for texts: [(typed: String, history: [String])]
+  ) async throws -> [(lists: [Lists], decides: Bool)] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "keyboard-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -87,24 +89,26 @@ struct Keyboard {
       of: ["swiftc", "-swift-version", "6", "-suppress-warnings", "-wmo", "-module-name", "Program", "-o", program]
         + sources.keys.sorted().map { folder.appending(path: $0).path }, in: folder)
     try #require(compiled.status == 0, "the keyboard and the app don't compile together:\n\(compiled.text)")
-    var lists: [[Lists]] = []
-    for change in 0...changes {
+    var results: [(lists: [Lists], decides: Bool)] = []
+    for change in 0...changes.count {
       let typed = try await output(of: [program, "\(change)"], in: folder)
       try #require(typed.status == 0, "the keyboard or the app fails:\n\(typed.text)")
       let lines = typed.text.split(separator: "\n").map(String.init)
       try #require(lines.count == 3 * texts.count)
-      lists.append(
-        stride(from: 0, to: lines.count, by: 3).map {
-          Lists(bar: lines[$0], localField: lines[$0 + 1], searchField: lines[$0 + 2])
-        })
+      let lists = stride(from: 0, to: lines.count, by: 3).map {
+        Lists(bar: lines[$0], localField: lines[$0 + 1], searchField: lines[$0 + 2])
+      }
+      results.append((lists: lists, decides: change > 0 && changes[change - 1] != "String"))
     }
-    return lists
+    return results
   }
 
-  /// The files of a program that has the app and the keyboard in one module, and how many functions it can change.
-  private func program(for texts: [(typed: String, history: [String])]) throws -> ([String: String], changes: Int) {
+  /// The files of a program that has the app and the keyboard in one module, and the types of the results that it can change.
+  private func program(
+    for texts: [(typed: String, history: [String])]
+  ) throws -> ([String: String], changes: [Substring]) {
     var files = try Self.texts(in: Self.folder(of: variant)).merging(self.files) { _, delivered in delivered }
-    var changes = 0
+    var changes: [Substring] = []
     for name in delivery.files { files[name] = files[name].map { changeable($0, &changes) } }
     let otherAdapter = variant == .before ? "After" : "Before"
     for folder in ["../../../../Katas/Provided/UIStage", "../../Contract", "../../Contract/ChangeRequest", ".."] {
@@ -144,14 +148,15 @@ struct Keyboard {
   }
 
   /// Returns the text of a file in which the result of each function, and of each computed property, can be changed.
-  private func changeable(_ text: String, _ count: inout Int) -> String {
+  private func changeable(_ text: String, _ types: inout [Substring]) -> String {
     var (done, rest) = ("", text[...])
     while let head = rest.firstMatch(of: /(?:->|var \w+:) *(\[String\]|String|Bool) *\{/),
       let end = endOfBraces(in: rest[head.range.upperBound...])
     {
-      count += 1
-      let body = changeable(String(rest[head.range.upperBound..<end]), &count)
-      done += rest[..<head.range.upperBound] + " changed(\(count), { () -> \(head.1) in\(body)}()) }"
+      types.append(head.1)
+      let number = types.count
+      let body = changeable(String(rest[head.range.upperBound..<end]), &types)
+      done += rest[..<head.range.upperBound] + " changed(\(number), { () -> \(head.1) in\(body)}()) }"
       rest = rest[rest.index(after: end)...]
     }
     return done + rest

@@ -24,20 +24,21 @@ import WorkbookSupport
   func `the bar shows what the fields show, and a change of the delivered rule changes them all`(
     variant: Variant
   ) async throws {
-    let lists = try await Keyboard(suppliedBy: variant).lists(for: Self.matches.map { ($0.typed, $0.history) })
-    for (match, found) in zip(Self.matches, lists[0]) {
+    let results = try await Keyboard(suppliedBy: variant).lists(for: Self.matches.map { ($0.typed, $0.history) })
+    let delivered = results[0].lists
+    for (match, found) in zip(Self.matches, delivered) {
       #expect(found.bar == match.expected.description, "\(match.testDescription): in the keyboard's bar")
       #expect(found.localField == match.expected.description, "\(match.testDescription): below the offline field")
       #expect(found.searchField == match.expected.description, "\(match.testDescription): below the search field")
     }
-    for changed in lists.dropFirst() {
-      for (match, found) in zip(Self.matches, changed) {
+    // The bar doesn't change with a function that only the app calls.
+    let changes = results.dropFirst().filter { $0.lists.map(\.bar) != delivered.map(\.bar) }
+    #expect(changes.contains { $0.decides }, "no function of the delivered files decides what the bar shows")
+    for change in changes {
+      for (match, found) in zip(Self.matches, change.lists) {
         let bar = Keyboard.Lists(bar: found.bar, localField: found.bar, searchField: found.bar)
         try #require(found == bar, "\(match.testDescription): another list after a change of the delivered rule")
       }
     }
-    #expect(
-      lists.dropFirst().contains { $0.map(\.bar) != lists[0].map(\.bar) },
-      "no function of the delivered files changes what the bar shows")
   }
 }
