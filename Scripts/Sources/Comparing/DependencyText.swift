@@ -26,9 +26,8 @@ extension DependencySet {
 
   /// `4 types in 3 files, 120 lines of code`
   private var sum: String {
-    func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
-    return count(types.count, "type", "types") + " in " + count(files.count, "file", "files") + ", "
-      + count(lines, "line", "lines") + " of code"
+    counted(types.count, "type", "types") + " in " + counted(files.count, "file", "files") + ", "
+      + counted(lines, "line", "lines") + " of code"
   }
 
   /// A tree of the files: each file once, under the one through which it was found first. Nothing for a single file.

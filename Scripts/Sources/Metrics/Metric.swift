@@ -118,7 +118,7 @@ public struct Finding: Hashable, Sendable, Comparable {
 }
 
 /// `1 place`, `2 places`
-func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
+package func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
 
 /// `A, B, C, …`
 package func listed(_ names: some Sequence<String>) -> String {

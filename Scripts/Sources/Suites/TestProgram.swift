@@ -102,18 +102,6 @@ public struct TestProgram: Sendable {
   /// A file that is written when a build ends, with the folder's path in it: a build that fails may leave no other trace.
   private var endOfBuild: String { "\(buildFolder)/kata/built" }
 
-  /// Dates the sources of the kata's modules so that the next build compiles them all.
-  ///
-  /// For when all files of a module have been exchanged: nothing then depends on what the build system takes for changed.
-  public func markSourcesAsNew() throws {
-    waitForNextSecond()
-    for folder in modules.values {
-      for path in paths(in: "\(root)/\(folder)") where path.hasSuffix(".swift") {
-        try markAsNew("\(root)/\(folder)/\(path)")
-      }
-    }
-  }
-
   private func modificationDate(of path: String) -> Date {
     (try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate]) as? Date ?? .distantPast
   }

@@ -19,8 +19,6 @@ public struct DependencySet: Sendable {
   public let lines: Int
   /// Why each file but the first is needed, in the order in which they were found.
   public let found: [Dependency]
-  /// Every pair of files of which one depends on the other, in the order of the files' names.
-  public let all: [Dependency]
   /// Modules that the files import.
   public let imports: Set<String>
   /// The files' texts, by name.
@@ -50,16 +48,10 @@ public struct DependencySet: Sendable {
     let files = search.files
     self.files = files.sorted()
     found = search.found
-    all = search.all
     types = structure.types.filter { files.contains($0.location.file) }
     lines = files.reduce(0) { $0 + (structure.files[$1]?.codeLines ?? 0) }
     texts = Dictionary(uniqueKeysWithValues: files.map { ($0, structure.files[$0]?.text ?? "") })
     imports = files.reduce(into: []) { $0.formUnion(structure.imports[$1] ?? []) }
-  }
-
-  /// The files that depend on a file directly, in the order of their names; none for the type's own, unless another needs it.
-  public func dependents(of file: String) -> [String] {
-    all.filter { $0.file == file }.map(\.location.file)
   }
 
   /// The file of the type itself.
@@ -121,13 +113,6 @@ private struct DependencySearch {
     return DependencySet.Dependency(
       location: cause, name: "\(conforming.subject.name): \(conforming.conformance.name)",
       file: conforming.location.file, type: nil)
-  }
-
-  /// Every pair of files of which one depends on the other, in the order of the files' names.
-  var all: [DependencySet.Dependency] {
-    var seen: Set<[String]> = []
-    return (found + files.flatMap(dependencies)).filter { seen.insert([$0.location.file, $0.file]).inserted }
-      .sorted { ($0.location.file, $0.file) < ($1.location.file, $1.file) }
   }
 }
 
