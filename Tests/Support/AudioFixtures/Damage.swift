@@ -93,5 +93,5 @@ public func oggPage(
 
 /// The bytes of a number, least significant first.
 public func littleEndian<Number: FixedWidthInteger>(_ number: Number) -> [UInt8] {
-  (0..<Number.bitWidth / 8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+  withUnsafeBytes(of: number.littleEndian) { Array($0) }
 }

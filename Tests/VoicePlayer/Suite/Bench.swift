@@ -175,11 +175,12 @@ func oggFile(pageEnds: [Int], hertz: UInt32 = 8000) -> [UInt8] {
   let tone = Fixture.named("tone.ogg").bytes.replacing(at: 40, with: littleEndian(hertz)).sealingOggPage(at: 0)
   let headers = tone[..<tone.oggPageOffsets[2]]
   let serial = tone[14..<18].reversed().reduce(0) { $0 << 8 | UInt32($1) }
-  let pages = ([0] + pageEnds).enumerated().map { page, end in
-    oggPage(
+  var file = Array(headers)
+  for (page, end) in ([0] + pageEnds).enumerated() {
+    file += oggPage(
       [[0]], flags: page == pageEnds.count ? 4 : 0, granule: Int64(end), sequence: UInt32(2 + page), serial: serial)
   }
-  return Array(headers) + pages.joined()
+  return file
 }
 
 /// A WAV file with these bytes as its samples.
