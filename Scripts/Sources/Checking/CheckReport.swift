@@ -38,6 +38,7 @@ public struct CheckReport {
   private var behaviour: String {
     let behaviour = result.behaviour
     var text = heading("Behaviour", behaviour.summary, behaviour.isGreen)
+    text += behaviour.remarks.map { terminal.wrapped($0, indent: 4) + "\n" }.joined()
     if behaviour.isGreen { return text }
     for failure in behaviour.failures.prefix(limit ?? .max) {
       text += "    \(failure.name)\n" + faint("      \(failure.place.location)")

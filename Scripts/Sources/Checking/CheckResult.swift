@@ -93,6 +93,8 @@ public struct BehaviourResult: Equatable, Sendable {
   public let failures: [Failure]
   /// What failed outside of any behaviour.
   public let otherFailures: [String]
+  /// What the suite itself says of the version, apart from its verdict.
+  let remarks: [String]
 
   /// A behaviour that fails.
   public struct Failure: Equatable, Sendable {

@@ -120,6 +120,7 @@ extension BehaviourResult {
       }
     }
     otherFailures = [run.failure].compactMap(\.self) + run.looseIssues.map(\.shortMessage)
+    remarks = run.remarks
   }
 }
 

@@ -12,6 +12,7 @@ struct Attempt {
   private var verdicts: [String: TestRun.Verdict] = [:]
   private var looseIssues: [TestIssue] = []
   private var failure: String?
+  private var remarks: [String] = []
   /// Whether tests run one after the other, so that it is certain in which of them the process ended.
   private var isSerial = false
   private var toSkip: [String] = []
@@ -44,6 +45,7 @@ struct Attempt {
       verdicts[test] = stream.withoutCases.contains(test) ? .otherVersionOnly : .skipped
     }
     looseIssues = stream.looseIssues
+    remarks = TestRun.remarks(in: outcome.output)
     isFinished = true
     if stream.hasEnded { return }
     let reason = lastWords(of: outcome) ?? "the test program ended with status \(outcome.status)"
@@ -79,7 +81,7 @@ struct Attempt {
     }
     return TestRun(
       behaviours: behaviours.sorted { ($0.path, $0.line) < ($1.path, $1.line) }, looseIssues: looseIssues,
-      failure: failure)
+      failure: failure, remarks: remarks)
   }
 
   private func located(_ verdict: TestRun.Verdict, _ modules: [String: String]) -> TestRun.Verdict {

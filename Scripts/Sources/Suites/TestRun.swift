@@ -7,6 +7,8 @@ public struct TestRun: Sendable {
   public let looseIssues: [TestIssue]
   /// Why the run could not do its work at all; nil if it could.
   public let failure: String?
+  /// What the suite prints of the version: `the compiler accepts 12 of 34 wrong orders.`
+  public var remarks: [String] = []
 
   public struct Behaviour: Sendable {
     /// The same on both versions.
@@ -57,7 +59,12 @@ public struct TestRun: Sendable {
         id: behaviour.id, name: behaviour.name, theme: behaviour.theme, path: behaviour.path, line: behaviour.line,
         verdict: .otherVersionOnly)
     }
-    return TestRun(behaviours: behaviours, looseIssues: looseIssues, failure: failure)
+    return TestRun(behaviours: behaviours, looseIssues: looseIssues, failure: failure, remarks: remarks)
+  }
+
+  /// The lines that tests print after the names of their kata and version: `SQLOrdering, before: …`.
+  static func remarks(in output: String) -> [String] {
+    output.matches(of: /^\w+, (?:before|after): (.+)$/.anchorsMatchLineEndings()).map { String($0.1) }
   }
 
   public var tested: [Behaviour] { behaviours.filter { ![.skipped, .otherVersionOnly].contains($0.verdict) } }

@@ -42,6 +42,11 @@ import Testing
   }
 }
 
+@Test func `what a suite prints of the version is told`() {
+  let output = "warning: no\nSQLOrdering, before: the compiler accepts 3 of 9 wrong orders.\n✔ Test run, after: passed"
+  #expect(TestRun.remarks(in: output) == ["the compiler accepts 3 of 9 wrong orders."])
+}
+
 @Suite struct TestIssueTests {
   @Test func `of a long message the first lines are shown, and the rest is counted`() {
     let lines = (1...100).map { "\($0)" + String(repeating: "x", count: $0 == 2 ? 5000 : 1) }
