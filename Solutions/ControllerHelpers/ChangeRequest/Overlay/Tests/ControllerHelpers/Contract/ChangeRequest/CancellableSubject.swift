@@ -8,9 +8,9 @@ protocol CancellableSubject: ControllerHelpersSubject {
 
   /// Lets the user cancel what a screen waits for. It applies from the next time on that the screen becomes busy.
   ///
-  /// When the screen has been busy for ten seconds without a break, its banner gets a button "Cancel". A tap calls `cancel`, once,
-  /// and the button goes. The screen is busy until its operations end, as before. When the screen isn't busy any more, the
-  /// button goes, too.
+  /// When the screen has been busy for ten seconds without a break, its banner gets a button "Cancel". A tap removes
+  /// the button and then calls `cancel`. The screen is busy until its operations end, as before. When the screen isn't busy any
+  /// more, the button goes, too.
   ///
   /// - Parameters:
   ///   - after: Calls a closure when so much time has passed. It can't be stopped, and it may keep the closure.

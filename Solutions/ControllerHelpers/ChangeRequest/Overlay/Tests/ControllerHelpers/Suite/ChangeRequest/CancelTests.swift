@@ -89,6 +89,9 @@ final class ManualClock {
     app.endBusy(tabs)
     #expect(!app.isBusy(tabs))
     #expect(tabs.showsNoBanner)
+    app.beginBusy(second)
+    #expect(!app.isBusy(tabs))
+    #expect(tabs.showsNoBanner)
     app.beginBusy(tabs)
     #expect(tabs.showsBanner)
   }
@@ -186,8 +189,9 @@ final class ManualClock {
   @Test(arguments: Variant.underTest, Kind.allCases)
   func `cancelling can end the wait and begin another at once`(variant: Variant, kind: Kind) throws {
     let screen = try Screen(variant, kind)
-    screen.letUserCancel { [app = screen.app, weak controller = screen.controller] in
+    screen.letUserCancel { [app = screen.app, weak window = screen.stage.window, weak controller = screen.controller] in
       guard let controller else { return }
+      #expect(window?.screen.hasSuffix(banner) == true)
       app.endBusy(controller)
       app.beginBusy(controller)
     }
@@ -202,16 +206,40 @@ final class ManualClock {
   }
 
   @Test(arguments: Variant.underTest, Kind.allCases)
-  func `a clock that has still to call doesn't keep the screen alive`(variant: Variant, kind: Kind) throws {
+  func `two screens have ten seconds each, and cancel separately`(variant: Variant, kind: Kind) throws {
+    let (screen, other) = (try Screen(variant, kind), try Screen(variant, kind))
+    var cancelled: [String] = []
+    screen.letUserCancel { cancelled.append("screen") }
+    other.letUserCancel { cancelled.append("other") }
+    for each in [screen, other] {
+      each.stage.show(each.controller)
+      each.app.beginBusy(each.controller)
+    }
+    screen.clock.advance(10)
+    #expect(screen.offersCancel)
+    #expect(other.end.last == banner)
+    try screen.tapCancel()
+    #expect(cancelled == ["screen"])
+  }
+
+  @Test(arguments: Variant.underTest, Kind.allCases)
+  func `a clock that has still to call keeps neither the screen nor its banner alive`(
+    variant: Variant, kind: Kind
+  ) throws {
     let clock = ManualClock()
     weak var freed: UIViewController?
+    weak var front: UIView?
     do {
       let screen = try Screen(variant, kind)
       freed = screen.controller
       screen.app.letUserCancel(screen.controller, after: clock.after) {}
+      screen.controller.loadViewIfNeeded()
       screen.app.beginBusy(screen.controller)
+      front = screen.controller.view.subviews.last
+      #expect(front?.lines == [banner])
     }
     #expect(freed == nil)
+    #expect(front == nil)
     clock.advance(10)
   }
 }
