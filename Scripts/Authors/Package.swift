@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 
 import PackageDescription
 
@@ -22,21 +22,15 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
 
-    // Builds a kata with its mutants, runs the suite on each, and says which live.
-    .target(name: "MutationTesting", dependencies: ["Mutating", tools]),
-
-    // All other parts of the check: pages, figures, designs, steps.
-    .target(name: "AuthorGates", dependencies: [tools]),
+    // All parts of the check.
+    .target(name: "Verifying", dependencies: ["Mutating", tools]),
 
     .executableTarget(
       name: "kata-verify",
-      dependencies: [
-        "AuthorGates", "MutationTesting", tools, .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      dependencies: ["Verifying", tools, .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
     .testTarget(name: "MutatingTests", dependencies: ["Mutating"]),
-    .testTarget(name: "MutationTestingTests", dependencies: ["Mutating", "MutationTesting", tools, testSupport]),
-    .testTarget(name: "AuthorGatesTests", dependencies: ["kata-verify", "AuthorGates", tools, testSupport]),
+    .testTarget(name: "VerifyingTests", dependencies: ["kata-verify", "Mutating", "Verifying", tools, testSupport]),
   ]
 )
 

@@ -38,7 +38,8 @@ public struct ChangeCost: Equatable, Sendable {
     filesAdded = names.filter { oldTexts[$0] == nil }
     linesAdded = difference.added.count { !$0.isBlank }
     linesRemoved = difference.removed.count { !$0.isBlank }
-    adapterChanged = old.adapterText(of: kata).map(Self.code) != new.adapterText(of: kata).map(Self.code)
+    let adapters = [old, new].map { $0.files[kata.adapter].map { Self.code(of: String(decoding: $0, as: UTF8.self)) } }
+    adapterChanged = adapters[0] != adapters[1]
 
     let (before, after) = (oldMeasures.structure, newMeasures.structure)
     let known = Set(before.types.map(\.name))
@@ -48,7 +49,8 @@ public struct ChangeCost: Equatable, Sendable {
     typesEdited = known.intersection(edited).sorted()
     newTypes = Set(after.types.map(\.name)).subtracting(known).sorted()
     func overrides(_ measures: Measures) -> [String] { (measures.findings[.overrides] ?? []).map(\.text) }
-    overridesAdded = Self.added(overrides(newMeasures), to: overrides(oldMeasures))
+    overridesAdded =
+      overrides(newMeasures).sorted().difference(from: overrides(oldMeasures).sorted()).insertions.count
   }
 
   /// What it took to change the learner's files, or files in their places.
@@ -75,30 +77,13 @@ public struct ChangeCost: Equatable, Sendable {
   private static func code(of text: String) -> [Substring] {
     SourceText(text).withoutComments.split(separator: "\n").filter { $0.contains { !$0.isWhitespace } }
   }
-
-  /// How many of the new texts weren't there, each as often as it stands there.
-  private static func added(_ new: [String], to old: [String]) -> Int {
-    var known: [String: Int] = [:]
-    for text in old { known[text, default: 0] += 1 }
-    return new.reduce(0) { count, text in
-      let left = known[text, default: 0]
-      known[text] = left - 1
-      return left > 0 ? count : count + 1
-    }
-  }
-}
-
-extension Snapshot {
-  fileprivate func adapterText(of kata: Kata) -> String? {
-    files[kata.adapter].map { String(decoding: $0, as: UTF8.self) }
-  }
 }
 
 extension KataMeasurer {
   /// The learner's version as it was before a change request came; nil if nobody knows.
   public func measure(_ placed: PlacedChangeRequest, in workbook: Workbook) throws -> Measures? {
     let kata = Kata(name: placed.kata, root: workbook.root)
-    let saves = LearnersCopy(of: kata, in: workbook).saves
+    let saves = LearnersCopy(of: kata).saves
     return try placed.start.map { try measure(["\(workbook.root)/\(saves.path(of: $0))"], of: kata)[0].get() }
   }
 }
@@ -108,15 +93,15 @@ struct LineDifference: Sendable {
   private(set) var added: [Line] = []
   private(set) var removed: [Line] = []
 
-  struct Line: Equatable, Sendable {
+  struct Line: Sendable {
     /// In the old files or in the new ones.
     let location: Location
-    let text: String
+    let text: Substring
 
-    var isBlank: Bool { !text.contains { !$0.isWhitespace } }
+    var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 
     /// Whether it has more than a brace: a line with only a brace doesn't count as an edit.
-    var saysSomething: Bool { text.contains { !$0.isWhitespace && $0 != "}" } }
+    var saysSomething: Bool { !text.allSatisfy { $0.isWhitespace || $0 == "}" } }
   }
 
   init(_ old: [String: String], _ new: [String: String], in scratch: ScratchFolder) throws {
@@ -135,11 +120,11 @@ struct LineDifference: Sendable {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if oldLeft > 0 || newLeft > 0 {
         if line.hasPrefix("-") {
-          removed.append(Line(location: Location(file: file, line: oldLine), text: String(line.dropFirst())))
+          removed.append(Line(location: Location(file: file, line: oldLine), text: line.dropFirst()))
           oldLine += 1
           oldLeft -= 1
         } else if line.hasPrefix("+") {
-          added.append(Line(location: Location(file: file, line: newLine), text: String(line.dropFirst())))
+          added.append(Line(location: Location(file: file, line: newLine), text: line.dropFirst()))
           newLine += 1
           newLeft -= 1
         }

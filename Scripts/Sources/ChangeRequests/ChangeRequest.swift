@@ -31,12 +31,9 @@ public struct ChangeRequest: Sendable {
     let first = text.split(separator: "\n").first { $0.hasPrefix("# ") }
     title = first.map { $0.dropFirst(2).trimmingCharacters(in: .whitespaces) } ?? ""
     if title.isEmpty { throw Failure("\(label)/README.md has no heading that says the request in a few words") }
-    for variant in Variant.allCases where !isPlainFile("\(folder)/\(variant)/design.json") {
-      throw Failure("\(label)/\(variant)/design.json is missing")
-    }
-    suitePatch = isPlainFile("\(folder)/suite.patch") ? "\(folder)/suite.patch" : nil
+    suitePatch = isFile("\(folder)/suite.patch") ? "\(folder)/suite.patch" : nil
     let root = "\(folder)/Overlay"
-    overlay = paths(in: root).filter { isPlainFile("\(root)/\($0)") && !isHidden($0) }.sorted()
+    overlay = paths(in: root).filter { isFile("\(root)/\($0)") && !isHidden($0) }.sorted()
     if suiteFiles.isEmpty {
       throw Failure("the change request of \(kata.name) brings no tests in \(label)/Overlay/Tests/\(kata.name)/Suite")
     }
@@ -49,15 +46,6 @@ public struct ChangeRequest: Sendable {
   /// The new files with the change request's tests.
   public var suiteFiles: [String] {
     overlay.filter { $0.hasPrefix("Tests/\(kata.name)/Suite/") && $0.hasSuffix(".swift") }
-  }
-
-  /// Files beside the parts that a request has, seen from its folder.
-  public var unknownFiles: [String] {
-    paths(in: kata.changeRequest).filter { path in
-      !["README.md", "suite.patch"].contains(path) && !path.contains(/^(Overlay|before|after)\//) && !isHidden(path)
-        && isPlainFile("\(kata.changeRequest)/\(path)")
-    }
-    .sorted()
   }
 
   /// The existing files that the change request itself changes, the same for both versions, sorted: the suite's where it
@@ -86,13 +74,40 @@ public struct ChangeRequest: Sendable {
   }
 
   /// Adds the new files to a copy of the workbook, and changes those that contradict the request.
-  public func layOver(_ root: String) throws {
+  public func layOver(_ copy: WorkbookCopy) throws {
     for path in overlay {
-      if exists("\(root)/\(path)") { throw Failure("\(label)/Overlay/\(path) would overwrite \(path)") }
-      try writeFiles([path: overlayData(path)], in: root)
+      if isFile("\(copy.root)/\(path)") { throw Failure("\(label)/Overlay/\(path) would overwrite \(path)") }
+      try writeFiles([path: overlayData(path)], in: copy.root)
     }
-    if let reason = try changeSuite(in: root) {
+    if let reason = try changeSuite(in: copy.root) {
       throw Failure("\(label)/suite.patch does not apply: \(reason)")
     }
+    try copy.markAsNew(changedFiles)
+  }
+
+  // MARK: Its tests
+
+  /// Builds a copy in which the change request is implemented and runs the whole suite on both versions.
+  ///
+  /// - Throws: `Failure` if something doesn't compile, a test is red, or no test of the change request ran.
+  /// - Returns: A line for each version.
+  public func prove(with program: TestProgram, in root: String) throws -> [String] {
+    if let problem = try program.buildProblem(label: "\(kata.name): building with the change request") {
+      throw Failure("with the change request, this does not compile: \(problem)")
+    }
+    let runs = try program.run(Variant.allCases, label: "\(kata.name): testing with the change request")
+    return try Variant.allCases.map { variant in
+      let passed = runs[variant]?.behaviours.filter { $0.verdict == .passed } ?? []
+      let ofRequest = passed.filter { isOfRequest($0) }.count
+      if let redness = runs[variant]?.redness(root: root) ?? (ofRequest == 0 ? "none of its tests ran" : nil) {
+        throw Failure("\(variant.words) with the change request is red: \(redness)")
+      }
+      return "\(variant): \(passed.count - ofRequest) of the suite's behaviours pass, and \(ofRequest) of the change "
+        + "request"
+    }
+  }
+
+  public func isOfRequest(_ behaviour: TestRun.Behaviour) -> Bool {
+    suiteFiles.contains { behaviour.path.hasSuffix("/\($0)") }
   }
 }

@@ -7,7 +7,7 @@ import Terminal
 import Workbook
 
 /// Implements a change request on the starting code and on the solution, in a copy outside of the clone.
-public final class ChangeTrial {
+public struct ChangeTrial {
   public let request: ChangeRequest
   private let kata: Kata
   private let workbook: Workbook
@@ -28,11 +28,11 @@ public final class ChangeTrial {
       let steps = try StepSequence(of: kata, in: workbook)
       let copy = try WorkbookCopy(of: kata, in: workbook, at: root)
       // The clone may have the change request's tests already.
-      if let placed = LearnersChangeRequest(of: kata, in: workbook).placed {
+      if let placed = LearnersChangeRequest(of: kata).placed {
         for path in placed.added { try? FileManager.default.removeItem(atPath: "\(root)/\(path)") }
         try writeFiles(placed.originals, in: root)
       }
-      try request.layOver(root)
+      try request.layOver(copy)
       for variant in Variant.allCases {
         let state = try request.implementation(on: variant)
         let new = try state.learnersFiles(on: steps, in: workbook)
@@ -52,99 +52,86 @@ public final class ChangeTrial {
     let copy = workbook.copied(
       to: request.hasProvidedParts ? root : workbook.root,
       cache: request.hasProvidedParts ? "\(workbook.cache)/implemented" : workbook.cache)
-    func cost(on variant: Variant) throws -> ChangeCost {
-      guard let files = files[variant] else { preconditionFailure("both are laid out") }
-      do {
-        return try ChangeCost(from: files.old, to: files.new, of: kata, in: copy, terminal: terminal)
-      } catch let error as BrokenCode {
-        throw Failure("\(variant.words) with the change request does not compile: \(error)")
-      }
+    let costs = try Variant.allCases.compactMap { files[$0] }.map {
+      try ChangeCost(from: $0.old, to: $0.new, of: kata, in: copy, terminal: terminal)
     }
-    return ChangeCosts(request: request, before: try cost(on: .before), after: try cost(on: .after))
+    return ChangeCosts(request: request, before: costs[0], after: costs[1])
   }
 
   /// Builds the copy and runs the whole suite on both versions.
   ///
-  /// - Throws: `Failure` if something doesn't compile, a test is red, or no test of the change request ran.
-  public func prove() throws -> [Variant: SuiteCount] {
-    let program = TestProgram(
-      root: root, kata: kata.name, terminal: terminal, timeout: TestProgram.patientTimeout, isForDebugging: false)
-    return try request.prove(
-      with: program, in: root, buildLabel: "Building \(kata.name) with the change request",
-      runLabel: "Testing \(kata.name) with the change request")
+  /// - Returns: A line for each version.
+  public func prove() throws -> [String] {
+    try request.prove(
+      with: TestProgram(root: root, kata: kata.name, terminal: terminal, isCopy: true), in: root)
   }
 }
 
-/// How many behaviours passed.
-public struct SuiteCount: Equatable, Sendable {
-  public let suite: Int
-  public let request: Int
-}
-
-/// What a change request costs on both versions.
+/// What a change request costs on both versions, and what it cost the learner.
 public struct ChangeCosts: Sendable {
-  public let request: ChangeRequest
+  let request: ChangeRequest
   public let before: ChangeCost
   public let after: ChangeCost
 
-  /// The Swift files of the suite that contradicted it.
-  public var suiteFilesChanged: [String] { changed { $0.hasPrefix("Tests/") } }
-  /// Existing Swift files of provided modules that it needs changed, the same for both versions.
-  public var providedFilesChanged: [String] { changed { !$0.hasPrefix("Tests/") } }
+  private static let rows: [(label: String, value: @Sendable (ChangeCost) -> Int)] = [
+    ("existing files opened", { $0.filesOpened.count }),
+    ("files added", { $0.filesAdded.count }),
+    ("existing types edited", { $0.typesEdited.count }),
+    ("lines added", { $0.linesAdded }),
+    ("lines removed", { $0.linesRemoved }),
+    ("new types", { $0.newTypes.count }),
+    ("overrides added", { $0.overridesAdded }),
+    ("adapters changed", { $0.adapterChanged ? 1 : 0 }),
+  ]
 
-  private func changed(_ isMeant: (String) -> Bool) -> [String] {
-    request.changedFiles.filter { $0.hasSuffix(".swift") && isMeant($0) }
-  }
-}
-
-extension ChangeRequest {
-  /// Builds a copy in which the change request is implemented and runs the whole suite on both versions.
-  public func prove(
-    with program: TestProgram, in root: String, buildLabel: String, runLabel: String
-  ) throws -> [Variant: SuiteCount] {
-    if case .broken(let error) = try program.build(label: buildLabel) {
-      throw broken(error, in: root, what: "the copy with the change request")
-    }
-    let runs = try program.run(Variant.allCases, label: runLabel)
-    return try Variant.allCases.reduce(into: [:]) { counts, variant in
-      guard let run = runs[variant] else { return }
-      if let redness = run.redness(root: root) {
-        throw Failure("\(variant.words) with the change request is red: \(redness)")
-      }
-      let passed = run.behaviours.filter { $0.verdict == .passed }
-      let ofRequest = passed.filter { isOfRequest($0, in: root) }.count
-      guard ofRequest > 0 else {
-        throw Failure(
-          "\(variant.words) with the change request: no test in \(label)/Overlay/Tests/\(kata.name)/Suite ran, so nothing "
-            + "is proved")
-      }
-      counts[variant] = SuiteCount(suite: passed.count - ofRequest, request: ofRequest)
-    }
+  /// The Swift files that it changes, the same for both versions: those of the suite, which contradicted it, and those of
+  /// provided modules.
+  private var changed: (suite: [String], provided: [String]) {
+    let files = request.changedFiles.filter { $0.hasSuffix(".swift") }
+    return (files.filter { $0.hasPrefix("Tests/") }, files.filter { !$0.hasPrefix("Tests/") })
   }
 
-  public func isOfRequest(_ behaviour: TestRun.Behaviour, in root: String) -> Bool {
-    suiteFiles.contains { behaviour.path == "\(root)/\($0)" || behaviour.path.hasSuffix("/\($0)") }
-  }
-
-  /// An error of the compiler in a copy, told with the path in the workbook.
-  ///
   /// - Parameters:
-  ///   - what: What doesn't compile, if the path doesn't say which version it is.
-  ///   - state: How far the change request was implemented.
-  public func broken(
-    _ error: CompilerError, in root: String, what: String, state: String = "with the change request"
-  ) -> Failure {
-    let path = error.path.map { $0.replacing(root + "/", with: "") }
-    var what = what
-    if let path {
-      if path.hasPrefix("Katas/\(kata.name)/") || path.hasSuffix("/Before.swift") {
-        what = "the starting code \(state)"
-      }
-      if path.hasPrefix("Solutions/") || path.hasSuffix("/After.swift") {
-        what = "the solution \(state)"
+  ///   - firstTry: What an attempt cost that the learner removed again.
+  ///   - yours: The learner's own cost, if they have begun.
+  ///   - namesOnlyYours: Whether only the learner's own files and types are named: the others would say how the solution
+  ///     does it.
+  public func text(
+    firstTry: ChangeCost? = nil, yours: ChangeCost? = nil, namesOnlyYours: Bool = false, on terminal: Terminal
+  ) -> String {
+    let versions = [("before", before), ("first try", firstTry), ("yours", yours), ("after", after)]
+      .compactMap { title, cost in cost.map { (title: title, cost: $0) } }
+    var table = Table([.left] + versions.map { _ in Table.Alignment.right })
+    table.add([Table.Cell("")] + versions.map { Table.Cell($0.title, .faint) })
+    for row in Self.rows { table.add([Table.Cell(row.label)] + versions.map { Table.Cell("\(row.value($0.cost))") }) }
+    var text = Style.bold(request.kata.name, on: terminal) + "\n" + terminal.wrapped(request.title) + "\n\n"
+    text += table.rendered(on: terminal) + "\n"
+    for (title, cost) in versions where ["yours", "first try"].contains(title) || !namesOnlyYours {
+      for (words, names) in [
+        ("opened", cost.filesOpened), ("added", cost.filesAdded), ("types edited", cost.typesEdited),
+        ("new types", cost.newTypes),
+      ] where !names.isEmpty {
+        let line = terminal.wrapped("\(title), \(words): \(names.joined(separator: ", "))")
+        text += line.replacing("\n", with: "\n  ") + "\n"
       }
     }
-    let place = path.map { "\($0)\(error.line.map { ":\($0)" } ?? ""): " } ?? ""
-    return Failure("\(what) does not compile: \(place)\(error.message)")
+    let (added, changed) = (request.overlay.count, changed)
+    return text + "\nThe change request brings \(added) \(added == 1 ? "file" : "files") of its own. "
+      + (changed.suite.isEmpty
+        ? "Nothing in the suite contradicts it.\n"
+        : "It contradicts the suite in \(changed.suite.joined(separator: ", ")).\n")
+      + (changed.provided.isEmpty
+        ? "" : "It changes what is provided to both versions, in \(changed.provided.joined(separator: ", ")).\n")
+  }
+
+  public var markdown: String {
+    var rows = Self.rows.map { "| \($0.label) | \($0.value(before)) | \($0.value(after)) |" }
+    rows.append("| files of the suite changed | \(changed.suite.count) | \(changed.suite.count) |")
+    if !changed.provided.isEmpty {
+      rows.append("| files of provided modules changed | \(changed.provided.count) | \(changed.provided.count) |")
+    }
+    return GeneratedBlock.paragraph(
+      ["| | before | after |", "| --- | ---: | ---: |"] + rows
+        + ["", "Measured by `Scripts/kata change \(request.kata.name)`."])
   }
 }

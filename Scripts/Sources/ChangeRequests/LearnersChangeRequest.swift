@@ -13,13 +13,10 @@ public struct LearnersChangeRequest {
   private let kata: Kata
   private let copy: LearnersCopy
 
-  public init(of kata: Kata, in workbook: Workbook) {
-    self.init(of: kata, copy: LearnersCopy(of: kata, in: workbook))
-  }
-
-  init(of kata: Kata, copy: LearnersCopy) {
+  /// - Parameter copy: Where the files are changed; by default, as others do.
+  public init(of kata: Kata, copy: LearnersCopy? = nil) {
     self.kata = kata
-    self.copy = copy
+    self.copy = copy ?? LearnersCopy(of: kata)
   }
 
   private var place: String { ".kata/change-requests/\(kata.name)" }
@@ -30,8 +27,9 @@ public struct LearnersChangeRequest {
   /// A clone may have its files from a commit, without what is remembered of them.
   public var placed: PlacedChangeRequest? {
     guard let request = try? ChangeRequest(of: kata) else { return nil }
-    let start = copy.contents(at: [place])[place].map { String(decoding: $0, as: UTF8.self) }
-    if start == nil, !request.overlay.allSatisfy({ exists("\(kata.root)/\($0)") }) { return nil }
+    let start = try? contents(of: "\(kata.root)/\(place)")
+    // This saves a call of git for most katas.
+    if start == nil, !request.overlay.allSatisfy({ isFile("\(kata.root)/\($0)") }) { return nil }
     let saved = start.flatMap { try? copy.saves.contents(of: $0) }
     guard let files = try? RequestFiles(of: request, over: saved ?? copy.contents(at: request.changedFiles)) else {
       return nil
@@ -44,17 +42,12 @@ public struct LearnersChangeRequest {
 
   /// The names of two saves: of the files before the first attempt at the request, and of the files when it was removed.
   public var firstAttemptSaves: (start: String, end: String)? {
-    let names = copy.contents(at: [firstAttempt]).values.first?.split(separator: 10).map {
-      String(decoding: $0, as: UTF8.self)
-    }
-    guard let names, names.count == 2, Set(names).isSubset(of: copy.saves.names) else { return nil }
-    return (names[0], names[1])
+    let names = ((try? contents(of: "\(kata.root)/\(firstAttempt)")) ?? "").split(separator: "\n").map(String.init)
+    return names.count == 2 && Set(names).isSubset(of: copy.saves.names) ? (names[0], names[1]) : nil
   }
 
-  /// Puts a change request's files into the clone, and remembers the learner's as they are.
-  ///
-  /// Files that a commit brought back are in the clone already. They are taken as the request's only if they are the same
-  /// to the byte.
+  /// Puts a change request's files into the clone, and remembers the learner's as they are. Files that a commit brought back
+  /// are taken as the request's only if they are the same to the byte.
   ///
   /// - Returns: The files with what was done to each: `added`, `changed` or `unchanged`.
   public func put(_ request: ChangeRequest) throws -> [(path: String, what: String)] {
@@ -62,7 +55,7 @@ public struct LearnersChangeRequest {
       let paths = request.overlay + request.changedFiles
       let current = copy.contents(at: paths)
       let target = try RequestFiles(of: request, over: current).target
-      for path in request.overlay where exists("\(kata.root)/\(path)") && current[path] != target[path] {
+      for path in request.overlay where isFile("\(kata.root)/\(path)") && current[path] != target[path] {
         throw Failure(
           "\(path) exists already, and differs from the change request's file of that name. Move it to a folder outside "
             + "the workbook, and then call 'Scripts/kata change \(kata.name) --mine' again. Nothing was changed.")
@@ -99,7 +92,8 @@ public struct LearnersChangeRequest {
       for path in placed.files.keys { changes.updateValue(placed.originals[path], forKey: path) }
       if let start, firstAttemptSaves == nil { changes[firstAttempt] = Data("\(start)\n\(save)".utf8) }
       try copy.write(changes, over: save)
-      removeEmptyFolders(of: placed.added)
+      // Refuses to remove a folder that holds anything.
+      for path in placed.added { rmdir(URL(fileURLWithPath: "\(kata.root)/\(path)").deletingLastPathComponent().path) }
       var text = placed.added.filter { current[$0] != nil }.sorted().map { "  removed   \($0)\n" }.joined()
       text += placed.originals.keys.sorted().map { "  restored  \($0)\n" }.joined()
       let edited = current.filter { placed.files[$0.key] != $0.value && placed.originals[$0.key] != $0.value }
@@ -111,15 +105,6 @@ public struct LearnersChangeRequest {
     }
   }
 
-  private func removeEmptyFolders(of paths: Set<String>) {
-    for path in paths {
-      var parent = URL(fileURLWithPath: "\(kata.root)/\(path)").deletingLastPathComponent().path
-      // Refuses to remove a folder that holds anything.
-      while parent.count > kata.root.count + "/Tests/".count, rmdir(parent) == 0 {
-        parent = URL(fileURLWithPath: parent).deletingLastPathComponent().path
-      }
-    }
-  }
 }
 
 /// The files that a change request adds or changes.
@@ -189,7 +174,7 @@ extension Workbook {
   /// - Throws: `BrokenCode` if it doesn't compile.
   public func runBoth(suiteOf kata: Kata, timeout: Double, terminal: Terminal) throws -> [Variant: TestRun] {
     var runs = try run(suiteOf: kata, on: Variant.allCases, timeout: timeout, terminal: terminal)
-    if let placed = LearnersChangeRequest(of: kata, in: self).placed {
+    if let placed = LearnersChangeRequest(of: kata).placed {
       runs[.after] = runs[.after]?.leavingOut { behaviour in
         placed.files.keys.contains { behaviour.path.hasSuffix("/" + $0) }
       }

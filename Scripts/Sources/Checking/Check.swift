@@ -31,7 +31,9 @@ public struct Check {
     var ledger = Ledger(of: kata, in: workbook)
     ledger.record(
       kata, in: workbook, behaviourIsGreen: result.isGreen,
-      stagesDone: result.differences.isEmpty ? result.stagesMet : 0, stagesReached: result.stagesReached,
-      figures: Dictionary(figures) { first, _ in first })
+      measured: (
+        result.differences.isEmpty ? result.stagesMet : 0, result.stagesReached,
+        Dictionary(figures) { first, _ in first }
+      ))
   }
 }

@@ -73,7 +73,7 @@ extension CheckEvidence {
 extension CheckEvidence.RequestEvidence {
   /// - Parameter measurer: Measures the code as it was before the request; nil if that isn't needed.
   fileprivate init?(of kata: Kata, in workbook: Workbook, measurer: KataMeasurer?) throws {
-    guard let placed = LearnersChangeRequest(of: kata, in: workbook).placed, let request = try? ChangeRequest(of: kata)
+    guard let placed = LearnersChangeRequest(of: kata).placed, let request = try? ChangeRequest(of: kata)
     else { return nil }
     tests = request.suiteFiles
     contradicted = request.changedFiles

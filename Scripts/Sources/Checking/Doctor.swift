@@ -32,7 +32,7 @@ public struct Doctor {
     let runs = try workbook.runBoth(suiteOf: kata, timeout: TestProgram.patientTimeout, terminal: terminal)
     for variant in Variant.allCases {
       guard let run = runs[variant], let redness = run.redness(root: kata.root) else { continue }
-      let placed = LearnersChangeRequest(of: kata, in: workbook).placed
+      let placed = LearnersChangeRequest(of: kata).placed
       throw Failure("\(variant.words) fails: \(redness)" + (placed.map { ". \($0.note)" } ?? ""))
     }
     _ = try KataMeasurer(workbook: workbook, terminal: terminal).measureBoth(kata)

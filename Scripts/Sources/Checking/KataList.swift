@@ -18,25 +18,20 @@ public struct KataList: Sendable {
   public init(_ workbook: Workbook) throws {
     let scratch = try ScratchFolder(in: workbook.cache)
     defer { scratch.remove() }
-    entries = try workbook.katas.map { kata in
+    entries = workbook.katas.map { kata in
       let description = try? kata.description()
       return Entry(
         kata: kata, description: description,
         state: Ledger(of: kata, in: workbook).state(
           of: kata, in: workbook, stages: description?.stages.count ?? 0,
-          isUntouched: try Self.isUntouched(kata, workbook, scratch),
-          hasChangeRequest: LearnersChangeRequest(of: kata, in: workbook).placed != nil))
+          isUntouched: Self.isUntouched(kata, workbook, scratch),
+          hasChangeRequest: LearnersChangeRequest(of: kata).placed != nil))
     }
   }
 
-  private static func isUntouched(_ kata: Kata, _ workbook: Workbook, _ scratch: ScratchFolder) throws -> Bool {
-    do {
-      return try workbook.shippedSources(of: kata, in: scratch).texts() == workbook.sources(of: kata).texts()
-    } catch let error as Interruption {
-      throw error
-    } catch {
-      return false
-    }
+  private static func isUntouched(_ kata: Kata, _ workbook: Workbook, _ scratch: ScratchFolder) -> Bool {
+    guard let shipped = try? workbook.shippedSources(of: kata, in: scratch).texts() else { return false }
+    return (try? workbook.sources(of: kata).texts()) == shipped
   }
 
   /// The list for machines; `Scripts/README.md` documents it.

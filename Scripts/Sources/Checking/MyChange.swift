@@ -26,8 +26,8 @@ public struct MyChange: Sendable {
     request = try ChangeRequest(of: kata)
     run = try workbook.run(suiteOf: kata, terminal: terminal)
     differences = try ShippedFiles.differences(of: kata, in: workbook)
-    let placed = LearnersChangeRequest(of: kata, in: workbook)
-    let copy = LearnersCopy(of: kata, in: workbook)
+    let placed = LearnersChangeRequest(of: kata)
+    let copy = LearnersCopy(of: kata)
     func cost(from start: String?, to end: Snapshot) throws -> ChangeCost? {
       try start.map(copy.saves.read).map {
         try ChangeCost(from: $0, to: end, of: kata, in: workbook, terminal: terminal)
@@ -45,7 +45,7 @@ public struct MyChange: Sendable {
   public var isImplemented: Bool { run.succeeded && !ofRequest.isEmpty && differences.isEmpty }
 
   /// The behaviours that were tested; others are about the solution only.
-  var ofRequest: [TestRun.Behaviour] { run.tested.filter { request.isOfRequest($0, in: request.kata.root) } }
+  var ofRequest: [TestRun.Behaviour] { run.tested.filter { request.isOfRequest($0) } }
 
-  var ofSuite: [TestRun.Behaviour] { run.tested.filter { !request.isOfRequest($0, in: request.kata.root) } }
+  var ofSuite: [TestRun.Behaviour] { run.tested.filter { !request.isOfRequest($0) } }
 }

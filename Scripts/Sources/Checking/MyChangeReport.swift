@@ -15,10 +15,9 @@ public struct MyChangeReport {
   }
 
   public var text: String {
-    let report = ChangeReport(
-      change.costs, counts: nil, firstAttempt: change.firstAttempt, yours: change.yours,
-      namesOnlyYours: !change.isImplemented)
-    var text = report.text(on: terminal) + "\n"
+    var text =
+      change.costs.text(
+        firstTry: change.firstAttempt, yours: change.yours, namesOnlyYours: !change.isImplemented, on: terminal) + "\n"
     text += line("the suite", change.ofSuite) + line("the change request", change.ofRequest)
     if let failure = change.run.failure { text += "    \(failure)\n" }
     for issue in change.run.looseIssues { text += "    \(issue.message)\n" }

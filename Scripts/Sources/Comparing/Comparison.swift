@@ -68,7 +68,7 @@ extension KataMeasurer {
       try request(yours, of: kata, isThorough: true, in: scratch),
     ]
     if !isUntouched { requests.insert(try request(before, of: kata, adapter: shippedAdapter, in: scratch), at: 0) }
-    let placed = LearnersChangeRequest(of: kata, in: workbook).placed
+    let placed = LearnersChangeRequest(of: kata).placed
     let results = try measure(requests, of: kata, description, in: scratch)
     return Comparison(
       kata: kata, description: description, before: try results[isUntouched ? 1 : 0].get(),

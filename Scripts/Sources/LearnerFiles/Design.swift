@@ -63,9 +63,7 @@ public struct Design: Sendable {
     } catch {
       throw Failure("\(path)/design.json could not be read: \(error)")
     }
-    let whole = paths(in: folder).filter {
-      $0.contains("/") && (isPlainFile("\(folder)/\($0)") || isLink("\(folder)/\($0)"))
-    }
+    let whole = paths(in: folder).filter { $0.contains("/") && typeOfFile(at: "\(folder)/\($0)") != .typeDirectory }
     files = Dictionary(whole.map { ($0.hasSuffix(".txt") ? String($0.dropLast(4)) : $0, $0) }) { $1 }
   }
 
@@ -80,9 +78,13 @@ public struct Design: Sendable {
     Set(files.keys + (description.deletes ?? []) + (description.edits ?? []).map(\.file))
   }
 
-  /// The paths of those that aren't the learner's to edit.
+  /// The paths of those that aren't the learner's to edit. A link isn't, either.
   public var foreign: [String] {
-    touched.filter { !kata.isLearners($0) || isLink("\(kata.root)/\(path)/\(files[$0] ?? "")") }.sorted()
+    touched.filter { file in
+      let source = files[file].map { "\(kata.root)/\(path)/\($0)" }
+      return !kata.isLearners(file) || source.flatMap(typeOfFile) == .typeSymbolicLink
+    }
+    .sorted()
   }
 
   /// The learner's files in this state.
@@ -91,7 +93,7 @@ public struct Design: Sendable {
     defer { scratch.remove() }
     try base(steps).write(in: scratch.path)
     try apply(in: scratch.path) { kata.isLearners($0) }
-    return try Snapshot(of: kata.name, in: scratch.path)
+    return try Snapshot(of: kata, in: scratch.path)
   }
 
   /// The learner's files in its base.
@@ -131,8 +133,4 @@ public struct Design: Sendable {
       try writeFiles([edit.file: text.replacing(edit.old.text, with: edit.new.text)], in: root)
     }
   }
-}
-
-private func isLink(_ path: String) -> Bool {
-  (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
 }

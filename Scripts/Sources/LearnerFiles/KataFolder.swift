@@ -40,20 +40,20 @@ public struct KataFolder {
         throw Failure(
           "another step, reset or change is at work in this copy of the workbook. Try again when it has ended.")
       }
-      throw Self.notWritten(".kata/lock", String(cString: strerror(errno)))
+      throw Failure(".kata/lock could not be written: \(String(cString: strerror(errno)))")
     }
     return try body()
   }
 
   package func make(_ path: String) throws {
-    try named(path) { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
   /// Writes a file in a way that leaves the old one or the new one, whole, whenever the process ends.
   package func write(_ data: Data, to path: String) throws {
     try willTouchDisk()
     try make(URL(fileURLWithPath: path).deletingLastPathComponent().path)
-    try named(path) { try data.write(to: URL(fileURLWithPath: path), options: .atomic) }
+    try data.write(to: URL(fileURLWithPath: path), options: .atomic)
   }
 
   /// Puts a file in place in one step, dated so that the next build sees it.
@@ -73,25 +73,16 @@ public struct KataFolder {
   package func rename(_ path: String, to target: String) throws {
     try willTouchDisk()
     guard Foundation.rename(path, target) == 0 else {
-      throw Self.notWritten(shown(target), String(cString: strerror(errno)))
+      throw Failure("\(shown(target)) could not be written: \(String(cString: strerror(errno)))")
     }
   }
 
   package func remove(_ path: String) throws {
-    guard exists(path) else { return }
+    if typeOfFile(at: path) == nil { return }
     try willTouchDisk()
-    try named(path) { try FileManager.default.removeItem(atPath: path) }
+    try FileManager.default.removeItem(atPath: path)
   }
 
   /// A path as seen from the workbook's folder.
   package func shown(_ path: String) -> String { path.replacing(root + "/", with: "") }
-
-  /// Names the file in the error if something can't be done with it.
-  private func named(_ path: String, _ body: () throws -> Void) throws {
-    do { try body() } catch { throw Self.notWritten(shown(path), error.localizedDescription) }
-  }
-
-  private static func notWritten(_ path: String, _ reason: String) -> Failure {
-    Failure("\(path) could not be written: \(reason)")
-  }
 }

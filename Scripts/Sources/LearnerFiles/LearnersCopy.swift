@@ -10,24 +10,16 @@ import Workbook
 public struct LearnersCopy {
   public let kata: Kata
   public let folder: KataFolder
-  private let exclude: [String]
-
-  public init(of kata: Kata, in workbook: Workbook) {
-    self.init(of: kata, exclude: workbook.exclusions(kata.beforeModule))
-  }
 
   /// - Parameter willTouchDisk: See `KataFolder`.
-  package init(of kata: Kata, exclude: [String], willTouchDisk: @escaping () throws -> Void = {}) {
+  public init(of kata: Kata, willTouchDisk: @escaping () throws -> Void = {}) {
     self.kata = kata
-    self.exclude = exclude
     folder = KataFolder(root: kata.root, willTouchDisk: willTouchDisk)
   }
 
-  public var saves: Saves { Saves(of: kata.name, in: folder) }
+  public var saves: Saves { Saves(of: kata, in: folder) }
 
-  public func files() throws -> Snapshot {
-    try Snapshot(of: kata.name, in: kata.root, exclude: exclude)
-  }
+  public func files() throws -> Snapshot { try Snapshot(of: kata, in: kata.root) }
 
   /// What is at some paths in the clone; files that aren't there are left out.
   package func contents(at paths: some Sequence<String>) -> [String: Data] {
@@ -62,7 +54,7 @@ public struct LearnersCopy {
   /// - Parameter paths: What is to be changed, seen from the workbook's folder.
   /// - Returns: The name of the save.
   package func save(covering paths: some Sequence<String>, occasion: String) throws -> String {
-    for path in paths where exists("\(folder.root)/\(path)") && !isPlainFile("\(folder.root)/\(path)") {
+    for path in paths where ![nil, .typeRegular].contains(typeOfFile(at: "\(folder.root)/\(path)")) {
       throw Snapshot.notAPlainFile(path)
     }
     return try saves.add(try files().files.merging(contents(at: paths)) { $1 }, occasion: occasion)
@@ -73,7 +65,9 @@ public struct LearnersCopy {
   /// - Parameter save: The name of the save that has all of them as they are.
   package func write(_ changes: [String: Data?], over save: String) throws {
     // Left by a call that was killed since this one has begun.
-    if exists(folder.unfinished(of: kata.name)) { throw Failure("another call was interrupted. Try again.") }
+    if typeOfFile(at: folder.unfinished(of: kata.name)) != nil {
+      throw Failure("another call was interrupted. Try again.")
+    }
     let mark = Mark(save: save, changes: changes.mapValues { $0.map(Mark.fingerprint) })
     try folder.write(JSONEncoder().encode(mark), to: folder.unfinished(of: kata.name))
     try finish(changes)
@@ -102,7 +96,7 @@ public struct LearnersCopy {
   ///
   /// - Returns: What was done, for the person; nil if there was nothing to do.
   public func restoreUnfinished() throws -> String? {
-    guard exists(folder.unfinished(of: kata.name)) else { return nil }
+    if typeOfFile(at: folder.unfinished(of: kata.name)) == nil { return nil }
     return try folder.whileLocked {
       // The call may have ended in the meantime.
       guard let mark = try mark() else { return nil }

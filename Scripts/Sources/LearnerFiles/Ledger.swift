@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import Workbook
 
 /// How far a learner has come with a kata.
@@ -36,28 +37,20 @@ public struct Ledger: Codable, Sendable {
   public private(set) var stagesReached = 0
 
   public init(of kata: Kata, in workbook: Workbook) {
-    let data = FileManager.default.contents(atPath: Self.path(of: kata, in: workbook))
+    let data = FileManager.default.contents(atPath: "\(workbook.cache)/ledger/\(kata.name).json")
     if let known = data.flatMap({ try? JSONDecoder().decode(Ledger.self, from: $0) }) { self = known }
   }
 
-  /// Notes what the suite said of the code as it is.
-  public mutating func record(_ kata: Kata, in workbook: Workbook, behaviourIsGreen: Bool) {
+  /// Notes what the suite said of the code as it is, and what was measured, if anything was.
+  public mutating func record(
+    _ kata: Kata, in workbook: Workbook, behaviourIsGreen: Bool,
+    measured: (stagesDone: Int, stagesReached: Int, figures: [String: Int])? = nil
+  ) {
     guard let current = try? Self.fingerprint(of: kata, in: workbook) else { return }
     if fingerprint != current { stagesDone = 0 }
     fingerprint = current
     self.behaviourIsGreen = behaviourIsGreen
-    write(kata, in: workbook)
-  }
-
-  /// Notes what was measured of the code as it is, too.
-  public mutating func record(
-    _ kata: Kata, in workbook: Workbook, behaviourIsGreen: Bool, stagesDone: Int, stagesReached: Int,
-    figures: [String: Int]
-  ) {
-    self.stagesReached = stagesReached
-    self.figures = figures
-    record(kata, in: workbook, behaviourIsGreen: behaviourIsGreen)
-    self.stagesDone = stagesDone
+    if let measured { (stagesDone, stagesReached, figures) = measured }
     write(kata, in: workbook)
   }
 
@@ -83,16 +76,10 @@ public struct Ledger: Codable, Sendable {
     return isUntouched ? .untouched : isCurrent ? .behaviourGreen : .inProgress
   }
 
-  private static func path(of kata: Kata, in workbook: Workbook) -> String {
-    "\(workbook.cache)/ledger/\(kata.name).json"
-  }
-
   /// What can't be noted down is found out again next time.
   private func write(_ kata: Kata, in workbook: Workbook) {
-    let file = URL(fileURLWithPath: Self.path(of: kata, in: workbook))
-    try? FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try? JSONEncoder().encode(self).write(to: file, options: .atomic)
+    guard let data = try? JSONEncoder().encode(self) else { return }
+    try? writeFiles(["\(kata.name).json": data], in: "\(workbook.cache)/ledger")
   }
 
   private static func fingerprint(of kata: Kata, in workbook: Workbook) throws -> String {

@@ -4,22 +4,23 @@ import Workbook
 
 /// What was saved of a kata's files before they were changed.
 public struct Saves {
-  private let kata: String
+  private let kata: Kata
   private let folder: KataFolder
+  private var parent: String { folder.saves(of: kata.name) }
 
-  public init(of kata: String, in folder: KataFolder) {
+  public init(of kata: Kata, in folder: KataFolder) {
     self.kata = kata
     self.folder = folder
   }
 
   /// Their names, which are the moments at which they were made; the newest last.
   public var names: [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.saves(of: kata))) ?? []
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
     return names.filter { !$0.hasPrefix(".") }.sorted()
   }
 
   /// Where a save is, seen from the workbook's folder.
-  public func path(of name: String) -> String { folder.shown("\(folder.saves(of: kata))/\(name)") }
+  public func path(of name: String) -> String { folder.shown("\(parent)/\(name)") }
 
   /// Saves files, unless the newest save holds just these.
   ///
@@ -27,7 +28,6 @@ public struct Saves {
   /// - Returns: The name of the save.
   public func add(_ files: [String: Data], occasion: String? = nil, at date: Date = Date()) throws -> String {
     if let newest = names.last, (try? contents(of: newest)) == files { return newest }
-    let parent = folder.saves(of: kata)
     // Under a name that is no save's until all of it is there.
     let draft = "\(parent)/.draft"
     try folder.remove(draft)
@@ -41,7 +41,7 @@ public struct Saves {
 
   /// What a save was made for, `before step 8`; nil if that wasn't noted.
   public func occasion(of name: String) -> String? {
-    FileManager.default.contents(atPath: "\(folder.saves(of: kata))/\(name)/\(Self.occasionFile)")
+    FileManager.default.contents(atPath: "\(parent)/\(name)/\(Self.occasionFile)")
       .map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) }
   }
 
@@ -51,20 +51,20 @@ public struct Saves {
   /// The newest save that holds other files than the known ones; the newest of all if each holds known ones.
   public func newest(otherThan known: [Snapshot]) throws -> String {
     let names = names
-    guard let newest = names.last else { throw Failure("there are no saved files of \(kata)") }
+    guard let newest = names.last else { throw Failure("there are no saved files of \(kata.name)") }
     return try names.last { try !known.contains(read($0)) } ?? newest
   }
 
   /// The learner's files of a save.
   public func read(_ name: String) throws -> Snapshot {
     try check(name)
-    return try Snapshot(of: kata, in: "\(folder.saves(of: kata))/\(name)")
+    return try Snapshot(of: kata, in: "\(parent)/\(name)")
   }
 
   /// All files of a save, by their paths in the workbook.
   package func contents(of name: String) throws -> [String: Data] {
     try check(name)
-    let root = "\(folder.saves(of: kata))/\(name)"
+    let root = "\(parent)/\(name)"
     return paths(in: root).reduce(into: [:]) { files, path in
       if path != Self.occasionFile { files[path] = FileManager.default.contents(atPath: "\(root)/\(path)") }
     }
@@ -73,7 +73,8 @@ public struct Saves {
   private func check(_ name: String) throws {
     if names.contains(name) { return }
     throw Failure(
-      "no saved files of \(kata) are named '\(name)'. 'Scripts/kata reset \(kata) --saves' lists what there is.")
+      "no saved files of \(kata.name) are named '\(name)'. 'Scripts/kata reset \(kata.name) --saves' lists what there is."
+    )
   }
 
   /// `2026-11-21-093005`, in local time, with a number behind it if that second has a save already. Names sort as the

@@ -7,35 +7,29 @@ import Workbook
 /// `Katas/Greeter/Greeter.swift` and `Tests/Greeter/Contract/Before.swift`.
 public struct Snapshot: Equatable, Sendable {
   /// Bytes and not text, so that a file in some other encoding is kept as it is.
-  public var files: [String: Data]
+  public let files: [String: Data]
 
-  public init(files: [String: Data]) {
-    self.files = files
-  }
+  public init(files: [String: Data]) { self.files = files }
 
   /// Reads the files.
   ///
-  /// - Parameters:
-  ///   - root: The workbook's folder, or that of a copy that has the same folders.
-  ///   - exclude: Paths inside the kata's folder that aren't part of its module.
-  public init(of kata: String, in root: String, exclude: [String] = []) throws {
-    files = [:]
-    let folder = "Katas/\(kata)"
-    for path in paths(in: "\(root)/\(folder)") where isSwiftSource(path) {
-      guard !exclude.contains(where: { path == $0 || path.hasPrefix("\($0)/") }) else { continue }
-      files["\(folder)/\(path)"] = try Self.read("\(folder)/\(path)", in: root)
+  /// - Parameter root: The workbook's folder, or that of a copy that has the same folders.
+  public init(of kata: Kata, in root: String) throws {
+    let folder = "Katas/\(kata.name)"
+    let sources = paths(in: "\(root)/\(folder)").filter(isSwiftSource).map { "\(folder)/\($0)" }
+    files = try (sources + [kata.adapter]).reduce(into: [:]) { files, path in
+      guard let type = typeOfFile(at: "\(root)/\(path)") else { return }
+      guard type == .typeRegular else { throw Self.notAPlainFile(path) }
+      files[path] = try Data(contentsOf: URL(fileURLWithPath: "\(root)/\(path)"))
     }
-    let adapter = Self.adapter(of: kata)
-    if exists("\(root)/\(adapter)") { files[adapter] = try Self.read(adapter, in: root) }
   }
 
-  /// The adapter, which moves with the learner's types.
-  package static func adapter(of kata: String) -> String { "Tests/\(kata)/Contract/Before.swift" }
-
-  private static func read(_ path: String, in root: String) throws -> Data {
-    let full = "\(root)/\(path)"
-    guard isPlainFile(full) else { throw notAPlainFile(path) }
-    return try Data(contentsOf: URL(fileURLWithPath: full))
+  /// What a learner's files are at the end: the solution's, and its adapter with the other import.
+  public init(solutionOf kata: Kata, in workbook: Workbook) throws {
+    var texts = try workbook.solution(of: kata).texts().map { ("Katas/\(kata.name)/\($0.key)", $0.value) }
+    let adapter = try contents(of: "\(kata.root)/\(kata.solutionAdapter)")
+    texts.append((kata.adapter, adapter.replacing("After", with: "Before")))
+    files = Dictionary(uniqueKeysWithValues: texts.map { ($0, Data($1.utf8)) })
   }
 
   /// Something in the place of a source file can't be read and replaced.
@@ -45,9 +39,7 @@ public struct Snapshot: Equatable, Sendable {
   }
 
   /// Writes the files, in the same folders under another root.
-  public func write(in root: String) throws {
-    try writeFiles(files, in: root)
-  }
+  public func write(in root: String) throws { try writeFiles(files, in: root) }
 
   /// The texts of the module's files, by their paths in its folder.
   public func texts(of kata: Kata) -> [String: String] {
@@ -70,20 +62,12 @@ public struct Snapshot: Equatable, Sendable {
   private var lines: [Substring] {
     files.values.flatMap { data in
       String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
-        .map { $0.trimmingPrefix { $0 == " " || $0 == "\t" } }
-        .filter { !$0.isEmpty }
+        .map { $0.trimmingPrefix { $0 == " " || $0 == "\t" } }.filter { !$0.isEmpty }
     }
   }
 }
 
-/// Whether something is there, a link to nowhere included.
-package func exists(_ path: String) -> Bool {
-  var status = stat()
-  return lstat(path, &status) == 0
-}
-
-/// Whether a path leads to a file itself: to no folder, and to no link.
-public func isPlainFile(_ path: String) -> Bool {
-  var status = stat()
-  return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+/// What kind of thing is at a path, a link itself; nil if nothing is.
+public func typeOfFile(at path: String) -> FileAttributeType? {
+  (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
 }

@@ -15,17 +15,13 @@ public struct StepSequence: Sendable {
     self.kata = kata
     let scratch = try ScratchFolder(in: workbook.cache)
     defer { scratch.remove() }
-    let exclude = workbook.exclusions(kata.afterModule)
-    guard try StartingCode.rebuild(kata, exclude: exclude, in: scratch.path) else {
-      throw Failure("\(kata.name) has no steps in Solutions/\(kata.name)/Steps, so the starting code can't be rebuilt")
-    }
+    try StartingCode.rebuild(kata, in: workbook, to: scratch.path)
     steps = try Step.all(of: kata)
-    var states = [try Snapshot(of: kata.name, in: scratch.path)]
-    for step in steps {
-      try step.apply(in: scratch.path)
-      states.append(try Snapshot(of: kata.name, in: scratch.path))
-    }
-    self.states = states
+    states = try [Snapshot(of: kata, in: scratch.path)]
+      + steps.map { step in
+        try step.apply(in: scratch.path)
+        return try Snapshot(of: kata, in: scratch.path)
+      }
   }
 
   /// Where a learner's files stand.
@@ -46,8 +42,7 @@ public struct StepSequence: Sendable {
 }
 
 /// One small refactoring: a message and a patch.
-public struct Step: Equatable, Sendable {
-  public let kata: String
+public struct Step: Sendable {
   public let number: Int
   /// The patch's name in the solution's folder: `Solutions/Greeter/Steps/01-voice.patch`.
   public let path: String
@@ -58,50 +53,38 @@ public struct Step: Equatable, Sendable {
   public let reason: String
   /// What to look at; empty if the message doesn't say.
   public let attention: String
+  /// The diff of the patch, without its message.
+  public let difference: String
   /// The paths that the patch names, seen from the workbook's folder.
-  public let touched: Set<String>
+  public var touched: Set<String> { Patch.touchedPaths(difference) }
 
   public static func all(of kata: Kata) throws -> [Step] {
     try StartingCode.steps(of: kata).enumerated().map { index, name in
       let file = "\(kata.steps)/\(name)"
       let path = "Solutions/\(kata.name)/Steps/\(name)"
-      return Step(kata: kata.name, number: index + 1, path: path, file: file, patch: try contents(of: file))
+      return Step(number: index + 1, path: path, file: file, patch: try contents(of: file))
     }
   }
 
-  init(kata: String, number: Int, path: String, file: String, patch: String) {
-    self.kata = kata
+  init(number: Int, path: String, file: String, patch: String) {
     self.number = number
     self.path = path
     self.file = file
-    let lines = patch.split(separator: "\n", omittingEmptySubsequences: false)
-    let start = lines.firstIndex { $0.hasPrefix("diff --git ") } ?? lines.endIndex
-    let message = lines[..<start]
-    title = message.first { !$0.isEmpty }.map(String.init) ?? ""
-    reason = Self.paragraph("Why now:", in: message)
-    attention = Self.paragraph("What to look at:", in: message)
-    touched = Patch.touchedPaths(patch)
-  }
-
-  /// What follows a label, up to the next one.
-  private static func paragraph(_ label: String, in message: ArraySlice<Substring>) -> String {
-    guard let start = message.firstIndex(where: { $0.hasPrefix(label) }) else { return "" }
-    let rest = message[message.index(after: start)...].prefix {
-      !$0.hasPrefix("Why now:") && !$0.hasPrefix("What to look at:")
+    let start = patch.firstRange(of: /(?m)^diff --git\s/)?.lowerBound ?? patch.endIndex
+    difference = String(patch[start...])
+    let message = patch[..<start]
+    title = message.split(separator: "\n").first.map(String.init) ?? ""
+    // What follows a label, up to the next one.
+    func paragraph(_ label: String) -> String {
+      let text = message.components(separatedBy: "\n\(label):").dropFirst().first ?? ""
+      let end = text.firstRange(of: /\n(?:Why now|What to look at):/)?.lowerBound ?? text.endIndex
+      return text[..<end].split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
-    return ([message[start].dropFirst(label.count)] + rest)
-      .flatMap { $0.split(separator: " ") }.joined(separator: " ")
-  }
-
-  /// The diff of the patch, without its message.
-  public func difference() throws -> String {
-    let lines = try contents(of: file).split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.drop { !$0.hasPrefix("diff --git ") }.joined(separator: "\n")
+    reason = paragraph("Why now")
+    attention = paragraph("What to look at")
   }
 
   public func apply(in folder: String) throws {
-    if let reason = try Patch.apply(file, in: folder) {
-      throw StepError(step: path, isReversed: false, reason: reason)
-    }
+    if let reason = try Patch.apply(file, in: folder) { throw Failure("\(path) does not apply:\n\(reason)") }
   }
 }

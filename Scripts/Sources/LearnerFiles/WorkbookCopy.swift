@@ -15,12 +15,28 @@ public struct WorkbookCopy: Sendable {
     self.kata = kata
     self.workbook = workbook
     self.root = root
+    try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
     try reset()
   }
 
   /// Makes all files what they are in the workbook.
   public func reset() throws {
-    try markAsNew(workbook.copyFiles(to: root))
+    for path in ["Package.swift", ".swift-format", "Katas", "Solutions", "Tests"] { try copy(path) }
+  }
+
+  private func copy(_ path: String) throws {
+    let files = FileManager.default
+    let (source, target) = ("\(workbook.root)/\(path)", "\(root)/\(path)")
+    // A link to a folder is copied as a link.
+    if [source, target].allSatisfy({ typeOfFile(at: $0) == .typeDirectory }) {
+      let names = try files.contentsOfDirectory(atPath: source) + files.contentsOfDirectory(atPath: target)
+      for name in Set(names) { try copy("\(path)/\(name)") }
+    } else if !files.contentsEqual(atPath: source, andPath: target) {
+      try? files.removeItem(atPath: target)
+      guard files.fileExists(atPath: source) else { return }
+      try files.copyItem(atPath: source, toPath: target)
+      try markAsNew([path])
+    }
   }
 
   /// Lays out a state, with the files that aren't the learner's if it has any.
@@ -32,32 +48,28 @@ public struct WorkbookCopy: Sendable {
   }
 
   /// Makes some files what they are to be.
-  public func write(_ texts: [String: String]) throws { try put(texts.mapValues { Data($0.utf8) }, inPlaceOf: [:]) }
+  public func write(_ texts: [String: String]) throws {
+    try put(texts.mapValues { Data($0.utf8) }, inPlaceOf: [String]())
+  }
 
   /// Puts files in the place of the learner's.
   public func put(_ files: Snapshot) throws {
-    try put(files.files, inPlaceOf: Snapshot(of: kata.name, in: root).files)
+    try put(files.files, inPlaceOf: Snapshot(of: kata, in: root).files.keys)
   }
 
   /// Puts the learner's files, in any state, in the place of the solution.
   public func putAsSolution(_ files: Snapshot) throws {
     var new: [String: Data] = [:]
-    for (path, data) in files.files {
-      let text = String(decoding: data, as: UTF8.self)
-      new[solutionPath(path)] = path == kata.adapter ? Data(text.replacing("Before", with: "After").utf8) : data
+    for (path, text) in files.texts(of: kata) { new["Solutions/\(kata.name)/\(path)"] = Data(text.utf8) }
+    new[kata.solutionAdapter] = files.files[kata.adapter].map {
+      Data(String(decoding: $0, as: UTF8.self).replacing("Before", with: "After").utf8)
     }
     let solution = try workbook.copied(to: root, cache: workbook.cache).solution(of: Kata(name: kata.name, root: root))
-    let old = try solution.texts().map { ("Solutions/\(kata.name)/\($0.key)", Data($0.value.utf8)) }
-    try put(new, inPlaceOf: Dictionary(uniqueKeysWithValues: old))
+    try put(new, inPlaceOf: solution.files.map { "Solutions/\(kata.name)/\($0)" })
   }
 
-  /// The path in the solution that takes the place of one of the learner's.
-  public func solutionPath(_ path: String) -> String {
-    path == kata.adapter ? kata.solutionAdapter : "Solutions" + path.dropFirst("Katas".count)
-  }
-
-  private func put(_ new: [String: Data], inPlaceOf old: [String: Data]) throws {
-    for path in old.keys where new[path] == nil { try FileManager.default.removeItem(atPath: "\(root)/\(path)") }
+  private func put(_ new: [String: Data], inPlaceOf old: some Sequence<String>) throws {
+    for path in old where new[path] == nil { try FileManager.default.removeItem(atPath: "\(root)/\(path)") }
     let changed = new.filter { FileManager.default.contents(atPath: "\(root)/\($0.key)") != $0.value }
     try writeFiles(changed, in: root)
     try markAsNew(changed.keys)
@@ -65,6 +77,8 @@ public struct WorkbookCopy: Sendable {
 
   /// Dates files so that the next build finds them changed, even if the last one has only just ended.
   public func markAsNew(_ paths: some Sequence<String>) throws {
-    for path in paths where isPlainFile("\(root)/\(path)") { try Processes.markAsNew("\(root)/\(path)") }
+    for path in paths where typeOfFile(at: "\(root)/\(path)") == .typeRegular {
+      try Processes.markAsNew("\(root)/\(path)")
+    }
   }
 }

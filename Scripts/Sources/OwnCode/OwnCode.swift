@@ -54,7 +54,7 @@ public struct OwnCode {
     let names = wanted.map { [$0] } ?? files.keys.sorted()
     guard !names.isEmpty, names.allSatisfy({ files[$0] != nil }) else {
       let name = wanted ?? ""
-      throw Failure("there is no Swift module '\(name)'", nearest: nearest(to: name, among: Array(files.keys)))
+      throw Failure("there is no Swift module '\(name)'", nearest: nearest(to: name, among: files.keys.sorted()))
     }
     return names
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Terminal
 
 public struct Invocation: Sendable {
@@ -27,11 +28,7 @@ public struct Outcome: Sendable {
   public var succeeded: Bool { status == 0 }
 }
 
-/// Runs programs and waits for them.
-///
-/// Each program leads a process group of its own, with nothing to read. When this process is asked to stop (Ctrl-C, or a
-/// signal from elsewhere), the whole group is ended before `Interruption` is thrown, so that no compiler goes on in the
-/// background and whoever catches the error can clean up.
+/// Runs programs and waits for them. Each program leads a process group of its own, with nothing to read.
 public enum ChildProcess {
   public static func run(_ invocation: Invocation, progress: ProgressLine? = nil) throws -> Outcome {
     try run([invocation], progress: progress)[0]
@@ -44,19 +41,15 @@ public enum ChildProcess {
     _ invocations: [Invocation], timeout: Double = .infinity, progress: ProgressLine? = nil
   ) throws -> [Outcome] {
     let start = monotonicSeconds()
-    let trap = SignalTrap()
-    defer { trap.restore() }
     var children: [Child] = []
     defer { for child in children { child.end() } }
     for invocation in invocations { children.append(try Child(invocation)) }
     defer { progress?.finish() }
     while children.contains(where: \.isRunning) {
-      if let signal = trap.received { throw Interruption(signal: signal) }
       if monotonicSeconds() - start > timeout { for child in children { child.end(timedOut: true) } }
       progress?.tick()
       usleep(5_000)
     }
-    if let signal = trap.received { throw Interruption(signal: signal) }
     return children.map(\.outcome)
   }
 }
@@ -97,10 +90,14 @@ private final class Child {
     var environment = ProcessInfo.processInfo.environment
     for (name, value) in invocation.environment { environment[name] = value }
     var process: pid_t = 0
-    let code = withCStrings([invocation.executable] + invocation.arguments) { arguments in
-      withCStrings(environment.map { "\($0.key)=\($0.value)" }) { variables in
-        posix_spawnp(&process, invocation.executable, &actions, &attributes, arguments, variables)
+    let code = leftovers.withLock { leftovers in
+      let code = withCStrings([invocation.executable] + invocation.arguments) { arguments in
+        withCStrings(environment.map { "\($0.key)=\($0.value)" }) { variables in
+          posix_spawnp(&process, invocation.executable, &actions, &attributes, arguments, variables)
+        }
       }
+      if code == 0 { leftovers.processes.insert(process) }
+      return code
     }
     guard code == 0 else {
       let advice = invocation.executable == "git" ? ". Install it: https://git-scm.com/downloads" : ""
@@ -119,8 +116,12 @@ private final class Child {
 
   var isRunning: Bool {
     if waitStatus != nil { return false }
-    var status: Int32 = 0
-    if waitpid(process, &status, WNOHANG) == process { waitStatus = status }
+    leftovers.withLock { leftovers in
+      var status: Int32 = 0
+      guard waitpid(process, &status, WNOHANG) == process else { return }
+      waitStatus = status
+      leftovers.processes.remove(process)
+    }
     return waitStatus == nil
   }
 
@@ -141,11 +142,10 @@ private final class Child {
   func end(timedOut: Bool = false) {
     guard isRunning else { return }
     self.timedOut = timedOut
-    kill(-process, SIGTERM)
-    // Two seconds to clean up.
-    for _ in 0..<200 where isRunning { usleep(10_000) }
-    kill(-process, SIGKILL)
-    while isRunning { usleep(10_000) }
+    leftovers.withLock { leftovers in
+      waitStatus = Processes.end(process)
+      leftovers.processes.remove(process)
+    }
   }
 }
 

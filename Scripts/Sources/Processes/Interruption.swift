@@ -1,65 +1,50 @@
 import Foundation
 import Synchronization
 
-/// This process was asked to stop. The programs that it ran are gone.
-public struct Interruption: Error {
-  public let signal: Int32
+/// What this process would leave behind if it ended now. Whoever holds the lock keeps all others from starting a program
+/// and from noticing that one has ended.
+let leftovers = Mutex(Leftovers())
+
+struct Leftovers: Sendable {
+  /// The programs that run; each leads a process group of its own.
+  var processes: Set<pid_t> = []
+  var scratchFolders: Set<String> = []
 }
 
-extension ChildProcess {
-  /// Does something that leaves nothing behind: a request to stop that comes between two programs waits for the next
-  /// one, which then isn't run, and the error finds its way to whoever cleans up.
-  public static func whileHoldingSignals<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let trap = SignalTrap()
-    defer { trap.restore() }
-    return try body()
-  }
-}
-
-/// The signal that asked this process to stop, or 0. A handler may touch nothing but an atomic.
-private let receivedSignal = Atomic<Int32>(0)
-
-/// How many traps are set, and the handlers from before the first.
-private let trapState = Mutex<(count: Int, previous: [(@convention(c) (Int32) -> Void)?])>((0, []))
-
-/// Notices requests to stop, instead of being ended by them, until it is restored.
-struct SignalTrap {
-  /// Ctrl-C, Ctrl-\, and requests from elsewhere. SIGPIPE says that nobody reads the output any more.
-  static let signals = [SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGPIPE]
-
-  init() {
-    trapState.withLock { state in
-      state.count += 1
-      guard state.count == 1 else { return }
-      receivedSignal.store(0, ordering: .sequentiallyConsistent)
-      state.previous = Self.signals.map { number in
-        let previous = signal(number) { receivedSignal.store($0, ordering: .sequentiallyConsistent) }
-        // What was told to ignore a signal, by nohup for one, goes on ignoring it.
-        if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
-        return previous
-      }
-    }
-  }
-
-  var received: Int32? {
-    let signal = receivedSignal.load(ordering: .sequentiallyConsistent)
-    return signal == 0 ? nil : signal
-  }
-
-  func restore() {
-    trapState.withLock { state in
-      state.count -= 1
-      guard state.count == 0 else { return }
-      for (number, handler) in zip(Self.signals, state.previous) { signal(number, handler) }
+/// Ends all programs and removes all scratch folders when this process is asked to stop, by Ctrl-C or from elsewhere, and
+/// then stops. To be called first, because threads that run already would take the signals.
+public func cleanUpWhenAskedToStop() {
+  var signals = requestsToStop
+  // Output that nobody reads any more ends no process.
+  sigaddset(&signals, SIGPIPE)
+  pthread_sigmask(SIG_BLOCK, &signals, nil)
+  Thread.detachNewThread {
+    var (signals, number) = (requestsToStop, Int32(0))
+    sigwait(&signals, &number)
+    leftovers.withLock { leftovers in
+      for process in leftovers.processes { _ = end(process) }
+      for folder in leftovers.scratchFolders { try? FileManager.default.removeItem(atPath: folder) }
+      exit(128 + number)
     }
   }
 }
 
-/// Lets requests to stop reach this process, even if whoever started it had them blocked, as Foundation's `Process` does on
-/// a thread of Dispatch.
-public func acceptRequestsToStop() {
+private var requestsToStop: sigset_t {
   var signals = sigset_t()
   sigemptyset(&signals)
-  for signal in SignalTrap.signals { sigaddset(&signals, signal) }
-  sigprocmask(SIG_UNBLOCK, &signals, nil)
+  for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
+  return signals
+}
+
+/// Ends a program and everything that it started.
+///
+/// - Returns: How it ended, as `waitpid` says it.
+func end(_ process: pid_t) -> Int32 {
+  var status: Int32 = 0
+  kill(-process, SIGTERM)
+  // Two seconds to clean up.
+  for _ in 0..<200 where waitpid(process, &status, WNOHANG) == 0 { usleep(10_000) }
+  kill(-process, SIGKILL)
+  waitpid(process, &status, 0)
+  return status
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A folder for the time of one piece of work.
 public final class ScratchFolder {
@@ -15,6 +16,7 @@ public final class ScratchFolder {
     }
     path = "\(parent)/scratch-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
     try files.createDirectory(atPath: path, withIntermediateDirectories: false)
+    leftovers.withLock { _ = $0.scratchFolders.insert(path) }
   }
 
   /// Makes a folder where temporary files go, outside of any clone.
@@ -28,6 +30,7 @@ public final class ScratchFolder {
 
   public func remove() {
     try? FileManager.default.removeItem(atPath: path)
+    leftovers.withLock { _ = $0.scratchFolders.remove(path) }
   }
 }
 

@@ -144,7 +144,7 @@ struct KataTutorials {
   /// For each file that a step changes, first the lines that go, then the file as it is.
   private func shownCode(of step: Step, _ files: inout [String: String]) throws -> [String] {
     let (old, new) = (states[step.number - 1].files, states[step.number].files)
-    let renames = try step.difference().matches(of: /(?m)^rename from (.*)\nrename to (.*)$/)
+    let renames = step.difference.matches(of: /(?m)^rename from (.*)\nrename to (.*)$/)
       .reduce(into: [String: String]()) { $0[String($1.2)] = String($1.1) }
     var shown: [String] = []
     for path in Set(old.keys).union(new.keys).subtracting(renames.values).sorted() {

@@ -8,8 +8,7 @@ struct Attempt {
   let variant: Variant?
   private(set) var isFinished = false
   private var events = ""
-  private var functions: [String: EventStream.Function] = [:]
-  private var verdicts: [String: TestRun.Verdict] = [:]
+  private var behaviours: [String: TestRun.Behaviour] = [:]
   private var looseIssues: [TestIssue] = []
   private var failure: String?
   private var remarks: [String] = []
@@ -20,13 +19,17 @@ struct Attempt {
   /// A kata with more crashing behaviours than that learns nothing from the rest.
   private static let mostCrashes = 5
 
-  init(variant: Variant?) {
+  /// Where the files of each module are: a trap names only module and file.
+  private let modules: [String: String]
+
+  init(variant: Variant?, modules: [String: String]) {
     self.variant = variant
+    self.modules = modules
   }
 
   /// Whether the tests are those of a module and no others. A run that broke off before it named its tests may be.
   func hasTests(ofModule module: String) -> Bool {
-    functions.keys.allSatisfy { $0.hasPrefix("\(module).") }
+    behaviours.keys.allSatisfy { $0.hasPrefix("\(module).") }
   }
 
   mutating func arguments(in scratch: ScratchFolder) -> [String] {
@@ -37,57 +40,41 @@ struct Attempt {
 
   mutating func take(_ outcome: Outcome, timeout: Double) {
     let stream = EventStream((try? String(contentsOfFile: events, encoding: .utf8)) ?? "")
-    functions.merge(stream.functions) { old, _ in old }
-    for test in stream.ended where stream.functions[test] != nil {
-      verdicts[test] = stream.issues[test].map { .failed($0) } ?? .passed
-    }
-    for test in stream.skipped where stream.functions[test] != nil && verdicts[test] == nil {
-      verdicts[test] = stream.withoutCases.contains(test) ? .otherVersionOnly : .skipped
-    }
+    behaviours.merge(stream.behaviours) { old, new in new.verdict == .notRun ? old : new }
     looseIssues = stream.looseIssues
     remarks = TestRun.remarks(in: outcome.output)
     isFinished = true
     if stream.hasEnded { return }
     let reason = lastWords(of: outcome) ?? "the test program ended with status \(outcome.status)"
-    let running = stream.running
-    if !stream.hasBegun || running.isEmpty {
+    guard let broken = stream.running.last else {
       failure = reason
       return
     }
     // What ended the process is certain if one test only was running. Else try again, one test after the other.
-    guard let broken = stream.openCases.last?.test ?? running.last, isSerial || running.count == 1 else {
+    guard isSerial || stream.running.count == 1 else {
       isSerial = true
       isFinished = false
       return
     }
-    verdicts[broken] = outcome.timedOut ? .timedOut(seconds: Int(timeout)) : .crashed(reason)
+    behaviours[broken]?.verdict = outcome.timedOut ? .timedOut(seconds: Int(timeout)) : .crashed(reason)
     toSkip.append(broken)
     // A run that hangs takes the whole of its time; once is enough.
     isFinished = outcome.timedOut || toSkip.count >= Self.mostCrashes
   }
 
-  /// The line in which the process says why it ends.
+  /// The line in which the process says why it ends, with the path of the file that it names.
   private func lastWords(of outcome: Outcome) -> String? {
     let lines = (outcome.errors + "\n" + outcome.output).split(whereSeparator: \.isNewline)
-    return (lines.last { $0.contains("Fatal error") } ?? lines.last { $0.hasPrefix("error: ") }).map(String.init)
+    guard
+      let words = lines.last(where: { $0.contains("Fatal error") }) ?? lines.last(where: { $0.hasPrefix("error: ") })
+    else { return nil }
+    let module = words.prefix { $0 != "/" }
+    return modules[String(module)].map { $0 + words.dropFirst(module.count) } ?? String(words)
   }
 
-  /// - Parameter modules: Where the files of each module are.
-  func result(modules: [String: String]) -> TestRun {
-    let behaviours = functions.map { id, function in
-      TestRun.Behaviour(
-        id: id, name: function.name, theme: function.suite, path: function.path, line: function.line,
-        verdict: located(verdicts[id] ?? .notRun, modules))
-    }
-    return TestRun(
-      behaviours: behaviours.sorted { ($0.path, $0.line) < ($1.path, $1.line) }, looseIssues: looseIssues,
+  var result: TestRun {
+    TestRun(
+      behaviours: behaviours.values.sorted { ($0.path, $0.line) < ($1.path, $1.line) }, looseIssues: looseIssues,
       failure: failure, remarks: remarks)
-  }
-
-  private func located(_ verdict: TestRun.Verdict, _ modules: [String: String]) -> TestRun.Verdict {
-    guard case .crashed(let words) = verdict, let slash = words.firstIndex(of: "/"),
-      let folder = modules[String(words[..<slash])]
-    else { return verdict }
-    return .crashed(folder + words[slash...])
   }
 }

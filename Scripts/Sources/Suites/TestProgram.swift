@@ -15,71 +15,65 @@ public struct TestProgram: Sendable {
   private let kata: String
   private let terminal: Terminal
   private let timeout: Double
-  private let isForDebugging: Bool
+  private let isCopy: Bool
   private var buildFolder: String { "\(root)/.build" }
 
-  /// Seconds that a run may take where a person waits for it.
+  /// Seconds that a run may take where a person waits for it. A kata's suite takes a few at most.
   public static let usualTimeout = 30.0
-  /// Seconds that a run may take where nobody waits.
+  /// Seconds that a run may take where nobody waits: only a machine that is busy takes so long.
   public static let patientTimeout = 300.0
 
   /// - Parameters:
-  ///   - timeout: Seconds that a run may take. A kata's suite takes a few at most. A person who waits can ask for another
-  ///     time; a gate that nobody watches allows much more, because only a machine that is busy takes so long.
-  ///   - isForDebugging: Whether the build has what a debugger needs, as `swift build` makes it. A copy that nobody opens
-  ///     is built faster without.
-  public init(
-    root: String, kata: String, terminal: Terminal, timeout: Double = usualTimeout, isForDebugging: Bool = true
-  ) {
-    self.isForDebugging = isForDebugging
+  ///   - timeout: Seconds that a run may take; nil for as many as are usual in such a folder.
+  ///   - isCopy: Whether nobody opens the folder and waits. It is built without what a debugger needs.
+  public init(root: String, kata: String, terminal: Terminal, timeout: Double? = nil, isCopy: Bool = false) {
     self.root = root
     self.kata = kata
     self.terminal = terminal
-    self.timeout = timeout
+    self.timeout = timeout ?? (isCopy ? Self.patientTimeout : Self.usualTimeout)
+    self.isCopy = isCopy
   }
 
   // MARK: Building
 
-  public enum BuildResult: Sendable {
-    case built
-    case broken(CompilerError)
-  }
-
   /// Builds what `KATA=<kata> swift test` would build.
-  public func build(label: String? = nil) throws -> BuildResult {
-    if let place = try? String(contentsOfFile: endOfBuild, encoding: .utf8), place != buildFolder { clear() }
-    var outcome = try buildOnce(label)
-    // What only `swift test` has built has no such note. Then the compiler says so, of each file.
+  ///
+  /// - Returns: The compiler's error; nil if it was built.
+  public func build(label: String? = nil) throws -> CompilerError? {
+    var outcome = try buildOnce(label: label)
+    // The workbook was moved or copied. What the compilers wrote names the old folder, and can't be used.
     if !outcome.succeeded, (outcome.output + outcome.errors).contains("was compiled with module cache path") {
-      clear()
-      outcome = try buildOnce(label)
+      terminal.complain("This workbook was built in another folder. It is built anew.\n")
+      // What the tool keeps for itself stays.
+      for name in try FileManager.default.contentsOfDirectory(atPath: buildFolder) where name != "kata" {
+        try FileManager.default.removeItem(atPath: "\(buildFolder)/\(name)")
+      }
+      outcome = try buildOnce(label: label)
     }
     // SwiftPM itself was ended by a signal: Swift Build of 6.3.1 crashes now and then while it plans.
-    for _ in 0..<3 where outcome.status > 128 { outcome = try buildOnce(label) }
-    return outcome.succeeded ? .built : .broken(CompilerError(compilerOutput: outcome.output + outcome.errors))
+    for _ in 0..<3 where outcome.status > 128 { outcome = try buildOnce(label: label) }
+    return outcome.succeeded ? nil : CompilerError(compilerOutput: outcome.output + outcome.errors)
   }
 
-  /// Removes what was built before the workbook was moved or copied. What the compilers wrote names the old folder, and
-  /// can't be used. What the tool keeps for itself stays.
-  private func clear() {
-    terminal.complain("This workbook was built in another folder. It is built anew.\n")
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: buildFolder)) ?? [] where name != "kata" {
-      try? FileManager.default.removeItem(atPath: "\(buildFolder)/\(name)")
+  /// Builds, and tells an error with its place in the workbook: `Katas/Greeter/Greeter.swift:6: cannot find …`
+  public func buildProblem(label: String) throws -> String? {
+    try build(label: label).map { error in
+      let place = error.path.map { "\($0.replacing(root + "/", with: ""))\(error.line.map { ":\($0)" } ?? ""): " }
+      return (place ?? "") + error.message
     }
   }
 
-  private func buildOnce(_ label: String?) throws -> Outcome {
+  public func buildOnce(label: String?) throws -> Outcome {
     waitForNextSecond()
-    defer { try? writeFiles(["built": buildFolder], in: "\(buildFolder)/kata") }
+    defer { try? writeFiles(["built": ""], in: "\(buildFolder)/kata") }
     let build = SwiftPM.invocation(
-      "build", ["--build-tests"] + (isForDebugging ? [] : ["-debug-info-format", "none"]), root: root,
+      "build", ["--build-tests"] + (isCopy ? ["-debug-info-format", "none"] : []), root: root,
       environment: ["KATA": kata])
     // Where the products are is asked at the same time, because that takes half a second.
-    let isPlaceKnown = knownProducts != nil
     let outcomes = try ChildProcess.run(
-      [build] + (isPlaceKnown ? [] : [question]),
+      [build] + (knownProducts == nil ? [question] : []),
       progress: ProgressLine(label ?? "Building \(kata) and its tests", on: terminal))
-    if !isPlaceKnown { note(outcomes[1]) }
+    outcomes.dropFirst().forEach(note)
     return outcomes[0]
   }
 
@@ -88,9 +82,8 @@ public struct TestProgram: Sendable {
   /// The compiler's driver compares times by the second: that of a source with the one it had in the last build, and that
   /// of an imported module with the start of the last build. What is written twice within one second looks unchanged, so
   /// it or what imports it isn't compiled again, and then the program doesn't link or shows old results.
-  public func waitForNextSecond() {
-    let folders = [buildFolder] + (knownProducts.map { [$0] } ?? [])
-    let paths = folders.flatMap { folder in
+  func waitForNextSecond() {
+    let paths = [buildFolder, knownProducts ?? buildFolder].flatMap { folder in
       ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).map { "\(folder)/\($0)" }
     }
     guard let newest = (paths + [endOfBuild]).map(modificationDate).max() else { return }
@@ -99,7 +92,7 @@ public struct TestProgram: Sendable {
     Thread.sleep(forTimeInterval: min(1.01, max(0, next - Date().timeIntervalSince1970)))
   }
 
-  /// A file that is written when a build ends, with the folder's path in it: a build that fails may leave no other trace.
+  /// A file that is written when a build ends: one that fails may leave no other trace.
   private var endOfBuild: String { "\(buildFolder)/kata/built" }
 
   private func modificationDate(of path: String) -> Date {
@@ -109,8 +102,6 @@ public struct TestProgram: Sendable {
   // MARK: Running
 
   /// Runs the suite on versions, all at the same time.
-  ///
-  /// All katas share one program in `.build`. If another command has built it for another kata since, it is built again.
   public func run(_ variants: [Variant], label: String? = nil) throws -> [Variant: TestRun] {
     Dictionary(uniqueKeysWithValues: zip(variants, try results(on: variants, environment: [:], label: label)))
   }
@@ -125,49 +116,34 @@ public struct TestProgram: Sendable {
   }
 
   private func results(on variants: [Variant?], environment: [String: String], label: String?) throws -> [TestRun] {
-    func isOwn(_ attempt: Attempt) -> Bool { attempt.hasTests(ofModule: testModule) }
-    var attempts = try attempts(on: variants, environment, label: label)
-    if !attempts.allSatisfy(isOwn), case .built = try build() {
-      attempts = try self.attempts(on: variants, environment, label: label)
-    }
-    guard attempts.allSatisfy(isOwn) else {
-      throw Failure(
-        "another command builds the tests of other katas in the same folder, so those of \(kata) could not be run. Try "
-          + "again when it has ended.")
-    }
-    return attempts.map { $0.result(modules: modules) }
-  }
-
-  private func attempts(
-    on variants: [Variant?], _ environment: [String: String], label: String?
-  ) throws -> [Attempt] {
     let scratch = try ScratchFolder(in: "\(buildFolder)/kata")
     defer { scratch.remove() }
-    var runs = variants.map { Attempt(variant: $0) }
+    let modules = [
+      "\(kata)Before": "Katas/\(kata)", "\(kata)After": "Solutions/\(kata)",
+      "\(kata)Contract": "Tests/\(kata)/Contract", testModule: "Tests/\(kata)/Suite",
+    ]
+    var runs = variants.map { Attempt(variant: $0, modules: modules) }
     while runs.contains(where: { !$0.isFinished }) {
       let open = runs.indices.filter { !runs[$0].isFinished }
       let invocations = try open.map { index in
-        let variables = environment.mapValues(Optional.some).merging(["KATA_VARIANT": runs[index].variant?.rawValue]) {
-          $1
-        }
+        var variables: [String: String?] = environment
+        variables.updateValue(runs[index].variant?.rawValue, forKey: "KATA_VARIANT")
         return try invocation(runs[index].arguments(in: scratch), environment: variables)
       }
       let outcomes = try ChildProcess.run(
         invocations, timeout: timeout, progress: ProgressLine(label ?? "Running the tests of \(kata)", on: terminal))
       for (index, outcome) in zip(open, outcomes) { runs[index].take(outcome, timeout: timeout) }
     }
-    return runs
+    // All katas share one program in `.build`.
+    guard runs.allSatisfy({ $0.hasTests(ofModule: testModule) }) else {
+      throw Failure(
+        "another command builds the tests of other katas in the same folder, so those of \(kata) could not be run. Try "
+          + "again when it has ended.")
+    }
+    return runs.map(\.result)
   }
 
   private var testModule: String { "\(kata)Tests" }
-
-  /// Where the files of the kata's modules are: a trap names only module and file.
-  private var modules: [String: String] {
-    [
-      "\(kata)Before": "Katas/\(kata)", "\(kata)After": "Solutions/\(kata)",
-      "\(kata)Contract": "Tests/\(kata)/Contract", testModule: "Tests/\(kata)/Suite",
-    ]
-  }
 
   /// How to run the suite with arguments for Swift Testing. The program has to be built.
   public func invocation(_ arguments: [String], environment: [String: String?]) throws -> Invocation {
@@ -229,19 +205,15 @@ extension Workbook {
   ///
   /// - Throws: `BrokenCode` if it doesn't compile.
   public func run(
-    suiteOf kata: Kata, on variants: [Variant], timeout: Double = TestProgram.usualTimeout, terminal: Terminal
+    suiteOf kata: Kata, on variants: [Variant], timeout: Double? = nil, terminal: Terminal
   ) throws -> [Variant: TestRun] {
     let program = TestProgram(root: root, kata: kata.name, terminal: terminal, timeout: timeout)
-    if case .broken(let error) = try program.build() {
-      throw BrokenCode(error, in: try sources(of: kata), of: kata)
-    }
+    if let error = try program.build() { throw BrokenCode(error, in: try sources(of: kata), of: kata) }
     return try program.run(variants)
   }
 
   /// The same on the learner's version.
-  public func run(
-    suiteOf kata: Kata, timeout: Double = TestProgram.usualTimeout, terminal: Terminal
-  ) throws -> TestRun {
+  public func run(suiteOf kata: Kata, timeout: Double? = nil, terminal: Terminal) throws -> TestRun {
     let runs = try run(suiteOf: kata, on: [.before], timeout: timeout, terminal: terminal)
     guard let run = runs[.before] else { preconditionFailure("a run has a result") }
     return run

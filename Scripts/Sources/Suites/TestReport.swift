@@ -22,8 +22,6 @@ public struct TestReport {
   private struct Row {
     let behaviour: TestRun.Behaviour
     let verdicts: [Variant: TestRun.Verdict]
-
-    var isGood: Bool { verdicts.values.allSatisfy(\.isGood) }
   }
 
   /// The whole report: one row for each behaviour, the failures, and a summary.
@@ -50,15 +48,10 @@ public struct TestReport {
 
   /// Rows in the order of files and lines; those of one suite together.
   private var rows: [Row] {
-    var behaviours: [String: TestRun.Behaviour] = [:]
-    var verdicts: [String: [Variant: TestRun.Verdict]] = [:]
-    for (variant, run) in runs {
-      for behaviour in run.behaviours {
-        behaviours[behaviour.id] = behaviour
-        verdicts[behaviour.id, default: [:]][variant] = behaviour.verdict
-      }
+    let all = Dictionary(grouping: runs.flatMap { variant, run in run.behaviours.map { (variant, $0) } }, by: \.1.id)
+    let rows = all.values.map { both in
+      Row(behaviour: both[0].1, verdicts: Dictionary(uniqueKeysWithValues: both.map { ($0.0, $0.1.verdict) }))
     }
-    let rows = behaviours.values.map { Row(behaviour: $0, verdicts: verdicts[$0.id] ?? [:]) }
     let sorted = rows.sorted { ($0.behaviour.path, $0.behaviour.line) < ($1.behaviour.path, $1.behaviour.line) }
     var themes: [[String]] = []
     for row in sorted where !themes.contains(row.behaviour.theme) { themes.append(row.behaviour.theme) }
@@ -128,10 +121,5 @@ public struct TestReport {
     return lines
   }
 
-  private static func name(_ variant: Variant) -> String {
-    switch variant {
-    case .before: "yours"
-    case .after: "solution"
-    }
-  }
+  private static func name(_ variant: Variant) -> String { variant == .before ? "yours" : "solution" }
 }

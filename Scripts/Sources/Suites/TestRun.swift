@@ -18,9 +18,7 @@ public struct TestRun: Sendable {
     public let theme: [String]
     public let path: String
     public let line: Int
-    public let verdict: Verdict
-
-    var issues: [TestIssue] { if case .failed(let issues) = verdict { issues } else { [] } }
+    public internal(set) var verdict: Verdict
   }
 
   public enum Verdict: Equatable, Sendable {
@@ -53,11 +51,9 @@ public struct TestRun: Sendable {
 
   /// The same without the failures of behaviours that are about the other version.
   public func leavingOut(_ isOfOther: (Behaviour) -> Bool) -> TestRun {
-    let behaviours = behaviours.map { behaviour in
-      guard !behaviour.verdict.isGood, isOfOther(behaviour) else { return behaviour }
-      return Behaviour(
-        id: behaviour.id, name: behaviour.name, theme: behaviour.theme, path: behaviour.path, line: behaviour.line,
-        verdict: .otherVersionOnly)
+    var behaviours = behaviours
+    for (index, behaviour) in behaviours.enumerated() where !behaviour.verdict.isGood && isOfOther(behaviour) {
+      behaviours[index].verdict = .otherVersionOnly
     }
     return TestRun(behaviours: behaviours, looseIssues: looseIssues, failure: failure, remarks: remarks)
   }
@@ -90,9 +86,6 @@ public struct TestRun: Sendable {
   }
 
   public var notRun: [Behaviour] { behaviours.filter { $0.verdict == .notRun } }
-
-  /// Everything that the behaviours found wrong.
-  public var issues: [TestIssue] { behaviours.flatMap(\.issues) }
 
   /// What is wrong with the run in a few words; nil if nothing is.
   ///

@@ -46,8 +46,6 @@ public struct GeneratedBlock: Sendable {
   /// Lines between empty lines, as Markdown needs them between comments.
   public static func paragraph(_ lines: [String]) -> String { "\n" + lines.joined(separator: "\n") + "\n\n" }
 
-  public static func isNamed(_ name: String, in page: String) -> Bool { !places(of: name, in: page).isEmpty }
-
   /// The lines, counted from 1, at which blocks begin that are not as they should be.
   public func staleLines(in root: String) throws -> [Int] {
     guard let page = try text(of: "\(root)/\(page)") else { return [] }
@@ -70,15 +68,6 @@ public struct GeneratedBlock: Sendable {
     isOptional && !FileManager.default.fileExists(atPath: path) ? nil : try contents(of: path)
   }
 
-  private func places(in page: String) throws -> [Place] {
-    let places = Self.places(of: name, in: page)
-    if places.isEmpty, !isOptional {
-      throw Failure(
-        "\(self.page) has no table '\(name)': put '<!-- kata:\(name) -->' and '<!-- /kata:\(name) -->' there")
-    }
-    return places
-  }
-
   private struct Place {
     /// From the end of the first comment's line to the beginning of the second comment.
     let range: Range<String.Index>
@@ -86,8 +75,8 @@ public struct GeneratedBlock: Sendable {
     let line: Int
   }
 
-  private static func places(of name: String, in page: String) -> [Place] {
-    page.matches(
+  private func places(in page: String) throws -> [Place] {
+    let places = page.matches(
       of: /<!-- kata:(?<name>\w+)(?<words>[^>]*?) -->\n(?<text>.*?)<!-- \/kata:\k<name> -->/.dotMatchesNewlines()
     )
     .filter { $0.output.name == name }
@@ -97,6 +86,11 @@ public struct GeneratedBlock: Sendable {
         words: match.output.words.split(separator: " ").map(String.init),
         line: page[..<match.range.lowerBound].count { $0 == "\n" } + 1)
     }
+    if places.isEmpty, !isOptional {
+      throw Failure(
+        "\(self.page) has no table '\(name)': put '<!-- kata:\(name) -->' and '<!-- /kata:\(name) -->' there")
+    }
+    return places
   }
 }
 

@@ -40,15 +40,14 @@ public struct Kata: Sendable {
 
   public func description() throws -> KataDescription {
     let path = "Katas/\(name)/kata.json"
-    guard isFile(descriptionPath) else { throw Failure("\(path) is missing") }
-    let description: KataDescription
+    guard let data = FileManager.default.contents(atPath: descriptionPath) else { throw Failure("\(path) is missing") }
     do {
-      description = try JSONDecoder().decode(KataDescription.self, from: Data(contents(of: descriptionPath).utf8))
+      let description = try JSONDecoder().decode(KataDescription.self, from: data)
+      if description.stages.isEmpty { throw Failure("a kata has at least one stage") }
+      return description
     } catch {
       throw Failure("\(path): \(error)")
     }
-    if description.stages.isEmpty { throw Failure("\(path): a kata has at least one stage") }
-    return description
   }
 }
 
@@ -109,25 +108,23 @@ public struct Stage: Decodable, Equatable, Sendable {
   /// The number of the step that ends it.
   public let lastStep: Int
   /// The files to read before it, `File.swift` or `File.swift:10-60`.
-  public var read: [String] { toRead ?? [] }
-  private let toRead: [String]?
+  public let read: [String]?
   public let goals: [Goal]
-
-  enum CodingKeys: String, CodingKey { case title, minutes, lastStep, toRead = "read", goals }
 }
 
 extension KataDescription.MeasuredType: Decodable {
+  private struct Names: Decodable {
+    let before: String
+    let after: String
+  }
+
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let name = try? container.decode(String.self) {
       self.init(before: name, after: name)
-      return
+    } else {
+      let names = try container.decode(Names.self)
+      self.init(before: names.before, after: names.after)
     }
-    let names = try container.decode([String: String].self)
-    guard let before = names["before"], let after = names["after"], names.count == 2 else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "expected a type's name, or {\"before\", \"after\"}")
-    }
-    self.init(before: before, after: after)
   }
 }

@@ -55,8 +55,8 @@ public struct Manifest: Sendable {
   ///   - text: `Package.swift`.
   init(json: Data, text: String) throws {
     code = SourceText(text).code(withoutListsOf: ["Kata", "name", "provided", "support", "data"])
-    let package = try JSONDecoder().decode(JSONValue.self, from: json)
-    let found = (package["targets"]?.list ?? []).map { Target($0) }
+    let package = try JSONSerialization.jsonObject(with: json) as? [String: Any]
+    let found = (package?["targets"] as? [[String: Any]] ?? []).map { Target($0) }
     targets = Dictionary(found.map { ($0.name, $0) }) { first, _ in first }
     kataNames = found.compactMap { target in
       let name = String(target.name.dropLast("Before".count))
@@ -81,65 +81,40 @@ public struct Manifest: Sendable {
 
 extension Manifest.Target {
   /// - Parameter target: A target as SwiftPM describes it.
-  fileprivate init(_ target: JSONValue) {
-    name = target["name"]?.text ?? ""
-    path = target["path"]?.text ?? ""
-    exclude = (target["exclude"]?.list ?? []).compactMap(\.text)
-    let settings = target["settings"]?.list ?? []
+  fileprivate init(_ target: [String: Any]) {
+    func objects(_ key: String) -> [[String: Any]] { target[key] as? [[String: Any]] ?? [] }
+    name = target["name"] as? String ?? ""
+    path = target["path"] as? String ?? ""
+    exclude = target["exclude"] as? [String] ?? []
+    let settings = objects("settings")
     // `{"target": ["Name", null]}` or `{"byName": ["Name", null]}`; anything else is a product.
-    let all = (target["dependencies"]?.list ?? []).map { (($0["target"] ?? $0["byName"])?.list?.first?.text, $0) }
+    let all = objects("dependencies").map { ((($0["target"] ?? $0["byName"]) as? [Any])?.first as? String, $0) }
     dependencies = all.compactMap(\.0)
     others =
-      all.filter { $0.0 == nil }.map(\.1.description) + settings.map(\.description)
-      + (target["sources"]?.list ?? []).compactMap(\.text)
-      + ["pluginUsages", "resources"].flatMap { target[$0]?.list ?? [] }.map(\.description)
-      + [target["type"]?.text ?? ""]
+      (all.filter { $0.0 == nil }.map(\.1) + settings).map(described) + (target["sources"] as? [String] ?? [])
+      + ["pluginUsages", "resources"].flatMap(objects).map(described) + [target["type"] as? String ?? ""]
     // `{"tool": "swift", "kind": {"enableUpcomingFeature": {"_0": "ExistentialAny"}}}`
-    compilerArguments = settings.filter { $0["tool"]?.text == "swift" }.flatMap { setting in
+    compilerArguments = settings.filter { $0["tool"] as? String == "swift" }.flatMap { setting in
       [
         "enableUpcomingFeature": "-enable-upcoming-feature",
         "enableExperimentalFeature": "-enable-experimental-feature",
         "define": "-D",
       ]
-      .flatMap { kind, option in (setting["kind"]?[kind]?["_0"]?.text).map { [option, $0] } ?? [] }
+      .flatMap { kind, option in
+        let values = (setting["kind"] as? [String: Any])?[kind] as? [String: Any]
+        return (values?["_0"] as? String).map { [option, $0] } ?? []
+      }
     }
   }
 }
 
-/// Any JSON, whose description is the same whatever the order of its keys.
-private enum JSONValue: Decodable, CustomStringConvertible {
-  case text(String)
-  case list([JSONValue])
-  case object([String: JSONValue])
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    // The most frequent ones first: each that fails takes time.
-    if let text = try? container.decode(String.self) {
-      self = .text(text)
-    } else if container.decodeNil() {
-      self = .text("")
-    } else if let object = try? container.decode([String: JSONValue].self) {
-      self = .object(object)
-    } else if let list = try? container.decode([JSONValue].self) {
-      self = .list(list)
-    } else {
-      self = .text((try? container.decode(Double.self)).map { "\($0)" } ?? "")
-    }
-  }
-
-  subscript(key: String) -> JSONValue? { if case .object(let values) = self { values[key] } else { nil } }
-
-  var list: [JSONValue]? { if case .list(let values) = self { values } else { nil } }
-
-  var text: String? { if case .text(let text) = self { text } else { nil } }
-
-  var description: String {
-    switch self {
-    case .text(let text): text
-    case .list(let values): "[" + values.map(\.description).joined(separator: ", ") + "]"
-    case .object(let values):
-      "{" + values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "}"
-    }
+/// The texts of a JSON value, whatever the order of its keys.
+private func described(_ value: Any) -> String {
+  switch value {
+  case let text as String: text
+  case let list as [Any]: "[" + list.map(described).joined(separator: ", ") + "]"
+  case let object as [String: Any]:
+    "{" + object.sorted { $0.key < $1.key }.map { "\($0.key): \(described($0.value))" }.joined(separator: ", ") + "}"
+  default: ""
   }
 }

@@ -25,7 +25,7 @@ public struct SourceSet: Equatable, Sendable {
       isSwiftSource(path) && !exclude.contains { path == $0 || path.hasPrefix("\($0)/") }
     }
     .sorted()
-    guard !files.isEmpty else { throw Failure("\(label) has no Swift files") }
+    if files.isEmpty { throw Failure("\(label) has no Swift files") }
   }
 
   /// Their texts, by their paths inside the folder.
@@ -36,26 +36,16 @@ public struct SourceSet: Equatable, Sendable {
 
 extension Workbook {
   public func sources(of kata: Kata) throws -> SourceSet {
-    try SourceSet(folder: kata.folder, label: "Katas/\(kata.name)", exclude: exclusions(kata.beforeModule))
+    try SourceSet(folder: kata.folder, label: "Katas/\(kata.name)")
   }
 
   public func solution(of kata: Kata) throws -> SourceSet {
     try SourceSet(folder: kata.solution, label: "Solutions/\(kata.name)", exclude: exclusions(kata.afterModule))
   }
 
-  /// The starting code as it was shipped, written to a scratch folder. For a kata without steps it can't be rebuilt, and
-  /// the files in its folder are taken for it.
-  public func shippedSources(of kata: Kata, in scratch: ScratchFolder) throws -> SourceSet {
-    let folder = "\(scratch.path)/shipped"
-    guard try StartingCode.rebuild(kata, exclude: exclusions(kata.afterModule), in: folder) else {
-      return try sources(of: kata)
-    }
-    return try SourceSet(folder: "\(folder)/Katas/\(kata.name)", label: "the shipped Katas/\(kata.name)")
-  }
-
   /// Paths inside a target's folder that aren't part of its module.
   public func exclusions(_ target: String) -> [String] {
-    // Whatever the manifest says, patches, designs and a change request's files are no part of a solution.
-    (manifest.targets[target]?.exclude ?? []) + ["Steps", "Designs", "ChangeRequest"]
+    // Whatever the manifest says, designs and a change request's files are no part of a solution.
+    (manifest.targets[target]?.exclude ?? []) + ["Designs", "ChangeRequest"]
   }
 }

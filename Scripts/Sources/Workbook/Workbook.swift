@@ -43,19 +43,14 @@ public struct Workbook: Sendable {
 
   /// The nearest folder upwards that holds a workbook.
   public static func root(around folder: String) -> String? {
-    var folder = URL(fileURLWithPath: folder).standardizedFileURL.path
-    while true {
-      let base = folder == "/" ? "" : folder
-      if isFile("\(base)/Package.swift"), isFolder("\(base)/Katas") { return folder }
-      guard folder != "/", !folder.isEmpty else { return nil }
-      folder = URL(fileURLWithPath: folder).deletingLastPathComponent().path
-    }
+    let start = URL(fileURLWithPath: folder).standardizedFileURL
+    let folders = sequence(first: start) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
+    return folders.map(\.path).first { isFile("\($0)/Package.swift") && isFolder("\($0)/Katas") }
   }
 }
 
 package func isFile(_ path: String) -> Bool {
-  var isFolder: ObjCBool = false
-  return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+  FileManager.default.fileExists(atPath: path) && !isFolder(path)
 }
 
 package func isFolder(_ path: String) -> Bool {
@@ -66,6 +61,13 @@ package func isFolder(_ path: String) -> Bool {
 /// The paths of everything in a folder, seen from there; nothing if there is no such folder.
 public func paths(in folder: String) -> [String] {
   FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+}
+
+/// The name that a misspelt one was most likely meant to be: it has it as a part, or begins like it.
+public func nearest(to name: String, among names: [String]) -> String? {
+  func begin(_ other: String) -> Int { other.commonPrefix(with: name, options: .caseInsensitive).count }
+  return names.first { $0.lowercased().contains(name.lowercased()) }
+    ?? names.max { begin($0) < begin($1) }.flatMap { begin($0) > 1 ? $0 : nil }
 }
 
 public func contents(of path: String) throws -> String {

@@ -2,7 +2,6 @@ import ArgumentParser
 import ChangeRequests
 import Checking
 import LearnerFiles
-import Processes
 import Terminal
 import Workbook
 
@@ -31,10 +30,6 @@ struct ChangeCommand: ParsableCommand {
   }
 
   func run() throws {
-    try ChildProcess.whileHoldingSignals(change)
-  }
-
-  private func change() throws {
     let (kata, workbook, terminal) = try argument.found()
     if mine {
       try implementMine(kata, in: workbook, on: terminal)
@@ -42,17 +37,18 @@ struct ChangeCommand: ParsableCommand {
     }
     let trial = try ChangeTrial(of: kata, in: workbook, terminal: terminal)
     defer { trial.close() }
-    let counts = try trial.prove()
-    terminal.write(ChangeReport(try trial.costs(), counts: counts).text(on: terminal))
+    let lines = try trial.prove()
+    terminal.write(try trial.costs().text(on: terminal))
+    for line in lines { terminal.write(Style.green("✓", on: terminal) + " \(line)\n") }
   }
 
   private func implementMine(_ kata: Kata, in workbook: Workbook, on terminal: Terminal) throws {
-    let changeRequest = LearnersChangeRequest(of: kata, in: workbook)
+    let changeRequest = LearnersChangeRequest(of: kata)
     if end {
       guard let end = try changeRequest.end() else { throw Failure("no change request is in place in \(kata.name)") }
       terminal.write(
         "The tests of '\(end.title)' are removed. Your own files stay as they are.\n\n" + end.text
-          + (end.start.map { advice(to: LearnersCopy(of: kata, in: workbook), from: $0) } ?? ""))
+          + (end.start.map { advice(to: LearnersCopy(of: kata), from: $0) } ?? ""))
     } else if changeRequest.placed?.isRemembered == true {
       let mine = try MyChange(of: kata, in: workbook, terminal: terminal)
       terminal.write(MyChangeReport(mine, on: terminal).text)

@@ -38,10 +38,6 @@ struct CompareCommand: ParsableCommand {
   @Flag(exclusivity: .exclusive) var form: Form?
 
   func run() throws {
-    try ChildProcess.whileHoldingSignals(show)
-  }
-
-  private func show() throws {
     let (kata, workbook, terminal) = try argument.found()
     if form == .diff {
       let difference = try Git.difference(

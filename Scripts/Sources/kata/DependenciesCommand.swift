@@ -1,7 +1,6 @@
 import ArgumentParser
 import Comparing
 import Measuring
-import Processes
 import Terminal
 import Workbook
 
@@ -22,10 +21,6 @@ struct DependenciesCommand: ParsableCommand {
   @Argument(help: "The type's name; Outer.Inner for one inside another.") var type: String?
 
   func run() throws {
-    try ChildProcess.whileHoldingSignals(show)
-  }
-
-  private func show() throws {
     let (kata, workbook, terminal) = try argument.found()
     let comparison = try KataMeasurer(workbook: workbook, terminal: terminal).compare(kata)
     terminal.write(try comparison.dependencies(of: type, on: terminal))

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Checking
 import Measuring
-import Processes
 import Terminal
 import Workbook
 
@@ -19,10 +18,6 @@ struct DoctorCommand: ParsableCommand {
   @Argument(help: "The katas' names, as `Scripts/kata list` shows them.") var katas: [String] = []
 
   func run() throws {
-    try ChildProcess.whileHoldingSignals(examine)
-  }
-
-  private func examine() throws {
     let terminal = Terminal.current
     let workbook = try Workbook.current()
     let doctor = Doctor(workbook, terminal: terminal)

@@ -47,7 +47,7 @@ extension Workbook {
     }
     let workbook = try current()
     for kata in workbook.katas where names.contains(kata.name) {
-      if let text = try LearnersCopy(of: kata, in: workbook).restoreUnfinished() { terminal.complain(text + "\n") }
+      if let text = try LearnersCopy(of: kata).restoreUnfinished() { terminal.complain(text + "\n") }
     }
   }
 }

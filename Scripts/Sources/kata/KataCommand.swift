@@ -24,17 +24,15 @@ struct KataCommand: ParsableCommand {
     subcommands: [
       ListCommand.self, TestCommand.self, CompareCommand.self, CheckCommand.self, HintCommand.self, StepCommand.self,
       ResetCommand.self, DependenciesCommand.self, ChangeCommand.self, MeasureCommand.self, DoctorCommand.self,
-      SiteCommand.self, RenewBlockCommand.self,
+      SiteCommand.self,
     ])
 
   static func main() {
-    acceptRequestsToStop()
+    cleanUpWhenAskedToStop()
     do {
       var command = try parseAsRoot()
       try Workbook.restoreUnfinishedCalls(on: .current)
       try command.run()
-    } catch let error as Interruption {
-      Foundation.exit(128 + error.signal)
     } catch let error as BrokenCode {
       Terminal.current.complain("\(error)\n")
       Foundation.exit(1)

@@ -3,7 +3,6 @@ import Comparing
 import Measuring
 import Metrics
 import OwnCode
-import Processes
 import Terminal
 import Workbook
 
@@ -34,10 +33,6 @@ struct MeasureCommand: ParsableCommand {
   }
 
   func run() throws {
-    try ChildProcess.whileHoldingSignals(show)
-  }
-
-  private func show() throws {
     let (workbook, terminal) = (try Workbook.current(), Terminal.current)
     let code =
       if let path {

@@ -31,7 +31,7 @@ struct ResetCommand: ParsableCommand {
 
   func run() throws {
     let (kata, workbook, terminal) = try argument.found()
-    let copy = LearnersCopy(of: kata, in: workbook)
+    let copy = LearnersCopy(of: kata)
     if saves {
       list(copy, known: (try? StepSequence(of: kata, in: workbook).states) ?? [], on: terminal)
       return
@@ -40,7 +40,7 @@ struct ResetCommand: ParsableCommand {
     if restore { return try restore(copy, workbook, on: terminal) }
     let start = try StepSequence(of: kata, in: workbook).states[0]
     // Before the learner's files change, so that they are remembered as an attempt at the request.
-    let end = try LearnersChangeRequest(of: kata, in: workbook).end()
+    let end = try LearnersChangeRequest(of: kata).end()
     let result = try copy.replace(with: start, occasion: "before the reset")
     Ledger.begin(stage: 1, of: kata, in: workbook)
     terminal.write("\(kata.name) is now the starting code.\n\n" + result.text(of: copy, on: terminal))
@@ -56,7 +56,7 @@ struct ResetCommand: ParsableCommand {
     let name = try save ?? copy.saves.newest(otherThan: known)
     let result = try copy.replace(with: copy.saves.read(name), occasion: "before \(name) was restored")
     terminal.write("\(copy.kata.name) is now what was saved as \(name).\n\n" + result.text(of: copy, on: terminal))
-    if let placed = LearnersChangeRequest(of: copy.kata, in: workbook).placed { terminal.write("\n" + placed.note) }
+    if let placed = LearnersChangeRequest(of: copy.kata).placed { terminal.write("\n" + placed.note) }
   }
 
   /// Lists what was saved, each with what it is.

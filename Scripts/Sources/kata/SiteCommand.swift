@@ -1,6 +1,5 @@
 import ArgumentParser
 import Measuring
-import Processes
 import Site
 import Terminal
 import Workbook
@@ -25,12 +24,10 @@ struct SiteCommand: ParsableCommand {
   var basePath: String?
 
   func run() throws {
-    try ChildProcess.whileHoldingSignals {
-      let (workbook, terminal) = (try Workbook.current(), Terminal.current)
-      let docc = try Toolchain.find().folder + "/bin/docc"
-      try Site(of: workbook.katas(named: names), in: workbook).write(to: folder, basePath: basePath, docc: docc)
-      terminal.write(
-        "The site is in \(folder). Open it through a server:\n  python3 -m http.server --directory \(folder)\n")
-    }
+    let workbook = try Workbook.current()
+    let docc = try Toolchain.find().folder + "/bin/docc"
+    try Site(of: workbook.katas(named: names), in: workbook).write(to: folder, basePath: basePath, docc: docc)
+    Terminal.current.write(
+      "The site is in \(folder). Open it through a server:\n  python3 -m http.server --directory \(folder)\n")
   }
 }

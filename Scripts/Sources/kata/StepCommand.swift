@@ -41,19 +41,19 @@ struct StepCommand: ParsableCommand {
 
   func run() throws {
     let (kata, workbook, terminal) = try argument.found()
-    let copy = LearnersCopy(of: kata, in: workbook)
+    let copy = LearnersCopy(of: kata)
     let sequence = try StepSequence(of: kata, in: workbook)
     let stages = (try? kata.description())?.stages ?? []
     if let diff {
       let step = try kata.element(diff, of: sequence.steps, called: "step")
-      terminal.write(try sequence.text(of: step, on: terminal) + "\n" + step.difference())
+      terminal.write(sequence.text(of: step, on: terminal) + "\n" + step.difference)
     } else if let number = try stage.map({ try firstState(of: $0, in: kata) }) ?? number {
       if number != 0 { _ = try kata.element(number, of: sequence.steps, called: "step") }
       let result = try copy.replace(
         with: sequence.states[number], occasion: number == 0 ? "before the starting code" : "before step \(number)")
       Ledger.begin(stage: stages.prefix { $0.lastStep <= number }.count + 1, of: kata, in: workbook)
       terminal.write(text(of: number, in: sequence, result.text(of: copy, on: terminal), on: terminal))
-      if let placed = LearnersChangeRequest(of: kata, in: workbook).placed { terminal.write("\n" + placed.note) }
+      if let placed = LearnersChangeRequest(of: kata).placed { terminal.write("\n" + placed.note) }
     } else {
       terminal.write(sequence.text(position: sequence.position(of: try copy.files()), stages: stages, on: terminal))
     }

@@ -24,7 +24,7 @@ import Workbook
     init(in root: String, killedAfter moment: Int? = nil) {
       var left = moment ?? .max
       kata = Kata(name: "Greeter", root: root)
-      copy = LearnersCopy(of: kata, exclude: []) {
+      copy = LearnersCopy(of: kata) {
         left -= 1
         if left < 0 { throw Killed() }
       }

@@ -32,8 +32,7 @@ import Testing
   ])
   func `options that don't go together are refused`(arguments: [String], expected: String) throws {
     let workbook = try MiniatureWorkbook()
-    let outcome = try ChildProcess.run(
-      Invocation(try Tool.path, arguments, environment: ["KATA_WORKBOOK": workbook.root]))
+    let outcome = try Tool.run(arguments, in: workbook)
     #expect(outcome.errors.contains(expected))
     #expect(outcome.status == 64)
   }
@@ -46,23 +45,16 @@ import Testing
     #expect(outcome.status == 1)
   }
 
-  @Test func `a variable that picks one kata for swift test doesn't hide the others`() throws {
-    let outcome = try Tool.run("list", in: try MiniatureWorkbook(), environment: ["KATA": "Other"])
-    #expect(outcome.output.contains("Greeter"))
-  }
-
-  @Test func `a folder that can't be written to is named`() throws {
+  @Test func `a pipe gets neither colours nor progress, and a folder that can't be written to is named`() throws {
     let workbook = try MiniatureWorkbook()
-    try workbook.write("", to: ".build")
-    let outcome = try Tool.run("check", "Greeter", in: workbook)
-    #expect(outcome.errors.hasPrefix("error: \(workbook.root)/.build"), "\(outcome.errors)")
-    #expect(outcome.output == "")
-    #expect(outcome.status == 1)
-  }
-
-  @Test func `a pipe gets neither colours nor progress`() throws {
-    let outcome = try Tool.run("compare", "Greeter", in: try MiniatureWorkbook(), environment: ["TERM": "xterm"])
+    let outcome = try Tool.run("compare", "Greeter", in: workbook, environment: ["TERM": "xterm", "KATA": "Other"])
     #expect(outcome.output.contains("\u{1B}") == false)
     #expect(outcome.errors == "")
+    try workbook.remove(".build")
+    try workbook.write("", to: ".build")
+    let refused = try Tool.run("check", "Greeter", in: workbook)
+    #expect(refused.errors.hasPrefix("error: \(workbook.root)/.build"), "\(refused.errors)")
+    #expect(refused.output == "")
+    #expect(refused.status == 1)
   }
 }

@@ -44,13 +44,11 @@ import Testing
     try #require(outcome.succeeded, "\(outcome.errors)")
   }
 
-  private func run(
-    _ path: String? = nil, _ arguments: [String] = ["compare", "a b", "--ü"], path variable: String? = nil
-  ) throws -> Outcome {
+  private func run(_ path: String? = nil, _ arguments: [String] = ["compare", "a b", "--ü"]) throws -> Outcome {
     try ChildProcess.run(
       Invocation(
         path ?? "\(root)/Scripts/kata", arguments,
-        environment: ["PATH": variable ?? "\(folder.path)/bin:/usr/bin:/bin", "KATA_WORKBOOK": nil]))
+        environment: ["PATH": "\(folder.path)/bin:/usr/bin:/bin", "KATA_WORKBOOK": nil]))
   }
 
   private var builds: Int {
@@ -94,27 +92,6 @@ import Testing
     try folder.write("newer", to: "version")
     _ = try run()
     #expect(builds == 6)
-  }
-
-  @Test func `a folder that can't be written to is named, with what to do`() throws {
-    try folder.write("", to: "Klon 1/Scripts/.build")
-    let outcome = try run()
-    #expect(
-      outcome.errors
-        == "kata: nothing can be written to \(root)/Scripts/.build. Clone the workbook into a folder of your own.\n")
-    #expect(outcome.status == 73)
-    #expect(builds == 0)
-  }
-
-  @Test func `a toolchain that is too old is named, with the one that is needed`() throws {
-    try folder.write("// swift-tools-version: 6.3\n", to: "Klon 1/Package.swift")
-    for (version, isEnough) in [("5.10", false), ("6.2", false), ("6.3", true), ("6.10", true), ("7.0", true)] {
-      try folder.write(#"{ "compilerVersion": "Swift version \#(version).1 (swift-RELEASE)" }"#, to: "version")
-      let outcome = try run()
-      #expect(outcome.status == (isEnough ? 7 : 69), "\(version)")
-      let message = "kata: this is Swift \(version), and the workbook needs 6.3 or later: swiftly install latest,\n"
-      #expect(outcome.errors.hasPrefix(message) == !isEnough)
-    }
   }
 
   @Test func `verify is a tool of its own, built when it is asked for`() throws {
@@ -172,21 +149,5 @@ import Testing
     let outcome = try run(link)
     #expect(outcome.errors == "")
     #expect(outcome.output.hasPrefix("\(root)\n"))
-  }
-
-  @Test func `without a toolchain, that is said`() throws {
-    // A PATH with the few programs that the script calls, and no swift.
-    for name in ["dirname", "readlink", "ls", "find", "head", "cat", "mkdir", "ln", "mv"] {
-      let real = ["/bin/\(name)", "/usr/bin/\(name)"].first { FileManager.default.fileExists(atPath: $0) }
-      try FileManager.default.createDirectory(
-        atPath: "\(folder.path)/few", withIntermediateDirectories: true)
-      if let real {
-        try FileManager.default.createSymbolicLink(
-          atPath: "\(folder.path)/few/\(name)", withDestinationPath: real)
-      }
-    }
-    let outcome = try run(path: "\(folder.path)/few")
-    #expect(outcome.errors == "kata: there is no swift in PATH; https://www.swift.org/install says how to get it\n")
-    #expect(outcome.status == 69)
   }
 }

@@ -3,45 +3,40 @@ import Testing
 @testable import LearnerFiles
 
 @Suite struct HandoutTests {
-  private let handout = Handout(
-    """
-    # Title
+  @Test func `a page is split at its headings, and code is left alone`() {
+    let page = Handout(
+      """
+      # Title
 
-    An introduction.
+      An introduction.
 
-    ## Run it
+      ## Run it
 
-    ```sh
-    ## no heading
-    ```
+      ```sh
+      ## no heading
+      ```
 
-    ## Hints
+      ## Hints
 
-    Before the first.
+      Before the first.
 
-    ### Where to start
+      ### Where to start
 
-    Here.
+      Here.
 
-    ### Then
+      ### Then
 
-    ```
-    ### no heading
-    ```
-    """)
-
-  @Test func `a page is split at its headings, code is left alone`() {
-    #expect(handout.title == "Title")
-    #expect(handout.introduction == "An introduction.")
-    #expect(handout.sections.map(\.title) == ["Run it", "Hints"])
-    #expect(handout.section("run it")?.text == "```sh\n## no heading\n```")
-  }
-
-  @Test func `a section is split at the headings of the third level`() {
-    let subsections = handout.section("Hints")?.subsections ?? []
+      ```
+      ### no heading
+      ```
+      """)
+    #expect(page.introduction == "An introduction.")
+    #expect(page.sections.map(\.title) == ["Run it", "Hints"])
+    #expect(page.section("run it")?.text == "```sh\n## no heading\n```")
+    #expect(page.section("Run it")?.subsections == [])
+    let subsections = page.section("Hints")?.subsections ?? []
     #expect(subsections.map(\.title) == ["Where to start", "Then"])
     #expect(subsections.first?.text == "Here.")
-    #expect(handout.section("Run it")?.subsections == [])
   }
 
   @Test func `words are counted without code, tables, comments and addresses`() {

@@ -1,8 +1,6 @@
-import LearnerFiles
 import Processes
 import TestSupport
 import Testing
-import Workbook
 
 /// Through the real executable.
 @Suite struct HintCommandTests {
@@ -11,8 +9,7 @@ import Workbook
   init() throws { workbook = try MiniatureWorkbook() }
 
   private func hint(_ options: String...) throws -> Outcome {
-    try ChildProcess.run(
-      Invocation(try Tool.path, ["hint", "Greeter"] + options, environment: ["KATA_WORKBOOK": workbook.root]))
+    try Tool.run(["hint", "Greeter"] + options, in: workbook)
   }
 
   @Test func `one hint at a time, to the last of a stage`() throws {

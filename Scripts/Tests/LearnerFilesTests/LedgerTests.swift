@@ -23,9 +23,8 @@ import Workbook
   private func record(isGreen: Bool, stagesDone: Int? = nil) {
     var ledger = known
     guard let stagesDone else { return ledger.record(kata, in: workbook, behaviourIsGreen: isGreen) }
-    ledger.record(
-      kata, in: workbook, behaviourIsGreen: isGreen, stagesDone: stagesDone,
-      stagesReached: max(ledger.stagesReached, isGreen ? stagesDone : 0), figures: [:])
+    let reached = max(ledger.stagesReached, isGreen ? stagesDone : 0)
+    ledger.record(kata, in: workbook, behaviourIsGreen: isGreen, measured: (stagesDone, reached, [:]))
   }
 
   @Test func `what was found out holds as long as the code stays the same`() throws {

@@ -14,11 +14,13 @@ import Testing
     #expect(outcome.output == "out\n")
     #expect(outcome.errors == "err\n")
     #expect(outcome.status == 3)
-    #expect(outcome.succeeded == false)
-  }
-
-  @Test func `a program that a signal ended has the status that a shell would give`() throws {
+    // As a shell would give it for a signal.
     #expect(try ChildProcess.run(sh("kill -9 $$")).status == 137)
+    // There is nothing to read.
+    #expect(try ChildProcess.run(Invocation("cat", [])).output == "")
+    #expect(throws: Failure("cannot run no-such-program: No such file or directory")) {
+      try ChildProcess.run(Invocation("no-such-program", []))
+    }
   }
 
   @Test func `a lot of output on both streams blocks nobody`() throws {
@@ -33,16 +35,6 @@ import Testing
     #expect(try ChildProcess.run(sh(script, environment: ["KATA_A": "ü b", "HOME": nil])).output == "ü b none\n")
   }
 
-  @Test func `there is nothing to read`() throws {
-    #expect(try ChildProcess.run(Invocation("cat", [])).output == "")
-  }
-
-  @Test func `a program that isn't there is named`() {
-    #expect(throws: Failure("cannot run no-such-program: No such file or directory")) {
-      try ChildProcess.run(Invocation("no-such-program", []))
-    }
-  }
-
   @Test func `a program that takes too long is ended, and what it started, too`() throws {
     let start = Date()
     let outcome = try ChildProcess.run([sh("echo begun; sleep 60 | sleep 60")], timeout: 0.5)[0]
@@ -52,28 +44,16 @@ import Testing
     #expect(Date().timeIntervalSince(start) < 10)
   }
 
-  @Test func `programs run at the same time, and outcomes keep their order`() throws {
+  @Test func `programs run at the same time, outcomes keep their order, and nobody waits for what is left running`()
+    throws
+  {
     let start = Date()
-    let outcomes = try ChildProcess.run([sh("sleep 0.4; echo 1"), sh("sleep 0.4; echo 2"), sh("echo 3")])
-    #expect(outcomes.map(\.output) == ["1\n", "2\n", "3\n"])
-    #expect(Date().timeIntervalSince(start) < 0.8)
-  }
-
-  @Test func `what a program leaves running isn't waited for`() throws {
-    let start = Date()
-    let outcome = try ChildProcess.run(sh("sleep 5 & echo done"))
-    #expect(outcome.output == "done\n")
-    #expect(Date().timeIntervalSince(start) < 3)
-  }
-
-  @Test func `what a program writes last is read, however soon it ends`() throws {
-    let outcomes = try ChildProcess.run((0..<50).map { sh("echo \($0); echo end \($0)") })
+    let outcomes = try ChildProcess.run((0..<50).map { sh("sleep 5 & echo \($0); sleep 0.4; echo end \($0)") })
     #expect(outcomes.map(\.output) == (0..<50).map { "\($0)\nend \($0)\n" })
+    #expect(Date().timeIntervalSince(start) < 4)
   }
-}
 
-@Suite struct ScratchFolderTests {
-  @Test func `folders of dead processes are cleared away, others stay`() throws {
+  @Test func `scratch folders of dead processes are cleared away, others stay`() throws {
     let parent = try TemporaryFolder()
     // No process has such a number: they end at 4194304 on Linux, at 99998 on macOS.
     try parent.write("", to: "scratch-99999999-1/left")
@@ -83,8 +63,23 @@ import Testing
     #expect(parent.exists("scratch-99999999-1") == false)
     #expect(parent.exists("scratch-\(getpid())-1/mine"))
     #expect(parent.exists("modules/kept"))
-    #expect(FileManager.default.fileExists(atPath: scratch.path))
     scratch.remove()
     #expect(FileManager.default.fileExists(atPath: scratch.path) == false)
+  }
+
+  @Test func `neither a repository around the folder nor the environment changes what git does`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "inner/file")
+    let inner = "\(folder.path)/inner"
+    for arguments in [["init", "-q"], ["config", "diff.algorithm", "patience"]] {
+      #expect(try ChildProcess.run(Invocation("git", ["-C", folder.path] + arguments)).succeeded)
+    }
+    setenv("GIT_CONFIG_COUNT", "1", 1)
+    setenv("GIT_CONFIG_KEY_0", "diff.context", 1)
+    setenv("GIT_CONFIG_VALUE_0", "7", 1)
+    defer { for name in ["GIT_CONFIG_COUNT", "GIT_CONFIG_KEY_0", "GIT_CONFIG_VALUE_0"] { unsetenv(name) } }
+    for setting in ["diff.algorithm", "diff.context"] {
+      #expect(try Git.run(["config", setting], in: inner).output == "")
+    }
   }
 }

@@ -9,8 +9,6 @@ import Workbook
       let lines = try block.staleLines(in: root)
       #expect(lines == [], "renew \(block.page): Scripts/kata verify ThemeConfiguration --renew")
     }
-    let page = try contents(of: "\(root)/Scripts/README.md")
-    for metric in Metric.allCases { #expect(page.contains("| `\(metric.rawValue)` | \(metric.definition)")) }
   }
 
   @Test func `each metric has a name of its own, and is found by it`() {

@@ -46,50 +46,6 @@ import Workbook
   }
 }
 
-@Suite struct WorkbookCopyTests {
-  private func inode(_ path: String) throws -> Int? {
-    try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
-  }
-
-  @Test func `a second copy puts back what differs, and leaves what is the same`() throws {
-    let miniature = try MiniatureWorkbook()
-    let workbook = try Workbook(around: miniature.root)
-    let copy = miniature.folder.path + "/copy"
-    try workbook.copyFiles(to: copy)
-    let same = "\(copy)/Katas/Greeter/Greeter.swift"
-    let edited = "\(copy)/Katas/Greeter/LoudGreeter.swift"
-    let number = try inode(same)
-    let files = FileManager.default
-    try "edited".write(toFile: edited, atomically: true, encoding: .utf8)
-    try "added".write(toFile: "\(copy)/Katas/Greeter/Added.swift", atomically: true, encoding: .utf8)
-    try files.removeItem(atPath: "\(copy)/Tests/Greeter/Suite")
-    try files.removeItem(atPath: "\(copy)/Package.swift")
-    try files.createDirectory(atPath: "\(copy)/Package.swift", withIntermediateDirectories: true)
-    try files.createDirectory(atPath: "\(copy)/.build", withIntermediateDirectories: true)
-
-    try workbook.copyFiles(to: copy)
-    #expect(try String(contentsOfFile: edited, encoding: .utf8) == miniature.read("Katas/Greeter/LoudGreeter.swift"))
-    #expect(!files.fileExists(atPath: "\(copy)/Katas/Greeter/Added.swift"))
-    for path in ["Katas", "Solutions", "Tests", "Package.swift"] {
-      #expect(files.contentsEqual(atPath: "\(miniature.root)/\(path)", andPath: "\(copy)/\(path)"), "\(path)")
-    }
-    #expect(try inode(same) == number)
-    #expect(files.fileExists(atPath: "\(copy)/.build"), "what was built stays")
-  }
-
-  @Test func `a link is copied as a link`() throws {
-    let miniature = try MiniatureWorkbook()
-    let workbook = try Workbook(around: miniature.root)
-    let copy = miniature.folder.path + "/copy"
-    try FileManager.default.createSymbolicLink(
-      atPath: "\(miniature.root)/Katas/Linked", withDestinationPath: "Greeter")
-    for _ in 1...2 {
-      try workbook.copyFiles(to: copy)
-      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(copy)/Katas/Linked") == "Greeter")
-    }
-  }
-}
-
 @Suite struct StartingCodeTests {
   private func rebuilt(_ miniature: MiniatureWorkbook) throws -> [String: String]? {
     let workbook = try Workbook(around: miniature.root)
@@ -121,16 +77,9 @@ import Workbook
   @Test func `a step that does not come off is named`() throws {
     let miniature = try MiniatureWorkbook()
     try miniature.replace("uppercased", with: "lowercased", in: "Solutions/Greeter/Voice.swift")
-    let error = #expect(throws: StepError.self) { try rebuilt(miniature) }
+    let error = #expect(throws: Failure.self) { try rebuilt(miniature) }
     let message = try #require(error).description
     #expect(message.contains("Solutions/Greeter/Steps/01-voice.patch"))
     #expect(message.contains("Voice.swift"))
-  }
-
-  @Test func `without steps, what is there is taken for the starting code`() throws {
-    let miniature = try MiniatureWorkbook()
-    try miniature.remove("Solutions/Greeter/Steps")
-    try miniature.write("final class Mine {}", to: "Katas/Greeter/Greeter.swift")
-    #expect(try rebuilt(miniature)?["Greeter.swift"] == "final class Mine {}")
   }
 }

@@ -1,27 +1,9 @@
 import SwiftSyntax
 
-/// A kind of small fault.
-public enum MutationOperator: String, CaseIterable, Sendable {
-  /// A condition is the opposite of what it was.
-  case negateCondition
-  /// A condition always holds; or one side of `&&` and `||` is gone.
-  case dropCondition
-  /// `<` and `<=`, `>` and `>=`, `..<` and `...` change places.
-  case shiftBoundary
-  /// `+` becomes `-`, `&&` becomes `||`, and so on; of `a ?? b`, only `b` is left.
-  case replaceOperator
-  /// A number is one more, `true` is `false`, a text or a list has less in it.
-  case changeLiteral
-  /// A result is the plainest of its type: `nil`, `0`, `""`, `[]`, `true`, `false`.
-  case returnDefault
-  /// A function that returns nothing returns before it has done its work.
-  case returnEarly
-  /// A call is not made.
-  case dropCall
-  /// A call to `super` is not made.
-  case dropSuperCall
-  /// A value is not assigned.
-  case dropAssignment
+/// A kind of small fault. `Authors/README.md` says what each does.
+public enum MutationOperator: String, Sendable {
+  case negateCondition, dropCondition, shiftBoundary, replaceOperator, changeLiteral
+  case returnDefault, dropCall, dropSuperCall, dropAssignment
 }
 
 /// A small fault in a source.
@@ -42,13 +24,7 @@ public struct Edit: Equatable, Sendable {
   let range: Range<Int>
   let replacement: String
   /// The replacement as it is shown to a person, where the compiler must be given something else.
-  let shown: String
-
-  init(_ range: Range<Int>, _ replacement: String, shown: String? = nil) {
-    self.range = range
-    self.replacement = replacement
-    self.shown = shown ?? replacement
-  }
+  var shown: String?
 }
 
 /// A stretch of a source where both a mutant and the original are put, to be chosen between when the program runs.
@@ -95,7 +71,7 @@ struct SourceBytes {
     }
     for edit in ordered.map(\.element) {
       result += self[position..<max(position, edit.range.lowerBound)]
-      result += asShown ? edit.shown : edit.replacement
+      result += asShown ? edit.shown ?? edit.replacement : edit.replacement
       position = max(position, edit.range.upperBound)
     }
     return result + self[position..<range.upperBound]

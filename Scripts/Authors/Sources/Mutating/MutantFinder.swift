@@ -51,7 +51,7 @@ final class MutantFinder: SyntaxVisitor {
   }
 
   private func replace(_ kind: MutationOperator, _ node: some SyntaxProtocol, with text: String, shown: String? = nil) {
-    add(kind, Edit(node.span, text, shown: shown), at: node)
+    add(kind, Edit(range: node.span, replacement: text, shown: shown), at: node)
   }
 
   // MARK: Conditions and operators
@@ -105,7 +105,7 @@ final class MutantFinder: SyntaxVisitor {
     let left = node.leftOperand.trimmedDescription
     let right = node.rightOperand.trimmedDescription
     func rename(_ kind: MutationOperator, _ text: String?) {
-      if let text { add(kind, Edit(name.span, text), at: node) }
+      if let text { add(kind, Edit(range: name.span, replacement: text), at: node) }
     }
     rename(.negateCondition, Self.opposites[name.text])
     rename(.shiftBoundary, Self.boundaries[name.text])
@@ -166,29 +166,11 @@ final class MutantFinder: SyntaxVisitor {
 
   // MARK: Bodies
 
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let body = node.body else { return .visitChildren }
-    if let type = resultType(of: node.signature.returnClause) {
-      mutateResults(of: body.statements, type: type)
-    } else {
-      mutateSteps(of: body.statements)
-    }
-    return .visitChildren
-  }
-
-  override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let body = node.body else { return .visitChildren }
-    if node.accessorSpecifier.text == "get" {
-      mutateResults(of: body.statements, type: accessedType(Syntax(node)))
-    } else {
-      mutateSteps(of: body.statements)
-    }
-    return .visitChildren
-  }
-
-  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
-    if case .getter(let statements) = node.accessors {
-      mutateResults(of: statements, type: accessedType(Syntax(node)))
+  override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+    if let type = node.resultType { mutateResults(of: node, type: type) }
+    guard node.parent?.is(SourceFileSyntax.self) != true, node.returnedValue == nil else { return .visitChildren }
+    for item in node {
+      if let kind = droppable(item) { replace(kind, item, with: "_ = ()", shown: "") }
     }
     return .visitChildren
   }
@@ -198,39 +180,10 @@ final class MutantFinder: SyntaxVisitor {
     .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr, .stringLiteralExpr, .arrayExpr,
   ]
 
-  private func mutateResults(of statements: CodeBlockItemListSyntax, type: TypeSyntax?) {
-    let defaults = type.map(plainValues) ?? []
-    for result in results(of: statements) {
-      if Self.literals.contains(result.kind) || isFatal(result) { continue }
-      for text in defaults { replace(.returnDefault, result, with: text) }
+  private func mutateResults(of statements: CodeBlockItemListSyntax, type: TypeSyntax) {
+    for result in results(of: statements) where !Self.literals.contains(result.kind) && !isFatal(result) {
+      for text in plainValues(of: type) { replace(.returnDefault, result, with: text) }
     }
-  }
-
-  /// A function that returns nothing: empty, or cut short before what it decides at its end.
-  private func mutateSteps(of statements: CodeBlockItemListSyntax) {
-    for item in statements where item.id == statements.first?.id || item.isControlFlow {
-      // Of a single call or assignment, its loss is the same.
-      if statements.count == 1, !item.isControlFlow { return }
-      add(.returnEarly, exit(before: item), at: item)
-    }
-  }
-
-  private func exit(before item: CodeBlockItemSyntax) -> Edit {
-    let start = item.span.lowerBound
-    let indent = source[source.lines(around: start..<start).lowerBound..<start]
-    let margin = indent.allSatisfy(\.isWhitespace) ? "\n" + indent : "; "
-    // Without the semicolon, what follows would be what is returned.
-    return Edit(start..<start, "return; ", shown: "return" + margin)
-  }
-
-  // MARK: Statements and calls
-
-  override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
-    guard node.parent?.is(SourceFileSyntax.self) != true, node.returnedValue == nil else { return .visitChildren }
-    for item in node {
-      if let kind = droppable(item) { replace(kind, item, with: "_ = ()", shown: "") }
-    }
-    return .visitChildren
   }
 
   /// How to name the loss of a statement; nil if it can't be left out.

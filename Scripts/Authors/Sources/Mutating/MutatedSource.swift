@@ -36,13 +36,13 @@ private struct Writer {
     let outermost = known.filter { place in !known.contains { $0 != place && place.range.isWithin($0.range) } }
     let choices = outermost.map { place in
       let inner = places.filter { $0.key != place && $0.key?.range.isWithin(place.range) == true }
-      return Edit(place.range, choice(at: place, places[place, default: []], inner))
+      return Edit(range: place.range, replacement: choice(at: place, places[place, default: []], inner))
     }
     return source.text(of: range, edited: edits + choices)
   }
 
   private func choice(at place: Place, _ numbers: [Int], _ inner: [Place?: [Int]]) -> String {
-    let returns = place.implicitReturn.map { [Edit($0..<$0, "return ")] } ?? []
+    let returns = place.implicitReturn.map { [Edit(range: $0..<$0, replacement: "return ")] } ?? []
     let original = text(of: place.range, with: inner, and: returns)
     let copies = numbers.compactMap { number in
       mutants[number].map { mutant in

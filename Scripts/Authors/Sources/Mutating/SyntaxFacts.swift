@@ -33,24 +33,32 @@ struct Body {
 }
 
 extension CodeBlockItemListSyntax {
+  /// The type of what these statements return; nil if they aren't a body with a result.
+  var resultType: TypeSyntax? {
+    guard let owner = parent else { return nil }
+    if let function = owner.parent?.as(FunctionDeclSyntax.self) {
+      let type = function.signature.returnClause?.type
+      return ["Void", "()"].contains(type?.trimmedDescription) ? nil : type
+    }
+    guard
+      owner.is(AccessorBlockSyntax.self)
+        || owner.parent?.as(AccessorDeclSyntax.self)?.accessorSpecifier.text == "get"
+    else { return nil }
+    for node in sequence(first: owner, next: \.parent) {
+      if let binding = node.as(PatternBindingSyntax.self) { return binding.typeAnnotation?.type }
+      if let function = node.as(SubscriptDeclSyntax.self) { return function.returnClause.type }
+    }
+    return nil
+  }
+
   /// The value that these statements return without saying so, if they are a body with a result.
   var returnedValue: CodeBlockItemSyntax? {
-    guard count == 1, let only = first, only.isValue, let owner = parent else { return nil }
-    if owner.is(AccessorBlockSyntax.self) { return only }
-    if let function = owner.parent?.as(FunctionDeclSyntax.self) {
-      return resultType(of: function.signature.returnClause) == nil ? nil : only
-    }
-    return owner.parent?.as(AccessorDeclSyntax.self)?.accessorSpecifier.text == "get" ? only : nil
+    guard count == 1, let only = first, only.isValue, resultType != nil else { return nil }
+    return only
   }
 }
 
 extension CodeBlockItemSyntax {
-  var isControlFlow: Bool {
-    let inner = item.as(ExpressionStmtSyntax.self).map { Syntax($0.expression) } ?? Syntax(item)
-    return inner.is(IfExprSyntax.self) || inner.is(SwitchExprSyntax.self) || inner.is(ForStmtSyntax.self)
-      || inner.is(WhileStmtSyntax.self) || inner.is(DoStmtSyntax.self) || inner.is(RepeatStmtSyntax.self)
-  }
-
   /// Whether it can be a value: an expression, or an `if` or `switch` with a value in each branch.
   fileprivate var isValue: Bool {
     if let branches = branches(of: Syntax(item)) {
@@ -65,21 +73,6 @@ extension CodeBlockItemSyntax {
     guard case .expr(let expression) = item else { return false }
     return expression.as(InfixOperatorExprSyntax.self)?.operator.is(AssignmentExprSyntax.self) != true
   }
-}
-
-/// The type that a function gives back; nil for none.
-func resultType(of clause: ReturnClauseSyntax?) -> TypeSyntax? {
-  guard let type = clause?.type else { return nil }
-  return ["Void", "()"].contains(type.trimmedDescription) ? nil : type
-}
-
-/// The type of the property or subscript of an accessor; nil if it isn't written down.
-func accessedType(_ accessor: Syntax) -> TypeSyntax? {
-  for node in sequence(first: accessor, next: \.parent) {
-    if let binding = node.as(PatternBindingSyntax.self) { return binding.typeAnnotation?.type }
-    if let function = node.as(SubscriptDeclSyntax.self) { return function.returnClause.type }
-  }
-  return nil
 }
 
 /// The plainest values of a type, as they are written; none if the type has to be known for that.

@@ -1,5 +1,6 @@
-import Mutating
 import Testing
+
+@testable import Mutating
 
 /// What each operator makes of a source: exactly that, and nothing more.
 @Suite struct OperatorTests {
@@ -12,80 +13,79 @@ import Testing
       .map { "\(side("-", of: $0)) → \(side("+", of: $0))" }
   }
 
-  @Test(arguments: [
-    ("if a { b() }", ["if a { b() } → if !(a) { b() }"]),
-    ("if !a { b() }", ["if !a { b() } → if a { b() }"]),
-    ("if a, b { c() }", ["if a, b { c() } → if !(a), b { c() }", "if a, b { c() } → if a, !(b) { c() }"]),
-    ("if a == b { c() }", ["if a == b { c() } → if a != b { c() }"]),
-    ("if a < b { c() }", ["if a < b { c() } → if a >= b { c() }"]),
-    ("if a is B { c() }", ["if a is B { c() } → if !(a is B) { c() }"]),
-    ("if let a { c() }", []),
-    ("if #available(iOS 9, *) { c() }", []),
-    ("guard a else { return }", ["guard a else { return } → guard !(a) else { return }"]),
-    ("while a { b() }", ["while a { b() } → while !(a) { b() }"]),
-    ("for a in b where a.c { d() }", ["for a in b where a.c { d() } → for a in b where !(a.c) { d() }"]),
-    ("d = a ? b : c", ["d = a ? b : c → d = !(a) ? b : c"]),
-    ("d = !a", ["d = !a → d = a"]),
-    ("d = a === b", ["d = a === b → d = a !== b"]),
-  ])
-  func `a condition is negated`(statement: String, expected: [String]) {
-    #expect(mutants(.negateCondition, of: "func f() {\n  \(statement)\n}") == expected)
-  }
+  /// An operator, a statement, and what it becomes.
+  private static let statements: [(MutationOperator, String, [String])] = [
+    (.negateCondition, "if a { b() }", ["if a { b() } → if !(a) { b() }"]),
+    (.negateCondition, "if !a { b() }", ["if !a { b() } → if a { b() }"]),
+    (
+      .negateCondition, "if a, b { c() }",
+      ["if a, b { c() } → if !(a), b { c() }", "if a, b { c() } → if a, !(b) { c() }"]
+    ),
+    (.negateCondition, "if a < b { c() }", ["if a < b { c() } → if a >= b { c() }"]),
+    (.negateCondition, "if a is B { c() }", ["if a is B { c() } → if !(a is B) { c() }"]),
+    (.negateCondition, "if let a { c() }", []),
+    (.negateCondition, "if #available(iOS 9, *) { c() }", []),
+    (.negateCondition, "while a { b() }", ["while a { b() } → while !(a) { b() }"]),
+    (
+      .negateCondition, "for a in b where a.c { d() }",
+      ["for a in b where a.c { d() } → for a in b where !(a.c) { d() }"]
+    ),
+    (.negateCondition, "d = a ? b : c", ["d = a ? b : c → d = !(a) ? b : c"]),
+    (.negateCondition, "d = a === b", ["d = a === b → d = a !== b"]),
+    (.dropCondition, "if a, let b { c() }", ["if a, let b { c() } → if true, let b { c() }"]),
+    (.dropCondition, "while a { b() }", []),
+    (.dropCondition, "d = a && b", ["d = a && b → d = a", "d = a && b → d = b"]),
+    (.dropCondition, "if true { b() }", []),
+    (.shiftBoundary, "c = a < b", ["c = a < b → c = a <= b"]),
+    (.shiftBoundary, "c = a >= b", ["c = a >= b → c = a > b"]),
+    (.shiftBoundary, "c = a..<b", ["c = a..<b → c = a...b"]),
+    (.shiftBoundary, "c = a == b", []),
+    (.replaceOperator, "c = a + b", ["c = a + b → c = a - b"]),
+    (.replaceOperator, "c += a", ["c += a → c -= a"]),
+    (.replaceOperator, "c = a && b", ["c = a && b → c = a || b"]),
+    (.replaceOperator, "c = a ?? b", ["c = a ?? b → c = b"]),
+    (.replaceOperator, "c = -a", ["c = -a → c = a"]),
+    (.changeLiteral, "a = 1_000", ["a = 1_000 → a = 1001"]),
+    (.changeLiteral, "a = 0xF", ["a = 0xF → a = 0x10"]),
+    (.changeLiteral, "a = 1.5", ["a = 1.5 → a = 2.5"]),
+    (.changeLiteral, "a = true", ["a = true → a = false"]),
+    (.changeLiteral, "a = \"\"", ["a = \"\" → a = \"mutant\""]),
+    (.changeLiteral, "a = \"\\(b)@\\(c).d\"", ["a = \"\\(b)@\\(c).d\" → a = \"\\(b)\\(c)\""]),
+    (.changeLiteral, "a = [b, c]", ["a = [b, c] → a = [c]", "a = [b, c] → a = [b]"]),
+    (.changeLiteral, "a = nil", []),
+    (.dropCall, "try a?.b()", ["try a?.b() → "]),
+    (.dropCall, "onEvent?(a)", ["onEvent?(a) → "]),
+    (.dropCall, "_ = a()", ["_ = a() → "]),
+    (.dropCall, "fatalError(\"a\")", []),
+    (.dropCall, "super.a()", []),
+    (.dropCall, "self.init()", []),
+    (.dropCall, "b { a() }", ["b { a() } → ", "b { a() } → b {  }"]),
+    (.dropCall, "c = b.filter { $0 }", ["c = b.filter { $0 } → c = b"]),
+    (.dropCall, "a(\n    1)", ["a( /   1) → "]),
+    (.dropAssignment, "c += d", ["c += d → "]),
+    (.dropSuperCall, "super.f()", ["super.f() → "]),
+    (.dropSuperCall, "super.init()", []),
+  ]
 
-  @Test(arguments: [
-    ("if a { b() }", ["if a { b() } → if true { b() }"]),
-    ("if a, let b { c() }", ["if a, let b { c() } → if true, let b { c() }"]),
-    ("while a { b() }", []),
-    ("for a in b where a.c { d() }", ["for a in b where a.c { d() } → for a in b where true { d() }"]),
-    ("d = a && b", ["d = a && b → d = a", "d = a && b → d = b"]),
-    ("d = a || b", ["d = a || b → d = a", "d = a || b → d = b"]),
-    ("if true { b() }", []),
-  ])
-  func `a condition is dropped`(statement: String, expected: [String]) {
-    #expect(mutants(.dropCondition, of: "func f() {\n  \(statement)\n}") == expected)
-  }
-
-  @Test(arguments: [
-    ("a < b", ["a < b → a <= b"]), ("a <= b", ["a <= b → a < b"]), ("a > b", ["a > b → a >= b"]),
-    ("a >= b", ["a >= b → a > b"]), ("a..<b", ["a..<b → a...b"]), ("a...b", ["a...b → a..<b"]), ("a == b", []),
-  ])
-  func `a boundary is shifted`(expression: String, expected: [String]) {
-    let source = "func f() -> T {\n  \(expression)\n}"
-    #expect(mutants(.shiftBoundary, of: source) == expected)
-  }
-
-  @Test(arguments: [
-    ("c = a + b", ["c = a + b → c = a - b"]), ("c = a % b", ["c = a % b → c = a * b"]),
-    ("c += a", ["c += a → c -= a"]), ("c = a && b", ["c = a && b → c = a || b"]),
-    ("c = a ?? b", ["c = a ?? b → c = b"]), ("c = -a", ["c = -a → c = a"]),
-    ("c = a == b", []),
-  ])
-  func `an operator is replaced`(statement: String, expected: [String]) {
-    #expect(mutants(.replaceOperator, of: "func f() {\n  \(statement)\n}") == expected)
-  }
-
-  @Test(arguments: [
-    ("1_000", ["a = 1_000 → a = 1001"]), ("0xF", ["a = 0xF → a = 0x10"]), ("1.5", ["a = 1.5 → a = 2.5"]),
-    ("true", ["a = true → a = false"]), ("\"\"", ["a = \"\" → a = \"mutant\""]), ("\"b\"", ["a = \"b\" → a = \"\""]),
-    ("\"\\(b)@\\(c).d\"", ["a = \"\\(b)@\\(c).d\" → a = \"\\(b)\\(c)\""]),
-    ("\"\\(b)\"", ["a = \"\\(b)\" → a = \"\""]),
-    ("[b, c]", ["a = [b, c] → a = [c]", "a = [b, c] → a = [b]"]), ("[b]", ["a = [b] → a = []"]),
-    ("[b: 1]", ["a = [b: 1] → a = [b: 2]"]), ("nil", []), ("b.0", []),
-  ])
-  func `a literal is changed`(literal: String, expected: [String]) {
-    #expect(mutants(.changeLiteral, of: "func f() {\n  a = \(literal)\n}") == expected)
+  @Test(arguments: statements) func `a statement is changed`(
+    kind: MutationOperator, statement: String, expected: [String]
+  ) {
+    #expect(mutants(kind, of: "func f() {\n  \(statement)\n}") == expected)
   }
 
   @Test(arguments: [
     ("Int?", "a.b", ["a.b → nil"]), ("Bool", "a.b", ["a.b → true", "a.b → false"]), ("Int", "a.b", ["a.b → 0"]),
-    ("String", "a.b", ["a.b → \"\""]), ("[Int]", "a.b", ["a.b → []"]), ("Set<Int>", "a.b", ["a.b → []"]),
-    ("[Int: Int]", "a.b", ["a.b → [:]"]), ("Thing", "a.b", []), ("Int", "1", []), ("Int", "fatalError(\"b\")", []),
+    ("[Int]", "a.b", ["a.b → []"]), ("Thing", "a.b", []), ("Int", "1", []), ("Int", "fatalError(\"b\")", []),
+    // Two ways to the same fault are one mutant.
+    ("Int", "a ?? 0", ["a ?? 0 → 0"]),
     ("Int", "if a { return b }\n  return c", ["if a { return b } → if a { return 0 }", "return c → return 0"]),
     ("Int", "switch a {\n  case .b: c\n  default: d\n  }", ["case .b: c → case .b: 0", "default: d → default: 0"]),
     ("Int", "let a = b.map { return $0 }\n  return a", ["return a → return 0"]),
   ])
   func `a result is a default`(type: String, body: String, expected: [String]) {
-    #expect(mutants(.returnDefault, of: "func f() -> \(type) {\n  \(body)\n}") == expected)
+    let source = "func f() -> \(type) {\n  \(body)\n}"
+    #expect(mutants(.returnDefault, of: source) == expected)
+    #expect(mutants(.dropCall, of: source) == [])
   }
 
   @Test func `the result of a computed property and of a subscript is a default`() {
@@ -93,39 +93,6 @@ import Testing
     #expect(
       mutants(.returnDefault, of: "struct A {\n  subscript(a: Int) -> Int? {\n    get { b }\n    set { c() }\n  }\n}")
         == ["get { b } → get { nil }"])
-  }
-
-  @Test(arguments: [
-    ("a()\n  b()", [" → return"]),
-    ("a()\n  if b { c() }", [" → return", " → return"]),
-    ("if b { c() }", [" → return"]),
-    ("a()", []), ("", []),
-  ])
-  func `a function without a result returns early`(body: String, expected: [String]) {
-    #expect(mutants(.returnEarly, of: "func f() {\n  \(body)\n}") == expected)
-  }
-
-  @Test(arguments: [
-    ("a()", ["a() → "]), ("try a?.b()", ["try a?.b() → "]), ("onEvent?(a)", ["onEvent?(a) → "]),
-    ("_ = a()", ["_ = a() → "]),
-    ("let b = a()", []), ("return a()", []), ("fatalError(\"a\")", []), ("super.a()", []), ("self.init()", []),
-    ("b { a() }", ["b { a() } → ", "b { a() } → b {  }"]),
-    ("c = b.filter { $0 }", ["c = b.filter { $0 } → c = b"]),
-    ("c = b.union(d)", ["c = b.union(d) → c = b"]),
-  ])
-  func `a call is dropped`(statement: String, expected: [String]) {
-    #expect(mutants(.dropCall, of: "func f() {\n  \(statement)\n}") == expected)
-  }
-
-  @Test func `the call that is a result isn't dropped`() {
-    #expect(mutants(.dropCall, of: "func f() -> A { a() }") == [])
-    #expect(mutants(.dropCall, of: "struct B {\n  var b: A { a() }\n}") == [])
-  }
-
-  @Test func `a call to super is dropped, but not to its initializer`() {
-    #expect(
-      mutants(.dropSuperCall, of: "class A {\n  func f() {\n    super.f()\n  }\n}") == ["super.f() → "])
-    #expect(mutants(.dropSuperCall, of: "class A {\n  init() {\n    super.init()\n  }\n}") == [])
   }
 
   @Test func `a call to super that reaches a method without a body is left alone`() {
@@ -136,26 +103,12 @@ import Testing
         $0.operator == .dropSuperCall
       }
     }
-    #expect(!isDropped("super.f()"))
-    #expect(!isDropped("try super.g(a: 1)"))
-    #expect(isDropped("super.h()"))
-    #expect(isDropped("super.unknown()"))
+    #expect(
+      ["super.f()", "try super.g(a: 1)", "super.h()", "super.unknown()"].map(isDropped) == [false, false, true, true])
   }
 
-  @Test func `an assignment is dropped, but not the first one to a property`() {
-    #expect(mutants(.dropAssignment, of: "func f() {\n  a = b\n  c += d\n}") == ["a = b → ", "c += d → "])
-    let type = """
-      class A {
-        let a: Int
-        var b = 1
-        init(a: Int) {
-          self.a = a
-          b = 2
-          d.e = 4
-          f { b = 3 }
-        }
-      }
-      """
+  @Test func `the first value of a property is assigned`() {
+    let type = "class A {\n  let a: Int\n  init(a: Int) {\n    self.a = a\n    d.e = 4\n    f { b = 3 }\n  }\n}"
     #expect(mutants(.dropAssignment, of: type) == ["d.e = 4 → ", "f { b = 3 } → f {  }"])
   }
 
@@ -168,15 +121,7 @@ import Testing
     #expect(Mutating.mutants(in: source) == [])
   }
 
-  @Test func `two ways to the same fault are one mutant`() {
-    #expect(
-      mutants(.returnDefault, of: "func f() -> Int { a ?? 0 }") == [
-        "func f() -> Int { a ?? 0 } → func f() -> Int { 0 }"
-      ])
-    #expect(mutants(.replaceOperator, of: "func f() -> Int { a ?? 0 }") == [])
-  }
-
-  @Test func `a mutant knows its member and its line`() throws {
+  @Test func `a mutant knows its member and its line`() {
     let source = """
       extension A {
         struct B {
@@ -191,16 +136,42 @@ import Testing
         }
       }
       """
-    let found = Mutating.mutants(in: source)
-    func members(_ kind: MutationOperator) -> [String] {
-      found.filter { $0.operator == kind }.map { "\($0.member) \($0.line)" }
-    }
-    #expect(members(.changeLiteral) == ["A.B.f(a:_:) 5", "A.B.e 8", "A.B.subscript(h:) 10"])
-    #expect(members(.dropCall) == ["A.B.f(a:_:) 4", "A.B.init(f:) 9"])
+    let found = Mutating.mutants(in: source).filter { [.changeLiteral, .dropCall].contains($0.operator) }
+    #expect(
+      found.map { "\($0.member) \($0.line)" } == [
+        "A.B.f(a:_:) 4", "A.B.f(a:_:) 5", "A.B.e 8", "A.B.init(f:) 9", "A.B.subscript(h:) 10",
+      ])
   }
 
-  @Test func `what goes and comes is shown in whole lines`() {
-    let source = "func f() {\n    if a {\n        b(\n            1)\n        c()\n    }\n}"
-    #expect(mutants(.dropCall, of: source) == ["b( /     1) → ", "c() → "])
+  @Test func `in a mutated source, each mutant is chosen where it is`() {
+    let source = "struct A {\n  var a = [1]\n  func f() -> Int { b + 2 }\n}"
+    let found = Mutating.mutants(in: source).filter { $0.operator == .changeLiteral }
+    let numbered = Dictionary(uniqueKeysWithValues: found.enumerated().map { ($0.offset + 1, $0.element) })
+    #expect(
+      MutatedSource(source, mutants: numbered).text == """
+        struct A {
+          var a = KataMutants.choose(1,
+        // mutant 1
+        []
+        // end of mutant
+        , [KataMutants.choose(2,
+        // mutant 2
+        2
+        // end of mutant
+        , 1)])
+          func f() -> Int {
+        KataMutants.reach(3, 3)
+        switch KataMutants.awake {
+        case 3:
+        // mutant 3
+         return b + 3 
+        // end of mutant
+        default:
+         return b + 2 
+        }
+        }
+        }
+        """)
+    #expect(MutatedSource(source, mutants: [:]).text == source)
   }
 }

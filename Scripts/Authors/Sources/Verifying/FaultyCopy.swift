@@ -1,0 +1,82 @@
+import LearnerFiles
+import Suites
+import Terminal
+import Workbook
+
+/// A state of a kata that its suite is tried on.
+enum TestedVersion: Hashable, Sendable, CustomStringConvertible {
+  case before, after
+  /// The learner's files after a step.
+  case step(Int)
+
+  init?(_ text: String) {
+    switch text {
+    case "before": self = .before
+    case "after": self = .after
+    default:
+      guard let number = text.wholeMatch(of: /step (\d+)/).flatMap({ Int($0.1) }) else { return nil }
+      self = .step(number)
+    }
+  }
+
+  /// The version that a run of the suite names. The files after a step take the place of the starting code.
+  var variant: Variant { self == .after ? .after : .before }
+
+  func folder(of kata: Kata) -> String { self == .after ? "Solutions/\(kata.name)" : "Katas/\(kata.name)" }
+
+  var description: String {
+    switch self {
+    case .before: "before"
+    case .after: "after"
+    case .step(let number): "step \(number)"
+    }
+  }
+
+  /// The versions whose mutants are tried, in the order in which a learner meets them: the step in the middle is where
+  /// learners work for the longest time. A kata with fewer than two steps has none.
+  static func all(of kata: Kata) throws -> [TestedVersion] {
+    let count = try Step.all(of: kata).count
+    return count < 2 ? [.before, .after] : [.before, .step(count / 2), .after]
+  }
+}
+
+/// A copy of the workbook in which a version of a kata gets faults.
+struct FaultyCopy {
+  let kata: Kata
+  let version: TestedVersion
+  let program: TestProgram
+  /// The version's sources as they are without faults, by their paths inside its folder.
+  let texts: [String: String]
+  let files: WorkbookCopy
+  var name: String { "\(kata.name) \(version)" }
+
+  init(of kata: Kata, as version: TestedVersion, in verifier: Verifier) throws {
+    let workbook = verifier.workbook
+    self.kata = kata
+    self.version = version
+    // The same for all katas: modules that two of them use are built once.
+    let root = "\(verifier.scratch.path)/faulty"
+    program = TestProgram(root: root, kata: kata.name, terminal: verifier.terminal, timeout: 60, isCopy: true)
+    files = try WorkbookCopy(of: kata, in: workbook, at: root)
+    // Many faults leave something unused.
+    let manifest = try contents(of: "\(workbook.root)/Package.swift")
+    try files.write([
+      "Package.swift": manifest.replacing("treatAllWarnings(as: .error)", with: "treatAllWarnings(as: .warning)")
+    ])
+    switch version {
+    case .before: texts = try workbook.sources(of: kata).texts()
+    case .after: texts = try workbook.solution(of: kata).texts()
+    case .step(let number):
+      let steps = try StepSequence(of: kata, in: workbook)
+      let state = try steps.states[kata.element(number, of: steps.steps, called: "step").number]
+      try files.put(state)
+      texts = state.texts(of: kata)
+    }
+  }
+
+  /// Makes sources of the version what they are to be.
+  func write(_ texts: [String: String]) throws {
+    let folder = version.folder(of: kata)
+    try files.write(Dictionary(uniqueKeysWithValues: texts.map { ("\(folder)/\($0.key)", $0.value) }))
+  }
+}

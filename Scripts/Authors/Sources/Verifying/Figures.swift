@@ -1,0 +1,119 @@
+import ChangeRequests
+import Checking
+import Comparing
+import Foundation
+import LearnerFiles
+import Measuring
+import Terminal
+import Workbook
+
+extension Verifier {
+  // MARK: What can be read
+
+  /// What reading alone shows to be wrong.
+  func pageProblems(of kata: Kata) throws -> [String] {
+    let parts = PartChecks(kata: kata, workbook: workbook)
+    return try problems { try PageChecks(kata: kata, workbook: workbook, description: kata.description()).problems() }
+      + problems(parts.stepProblems) + problems(parts.changeRequestProblems) + problems(parts.designProblems)
+      + problems(parts.suiteProblems) + pageBlocks(of: kata).flatMap { $0.problems(of: kata) } + recordProblems(kata)
+  }
+
+  /// What needs no measuring: a kata's rows in the workbook's tables, and the code in its pages.
+  func pageBlocks(of kata: Kata) throws -> [GeneratedBlock] {
+    guard let description = try? kata.description() else { return GeneratedBlock.metrics }
+    // A step that doesn't apply is reported where the steps are taken.
+    let code = (try? CodePages(of: kata, in: workbook))?.blocks ?? []
+    return GeneratedBlock.metrics
+      + [.list(kata, description, in: workbook), .proof(of: kata, description, in: workbook)] + code
+  }
+
+  /// Records what a learner may not edit as it is now.
+  ///
+  /// - Returns: Whether the record changed.
+  func renewRecord(of kata: Kata) throws -> Bool {
+    let shipped = try ShippedFiles(of: kata, in: workbook)
+    let path = KataRecord.path(of: kata)
+    var record = KataRecord(of: kata) ?? KataRecord(shipped)
+    // It holds reasons that people wrote.
+    if KataRecord(of: kata) == nil, FileManager.default.fileExists(atPath: "\(kata.root)/\(path)") {
+      throw Failure("\(path) can't be read")
+    }
+    record.shipped = shipped
+    return try record.write(for: kata)
+  }
+
+  /// Whether the record of what a learner may not edit is that of the files as they are. The workbook in the tests, which
+  /// has no tool, needs none.
+  private func recordProblems(_ kata: Kata) throws -> [String] {
+    guard FileManager.default.fileExists(atPath: "\(kata.root)/Scripts"),
+      try ShippedFiles.recorded(of: kata) != ShippedFiles(of: kata, in: workbook)
+    else { return [] }
+    let path = KataRecord.path(of: kata)
+    return ["\(path) is not of the files as they are; write it: Scripts/kata verify --pages --renew"]
+  }
+
+  // MARK: What is measured
+
+  /// Tables of measured figures in a kata's pages, and what the figures show to be wrong.
+  typealias Tables = (blocks: [GeneratedBlock], problems: [String])
+
+  /// - Returns: What makes the tables, one after the other: if one can't be made, the others can.
+  func tables(of kata: Kata) throws -> [() throws -> Tables] {
+    let measures = try measurer.measureBoth(kata)
+    return [
+      { (GeneratedBlock.figures(of: kata, measures), try dependencyProblems(kata, measures)) },
+      {
+        // A kata without a complete change request is reported as such.
+        guard (try? ChangeRequest(of: kata)) != nil else { return ([], []) }
+        let trial = try ChangeTrial(of: kata, in: workbook, terminal: terminal)
+        defer { trial.close() }
+        return (try GeneratedBlock.costs(of: kata, trial.costs(), measures, in: workbook), [])
+      },
+      {
+        let curve = try ProgressCurve(of: kata, in: workbook, with: measurer)
+        return ([.walkThrough("steps", of: kata, curve.markdown)], curve.problems)
+      },
+      {
+        let designs = try designTable(of: kata)
+        let endings = try EndingFigures(of: kata, in: workbook, with: measurer, solution: measures.after.figures)
+        let tables = [("designs", designs), ("endings", endings?.markdown)]
+        return (tables.compactMap { name, text in text.map { .walkThrough(name, of: kata, $0) } }, [])
+      },
+    ]
+  }
+
+  /// What is wrong with the figures in a kata's pages and with its goals.
+  func figureProblems(of kata: Kata) throws -> [String] {
+    if let placed = placedProblem(kata) { return [placed] }
+    return try problems {
+      try tables(of: kata).flatMap { table in
+        try problems {
+          let made = try table()
+          return made.blocks.flatMap { $0.problems(of: kata) } + made.problems
+        }
+      }
+    }
+  }
+
+  /// If a change request is in place, the files aren't what is shipped.
+  func placedProblem(_ kata: Kata) -> String? {
+    LearnersChangeRequest(of: kata).placed.map {
+      "this is not what is shipped. \($0.note)"
+    }
+  }
+
+  /// Whether the files that the measured type depends on compile alone.
+  private func dependencyProblems(_ kata: Kata, _ measures: (yours: Measures, after: Measures)) throws -> [String] {
+    let compiler = StandaloneCompiler(workbook, terminal: terminal)
+    let versions = [
+      ("starting code", measures.yours.dependencies, kata.beforeModule),
+      ("solution", measures.after.dependencies, kata.afterModule),
+    ]
+    return try versions.compactMap { version, set, target in
+      guard let set else { return "the \(version) has no type with the name that kata.json gives" }
+      return try compiler.error(compiling: set.texts, as: target).map { error in
+        "the files that \(set.type.name) of the \(version) depends on do not compile alone: \(error.inFile)"
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import ChangeRequests
+import Checking
+import Measuring
+import Metrics
+import Terminal
+import Workbook
+
+/// The tables that `kata verify --renew` writes.
+extension GeneratedBlock {
+  /// What is wrong with a block.
+  func problems(of kata: Kata) -> [String] {
+    do {
+      return try staleLines(in: kata.root).map { line in
+        "\(page):\(line): the block '\(name)' is out of date; renew it: Scripts/kata verify \(kata.name) --pages "
+          + "--figures --renew"
+      }
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  /// A table of a kata's walk-through.
+  static func walkThrough(_ name: String, of kata: Kata, _ text: String) -> GeneratedBlock {
+    GeneratedBlock(name, on: "Solutions/\(kata.name)/README.md") { _, _ in text }
+  }
+
+  /// A kata's row in a table that has one for each kata, after a link to the kata's page in a folder.
+  private static func row(
+    _ cells: [String], of kata: Kata, _ title: String, linkTo folder: String, in workbook: Workbook, _ name: String,
+    on page: String, head: [String]
+  ) -> GeneratedBlock {
+    func link(_ kata: Kata) -> String { "](\(folder)\(kata.name)/README.md)" }
+    let row = "| [\(title)\(link(kata)) | " + cells.joined(separator: " | ") + " |"
+    return GeneratedBlock(
+      name, on: page, head: head, rows: workbook.katas.map { (link($0), $0.name == kata.name ? row : nil) })
+  }
+
+  // MARK: Without measuring
+
+  /// The kata's row in the list of katas of the workbook's `README.md`.
+  static func list(_ kata: Kata, _ description: KataDescription, in workbook: Workbook) -> GeneratedBlock {
+    let stages = description.stages.map { "\($0.title), \($0.minutes) min" }.joined(separator: "<br>")
+    return row(
+      [description.level.rawValue, stages, description.question], of: kata, description.title, linkTo: "Katas/",
+      in: workbook, "list", on: "README.md",
+      head: ["| Kata | Level | Stages | Question |", "|---|---|---|---|"])
+  }
+
+  /// The kata's row in the table of `Katas/FIGURES.md` that says what its suite noticed, as it is recorded.
+  static func proof(of kata: Kata, _ description: KataDescription, in workbook: Workbook) -> GeneratedBlock {
+    let record = KataRecord(of: kata)
+    let step = record?.mutants.keys.first { $0.hasPrefix("step ") } ?? ""
+    let counts = ["before", step, "after"].map { record?.mutants[$0] }
+    let unnoticeable = counts[0] == nil ? nil : counts.reduce(0) { $0 + ($1?.unnoticeable ?? 0) }
+    let figures = counts.map { $0?.killed } + [unnoticeable, record?.faults]
+    return row(
+      figures.map { $0.map(String.init) ?? "–" }, of: kata, description.title, linkTo: "../Solutions/", in: workbook,
+      "proof", on: "Katas/FIGURES.md",
+      head: [
+        "| Kata | before | middle step | after | nobody can notice | by hand |", "|---|---:|---:|---:|---:|---:|",
+      ])
+  }
+
+  // MARK: What is measured
+
+  /// A kata's two versions as they are measured.
+  typealias BothMeasures = (yours: Measures, after: Measures)
+
+  /// The figures of a kata's versions in its handout, which may be without them, and in its walk-through.
+  ///
+  /// The words of the block are metrics as `kata.json` names them; without words, all that differ are shown.
+  static func figures(of kata: Kata, _ measures: BothMeasures) -> [GeneratedBlock] {
+    let (before, after) = (measures.yours.figures, measures.after.figures)
+    let different = Metric.allCases.filter { $0.display != .ifNamed && before[$0] != after[$0] }
+    return ["Katas", "Solutions"].map { folder in
+      GeneratedBlock("figures", on: "\(folder)/\(kata.name)/README.md", isOptional: folder == "Katas") { words, _ in
+        let chosen = try words.map { word in
+          guard let metric = Metric(rawValue: word) else { throw Failure("no metric is named '\(word)'") }
+          return metric
+        }
+        let rows = (chosen.isEmpty ? different : chosen).map { ($0.goalLabel, shown(before[$0]), shown(after[$0])) }
+        return table(rows, measuredBy: "compare \(kata.name)")
+      }
+    }
+  }
+
+  /// What a kata's next change costs and the dependencies of its type: a table of each in the walk-through, and a row in
+  /// `Katas/FIGURES.md`.
+  static func costs(
+    of kata: Kata, _ costs: ChangeCosts, _ measures: BothMeasures, in workbook: Workbook
+  ) throws -> [GeneratedBlock] {
+    let sets = [measures.yours.dependencies, measures.after.dependencies]
+    let figures: [(label: String, values: [String])] = [
+      ("types to copy", sets.map { shown($0?.types.count) }), ("files", sets.map { shown($0?.files.count) }),
+      ("lines of code", sets.map { shown($0?.lines) }),
+    ]
+    let names = sets.map { $0.map { "`\($0.type.name)`" } ?? "–" }
+    let dependencies = [("type", names[0], names[1])] + figures.map { ($0.label, $0.values[0], $0.values[1]) }
+    func pair(_ value: (ChangeCost) -> Int) -> String { "\(value(costs.before)) → \(value(costs.after))" }
+    let cells =
+      [
+        pair { $0.filesOpened.count }, pair { $0.typesEdited.count }, pair { $0.linesAdded },
+        pair { $0.linesRemoved },
+      ] + figures.map { $0.values.joined(separator: " → ") }
+    return [
+      .walkThrough("change", of: kata, costs.markdown),
+      .walkThrough("dependencies", of: kata, table(dependencies, measuredBy: "dependencies \(kata.name)")),
+      row(
+        cells, of: kata, try kata.description().title, linkTo: "../Solutions/", in: workbook, "costs",
+        on: "Katas/FIGURES.md",
+        head: [
+          "| Before → after | files opened | types edited | lines added | lines removed "
+            + "| types to copy | files | lines of code |",
+          "|---|---|---|---|---|---|---|---|",
+        ]),
+    ]
+  }
+
+  private static func shown(_ figure: Int?) -> String { figure.map(String.init) ?? "–" }
+
+  private static func table(_ rows: [(String, String, String)], measuredBy command: String) -> String {
+    paragraph(
+      ["| | before | after |", "| --- | ---: | ---: |"] + rows.map { "| \($0) | \($1) | \($2) |" }
+        + ["", "Measured by `Scripts/kata \(command)`."])
+  }
+}

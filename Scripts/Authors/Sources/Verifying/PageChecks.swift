@@ -1,0 +1,129 @@
+import Foundation
+import LearnerFiles
+import SourceCode
+import Workbook
+
+/// What is wrong with a kata's pages: what a reader must find there, how long it takes to read, and what a reader types or
+/// clicks.
+struct PageChecks {
+  let kata: Kata
+  let workbook: Workbook
+  let description: KataDescription
+
+  private var folder: String { "Katas/\(kata.name)" }
+
+  /// The limits are for somebody who has one stage's time.
+  func problems() throws -> [String] {
+    let stages = description.stages.enumerated().map { "Stage \($0 + 1): \($1.title)" }
+    var problems = description.stages.enumerated().filter { !(20...35).contains($1.minutes) }
+      .map { "\(folder)/kata.json: stage \($0 + 1) takes \($1.minutes) minutes; a stage takes 20 to 35" }
+    let designs = try Design.all(of: kata)
+    let others =
+      (designs.contains { $0.when != nil } ? ["Other endings"] : []) + (designs.isEmpty ? [] : ["Other designs"])
+    let pages: [(path: String, sections: [String], words: Int)] = [
+      (
+        "\(folder)/README.md",
+        ["The change request", "The story", "What to read"] + stages + ["Rules", "Out of scope"], 900
+      ),
+      ("\(folder)/HINTS.md", stages, .max),
+      (
+        "\(folder)/FACILITATOR.md",
+        ["Minutes", "Questions", "Where pairs get stuck", "Thirty minutes", "For somebody who fell behind"], .max
+      ),
+      (
+        "Solutions/\(kata.name)/README.md",
+        ["The steps", "What got better", "The next change"] + others
+          + ["What it cost", "When the starting design is right", "In a real app", "Sources"], 1500
+      ),
+    ]
+    for (path, sections, words) in pages {
+      guard let text = try? contents(of: "\(workbook.root)/\(path)") else {
+        problems.append("\(path) is missing")
+        continue
+      }
+      let page = Handout(text)
+      problems += sections.filter { (page.section($0)?.text ?? "").isEmpty }.map { "\(path) has no section '\($0)'" }
+      problems += tooLong(text, words, path) + references(text, path)
+      switch path.split(separator: "/").last {
+      case "HINTS.md": problems += hintProblems(page, path)
+      case "FACILITATOR.md": problems += minutesProblems(page.section("Minutes")?.text ?? "", path)
+      default: problems += sections.contains("Rules") ? beginningProblems(text, page, path) : []
+      }
+    }
+    return problems
+  }
+
+  private func tooLong(_ text: some StringProtocol, _ most: Int, _ path: String, _ part: String = "") -> [String] {
+    let count = Handout.wordCount(text)
+    return count > most ? ["\(path) has \(count) words\(part); \(most) are the most"] : []
+  }
+
+  // MARK: What only one page has
+
+  /// What is read before the first edit.
+  private func beginningProblems(_ text: String, _ page: Handout, _ path: String) -> [String] {
+    var problems = page.introduction.contains(description.line) ? [] : ["\(path) lacks '\(description.line)'"]
+    // The rules are read when they are needed.
+    let beginning = text.components(separatedBy: "\n## Stage 2")[0].components(separatedBy: "\n## Rules")[0]
+    problems += tooLong(beginning, description.stages.count == 1 ? 500 : 700, path, " before the first edit")
+    var lines = 0
+    for entry in description.stages[0].read ?? [] {
+      let parts = entry.split(separator: ":", maxSplits: 1)
+      guard let text = try? contents(of: "\(kata.folder)/\(parts[0])") else {
+        problems.append("\(folder)/kata.json: there is no \(entry) to read")
+        continue
+      }
+      let range = parts.count > 1 ? parts[1].split(separator: "-").compactMap { Int($0) } : []
+      let all = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let part = range.count == 2 ? all.prefix(range[1]).dropFirst(max(0, range[0] - 1)) : all[...]
+      lines += SourceText(part.joined(separator: "\n")).codeLines
+      if page.section("What to read")?.text.contains(parts[0]) != true {
+        problems.append("\(path): 'What to read' does not name \(parts[0]), as kata.json does")
+      }
+    }
+    return problems + (lines > 150 ? ["\(path): stage 1 has \(lines) lines of code to read; 150 are the most"] : [])
+  }
+
+  private func hintProblems(_ page: Handout, _ path: String) -> [String] {
+    page.sections.flatMap(\.subsections).compactMap { hint -> String? in
+      let count = Handout.wordCount(hint.text)
+      return (80...160).contains(count) ? nil : "\(path): '\(hint.title)' has \(count) words; a hint has 80 to 160"
+    }
+  }
+
+  /// The last row of the table has the sum of all others.
+  private func minutesProblems(_ table: String, _ path: String) -> [String] {
+    let minutes = table.matches(of: /(?m)^\|[^|]*\|[ *]*(\d+)[ *]*\|/).compactMap { Int($0.1) }
+    let sum = minutes.dropLast().reduce(0, +)
+    return minutes.last == sum ? [] : ["\(path): the minutes add up to \(sum), and the last row has another sum"]
+  }
+
+  // MARK: What a reader types or clicks
+
+  private static let commands = [
+    "list", "test", "compare", "check", "hint", "step", "reset", "dependencies", "change", "doctor", "measure",
+    "site", "verify",
+  ]
+
+  /// Commands that a reader pastes must name what there is, and links must lead somewhere.
+  private func references(_ text: String, _ path: String) -> [String] {
+    let names = workbook.katas.map(\.name)
+    var wrong: Set<String> = []
+    for match in text.matches(of: /\bKATA=([\w<>]+)/) where !names.contains(String(match.1)) {
+      wrong.insert("KATA=\(match.1) names no kata")
+    }
+    for match in text.matches(of: /Scripts\/kata +([a-z]+)(?: +([A-Z]\w*))?/) {
+      if !Self.commands.contains(String(match.1)) { wrong.insert("Scripts/kata has no command '\(match.1)'") }
+      if let name = match.2, !names.contains(String(name)) {
+        wrong.insert("Scripts/kata \(match.1): no kata is named '\(name)'")
+      }
+    }
+    let folder = URL(fileURLWithPath: "\(workbook.root)/\(path)").deletingLastPathComponent().path
+    for match in text.matches(of: /\]\(([^)\s#]+)/) where !match.1.contains(":") {
+      if !FileManager.default.fileExists(atPath: "\(folder)/\(match.1)") {
+        wrong.insert("the link to \(match.1) leads nowhere")
+      }
+    }
+    return wrong.sorted().map { "\(path): \($0)" }
+  }
+}

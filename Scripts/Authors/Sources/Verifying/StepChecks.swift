@@ -1,0 +1,116 @@
+import ChangeRequests
+import Foundation
+import LearnerFiles
+import Processes
+import Suites
+import Terminal
+import Workbook
+
+extension Verifier {
+  /// What is wrong with the states of a kata: one that its steps don't lead to, or on which its suite is red.
+  func stepProblems(of kata: Kata) throws -> [String] {
+    if let placed = placedProblem(kata) { return [placed] }
+    return try StepChecks(of: kata, in: self).problems()
+  }
+}
+
+/// Runs a kata's suite on one state after the other, in a copy of the workbook.
+private struct StepChecks {
+  private let kata: Kata
+  private let verifier: Verifier
+  private let copy: WorkbookCopy
+  private let program: TestProgram
+  private var workbook: Workbook { verifier.workbook }
+
+  init(of kata: Kata, in verifier: Verifier) throws {
+    self.kata = kata
+    self.verifier = verifier
+    copy = try WorkbookCopy(of: kata, in: verifier.workbook, at: "\(verifier.scratch.path)/workbook")
+    program = TestProgram(root: copy.root, kata: kata.name, terminal: verifier.terminal, isCopy: true)
+  }
+
+  func problems() throws -> [String] {
+    var problems = try test([.before, .after], called: "the starting code") { $0.words }
+    problems += try verifier.problems(problemsOnTheWay)
+    // One that can't be made is named already.
+    guard let steps = try? StepSequence(of: kata, in: workbook) else { return problems }
+    var states = zip(steps.steps, steps.states.dropFirst()).map { step, state in
+      (name: step.path, put: { try copy.put(state) })
+    }
+    states += try Design.all(of: kata).map { design in (design.path, { try copy.lay(design, on: steps) }) }
+    for (name, put) in verifier.selection.order(states) where verifier.selection.allows(name) {
+      problems += try verifier.problems {
+        try put()
+        return try test([.before], called: name) { _ in name }
+      }
+    }
+    if verifier.selection.allows("the change request"), let request = try? ChangeRequest(of: kata) {
+      problems += try verifier.problems { try problemsOfImplementing(request, on: steps) }
+    }
+    return problems
+  }
+
+  /// Builds what is laid out and runs the suite on it.
+  private func test(_ variants: [Variant], called name: String, subject: (Variant) -> String) throws -> [String] {
+    if let problem = try program.buildProblem(label: "\(kata.name): building \(name)") {
+      return ["\(subject(.before)) does not compile: \(problem)"]
+    }
+    let runs = try program.run(variants, label: "\(kata.name): testing \(name)")
+    return variants.compactMap { variant in
+      (runs[variant]?.redness(root: copy.root)).map { "\(subject(variant)) is red: \($0)" }
+    }
+  }
+
+  /// Whether the steps lead to the solution and back.
+  private func problemsOnTheWay() throws -> [String] {
+    let folder = try ScratchFolder(in: "\(verifier.scratch.path)/steps")
+    defer { folder.remove() }
+    let shipped = try LearnersCopy(of: kata).files()
+    try shipped.write(in: folder.path)
+    for step in try Step.all(of: kata) { try step.apply(in: folder.path) }
+    let end = try Snapshot(of: kata, in: folder.path)
+    let solution = try Snapshot(solutionOf: kata, in: workbook)
+    let paths = Set(end.files.keys).union(solution.files.keys).sorted()
+    let problems = paths.filter { end.files[$0] != solution.files[$0] }
+      .map { "the starting code with its steps is not the solution: \($0) differs" }
+    return try problems
+      + verifier.problems {
+        let isSame = try StepSequence(of: kata, in: workbook).states[0] == shipped
+        return isSame ? [] : ["the solution without its steps is not the starting code"]
+      }
+  }
+
+  // MARK: The change request
+
+  /// Implements a change request on both versions, and sees that it was none before.
+  private func problemsOfImplementing(_ request: ChangeRequest, on steps: StepSequence) throws -> [String] {
+    let files = try Variant.allCases.map {
+      try request.implementation(on: $0).learnersFiles(on: steps, in: workbook)
+    }
+    try copy.reset()
+    try request.layOver(copy)
+    var problems = try problemsBeforeImplementing(request)
+    // A learner implements the request while the solution lacks it. What compares both must not fail because of that.
+    try copy.put(files[0])
+    problems += try test([.before], called: "the request in the starting code") { _ in
+      "a learner who has implemented the change request still sees a failure: the starting code"
+    }
+    try copy.putAsSolution(files[1])
+    _ = try request.prove(with: program, in: copy.root)
+    return problems
+  }
+
+  /// With only the request's tests in place, both versions must compile, because a learner who tries the request can't edit
+  /// the solution. And on a version that has not been given the change request, its tests must not pass.
+  private func problemsBeforeImplementing(_ request: ChangeRequest) throws -> [String] {
+    if let problem = try program.buildProblem(label: "\(kata.name): building the request's tests") {
+      throw Failure("with the change request's tests only, this does not compile: \(problem)")
+    }
+    let runs = try program.run(Variant.allCases, label: "\(kata.name): running the request's tests")
+    return Variant.allCases.compactMap { variant in
+      let ofRequest = runs[variant]?.behaviours.filter { request.isOfRequest($0) } ?? []
+      guard !ofRequest.isEmpty, ofRequest.allSatisfy({ $0.verdict == .passed }) else { return nil }
+      return "the change request is implemented already: its tests pass on \(variant.words) without it"
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import Checking
+import Measuring
+import Processes
+import Terminal
+import Workbook
+
+/// Checks whether katas are what they are meant to be, prints what is found, and records what passes.
+///
+/// Everything is built in copies outside of the clone, one kata after the other in the same build folder: provided modules
+/// are compiled once, and a step costs what it changes.
+public struct Verifier {
+  public enum Part: CaseIterable, Sendable { case pages, figures, designs, steps, faults, mutants }
+
+  let workbook: Workbook
+  let terminal: Terminal
+  let measurer: KataMeasurer
+  let scratch: ScratchFolder
+  var selection = Selection()
+
+  public init(of workbook: Workbook, on terminal: Terminal) throws {
+    self.workbook = workbook
+    self.terminal = terminal
+    measurer = try KataMeasurer(workbook: workbook, terminal: terminal)
+    scratch = try ScratchFolder.outside(for: "verify")
+  }
+
+  /// Removes the copies of the workbook.
+  public func close() { scratch.remove() }
+
+  /// Checks parts of a kata.
+  ///
+  /// - Parameter isRenewing: Whether the tables are written, and what this run proves is recorded.
+  /// - Returns: Whether nothing is wrong.
+  public func verify(_ kata: Kata, _ parts: Set<Part>, isRenewing: Bool = false) throws -> Bool {
+    if isRenewing { try renewPages(of: kata, parts) }
+    var record = isRenewing ? KataRecord(of: kata) : nil
+    var known: Set<String> = []
+    for part in Part.allCases where parts.contains(part) {
+      selection.begin(part)
+      let problems = try problems {
+        switch part {
+        case .pages: try pageProblems(of: kata)
+        case .figures: try figureProblems(of: kata)
+        case .designs: try designProblems(of: kata)
+        case .steps: try stepProblems(of: kata)
+        case .faults: try faultProblems(of: kata, noting: &record)
+        case .mutants: try mutantProblems(of: kata, noting: &record)
+        }
+      }
+      // A step that doesn't apply is met by several parts.
+      for problem in problems where known.insert(problem).inserted {
+        // Whatever a program or an error said, a problem is one line.
+        let line = problem.split(whereSeparator: \.isNewline).joined(separator: " · ")
+        terminal.write(Style.red("✗ ", on: terminal) + "\(kata.name): \(line)\n")
+      }
+    }
+    let succeeded = known.isEmpty
+    if succeeded {
+      terminal.write(Style.green("✓ ", on: terminal) + "\(kata.name)\n")
+      if parts == Set(Part.allCases) { record?.proved = try KataRecord.fingerprint(of: kata, in: workbook) }
+    }
+    if try record?.write(for: kata) == true {
+      terminal.write("\(kata.name): recorded in \(KataRecord.path(of: kata))\n")
+      _ = try renew(pageBlocks(of: kata), of: kata)
+    }
+    return succeeded
+  }
+
+  private func renewPages(of kata: Kata, _ parts: Set<Part>) throws {
+    var paths = try renewRecord(of: kata) ? [KataRecord.path(of: kata)] : []
+    if parts.contains(.figures) { paths += try renew(tables(of: kata).flatMap { try $0().blocks }, of: kata) }
+    if parts.contains(.pages) { paths += try renew(pageBlocks(of: kata), of: kata) }
+    for path in paths { terminal.write("\(kata.name): renewed \(path)\n") }
+  }
+
+  private func renew(_ blocks: [GeneratedBlock], of kata: Kata) throws -> [String] {
+    try Set(blocks.filter { try $0.renew(in: kata.root) }.map(\.page)).sorted()
+  }
+
+  /// Whether a kata differs from what was proved of it.
+  func isOutOfDate(_ kata: Kata) throws -> Bool {
+    try KataRecord(of: kata)?.proved != KataRecord.fingerprint(of: kata, in: workbook)
+  }
+
+  /// What keeps a check from being made is a problem, too.
+  func problems(_ check: () throws -> [String]) throws -> [String] {
+    do {
+      return try check()
+    } catch let error as BrokenCode {
+      return ["\(error.location.map { "\($0): " } ?? "")\(error.error.message)"]
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  // MARK: A selection
+
+  /// Draws a kata that changed since it was proved in full, or any if none did, and checks its figures, and as many of its
+  /// steps, faults and mutants as eight minutes allow.
+  ///
+  /// To prove all katas in full takes too long for a gate, so a record that is out of date never keeps a change from
+  /// passing. A mutant that survives must be in the record, unless that is out of date.
+  ///
+  /// - Returns: Whether nothing is wrong.
+  public func verifyChange(_ katas: [Kata], seed: UInt64) throws -> Bool {
+    terminal.write("seed \(seed); --seed \(seed) draws the same\n")
+    let changed = try katas.filter(isOutOfDate)
+    for kata in changed { terminal.write("\(kata.name): not proved in full since it changed\n") }
+    var random = SeededRandom(seed: seed)
+    guard let kata = (changed.isEmpty ? katas : changed).randomElement(using: &random) else { return true }
+    terminal.write("drawn: \(kata.name)\n")
+    var verifier = self
+    verifier.selection = Selection(random)
+    let succeeded = try verifier.verify(kata, [.figures, .steps, .faults, .mutants])
+    for thing in verifier.selection.skipped { terminal.write("NOT CHECKED: \(kata.name), \(thing)\n") }
+    terminal.write("NOT CHECKED: figures, steps, faults and mutants of all other katas\n")
+    return succeeded
+  }
+
+  // MARK: Only showing
+
+  /// Shows every measure after every step. Problems with the goals are no failure: this is for choosing them.
+  public func showCurve(of kata: Kata) throws {
+    let curve = try ProgressCurve(of: kata, in: workbook, with: measurer)
+    terminal.write(curve.table(on: terminal))
+    for problem in curve.problems { terminal.write(Style.red("✗ ", on: terminal) + "\(kata.name): \(problem)\n") }
+  }
+}
+
+/// Which of many things are checked: all in their order, or as many as there is time for, in an order that is drawn.
+final class Selection {
+  private(set) var random: SeededRandom?
+  /// Seconds since the beginning after which nothing more is begun.
+  private var end = Double.infinity
+  private(set) var skipped: [String] = []
+  private let start = monotonicSeconds()
+
+  init(_ random: SeededRandom? = nil) { self.random = random }
+
+  var isRandom: Bool { random != nil }
+
+  /// Gives a part its share of the time. What is begun is ended, and a first build takes a minute or more.
+  func begin(_ part: Verifier.Part) {
+    let ends: [Verifier.Part: Double] = [.steps: 180, .faults: 270, .mutants: 400]
+    if isRandom, let end = ends[part] { self.end = end }
+  }
+
+  func order<Thing>(_ things: [Thing]) -> [Thing] {
+    guard var random else { return things }
+    defer { self.random = random }
+    return things.shuffled(using: &random)
+  }
+
+  /// Whether there is time for one thing more; if not, that is noted.
+  func allows(_ thing: String) -> Bool {
+    if monotonicSeconds() - start < end { return true }
+    skipped.append(thing)
+    return false
+  }
+}
+
+/// Numbers that follow from a seed (SplitMix64).
+struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,103 @@
+import Terminal
+import Testing
+
+@testable import Verifying
+
+@Suite struct CodeExcerptTests {
+  private let source = """
+    import UIKit
+
+    /// A theme.
+    class Theme: Base {
+      let size = 1
+
+      // func apply is below.
+      init(size: Int) {
+        self.size = size
+      }
+
+      func apply() { size + 1 }
+
+      func find(name: String) {}
+      func find(_ name: String) { name }
+
+      func select(
+        _ name: String
+      ) {
+        name
+      }
+    }
+
+    struct Other {}
+
+    extension Other {
+      static let one = Other(
+        of: 1)
+    }
+    """
+
+  private let patch = """
+    A step
+
+    diff --git a/Katas/K/Theme.swift b/Katas/K/Theme.swift
+    index 1..2 100644
+    --- a/Katas/K/Theme.swift
+    +++ b/Katas/K/Theme.swift
+    @@ -1,5 +1,6 @@
+     class Theme: Base {
+    -  func apply() -> Self {
+    -    self
+    -  }
+    -
+    -  func select() {}
+    +  func apply() -> Theme {
+    +    Theme()
+    +  }
+     }
+    @@ -9 +9 @@
+    -struct Other {}
+    +struct Another {}
+    diff --git a/Katas/K/Night.swift b/Katas/K/Night.swift
+    --- a/Katas/K/Night.swift
+    +++ b/Katas/K/Night.swift
+    @@ -1 +0,0 @@
+    -class Night {}
+    """
+
+  @Test func `a declaration is shown without its comment, from the left margin`() throws {
+    #expect(try CodeExcerpt.declaration("Theme.init", in: source) == ["init(size: Int) {", "  self.size = size", "}"])
+    #expect(try CodeExcerpt.declaration("apply", in: source) == ["func apply() { size + 1 }"])
+    #expect(
+      try CodeExcerpt.declaration("select", in: source)
+        == ["func select(", "  _ name: String", ") {", "  name", "}"])
+    #expect(try CodeExcerpt.declaration("Other", in: source) == ["struct Other {}"])
+    #expect(try CodeExcerpt.declaration("find(_:)", in: source) == ["func find(_ name: String) { name }"])
+    #expect(try CodeExcerpt.declaration("one", in: source) == ["static let one = Other(", "  of: 1)"])
+    // Without a name, all declarations of the file.
+    #expect(try CodeExcerpt.declaration("", in: source).first == "/// A theme.")
+  }
+
+  @Test func `of a replaced declaration, the old one and the new one are shown`() throws {
+    #expect(
+      try CodeExcerpt.difference(of: "Theme.swift", "apply", in: patch)
+        == [
+          "-  func apply() -> Self {", "-    self", "-  }", "+  func apply() -> Theme {", "+    Theme()", "+  }",
+        ])
+    #expect(try CodeExcerpt.difference(of: "Theme.swift", "select", in: patch) == ["-  func select() {}"])
+  }
+
+  @Test func `without a name, all changes of the file and no others are shown`() throws {
+    #expect(
+      try CodeExcerpt.difference(of: "Theme.swift", "", in: patch).suffix(3) == [
+        " …", "-struct Other {}", "+struct Another {}",
+      ])
+    #expect(try CodeExcerpt.difference(of: "Night.swift", "", in: patch) == ["-class Night {}"])
+  }
+
+  @Test func `what isn't there is an error that names it`() {
+    #expect(throws: Failure("there is no declaration Sepia")) { try CodeExcerpt.declaration("Sepia", in: source) }
+    #expect(throws: Failure("the step doesn't change a file Day.swift")) {
+      try CodeExcerpt.difference(of: "Day.swift", "", in: patch)
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import Checking
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+import Workbook
+
+@testable import Verifying
+
+/// Whole runs, on a copy of the tool's miniature workbook. Each builds it, which takes some seconds.
+@Suite(.serialized) struct MutantTests {
+  private let miniature: MiniatureWorkbook
+  private let workbook: Workbook
+  private let kata: Kata
+
+  init() throws {
+    miniature = try MiniatureWorkbook()
+    workbook = try Workbook(around: miniature.root)
+    kata = try workbook.kata(named: "Greeter")
+  }
+
+  private func verifying<Result>(_ body: (Verifier) throws -> Result) throws -> Result {
+    let verifier = try Verifier(of: workbook, on: .plain)
+    defer { verifier.close() }
+    return try body(verifier)
+  }
+
+  private func results(_ versions: TestedVersion...) throws -> [VersionResult] {
+    let list = KataRecord(of: kata)?.unnoticeable ?? []
+    return try verifying { verifier in
+      try versions.map { VersionResult($0, try verifier.statuses(of: kata, $0), list: list) }
+    }
+  }
+
+  @Test func `each mutant gets what it deserves, in both versions and after a step`() throws {
+    try miniature.write(
+      """
+      import Languages
+
+      open class Greeter {
+        public let language: Language
+        private var count = 0
+
+        public init(language: Language) {
+          self.language = language
+        }
+
+        open func greeting(for name: String) -> String {
+          count += 1
+          var left = 3
+          while left > 0 { left -= 1 }
+          return name.isEmpty ? language.hello : "\\(language.hello), \\(name)"
+        }
+
+        public func unused(_ index: Int) -> ClosedRange<Int> { 1...index }
+      }
+      """, to: "Katas/Greeter/Greeter.swift")
+    var record = KataRecord(try ShippedFiles(of: kata, in: workbook))
+    record.unnoticeable = [
+      UnnoticeableMutant(
+        version: "before", file: "Greeter.swift", member: "Greeter.greeting(for:)", operator: "dropAssignment",
+        lines: ["- count += 1"], number: nil, reason: "Nobody asks how often.")
+    ]
+    try record.write(for: kata)
+    #expect(try TestedVersion.all(of: kata) == [.before, .step(1), .after])
+    let results = try results(.before, .step(2), .after)
+    #expect(results[0].problems(of: record.unnoticeable) == [])
+    func statuses(_ line: String) -> [String] {
+      results[0].mutants.filter { $0.found.mutant.lines[0].contains(line) }
+        .map { "\($0.found.mutant.operator) \($0.found.mutant.lines.dropFirst().joined()) \($0.status)" }
+    }
+    #expect(
+      statuses("count += 1") == [
+        "dropAssignment  equivalent", "replaceOperator + count -= 1 survived", "changeLiteral + count += 2 survived",
+      ])
+    #expect(statuses("var count") == ["changeLiteral + private var count = 1 survived"])
+    // These run for ever.
+    for line in [
+      "dropAssignment + while left > 0 {  } killed", "replaceOperator + while left > 0 { left += 1 } killed",
+    ] {
+      #expect(statuses("while").contains(line))
+    }
+    #expect(
+      statuses("unused") == [
+        "changeLiteral + public func unused(_ index: Int) -> ClosedRange<Int> { 2...index } notReached",
+        "shiftBoundary + public func unused(_ index: Int) -> ClosedRange<Int> { 1..<index } invalid",
+      ])
+    for result in results.dropFirst() {
+      #expect(Set(result.mutants.map(\.found.file)) == ["Greeter.swift", "Voice.swift"])
+      #expect(result.recorded.killed > 2)
+      #expect(result.mutants.allSatisfy { $0.status == .killed || $0.status == .invalid })
+    }
+  }
+
+  @Test func `a suite that can't tell is an error`() throws {
+    let path = "Tests/Greeter/Suite/NameTests.swift"
+    let suite = try miniature.read(path)
+    try miniature.write(suite.replacing("== \"Hello\"", with: "== \"Good day\""), to: path)
+    let red = "Greeter before: the suite fails without any mutant: nobody in particular is greeted without a comma"
+    #expect(throws: Failure(red)) { try results(.before) }
+    for name in ["NameTests", "VoiceTests"] {
+      try miniature.write(
+        "import Testing\n\n@Suite struct \(name) {\n  @Test func `one is one`() {}\n}\n",
+        to: "Tests/Greeter/Suite/\(name).swift")
+    }
+    let blind = "Greeter before: the suite passes with a mutant that ends the process: it meets no mutant"
+    #expect(throws: Failure(blind)) { try results(.before) }
+    try miniature.write("public let answer: Int = \"\"\n", to: "Katas/Greeter/Broken.swift")
+    let error = #expect(throws: Failure.self) { try results(.before) }
+    #expect(error?.description.contains("Greeter before with its mutants does not build: ") == true)
+    #expect(error?.description.contains("Broken.swift") == true)
+    #expect(throws: Failure("Greeter has no step 4: they are 1 to 3")) { try results(.step(4)) }
+  }
+
+  /// An entry of `FAULTS.md`.
+  private func fault(
+    _ title: String, _ version: String, _ file: String, noticedBy test: String, _ old: String, _ new: String
+  ) -> String {
+    """
+    ### \(title)
+    - version: \(version)
+    - file: \(file)
+    - kind: wrong variable
+    - noticed by: `\(test)`
+    ```swift
+    \(old)
+    ```
+    ```swift
+    \(new)
+    ```
+
+
+    """
+  }
+
+  @Test func `faults by hand are planted in both versions and in steps`() throws {
+    try miniature.write(
+      """
+      import Languages
+      import Testing
+      import WorkbookSupport
+
+      @testable import GreeterContract
+
+      @Suite(.enabled(if: Variant.comparesVersions)) struct ComparisonTests {
+        @Test func `both versions shout the same`() {
+          let greetings = Variant.allCases.map { $0.makeGreeter(.german, isLoud: true).greeting(for: "Ada") }
+          #expect(greetings[0] == greetings[1])
+        }
+      }
+
+      """, to: "Tests/Greeter/Suite/ComparisonTests.swift")
+    let name = "a name follows the greeting"
+    let shout = "  public override func greeting(for name: String) -> String {\n    super"
+    let list = [
+      fault("The name is left out", "before", "Greeter.swift", noticedBy: name, ", \\(name)\"", ", \""),
+      fault("It doesn't compile", "before", "LoudGreeter.swift", noticedBy: name, shout, "  nobody"),
+      fault("Nobody minds another test", "step 2", "Voice.swift", noticedBy: name, "text.uppercased() +", "\"!\" +"),
+      fault("Nobody looks", "before", "Greeter.swift", noticedBy: name, "= language", "= (language)"),
+      fault("The text is gone", "after", "Greeter.swift", noticedBy: name, "nowhere", "here"),
+      // Only a comparison of both versions notices it.
+      fault(
+        "Umlauts stay small", "after", "Voice.swift", noticedBy: "both versions shout the same", "text.uppercased() +",
+        "text.uppercased().replacing(\"Ü\", with: \"ü\") +"),
+      "### No entry\n",
+    ]
+    try miniature.write(list.joined(), to: "Tests/Greeter/FAULTS.md")
+    var record = KataRecord(of: kata)
+    let problems = try verifying { try $0.faultProblems(of: kata, noting: &record) }
+    let path = "Tests/Greeter/FAULTS.md"
+    #expect(problems.count == 5)
+    #expect(
+      problems[0] == "\(path):74: an entry has version, file, kind, noticed by, and two blocks of code: old and new")
+    #expect(problems[1] == "\(path):50: The text is gone (after): the old text is in Greeter.swift 0 times, not once")
+    #expect(
+      problems[2].hasPrefix(
+        "\(path):13: It doesn't compile (before): the fault does not compile: Katas/Greeter/LoudGreeter.swift:"))
+    #expect(problems[3] == "\(path):38: Nobody looks (before): no test notices it")
+    #expect(
+      problems[4]
+        == "\(path):26: Nobody minds another test (step 2): noticed by 'a loud greeting is in capitals', not by '\(name)'"
+    )
+  }
+}

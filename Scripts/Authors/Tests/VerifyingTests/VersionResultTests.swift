@@ -1,0 +1,127 @@
+import Checking
+import Foundation
+import Mutating
+import Terminal
+import TestSupport
+import Testing
+import Workbook
+
+@testable import Verifying
+
+/// What is said of mutants, and how the list of those that no test can notice is checked.
+@Suite struct VersionResultTests {
+  private let source = ["A.swift": "func f() {\n  a()\n  b(1)\n  a()\n}"]
+
+  private var found: [FoundMutant] { FoundMutant.all(in: source, of: .before) }
+
+  private func entry(
+    _ version: TestedVersion = .before, file: String = "A.swift", number: Int? = nil, reason: String = "Nobody sees it."
+  ) -> UnnoticeableMutant {
+    UnnoticeableMutant(
+      version: "\(version)", file: file, member: "f()", operator: "dropCall", lines: ["- a()"], number: number,
+      reason: reason)
+  }
+
+  private func result(
+    _ entry: UnnoticeableMutant, status: MutantStatus = .survived, version: TestedVersion = .before
+  ) -> VersionResult {
+    VersionResult(version, FoundMutant.all(in: source, of: version).map { ($0, status) }, list: [entry])
+  }
+
+  private func equivalents(_ result: VersionResult) -> [Int] {
+    result.mutants.filter { $0.status == .equivalent }.map(\.found.number)
+  }
+
+  @Test(arguments: [
+    (MutantStatus.survived, nil), (.notReached, nil), (.killed, "the mutant is killed, so a test can notice it"),
+    (.invalid, "the mutant does not compile, so it needs no entry"),
+  ])
+  func `an entry is for a mutant that lives`(status: MutantStatus, problem: String?) {
+    let result = result(entry(), status: status)
+    #expect(result.problems(of: [entry()]) == problem.map { ["A.swift, f(), dropCall (before): \($0)"] } ?? [])
+    #expect(equivalents(result) == (problem == nil ? [1] : []))
+  }
+
+  @Test func `an entry without a mutant or a reason is wrong`() {
+    for (entry, problem) in [
+      (entry(file: "B.swift"), "B.swift, f(), dropCall (before): there is no such mutant"),
+      (entry(number: 3), "A.swift, f(), dropCall 3 (before): there is no such mutant"),
+      (entry(reason: " "), "A.swift, f(), dropCall (before): the entry has no reason"),
+    ] { #expect(result(entry).problems(of: [entry]) == [problem]) }
+  }
+
+  @Test func `an entry counts for its own version, and after a step, too`() {
+    for version in [TestedVersion.before, .after, .step(2)] {
+      #expect(equivalents(result(entry(version), version: .step(2))) == [1])
+      #expect(equivalents(result(entry(version))) == (version == .before ? [1] : []))
+    }
+  }
+
+  @Test func `mutants that are alike are told apart by a number, and other code may change`() {
+    let drops = found.filter { $0.entry.lines == ["- a()"] }
+    #expect(drops.map(\.entry.number) == [nil, 2])
+    #expect(equivalents(result(entry(number: 2))) == [drops[1].number])
+    let moved = ["A.swift": "// New.\nlet c = 1\n\nfunc f() {\n    a()\n    b(1)\n    a()\n}"]
+    let result = VersionResult(
+      .before, FoundMutant.all(in: moved, of: .before).map { ($0, .survived) }, list: [entry()])
+    #expect(result.problems(of: [entry()]) == [])
+    #expect(equivalents(result).count == 1)
+  }
+
+  @Test func `what lives is shown with place, lines and entry`() throws {
+    let found = FoundMutant.all(in: ["A.swift": "func f() -> Bool {\n  a < 1\n}"], of: .before)
+    let result = VersionResult(
+      .before, Array(zip(found, [MutantStatus.killed, .survived, .killed, .notReached, .invalid])), list: [])
+    #expect(
+      try result.survivors(in: "Katas/Greeter", on: .plain) == """
+        Katas/Greeter/A.swift:2 (before)  every test passes
+
+          - a < 1
+          + false
+
+          {"file":"A.swift","lines":["- a < 1","+ false"],"member":"f()","operator":"returnDefault","reason":"","version":"before"}
+
+        Katas/Greeter/A.swift:2 (before)  no test executes it
+
+          - a < 1
+          + a <= 1
+
+          {"file":"A.swift","lines":["- a < 1","+ a <= 1"],"member":"f()","operator":"shiftBoundary","reason":"","version":"before"}
+
+
+        """)
+    #expect(result.summary == "2 of 4 mutants killed, 1 refused by the compiler")
+  }
+
+  @Test func `a proof is about all but pages, comments and the record's figures`() throws {
+    let miniature = try MiniatureWorkbook()
+    let workbook = try Workbook(around: miniature.root)
+    let kata = workbook.katas[0]
+    var record = KataRecord(try ShippedFiles(of: kata, in: workbook))
+    try record.write(for: kata)
+    var last = try KataRecord.fingerprint(of: kata, in: workbook)
+    func isChanged() throws -> Bool {
+      let now = try KataRecord.fingerprint(of: kata, in: workbook)
+      defer { last = now }
+      return now != last
+    }
+    for (file, line, isProved) in [
+      ("Katas/Greeter/Greeter.swift", "let more = 1", true), ("Katas/Greeter/Greeter.swift", "/// Comment.", false),
+      ("Solutions/Greeter/Steps/01-voice.patch", "+", true), ("Tests/Greeter/Suite/NameTests.swift", "let a = 1", true),
+      ("Katas/Provided/Languages/Language.swift", "let more = 1", true), ("Katas/Greeter/kata.json", "", true),
+      ("Solutions/Greeter/ChangeRequest/suite.patch", "+", true), ("Tests/Greeter/FAULTS.md", "More", true),
+      // There, a comment says what the compiler must report.
+      ("Tests/Greeter/Suite/MustNotCompile/Quiet.swift", "// expected-note {{}}", true),
+      ("Katas/Greeter/README.md", "More", false), ("Solutions/Greeter/README.md", "More", false),
+    ] {
+      try miniature.write(((try? miniature.read(file)) ?? "") + line + "\n", to: file)
+      #expect(try isChanged() == isProved, "\(file)")
+    }
+    record.faults = 7
+    try record.write(for: kata)
+    #expect(try !isChanged())
+    record.unnoticeable = [entry()]
+    try record.write(for: kata)
+    #expect(try isChanged())
+  }
+}
