@@ -2,6 +2,8 @@ import Checking
 import LearnerFiles
 import Measuring
 import Metrics
+import Processes
+import Terminal
 import Workbook
 
 /// What the design check says of a design that is kept for a kata: a bad one must be refused for the measures that it

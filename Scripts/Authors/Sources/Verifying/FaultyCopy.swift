@@ -1,4 +1,5 @@
 import LearnerFiles
+import Processes
 import Suites
 import Terminal
 import Workbook

@@ -4,6 +4,8 @@ import Comparing
 import Foundation
 import LearnerFiles
 import Measuring
+import Metrics
+import Processes
 import Terminal
 import Workbook
 

@@ -1,5 +1,6 @@
 import Checking
 import Foundation
+import LearnerFiles
 import Suites
 import Terminal
 import Workbook

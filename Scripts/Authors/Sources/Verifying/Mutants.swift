@@ -1,4 +1,5 @@
 import Checking
+import LearnerFiles
 import Measuring
 import Mutating
 import Processes

@@ -1,5 +1,6 @@
 import Checking
 import Foundation
+import Mutating
 import Terminal
 import TestSupport
 import Testing
@@ -178,7 +179,7 @@ import Workbook
     #expect(problems[3] == "\(path):38: Nobody looks (before): no test notices it")
     #expect(
       problems[4]
-        == "\(path):26: Nobody minds another test (step 2): noticed by 'a loud greeting is in capitals', not by '\(name)'"
+        == "\(path):26: Nobody minds another test (step 2): noticed by 'both versions shout the same', not by '\(name)'"
     )
   }
 }

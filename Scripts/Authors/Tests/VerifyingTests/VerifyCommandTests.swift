@@ -14,7 +14,11 @@ import Workbook
     workbook = try MiniatureWorkbook()
     temporary = workbook.folder.path.unicodeScalars.filter(\.isASCII).map(String.init).joined()
     try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+    // Each would be built, too.
+    try FileManager.default.moveItem(atPath: "\(workbook.root)/\(designs)", toPath: "\(workbook.folder.path)/Designs")
   }
+
+  private let designs = "Solutions/Greeter/Designs"
 
   private static let parts = ["--pages", "--figures", "--steps"]
 
@@ -46,6 +50,7 @@ import Workbook
   }
 
   @Test func `a whole kata passes, once its figures are renewed`() throws {
+    try FileManager.default.moveItem(atPath: "\(workbook.folder.path)/Designs", toPath: "\(workbook.root)/\(designs)")
     // Only a workbook with the tool needs the record.
     try workbook.write("", to: "Scripts/kata")
     try workbook.replace("| overrides | 1 | 0 |", with: "| overrides | 7 | 0 |", in: "Katas/Greeter/README.md")
@@ -61,7 +66,6 @@ import Workbook
     #expect(outcome.errors == "")
     #expect(outcome.status == 0)
     #expect(try workbook.read("Katas/Greeter/README.md").contains("| overrides | 1 | 0 |"))
-    #expect(leftCopies() == [])
     for (file, old, new) in [
       ("Package.swift", "let package", "let edited = 1\nlet package"),
       ("Tests/Greeter/Suite/VoiceTests.swift", "a loud greeting", "each loud greeting"),
@@ -73,6 +77,7 @@ import Workbook
       #expect(try verify(["--pages"]).output == "✗ Greeter: Solutions/Greeter/\(problem)\n")
       try workbook.write(text, to: file)
     }
+    #expect(leftCopies() == [])
   }
 
   @Test func `what is drawn is a part of what --changed checks, and is repeated by its seed`() throws {
@@ -159,17 +164,17 @@ import Workbook
     try workbook.replace("<!-- kata:dependencies -->", with: "", in: "Solutions/Greeter/README.md")
     try workbook.replace("| 7 → 3 |", with: "| 9 → 3 |", in: "Katas/FIGURES.md")
     let outcome = try verify(["--figures", "--steps"])
-    #expect(
-      try outcome.output == """
-        \(outOfDate("change"))
-        ✗ Greeter: Solutions/Greeter/README.md has no table 'dependencies': put '<!-- kata:dependencies -->' and '<!-- /kata:dependencies -->' there
-        \(outOfDate("costs", on: "Katas/FIGURES.md"))
-        ✗ Greeter: the change request is implemented already: its tests pass on the starting code without it
-        ✗ Greeter: the change request is implemented already: its tests pass on the solution without it
-        ✗ Greeter: a learner who has implemented the change request still sees a failure: the starting code is red: \
-        'both versions greet nobody alike' (Tests/Greeter/Suite/ComparisonTests.swift:9)
+    let expected = try """
+      \(outOfDate("change"))
+      ✗ Greeter: Solutions/Greeter/README.md has no table 'dependencies': put '<!-- kata:dependencies -->' and '<!-- /kata:dependencies -->' there
+      \(outOfDate("costs", on: "Katas/FIGURES.md"))
+      ✗ Greeter: the change request is implemented already: its tests pass on the starting code without it
+      ✗ Greeter: the change request is implemented already: its tests pass on the solution without it
+      ✗ Greeter: a learner who has implemented the change request still sees a failure: the starting code is red: \
+      'both versions greet nobody alike' (Tests/Greeter/Suite/ComparisonTests.swift:9)
 
-        """)
+      """
+    #expect(outcome.output == expected)
     #expect(outcome.status == 1)
   }
 
@@ -212,7 +217,7 @@ import Workbook
     let outcome = try verify(["--figures", "--steps"])
     #expect(
       outcome.output == """
-        ✗ Greeter: the starting code could not be rebuilt: Solutions/Greeter/Steps/03-value.patch can't be reversed on the solution: · error: patch failed: Katas/Greeter/Greeter.swift:1 · error: Katas/Greeter/Greeter.swift: patch does not apply
+        ✗ Greeter: the starting code could not be rebuilt: Solutions/Greeter/Steps/03-value.patch can't be reversed on the solution: · error: patch failed: Katas/Greeter/Greeter.swift:11 · error: Katas/Greeter/Greeter.swift: patch does not apply
         ✗ Greeter: the solution is red: 'a name follows the greeting' (Tests/Greeter/Suite/NameTests.swift:8), and 1 more
         ✗ Greeter: Solutions/Greeter/Steps/03-value.patch does not apply: · error: patch failed: Katas/Greeter/Greeter.swift:1 · error: Katas/Greeter/Greeter.swift: patch does not apply
 
