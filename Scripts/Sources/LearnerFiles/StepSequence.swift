@@ -17,7 +17,8 @@ public struct StepSequence: Sendable {
     defer { scratch.remove() }
     try StartingCode.rebuild(kata, in: workbook, to: scratch.path)
     steps = try Step.all(of: kata)
-    states = try [Snapshot(of: kata, in: scratch.path)]
+    states =
+      try [Snapshot(of: kata, in: scratch.path)]
       + steps.map { step in
         try step.apply(in: scratch.path)
         return try Snapshot(of: kata, in: scratch.path)

@@ -165,15 +165,15 @@ import Workbook
     try workbook.replace("| 7 → 3 |", with: "| 9 → 3 |", in: "Katas/FIGURES.md")
     let outcome = try verify(["--figures", "--steps"])
     let expected = try """
-      \(outOfDate("change"))
-      ✗ Greeter: Solutions/Greeter/README.md has no table 'dependencies': put '<!-- kata:dependencies -->' and '<!-- /kata:dependencies -->' there
-      \(outOfDate("costs", on: "Katas/FIGURES.md"))
-      ✗ Greeter: the change request is implemented already: its tests pass on the starting code without it
-      ✗ Greeter: the change request is implemented already: its tests pass on the solution without it
-      ✗ Greeter: a learner who has implemented the change request still sees a failure: the starting code is red: \
-      'both versions greet nobody alike' (Tests/Greeter/Suite/ComparisonTests.swift:9)
+    \(outOfDate("change"))
+    ✗ Greeter: Solutions/Greeter/README.md has no table 'dependencies': put '<!-- kata:dependencies -->' and '<!-- /kata:dependencies -->' there
+    \(outOfDate("costs", on: "Katas/FIGURES.md"))
+    ✗ Greeter: the change request is implemented already: its tests pass on the starting code without it
+    ✗ Greeter: the change request is implemented already: its tests pass on the solution without it
+    ✗ Greeter: a learner who has implemented the change request still sees a failure: the starting code is red: \
+    'both versions greet nobody alike' (Tests/Greeter/Suite/ComparisonTests.swift:8)
 
-      """
+    """
     #expect(outcome.output == expected)
     #expect(outcome.status == 1)
   }
