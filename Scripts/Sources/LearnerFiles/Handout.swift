@@ -1,7 +1,7 @@
+import Foundation
+
 /// A page of Markdown, split at its headings of the second level.
 public struct Handout: Sendable {
-  /// The text of the heading of the first level; nil without one.
-  public let title: String?
   /// What stands between the title and the first section.
   public let introduction: String
   public let sections: [Section]
@@ -12,31 +12,23 @@ public struct Handout: Sendable {
   }
 
   public init(_ markdown: String) {
-    var title: String?
-    var introduction: [Substring] = []
-    var sections: [Section] = []
-    var current: (title: String, lines: [Substring])?
+    var parts: [(heading: String, lines: [Substring])] = [("", [])]
     var isCode = false
-    func endSection() {
-      if let current { sections.append(Section(title: current.title, text: trimmed(current.lines))) }
-    }
     for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("```") { isCode.toggle() }
       if !isCode, line.hasPrefix("## ") {
-        endSection()
-        current = (line.dropFirst(3).trimmingPrefix { $0 == " " }.description, [])
-      } else if !isCode, title == nil, line.hasPrefix("# ") {
-        title = String(line.dropFirst(2))
-      } else if current != nil {
-        current?.lines.append(line)
-      } else {
-        introduction.append(line)
+        parts.append((line.dropFirst(3).trimmingCharacters(in: .whitespaces), []))
+      } else if isCode || !line.hasPrefix("# ") {
+        parts[parts.count - 1].lines.append(line)
       }
     }
-    endSection()
-    self.title = title
-    self.introduction = trimmed(introduction)
-    self.sections = sections
+    let all = parts.map { part in
+      Section(
+        title: part.heading,
+        text: part.lines.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines))
+    }
+    introduction = all[0].text
+    sections = Array(all.dropFirst())
   }
 
   /// The section with a title, whatever its case.
@@ -63,11 +55,4 @@ extension Handout.Section {
         .map { $0.hasPrefix("### ") ? $0.dropFirst() : $0 }.joined(separator: "\n")
     ).sections
   }
-}
-
-private func trimmed(_ lines: [Substring]) -> String {
-  let text = lines.joined(separator: "\n")
-  guard let start = text.firstIndex(where: { !$0.isWhitespace }), let end = text.lastIndex(where: { !$0.isWhitespace })
-  else { return "" }
-  return String(text[start...end])
 }

@@ -57,24 +57,20 @@ public struct Saves {
 
   /// The learner's files of a save.
   public func read(_ name: String) throws -> Snapshot {
-    try check(name)
-    return try Snapshot(of: kata, in: "\(parent)/\(name)")
+    Snapshot(files: try contents(of: name).filter { kata.isLearners($0.key) })
   }
 
   /// All files of a save, by their paths in the workbook.
   package func contents(of name: String) throws -> [String: Data] {
-    try check(name)
+    guard names.contains(name) else {
+      throw Failure(
+        "no saved files of \(kata.name) are named '\(name)'. 'Scripts/kata reset \(kata.name) --saves' lists what there is."
+      )
+    }
     let root = "\(parent)/\(name)"
     return paths(in: root).reduce(into: [:]) { files, path in
       if path != Self.occasionFile { files[path] = FileManager.default.contents(atPath: "\(root)/\(path)") }
     }
-  }
-
-  private func check(_ name: String) throws {
-    if names.contains(name) { return }
-    throw Failure(
-      "no saved files of \(kata.name) are named '\(name)'. 'Scripts/kata reset \(kata.name) --saves' lists what there is."
-    )
   }
 
   /// `2026-11-21-093005`, in local time, with a number behind it if that second has a save already. Names sort as the

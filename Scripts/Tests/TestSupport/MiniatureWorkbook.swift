@@ -15,17 +15,9 @@ public struct MiniatureWorkbook {
     try write(try String(contentsOfFile: "\(workbook)/\(support)", encoding: .utf8), to: support)
   }
 
-  public func write(_ text: String, to name: String) throws {
-    try folder.write(text, to: "Übungen/\(name)")
-  }
-
-  public func read(_ name: String) throws -> String {
-    try folder.read("Übungen/\(name)")
-  }
-
-  public func remove(_ name: String) throws {
-    try folder.remove("Übungen/\(name)")
-  }
+  public func write(_ text: String, to name: String) throws { try folder.write(text, to: "Übungen/\(name)") }
+  public func read(_ name: String) throws -> String { try folder.read("Übungen/\(name)") }
+  public func remove(_ name: String) throws { try folder.remove("Übungen/\(name)") }
 
   /// Changes a text that must be there in a file.
   public func replace(_ old: String, with new: String, in name: String) throws {

@@ -5,21 +5,7 @@ import Suites
 import Terminal
 import Workbook
 
-/// A fault that people really make, as `Tests/<Kata>/FAULTS.md` has it:
-///
-///     ### Only the first status line is themed
-///     - version: before
-///     - file: PageTheme.swift
-///     - kind: only the first of several
-///     - noticed by: `every line has the colours of the theme`
-///     ```swift
-///     for line in lines { style(line) }
-///     ```
-///     ```swift
-///     lines.first.map(style)
-///     ```
-///
-/// The first block is in the file exactly once; the second takes its place. A fence may have more backticks.
+/// A fault that people really make, as `Tests/<Kata>/FAULTS.md` has it. `Authors/README.md` shows an entry.
 struct HandFault: Equatable {
   /// What a user would meet.
   let title: String
