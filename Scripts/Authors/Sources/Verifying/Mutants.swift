@@ -11,8 +11,7 @@ extension Verifier {
   /// Finds out which mutants of a kata its suite kills, and says what is wrong with the others: a test could notice them, and
   /// the record doesn't say why not.
   ///
-  /// Of a selection, as many mutants of one version are tried as there is time for; of a kata that differs from its record,
-  /// they are only shown then.
+  /// Of a selection, some mutants of one version are tried; of a kata that differs from its record, they are only shown.
   ///
   /// - Parameter record: Gets the counts if nothing is wrong.
   func mutantProblems(of kata: Kata, noting record: inout KataRecord?) throws -> [String] {
@@ -22,7 +21,7 @@ extension Verifier {
     var versions = selection.order(try TestedVersion.all(of: kata))
     if selection.isRandom { versions = Array(versions.prefix(1)) }
     var (problems, counts) = ([String](), [String: KataRecord.Count]())
-    for version in versions where selection.allows("mutants") {
+    for version in versions {
       let result = VersionResult(version, try statuses(of: kata, version), list: list)
       terminal.write(try result.survivors(in: version.folder(of: kata), on: terminal))
       terminal.write("\(kata.name) \(version): \(result.summary)\n")
