@@ -96,6 +96,17 @@ import Testing
     #expect(builds == 6)
   }
 
+  @Test func `a toolchain that is too old is named, with the one that is needed`() throws {
+    try folder.write("// swift-tools-version: 6.3\n", to: "Klon 1/Package.swift")
+    for (version, isEnough) in [("5.10", false), ("6.2", false), ("6.3", true), ("6.10", true), ("7.0", true)] {
+      try folder.write(#"{ "compilerVersion": "Swift version \#(version).1 (swift-RELEASE)" }"#, to: "version")
+      let outcome = try run()
+      #expect(outcome.status == (isEnough ? 7 : 69), "\(version)")
+      let message = "kata: this is Swift \(version), and the workbook needs 6.3 or later: swiftly install latest,\n"
+      #expect(outcome.errors.hasPrefix(message) == !isEnough)
+    }
+  }
+
   @Test func `verify is a tool of its own, built when it is asked for`() throws {
     try folder.write("", to: "Klon 1/Scripts/Authors/Package.swift")
     try folder.write("", to: "Klon 1/Scripts/Authors/Sources/Main.swift")
