@@ -145,4 +145,14 @@ import WorkbookSupport
       }
     }
   }
+
+  @Test(arguments: Variant.underTest)
+  func `a reading that stops the parse is not reported`(variant: Variant) throws {
+    for (bench, line, mark) in try benches(variant) {
+      let source = MemorySource(mark + Array(repeating: line, count: 150).flatMap { $0 })
+      try bench.parser.parse(ObservedSource(source) { bench.parser.stop() })
+      #expect(bytes(of: bench.events) == [65_536])
+      #expect(bench.events.last == .stopped(records: mark.isEmpty ? 64 : 63))
+    }
+  }
 }
