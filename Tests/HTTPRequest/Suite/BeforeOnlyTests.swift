@@ -7,7 +7,7 @@ import WorkbookSupport
 
 /// What only the starting code can do, because its requests are objects with settings. When a version has no such objects any
 /// more, its adapter doesn't conform to the protocols, and these tests have nothing to test.
-@MainActor @Suite struct BeforeOnlyTests {
+@MainActor @Suite(.timeLimit(.minutes(1))) struct BeforeOnlyTests {
   let gates = Signals()
   let report = Report()
   let folder: TemporaryFolder

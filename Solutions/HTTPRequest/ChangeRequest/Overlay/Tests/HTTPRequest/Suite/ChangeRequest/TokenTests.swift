@@ -6,7 +6,7 @@ import WorkbookSupport
 @testable import HTTPRequestContract
 
 /// The change request: a token that is renewed once.
-@MainActor @Suite struct TokenTests {
+@MainActor @Suite(.timeLimit(.minutes(1))) struct TokenTests {
   nonisolated static let url = "http://shop.example/"
 
   /// A server that accepts "token 2" and later tokens, if 2 is valid. Before it refuses a token, it waits at the gate whose
@@ -25,8 +25,9 @@ import WorkbookSupport
   ) throws -> Subject {
     let subject = variant.makeSubject(server.connection)
     let kind = try #require(subject as? any TokenRenewing, "the adapter has to conform to TokenRenewing")
+    let signatures = Counter()
     return type(of: kind).makeSubject(
-      server.connection, sign: { "\($0.count) bytes" }, token: "token 1", renew: renew)
+      server.connection, sign: { "\($0.count) bytes, \(signatures.next())" }, token: "token 1", renew: renew)
   }
 
   @Test(arguments: Variant.underTest)
@@ -52,13 +53,27 @@ import WorkbookSupport
       first.headers.removeLast()
       second.headers.removeLast()
       #expect(first == second)
-      #expect(first.headers["X-Signature"] == { if case .signedForm = kind { "3 bytes" } else { nil } }())
+      #expect(first.headers["X-Signature"] == { if case .signedForm = kind { "3 bytes, 1" } else { nil } }())
       #expect(await subject.outcome(Call(.get, Self.url)) == .text("hello"))
       #expect(server.messages.count == 3)
       #expect(renewals.next() == 2)
     }
     #expect(folder.names == ["file"])
     #expect(folder.text("file") == "hello")
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `each time a token expires, it is renewed`(variant: Variant) async throws {
+    let counts = Counter()
+    let server = Server { _ in
+      counts.next() % 2 == 1 ? HTTPAnswer(status: 401, parts: []) : HTTPAnswer(parts: [[UInt8]("hello".utf8)])
+    }
+    let renewals = Counter()
+    let subject = try makeSubject(variant, server) { "token \(renewals.next() + 1)" }
+    for _ in 1...3 { #expect(await subject.outcome(Call(.get, Self.url)) == .text("hello")) }
+    #expect(server.messages.map { $0.headers["Authorization"] } == [1, 2, 2, 3, 3, 4].map { "Bearer token \($0)" })
+    let limited = Call(.get, Self.url).with(\.limit, 4)
+    #expect(await subject.outcome(limited) == .failure(.tooLarge(limit: 4)))
   }
 
   @Test(arguments: Variant.underTest)
@@ -103,7 +118,8 @@ import WorkbookSupport
     }
     var calls: [RunningCall] = []
     for number in 1...3 {
-      calls.append(RunningCall(Call(number == 2 ? .form : .get, "\(Self.url)\(number)"), on: subject))
+      let call = Call(number == 2 ? .form : .get, "\(Self.url)\(number)")
+      calls.append(RunningCall(call, on: subject) { _ in isRenewing.open() })
       await server.receive(number)
     }
     gates[1].open()
@@ -139,6 +155,31 @@ import WorkbookSupport
     }
   }
 
+  /// A call whose 401 arrives after the error causes another renewal, which works. On a slow machine, some calls may do so.
+  @Test(arguments: Variant.underTest)
+  func `the calls that wait for a renewal share its error`(variant: Variant) async throws {
+    let server = Self.server(valid: 2)
+    let renewals = Counter()
+    let (isRenewing, hasFailed) = (Signal(), Signal())
+    let subject = try makeSubject(variant, server) { () async throws(HTTPError) in
+      if renewals.next() > 1 { return "token 2" }
+      isRenewing.open()
+      await hasFailed.wait()
+      throw .unreachable("http://login.example/")
+    }
+    let calls = (1...9).map { _ in RunningCall(Call(.get, Self.url), on: subject) { _ in isRenewing.open() } }
+    await server.receive(9)
+    await isRenewing.wait()
+    for _ in 0..<100 { await Task.yield() }
+    hasFailed.open()
+    var failed = 0
+    for call in calls {
+      let outcome = await call.outcome()
+      if outcome == .failure(.unreachable("http://login.example/")) { failed += 1 }
+    }
+    #expect(failed > 1)
+  }
+
   @Test(arguments: Variant.underTest)
   func `a call that is cancelled while it waits doesn't stop the renewal`(variant: Variant) async throws {
     let server = Self.server(valid: 2)
@@ -149,7 +190,7 @@ import WorkbookSupport
       guard !Task.isCancelled else { throw .cancelled }
       return "token 2"
     }
-    let first = RunningCall(Call(.get, Self.url), on: subject)
+    let first = RunningCall(Call(.get, Self.url), on: subject) { _ in isRenewing.open() }
     await isRenewing.wait()
     let second = RunningCall(Call(.form, Self.url), on: subject)
     await server.receive(2)
