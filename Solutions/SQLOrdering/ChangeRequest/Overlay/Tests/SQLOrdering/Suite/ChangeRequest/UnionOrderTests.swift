@@ -143,7 +143,9 @@ import WorkbookSupport
       let statement = try subject.make(.statement, on: chain) as? SQLStatement
       #expect(try statement == subject.statement(after: beginning), "\(variant): \(beginning)")
     }
-    let united = try #require(try subject.unions[union]?(subject.chain(plain), subject.chain(plain)), "\(variant)")
+    let first = try subject.chain(plain)
+    expectRefusal(first, sorted, "\(variant)")
+    let united = try #require(try subject.unions[union]?(first, other), "\(variant)")
     expectRefusal(united, other, "\(variant)")
     expectRefusal(other, united, "\(variant)")
     let alone = try #require(try subject.statement(after: plain)).sql
@@ -162,6 +164,7 @@ import WorkbookSupport
     let second = try subject.chain(plain)
     let united = try #require(try subject.unions[union]?(subject.chain(plain), second), "\(variant)")
     #expect(try subject.make(.statement, on: second) as? SQLStatement == subject.statement(after: plain), "\(variant)")
+    #expect(try subject.unions[union]?(subject.chain(plain), second) != nil, "\(variant): a second use")
     let filtered = CallChain(calls: plain.calls + [.where])
     #expect(try statement(after: .where, on: second, subject) == subject.statement(after: filtered), "\(variant)")
     let alone = try #require(try subject.statement(after: plain)).sql

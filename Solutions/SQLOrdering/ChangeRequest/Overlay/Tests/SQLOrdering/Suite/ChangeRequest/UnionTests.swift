@@ -80,6 +80,16 @@ extension Variant {
       binding: ["book", 1], returning: [["Ada"], ["Oslo"]])
   }
 
+  @Test(arguments: Variant.underTest, Union.allCases)
+  func `a name may contain the words of clauses`(variant: Variant, union: Union) throws {
+    let named = Clauses(
+      [.expression("name", as: "A UNION ORDER BY LIMIT 1")], from: "person", where: .compare("id", .equal, 1))
+    let sql = #"SELECT "name" AS "A UNION ORDER BY LIMIT 1" FROM "person" WHERE "id" = ?"#
+    try expect(
+      variant, named, union, named, writes: "\(sql) \(union.keyword) \(sql)", binding: [1, 1],
+      returning: union == .union ? [["Ada"]] : [["Ada"], ["Ada"]])
+  }
+
   @Test(arguments: Variant.underTest)
   func `a limit counts the rows of both queries together`(variant: Variant) throws {
     let names = Clauses(["name"], from: "person")
