@@ -77,10 +77,14 @@ struct WeatherMeals: Sendable, CustomTestStringConvertible {
     #expect(shelter.stock(of: .dogFood) == 0)
   }
 
-  /// The weather of one meal is not remembered for the next one, nor for another animal.
+  /// The weather of one meal, given or refused, is not remembered for the next one, nor for another animal.
   @Test(arguments: Variant.underTest)
   func `the weather counts for one meal`(variant: Variant) throws {
     let shelter = try #require(variant.makeFullShelter() as? any WeatherFeeding)
+    #expect(throws: ShelterError.notEnough(.dogFood, needed: 110, left: 0)) {
+      try shelter.feed("dog", on: 1, in: .frost)
+    }
+    #expect(throws: ShelterError.notEnough(.dogFood, needed: 90, left: 0)) { try shelter.feed("dog", on: 1) }
     for food in Food.allCases { try shelter.deliver(10_000, of: food) }
     #expect(try shelter.feed("dog", on: 1, in: .frost).grams == 110)
     #expect(try shelter.feed("dog", on: 2).grams == 90)
