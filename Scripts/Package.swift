@@ -51,8 +51,7 @@ let package = Package(
     .target(
       name: "Comparing",
       dependencies: [
-        "ChangeRequests", "LearnerFiles", "Measuring", "Metrics", "Processes", "SourceCode", "Suites", "Terminal",
-        "Workbook",
+        "ChangeRequests", "LearnerFiles", "Measuring", "Metrics", "Processes", "Terminal", "Workbook",
       ]),
     .target(
       name: "Checking",

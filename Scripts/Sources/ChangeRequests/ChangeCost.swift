@@ -66,7 +66,7 @@ public struct ChangeCost: Equatable, Sendable {
       return try SourceSet(folder: "\(scratch.path)/\(name)/Katas/\(kata.name)", label: "Katas/\(kata.name)")
     }
     let indexer = Indexer(toolchain: try Toolchain.find(), workbook: workbook, terminal: terminal)
-    let requests = sets.map { Indexer.Request(sources: $0, target: kata.beforeModule, isThorough: false) }
+    let requests = sets.map { Indexer.Request(sources: $0, target: kata.beforeModule) }
     let measures = try zip(sets, indexer.index(requests, in: scratch)).map { sources, result in
       Measures(try result.mapError { BrokenCode($0, in: sources, of: kata) }.get())
     }

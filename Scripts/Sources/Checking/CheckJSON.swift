@@ -52,9 +52,9 @@ extension StageResult {
 extension GoalResult {
   fileprivate var json: JSONText {
     .object([
-      ("measure", .string(measure)), ("of", type.map(JSONText.string) ?? .null), ("label", .string(title)),
-      ("figure", figure.map(JSONText.number) ?? .null), ("atMost", .number(atMost)), ("isMet", .bool(isMet)),
-      ("withoutChangeRequest", withoutRequest.map(JSONText.number) ?? .null),
+      ("measure", .string(goal.metric.rawValue)), ("of", .init(goal.type)), ("label", .string(title)),
+      ("figure", .init(figure)), ("atMost", .number(goal.atMost)), ("isMet", .bool(isMet)),
+      ("withoutChangeRequest", .init(withoutRequest)),
       ("places", .array(places.map { .object($0.members(text: "text")) })),
     ])
   }
@@ -70,12 +70,11 @@ extension BrokenCode {
   /// What `check` has to say for machines of code that doesn't compile.
   public var json: JSONText {
     .object([
-      ("kata", kata.map(JSONText.string) ?? .null), ("verdict", .string("does not compile")), ("isDone", .bool(false)),
+      ("kata", .init(kata)), ("verdict", .string("does not compile")), ("isDone", .bool(false)),
       (
         "error",
         .object([
-          ("file", location.map { .string($0.file) } ?? .null), ("line", location.map { .number($0.line) } ?? .null),
-          ("message", .string(error.message)),
+          ("file", .init(location?.file)), ("line", .init(location?.line)), ("message", .string(error.message)),
         ])
       ),
     ])

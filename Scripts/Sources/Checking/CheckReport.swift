@@ -75,7 +75,7 @@ public struct CheckReport {
         Table.Cell(goal.figure.map(String.init) ?? "–"),
       ]
       if hasRemarks { cells.append(Table.Cell(remark(on: goal) ?? "", .faint)) }
-      cells.append(Table.Cell(goal.atMost == 0 ? "goal: 0" : "goal: at most \(goal.atMost)", .faint))
+      cells.append(Table.Cell(goal.goal.atMost == 0 ? "goal: 0" : "goal: at most \(goal.goal.atMost)", .faint))
       table.add(cells)
     }
     return table.rendered(on: terminal).split(separator: "\n").map(String.init)
@@ -95,9 +95,10 @@ public struct CheckReport {
       return "      \(location)" + (fits ? "  " : "\n        ") + place.text + "\n"
     }
     // Of what is counted place by place, the number to remove is not the number that is shown.
-    let mayStay = goal.atMost > 0 && goal.figure == goal.places.count
+    let atMost = goal.goal.atMost
+    let mayStay = atMost > 0 && goal.figure == goal.places.count
     return text + places.joined() + more(goal.places.count)
-      + (mayStay ? faint("      \(goal.atMost) of the \(goal.places.count) may stay in this stage") : "")
+      + (mayStay ? faint("      \(atMost) of the \(goal.places.count) may stay in this stage") : "")
   }
 
   // MARK: Warnings

@@ -1,6 +1,3 @@
-import ChangeRequests
-import Foundation
-import Measuring
 import Metrics
 import Suites
 import Workbook
@@ -63,13 +60,9 @@ public struct StageResult: Equatable, Sendable {
 }
 
 public struct GoalResult: Equatable, Sendable {
-  /// The measure's name in `kata.json`, and the type that it is taken of; nil for the whole version.
-  public let measure: String
-  public let type: String?
-  public let label: String
+  public let goal: Goal
   /// What is bounded, with the type that is measured: `files to copy for Display`.
   public let title: String
-  public let atMost: Int
   /// Nil if the version has none, because a type is missing.
   public let figure: Int?
   public let isMet: Bool
@@ -102,4 +95,126 @@ public struct BehaviourResult: Equatable, Sendable {
     /// Where it failed, and how.
     public let place: Finding
   }
+}
+
+extension CheckResult {
+  /// Judges what was gathered. Nothing is built, run, read or written here.
+  init(judging evidence: CheckEvidence) {
+    kata = evidence.kata.name
+    stages = evidence.description.stages.enumerated().map { index, stage in
+      StageResult(number: index + 1, title: stage.title, goals: stage.goals.map { GoalResult($0, evidence) })
+    }
+    behaviour = BehaviourResult(evidence.run, root: evidence.kata.root)
+    warnings = evidence.warnings.map { warning in
+      let file = shown(warning.location.file, root: evidence.kata.root)
+      return Finding(location: Location(file: file, line: warning.location.line), text: warning.text)
+    }
+    differences = evidence.differences
+    hasChangeRequest = evidence.request != nil
+    let met = stages.prefix(while: \.isMet).count
+    // The learner works on the stage after those that were done at some time. If its goals are met, it is the first
+    // stage whose goals are not met.
+    let next = min(max(evidence.stagesReached, met) + 1, stages.count)
+    stageNumber = evidence.stageAsked ?? (stages[next - 1].isMet ? min(met + 1, stages.count) : next)
+    isAsked = evidence.stageAsked != nil
+    let isGreen = behaviour.isGreen && differences.isEmpty
+    stagesReached = max(evidence.stagesReached, isGreen ? met : 0)
+    if !differences.isEmpty {
+      verdict = .filesChanged
+    } else if let files = Self.contradictions(ofFailingRequestIn: evidence) {
+      verdict = .onlyChangeRequestFails(inChangedFiles: files)
+    } else if !behaviour.isGreen {
+      verdict = .behaviourFails
+    } else if met == stages.count {
+      verdict = .done
+    } else if isAsked {
+      verdict = stages[stageNumber - 1].isMet ? .stageDone(stageNumber) : .designUnfinished
+    } else {
+      verdict = met > evidence.stagesReached ? .stageDone(met) : .designUnfinished
+    }
+  }
+
+  /// If only tests fail that a change request brought or changed, and that the learner may not have implemented yet:
+  /// the changed files among them. Otherwise nil.
+  private static func contradictions(ofFailingRequestIn evidence: CheckEvidence) -> [String]? {
+    let run = evidence.run
+    guard let request = evidence.request, run.failure == nil, run.looseIssues.isEmpty, run.notRun.isEmpty else {
+      return nil
+    }
+    let files = Set(run.failing.map { shown($0.path, root: evidence.kata.root) })
+    guard !files.isEmpty, files.isSubset(of: request.tests + request.contradicted) else { return nil }
+    return request.contradicted.filter(files.contains)
+  }
+}
+
+extension GoalResult {
+  fileprivate init(_ goal: Goal, _ evidence: CheckEvidence) {
+    let before = evidence.request?.figuresBefore
+    let isMetNow = goal.isMet(by: evidence.figures)
+    let wasMet = before.map { goal.isMet(by: $0) } ?? false
+    self.goal = goal
+    title =
+      goal.metric.isOfDependencies
+      ? "\(goal.label) for \(evidence.figures.measuredType ?? evidence.description.dependencies.after)" : goal.label
+    figure = goal.figure(in: evidence.figures)
+    isMet = isMetNow || wasMet
+    earlier = evidence.earlierFigures[goal.label].flatMap { $0 == goal.figure(in: evidence.figures) ? nil : $0 }
+    withoutRequest = isMetNow || !wasMet ? nil : before.flatMap(goal.figure)
+    reason = Self.reason(of: goal, evidence)
+    missing = figure == nil ? Self.reasonForNoFigure(of: goal, evidence) : nil
+    let kata = evidence.kata
+    places = (evidence.places[goal] ?? []).map { finding in
+      // The adapter's file has its whole path already.
+      let file = finding.location.file == kata.adapter ? kata.adapter : "Katas/\(kata.name)/\(finding.location.file)"
+      return Finding(location: Location(file: file, line: finding.location.line), text: finding.text)
+    }
+  }
+
+  /// Why less is better, and of which type the figure is, as long as that changes.
+  private static func reason(of goal: Goal, _ evidence: CheckEvidence) -> String {
+    if goal.metric == .methodsToTrace {
+      let calls = evidence.description.trace
+      return "\(goal.metric.reason) The \(calls.count == 1 ? "call is" : "calls are") \(calls.joined(separator: ", "))."
+    }
+    guard goal.metric.isOfDependencies, let type = evidence.figures.measuredType else { return goal.metric.reason }
+    let next = evidence.description.dependencies.after
+    return goal.metric.reason(of: type)
+      + (type == next ? "" : " Once there is a type \(next) and the suite reaches it, \(next) is measured instead.")
+  }
+
+  private static func reasonForNoFigure(of goal: Goal, _ evidence: CheckEvidence) -> String {
+    if goal.metric == .methodsToTrace {
+      let trace = evidence.description.trace.joined(separator: ", ")
+      return "The adapter no longer has all of these members: \(trace)."
+    }
+    if goal.type == nil, let type = evidence.unusedType {
+      return "No code that the suite can reach uses \(type) yet."
+    }
+    let names = goal.type.map { [$0] } ?? evidence.description.dependencies.candidates
+    return "No type is named \(names.joined(separator: " or "))."
+  }
+}
+
+extension BehaviourResult {
+  fileprivate init(_ run: TestRun, root: String) {
+    isGreen = run.succeeded
+    tested = run.tested.count
+    notRun = run.notRun.count
+    summary =
+      (run.succeeded ? "\(tested) behaviours pass" : run.tested.failureSummary) + run.leftOut(other: "the solution")
+    failures = run.failing.compactMap { behaviour in
+      let found = behaviour.findings(root: root)
+      let more = found.count > 1 ? "\nand \(found.count - 1) more of this behaviour" : ""
+      return found.first.map {
+        Failure(name: behaviour.name, place: Finding(location: $0.location, text: $0.text + more))
+      }
+    }
+    otherFailures = [run.failure].compactMap(\.self) + run.looseIssues.map(\.shortMessage)
+    remarks = run.remarks
+  }
+}
+
+/// A path as seen from the workbook's folder.
+private func shown(_ path: String, root: String) -> String {
+  path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
 }

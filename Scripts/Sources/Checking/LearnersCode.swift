@@ -2,11 +2,11 @@ import Foundation
 import SourceCode
 import Workbook
 
-/// Finds code in the learner's files that may be different for the suite than for the figures.
+/// Finds code that may be different for the suite than for the figures, or that may lead the suite to other code.
 enum LearnersCode {
-  /// A sentence for each place.
+  /// A sentence for each place in the learner's files.
   static func problems(of kata: Kata) throws -> [String] {
-    var result: [String] = []
+    var result = try problem(ofAdapterOf: kata).map { [$0] } ?? []
     for folder in ["Katas/\(kata.name)", "Tests/\(kata.name)"] {
       for path in paths(in: "\(kata.root)/\(folder)").sorted().filter({ !isHidden($0) }).map({ "\(folder)/\($0)" }) {
         let full = "\(kata.root)/\(path)"
@@ -20,30 +20,88 @@ enum LearnersCode {
     return result
   }
 
-  /// Words that lead to code past the compiler's knowledge, which is all that the figures are read from.
-  private static let lookups: Set = ["NSClassFromString", "_typeByName", "dlsym", "dlopen"]
-
   /// A line number and a sentence for each place in a file.
-  static func problems(in text: SourceText) -> [String] {
-    let lines = text.withoutComments.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.enumerated().compactMap { index, line in
-      if let condition = line.firstMatch(of: /^\s*#(?:else)?if\b(.*)/), !isOfPlatform(String(condition.1)) {
-        return "\(index + 1): `#if\(condition.1)` may mean other code for the suite than for the figures"
+  private static func problems(in text: SourceText) -> [String] {
+    text.tokens.indices.compactMap { index in
+      let word = text.tokens[index]
+      return problem(with: word.kind == .word ? word.text : "") {
+        text.tokens[(index + 1)...].prefix { !$0.startsLine }.map(\.text).joined()
       }
-      if line.contains(/^\s*#sourceLocation\b/) { return "\(index + 1): #sourceLocation moves code to other places" }
-      if let attribute = line.firstMatch(of: /@_\w+/) {
-        return "\(index + 1): \(attribute.0) is no part of the language"
-      }
-      return SourceText(String(line)).words.intersection(lookups).sorted().first.map {
-        "\(index + 1): \($0) finds code that can't be measured"
-      }
+      .map { "\(text.lineNumber(of: word.offset)): \($0)" }
+    }
+  }
+
+  /// - Parameter rest: Returns the code that follows the word in its line.
+  private static func problem(with word: String, rest: () -> String) -> String? {
+    switch word {
+    case "#if", "#elseif":
+      isOfPlatform(rest()) ? nil : "`#if \(rest())` may mean other code for the suite than for the figures"
+    case "#sourceLocation": "#sourceLocation moves code to other places"
+    case _ where word.hasPrefix("@_"): "\(word) is no part of the language"
+    // They lead to code past the compiler's knowledge, which is all that the figures are read from.
+    case "NSClassFromString", "_typeByName", "dlsym", "dlopen": "\(word) finds code that can't be measured"
+    default: nil
     }
   }
 
   /// Whether a condition asks only what the system, its modules and the compiler are: that is the same for all.
   private static func isOfPlatform(_ condition: String) -> Bool {
     let platform =
-      /(?:(?:os|arch|targetEnvironment|swift|compiler)\s*\([^()]*\)|canImport\s*\(\s*(?:Foundation(?:Networking|XML)?|Darwin|Glibc|Musl|UIKit|AppKit)\s*\))/
-    return condition.replacing(platform, with: "").allSatisfy { " !&|()".contains($0) }
+      /(?:os|arch|targetEnvironment|swift|compiler)\([^()]*\)|canImport\((?:Foundation(?:Networking|XML)?|Darwin|Glibc|Musl|UIKit|AppKit)\)/
+    return condition.replacing(platform, with: "").allSatisfy { "!&|()".contains($0) }
+  }
+
+  /// An adapter that passes calls on to the solution proves nothing about the learner's version.
+  private static func problem(ofAdapterOf kata: Kata) throws -> String? {
+    guard let adapter = try? contents(of: "\(kata.root)/\(kata.adapter)"),
+      let other = try? contents(of: "\(kata.root)/\(kata.solutionAdapter)")
+    else { return nil }
+    // Who has a variant has the solution.
+    let names = Set(SourceText(other).topLevelTypes.map(\.name) + [kata.afterModule, "Variant"])
+    return names.intersection(SourceText(adapter).words).sorted().first.map { name in
+      "\(kata.adapter) uses \(name), which \(name == "Variant" ? "leads to" : "belongs to") the solution"
+    }
+  }
+
+  /// What is wrong with a file that was added to the suite: code other than suites could take the place of what the suite
+  /// uses, and code that knows the version could lend it what isn't measured.
+  static func problem(ofAdded path: String, to kata: Kata) throws -> String? {
+    let text = SourceText(try contents(of: "\(kata.root)/\(path)"))
+    let declarations: Set = ["extension", "func", "var", "let", "typealias", "protocol", "macro", "operator"]
+    if let word = text.topLevelWords.first(where: declarations.contains) {
+      return "\(path) was added, and has a top-level \(word)"
+    }
+    if let (kind, name) = text.topLevelTypes.first(where: { !$0.name.hasSuffix("Tests") }) {
+      return "\(path) was added, and its \(kind) \(name) is no suite named …Tests"
+    }
+    var names = SourceText(try contents(of: "\(kata.root)/\(kata.adapter)")).usableNames
+    for (file, text) in try SourceSet(folder: kata.contract, label: kata.contract).texts() where file != "Before.swift"
+    {
+      names.subtract(SourceText(text).words)
+    }
+    return text.words.intersection(names.union([kata.beforeModule])).sorted().first.map {
+      "\(path) was added, and uses \($0); a test talks to the contract only"
+    }
+  }
+}
+
+extension SourceText {
+  private static let kindsOfTypes: Set = ["struct", "class", "enum", "actor", "protocol", "typealias"]
+
+  /// The types that a file declares outside of others.
+  fileprivate var topLevelTypes: [(kind: String, name: String)] {
+    let words = topLevelWords
+    return zip(words, words.dropFirst()).filter { Self.kindsOfTypes.contains($0.0) }
+  }
+
+  /// What a file declares for others to use by its name: types, static members and what stands outside of types.
+  fileprivate var usableNames: Set<String> {
+    let named = zip(tokens, tokens.dropFirst()).filter { word, name in
+      let modifiers = modifiers(before: name.offset)
+      let isFree = word.depth == 0 || modifiers.contains("static")
+      return word.kind == .word && name.kind == .word && modifiers.isDisjoint(with: ["private", "fileprivate"])
+        && (Self.kindsOfTypes.contains(word.text) || isFree && ["var", "let", "func"].contains(word.text))
+    }
+    return Set(named.map(\.1.text))
   }
 }

@@ -1,4 +1,5 @@
 import ChangeRequests
+import Foundation
 import LearnerFiles
 import Measuring
 import Metrics
@@ -48,4 +49,90 @@ public struct MyChange: Sendable {
   var ofRequest: [TestRun.Behaviour] { run.tested.filter { request.isOfRequest($0) } }
 
   var ofSuite: [TestRun.Behaviour] { run.tested.filter { !request.isOfRequest($0) } }
+}
+
+/// How far a learner has come with a change request, for a person.
+public struct MyChangeReport {
+  private let change: MyChange
+  private let terminal: Terminal
+
+  public init(_ change: MyChange, on terminal: Terminal) {
+    self.change = change
+    self.terminal = terminal
+  }
+
+  public var text: String {
+    var text =
+      change.costs.text(
+        firstTry: change.firstAttempt, yours: change.yours, namesOnlyYours: !change.isImplemented, on: terminal) + "\n"
+    text += line("the suite", change.ofSuite) + line("the change request", change.ofRequest)
+    if let failure = change.run.failure { text += "    \(failure)\n" }
+    for issue in change.run.looseIssues { text += "    \(issue.message)\n" }
+    return text + conclusion
+  }
+
+  private var conclusion: String {
+    let name = change.request.kata.name
+    if change.isImplemented {
+      return """
+
+        Implemented. Now see how the solution did it, with the request and without it: Scripts/kata compare \(name)
+        To remove the request's tests, which your code may use: Scripts/kata change \(name) --mine --end
+
+        """
+    }
+    guard !change.differences.isEmpty else { return "\nEach failure in full: Scripts/kata test \(name) --quiet\n" }
+    return Style.red("✗", on: terminal) + " not yours to edit: the tests are not as they came\n"
+      + change.differences.map { "    \($0)\n" }.joined()
+        + """
+
+        To bring the request's files back: Scripts/kata change \(name) --mine --end
+        and then:                          Scripts/kata change \(name) --mine
+        To see how to restore other files: Scripts/kata check \(name)
+
+        """
+  }
+
+  private func line(_ title: String, _ behaviours: [TestRun.Behaviour]) -> String {
+    guard !behaviours.isEmpty else {
+      return Style.red("✗", on: terminal) + " \(title): none of its tests was run\n"
+    }
+    let failing = behaviours.filter { !$0.verdict.isGood }
+    guard !failing.isEmpty else {
+      let all = behaviours.count == 1 ? "its one behaviour passes" : "all \(behaviours.count) behaviours pass"
+      return Style.green("✓", on: terminal) + " \(title): \(all) on yours\n"
+    }
+    let most = 5
+    let one = "its one behaviour \(failing[0].verdict == .notRun ? "was not run" : "doesn't pass")"
+    var text = Style.red("✗", on: terminal) + " \(title): "
+    text += (behaviours.count == 1 ? one : behaviours.failureSummary) + " on yours\n"
+    let root = change.request.kata.root
+    for behaviour in failing.prefix(most) {
+      text += "    \(behaviour.name) (\(behaviour.path.replacing(root + "/", with: "")):\(behaviour.line))\n"
+    }
+    return text + (failing.count > most ? "    and \(failing.count - most) more\n" : "")
+  }
+
+  /// What a learner reads when the change request has just come.
+  public static func beginning(
+    _ request: ChangeRequest, _ files: [(path: String, what: String)], on terminal: Terminal
+  ) -> String {
+    let name = request.kata.name
+    var table = Table([.left, .left])
+    for (path, what) in files { table.add([Table.Cell("  " + what, .faint), Table.Cell(path)]) }
+    return request.text.trimmingCharacters(in: .whitespacesAndNewlines) + "\n\n"
+      + Style.bold("Its tests are in place", on: terminal) + "\n" + table.rendered(on: terminal)
+        + """
+
+        Implement it in Katas/\(name) and Tests/\(name)/Contract/Before.swift. To test yours:
+
+            KATA=\(name) KATA_VARIANT=before swift test -q
+
+        Without KATA_VARIANT the solution in this clone is tested too. It doesn't implement the request.
+
+            Scripts/kata change \(name) --mine         how far yours is, and what it took
+            Scripts/kata change \(name) --mine --end   removes the request's tests
+
+        """
+  }
 }

@@ -1,6 +1,5 @@
 import ChangeRequests
 import Foundation
-import SourceCode
 import Workbook
 
 /// What a learner of a kata may not edit, as it was shipped: the suite, the contract, the provided modules, the kata's
@@ -15,47 +14,41 @@ public struct ShippedFiles: Equatable, Sendable {
   public private(set) var manifest: String
 
   public init(of kata: Kata, in workbook: Workbook) throws {
-    files = [:]
-    var folders = ["Tests/\(kata.name)/Contract", "Tests/\(kata.name)/Suite"]
-    let targets = [kata.beforeModule, kata.contractModule, "\(kata.name)Tests"]
-    var described: Set<String> = []
-    for target in targets {
-      for dependency in workbook.manifest.allDependencies(of: target)
-        + [workbook.manifest.targets[target]].compactMap(\.self)
-      where dependency.name != kata.afterModule {
-        described.insert(
-          "\(dependency.name) \(dependency.path) \(dependency.dependencies.sorted()) \(dependency.exclude.sorted()) "
-            + "\(dependency.compilerArguments.sorted()) \(dependency.others.sorted())")
-        let isProvided = dependency.path.hasPrefix("Katas/Provided/") || dependency.path.hasPrefix("Tests/Support/")
-        if isProvided, !folders.contains(dependency.path) { folders.append(dependency.path) }
-      }
+    let targets = [kata.beforeModule, kata.contractModule, "\(kata.name)Tests"].flatMap { name in
+      workbook.manifest.allDependencies(of: name) + [workbook.manifest.targets[name]].compactMap(\.self)
+    }
+    .filter { $0.name != kata.afterModule }
+    let described = targets.map { target in
+      "\(target.name) \(target.path) \(target.dependencies.sorted()) \(target.exclude.sorted()) "
+        + "\(target.compilerArguments.sorted()) \(target.others.sorted())"
     }
     // The manifest may do other things for one kata than for all; so its code counts, too.
-    manifest = Fingerprint.of(described.sorted() + [workbook.manifest.code])
-    for folder in folders { try read(folder, of: kata, in: workbook) }
+    manifest = Fingerprint.of(Set(described).sorted() + [workbook.manifest.code])
+    files = [:]
+    let shared = targets.map(\.path).filter { $0.hasPrefix("Katas/Provided/") || $0.hasPrefix("Tests/Support/") }
+    for folder in Set(shared + ["Tests/\(kata.name)/Contract", "Tests/\(kata.name)/Suite"]) {
+      for path in paths(in: "\(workbook.root)/\(folder)").map({ "\(folder)/\($0)" })
+      where path != kata.adapter && !path.hasSuffix(".md") {
+        files[path] = Self.fingerprint(ofFileAt: path, in: workbook.root)
+      }
+    }
     let description = "Katas/\(kata.name)/kata.json"
-    files[description] = Self.fingerprint(
-      of: Data(try contents(of: "\(workbook.root)/\(description)").utf8), at: description)
+    files[description] = Self.fingerprint(ofFileAt: description, in: workbook.root)
+  }
+
+  /// Nil for a folder.
+  private static func fingerprint(ofFileAt path: String, in root: String) -> String? {
+    if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(root)/\(path)") {
+      return Fingerprint.of(["link", target])
+    }
+    guard isFile("\(root)/\(path)") else { return nil }
+    return FileManager.default.contents(atPath: "\(root)/\(path)").map { fingerprint(of: $0, at: path) }
   }
 
   static func fingerprint(of data: Data, at path: String) -> String {
     let isDescription = path.hasPrefix("Katas/") && path.hasSuffix("/kata.json")
     // Fixtures need not be text.
     return Fingerprint.of([isDescription ? String(decoding: data, as: UTF8.self) : data.base64EncodedString()])
-  }
-
-  private mutating func read(_ folder: String, of kata: Kata, in workbook: Workbook) throws {
-    for path in paths(in: "\(workbook.root)/\(folder)").map({ "\(folder)/\($0)" })
-    where path != kata.adapter && !path.hasSuffix(".md") {
-      if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(workbook.root)/\(path)") {
-        files[path] = Fingerprint.of(["link", target])
-        continue
-      }
-      guard isFile("\(workbook.root)/\(path)"),
-        let data = FileManager.default.contents(atPath: "\(workbook.root)/\(path)")
-      else { continue }
-      files[path] = Self.fingerprint(of: data, at: path)
-    }
   }
 
   // MARK: The record
@@ -108,13 +101,12 @@ public struct ShippedFiles: Equatable, Sendable {
   public func differences(
     from shipped: ShippedFiles, of kata: Kata, exempt: Set<String> = []
   ) throws -> [String] {
-    var result = try Self.problem(ofAdapterOf: kata).map { [$0] } ?? []
-    result += try LearnersCode.problems(of: kata)
+    var result = try LearnersCode.problems(of: kata)
     let suite = "Tests/\(kata.name)/Suite/"
     var changed: [String: [String]] = [:]
     for path in differing(from: shipped, exempt: exempt) {
       if path.hasPrefix(suite), shipped.files[path] == nil {
-        if path.hasSuffix(".swift"), let problem = try Self.problem(ofAdded: path, to: kata) {
+        if path.hasSuffix(".swift"), let problem = try LearnersCode.problem(ofAdded: path, to: kata) {
           result.append(problem)
         }
         continue
@@ -147,49 +139,5 @@ public struct ShippedFiles: Equatable, Sendable {
       return String(parts[2])
     }
     return path
-  }
-
-  /// An adapter that passes calls on to the solution proves nothing about the learner's version.
-  private static func problem(ofAdapterOf kata: Kata) throws -> String? {
-    guard let adapter = try? contents(of: "\(kata.root)/\(kata.adapter)"),
-      let other = try? contents(of: "\(kata.contract)/After.swift")
-    else { return nil }
-    let types = SourceText(other).withoutComments.matches(
-      of: /(?m)^(?:@\w+ +|final +|indirect +|public +)*(?:class|struct|enum|actor|protocol|typealias) +(\w+)/
-    )
-    .map { String($0.1) }
-    // Who has a variant has the solution.
-    let names = Set(types + [kata.afterModule, "Variant"])
-    let used = names.intersection(SourceText(adapter).words).sorted().first
-    return used.map {
-      "\(kata.adapter) uses \($0), which \($0 == "Variant" ? "leads to" : "belongs to") the solution"
-    }
-  }
-
-  /// What is wrong with a file that was added to the suite: code other than suites could take the place of what the suite
-  /// uses, and code that knows the version could lend it what isn't measured.
-  private static func problem(ofAdded path: String, to kata: Kata) throws -> String? {
-    let text = SourceText(try contents(of: "\(kata.root)/\(path)"))
-    let words = text.topLevelWords
-    let declarations: Set = ["extension", "func", "var", "let", "typealias", "protocol", "macro", "operator"]
-    if let word = words.first(where: declarations.contains) { return "\(path) was added, and has a top-level \(word)" }
-    for (word, name) in zip(words, words.dropFirst()) where ["struct", "class", "enum", "actor"].contains(word) {
-      if !name.hasSuffix("Tests") { return "\(path) was added, and its \(word) \(name) is no suite named …Tests" }
-    }
-    let own = try text.words.intersection(Self.names(ofAdapterOf: kata).union([kata.beforeModule])).sorted()
-    return own.first.map { "\(path) was added, and uses \($0); a test talks to the contract only" }
-  }
-
-  /// What the learner's adapter declares for others to use, but for the names that the contract has, too.
-  private static func names(ofAdapterOf kata: Kata) throws -> Set<String> {
-    let lines = SourceText(try contents(of: "\(kata.root)/\(kata.adapter)")).withoutComments.split(separator: "\n")
-    let declared = lines.filter { !$0.contains(/\b(?:private|fileprivate)\b/) }.compactMap { line in
-      line.firstMatch(of: /(?:\b(?:class|struct|enum|actor|protocol|typealias)|\bstatic +(?:var|let|func)) +(\w+)/)?.1
-        ?? line.firstMatch(of: /^(?:\w+ +)*(?:var|let|func) +(\w+)/)?.1
-    }
-    let others = try SourceSet(folder: kata.contract, label: kata.contract).texts()
-    return others.reduce(into: Set(declared.map(String.init))) { names, file in
-      if file.key != "Before.swift" { names.subtract(SourceText(file.value).words) }
-    }
   }
 }

@@ -37,14 +37,6 @@ public struct Comparison: Sendable {
       ("after", after.figures.json),
     ])
   }
-
-  /// The class diagrams, each as a Mermaid block of Markdown.
-  public var diagrams: String {
-    var versions = [("Before", before)]
-    if !isUntouched, let yours = try? yours.get() { versions.append(("Yours", yours)) }
-    return (versions + [("After", after)])
-      .map { "## \($0)\n\n```mermaid\n\(ClassDiagram.mermaid($1.structure))```\n" }.joined(separator: "\n")
-  }
 }
 
 extension KataMeasurer {
@@ -52,7 +44,6 @@ extension KataMeasurer {
   ///
   /// - Throws: `BrokenCode` if the starting code or the solution doesn't compile.
   public func compare(_ kata: Kata) throws -> Comparison {
-    let description = try kata.description()
     let scratch = try ScratchFolder(in: workbook.cache)
     defer { scratch.remove() }
 
@@ -65,13 +56,13 @@ extension KataMeasurer {
     // The solution comes before yours and has the shipped adapter beside it: what the learner writes can't break it.
     var requests = [
       try request(after, of: kata, isSolution: true, adapter: shippedAdapter, in: scratch),
-      try request(yours, of: kata, isThorough: true, in: scratch),
+      try request(yours, of: kata, in: scratch),
     ]
     if !isUntouched { requests.insert(try request(before, of: kata, adapter: shippedAdapter, in: scratch), at: 0) }
     let placed = LearnersChangeRequest(of: kata).placed
-    let results = try measure(requests, of: kata, description, in: scratch)
+    let results = try measure(requests, of: kata, in: scratch)
     return Comparison(
-      kata: kata, description: description, before: try results[isUntouched ? 1 : 0].get(),
+      kata: kata, description: try kata.description(), before: try results[isUntouched ? 1 : 0].get(),
       yours: results[results.count - 1], after: try results[results.count - 2].get(), isUntouched: isUntouched,
       request: placed.map { Comparison.Request(title: $0.title, without: try? measure($0, in: workbook)) })
   }
@@ -85,13 +76,12 @@ extension KataMeasurer {
 
 extension Figures {
   public var json: JSONText {
-    func value(_ metric: Metric) -> JSONText { self[metric].map(JSONText.number) ?? .null }
     // `dependencyFiles` is `files` there.
     let ofDependencies = Metric.allCases.filter(\.isOfDependencies).map { metric in
-      (metric.rawValue.dropFirst("dependency".count).lowercased(), value(metric))
+      (metric.rawValue.dropFirst("dependency".count).lowercased(), JSONText(self[metric]))
     }
     let dependencies = measuredType.map { JSONText.object([("type", .string($0))] + ofDependencies) }
-    let own = Metric.allCases.filter { !$0.isOfDependencies }.map { ($0.rawValue, value($0)) }
+    let own = Metric.allCases.filter { !$0.isOfDependencies }.map { ($0.rawValue, JSONText(self[$0])) }
     return .object(own + [("dependencies", dependencies ?? .null)])
   }
 }

@@ -1,6 +1,5 @@
 import Measuring
 import Metrics
-import SourceCode
 import Terminal
 import Workbook
 
@@ -10,40 +9,38 @@ extension Comparison {
   /// - Parameter type: The type's name, `Outer.Inner` for a nested one; nil for that of `kata.json`.
   public func dependencies(of type: String?, on terminal: Terminal) throws -> String {
     let wanted = description.dependencies
-    let versions: [(name: String, measures: Measures?, candidates: [String])] = [
-      ("before", before, [wanted.before]), ("yours", isUntouched ? nil : try? yours.get(), wanted.candidates),
-      ("after", after, [wanted.after]),
-    ]
+    var versions = [("before", before as Measures?, [wanted.before]), ("after", after, [wanted.after])]
+    if !isUntouched { versions.insert(("yours", try? yours.get(), wanted.candidates), at: 1) }
     var isFound = false
-    let texts = versions.filter { $0.name != "yours" || !isUntouched }.map { name, measures, candidates in
+    var texts = versions.map { name, measures, candidates in
       let heading = Style.bold("\(kata.name), \(name)", on: terminal)
       guard let structure = measures?.structure else { return heading + " does not compile\n" }
       let names = type.map { [$0] } ?? candidates
       let there = names.first { !structure.types(named: $0).isEmpty } ?? names[0]
       guard let set = DependencySet(of: there, in: structure) else { return heading + " has no type named \(there)\n" }
       isFound = true
-      return heading + ": " + set.summary(nil, on: terminal) + set.list(on: terminal)
+      return heading + ": " + set.report(on: terminal)
     }
     guard isFound else {
-      throw Failure.usage(
-        "\(kata.name) has no type named '\(type ?? wanted.before)', or several. 'Scripts/kata compare \(kata.name) "
-          + "--diagram' shows them all.")
+      throw Failure.usage("\(kata.name) has no type named '\(type ?? wanted.before)', or several.")
     }
-    return (texts + (isUntouched ? ["Yours is still the starting code.\n"] : [])).joined(separator: "\n")
+    if isUntouched { texts.append("Yours is still the starting code.\n") }
+    return texts.joined(separator: "\n")
   }
 }
 
 extension DependencySet {
-  /// Each file with why it is needed, in the order in which they were found.
-  fileprivate func list(on terminal: Terminal) -> String {
+  /// How much there is to copy, and each file with why it is needed, in the order in which they were found.
+  public func report(on terminal: Terminal) -> String {
+    let sum = [counted(types.count, "type", "types"), counted(files.count, "file", "files")].joined(separator: " in ")
+    var text = "dependencies of \(type.name)\n  \(sum), \(counted(lines, "line", "lines")) of code\n"
+    if !imports.isEmpty { text += "  imports: \(imports.sorted().joined(separator: ", "))\n" }
     var table = Table([.left, .right, .left])
     table.add([Table.Cell("  file", .faint), Table.Cell("lines", .faint), Table.Cell("needed", .faint)])
-    let reasons = found.map { ($0.file, "for \($0.name), in \($0.location.file)") }
-    for (file, reason) in [(root, "declares \(type.name)")] + reasons {
-      table.add([
-        Table.Cell("  \(file)"), Table.Cell("\(SourceText(texts[file] ?? "").codeLines)"), Table.Cell(reason),
-      ])
+    table.add(["  \(type.location.file)", "\(lines(of: type.location.file))", "declares \(type.name)"])
+    for needed in found {
+      table.add(["  \(needed.file)", "\(lines(of: needed.file))", "for \(needed.name), in \(needed.location.file)"])
     }
-    return "\n" + table.rendered(on: terminal)
+    return text + "\n" + table.rendered(on: terminal)
   }
 }

@@ -1,24 +1,27 @@
 import CIndexStore
+import Foundation
 
 /// A folder of index data, as a compiler writes it with `-index-store-path`.
 ///
 /// Read a store that holds the files of one compilation only: units of files that have since been renamed or deleted
 /// stay in a store, so index into a fresh folder.
 public final class IndexStore {
-  private let library: IndexStoreLibrary
-  private let store: kata_indexstore_t
+  private let path: String
+  private let store: kata_handle
+  /// By USR. Each symbol is made once: most are mentioned many times, and their texts are what takes the memory.
+  private var symbols: [String: Symbol] = [:]
 
-  public init(path: String, library: IndexStoreLibrary) throws(IndexStoreError) {
-    self.library = library
-    var error: kata_indexstore_error_t?
-    guard let store = library.createStore(path, &error) else {
-      throw library.failure("open the index store \(path)", error)
+  /// - Parameter library: The toolchain's libIndexStore, which stays open for the life of the process.
+  public init(path: String, library: String) throws(IndexStoreError) {
+    if let problem = kata_open(library) {
+      throw IndexStoreError(description: "cannot use \(library): \(String(cString: problem))")
     }
-    self.store = store
+    self.path = path
+    store = try opened("the index store \(path)") { kata_store_create(path, &$0) }
   }
 
   deinit {
-    library.disposeStore(store)
+    kata_store_dispose(store)
   }
 
   /// A file that was compiled as a part of a module, and where the store has what it holds.
@@ -31,8 +34,20 @@ public final class IndexStore {
 
   /// The files that were indexed. One that several modules share is there once for each.
   public func files() throws(IndexStoreError) -> [File] {
+    let units = try? FileManager.default.contentsOfDirectory(atPath: "\(path)/v\(kata_format_version())/units")
     var files: [File] = []
-    for unit in units() { files += try records(of: unit) }
+    for name in (units ?? []).sorted() {
+      let unit = try opened("the index unit \(name)") { kata_unit_reader_create(store, name, &$0) }
+      defer { kata_unit_reader_dispose(unit) }
+      let module = String(kata_unit_reader_get_module_name(unit))
+      forEach({ kata_unit_reader_dependencies_apply_f(unit, $0, $1) }) { dependency in
+        guard kata_unit_dependency_get_kind(dependency) == dependencyIsRecord else { return }
+        files.append(
+          File(
+            path: String(kata_unit_dependency_get_filepath(dependency)), module: module,
+            record: String(kata_unit_dependency_get_name(dependency))))
+      }
+    }
     return files
   }
 
@@ -43,145 +58,74 @@ public final class IndexStore {
     return found
   }
 
-  private func units() -> [String] {
-    let box = Box<[String]>([])
-    withContext(box) { context in
-      library.forEachUnit(store, 1, context) { context, name in
-        Box<[String]>.from(context)?.value.append(String(name))
-        return true
-      }
-    }
-    return box.value
-  }
-
-  private func records(of unit: String) throws(IndexStoreError) -> [File] {
-    var error: kata_indexstore_error_t?
-    guard let reader = library.createUnitReader(store, unit, &error) else {
-      throw library.failure("read the index unit \(unit)", error)
-    }
-    defer { library.disposeUnitReader(reader) }
-    let box = Box<(library: IndexStoreLibrary, module: String, records: [File])>(
-      (library, String(library.moduleName(reader)), []))
-    withContext(box) { context in
-      library.forEachDependency(reader, context) { context, dependency in
-        guard let box = Box<(library: IndexStoreLibrary, module: String, records: [File])>.from(context),
-          let dependency
-        else { return false }
-        if box.value.library.dependencyKind(dependency) == dependencyIsRecord {
-          box.value.records.append(
-            File(
-              path: String(box.value.library.dependencyPath(dependency)), module: box.value.module,
-              record: String(box.value.library.dependencyName(dependency))))
-        }
-        return true
-      }
-    }
-    return box.value.records
-  }
-
   private func occurrences(in record: String) throws(IndexStoreError) -> [Occurrence] {
-    var error: kata_indexstore_error_t?
-    guard let reader = library.createRecordReader(store, record, &error) else {
-      throw library.failure("read the index record \(record)", error)
-    }
-    defer { library.disposeRecordReader(reader) }
-    let box = Box<(symbols: SymbolCache, occurrences: [Occurrence])>((SymbolCache(library), []))
-    withContext(box) { context in
-      library.forEachOccurrence(reader, context) { context, occurrence in
-        guard let box = Box<(symbols: SymbolCache, occurrences: [Occurrence])>.from(context), let occurrence
-        else { return false }
-        if let occurrence = box.value.symbols.read(occurrence) { box.value.occurrences.append(occurrence) }
-        return true
+    let reader = try opened("the index record \(record)") { kata_record_reader_create(store, record, &$0) }
+    defer { kata_record_reader_dispose(reader) }
+    var occurrences: [Occurrence] = []
+    forEach({ kata_record_reader_occurrences_apply_f(reader, $0, $1) }) { occurrence in
+      guard let symbol = kata_occurrence_get_symbol(occurrence) else { return }
+      var (line, column): (UInt32, UInt32) = (0, 0)
+      kata_occurrence_get_line_col(occurrence, &line, &column)
+      var relations: [Occurrence.Relation] = []
+      forEach({ kata_occurrence_relations_apply_f(occurrence, $0, $1) }) { relation in
+        guard let symbol = kata_symbol_relation_get_symbol(relation) else { return }
+        let roles = Roles(rawValue: kata_symbol_relation_get_roles(relation))
+        relations.append(Occurrence.Relation(symbol: self.symbol(symbol), roles: roles))
       }
+      occurrences.append(
+        Occurrence(
+          symbol: self.symbol(symbol), roles: Roles(rawValue: kata_occurrence_get_roles(occurrence)), line: Int(line),
+          column: Int(column), relations: relations))
     }
-    return box.value.occurrences
-  }
-}
-
-/// `INDEXSTORE_UNIT_DEPENDENCY_RECORD`
-private let dependencyIsRecord: Int32 = 2
-
-extension IndexStoreLibrary {
-  fileprivate func failure(_ what: String, _ error: kata_indexstore_error_t?) -> IndexStoreError {
-    defer { if let error { disposeError(error) } }
-    let reason = error.flatMap { errorDescription($0) }.map { String(cString: $0) }
-    return IndexStoreError(description: "cannot \(what): \(reason ?? "unknown reason")")
-  }
-}
-
-/// Reads the occurrences of a record. Each symbol is made once: a record mentions most of them many times, and their texts
-/// are what takes the memory.
-private final class SymbolCache {
-  private let library: IndexStoreLibrary
-  /// By USR.
-  private var symbols: [String: Symbol] = [:]
-
-  init(_ library: IndexStoreLibrary) {
-    self.library = library
+    return occurrences
   }
 
-  func read(_ occurrence: kata_indexstore_occurrence_t) -> Occurrence? {
-    guard let symbol = library.occurrenceSymbol(occurrence) else { return nil }
-    var line: UInt32 = 0
-    var column: UInt32 = 0
-    library.occurrencePosition(occurrence, &line, &column)
-    let box = Box<(symbols: SymbolCache, relations: [Occurrence.Relation])>((self, []))
-    withContext(box) { context in
-      library.forEachRelation(occurrence, context) { context, relation in
-        guard let box = Box<(symbols: SymbolCache, relations: [Occurrence.Relation])>.from(context), let relation
-        else { return false }
-        let symbols = box.value.symbols
-        if let symbol = symbols.library.relationSymbol(relation) {
-          let roles = Roles(rawValue: symbols.library.relationRoles(relation))
-          box.value.relations.append(Occurrence.Relation(symbol: symbols.read(symbol: symbol), roles: roles))
-        }
-        return true
-      }
-    }
-    return Occurrence(
-      symbol: read(symbol: symbol), roles: Roles(rawValue: library.occurrenceRoles(occurrence)), line: Int(line),
-      column: Int(column), relations: box.value.relations)
-  }
-
-  private func read(symbol: kata_indexstore_symbol_t) -> Symbol {
-    let usr = String(library.symbolUSR(symbol))
+  private func symbol(_ symbol: kata_handle) -> Symbol {
+    let usr = String(kata_symbol_get_usr(symbol))
     if let known = symbols[usr] { return known }
     let made = Symbol(
-      usr: usr, name: String(library.symbolName(symbol)),
-      kind: Symbol.Kind(rawValue: library.symbolKind(symbol)),
-      subkind: Symbol.Subkind(rawValue: library.symbolSubkind(symbol)))
+      usr: usr, name: String(kata_symbol_get_name(symbol)),
+      kind: Symbol.Kind(rawValue: kata_symbol_get_kind(symbol)) ?? .unknown,
+      subkind: kata_symbol_get_subkind(symbol))
     symbols[usr] = made
     return made
   }
 }
 
-/// What a callback of the C interface fills; a C function pointer can't capture.
-private final class Box<Value> {
-  var value: Value
-
-  init(_ value: Value) {
-    self.value = value
-  }
-
-  static func from(_ context: UnsafeMutableRawPointer?) -> Box<Value>? {
-    context.map { Unmanaged<Box<Value>>.fromOpaque($0).takeUnretainedValue() }
-  }
+/// Why an index store could not be read.
+public struct IndexStoreError: Error, CustomStringConvertible {
+  public let description: String
 }
 
-/// Passes a box through a C function, and keeps it alive until that function has returned.
-private func withContext<Value>(_ box: Box<Value>, _ body: (UnsafeMutableRawPointer) -> Bool) {
-  withExtendedLifetime(box) {
-    _ = body(Unmanaged.passUnretained(box).toOpaque())
+/// `INDEXSTORE_UNIT_DEPENDENCY_RECORD`
+private let dependencyIsRecord: Int32 = 2
+
+private func opened(
+  _ what: String, _ open: (inout kata_handle?) -> kata_handle?
+) throws(IndexStoreError) -> kata_handle {
+  var error: kata_handle?
+  if let handle = open(&error) { return handle }
+  defer { kata_error_dispose(error) }
+  let reason = error.flatMap { kata_error_get_description($0) }.map { String(cString: $0) }
+  throw IndexStoreError(description: "cannot open \(what): \(reason ?? "unknown reason")")
+}
+
+/// Calls a function of the library with a callback that captures, which a C function pointer can't.
+private func forEach(_ apply: (UnsafeMutableRawPointer, kata_callback) -> Bool, _ body: (kata_handle) -> Void) {
+  withoutActuallyEscaping(body) { body in
+    var body = body
+    _ = withUnsafeMutablePointer(to: &body) { pointer in
+      apply(pointer) { context, element in
+        guard let context, let element else { return false }
+        context.assumingMemoryBound(to: ((kata_handle) -> Void).self).pointee(element)
+        return true
+      }
+    }
   }
 }
 
 extension String {
-  fileprivate init(_ text: kata_indexstore_string_t) {
-    guard let data = text.data else {
-      self = ""
-      return
-    }
-    let bytes = UnsafeRawBufferPointer(start: data, count: text.length)
-    self = String(decoding: bytes, as: UTF8.self)
+  fileprivate init(_ text: kata_string) {
+    self = String(decoding: UnsafeRawBufferPointer(start: text.data, count: text.length), as: UTF8.self)
   }
 }

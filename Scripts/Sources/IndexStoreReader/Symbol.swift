@@ -4,9 +4,10 @@ public struct Symbol: Hashable, Sendable {
   public let usr: String
   public let name: String
   public let kind: Kind
-  public let subkind: Subkind
+  /// What sharpens the kind, as the index store has it.
+  let subkind: Int32
 
-  public init(usr: String, name: String, kind: Kind, subkind: Subkind = .none) {
+  public init(usr: String, name: String, kind: Kind, subkind: Int32 = 0) {
     self.usr = usr
     self.name = name
     self.kind = kind
@@ -14,44 +15,34 @@ public struct Symbol: Hashable, Sendable {
   }
 
   /// What sort of declaration it is; the raw values are the index store's.
-  public struct Kind: RawRepresentable, Hashable, Sendable {
-    public let rawValue: Int32
-    public init(rawValue: Int32) { self.rawValue = rawValue }
-
-    public static let unknown = Kind(rawValue: 0)
-    public static let module = Kind(rawValue: 1)
-    public static let `enum` = Kind(rawValue: 5)
-    public static let `struct` = Kind(rawValue: 6)
+  public enum Kind: Int32, Sendable {
+    case unknown = 0
+    case module = 1
+    case `enum` = 5
+    case `struct` = 6
     /// A class or an actor.
-    public static let `class` = Kind(rawValue: 7)
-    public static let `protocol` = Kind(rawValue: 8)
-    public static let `extension` = Kind(rawValue: 9)
-    public static let `typealias` = Kind(rawValue: 11)
-    public static let function = Kind(rawValue: 12)
-    public static let variable = Kind(rawValue: 13)
-    public static let enumCase = Kind(rawValue: 15)
-    public static let instanceMethod = Kind(rawValue: 16)
-    public static let classMethod = Kind(rawValue: 17)
-    public static let staticMethod = Kind(rawValue: 18)
-    public static let instanceProperty = Kind(rawValue: 19)
-    public static let classProperty = Kind(rawValue: 20)
-    public static let staticProperty = Kind(rawValue: 21)
-    public static let initializer = Kind(rawValue: 22)
-    public static let deinitializer = Kind(rawValue: 23)
-    public static let parameter = Kind(rawValue: 25)
+    case `class` = 7
+    case `protocol` = 8
+    case `extension` = 9
+    case `typealias` = 11
+    case function = 12
+    case variable = 13
+    case enumCase = 15
+    case instanceMethod = 16
+    case classMethod = 17
+    case staticMethod = 18
+    case instanceProperty = 19
+    case classProperty = 20
+    case staticProperty = 21
+    case initializer = 22
+    case deinitializer = 23
+    case parameter = 25
   }
 
-  /// What sharpens the kind; the raw values are the index store's.
-  public struct Subkind: RawRepresentable, Hashable, Sendable {
-    public let rawValue: Int32
-    public init(rawValue: Int32) { self.rawValue = rawValue }
+  public var isSubscript: Bool { subkind == 1011 }
 
-    public static let none = Subkind(rawValue: 0)
-    public static let `subscript` = Subkind(rawValue: 1011)
-
-    /// Whether it is a getter, a setter, an observer or another accessor of a property or subscript.
-    public var isAccessor: Bool { [3, 4, 1000, 1001, 1002, 1003, 1014, 1015, 1016, 1017, 1018].contains(rawValue) }
-  }
+  /// Whether it is a getter, a setter, an observer or another accessor of a property or subscript.
+  public var isAccessor: Bool { [3, 4, 1000, 1001, 1002, 1003, 1014, 1015, 1016, 1017, 1018].contains(subkind) }
 }
 
 /// What an occurrence does with its symbol, or how two symbols relate; the raw values are the index store's.

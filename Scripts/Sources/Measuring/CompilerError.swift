@@ -1,8 +1,9 @@
 import Foundation
 import Metrics
+import Workbook
 
 /// What the compiler said first.
-public struct CompilerError: Error, Equatable {
+public struct CompilerError: Error, Equatable, CustomStringConvertible {
   /// The file as the compiler was given it; nil if the error has no place.
   public let path: String?
   public let line: Int?
@@ -12,41 +13,7 @@ public struct CompilerError: Error, Equatable {
   /// The first note that the compiler adds to the error, which often says how to fix it; nil if it adds none.
   public internal(set) var note: String?
   public internal(set) var count = 1
-}
 
-extension CompilerError {
-  /// Reads what the compiler wrote with `-diagnostic-style llvm`: `path:line:column: error: message`.
-  public init(compilerOutput: String) {
-    var found: [CompilerError] = []
-    // The first note of each error, by the error's index.
-    var notes: [Int: String] = [:]
-    for line in compilerOutput.split(whereSeparator: \.isNewline) {
-      if let match = line.wholeMatch(of: /(.+?):(\d+):(\d+): (?:fatal )?error: (.+)/) {
-        found.append(
-          CompilerError(
-            path: String(match.1), line: Int(match.2), column: Int(match.3), message: String(match.4)))
-      } else if let match = line.wholeMatch(of: /(?:<unknown>:0: )?error: (.+)/),
-        !match.1.contains(/command failed|failed with a nonzero exit code|^Build failed$/)
-      {
-        found.append(CompilerError(path: nil, line: nil, column: nil, message: String(match.1)))
-      } else if let match = line.wholeMatch(of: /.+?:\d+:\d+: note: (.+)/), !found.isEmpty {
-        notes[found.count - 1] = notes[found.count - 1] ?? String(match.1)
-      }
-    }
-    let index = found.firstIndex { $0.path != nil } ?? found.indices.first
-    let first = index.map { found[$0] }
-    // The linker names a file that nobody wrote.
-    let ofLinker = compilerOutput.firstMatch(of: /error: ((?!(?:link|linker|autolink-extract) command failed).+)/)
-    let unknown = ofLinker.map { String($0.1) } ?? compilerOutput.trimmingCharacters(in: .whitespacesAndNewlines)
-    self.init(
-      path: first?.path, line: first?.line, column: first?.column,
-      message: first?.message ?? (unknown.isEmpty ? "the compiler failed and did not say why" : unknown),
-      note: index.flatMap { notes[$0] },
-      count: max(1, Set(found.map { "\($0.path ?? ""):\($0.line ?? 0):\($0.column ?? 0):\($0.message)" }).count))
-  }
-}
-
-extension CompilerError: CustomStringConvertible {
   public var description: String {
     guard let path, let line, let column else { return message }
     return "\(path):\(line):\(column): \(message)"
@@ -58,16 +25,78 @@ extension CompilerError: CustomStringConvertible {
   }
 }
 
+extension CompilerError {
+  /// Reads what the compiler wrote with `-diagnostic-style llvm`: `path:line:column: error: message`.
+  public init(compilerOutput: String) {
+    var found: [CompilerError] = []
+    for line in compilerOutput.split(whereSeparator: \.isNewline) {
+      if let match = line.wholeMatch(of: /(.+?):(\d+):(\d+): (?:fatal )?error: (.+)/) {
+        found.append(
+          CompilerError(
+            path: String(match.1), line: Int(match.2), column: Int(match.3), message: String(match.4)))
+      } else if let match = line.wholeMatch(of: /(?:<unknown>:0: )?error: (.+)/),
+        !match.1.contains(/command failed|failed with a nonzero exit code|^Build failed$/)
+      {
+        found.append(CompilerError(path: nil, line: nil, column: nil, message: String(match.1)))
+      } else if let match = line.wholeMatch(of: /.+?:\d+:\d+: note: (.+)/), let last = found.indices.last {
+        found[last].note = found[last].note ?? String(match.1)
+      }
+    }
+    if let first = found.first(where: { $0.path != nil }) ?? found.first {
+      self = first
+      count = Set(found.map(\.description)).count
+      return
+    }
+    // The linker names a file that nobody wrote.
+    let ofLinker = compilerOutput.firstMatch(of: /error: ((?!(?:link|linker|autolink-extract) command failed).+)/)
+    let unknown = ofLinker.map { String($0.1) } ?? compilerOutput.trimmingCharacters(in: .whitespacesAndNewlines)
+    self.init(
+      path: nil, line: nil, column: nil,
+      message: unknown.isEmpty ? "the compiler failed and did not say why" : unknown)
+  }
+}
+
 extension Finding {
-  /// The warnings in what the compiler wrote, in the order of files and lines. What two calls of the compiler say of the same
-  /// file is there once.
-  static func warnings(in outputs: [String]) -> [Finding] {
-    let found = outputs.flatMap { $0.split(whereSeparator: \.isNewline) }.compactMap { line -> Finding? in
+  /// The warnings in what the compiler wrote, each once, in the order of files and lines.
+  static func warnings(in output: String) -> [Finding] {
+    let found = output.split(whereSeparator: \.isNewline).compactMap { line -> Finding? in
       guard let match = line.wholeMatch(of: /(.+?):(\d+):\d+: warning: (.+)/), let number = Int(match.2) else {
         return nil
       }
       return Finding(location: Location(file: String(match.1), line: number), text: String(match.3))
     }
     return Set(found).sorted()
+  }
+}
+
+/// Code that does not compile, so that there is nothing to measure.
+public struct BrokenCode: Error, Sendable, CustomStringConvertible {
+  /// The kata's name; nil for a package of somebody's own.
+  public let kata: String?
+  public let error: CompilerError
+  /// Where the first error is, for a person; nil if it has no place.
+  public let location: Location?
+
+  /// - Parameter sources: What was compiled.
+  public init(_ error: CompilerError, in sources: SourceSet, of kata: Kata) {
+    self.init(error, of: kata.name, shown: [sources.folder: sources.label + "/", kata.root: ""])
+  }
+
+  /// - Parameter root: The folder of a package.
+  public init(_ error: CompilerError, in root: String) { self.init(error, of: nil, shown: [root: ""]) }
+
+  /// - Parameter folders: What stands for each folder, the innermost first.
+  private init(_ error: CompilerError, of kata: String?, shown folders: KeyValuePairs<String, String>) {
+    self.kata = kata
+    self.error = error
+    let path = error.path.map { folders.reduce($0) { $0.replacing($1.key + "/", with: $1.value) } }
+    location = path.flatMap { path in error.line.map { Location(file: path, line: $0) } }
+  }
+
+  /// The message as compilers write it, so that a terminal makes a link of the place.
+  public var description: String {
+    let place = location.map { "\($0)" + (error.column.map { ":\($0)" } ?? "") + ": " } ?? ""
+    return place + "error: " + error.message + (error.note.map { "\nnote: " + $0 } ?? "")
+      + (error.count > 1 ? "\nThis is the first of \(error.count) errors." : "")
   }
 }

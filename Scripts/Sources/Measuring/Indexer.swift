@@ -18,16 +18,13 @@ public struct Indexer {
     public let sources: SourceSet
     /// The target that the sources are, or stand in for.
     public let target: String
-    /// See `ModuleCompiler.Compilation.isThorough`.
-    public let isThorough: Bool
     /// The adapter that belongs to the version; nil to read the version alone.
     public let adapter: Adapter?
 
-    public init(sources: SourceSet, target: String, isThorough: Bool, adapter: Adapter? = nil) {
+    public init(sources: SourceSet, target: String, adapter: Adapter? = nil) {
       self.adapter = adapter
       self.sources = sources
       self.target = target
-      self.isThorough = isThorough
     }
   }
 
@@ -51,96 +48,74 @@ public struct Indexer {
   public func index(
     _ requests: [Request], in scratch: ScratchFolder
   ) throws -> [Result<ModuleStructure, CompilerError>] {
-    var folders = ModuleFolders(self, scratch)
-    let outputs = try requests.map { request -> String? in
-      guard request.adapter != nil else { return nil }
-      let folder = "\(scratch.path)/modules-\(UInt32.random(in: 0...UInt32.max))"
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      return folder
-    }
-    let compilations = try zip(requests, outputs).map { request, output in
-      ModuleCompiler.Compilation(
-        module: request.target, sources: request.sources,
-        arguments: workbook.manifest.targets[request.target]?.compilerArguments ?? [],
-        moduleFolders: try folders.ofDependencies(of: request.target), isThorough: request.isThorough,
-        moduleOutput: output)
+    // Modules that nobody edits are built once.
+    var folders: [String: String] = [:]
+    let compilations = try requests.map { request in
+      var compilation = try compilation(of: request.target, request.sources, in: scratch, &folders)
+      compilation.moduleOutput = try request.adapter.map { _ in
+        let folder = scratch.newPath("modules")
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        return folder
+      }
+      return compilation
     }
     let versions = try compiler.index(compilations, in: scratch)
-    let built = zip(zip(requests, outputs), versions).map { pair, version -> (target: String, folder: String?) in
-      guard case .success = version else { return (pair.0.target, nil) }
-      return (pair.0.target, pair.1)
+    let modules = zip(compilations, versions).map { compilation, version in
+      (name: compilation.module, folder: (try? version.get()) == nil ? nil : compilation.moduleOutput)
     }
-    let contracts = try contracts(of: requests, built, &folders)
-    let adapters = try compiler.index(contracts.map(\.compilation), in: scratch)
-    let adapted = Dictionary(uniqueKeysWithValues: zip(contracts.map(\.request), adapters))
-    return zip(requests.indices, versions).map { index, version in
-      guard case .success(let files) = version, let adapter = requests[index].adapter, let contract = adapted[index]
-      else { return version.map(\.structure) }
-      return contract.map { Self.structure(of: files, with: adapter, in: $0) }
-    }
-  }
-
-  /// The contracts of the versions that compile, each to be compiled with the version that it belongs to.
-  ///
-  /// - Parameter built: For each request its target, and the folder with its module if it compiles.
-  private func contracts(
-    of requests: [Request], _ built: [(target: String, folder: String?)], _ folders: inout ModuleFolders
-  ) throws -> [(request: Int, compilation: ModuleCompiler.Compilation)] {
-    try requests.indices.compactMap { index in
-      guard let adapter = requests[index].adapter, built[index].folder != nil else { return nil }
-      // The request's own module, or the first of another target.
-      let known = { (target: String) in
-        ([built[index]] + built).first { $0.target == target && $0.folder != nil }?.folder
+    let adapted = requests.indices.filter { modules[$0].folder != nil }
+    let contracts = try adapted.compactMap { index in
+      try requests[index].adapter.map { adapter in
+        // The request's own module, or the first of another target.
+        try compilation(of: adapter.contract, adapter.sources, in: scratch, &folders) { target in
+          ([modules[index]] + modules).first { $0.name == target && $0.folder != nil }?.folder
+        }
       }
-      let compilation = ModuleCompiler.Compilation(
-        module: adapter.contract, sources: adapter.sources,
-        arguments: workbook.manifest.targets[adapter.contract]?.compilerArguments ?? [],
-        moduleFolders: try folders.ofDependencies(of: adapter.contract, known: known))
-      return (request: index, compilation: compilation)
     }
+    var structures = versions.map { $0.map(\.structure) }
+    for (index, contract) in zip(adapted, try compiler.index(contracts, in: scratch)) {
+      guard let adapter = requests[index].adapter else { continue }
+      structures[index] = versions[index].flatMap { version in
+        contract.map { Self.structure(of: version, with: adapter, in: $0) }
+      }
+    }
+    return structures
   }
 
   private static func structure(
     of version: ModuleCompiler.IndexedFiles, with adapter: Adapter, in contract: ModuleCompiler.IndexedFiles
   ) -> ModuleStructure {
-    var (occurrences, texts) = (version.occurrences, version.texts)
-    occurrences[adapter.path] = contract.occurrences[adapter.file]
-    texts[adapter.path] = contract.texts[adapter.file]
-    let warnings = contract.warnings.filter { $0.location.file == "\(adapter.sources.folder)/\(adapter.file)" }
-    return ModuleStructure(occurrences: occurrences, files: texts, warnings: version.warnings + warnings)
+    var files = version
+    files.occurrences[adapter.path] = contract.occurrences[adapter.file]
+    files.texts[adapter.path] = contract.texts[adapter.file]
+    files.warnings += contract.warnings.filter { $0.location.file == "\(adapter.sources.folder)/\(adapter.file)" }
+    return files.structure
   }
 
-  /// The folders with the modules that a target imports; modules that nobody edits are built once.
-  private struct ModuleFolders {
-    let indexer: Indexer
-    let scratch: ScratchFolder
-    private var folders: [String: String] = [:]
-
-    init(_ indexer: Indexer, _ scratch: ScratchFolder) {
-      self.indexer = indexer
-      self.scratch = scratch
-    }
-
-    /// - Parameter known: The folder of a module that was built just now; nil for any other.
-    mutating func ofDependencies(of target: String, known: (String) -> String? = { _ in nil }) throws -> [String] {
-      let workbook = indexer.workbook
-      var result: [String] = []
-      for dependency in workbook.manifest.allDependencies(of: target) {
-        if let folder = known(dependency.name) ?? folders[dependency.name] {
-          result.append(folder)
-          continue
-        }
-        let sources = try SourceSet(
-          folder: "\(workbook.root)/\(dependency.path)", label: dependency.path, exclude: dependency.exclude)
-        let folder = try indexer.compiler.buildModule(
-          ModuleCompiler.Compilation(
-            module: dependency.name, sources: sources, arguments: dependency.compilerArguments,
-            moduleFolders: ofDependencies(of: dependency.name, known: known)),
-          cache: "\(workbook.cache)/modules", in: scratch)
-        folders[dependency.name] = folder
-        result.append(folder)
+  /// How a target is compiled from some sources, after the modules that it imports.
+  ///
+  /// - Parameters:
+  ///   - folders: Those of the modules that are built.
+  ///   - known: The folder of a module that was built just now; nil for any other.
+  private func compilation(
+    of target: String, _ sources: SourceSet, in scratch: ScratchFolder, _ folders: inout [String: String],
+    known: (String) -> String? = { _ in nil }
+  ) throws -> ModuleCompiler.Compilation {
+    var imported: [String] = []
+    for dependency in workbook.manifest.allDependencies(of: target) {
+      if let folder = known(dependency.name) ?? folders[dependency.name] {
+        imported.append(folder)
+        continue
       }
-      return result
+      let sources = try SourceSet(
+        folder: "\(workbook.root)/\(dependency.path)", label: dependency.path, exclude: dependency.exclude)
+      let module = try compilation(of: dependency.name, sources, in: scratch, &folders, known: known)
+      let folder = try compiler.buildModule(module, cache: "\(workbook.cache)/modules", in: scratch)
+      folders[dependency.name] = folder
+      imported.append(folder)
     }
+    return ModuleCompiler.Compilation(
+      module: target, sources: sources, arguments: workbook.manifest.targets[target]?.compilerArguments ?? [],
+      moduleFolders: imported)
   }
 }

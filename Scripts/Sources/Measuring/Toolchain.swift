@@ -1,5 +1,4 @@
 import Foundation
-import IndexStoreReader
 import Processes
 import Terminal
 
@@ -7,7 +6,8 @@ import Terminal
 public struct Toolchain: Sendable {
   /// `swiftc`'s first line about itself.
   public let version: String
-  public let indexStore: IndexStoreLibrary
+  /// The path of its libIndexStore.
+  public let indexStore: String
   /// The toolchain's folder `usr`.
   public let folder: String
 
@@ -24,9 +24,8 @@ public struct Toolchain: Sendable {
     #else
       let name = "libIndexStore.so"
     #endif
-    let path = library.appendingPathComponent(name).path
     return Toolchain(
-      version: info.compilerVersion, indexStore: try IndexStoreLibrary(path: path),
+      version: info.compilerVersion, indexStore: library.appendingPathComponent(name).path,
       folder: library.deletingLastPathComponent().path)
   }
 

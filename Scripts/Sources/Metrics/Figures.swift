@@ -28,33 +28,38 @@ public struct Figures: Equatable, Sendable {
 
 /// Measures a version of a kata, and reports what each figure was counted from.
 public struct Measures: Sendable {
-  /// Without the adapter's own classes.
-  public let structure: ModuleStructure
-  /// The dependencies of the measured type; nil if the module has no such type, or if none was asked for.
-  public let dependencies: DependencySet?
+  public let figures: Figures
   /// The name of the measured type if nothing uses it; then there are no figures of it.
   public let unusedType: String?
-  public let figures: Figures
-  public let platform: PlatformUse
   package let version: MeasuredVersion
   private let counts: [Metric: Count]
 
+  public var structure: ModuleStructure { version.structure }
+  /// The dependencies of the measured type; nil if the module has no such type, or if none was asked for.
+  public var dependencies: DependencySet? { version.dependencies }
+
   /// - Parameters:
-  ///   - type: The type whose dependencies are counted, `Outer.Inner` for a nested one.
+  ///   - names: The names that the type whose dependencies are counted may have, `Outer.Inner` for a nested one. A
+  ///     learner's version has it under its old name, and later under its new one. A name that nothing uses yet doesn't
+  ///     count.
   ///   - adapter: Nil for a module without a contract; then there are no methods to trace.
-  public init(_ structure: ModuleStructure, dependenciesOf type: MeasuredType? = nil, adapter: Adapter? = nil) {
-    dependencies = type.flatMap { DependencySet(of: $0.name, in: structure) }
-    unusedType = type.flatMap { $0.isUsed ? nil : $0.name }
-    version = MeasuredVersion(
-      structure, adapter: adapter, dependencies: unusedType == nil ? dependencies : nil)
-    self.structure = structure.hiding(version.glue)
-    var counts: [Metric: Count] = [:]
-    for metric in Metric.allCases { counts[metric] = metric.count(version) }
-    self.counts = counts
+  public init(_ structure: ModuleStructure, dependenciesOf names: [String] = [], adapter: Adapter? = nil) {
+    let there = names.filter { !structure.types(named: $0).isEmpty }
+    let used = there.first { name in
+      adapter.map { adapter in
+        structure.types(named: name).contains { structure.isUsed($0, from: adapter.file) }
+      } ?? true
+    }
+    unusedType = used == nil ? there.first : nil
+    let version = MeasuredVersion(
+      structure, adapter: adapter, dependencies: used.flatMap { DependencySet(of: $0, in: structure) })
+    let counts = Dictionary(
+      uniqueKeysWithValues: Metric.allCases.compactMap { metric in metric.count(version).map { (metric, $0) } })
     figures = Figures(
       values: counts.mapValues(\.value), measuredType: version.dependencies?.type.name,
       ofTypes: counts.compactMapValues { $0.ofTypes?.mapValues(\.value) })
-    platform = PlatformUse(version)
+    self.version = version
+    self.counts = counts
   }
 
   /// What each figure was counted from, by file and line. For a largest value, that of the type that has it.
@@ -69,5 +74,21 @@ public struct Measures: Sendable {
   public func findings(_ metric: Metric, of type: String?) -> [Finding] {
     let count = counts[metric]
     return (type.map { count?.ofTypes?[$0] } ?? count)?.findings ?? []
+  }
+
+  /// The adapter between a version and its suite, which the learner edits together with the version.
+  public struct Adapter: Sendable {
+    /// The adapter's file, as the structure names it.
+    public let file: String
+    /// The module that declares the contract's protocols.
+    public let contract: String
+    /// The contract's members from which calls are followed: `layoutColumns(in:)`.
+    public let trace: [String]
+
+    public init(file: String, contract: String, trace: [String]) {
+      self.file = file
+      self.contract = contract
+      self.trace = trace
+    }
   }
 }

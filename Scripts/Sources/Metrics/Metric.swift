@@ -1,7 +1,7 @@
-/// Something that is measured of a version of a kata: one value in a file of its own, which says how it is counted.
+/// Something that is measured of a version of a kata: one value, which says how it is counted.
 ///
-/// Everything counts the module's own declarations: what a provided module or the platform declares is shown apart. To add
-/// a metric, write its file in `List`, and add it to `allCases`; the tables and the documentation follow.
+/// Everything counts the module's own declarations, and not what a provided module or the platform declares. To add a
+/// metric, write it in a file of `List`, and add it to `allCases`; the tables and the documentation follow.
 public struct Metric: RawRepresentable, CaseIterable, Sendable {
   /// Its name in `kata.json` and in JSON.
   public let rawValue: String
@@ -82,17 +82,33 @@ struct Count: Sendable {
   /// A finding for each case that a person would look at, the worst first; empty if none is worse than another.
   let worst: [Finding]
 
-  init(_ value: Int, _ findings: [Finding] = [], ofTypes: [String: Count]? = nil, worst: [Finding] = []) {
-    self.value = value
+  /// - Parameter value: If it isn't the number of findings.
+  init(
+    _ findings: [Finding] = [], value: Int? = nil, ofTypes: [String: Count]? = nil,
+    worst: [(weight: Int, finding: Finding)] = []
+  ) {
+    self.value = value ?? findings.count
     self.findings = findings
     self.ofTypes = ofTypes
-    self.worst = worst
+    self.worst = Finding.worst(worst)
   }
 
-  /// Each finding counts once.
-  init(_ findings: [Finding], worst: [Finding] = []) { self.init(findings.count, findings, worst: worst) }
+  /// The largest of some figures; of equal ones, the first in the order of files and lines.
+  init(largestOf cases: [Case], ofTypes: [String: Count]? = nil) {
+    let largest = cases.max { ($0.value, $1.summary) < ($1.value, $0.summary) }
+    value = largest?.value ?? 0
+    findings = largest?.findings() ?? []
+    self.ofTypes = ofTypes
+    worst = Finding.worst(cases.map { ($0.value, $0.summary) })
+  }
 
-  static let zero = Count(0)
+  /// A type or function with a figure of its own.
+  struct Case {
+    let value: Int
+    let summary: Finding
+    /// What the figure was counted from.
+    let findings: () -> [Finding]
+  }
 }
 
 /// One place that a metric counted.
@@ -108,12 +124,9 @@ public struct Finding: Hashable, Sendable, Comparable {
 
   public static func < (a: Finding, b: Finding) -> Bool { (a.location, a.text) < (b.location, b.text) }
 
-  /// A finding for each of some cases, that of the greatest weight first.
-  package static func worst<Case>(
-    _ cases: some Sequence<Case>, by weight: (Case) -> Int, _ finding: (Case) -> Finding?
-  ) -> [Finding] {
-    cases.filter { weight($0) > 0 }.compactMap { one in finding(one).map { (weight: weight(one), finding: $0) } }
-      .sorted { ($1.weight, $0.finding) < ($0.weight, $1.finding) }.map(\.finding)
+  /// The findings that have any weight, the one of the greatest weight first.
+  package static func worst(_ cases: [(weight: Int, finding: Finding)]) -> [Finding] {
+    cases.filter { $0.weight > 0 }.sorted { ($1.weight, $0.finding) < ($0.weight, $1.finding) }.map(\.finding)
   }
 }
 

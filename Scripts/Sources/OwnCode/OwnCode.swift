@@ -53,14 +53,13 @@ public struct OwnCode {
   public func modules(_ wanted: String?) throws -> [String] {
     let names = wanted.map { [$0] } ?? files.keys.sorted()
     guard !names.isEmpty, names.allSatisfy({ files[$0] != nil }) else {
-      let name = wanted ?? ""
-      throw Failure("there is no Swift module '\(name)'", nearest: nearest(to: name, among: files.keys.sorted()))
+      throw Failure(nothing: "Swift module", named: wanted ?? "", among: files.keys.sorted())
     }
     return names
   }
 
   /// The types of a module.
-  public func structure(of module: String) throws -> ModuleStructure {
+  func structure(of module: String) throws -> ModuleStructure {
     func name(of path: String) -> String { path.hasPrefix("\(root)/") ? String(path.dropFirst(root.count + 1)) : path }
     let found = try store.occurrences(in: files[module] ?? [])
     return ModuleStructure(
@@ -77,15 +76,14 @@ public struct OwnCode {
       known += structure.types.map(\.name)
     }
     guard !known.contains(type) else { throw Failure("there are several types named '\(type)'") }
-    throw Failure("there is no type '\(type)'", nearest: nearest(to: type, among: known))
+    throw Failure(nothing: "type", named: type, among: known)
   }
 
   /// Compiles the files of a type alone, with the settings of their module.
   ///
   /// - Returns: The compiler's first error; nil if the files compile.
   public func error(compiling set: DependencySet, of module: String) throws -> CompilerError? {
-    let files = set.files.map { "\(root)/\($0)" }
-    guard let call = try package?.compilation(of: module, files: files) else {
+    guard let call = try package?.compilation(of: module, files: set.files.map { "\(root)/\($0)" }) else {
       throw Failure("the settings of \(module) are not known")
     }
     let outcome = try ChildProcess.run(call)
@@ -94,8 +92,8 @@ public struct OwnCode {
 }
 
 extension Failure {
-  /// - Parameter nearest: The name that was most likely meant.
-  fileprivate init(_ description: String, nearest: String?) {
-    self.init(description + (nearest.map { ". Did you mean \($0)?" } ?? ""))
+  fileprivate init(nothing kind: String, named name: String, among known: [String]) {
+    let hint = nearest(to: name, among: known).map { ". Did you mean \($0)?" } ?? ""
+    self.init("there is no \(kind) '\(name)'" + hint)
   }
 }

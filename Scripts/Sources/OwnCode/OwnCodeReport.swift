@@ -1,3 +1,4 @@
+import IndexStoreReader
 import Metrics
 import Terminal
 import Workbook
@@ -7,16 +8,20 @@ extension OwnCode {
   public func report(on module: String, workbook: Workbook, terminal: Terminal) throws -> String {
     let measures = Measures(try structure(of: module))
     var table = Table([.left, .right])
-    func add(_ label: String, _ figure: Int, _ places: some Sequence<Finding> = EmptyCollection()) {
-      table.add([Table.Cell("  \(label)"), Table.Cell("\(figure)")])
-      for place in places { table.add([Table.Cell("      \(place.location)  \(place.text)", .faint)]) }
-    }
     for metric in Metric.allCases where !metric.isOfDependencies && metric.display != .ifNamed {
       guard let figure = measures.figures[metric], metric.display == .always || figure > 0 else { continue }
-      add(metric.label, figure, figure > 0 ? (measures.worst[metric] ?? []).prefix(3) : [])
+      table.add(["  \(metric.label)", "\(figure)"])
+      for place in (measures.worst[metric] ?? []).prefix(3) {
+        table.add([Table.Cell("      \(place.location)  \(place.text)", .faint)])
+      }
     }
-    for (name, count) in measures.platform.superclasses.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
-      add("classes under \(name), from elsewhere", count)
+    let structure = measures.structure
+    let foreign = structure.types.filter { $0.kind == .class && structure.superclass(of: $0) == nil }
+      .compactMap { $0.superclass?.name }
+    for (name, classes) in Dictionary(grouping: foreign, by: \.self)
+      .sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) })
+    {
+      table.add(["  classes under \(name), from elsewhere", "\(classes.count)"])
     }
     return Style.bold(module, on: terminal) + "\n" + table.rendered(on: terminal) + "\n"
       + advice(measures, workbook) + "\n"

@@ -27,18 +27,13 @@ public struct OwnPackage {
     // SwiftPM writes Package.resolved beside a package, but not if the package is part of a workspace.
     let workspace = "\(scratch)/Measured.xcworkspace"
     let path = root.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+    let reference = "<FileRef location=\"absolute:\(path)\"></FileRef>"
     try writeFiles(
-      [
-        "contents.xcworkspacedata":
-          "<Workspace version=\"1.0\"><FileRef location=\"absolute:\(path)\"></FileRef></Workspace>\n"
-      ], in: workspace)
-    let resolved = "xcshareddata/swiftpm/Package.resolved"
-    if let versions = FileManager.default.contents(atPath: "\(root)/Package.resolved") {
-      try writeFiles([resolved: versions], in: workspace)
-    } else {
-      try FileManager.default.createDirectory(
-        atPath: "\(workspace)/xcshareddata/swiftpm", withIntermediateDirectories: true)
-    }
+      ["contents.xcworkspacedata": "<Workspace version=\"1.0\">\(reference)</Workspace>\n"], in: workspace)
+    // SwiftPM writes the versions there, if the folder is there.
+    let versions = FileManager.default.contents(atPath: "\(root)/Package.resolved")
+    try writeFiles(
+      [versions == nil ? ".keep" : "Package.resolved": versions ?? Data()], in: "\(workspace)/xcshareddata/swiftpm")
     // The other build system has its index and its settings elsewhere.
     let arguments = [
       "build", "--package-path", root, "--scratch-path", scratch, "--multiroot-data-file", workspace,
@@ -56,25 +51,21 @@ public struct OwnPackage {
   ///
   /// - Returns: Nil if they are not there.
   func compilation(of module: String, files: [String]) throws -> Invocation? {
-    let call = "swiftc\",\"-module-name\",\"\(module)\","
     let lines = try contents(of: "\(scratch)/debug.yaml").split(separator: "\n")
-    guard let line = lines.first(where: { $0.contains(call) }), let list = line.firstIndex(of: "["),
+    guard let line = lines.first(where: { $0.contains("swiftc\",\"-module-name\",\"\(module)\",") }),
+      let list = line.firstIndex(of: "["),
       let words = try? JSONDecoder().decode([String].self, from: Data(line[list...].utf8)), let compiler = words.first
     else { return nil }
-    var arguments: [String] = []
-    var rest = words.dropFirst()
-    while let word = rest.popFirst() {
-      if ["-emit-module-path", "-emit-objc-header-path", "-output-file-map", "-index-store-path"].contains(word) {
-        rest = rest.dropFirst()
-      } else if !Self.ofOutput.contains(word), !word.hasPrefix("@") {
-        arguments.append(word)
-      }
+    // Without what says where a build writes its results, and which files it compiles.
+    let withPath = ["-emit-module-path", "-emit-objc-header-path", "-output-file-map", "-index-store-path"]
+    var arguments = zip(words, words.dropFirst()).filter { previous, word in
+      !withPath.contains(previous) && !withPath.contains(word) && !Self.ofOutput.contains(word) && !word.hasPrefix("@")
     }
+    .map(\.1)
     arguments += ["-whole-module-optimization", "-diagnostic-style", "llvm", "-emit-sil", "-o", "/dev/null"]
     return Invocation(compiler, arguments + files)
   }
 
-  /// What says how a build writes its results.
   private static let ofOutput: Set = [
     "-c", "-emit-dependencies", "-emit-module", "-emit-objc-header", "-enable-batch-mode", "-incremental",
     "-parseable-output", "-serialize-diagnostics", "-driver-always-rebuild-dependents",

@@ -98,21 +98,21 @@ struct Smell: Sendable {
         return signature.contains("throws") && ["Self", unit.owner?.name].contains(signature.last)
       }.map { ($0.owner?.usr, $0.symbol.name) }
     },
-    Smell("complexity of one class", ["FeedReader": 1], atLeast: 50, isOfHierarchies: false, figure: .typeComplexity),
+    Smell(text: "complexity of one class", katas: ["FeedReader": 1], atLeast: 50, isOfHierarchies: false) { measures in
+      largest(
+        measures.structure.types.filter { $0.kind == .class }.map { type in
+          let figure = measures.figures[.typeComplexity, of: type.name] ?? 0
+          return (type, figure, "\(figure)")
+        })
+    },
   ]
+}
 
-  private init(
-    _ text: String, _ katas: KeyValuePairs<String, Int>, atLeast: Int, isOfHierarchies: Bool = true, figure: Metric
-  ) {
-    (self.text, self.katas, self.atLeast, self.isOfHierarchies) = (text, katas, atLeast, isOfHierarchies)
-    find = { measures in
-      guard Figures.typeMetrics.contains(figure) else {
-        return (measures.figures[figure] ?? 0, measures.worst[figure] ?? [])
-      }
-      let classes = measures.structure.types.filter { $0.kind == .class }
-        .map { ($0, measures.figures[figure, of: $0.name] ?? 0) }
-      let places = Finding.worst(classes, by: \.1) { Finding(location: $0.location, text: "\($0.name): \($1)") }
-      return (classes.map(\.1).max() ?? 0, places)
+extension Smell {
+  /// The figure of the whole module.
+  private init(_ text: String, _ katas: KeyValuePairs<String, Int>, atLeast: Int, figure: Metric) {
+    self.init(text: text, katas: katas, atLeast: atLeast, isOfHierarchies: true) { measures in
+      (measures.figures[figure] ?? 0, measures.worst[figure] ?? [])
     }
   }
 
@@ -121,15 +121,21 @@ struct Smell: Sendable {
     _ text: String, _ katas: KeyValuePairs<String, Int>, atLeast: Int, isOfHierarchies: Bool = true,
     names: @escaping @Sendable (MeasuredVersion) -> [(type: String?, name: String)]
   ) {
-    (self.text, self.katas, self.atLeast, self.isOfHierarchies) = (text, katas, atLeast, isOfHierarchies)
-    find = { measures in
+    self.init(text: text, katas: katas, atLeast: atLeast, isOfHierarchies: isOfHierarchies) { measures in
       let found = Dictionary(grouping: names(measures.version)) { $0.type.flatMap(measures.structure.type) }
-        .mapValues { Set($0.map(\.name)).sorted() }
-      let places = Finding.worst(found, by: \.value.count) { type, names in
-        type.map { Finding(location: $0.location, text: "\($0.name): \(listed(names))") }
-      }
-      return (found.filter { $0.key != nil }.map(\.value.count).max() ?? 0, places)
+      return Self.largest(
+        found.compactMap { type, named in
+          let names = Set(named.map(\.name)).sorted()
+          return type.map { ($0, names.count, listed(names)) }
+        })
     }
+  }
+
+  private static func largest(_ types: [(type: TypeDeclaration, figure: Int, text: String)]) -> (Int, [Finding]) {
+    let places = types.map { type, figure, text in
+      (weight: figure, finding: Finding(location: type.location, text: "\(type.name): \(text)"))
+    }
+    return (types.map(\.figure).max() ?? 0, Finding.worst(places))
   }
 }
 
@@ -149,12 +155,9 @@ extension MeasuredVersion {
   /// The types that functions compare something with, each with the function.
   fileprivate func questions(for isWanted: (TypeDeclaration) -> Bool) -> [(type: String?, name: String)] {
     let types = Set(structure.types.filter { ($0.kind == .class || $0.kind == .struct) && isWanted($0) }.map(\.usr))
-    let mentions = Dictionary(
-      grouping: structure.mentions.filter { types.contains($0.symbol.usr) }, by: \.location.file)
-    return units.filter { !$0.caseTests.isEmpty }.flatMap { unit in
-      (mentions[unit.location.file] ?? []).filter { mention in
-        mention.offset.map { offset in unit.caseTests.contains { $0.range.contains(offset) } } ?? false
-      }.map { ($0.symbol.usr, unit.name) }
+    return units.flatMap { unit in
+      unit.caseTests.flatMap(\.tokens).flatMap { mentions[unit.location.file]?[$0.offset] ?? [] }
+        .filter { types.contains($0.symbol.usr) }.map { ($0.symbol.usr, unit.name) }
     }
   }
 

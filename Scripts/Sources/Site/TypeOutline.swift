@@ -20,30 +20,29 @@ struct TypeOutline: Equatable {
 
   /// - Parameter sources: The texts, in the order in which the types are wanted.
   init(of sources: [String]) {
-    for source in sources { read(SourceText(source).tokens()) }
+    for source in sources { read(SourceText(source).tokens) }
   }
 
   private mutating func read(_ tokens: [SourceToken]) {
-    var scopes: [String?] = []
-    var declared: String?
-    for (index, token) in tokens.enumerated() {
-      if token.is("{") {
-        scopes.append(declared)
-        declared = nil
-      } else if token.is("}") {
-        _ = scopes.popLast()
-      } else if let kind = kind(at: index, of: tokens) {
-        let header = tokens[(index + 1)...].prefix { !$0.is("{") }
-        // `Outer.Inner`, and neither the `where` of an extension nor a generic parameter.
-        let name = header.prefix { ($0.kind == .word && !$0.isKeyword("where")) || $0.is(".") }.map(\.text).joined()
-        declared = ((scopes.last ?? nil).map { "\($0)." } ?? "") + name
-        add(kind, declared ?? name, Self.inherited(header))
-      }
+    var around: [(name: String, depth: Int)] = []
+    for index in tokens.indices {
+      guard let kind = Self.kind(at: index, of: tokens) else { continue }
+      around.removeAll { $0.depth >= tokens[index].depth }
+      let header = tokens[(index + 1)...].prefix { !$0.is("{") }
+      // `Outer.Inner`, and neither the `where` of an extension nor a generic parameter.
+      let own = header.prefix { $0.kind == .word && !$0.isKeyword("where") || $0.is(".") }.map(\.text).joined()
+      let name = (around.last.map { "\($0.name)." } ?? "") + own
+      around.append((name, tokens[index].depth))
+      if types[name] == nil { names.append(name) }
+      var type = types[name] ?? DeclaredType(kind: kind)
+      if kind != .extension { type.kind = kind }
+      type.inherited += Self.inherited(header).filter { !type.inherited.contains($0) }
+      types[name] = type
     }
   }
 
   /// The kind of declaration that a word begins; nil for any other word, and for `class func`.
-  private func kind(at index: Int, of tokens: [SourceToken]) -> Kind? {
+  private static func kind(at index: Int, of tokens: [SourceToken]) -> Kind? {
     let token = tokens[index]
     guard token.kind == .word, !token.isEscaped, index + 1 < tokens.count, tokens[index + 1].kind == .word,
       index == 0 || !tokens[index - 1].is("."),
@@ -52,28 +51,18 @@ struct TypeOutline: Equatable {
     return token.text == "actor" ? .class : Kind(rawValue: token.text)
   }
 
-  private mutating func add(_ kind: Kind, _ name: String, _ inherited: [String]) {
-    if types[name] == nil { names.append(name) }
-    var type = types[name] ?? DeclaredType(kind: kind)
-    if kind != .extension { type.kind = kind }
-    type.inherited += inherited.filter { !type.inherited.contains($0) }
-    types[name] = type
-  }
-
   /// The names between the colon and the brace, without attributes and generic arguments.
   private static func inherited(_ header: ArraySlice<SourceToken>) -> [String] {
-    var depth = 0
+    var angles = 0
     var names: [String] = []
-    for token in header {
-      if depth == 0, token.isKeyword("where") { break }
-      if depth == 0, [":", ",", "&"].contains(where: token.is) {
+    for token in header where token.depth == header.first?.depth {
+      if angles == 0, token.isKeyword("where") { break }
+      if angles == 0, token.isOne(of: ":", ",", "&") {
         names.append("")
-      } else if depth == 0, !names.isEmpty, token.kind == .word || token.is("."), !token.text.hasPrefix("@") {
+      } else if angles == 0, !names.isEmpty, token.kind == .word || token.is("."), !token.text.hasPrefix("@") {
         names[names.count - 1] += token.text
       }
-      if token.kind == .symbol {
-        depth += token.text.count { "<([".contains($0) } - token.text.count { ">)]".contains($0) }
-      }
+      if token.kind == .symbol { angles += token.text.count { $0 == "<" } - token.text.count { $0 == ">" } }
     }
     return names
   }

@@ -1,108 +1,127 @@
-/// Tells code from comments and literals, as chapter "Lexical Structure" of *The Swift Programming Language* has it.
+/// Divides a text into tokens and comments, as chapter "Lexical Structure" of *The Swift Programming Language* has it.
 struct Lexer {
-  let bytes: [UInt8]
-  private(set) var kinds: [SourceText.Kind]
+  private(set) var tokens: [SourceToken] = []
+  private(set) var comments: [Range<Int>] = []
+  private let bytes: [UInt8]
   private var position = 0
+  private var depth = 0
+  private var followsSpace = true
+  private var startsLine = true
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    kinds = Array(repeating: .code, count: bytes.count)
+    readCode()
   }
 
-  mutating func run() {
-    code(untilParenthesis: false)
-  }
-
-  /// Reads code to the end, or to the parenthesis that ends an interpolation.
-  private mutating func code(untilParenthesis: Bool) {
-    var depth = 0
+  /// Reads code to the end, or an interpolation to the parenthesis that ends it.
+  private mutating func readCode(isInterpolation: Bool = false) {
+    let outside = depth
     while position < bytes.count {
-      if starts("//") {
-        while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { mark(.comment) }
-      } else if starts("/*") {
-        blockComment()
+      let start = position
+      if isSpace(bytes[position]) {
+        startsLine = startsLine || byte() == UInt8(ascii: "\n")
+        followsSpace = true
+        position += 1
+      } else if beginsComment {
+        readComment()
+        comments.append(start..<position)
+        followsSpace = true
       } else if let hashes = hashes(before: UInt8(ascii: "\"")) {
-        string(hashes: hashes)
-      } else if let hashes = hashes(before: UInt8(ascii: "/")), hashes > 0 {
-        extendedRegex(hashes: hashes)
-      } else if bytes[position] == UInt8(ascii: "/"), let end = regexEnd() {
-        while position < end { mark(.literal) }
-      } else if bytes[position] == UInt8(ascii: "`") {
-        position += 1
-        while position < bytes.count, bytes[position] != UInt8(ascii: "`"), bytes[position] != UInt8(ascii: "\n") {
-          position += 1
-        }
-        position += 1
+        readString(hashes: hashes)
+      } else if let end = regexEnd() {
+        position = end
+        add(.literal, start..<end)
       } else {
-        if untilParenthesis {
-          if bytes[position] == UInt8(ascii: "(") { depth += 1 }
-          if bytes[position] == UInt8(ascii: ")") {
-            if depth == 0 { return }
-            depth -= 1
-          }
-        }
-        position += 1
+        readToken()
+        if isInterpolation, depth == outside { return }
       }
     }
   }
 
-  private mutating func blockComment() {
-    var depth = 0
+  /// Reads a name in backticks, a number, a word, an operator or a bracket.
+  private mutating func readToken() {
+    let start = position
+    position += 1
+    switch bytes[start] {
+    case UInt8(ascii: "`"):
+      skip { !"`\n".utf8.contains($0.byte()) }
+      add(.word, start + 1..<position, from: start)
+      position += 1
+    case let byte where isDigit(byte):
+      // `1.5` is one number, `1...5` are two.
+      skip { isWord($0.byte()) || $0.byte() == UInt8(ascii: ".") && isDigit($0.byte(1)) }
+      add(.number, start..<position)
+    case let byte where isWord(byte):
+      skip { isWord($0.byte()) }
+      add(.word, start..<position)
+    case let byte where isOperator(byte):
+      skip { isOperator($0.byte()) && !$0.beginsComment && $0.regexEnd() == nil }
+      add(.symbol, start..<position)
+    case let byte:
+      if ")]}".utf8.contains(byte) { depth -= 1 }
+      add(.symbol, start..<position)
+      if "([{".utf8.contains(byte) { depth += 1 }
+    }
+  }
+
+  private var beginsComment: Bool {
+    byte() == UInt8(ascii: "/") && (byte(1) == UInt8(ascii: "/") || byte(1) == UInt8(ascii: "*"))
+  }
+
+  private mutating func readComment() {
+    if byte(1) == UInt8(ascii: "/") { return skip { $0.byte() != UInt8(ascii: "\n") } }
+    var nesting = 0
     repeat {
-      if starts("/*") {
-        depth += 1
-        mark(.comment)
-      } else if starts("*/") {
-        depth -= 1
-        mark(.comment)
-      }
-      mark(.comment)
-    } while depth > 0 && position < bytes.count
+      let isEnd = starts(with: "*/")
+      let isMark = isEnd || starts(with: "/*")
+      if isMark { nesting += isEnd ? -1 : 1 }
+      position = min(position + (isMark ? 2 : 1), bytes.count)
+    } while nesting > 0 && position < bytes.count
   }
 
-  private mutating func string(hashes: Int) {
+  /// Reads a literal, of which each part between interpolations is a token.
+  private mutating func readString(hashes: Int) {
     position += hashes
-    let quote = starts("\"\"\"") ? "\"\"\"" : "\""
-    let end = quote + String(repeating: "#", count: hashes)
-    let escape = "\\" + String(repeating: "#", count: hashes)
-    position += quote.utf8.count
-    while position < bytes.count {
-      if starts(end) {
-        position += end.utf8.count
-        return
+    let quotes = starts(with: "\"\"\"") ? 3 : 1
+    position += quotes
+    let marks = String(repeating: "#", count: hashes)
+    let (end, escape) = (String(repeating: "\"", count: quotes) + marks, "\\" + marks)
+    let known = tokens.count
+    var start = position
+    while position < bytes.count, !starts(with: end), quotes == 3 || byte() != UInt8(ascii: "\n") {
+      guard starts(with: escape) else {
+        position += 1
+        continue
       }
-      if starts(escape) {
-        for _ in 0..<escape.utf8.count { mark(.literal) }
-        if position < bytes.count, bytes[position] == UInt8(ascii: "(") {
-          position += 1
-          code(untilParenthesis: true)
-        } else {
-          mark(.literal)
-        }
-      } else if quote.utf8.count == 1, bytes[position] == UInt8(ascii: "\n") {
-        return
-      } else {
-        mark(.literal)
+      position += escape.utf8.count
+      guard byte() == UInt8(ascii: "(") else {
+        position += 1
+        continue
       }
+      add(.literal, start..<position)
+      readCode(isInterpolation: true)
+      start = position
     }
+    position = min(position, bytes.count)
+    if start < position || tokens.count == known { add(.literal, start..<position) }
+    if starts(with: end) { position += end.utf8.count }
   }
 
-  private mutating func extendedRegex(hashes: Int) {
-    position += hashes + 1
-    let end = "/" + String(repeating: "#", count: hashes)
-    while position < bytes.count, !starts(end) { mark(.literal) }
-    position += end.utf8.count
-  }
-
-  /// Where a `/…/` literal that begins here ends; nil if the slash divides.
+  /// Where a `/…/` or `#/…/#` that begins here ends; nil if there is none, and a slash divides.
   private func regexEnd() -> Int? {
-    var previous = position - 1
-    while previous >= 0, bytes[previous] == UInt8(ascii: " ") { previous -= 1 }
-    guard previous < 0 || [UInt8]("=(,:[{;!&|?\n".utf8).contains(bytes[previous]) else { return nil }
-    var end = position + 1
-    guard end < bytes.count, ![UInt8](" /*\n".utf8).contains(bytes[end]) else { return nil }
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
-      if bytes[end] == UInt8(ascii: "\\") { end += 1 } else if bytes[end] == UInt8(ascii: "/") { return end + 1 }
+    guard let hashes = hashes(before: UInt8(ascii: "/")) else { return nil }
+    if hashes == 0 {
+      let previous = bytes[..<position].last { $0 != UInt8(ascii: " ") }
+      guard previous.map("=(,:[{;!&|?\n".utf8.contains) ?? true, !" /*\n".utf8.contains(byte(1))
+      else { return nil }
+    }
+    var end = position + hashes + 1
+    while end < bytes.count, hashes > 0 || bytes[end] != UInt8(ascii: "\n") {
+      if bytes[end] == UInt8(ascii: "\\") {
+        end += 1
+      } else if bytes[end...].starts(with: ("/" + String(repeating: "#", count: hashes)).utf8) {
+        return end + 1 + hashes
+      }
       end += 1
     }
     return nil
@@ -110,32 +129,43 @@ struct Lexer {
 
   /// How many `#` stand here before a given byte; nil if they don't lead to it.
   private func hashes(before byte: UInt8) -> Int? {
-    var end = position
-    while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }
-    return end < bytes.count && bytes[end] == byte ? end - position : nil
+    var count = 0
+    while self.byte(count) == UInt8(ascii: "#") { count += 1 }
+    return self.byte(count) == byte ? count : nil
   }
 
-  private func starts(_ text: String) -> Bool {
-    bytes[min(position, bytes.count)...].starts(with: text.utf8)
+  /// The byte at a distance from here; 0 past the end.
+  private func byte(_ distance: Int = 0) -> UInt8 {
+    position + distance < bytes.count ? bytes[position + distance] : 0
   }
 
-  private mutating func mark(_ kind: SourceText.Kind) {
-    if position < bytes.count {
-      kinds[position] = kind
-      position += 1
-    }
+  private func starts(with text: String) -> Bool {
+    position < bytes.count && bytes[position] == text.utf8.first && bytes[position...].starts(with: text.utf8)
+  }
+
+  private mutating func skip(while belongs: (Lexer) -> Bool) {
+    while position < bytes.count, belongs(self) { position += 1 }
+  }
+
+  private mutating func add(_ kind: SourceToken.Kind, _ range: Range<Int>, from start: Int? = nil) {
+    tokens.append(
+      SourceToken(
+        kind: kind, text: String(decoding: bytes[range], as: UTF8.self), offset: start ?? range.lowerBound,
+        end: range.upperBound, depth: depth, followsSpace: followsSpace, startsLine: startsLine,
+        isEscaped: start != nil))
+    followsSpace = false
+    startsLine = false
   }
 }
 
-func isSpace(_ byte: UInt8) -> Bool {
-  byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+func isSpace(_ byte: UInt8) -> Bool { " \t\n\r".utf8.contains(byte) }
+
+private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+/// Whether a byte belongs to a word; `#if` and `@MainActor` are words, too.
+private func isWord(_ byte: UInt8) -> Bool {
+  isDigit(byte) || byte >= 128 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    || "_#@$".utf8.contains(byte)
 }
 
-func isWord(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 128...:
-    true
-  default: false
-  }
-}
+private func isOperator(_ byte: UInt8) -> Bool { "/=-+!*%<>&|^~?".utf8.contains(byte) }

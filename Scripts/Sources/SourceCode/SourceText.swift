@@ -1,21 +1,22 @@
-/// The text of one Swift file, split into code, comments and the insides of string literals.
+/// The text of one Swift file, divided into tokens and comments.
 ///
 /// What a name means is the compiler's to say, and comes from the index. This only answers what an index doesn't hold:
-/// which lines have code, where a body begins and ends, and which word stands before a name.
+/// which lines have code, where a body begins and ends, and which words stand before a name.
 public struct SourceText: Sendable {
-  package enum Kind: UInt8 { case code, comment, literal }
-
-  package let bytes: [UInt8]
-  package let kinds: [Kind]
+  /// Without comments. The quotes of literals are left out; the code of an interpolation is there.
+  package let tokens: [SourceToken]
+  private let bytes: [UInt8]
+  private let comments: [Range<Int>]
   private let lineStarts: [Int]
 
   public init(_ text: String) {
-    let bytes = Array(text.utf8)
-    self.bytes = bytes
-    var lexer = Lexer(bytes)
-    lexer.run()
-    kinds = lexer.kinds
-    lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    bytes = Array(text.utf8)
+    let lexer = Lexer(bytes)
+    tokens = lexer.tokens
+    comments = lexer.comments
+    var lineStarts = [0]
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { lineStarts.append(offset + 1) }
+    self.lineStarts = lineStarts
   }
 
   public var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -24,30 +25,61 @@ public struct SourceText: Sendable {
   ///
   /// These are the "physical source statements" of R. E. Park, *Software Size Figures: A Framework for Counting
   /// Source Statements* (SEI, 1992). Lines inside a multi-line string literal count, lines that `#if` leaves out too.
-  public var codeLines: Int {
-    var count = 0
-    for (index, start) in lineStarts.enumerated() {
-      let end = index + 1 < lineStarts.count ? lineStarts[index + 1] : bytes.count
-      if (start..<end).contains(where: { kinds[$0] != .comment && !isSpace(bytes[$0]) }) { count += 1 }
-    }
-    return count
-  }
+  public var codeLines: Int { withoutComments.utf8.split(separator: UInt8(ascii: "\n")).count }
 
   /// The text without its comments. Each line keeps its number, and loses the blanks at its end.
   public var withoutComments: String {
-    let code = bytes.indices.filter { kinds[$0] != .comment || bytes[$0] == UInt8(ascii: "\n") }.map { bytes[$0] }
-    return String(decoding: code, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-      .map { line in line[..<(line.lastIndex { !$0.isWhitespace }.map(line.index(after:)) ?? line.startIndex)] }
-      .joined(separator: "\n")
+    var code: [UInt8] = []
+    func add(_ byte: UInt8) {
+      if byte == UInt8(ascii: "\n") { while let last = code.last, last != byte, isSpace(last) { code.removeLast() } }
+      code.append(byte)
+    }
+    var start = 0
+    for comment in comments + [bytes.count..<bytes.count] {
+      bytes[start..<comment.lowerBound].forEach(add)
+      bytes[comment].filter { $0 == UInt8(ascii: "\n") }.forEach(add)
+      start = comment.upperBound
+    }
+    while let last = code.last, last != UInt8(ascii: "\n"), isSpace(last) { code.removeLast() }
+    return String(decoding: code, as: UTF8.self)
   }
 
-  /// The text of a line, counted from 1, without its end; nil past the last line.
-  public func line(_ number: Int) -> String? {
-    guard lineStarts.indices.contains(number - 1) else { return nil }
-    let start = lineStarts[number - 1]
-    let end = number < lineStarts.count ? lineStarts[number] - 1 : bytes.count
-    return String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
+  /// The words of the code, those in backticks too.
+  public var words: Set<String> { Set(tokens.filter { $0.kind == .word }.map(\.text)) }
+
+  /// The modules that it imports.
+  package var imports: Set<String> {
+    let kinds = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
+    return tokens.indices.filter { tokens[$0].isKeyword("import") }.reduce(into: []) { modules, index in
+      let words = tokens[(index + 1)...].prefix(2).map(\.text)
+      if let module = words.first(where: { !kinds.contains($0) }) { modules.insert(module) }
+    }
   }
+
+  /// The words that stand outside of all brackets, in their order.
+  public var topLevelWords: [String] { tokens.filter { $0.kind == .word && $0.depth == 0 }.map(\.text) }
+
+  /// The code, but for the insides of lists that hold nothing but texts and some words: `= [Kata(name: "A")]` is `= [ ]`.
+  ///
+  /// - Parameter words: The words that such a list may hold.
+  public func code(withoutListsOf words: Set<String>) -> String {
+    var result: [String] = []
+    var position = 0
+    while position < tokens.count {
+      let token = tokens[position]
+      result.append(token.kind == .literal ? "\"\(token.text)\"" : token.text)
+      position += 1
+      guard token.is("["), result.dropLast().last == "=", let end = tokens.closing(position - 1) else { continue }
+      let isList = tokens[position..<end].allSatisfy { token in
+        token.kind == .literal || token.kind == .word && words.contains(token.text)
+          || token.isOne(of: "(", ")", "[", "]", ",", ":")
+      }
+      if isList { position = end }
+    }
+    return result.joined(separator: " ")
+  }
+
+  // MARK: Places
 
   /// The place of a line and column, both counted from 1 and columns in bytes; nil outside the text.
   package func offset(line: Int, column: Int) -> Int? {
@@ -57,37 +89,27 @@ public struct SourceText: Sendable {
   }
 
   /// The line, counted from 1, that a place lies in.
-  package func lineNumber(of offset: Int) -> Int {
-    var lines = lineStarts.indices
-    while !lines.isEmpty {
-      let middle = (lines.lowerBound + lines.upperBound) / 2
-      lines = lineStarts[middle] <= offset ? middle + 1..<lines.upperBound : lines.lowerBound..<middle
-    }
-    return max(1, lines.lowerBound)
+  package func lineNumber(of offset: Int) -> Int { max(1, lineStarts.firstIndex(after: offset) { $0 }) }
+
+  /// The tokens that begin in some bytes.
+  package func tokens(in range: Range<Int>) -> ArraySlice<SourceToken> {
+    tokens[index(of: range.lowerBound)..<index(of: range.upperBound)]
   }
+
+  /// The index of the first token that doesn't begin before a place.
+  private func index(of offset: Int) -> Int { tokens.firstIndex(after: offset - 1, by: \.offset) }
+
+  // MARK: Declarations
 
   /// The inside of the braces of the declaration whose name stands at a place: a type's, a function's, a property's.
   ///
   /// Nil for what has no braces of its own, such as a stored property without observers.
   package func body(ofDeclarationAt offset: Int, isProperty: Bool) -> Range<Int>? {
-    var depth = 0
-    var position = offset
-    while position < bytes.count {
-      defer { position += 1 }
-      guard kinds[position] == .code else { continue }
-      switch bytes[position] {
-      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"):
-        depth -= 1
-        if depth < 0 { return nil }
-      case UInt8(ascii: "{") where depth == 0:
-        return matchingBrace(from: position).map { position + 1..<$0 }
-      case UInt8(ascii: "}") where depth == 0: return nil
-      case UInt8(ascii: ";") where depth == 0: return nil
-      case UInt8(ascii: "=") where depth == 0 && isProperty: return nil
-      case UInt8(ascii: "\n") where depth == 0 && !continues(after: position): return nil
-      default: break
+    for index in declaration(at: offset) {
+      if tokens[index].is("{") {
+        return tokens.closing(index).map { tokens[index].end..<tokens[$0].offset }
       }
+      if tokens[index].is(";") || isProperty && tokens[index].isAssignment { return nil }
     }
     return nil
   }
@@ -95,102 +117,78 @@ public struct SourceText: Sendable {
   /// Whether `->` stands in the declaration of a property, a case or an alias whose name stands at a place, before its
   /// value; of an alias, the value is what it declares.
   package func declaresFunctionType(at offset: Int) -> Bool {
-    var depth = 0
+    let parts = declaration(at: offset)
+    var angles = 0
     var hasType = false
-    for position in offset..<bytes.count where kinds[position] == .code {
-      switch bytes[position] {
-      case UInt8(ascii: ">") where bytes[position - 1] == UInt8(ascii: "-"): return true
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"):
-        depth -= 1
-        if depth < 0 { return false }
-      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"): return false
-      case UInt8(ascii: ",") where depth == 0: return false
-      case UInt8(ascii: ":") where depth == 0: hasType = true
-      case UInt8(ascii: "=") where depth == 0:
-        if hasType { return false }
-        hasType = true
-      case UInt8(ascii: "\n") where depth == 0 && !continues(after: position): return false
-      default: break
-      }
+    for token in tokens[(parts.first ?? 0)..<(parts.last.map { $0 + 1 } ?? 0)] {
+      if token.kind == .symbol, token.text.contains("->") { return true }
+      if token.isOne(of: "{", "}", ";") { return false }
+      if token.kind == .symbol { angles += token.text.count { $0 == "<" } - token.text.count { $0 == ">" } }
+      guard angles == 0, token.depth == tokens[parts[0]].depth else { continue }
+      if token.is(",") || token.isAssignment && hasType { return false }
+      if token.is(":") || token.isAssignment { hasType = true }
     }
     return false
   }
 
-  /// Whether a range holds nothing but comment and blanks, or a lone `return`.
-  package func isEmpty(_ range: Range<Int>) -> Bool {
-    ["", "return"].contains(code(in: range))
-  }
-
-  /// What a range holds but for comments and blanks.
-  package func code(in range: Range<Int>) -> String {
-    String(decoding: range.filter { kinds[$0] != .comment && !isSpace(bytes[$0]) }.map { bytes[$0] }, as: UTF8.self)
+  /// The tokens of a declaration from its name on, without those inside of brackets. After the end of a line, it goes on
+  /// with its brace, its result and its conditions.
+  private func declaration(at offset: Int) -> [Int] {
+    let start = index(of: offset)
+    guard start < tokens.count else { return [] }
+    let depth = tokens[start].depth
+    var parts: [Int] = []
+    for index in start..<tokens.count where tokens[index].depth <= depth {
+      let token = tokens[index]
+      if token.depth < depth { break }
+      let goesOn =
+        token.isOne(of: ")", "]", "}", "{", "->", ":", ",", "&")
+        || ["where", "throws", "async"].contains(where: token.isKeyword)
+        || index > start && tokens[index - 1].kind == .symbol && ",:&>".contains(tokens[index - 1].text.last ?? " ")
+      if index > start, token.startsLine, !goesOn { break }
+      parts.append(index)
+    }
+    return parts
   }
 
   /// Whether a name is reached through `super`: `super.name`, or the bracket of `super[…]`.
   package func followsSuper(_ offset: Int) -> Bool {
-    guard var position = lastCode(before: offset) else { return false }
-    if bytes[offset] != UInt8(ascii: "[") {
-      guard bytes[position] == UInt8(ascii: "."), let previous = lastCode(before: position) else { return false }
-      position = previous
+    var index = index(of: offset)
+    guard index < tokens.count else { return false }
+    if !tokens[index].is("[") {
+      index -= 1
+      guard index >= 0, tokens[index].is(".") else { return false }
     }
-    return word(endingAt: position) == "super"
+    return index > 0 && tokens[index - 1].isKeyword("super")
   }
 
   /// The words before the name of a declaration that belong to it, such as `public`, `private(set)` and `var`.
-  package func modifiers(before offset: Int) -> [String] {
-    var words: [String] = []
-    var position = offset
-    while var end = lastCode(before: position) {
+  package func modifiers(before offset: Int) -> Set<String> {
+    var words: Set<String> = []
+    var index = index(of: offset) - 1
+    while index >= 0 {
       var argument = ""
-      if bytes[end] == UInt8(ascii: ")"), let inner = lastCode(before: end), let word = word(endingAt: inner),
-        let open = lastCode(before: inner - word.utf8.count + 1), bytes[open] == UInt8(ascii: "("),
-        let outer = lastCode(before: open)
-      {
-        argument = "(\(word))"
-        end = outer
+      if tokens[index].is(")"), index > 2 {
+        argument = "(\(tokens[index - 1].text))"
+        index -= 3
       }
-      guard let word = word(endingAt: end), declarationWords.contains(word) else { break }
-      words.append(word + argument)
-      position = end - word.utf8.count + 1
+      guard tokens[index].kind == .word, declarationWords.contains(tokens[index].text) else { break }
+      words.insert(tokens[index].text + argument)
+      index -= 1
     }
     return words
   }
+}
 
-  private func matchingBrace(from open: Int) -> Int? {
-    var depth = 0
-    for position in open..<bytes.count where kinds[position] == .code {
-      if bytes[position] == UInt8(ascii: "{") { depth += 1 }
-      if bytes[position] == UInt8(ascii: "}") {
-        depth -= 1
-        if depth == 0 { return position }
-      }
+extension Array {
+  /// Of a sorted list, the index of the first element whose value is greater than another.
+  fileprivate func firstIndex(after wanted: Int, by value: (Element) -> Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if value(self[middle]) <= wanted { low = middle + 1 } else { high = middle }
     }
-    return nil
-  }
-
-  /// Whether a declaration goes on after the end of a line: with its brace, its result, its conditions.
-  private func continues(after newline: Int) -> Bool {
-    if let last = lastCode(before: newline), [UInt8](",:&>".utf8).contains(bytes[last]) { return true }
-    guard let next = (newline..<bytes.count).first(where: { kinds[$0] != .comment && !isSpace(bytes[$0]) })
-    else { return false }
-    let rest = bytes[next...].prefix(7)
-    return ["{", "->", ":", ",", "&", "where", "throws", "async"].contains { rest.starts(with: $0.utf8) }
-  }
-
-  private func lastCode(before offset: Int) -> Int? {
-    var position = offset - 1
-    while position >= 0 {
-      if kinds[position] != .comment && !isSpace(bytes[position]) { return position }
-      position -= 1
-    }
-    return nil
-  }
-
-  private func word(endingAt end: Int) -> String? {
-    var start = end
-    while start >= 0, isWord(bytes[start]) { start -= 1 }
-    return start == end ? nil : String(decoding: bytes[start + 1...end], as: UTF8.self)
+    return low
   }
 }
 
@@ -200,3 +198,35 @@ private let declarationWords: Set<String> = [
   "open", "internal", "package", "private", "fileprivate", "override", "required", "convenience", "lazy", "weak",
   "unowned", "nonisolated", "isolated", "dynamic", "mutating", "nonmutating", "indirect", "borrowing", "consuming",
 ]
+
+/// A word, number, literal, operator or bracket of a Swift file.
+package struct SourceToken: Hashable, Sendable {
+  package enum Kind: Sendable { case word, number, literal, symbol }
+
+  package let kind: Kind
+  /// As written, without the backticks of an escaped name and the quotes of a literal.
+  package let text: String
+  package let offset: Int
+  package let end: Int
+  /// How many brackets are open around it. The two brackets of a pair have the same depth.
+  package let depth: Int
+  /// Whether blanks stand before it; `a ? b : c` and `a?.b` differ in that only.
+  package let followsSpace: Bool
+  /// Whether it is the first one in its line.
+  package let startsLine: Bool
+  /// Whether it is a name in backticks, which is never a keyword.
+  package let isEscaped: Bool
+
+  package func `is`(_ text: String) -> Bool { kind == .symbol && self.text == text }
+
+  package func isOne(of texts: String...) -> Bool { kind == .symbol && texts.contains(text) }
+
+  package func isKeyword(_ text: String) -> Bool { kind == .word && !isEscaped && self.text == text }
+
+  fileprivate var isAssignment: Bool { kind == .symbol && text.hasPrefix("=") }
+}
+
+extension RandomAccessCollection<SourceToken> where Index == Int {
+  /// The index of the bracket that closes the one at an index.
+  package func closing(_ index: Int) -> Int? { self[(index + 1)...].firstIndex { $0.depth <= self[index].depth } }
+}

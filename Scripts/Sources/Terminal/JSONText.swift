@@ -1,3 +1,5 @@
+import Foundation
+
 /// A JSON value that is written with its keys in the order in which they were given.
 public indirect enum JSONText: Sendable {
   case null
@@ -6,6 +8,10 @@ public indirect enum JSONText: Sendable {
   case string(String)
   case array([JSONText])
   case object([(String, JSONText)])
+
+  public init(_ text: String?) { self = text.map(JSONText.string) ?? .null }
+
+  public init(_ number: Int?) { self = number.map(JSONText.number) ?? .null }
 
   /// The text, indented by two blanks a level, without an end of line.
   public var text: String { text(indent: "") }
@@ -27,22 +33,10 @@ public indirect enum JSONText: Sendable {
     }
   }
 
-  /// RFC 8259, section 7.
   private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "\u{0}"..."\u{1F}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    // Every string can be encoded.
+    return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
   }
 }

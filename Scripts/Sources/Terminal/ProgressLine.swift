@@ -27,8 +27,4 @@ public final class ProgressLine {
 }
 
 /// Seconds on a clock that never goes back.
-public func monotonicSeconds() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-}
+public func monotonicSeconds() -> Double { ProcessInfo.processInfo.systemUptime }

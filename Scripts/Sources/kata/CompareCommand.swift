@@ -17,29 +17,20 @@ struct CompareCommand: ParsableCommand {
 
       Example:
         Scripts/kata compare VoicePlayer
-        Scripts/kata compare VoicePlayer --diagram > diagrams.md
+        Scripts/kata compare VoicePlayer --diff
       """)
 
-  enum Form: String, EnumerableFlag {
-    case diff
-    case diagram
-    case json
-
-    static func help(for form: Form) -> ArgumentHelp? {
-      switch form {
-      case .diff: "Show the code instead: what leads from yours to the solution."
-      case .diagram: "Show class diagrams instead, in Mermaid."
-      case .json: "Print the figures for machines."
-      }
-    }
-  }
-
   @OptionGroup var argument: KataArgument
-  @Flag(exclusivity: .exclusive) var form: Form?
+  @Flag(help: "Show the code instead: what leads from yours to the solution.") var diff = false
+  @Flag(help: "Print the figures for machines.") var json = false
+
+  func validate() throws {
+    if diff, json { throw ValidationError("--diff and --json exclude one another.") }
+  }
 
   func run() throws {
     let (kata, workbook, terminal) = try argument.found()
-    if form == .diff {
+    if diff {
       let difference = try Git.difference(
         from: ("yours", workbook.sources(of: kata).texts()), to: ("after", workbook.solution(of: kata).texts()),
         options: ["--find-renames", terminal.hasColours ? "--color=always" : "--color=never"], in: workbook.cache)
@@ -47,10 +38,9 @@ struct CompareCommand: ParsableCommand {
     }
     let measurer = try KataMeasurer(workbook: workbook, terminal: terminal)
     let comparison = try measurer.compare(kata)
-    if form == .json { terminal.write(comparison.json.text + "\n") }
+    if json { terminal.write(comparison.json.text + "\n") }
     let yours = try comparison.yours.get()
-    if form == .diagram { terminal.write(comparison.diagrams) }
-    if form != nil { return }
+    if json { return }
     terminal.write(comparison.table(yours: yours, on: terminal))
     let endings = try EndingFigures(of: kata, in: workbook, with: measurer, solution: comparison.after.figures)
     if let endings { terminal.write(endings.table(on: terminal)) }

@@ -16,12 +16,9 @@ struct ListCommand: ParsableCommand {
         Scripts/kata list
       """)
 
-  @Flag(help: "Print the list for machines.") var json = false
-
   func run() throws {
     let terminal = Terminal.current
-    let list = try KataList(Workbook.current())
     let site = "\n`Scripts/kata site FOLDER` writes a site that shows their steps, with a quiz.\n"
-    terminal.write(json ? list.json.text + "\n" : list.table(on: terminal) + site)
+    terminal.write(try KataList(Workbook.current()).table(on: terminal) + site)
   }
 }

@@ -47,9 +47,12 @@ struct MeasureCommand: ParsableCommand {
       return
     }
     let (set, module) = try code.dependencies(of: type, module: module)
-    let error = prove ? try code.error(compiling: set, of: module) : nil
-    let verdict = prove ? error.map { DependencySet.Verdict.broken($0) } ?? .compiles : nil
-    terminal.write("\(module), " + set.summary(verdict, on: terminal) + set.tree(on: terminal))
-    if error != nil { throw ExitCode.failure }
+    terminal.write("\(module), " + set.report(on: terminal))
+    guard prove else { return }
+    if let error = try code.error(compiling: set, of: module) {
+      terminal.write("\nThese files do not compile alone: \(error.inFile)\n")
+      throw ExitCode.failure
+    }
+    terminal.write("\nThese files compile alone.\n")
   }
 }

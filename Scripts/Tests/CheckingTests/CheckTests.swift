@@ -42,19 +42,9 @@ import Workbook
     try workbook.replace("uppercased() + \"!\"", with: "uppercased()", in: "Katas/Greeter/LoudGreeter.swift")
     let broken = try Tool.run("check", "Greeter", in: workbook)
     #expect(broken.output.contains("✗ Behaviour  1 of 4 behaviours doesn't pass\n    a loud greeting is in capitals\n"))
-    #expect(broken.output.contains("\n      Tests/Greeter/Suite/VoiceTests.swift:10\n"))
-    #expect(broken.output.contains("\n    `Scripts/kata test Greeter` shows each failure.\n"))
     #expect(broken.output.hasSuffix("\nFirst make the suite green again, then go on with the design.\n"))
     #expect(broken.status == 1)
     #expect(try Tool.run("list", in: workbook).output.contains("in progress"))
-
-    try workbook.replace(
-      "    super", with: "    if name == \"Ada\" { forever() }\n    return super", in: "Katas/Greeter/LoudGreeter.swift"
-    )
-    try workbook.write("func forever() -> Never {\n  while true {}\n}\n", to: "Katas/Greeter/Forever.swift")
-    let endless = try Tool.run("check", "Greeter", "--timeout", "1", in: workbook)
-    #expect(endless.output.contains("did not end within 1 s; --timeout allows more\n"))
-    #expect(endless.status == 1)
 
     try workbook.solve()
     let solved = try Tool.run("check", "Greeter", in: workbook)
@@ -85,16 +75,6 @@ import Workbook
     #expect(next.output.hasSuffix("\n\nThe behaviour is right; the design isn't there yet.\n"))
     #expect(next.status == 1)
     #expect(try Tool.run("list", in: workbook).output.contains("stage 1 of 2 done"))
-    let comparison = try Tool.run("compare", "Greeter", in: workbook)
-    #expect(
-      comparison.output.contains(
-        """
-
-        Stages:
-          ✓  1  A voice is a value    3 of 3 goals met
-          ✗  2  A greeter is a value  0 of 1 goal met
-
-        """))
     #expect(try Tool.run("hint", "Greeter", in: workbook).output.hasPrefix("Stage 2, hint 1 of 1: "))
 
     let first = try Tool.run("check", "Greeter", "--stage", "1", in: workbook)
@@ -117,10 +97,6 @@ import Workbook
       #expect(warned.status == 0)
     }
     try workbook.remove("Katas/Greeter/Lazy.swift")
-
-    let none = try Tool.run("check", "Greeter", "--stage", "3", in: workbook)
-    #expect(none.errors == "error: Greeter has no stage 3: they are 1 to 2\n")
-    #expect(none.status == 1)
 
     // In the middle of stage 2, a goal of stage 1 may be missed for a while.
     try workbook.write("final class Polite: Greeter {}\n", to: "Katas/Greeter/Polite.swift")

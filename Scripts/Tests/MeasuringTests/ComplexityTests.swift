@@ -2,19 +2,11 @@ import Metrics
 import Testing
 import Workbook
 
-@testable import Measuring
-
 @Suite struct ComplexityTests {
-  @Test func `a function without a decision has one way through it`() throws {
-    let measures = try measured("struct A { func f(x: Int) -> Int { x + 1 } }")
-    #expect(measures[.complexity] == 1)
-    #expect(measures[.typeComplexity] == 1)
-  }
-
   @Test func `each decision adds one`() throws {
     let measures = try measured(
       """
-      enum Mode { case on, off, dimmed(Int) }
+      enum Mode { case on, off, dimmed(Int); indirect case both(Mode) }
       func f(_ mode: Mode, _ list: [Int], _ maybe: Int?) throws -> Int {
         guard let maybe, maybe > 0 else { return 0 }  // guard, comma
         if case .on = mode { return 1 } else if maybe == 2 { return 2 }  // if, if
@@ -31,17 +23,6 @@ import Workbook
         return list.first ?? count  // ??
       }
       func g() throws {}
-      """)
-    // 2 + 2 + 2 + 3 + 1 + 1 + 2 + 1 + 1 + 1, and one.
-    #expect(measures[.complexity] == 17)
-    #expect(measures.places(.complexity).first == "Code.swift:2")
-    #expect(measures.findings[.complexity]?.last?.text == "`??` in f(_:_:_:)")
-  }
-
-  @Test func `what only looks like a decision is none`() throws {
-    let measures = try measured(
-      """
-      enum Mode { case on, off; indirect case both(Mode) }
       struct A<T> where T: Equatable {
         var optional: Int? = nil
         func f(for x: Int?, if y: Int, in z: [Int]) -> Int? {
@@ -50,13 +31,19 @@ import Workbook
           #endif
           _ = [1: 2].first { $0.key == 1 }
           _ = f(for: x?.byteSwapped, if: y, in: z)
-          let `guard` = try? Int("1", format: .number)
+          let `guard` = try? Int("1")
           return `guard`
         }
       }
-      extension Int { init?(_ text: String, format: Format) throws { self = 1 } ; enum Format { case number } }
+      protocol P { func f(); var x: Int { get } }
       """)
-    #expect(measures[.complexity] == 1)
+    // 2 + 2 + 2 + 3 + 1 + 1 + 2 + 1 + 1 + 1, and one.
+    #expect(measures[.complexity] == 17)
+    #expect(measures.texts(.complexity).first == "f(_:_:_:) has 17 ways through it")
+    #expect(measures.texts(.complexity).last == "`??` in f(_:_:_:)")
+    // What only looks like a decision is none.
+    #expect(measures.figures[.typeComplexity, of: "A"] == 1)
+    #expect(measures.figures[.typeComplexity, of: "P"] == 0)
   }
 
   @Test func `closures and local functions count where they stand, accessors with their property`() throws {
@@ -84,11 +71,11 @@ import Workbook
       """)
     // f: 3, both: 3, stored: nothing to run, rule: 4.
     #expect(measures[.complexity] == 4)
-    #expect(measures.places(.complexity).first == "Code.swift:11")
+    #expect(measures.lines(.complexity).first == 11)
     #expect(measures[.typeComplexity] == 10)
   }
 
-  @Test func `extensions count to their type, nested types for themselves`() throws {
+  @Test func `extensions count to their type, nested types for themselves, and functions outside together`() throws {
     let measures = try measured([
       "A.swift": """
       struct A {
@@ -99,31 +86,28 @@ import Workbook
       """,
       "B.swift": """
       extension A { func i() {} }
-      extension Int { func j(_ x: Bool) -> Int { x ? 1 : x ? 2 : x ? 3 : x ? 4 : x ? 5 : 6 } }
+      extension Int { func j(_ x: Bool) -> Int { x ? 1 : x ? 2 : x ? 3 : 4 } }
+      func k() {}
+      func l(_ x: Bool) -> Int { x ? 1 : 2 }
+      let m = [1].map { $0 > 1 ? 1 : 2 }
       """,
     ])
-    // A: f 1, h 2, i 1; Inner: 2; Int: 6.
+    // A: f 1, h 2, i 1; Inner: 2; Int: 4; k 1, l 2, m 2.
     #expect(measures.figures[.typeComplexity, of: "A"] == 4)
     #expect(measures.figures[.typeComplexity, of: "A.Inner"] == 2)
-    #expect(measures[.typeComplexity] == 6)
-    #expect(measures[.complexity] == 6)
-    #expect(measures.findings[.typeComplexity]?.map(\.text) == ["j(_:) has complexity 6"])
+    #expect(measures[.typeComplexity] == 5)
+    #expect(
+      measures.texts(.typeComplexity) == [
+        "l(_:) has complexity 2", "m has complexity 2", "k() has complexity 1",
+      ])
+    #expect(
+      measures.worst[.typeComplexity]?.map(\.text) == [
+        "functions outside of types: 5 in 3 members", "A: 4 in 3 members", "extensions of Int: 4 in 1 member",
+        "A.Inner: 2 in 1 member",
+      ])
     #expect(
       measures.findings(.typeComplexity, of: "A").map(\.text) == [
         "A.h(_:) has complexity 2", "A.f() has complexity 1", "A.i() has complexity 1",
-      ])
-  }
-
-  @Test func `functions outside of types are compared as one type`() throws {
-    let measures = try measured([
-      "A.swift": "struct A { func f(_ x: Bool) -> Int { x ? 1 : 2 } }\nfunc g(_ x: Bool) -> Int { x ? 1 : 2 }",
-      "B.swift": "func h() {}\nlet i = [1].map { $0 > 1 ? 1 : 2 }",
-    ])
-    // A: 2; g 2, h 1, i 2.
-    #expect(measures[.typeComplexity] == 5)
-    #expect(
-      measures.findings[.typeComplexity]?.map(\.text) == [
-        "g(_:) has complexity 2", "i has complexity 2", "h() has complexity 1",
       ])
   }
 
@@ -148,14 +132,13 @@ import Workbook
     #expect(measures[.typeComplexity] == 5)
   }
 
-  @Test func `an adapter's own type counts for what changes a variable, and not for passing calls on`() throws {
+  @Test func `an adapter's own type counts for what changes a variable, and is no type of the version`() throws {
     let measures = try measured(
-      [
-        "Contract.swift": "protocol Subject { func one(_ x: Bool) -> Int; func two(_ x: Bool); func three(_ x: Bool) }",
-        "Code.swift": "final class Record { var count = 0 }",
-        "Adapter.swift": """
+      "final class Record { var count = 0 }",
+      adapter: """
         final class Adapter: Subject {
           let record = Record()
+          let pasted = Pasted()
           var list: [Int] = []
           func one(_ x: Bool) -> Int { x ? 1 : x ? 2 : 3 }
           func two(_ x: Bool) { if x { record.count += 1 } }
@@ -163,44 +146,14 @@ import Workbook
           func own(_ x: Bool) -> Bool { x ? true : false }
           func clear() { list = [] }
         }
-        """,
-      ], adapter: Measures.Adapter(file: "Adapter.swift", contract: "Module", trace: []))
+        class Pasted {}
+        final class PastedToo: Pasted {}
+        """, contract: "protocol Subject { func one(_ x: Bool) -> Int; func two(_ x: Bool); func three(_ x: Bool) }")
     // two 2, three 3.
     #expect(measures[.typeComplexity] == 5)
-  }
-
-  @Test func `a protocol's requirements are nothing to run`() throws {
-    let measures = try measured("protocol P { func f(); var x: Int { get } }")
-    #expect(measures[.complexity] == 0)
-    #expect(measures[.typeComplexity] == 0)
-  }
-}
-
-@Suite struct RuntimeCheckTests {
-  @Test func `each place that can only fail in a run counts`() throws {
-    let measures = try measured(
-      """
-      struct Failure: Error {}
-      func f(_ x: Any) throws -> Int {
-        guard x is Int else { throw Failure() }
-        precondition(true)
-        assert(true, "x")
-        if false { fatalError() }
-        if false { preconditionFailure("no") }
-        return try! g(x as! Int)
-      }
-      func h() -> Result<Int, Failure> { .failure(Failure()) }
-      func i() throws { try Result<Void, Failure>.failure(Failure()).get() }
-      func g(_ x: Int) throws(Failure) -> Int { if x == 2 { assertionFailure("throw") }; return try g(x) }
-      func j(_ list: [Int]?, _ no: Bool) throws -> Int { !no ? list!.first! : try h().get() }
-      func k(_ list: [Int]) -> Int { list.get() != 1 ? -1 : list[0] }
-      extension [Int] { func get() -> Int { 1 } }
-      func l() throws -> Bool { try !m() && true }
-      func m() throws -> Bool { false }
-      """)
-    // Of j two exclamation marks and get(); the index can't tell a get() of another type, so k has one, too; l negates.
-    #expect(measures[.runtimeChecks] == 13)
-    #expect(
-      measures.places(.runtimeChecks) == [3, 4, 5, 6, 7, 8, 8, 11, 12, 13, 13, 13, 14].map { "Code.swift:\($0)" })
+    // What else stands in its file is.
+    #expect(measures[.classes] == 3)
+    #expect(measures[.dit] == 1)
+    #expect(measures[.cbo] == 1)
   }
 }

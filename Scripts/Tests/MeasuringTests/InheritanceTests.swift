@@ -1,8 +1,6 @@
+import Metrics
 import Testing
 import Workbook
-
-@testable import Measuring
-@testable import Metrics
 
 @Suite struct InheritanceTests {
   @Test func `a hierarchy over several files has one depth`() throws {
@@ -10,141 +8,167 @@ import Workbook
       "A.swift": "class A {}",
       "B.swift": "class B: A {}\nclass B2: A {}\nclass B3: A {}",
       "C.swift": "final class C: B {}",
-      "Other.swift": "class Other {}",
+      "Other.swift": "class Other {}\nactor Worker {}",
     ])
     #expect(measures[.dit] == 2)
     #expect(measures[.noc] == 3)
-    #expect(measures.places(.dit) == ["C.swift:1", "B.swift:1"])
-    #expect(measures.places(.noc) == ["B.swift:1", "B.swift:2", "B.swift:3"])
+    #expect(measures[.derivedTypes] == 4)
+    #expect(measures.texts(.dit) == ["C derives from B", "B derives from A"])
+    #expect(measures.texts(.noc) == ["B derives from A", "B2 derives from A", "B3 derives from A"])
+    #expect(measures.figures[.derivedTypes, of: "A"] == 4)
+    #expect(measures.figures[.derivedTypes, of: "C"] == 0)
+    #expect(measures.figures[.derivedTypes, of: "Missing"] == nil)
   }
 
-  @Test func `a class without parents has depth 0`() throws {
-    let measures = try measured("class A {}\nactor B {}")
+  /// Each has one class below another, an override and a call to super.
+  @Test(arguments: [
+    """
+    import Foundation
+    class A: Formatter {
+      override func string(for object: Any?) -> String? { super.string(for: object as Any) }
+      func f() {}
+    }
+    class B: A { override func f() { super.f() } }
+    """,
+    """
+    class A<Value> { func f() {} }
+    class B: A<(Int, Int)> { override func f() { super.f() } }
+    """,
+    """
+    class Outer { class A { func f() {} } }
+    extension Outer { class B: Outer.A { override func f() { super.f() } } }
+    """,
+    "class A { func f() {} }\ntypealias Alias = A\nclass B: Alias { override func f() { super.f() } }",
+    """
+    protocol P { func f() }
+    protocol Q: P {}
+    extension P { func f() {} }
+    class A: Q { func f() {} }
+    struct C: P { func f() {} }
+    class B: A { override func f() { super.f() } }
+    """,
+    "@MainActor class A { func f() {} }\n@MainActor final class B: A { override func f() { super.f() } }",
+    "class A { func f() {} }\nclass B: A { override func f() { super.f() } }\n#if LOUD\nclass C: B {}\n#endif",
+  ])
+  func `a superclass of the module's own counts, however it is named, and nothing else`(code: String) throws {
+    let measures = try measured(code)
+    for metric in [Metric.dit, .noc, .overrides, .superCalls, .derivedTypes] {
+      #expect(measures[metric] == 1, "\(metric.rawValue)")
+    }
+  }
+
+  @Test func `every kind of member is overridden once, and each written super counts`() throws {
+    let measures = try measured(
+      """
+      class Base {
+        var stored = 1
+        var computed: Int { get { 1 } set { print(newValue) } }
+        init() {}
+        required init(x: Int) {}
+        convenience init(y: Int) { self.init(x: y) }
+        func method() {}
+        final func other() {}
+        subscript(i: Int) -> Int { i }
+        class func make() {}
+        class var count: Int { 0 }
+      }
+      extension Base { func added() {} }
+      class Child: Base {
+        override var stored: Int { didSet { print(stored) } }
+        override var computed: Int { get { super.computed } set { super.computed = newValue } }
+        override init() { super.init() }
+        required init(x: Int) { super.init(x: x) }
+        init(y: Int) { super.init(x: y) }
+        override func method() {
+          super
+            .method()
+          super.other()
+          let later = { super.method() }
+          later()
+          added(); self.other(); _ = Base(); supers.method(); print("super.method()") /* super.method() */
+        }
+        override subscript(i: Int) -> Int { super[i] }
+        override class func make() { super.make() }
+        override class var count: Int { 1 }
+        var supers: Child { self }
+      }
+      class Inheriting: Child {}
+      final class Last: Inheriting { final override func method() {} }
+      """)
+    #expect(measures.lines(.overrides) == [15, 16, 17, 18, 20, 28, 29, 30, 34])
+    #expect(measures.texts(.overrides).last == "Last.method() overrides Child.method()")
+    #expect(measures.lines(.superCalls) == [16, 16, 17, 18, 19, 22, 23, 24, 28, 29])
+  }
+
+  @Test func `a hook is empty or traps, and is overridden`() throws {
+    let measures = try measured(
+      """
+      class Base {
+        func empty() {}
+        func comment() {
+          // children do their part here
+        }
+        func leaves() { return }
+        func traps() -> Int { fatalError("\\(Self.self) must override traps()") }
+        func trapsToo() -> Int {
+          preconditionFailure("abstract")
+        }
+        var name: String { fatalError("abstract") }
+        func unused() {}
+        func answers() -> Int { 0 }
+        func answersNil() -> Int? { nil }
+        func works() { print("x") }
+        func checks(_ flag: Bool) { if flag { fatalError("no") } }
+        var stored = 1
+        init() {}
+        init(_ n: Int) { fatalError("abstract") }
+        func braces(_ g: () -> Void = {}, text: String = "{") { /* } { */ }
+        func quotes() { print("}", #"\\(1) { "#, "\\("}".count) {", \"\"\"
+          { "quoted" }
+          \"\"\") }
+      }
+      class Child: Base {
+        override func empty() {}
+        override func comment() { print("comment") }
+        override func leaves() {}
+        override func traps() -> Int { 1 }
+        override func trapsToo() -> Int { 2 }
+        override var name: String { "child" }
+        override func answers() -> Int { 1 }
+        override func answersNil() -> Int? { 1 }
+        override func works() {}
+        override func checks(_ flag: Bool) {}
+        override var stored: Int { didSet { print("set") } }
+        override init() { super.init() }
+        override init(_ n: Int) { super.init() }
+        override func braces(_ g: () -> Void = {}, text: String = "{") { g() }
+        override func quotes() {}
+      }
+      class Grandchild: Child { override func empty() { print("1") } }
+      """)
+    #expect(measures.lines(.emptyHooks) == [2, 3, 6, 7, 8, 11, 19, 20, 26])
+    #expect(measures.texts(.emptyHooks).first == "Base.empty() is empty, and 2 override it")
+    #expect(measures.texts(.emptyHooks).last == "Child.empty() is empty, and 1 overrides it")
+  }
+
+  @Test func `protocols with default implementations that refine one another are a chain`() throws {
+    let measures = try measured(
+      """
+      protocol A { func f() -> Int }
+      extension A { func f() -> Int { 1 } }
+      protocol B: A {}
+      protocol C: B {}
+      extension C { func f() -> Int { 2 } }
+      protocol D: C, Sendable {}
+      extension D { func f() -> Int { 3 } }
+      struct S: D {}
+      protocol E { func f() -> Int }
+      extension E where Self: D { func f() -> Int { 4 } }
+      protocol F: B { func g() }
+      """)
+    // E over D over C over A; B carries nothing, and F neither.
+    #expect(measures[.refinementDepth] == 3)
     #expect(measures[.dit] == 0)
-    #expect(measures[.noc] == 0)
-    #expect(measures.places(.dit) == [])
-  }
-
-  @Test func `a class from elsewhere is no parent of the module's own`() throws {
-    let measures = try measured(
-      """
-      import Foundation
-      class Style: Formatter {
-        override func string(for object: Any?) -> String? { super.string(for: object as Any) }
-      }
-      class Strict: Style {}
-      """)
-    #expect(measures[.dit] == 1)
-    #expect(measures[.noc] == 1)
-    #expect(measures[.overrides] == 0)
-    #expect(measures[.superCalls] == 0)
-    #expect(measures.structure.imports == ["Code.swift": ["Foundation"]])
-  }
-
-  @Test func `a module that is only named before a function is not imported`() throws {
-    #expect(try measured("func f() -> Int { Swift.max(1, 2) }").structure.imports == [:])
-  }
-
-  @Test func `an initializer overrides a designated one, and no convenience initializer`() throws {
-    let measures = try measured(
-      """
-      class A {
-        init(x: Int) {}
-        required init(y: Int) {}
-        convenience init() { self.init(x: 1) }
-      }
-      class B: A {
-        override init(x: Int) { super.init(x: x) }
-        required init(y: Int) { super.init(y: y) }
-        init() { super.init(x: 2) }
-      }
-      """)
-    #expect(measures.places(.overrides) == ["Code.swift:7", "Code.swift:8"])
-  }
-
-  @Test func `a generic parent counts, whatever its arguments`() throws {
-    let measures = try measured(
-      """
-      class Box<Value> {
-        var value: Value
-        init(_ value: Value) { self.value = value }
-        func describe() -> String { "\\(value)" }
-      }
-      class IntBox: Box<Int> {
-        override func describe() -> String { "int " + super.describe() }
-      }
-      class Pair<A, B>: Box<(A, B)> {}
-      """)
-    #expect(measures[.dit] == 1)
-    #expect(measures[.noc] == 2)
-    #expect(measures[.overrides] == 1)
-    #expect(measures[.superCalls] == 1)
-  }
-
-  @Test func `nested classes inherit as others do`() throws {
-    let measures = try measured(
-      """
-      class Outer {
-        class Inner { func run() {} }
-        final class Deeper: Inner { override func run() {} }
-      }
-      extension Outer {
-        class InExtension: Outer.Inner {}
-      }
-      """)
-    #expect(measures[.classes] == 4)
-    #expect(measures[.dit] == 1)
-    #expect(measures[.noc] == 2)
-    #expect(measures.structure.types.map(\.name) == ["Outer", "Outer.Inner", "Outer.Deeper", "Outer.InExtension"])
-  }
-
-  @Test func `conforming to a protocol is not inheriting`() throws {
-    let measures = try measured(
-      """
-      protocol Base {}
-      protocol Refined: Base {}
-      class A: Refined {}
-      struct B: Base {}
-      """)
-    #expect(measures[.dit] == 0)
-    #expect(measures[.noc] == 0)
-    #expect(measures[.protocols] == 2)
-  }
-
-  @Test func `a parent behind a type alias is a parent`() throws {
-    let measures = try measured("class A {}\ntypealias Alias = A\nclass B: Alias {}")
-    #expect(measures[.dit] == 1)
-    #expect(measures[.types] == 2)
-  }
-
-  @Test func `an isolated hierarchy is a hierarchy`() throws {
-    let measures = try measured(
-      """
-      @MainActor class Screen { func load() {} }
-      @MainActor final class Start: Screen { override func load() { super.load() } }
-      """)
-    #expect(measures[.dit] == 1)
-    #expect(measures[.overrides] == 1)
-    #expect(measures[.superCalls] == 1)
-  }
-
-  @Test func `what a condition leaves out doesn't count, but for its lines`() throws {
-    let code = """
-      class A { func run() {} }
-      #if LOUD
-      class B: A { override func run() {} }
-      #else
-      struct C {}
-      #endif
-      """
-    let plain = try measured(code)
-    #expect(plain[.dit] == 0)
-    #expect(plain[.values] == 1)
-    #expect(plain[.lines] == 6)
-    let loud = try measured(code, arguments: ["-D", "LOUD"])
-    #expect(loud[.dit] == 1)
-    #expect(loud[.values] == 0)
-    #expect(loud[.overrides] == 1)
-    #expect(loud[.lines] == 6)
+    #expect(measures.lines(.refinementDepth) == [9, 6, 4])
   }
 }

@@ -3,6 +3,7 @@ import Metrics
 import Processes
 import Terminal
 import TestSupport
+import Testing
 import Workbook
 
 @testable import Measuring
@@ -11,45 +12,51 @@ import Workbook
 ///
 /// - Parameter files: Texts by file names.
 func measured(
-  _ files: [String: String], dependenciesOf name: String? = nil, adapter: Measures.Adapter? = nil,
+  _ files: [String: String], dependenciesOf names: String..., adapter: Measures.Adapter? = nil,
   arguments: [String] = []
 ) throws -> Measures {
-  try compiled(files, arguments: arguments, isThorough: false) {
-    let structure = try $0.get()
-    let type = name.flatMap { Measures.measuredType(among: [$0], in: structure, adapter: adapter) }
-    return Measures(structure, dependenciesOf: type, adapter: adapter)
+  try compiled(files, arguments: arguments) {
+    Measures(try $0.get(), dependenciesOf: names, adapter: adapter)
   }
 }
 
 /// One file, `Code.swift`.
-func measured(_ code: String, dependenciesOf name: String? = nil, arguments: [String] = []) throws -> Measures {
-  try measured(["Code.swift": code], dependenciesOf: name, arguments: arguments)
+func measured(_ code: String, arguments: [String] = []) throws -> Measures {
+  try measured(["Code.swift": code], arguments: arguments)
+}
+
+/// Code that an adapter, `Adapter.swift`, gives to a suite.
+func measured(
+  _ code: String, adapter: String, from trace: String..., contract: String = "protocol Subject {}",
+  dependenciesOf name: String = ""
+) throws -> Measures {
+  try measured(
+    ["Code.swift": code, "Adapter.swift": adapter, "Contract.swift": contract], dependenciesOf: name,
+    adapter: Measures.Adapter(file: "Adapter.swift", contract: "Module", trace: trace))
 }
 
 /// Compiles sources that stand in a test.
 func compiled<Result>(
-  _ files: [String: String], arguments: [String] = [], isThorough: Bool,
+  _ files: [String: String], arguments: [String] = [],
   _ body: (Swift.Result<ModuleStructure, CompilerError>) throws -> Result
 ) throws -> Result {
   let folder = try TemporaryFolder()
   for (name, text) in files { try folder.write(text, to: "Sources/\(name)") }
   let scratch = try ScratchFolder(in: "\(folder.path)/scratch")
   let sources = try SourceSet(folder: "\(folder.path)/Sources", label: "Sources")
-  let compiler = ModuleCompiler(toolchain: try toolchain.get(), terminal: .silent)
-  let compilation = ModuleCompiler.Compilation(
-    module: "Module", sources: sources, arguments: arguments, isThorough: isThorough)
+  let compiler = ModuleCompiler(toolchain: try toolchain.get(), terminal: .plain)
+  let compilation = ModuleCompiler.Compilation(module: "Module", sources: sources, arguments: arguments)
   return try body(try compiler.index([compilation], in: scratch)[0].map(\.structure))
 }
 
 private let toolchain = Result { try Toolchain.find() }
 
-extension Terminal {
-  static let silent = Terminal.plain
-}
-
 extension Measures {
   subscript(metric: Metric) -> Int? { figures[metric] }
 
-  /// Where a figure was counted, as `File.swift:line`.
-  func places(_ metric: Metric) -> [String] { (findings[metric] ?? []).map(\.location.description) }
+  /// What a figure was counted from.
+  func texts(_ metric: Metric) -> [String] { findings(metric, of: nil).map(\.text) }
+
+  /// The lines of `Code.swift` at which a figure was counted.
+  func lines(_ metric: Metric) -> [Int] { findings(metric, of: nil).map(\.location.line) }
 }

@@ -106,14 +106,13 @@ extension Verifier {
 
   /// Whether the files that the measured type depends on compile alone.
   private func dependencyProblems(_ kata: Kata, _ measures: (yours: Measures, after: Measures)) throws -> [String] {
-    let compiler = StandaloneCompiler(workbook, terminal: terminal)
     let versions = [
       ("starting code", measures.yours.dependencies, kata.beforeModule),
       ("solution", measures.after.dependencies, kata.afterModule),
     ]
     return try versions.compactMap { version, set, target in
       guard let set else { return "the \(version) has no type with the name that kata.json gives" }
-      return try compiler.error(compiling: set.texts, as: target).map { error in
+      return try measurer.error(compiling: set.texts, as: target).map { error in
         "the files that \(set.type.name) of the \(version) depends on do not compile alone: \(error.inFile)"
       }
     }

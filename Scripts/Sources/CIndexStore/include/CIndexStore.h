@@ -5,56 +5,60 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The part of libIndexStore's C interface that the reader calls, as function types: the library is part of every Swift
-/// toolchain, its header is not, so it is opened at run time and each function is looked up by its name.
-/// Names, parameters and values follow `indexstore/indexstore.h` of the LLVM project, format version 5.
+/// The part of libIndexStore's C interface that the reader calls. The library is part of every Swift toolchain, its header
+/// is not, so it is opened at run time and each function is looked up by its name: `kata_store_create` calls the library's
+/// `indexstore_store_create`. Names, parameters and values follow `indexstore/indexstore.h` of the LLVM project, format
+/// version 5.
 
-typedef void *kata_indexstore_t;
-typedef void *kata_indexstore_error_t;
-typedef void *kata_indexstore_symbol_t;
-typedef void *kata_indexstore_occurrence_t;
-typedef void *kata_indexstore_relation_t;
-typedef void *kata_indexstore_record_reader_t;
-typedef void *kata_indexstore_unit_reader_t;
-typedef void *kata_indexstore_unit_dependency_t;
+/// A store, a reader, an error, or what a callback is called with.
+typedef void *kata_handle;
 
 /// Text that the store owns, without a terminating zero.
 typedef struct {
   const char *data;
   size_t length;
-} kata_indexstore_string_t;
+} kata_string;
 
-typedef unsigned (*kata_indexstore_format_version)(void);
-typedef const char *(*kata_indexstore_error_get_description)(kata_indexstore_error_t);
-typedef void (*kata_indexstore_error_dispose)(kata_indexstore_error_t);
+/// Returns whether to go on.
+typedef bool (*kata_callback)(void *context, kata_handle element);
 
-typedef kata_indexstore_t (*kata_indexstore_store_create)(const char *path, kata_indexstore_error_t *);
-typedef void (*kata_indexstore_store_dispose)(kata_indexstore_t);
-typedef bool (*kata_indexstore_store_units_apply_f)(
-    kata_indexstore_t, unsigned sorted, void *context, bool (*)(void *context, kata_indexstore_string_t unit));
+// The result, the name, the parameters, and their names.
+#define KATA_FUNCTIONS(F)                                                                                              \
+  F(unsigned, format_version, (void), ())                                                                              \
+  F(const char *, error_get_description, (kata_handle error), (error))                                                 \
+  F(void, error_dispose, (kata_handle error), (error))                                                                 \
+  F(kata_handle, store_create, (const char *path, kata_handle *error), (path, error))                                  \
+  F(void, store_dispose, (kata_handle store), (store))                                                                 \
+  F(kata_handle, unit_reader_create, (kata_handle store, const char *unit, kata_handle *error), (store, unit, error))  \
+  F(void, unit_reader_dispose, (kata_handle unit), (unit))                                                             \
+  F(kata_string, unit_reader_get_module_name, (kata_handle unit), (unit))                                              \
+  F(bool, unit_reader_dependencies_apply_f, (kata_handle unit, void *context, kata_callback callback),                 \
+    (unit, context, callback))                                                                                         \
+  F(int, unit_dependency_get_kind, (kata_handle dependency), (dependency))                                             \
+  F(kata_string, unit_dependency_get_name, (kata_handle dependency), (dependency))                                     \
+  F(kata_string, unit_dependency_get_filepath, (kata_handle dependency), (dependency))                                 \
+  F(kata_handle, record_reader_create, (kata_handle store, const char *record, kata_handle *error),                    \
+    (store, record, error))                                                                                            \
+  F(void, record_reader_dispose, (kata_handle record), (record))                                                       \
+  F(bool, record_reader_occurrences_apply_f, (kata_handle record, void *context, kata_callback callback),              \
+    (record, context, callback))                                                                                       \
+  F(kata_handle, occurrence_get_symbol, (kata_handle occurrence), (occurrence))                                        \
+  F(uint64_t, occurrence_get_roles, (kata_handle occurrence), (occurrence))                                            \
+  F(void, occurrence_get_line_col, (kata_handle occurrence, unsigned *line, unsigned *column),                         \
+    (occurrence, line, column))                                                                                        \
+  F(bool, occurrence_relations_apply_f, (kata_handle occurrence, void *context, kata_callback callback),               \
+    (occurrence, context, callback))                                                                                   \
+  F(kata_handle, symbol_relation_get_symbol, (kata_handle relation), (relation))                                       \
+  F(uint64_t, symbol_relation_get_roles, (kata_handle relation), (relation))                                           \
+  F(int, symbol_get_kind, (kata_handle symbol), (symbol))                                                              \
+  F(int, symbol_get_subkind, (kata_handle symbol), (symbol))                                                           \
+  F(kata_string, symbol_get_name, (kata_handle symbol), (symbol))                                                      \
+  F(kata_string, symbol_get_usr, (kata_handle symbol), (symbol))
 
-typedef kata_indexstore_unit_reader_t (*kata_indexstore_unit_reader_create)(
-    kata_indexstore_t, const char *unit, kata_indexstore_error_t *);
-typedef void (*kata_indexstore_unit_reader_dispose)(kata_indexstore_unit_reader_t);
-typedef bool (*kata_indexstore_unit_reader_dependencies_apply_f)(
-    kata_indexstore_unit_reader_t, void *context, bool (*)(void *context, kata_indexstore_unit_dependency_t));
-typedef int (*kata_indexstore_unit_dependency_get_kind)(kata_indexstore_unit_dependency_t);
-/// Of `kata_indexstore_unit_reader_get_main_file`, `…_dependency_get_name` and their like.
-typedef kata_indexstore_string_t (*kata_indexstore_get_string)(void *);
+#define KATA_DECLARE(result, name, parameters, arguments) result kata_##name parameters;
+KATA_FUNCTIONS(KATA_DECLARE)
 
-typedef kata_indexstore_record_reader_t (*kata_indexstore_record_reader_create)(
-    kata_indexstore_t, const char *record, kata_indexstore_error_t *);
-typedef void (*kata_indexstore_record_reader_dispose)(kata_indexstore_record_reader_t);
-typedef bool (*kata_indexstore_record_reader_occurrences_apply_f)(
-    kata_indexstore_record_reader_t, void *context, bool (*)(void *context, kata_indexstore_occurrence_t));
-
-typedef kata_indexstore_symbol_t (*kata_indexstore_occurrence_get_symbol)(kata_indexstore_occurrence_t);
-typedef uint64_t (*kata_indexstore_get_roles)(void *);
-typedef void (*kata_indexstore_occurrence_get_line_col)(kata_indexstore_occurrence_t, unsigned *, unsigned *);
-typedef bool (*kata_indexstore_occurrence_relations_apply_f)(
-    kata_indexstore_occurrence_t, void *context, bool (*)(void *context, kata_indexstore_relation_t));
-typedef kata_indexstore_symbol_t (*kata_indexstore_relation_get_symbol)(kata_indexstore_relation_t);
-/// Of `indexstore_symbol_get_kind` and `…_get_subkind`.
-typedef int (*kata_indexstore_symbol_get_int)(kata_indexstore_symbol_t);
+/// Opens the library and looks its functions up, if that wasn't done before. Returns what went wrong; NULL if nothing did.
+const char *kata_open(const char *path);
 
 #endif

@@ -11,22 +11,24 @@ extension Metric {
       + "between conditions",
     by: [.mcCabe], reason: "Each decision is one more way through the function, which a test has to take."
   ) { version in
-    guard let unit = version.units.filter(\.hasCode).max(by: { $0.complexity < $1.complexity }) else { return .zero }
-    let decisions = unit.decisions.compactMap { decision in
-      version.structure.files[unit.location.file].map { text in
-        Finding(
-          location: Location(file: unit.location.file, line: text.lineNumber(of: decision.offset)),
-          text: "`\(decision.word)` in \(unit.name)")
-      }
-    }
-    return Count(
-      unit.complexity, [unit.ways] + decisions,
-      worst: Finding.worst(version.units.filter(\.hasCode), by: \.complexity, \.ways))
+    Count(
+      largestOf: version.units.filter(\.hasCode).map { unit in
+        let ways = Finding(location: unit.location, text: "\(unit.name) has \(unit.complexity) ways through it")
+        return Count.Case(value: unit.complexity, summary: ways) {
+          [ways] + unit.decisions.map { version.finding("`\($0.text)`", at: $0, in: unit) }
+        }
+      })
   }
 }
 
 extension CodeUnit {
   var complexity: Int { 1 + decisions.count }
+}
 
-  fileprivate var ways: Finding { Finding(location: location, text: "\(name) has \(complexity) ways through it") }
+extension MeasuredVersion {
+  /// What stands at a token of a function.
+  func finding(_ what: String, at token: SourceToken, in unit: CodeUnit) -> Finding {
+    let line = structure.files[unit.location.file]?.lineNumber(of: token.offset) ?? unit.location.line
+    return Finding(location: Location(file: unit.location.file, line: line), text: "\(what) in \(unit.name)")
+  }
 }

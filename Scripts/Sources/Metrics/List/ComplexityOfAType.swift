@@ -19,27 +19,28 @@ extension Metric {
       "A type with many functions and decisions may have more than one task. All its functions are added up: to split one "
       + "of them doesn't lower the figure, but to move one to another type does."
   ) { version in
-    let members = version.membersByOwner
-    let counts = members.mapValues { units in
-      Count(
-        units.reduce(0) { $0 + $1.complexity },
-        units.sorted { ($1.complexity, $0.location) < ($0.complexity, $1.location) }.map {
-          Finding(location: $0.location, text: "\($0.name) has complexity \($0.complexity)")
-        })
+    let cases = version.membersByOwner.mapValues { units in
+      (
+        sum: units.reduce(0) { $0 + $1.complexity },
+        units: units.sorted { ($1.complexity, $0.location) < ($0.complexity, $1.location) }
+      )
     }
-    // Of equal sums, the first in the order of the files.
-    let largest = counts.values.max {
-      ($0.value, $1.findings[0].location) < ($1.value, $0.findings[0].location)
+    func findings(_ units: [CodeUnit]) -> [Finding] {
+      units.map { Finding(location: $0.location, text: "\($0.name) has complexity \($0.complexity)") }
     }
-    let ofTypes = version.structure.types.map { ($0.name, counts[$0.usr] ?? .zero) }
+    let ofTypes = version.structure.types.map { type in
+      (type.name, cases[type.usr].map { Count(findings($0.units), value: $0.sum) } ?? Count())
+    }
     return Count(
-      largest?.value ?? 0, largest?.findings ?? [], ofTypes: Dictionary(ofTypes) { _, last in last },
-      worst: Finding.worst(members, by: { counts[$0.key]?.value ?? 0 }) { usr, units in
-        let name =
-          version.structure.type(usr)?.name ?? (usr.isEmpty ? "functions outside of types" : "extensions of \(usr)")
-        let sum = "\(counts[usr]?.value ?? 0) in \(counted(units.count, "member", "members"))"
-        return Finding(location: version.structure.location(of: usr) ?? units[0].location, text: "\(name): \(sum)")
-      })
+      largestOf: cases.map { usr, members in
+        let outside = usr.isEmpty ? "functions outside of types" : "extensions of \(usr)"
+        let name = version.structure.type(usr)?.name ?? outside
+        let text = "\(name): \(members.sum) in \(counted(members.units.count, "member", "members"))"
+        let location = version.structure.location(of: usr) ?? members.units[0].location
+        return Count.Case(value: members.sum, summary: Finding(location: location, text: text)) {
+          findings(members.units)
+        }
+      }, ofTypes: Dictionary(ofTypes) { _, last in last })
   }
 }
 

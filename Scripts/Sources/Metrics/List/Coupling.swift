@@ -11,23 +11,18 @@ extension Metric {
     by: [.chidamber, .briand],
     reason: "A type can only be compiled, tested and moved together with the types that it uses."
   ) { version in
-    let structure = version.structure
-    let needs = version.needs
-    var counts: [String: Count] = [:]
-    for type in structure.types {
-      let found = (needs[type.usr] ?? [:]).map { usr, mention in
-        Finding(location: mention.location, text: "\(type.name) uses \(structure.type(usr)?.name ?? "?")")
-      }
-      counts[type.name] = Count(found.sorted())
+    func findings(_ type: TypeDeclaration) -> [Finding] {
+      (version.needs[type.usr] ?? [:]).map { usr, mention in
+        Finding(
+          location: mention.location, text: "\(type.name) uses \(version.structure.type(usr)?.name ?? "?")")
+      }.sorted()
     }
-    let largest = version.types.compactMap { counts[$0.name] }.max { $0.value < $1.value }
     return Count(
-      largest?.value ?? 0, largest?.findings ?? [], ofTypes: counts,
-      worst: Finding.worst(version.types, by: { counts[$0.name]?.value ?? 0 }) { type in
-        let names = (needs[type.usr] ?? [:]).keys.compactMap { structure.type($0)?.name }.sorted()
+      largestOf: version.types.map { type in
+        let names = (version.needs[type.usr] ?? [:]).keys.compactMap { version.structure.type($0)?.name }.sorted()
         let text = "\(type.name) uses \(counted(names.count, "type", "types")): \(listed(names))"
-        return Finding(location: type.location, text: text)
-      })
+        return Count.Case(value: names.count, summary: Finding(location: type.location, text: text)) { findings(type) }
+      }, ofTypes: Dictionary(version.structure.types.map { ($0.name, Count(findings($0))) }) { _, last in last })
   }
 }
 

@@ -3,17 +3,17 @@ extension Metric {
     "dependencyTypes", "types", goalLabel: "types to copy", in: .dependencies, shown: .always,
     counts: "the types in the files to copy when the type in `kata.json` is copied elsewhere",
     reason: toCopy("this one type")
-  ) { $0.dependencies.map { Count($0.types.count, $0.findings) } }
+  ) { $0.dependencies.map { Count($0.findings, value: $0.types.count) } }
 
   public static let dependencyFiles = Metric(
     "dependencyFiles", "files", goalLabel: "files to copy", in: .dependencies, shown: .always,
     counts: "these files", reason: toCopy("this one type")
-  ) { $0.dependencies.map { Count($0.files.count, $0.findings) } }
+  ) { $0.dependencies.map { Count($0.findings, value: $0.files.count) } }
 
   public static let dependencyLines = Metric(
     "dependencyLines", "lines of code", goalLabel: "lines to copy", in: .dependencies, shown: .always,
     counts: "the lines of code in these files", reason: toCopy("this one type")
-  ) { $0.dependencies.map { Count($0.lines, $0.findings) } }
+  ) { $0.dependencies.map { Count($0.findings, value: $0.lines) } }
 
   private static func toCopy(_ type: String) -> String {
     "To use \(type) elsewhere, one has to copy, compile and maintain all that it depends on."
@@ -27,5 +27,7 @@ extension Metric {
 }
 
 extension DependencySet {
-  fileprivate var findings: [Finding] { found.map { Finding(location: $0.location, text: $0.description) } }
+  fileprivate var findings: [Finding] {
+    found.map { Finding(location: $0.location, text: "requires \($0.file) for \($0.name)") }
+  }
 }

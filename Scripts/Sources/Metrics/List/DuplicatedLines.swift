@@ -20,144 +20,99 @@ extension Metric {
 }
 
 private struct Duplication {
-  static let shortest = 30
-  static let shortestBody = 12
+  private static let shortest = 30
+  private static let shortestBody = 12
 
-  private let structure: ModuleStructure
+  private var bodies: [Body] = []
+  /// The same number for the same word.
+  private var numbers: [String: Int] = [:]
+  /// By its hash value, where each stretch of `shortest` tokens was seen first.
+  private var stretches: [Int: Place] = [:]
+  private var wholes: [[Int]: Int] = [:]
   private var copied: Set<Location> = []
-  private var findings: [(lines: Int, finding: Finding)] = []
+  private var findings: [(weight: Int, finding: Finding)] = []
 
-  var count: Count {
-    Count(copied.count, findings.map(\.finding), worst: Finding.worst(findings, by: \.lines, \.finding))
+  private typealias Place = (body: Int, start: Int)
+
+  private struct Body {
+    let unit: CodeUnit
+    /// The number of each token's word, and its line.
+    let words: [Int]
+    let lines: [Int]
   }
+
+  var count: Count { Count(findings.map(\.finding), value: copied.count, worst: findings) }
 
   init(_ version: MeasuredVersion) {
-    structure = version.structure
-    var mentioned: [String: Set<Int>] = [:]
-    for mention in structure.mentions {
-      if let offset = mention.offset { mentioned[mention.location.file, default: []].insert(offset) }
-    }
-    var search = Search()
     for unit in version.units {
-      guard let range = unit.body, let text = structure.files[unit.location.file] else { continue }
-      search.read(
-        Body(unit, range, in: text, mentioned: mentioned[unit.location.file] ?? []) { search.number(of: $0) })
+      guard let body = unit.body, let text = version.structure.files[unit.location.file] else { continue }
+      let tokens = unit.tokens.filter { body.contains($0.offset) }
+      let mentions = version.mentions[unit.location.file] ?? [:]
+      let words = tokens.indices.map { number(of: Self.word(at: $0, of: tokens, mentions)) }
+      read(Body(unit: unit, words: words, lines: tokens.map { text.lineNumber(of: $0.offset) }))
     }
-    for copy in search.copies { add(copy) }
   }
 
-  private mutating func add(_ copy: Copy) {
-    let file = copy.unit.location.file
-    guard let code = structure.files[file], let original = structure.files[copy.original.location.file] else { return }
+  private mutating func number(of word: String) -> Int {
+    if let known = numbers[word] { return known }
+    numbers[word] = numbers.count
+    return numbers.count - 1
+  }
+
+  /// A token as it is compared: all names that are local are the same.
+  private static func word(at index: Int, of tokens: [SourceToken], _ mentions: [Int: [Mention]]) -> String {
+    let token = tokens[index]
+    if token.kind == .literal { return "\"\(token.text)\"" }
+    if token.kind != .word || !token.isEscaped && keywords.contains(token.text) { return token.text }
+    // The index doesn't mention locals, and neither labels, which stay as they are.
+    let isLabel = index + 1 < tokens.count && tokens[index + 1].is(":")
+    let isMember = index > 0 && tokens[index - 1].is(".")
+    return mentions[token.offset] != nil || isLabel || isMember ? token.text : "local"
+  }
+
+  private mutating func read(_ body: Body) {
+    let words = body.words
+    bodies.append(body)
+    if words.count >= Self.shortestBody, body.lines.first != body.lines.last {
+      if let original = wholes[words] { return add(0..<words.count, of: body, as: (original, 0)) }
+      wholes[words] = bodies.count - 1
+    }
+    var start = 0
+    while start + Self.shortest <= words.count {
+      let first = firstPlace(of: words[start..<start + Self.shortest])
+      let isSame = first.body == bodies.count - 1
+      guard !isSame || first.start + Self.shortest <= start else {
+        start += 1
+        continue
+      }
+      let original = bodies[first.body].words[first.start...]
+      let length = zip(original.prefix(isSame ? start - first.start : .max), words[start...]).prefix { $0 == $1 }.count
+      add(start..<start + length, of: body, as: first)
+      start += length
+    }
+  }
+
+  /// Where a stretch of the last body was seen first. Different stretches rarely have the same hash value; the words
+  /// decide.
+  private mutating func firstPlace(of stretch: ArraySlice<Int>) -> Place {
+    let here = (body: bodies.count - 1, start: stretch.startIndex)
+    let known = stretches[stretch.hashValue, default: here]
+    stretches[stretch.hashValue] = known
+    return bodies[known.body].words[known.start..<known.start + stretch.count] == stretch ? known : here
+  }
+
+  private mutating func add(_ range: Range<Int>, of body: Body, as place: Place) {
+    let file = body.unit.location.file
     // A line of which only the end belongs to the copy could not be deleted.
-    let others = Set(copy.otherOffsets.map { code.lineNumber(of: $0) })
-    let lines = Set(copy.offsets.map { code.lineNumber(of: $0) }).subtracting(others)
+    let others = body.lines[..<range.lowerBound] + body.lines[range.upperBound...]
+    let lines = Set(body.lines[range]).subtracting(others)
     let fresh = Set(lines.map { Location(file: file, line: $0) }).subtracting(copied)
     copied.formUnion(fresh)
     guard let first = fresh.min() else { return }
-    let place = Location(file: copy.original.location.file, line: original.lineNumber(of: copy.originalOffset))
-    let text = "\(counted(fresh.count, "line", "lines")) of \(copy.unit.name) as in \(copy.original.name) (\(place))"
-    let finding = Finding(location: first, text: text)
-    findings.append((fresh.count, finding))
-  }
-
-  fileprivate struct Body {
-    let unit: CodeUnit
-    /// The same number for the same word.
-    let words: [UInt64]
-    let offsets: [Int]
-    /// Whether its code stands on two lines at least.
-    let hasLines: Bool
-
-    init(
-      _ unit: CodeUnit, _ range: Range<Int>, in text: SourceText, mentioned: Set<Int>, number: (String) -> UInt64
-    ) {
-      self.unit = unit
-      let tokens = unit.tokens.filter { range.contains($0.offset) }
-      offsets = tokens.map(\.offset)
-      hasLines = offsets.first.map(text.lineNumber) != offsets.last.map(text.lineNumber)
-      words = tokens.enumerated().map { index, token in
-        guard token.kind == .word, token.isEscaped || !keywords.contains(token.text) else {
-          return number(token.kind == .literal ? "\"\(token.text)\"" : token.text)
-        }
-        // The index doesn't mention locals, and neither labels, which stay as they are.
-        let isLabel = index + 1 < tokens.count && tokens[index + 1].is(":")
-        let isMember = index > 0 && tokens[index - 1].is(".")
-        return number(mentioned.contains(token.offset) || isLabel || isMember ? token.text : "local")
-      }
-    }
-  }
-
-  fileprivate struct Copy {
-    let unit: CodeUnit
-    let offsets: ArraySlice<Int>
-    /// The body's tokens that aren't part of the copy.
-    let otherOffsets: [Int]
-    let original: CodeUnit
-    let originalOffset: Int
-  }
-
-  fileprivate struct Search {
-    private var bodies: [Body] = []
-    private var numbers: [String: UInt64] = [:]
-    /// By its sum, where each stretch of `shortest` tokens was seen first.
-    private var stretches: [UInt64: (body: Int, start: Int)] = [:]
-    private var wholes: [[UInt64]: Int] = [:]
-    private(set) var copies: [Copy] = []
-
-    mutating func number(of word: String) -> UInt64 {
-      let next = UInt64(numbers.count + 1)
-      if numbers[word] == nil { numbers[word] = next }
-      return numbers[word] ?? next
-    }
-
-    /// Where a stretch of a body was seen first. Different stretches have different sums in practice; the words decide.
-    private mutating func firstPlace(of stretch: ArraySlice<UInt64>, in body: Int) -> (body: Int, start: Int) {
-      let sum = stretch.reduce(0) { $0 &* 0x9E37_79B9_7F4A_7C15 &+ $1 }
-      let known = stretches[sum, default: (body, stretch.startIndex)]
-      stretches[sum] = known
-      let words = bodies[known.body].words[known.start..<known.start + stretch.count]
-      return words == stretch ? known : (body, stretch.startIndex)
-    }
-
-    mutating func read(_ body: Body) {
-      let index = bodies.count
-      bodies.append(body)
-      if body.words.count >= Duplication.shortestBody, body.hasLines {
-        if let original = wholes[body.words] {
-          add(body, 0..<body.words.count, original: original, start: 0)
-          return
-        }
-        wholes[body.words] = index
-      }
-      var start = 0
-      while start + Duplication.shortest <= body.words.count {
-        let first = firstPlace(of: body.words[start..<start + Duplication.shortest], in: index)
-        guard first.body != index || first.start + Duplication.shortest <= start else {
-          start += 1
-          continue
-        }
-        let words = bodies[first.body].words
-        var length = Duplication.shortest
-        while start + length < body.words.count, first.start + length < words.count,
-          first.body != index || first.start + length < start,
-          words[first.start + length] == body.words[start + length]
-        {
-          length += 1
-        }
-        add(body, start..<start + length, original: first.body, start: first.start)
-        start += length
-      }
-    }
-
-    private mutating func add(_ body: Body, _ range: Range<Int>, original: Int, start: Int) {
-      copies.append(
-        Copy(
-          unit: body.unit, offsets: body.offsets[range],
-          otherOffsets: Array(body.offsets[..<range.lowerBound] + body.offsets[range.upperBound...]),
-          original: bodies[original].unit,
-          originalOffset: bodies[original].offsets[start]))
-    }
+    let original = bodies[place.body]
+    let line = Location(file: original.unit.location.file, line: original.lines[place.start])
+    let text = "\(counted(fresh.count, "line", "lines")) of \(body.unit.name) as in \(original.unit.name) (\(line))"
+    findings.append((fresh.count, Finding(location: first, text: text)))
   }
 }
 

@@ -17,7 +17,7 @@ extension Metric {
     func allOverriding(_ usr: String) -> Set<String> {
       (overriding[usr] ?? []).reduce(into: []) { $0.formUnion(allOverriding($1).union([$1])) }
     }
-    let hooks = structure.members.compactMap { member -> (count: Int, finding: Finding)? in
+    let hooks = structure.members.compactMap { member -> (weight: Int, finding: Finding)? in
       // An empty initializer is no hook: there is just nothing left to initialize.
       guard member.body == .trapping || member.body == .empty && !member.symbol.name.hasPrefix("init(") else {
         return nil
@@ -28,6 +28,6 @@ extension Metric {
       let text = "\(name) \(what), and \(count) override\(count == 1 ? "s" : "") it"
       return count > 0 ? (count, Finding(location: member.location, text: text)) : nil
     }
-    return Count(hooks.map(\.finding), worst: Finding.worst(hooks, by: \.count, \.finding))
+    return Count(hooks.map(\.finding), worst: hooks)
   }
 }

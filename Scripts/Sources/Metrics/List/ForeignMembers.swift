@@ -32,11 +32,7 @@ extension Metric {
 extension ModuleStructure {
   /// Whether a member, or the extension around it, is `private` or `fileprivate`.
   fileprivate func isPrivate(_ member: Member) -> Bool {
-    let file = member.location.file
-    guard let text = files[file], let offset = definitions[member.symbol.usr]?.offset else { return false }
-    let around = (declarationRanges[file] ?? []).filter { $0.range.contains(offset) }
-    return ([offset] + around.map(\.range.lowerBound)).contains { offset in
-      text.modifiers(before: offset).contains { $0 == "private" || $0 == "fileprivate" }
-    }
+    let around = definitions[member.symbol.usr]?.parent.map(modifiers(of:)) ?? []
+    return !member.modifiers.union(around).isDisjoint(with: ["private", "fileprivate"])
   }
 }

@@ -19,15 +19,14 @@ extension Metric {
         location: member.location,
         text: "\(version.name(of: member.symbol, in: member.owner)) overrides \(version.name(of: target))")
     }
-    let overridden = Dictionary(grouping: overrides, by: \.target.usr).values
-    return Count(
-      findings,
-      worst: Finding.worst(overridden, by: \.count) { overrides in
-        structure.location(of: overrides[0].target.usr).map {
-          let count = counted(overrides.count, "override", "overrides")
-          return Finding(location: $0, text: "\(version.name(of: overrides[0].target)) has \(count)")
-        }
-      })
+    let overridden = Dictionary(grouping: overrides, by: \.target).compactMap {
+      target, overrides -> (weight: Int, finding: Finding)? in
+      structure.location(of: target.usr).map { location in
+        let count = counted(overrides.count, "override", "overrides")
+        return (overrides.count, Finding(location: location, text: "\(version.name(of: target)) has \(count)"))
+      }
+    }
+    return Count(findings, worst: overridden)
   }
 }
 

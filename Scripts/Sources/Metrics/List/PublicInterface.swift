@@ -41,83 +41,51 @@ private struct AccessReader {
     guard symbol.kind != .deinitializer, isPublic(symbol.usr) else { return [] }
     let inherited = overridden.filter(isPublic)
     var uses = inherited.isEmpty ? [symbol.isProperty ? "read" : "called"] : []
-    if symbol.isProperty || symbol.subkind == .subscript, isSettable(symbol.usr), !inherited.contains(where: isSettable)
-    {
-      uses.append("set")
-    }
+    if isSettable(symbol.usr), !inherited.contains(where: isSettable) { uses.append("set") }
     if inherited.isEmpty, isOpen(symbol.usr) { uses.append("overridden") }
     return uses
   }
 
   /// Whether code outside can use a declaration: its own access level and those of the types around it let it.
   func isPublic(_ usr: String) -> Bool {
-    guard let definition = structure.definitions[usr], let offset = definition.offset else { return false }
-    let words = modifiers(before: offset, in: definition.location.file)
-    guard isVisible(level(in: words) ?? inheritedLevel(of: definition)) else { return false }
-    guard let owner = structure.owner(of: usr), owner.usr != usr else { return isPublicAround(definition) }
-    return isPublic(owner.usr)
-  }
-
-  /// Whether a nested type's surroundings are public. What an extension of a type from elsewhere declares is a member, too.
-  private func isPublicAround(_ definition: Definition) -> Bool {
-    guard TypeDeclaration.Kind(definition.symbol.kind) != nil, let parent = definition.parent,
-      let outer = structure.owner(of: parent)
-    else { return true }
-    return isPublic(outer.usr)
+    guard let definition = structure.definitions[usr], definition.offset != nil else { return false }
+    let parent = definition.parent.flatMap { structure.definitions[$0] }
+    // That of its extension, or of its protocol, if it states none.
+    let inherits = parent?.symbol.kind == .extension || parent?.symbol.kind == .protocol
+    guard let level = self.level(of: usr) ?? (inherits ? parent.flatMap { self.level(of: $0.symbol.usr) } : nil),
+      isVisible(level)
+    else { return false }
+    // What an extension of a type from elsewhere declares is a member, too.
+    let around = definition.parent.flatMap { structure.owner(of: $0) }
+    return around.map { isPublic($0.usr) } ?? true
   }
 
   /// Whether a class can be derived from, or a member overridden, outside.
-  func isOpen(_ usr: String) -> Bool {
-    guard isPublic(usr), let definition = structure.definitions[usr], let offset = definition.offset else {
-      return false
-    }
-    return modifiers(before: offset, in: definition.location.file).contains("open")
-  }
+  func isOpen(_ usr: String) -> Bool { isPublic(usr) && structure.modifiers(of: usr).contains("open") }
 
   /// Whether code outside can set a property or subscript that it can read.
   func isSettable(_ usr: String) -> Bool {
     guard let definition = structure.definitions[usr], let offset = definition.offset,
-      let text = structure.files[definition.location.file]
+      let text = structure.files[definition.location.file],
+      definition.symbol.isProperty || definition.symbol.isSubscript
     else { return false }
-    let words = modifiers(before: offset, in: definition.location.file)
-    guard !words.contains("let") else { return false }
+    let words = structure.modifiers(of: usr)
     let setter = words.first { $0.hasSuffix("(set)") }.map { String($0.dropLast("(set)".count)) }
-    guard setter.map(isVisible) ?? true else { return false }
-    let isSubscript = definition.symbol.subkind == .subscript
+    guard !words.contains("let"), setter.map(isVisible) ?? true else { return false }
+    let isSubscript = definition.symbol.isSubscript
     guard let body = text.body(ofDeclarationAt: offset, isProperty: !isSubscript) else { return !isSubscript }
-    return hasSetter(body, in: text)
+    // A setter, or the observers of a stored property.
+    let tokens = text.tokens(in: body)
+    return tokens.contains { token in
+      token.depth == tokens.first?.depth && ["set", "_modify", "willSet", "didSet"].contains(where: token.isKeyword)
+    }
   }
 
   private func isVisible(_ level: String) -> Bool { ["public", "open", "package"].contains(level) }
 
-  private func level(in words: [String]) -> String? {
-    words.first { ["private", "fileprivate", "internal", "package", "public", "open"].contains($0) }
-  }
-
-  /// The level of a member that states none: that of its extension, or of its protocol.
-  private func inheritedLevel(of definition: Definition) -> String {
-    guard let offset = definition.offset else { return "internal" }
-    let file = definition.location.file
-    let around = (structure.declarationRanges[file] ?? [])
-      .filter { $0.range.contains(offset) && $0.usr != definition.symbol.usr }
-      .min { $0.range.count < $1.range.count }
-    guard let around, let kind = structure.definitions[around.usr]?.symbol.kind, kind == .extension || kind == .protocol
-    else { return "internal" }
-    return level(in: modifiers(before: around.range.lowerBound, in: file)) ?? "internal"
-  }
-
-  private func modifiers(before offset: Int, in file: String) -> [String] {
-    structure.files[file]?.modifiers(before: offset) ?? []
-  }
-
-  /// Whether the braces of a property or subscript hold a setter, or the observers of a stored property.
-  private func hasSetter(_ body: Range<Int>, in text: SourceText) -> Bool {
-    var depth = 0
-    for token in text.tokens() where body.contains(token.offset) {
-      if ["(", "[", "{"].contains(where: token.is) { depth += 1 }
-      if [")", "]", "}"].contains(where: token.is) { depth -= 1 }
-      if depth == 0, ["set", "_modify", "willSet", "didSet"].contains(where: token.isKeyword) { return true }
+  private func level(of usr: String) -> String? {
+    structure.modifiers(of: usr).first {
+      ["private", "fileprivate", "internal", "package", "public", "open"].contains($0)
     }
-    return false
   }
 }

@@ -15,7 +15,7 @@ extension Metric {
   ) { version in
     let structure = version.structure
     let carriers = Set(version.units.filter { $0.body != nil && $0.owner?.kind == .protocol }.map { $0.owner?.usr })
-    let constraints = structure.refinementsByConstraint
+    let constraints = structure.constraints(version.mentions)
     /// The longest chain of protocols with default implementations, from a protocol upwards.
     func chain(from type: TypeDeclaration, below: Set<String>) -> [TypeDeclaration] {
       guard !below.contains(type.usr) else { return [] }
@@ -31,29 +31,24 @@ extension Metric {
       Finding(
         location: lower.location, text: "\(lower.name) refines \(upper.name), and both carry default implementations")
     }
-    return Count(findings, worst: findings)
+    return Count(findings, worst: findings.map { (1, $0) })
   }
 }
 
 extension ModuleStructure {
   /// The protocols that extensions of a protocol name in `where Self: …`.
-  fileprivate var refinementsByConstraint: [String: [String]] {
+  fileprivate func constraints(_ mentions: [String: [Int: [Mention]]]) -> [String: [String]] {
     var constraints: [String: [String]] = [:]
-    let mentions = Dictionary(grouping: mentions.filter { $0.symbol.kind == .protocol }) { $0.location.file }
     for (file, ranges) in declarationRanges {
-      let extensions = ranges.filter {
-        definitions[$0.usr]?.symbol.kind == .extension && owner(of: $0.usr)?.kind == .protocol
-      }
-      guard let text = files[file], !extensions.isEmpty else { continue }
-      let tokens = text.tokens()
-      for extent in extensions {
-        let header = tokens.drop { $0.offset < extent.range.lowerBound }.prefix { !$0.is("{") }
-        guard let owner = owner(of: extent.usr), header.contains(where: { $0.isKeyword("Self") }),
-          let end = header.last?.offset
-        else { continue }
-        for mention in mentions[file] ?? [] where mention.symbol.usr != owner.usr {
-          guard let offset = mention.offset, (extent.range.lowerBound + 1...end).contains(offset) else { continue }
-          constraints[owner.usr, default: []].append(mention.symbol.usr)
+      for extent in ranges where definitions[extent.usr]?.symbol.kind == .extension {
+        guard let owner = owner(of: extent.usr), owner.kind == .protocol else { continue }
+        let header = files[file]?.tokens(in: extent.range).prefix { !$0.is("{") } ?? []
+        guard header.contains(where: { $0.isKeyword("Self") }) else { continue }
+        for token in header {
+          for mention in mentions[file]?[token.offset] ?? []
+          where mention.symbol.kind == .protocol && mention.symbol.usr != owner.usr {
+            constraints[owner.usr, default: []].append(mention.symbol.usr)
+          }
         }
       }
     }

@@ -22,134 +22,49 @@ extension Metric {
       + "keys (*Repeated Switches*)",
     by: [.fowler], reason: "A new case may have to be added to each of these functions."
   ) { version in
-    var groups = DecisionGroups()
-    let mentions = Dictionary(
-      grouping: version.structure.mentions.filter {
-        !$0.isImplicit && DecidedCases.identity(of: $0.symbol, version.structure) != nil
-      }
-    ) { $0.location.file }
-    for unit in version.units where !unit.caseTests.isEmpty {
-      groups.add(DecidedCases(of: unit, mentions[unit.location.file] ?? [], version.structure))
-    }
-    let sets = groups.all
+    let functions = version.units.map { Deciding($0, in: version) }.filter { !$0.cases.isEmpty }
+    let sets = Repetition.all(of: functions)
     return Count(
       sets.flatMap(\.findings).sorted(),
-      worst: Finding.worst(sets.filter { $0.functions.count > 1 }, by: \.functions.count, \.summary))
+      worst: sets.filter { $0.functions.count > 1 }.map { ($0.functions.count, $0.summary) })
   }
 }
 
-/// The sets of cases that are decided over together, with the functions that do.
-private struct DecisionGroups {
-  /// By what makes a case the same elsewhere.
-  private var ofCases: [String: Group] = [:]
-  private var ofNumbers: [Group] = []
+/// A case that a function decides over.
+private struct DecidedCase: Hashable {
+  /// What is decided over together: an enum, the texts of a function, its numbers.
+  let set: String
+  /// What makes it the same in another function.
+  let key: String
+  /// For a person.
+  let name: String
+  let value: String
 
-  /// All sets. Texts and numbers that the same functions decide over are one set.
-  var all: [Group] {
-    let groups = Array(ofCases.values) + ofNumbers
-    let literals = Dictionary(grouping: groups.filter(\.isOfLiterals), by: \.names).values.map { same in
-      Group(keys: same.reduce(into: []) { $0.formUnion($1.keys) }, functions: same[0].functions)
-    }
-    return groups.filter { !$0.isOfLiterals } + literals
+  private init(_ set: String, _ name: String, key: String? = nil, value: String? = nil) {
+    (self.set, self.name, self.key, self.value) = (set, name, key ?? set, value ?? name)
   }
 
-  struct Group {
-    var keys: Set<String>
-    var functions: [DecidedCases]
+  static let numbers = "numbers"
 
-    var isOfLiterals: Bool { keys.allSatisfy { $0.hasPrefix("text ") || $0.hasPrefix("number ") } }
-    var names: [String] { functions.map(\.unit.symbol.usr) }
-
-    var findings: [Finding] {
-      functions.dropFirst().map { function in
-        Finding(
-          location: function.unit.location,
-          text: "\(function.unit.name) decides over \(cases(of: function)), as does \(functions[0].unit.name)")
-      }
-    }
-
-    var summary: Finding {
-      let names = listed(functions.map(\.unit.name))
-      return Finding(
-        location: functions[0].unit.location,
-        text: "\(functions.count) functions decide over \(cases(of: functions[0])): \(names)")
-    }
-
-    /// The function's own cases: those of an enum from elsewhere are one set, and each function names others of them.
-    private func cases(of function: DecidedCases) -> String {
-      listed(function.names.filter { keys.contains($0.key) }.flatMap(\.value).sorted())
+  /// A text, or a number in a pattern.
+  init?(_ token: SourceToken, isPattern: Bool) {
+    switch token.kind {
+    case .literal: self.init("texts", "\"\(token.text)\"", key: "\"\(token.text)")
+    case .number where isPattern: self.init(Self.numbers, token.text, key: token.text)
+    default: return nil
     }
   }
 
-  /// Adds a function to each set that it has a case of. Sets of numbers that it has two numbers of become one.
-  mutating func add(_ function: DecidedCases) {
-    for key in function.names.keys where !key.hasPrefix("number ") {
-      ofCases[key, default: Group(keys: [key], functions: [])].functions.append(function)
-    }
-    let numbers = Set(function.names.keys.filter { $0.hasPrefix("number ") })
-    guard !numbers.isEmpty else { return }
-    var merged = Group(keys: numbers, functions: [])
-    for (index, group) in ofNumbers.enumerated().reversed() where group.keys.intersection(numbers).count > 1 {
-      ofNumbers.remove(at: index)
-      merged.keys.formUnion(group.keys)
-      let known = Set(group.names)
-      merged.functions = group.functions + merged.functions.filter { !known.contains($0.unit.symbol.usr) }
-    }
-    if !merged.names.contains(function.unit.symbol.usr) { merged.functions.append(function) }
-    ofNumbers.append(merged)
-  }
-}
-
-private struct DecidedCases {
-  let unit: CodeUnit
-  /// By what makes a case the same elsewhere, the names of the function's cases for a person.
-  private(set) var names: [String: Set<String>] = [:]
-
-  /// - Parameter mentions: Those of cases in the function's file.
-  init(of unit: CodeUnit, _ mentions: [Mention], _ structure: ModuleStructure) {
-    self.unit = unit
-    // By enum, for texts and so on: the cases that were asked for, and whether the other way is taken care of.
-    var asked: [String: Set<String>] = [:]
-    var decided: Set<String> = []
-    func add(_ key: String, _ name: String, of value: String, _ test: CaseTest) {
-      names[key, default: []].insert(name)
-      asked[Self.set(of: key), default: []].insert(value)
-      if test.hasOtherWay { decided.insert(Self.set(of: key)) }
-    }
-    for test in unit.caseTests {
-      for mention in mentions {
-        guard let offset = mention.offset, test.range.contains(offset),
-          let (key, name) = Self.identity(of: mention.symbol, structure)
-        else { continue }
-        add(key, name, of: mention.symbol.usr, test)
-      }
-      for token in unit.tokens where test.range.contains(token.offset) {
-        if token.kind == .literal { add("text \(token.text)", "\"\(token.text)\"", of: token.text, test) }
-        if token.kind == .number, test.isPattern { add("number \(token.text)", token.text, of: token.text, test) }
-      }
-    }
-    names = names.filter { key, _ in
-      let set = Self.set(of: key)
-      return decided.contains(set) || (asked[set]?.count ?? 0) > 1
-    }
-  }
-
-  private static func set(of key: String) -> String {
-    key.hasPrefix("text ") ? "text" : key.hasPrefix("number ") ? "number" : key
-  }
-
-  /// What makes a case the same as another, and a name for a person. Nil for what is no case.
-  static func identity(of symbol: Symbol, _ structure: ModuleStructure) -> (key: String, name: String)? {
-    if ["s:s", "s:S", "s:10Foundation", "c:"].contains(where: symbol.usr.hasPrefix) { return nil }
+  /// Nil for what is no case.
+  init?(_ symbol: Symbol, in structure: ModuleStructure) {
+    let (usr, owner) = (symbol.usr, structure.owner(of: symbol.usr))
+    if ["s:s", "s:S", "s:10Foundation", "c:"].contains(where: usr.hasPrefix) { return nil }
     switch symbol.kind {
-    case .enumCase:
-      guard let owner = structure.owner(of: symbol.usr) else { return (enumeration(of: symbol.usr), ".\(symbol.name)") }
-      return (owner.usr, owner.name)
-    case .staticProperty: return (symbol.usr, ".\(symbol.name)")
-    case .instanceProperty:
-      // A property of type Bool ends so.
-      return symbol.usr.hasSuffix("Sbvp") && structure.owner(of: symbol.usr) != nil ? (symbol.usr, symbol.name) : nil
-    case .class, .struct: return structure.type(symbol.usr) == nil ? nil : (symbol.usr, symbol.name)
+    case .enumCase: self.init(owner?.usr ?? Self.enumeration(of: usr), owner?.name ?? ".\(symbol.name)", value: usr)
+    case .staticProperty: self.init(usr, ".\(symbol.name)")
+    // The USR of a property of type Bool ends so.
+    case .instanceProperty where usr.hasSuffix("Sbvp") && owner != nil: self.init(usr, symbol.name)
+    case .class where structure.type(usr) != nil, .struct where structure.type(usr) != nil: self.init(usr, symbol.name)
     default: return nil
     }
   }
@@ -158,17 +73,90 @@ private struct DecidedCases {
   /// `s:16DeviceVocabulary11OrientationO8portraityA2CmF`.
   private static func enumeration(of usr: String) -> String {
     var rest = usr.dropFirst(2)
-    var name = "s:"
-    while let first = rest.first, first.isNumber {
-      let digits = rest.prefix { $0.isNumber }
-      guard let length = Int(digits), rest.count > digits.count + length else { return usr }
-      name += rest.prefix(digits.count + length)
-      rest = rest.dropFirst(digits.count + length)
-      guard let kind = rest.first, "OVC".contains(kind) else { continue }
-      name.append(kind)
-      rest = rest.dropFirst()
-      if kind == "O" { return name }
+    while let length = Int(rest.prefix { $0.isNumber }) {
+      rest = rest.drop { $0.isNumber }.dropFirst(length)
+      let kind = rest.first
+      if kind == "O" { return String(usr[..<rest.startIndex]) }
+      if kind == "V" || kind == "C" { rest = rest.dropFirst() }
     }
     return usr
+  }
+}
+
+/// A function with the cases that it decides over.
+private struct Deciding {
+  let unit: CodeUnit
+  let cases: Set<DecidedCase>
+
+  init(_ unit: CodeUnit, in version: MeasuredVersion) {
+    self.unit = unit
+    let mentions = version.mentions[unit.location.file] ?? [:]
+    let tested = unit.caseTests.flatMap { test in
+      test.tokens.flatMap { token in
+        let symbols = (mentions[token.offset] ?? []).filter { !$0.isImplicit }.map(\.symbol)
+        return symbols.compactMap { DecidedCase($0, in: version.structure) }
+          + [DecidedCase(token, isPattern: test.isPattern)].compactMap(\.self)
+      }
+      .map { (case: $0, hasOtherWay: test.hasOtherWay) }
+    }
+    let decided = Dictionary(grouping: tested, by: \.case.set).values.filter { tests in
+      tests.contains(where: \.hasOtherWay) || Set(tests.map(\.case.value)).count > 1
+    }
+    cases = Set(decided.joined().map(\.case))
+  }
+}
+
+/// A set of cases, and the functions that decide over it.
+private struct Repetition {
+  var keys: Set<String>
+  var functions: [Deciding] = []
+
+  static func all(of functions: [Deciding]) -> [Repetition] {
+    var ofCases: [String: Repetition] = [:]
+    var ofNumbers: [Repetition] = []
+    for function in functions {
+      let isNumber = Dictionary(grouping: function.cases) { $0.set == DecidedCase.numbers }
+      for key in Set((isNumber[false] ?? []).map(\.key)) {
+        ofCases[key, default: Repetition(keys: [key])].functions.append(function)
+      }
+      let numbers = Set((isNumber[true] ?? []).map(\.key))
+      if numbers.isEmpty { continue }
+      // Sets of numbers that it has two numbers of become one.
+      let related = ofNumbers.filter { $0.keys.intersection(numbers).count > 1 }
+      ofNumbers.removeAll { $0.keys.intersection(numbers).count > 1 }
+      var merged = Repetition(keys: related.reduce(into: numbers) { $0.formUnion($1.keys) })
+      for function in related.flatMap(\.functions) + [function] where !merged.names.contains(function.unit.symbol.usr) {
+        merged.functions.append(function)
+      }
+      ofNumbers.append(merged)
+    }
+    // Texts and numbers that the same functions decide over are one set. The keys of all others are USRs.
+    let groups = Dictionary(grouping: Array(ofCases.values) + ofNumbers) { !$0.keys.contains { $0.hasPrefix("s:") } }
+    let literals = Dictionary(grouping: groups[true] ?? [], by: \.names).values.map { same in
+      Repetition(keys: same.reduce(into: []) { $0.formUnion($1.keys) }, functions: same[0].functions)
+    }
+    return (groups[false] ?? []) + literals
+  }
+
+  private var names: [String] { functions.map(\.unit.symbol.usr) }
+
+  var findings: [Finding] {
+    functions.dropFirst().map { function in
+      Finding(
+        location: function.unit.location,
+        text: "\(function.unit.name) decides over \(cases(of: function)), as does \(functions[0].unit.name)")
+    }
+  }
+
+  var summary: Finding {
+    let names = listed(functions.map(\.unit.name))
+    return Finding(
+      location: functions[0].unit.location,
+      text: "\(functions.count) functions decide over \(cases(of: functions[0])): \(names)")
+  }
+
+  /// The function's own cases: those of an enum from elsewhere are one set, and each function names others of them.
+  private func cases(of function: Deciding) -> String {
+    listed(Set(function.cases.filter { keys.contains($0.key) }.map(\.name)).sorted())
   }
 }

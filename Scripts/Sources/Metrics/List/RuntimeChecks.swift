@@ -11,12 +11,8 @@ extension Metric {
   ) { version in
     Count(
       version.units.flatMap { unit in
-        unit.tokens.indices.compactMap { index -> Finding? in
-          guard let what = runtimeCheck(at: index, in: unit.tokens),
-            let text = version.structure.files[unit.location.file]
-          else { return nil }
-          let line = text.lineNumber(of: unit.tokens[index].offset)
-          return Finding(location: Location(file: unit.location.file, line: line), text: "`\(what)` in \(unit.name)")
+        unit.tokens.indices.compactMap { index in
+          runtimeCheck(at: index, in: unit.tokens).map { version.finding("`\($0)`", at: unit.tokens[index], in: unit) }
         }
       })
   }
@@ -29,21 +25,18 @@ extension Metric {
     let token = tokens[index]
     let next = index + 1 < tokens.count ? tokens[index + 1] : nil
     let previous = index > 0 ? tokens[index - 1] : nil
-    if let previous, previous.is(".") || previous.is("?.") || previous.is("!.") {
-      let isEmptyCall = index + 2 < tokens.count && next?.is("(") == true && tokens[index + 2].is(")")
-      return token.isKeyword("get") && isEmptyCall ? "get()" : nil
+    if previous?.is(".") == true {
+      return token.isKeyword("get") && tokens[(index + 1)...].prefix(2).map(\.text) == ["(", ")"] ? "get()" : nil
     }
-    if token.is("!") || token.is("!."), !token.followsSpace, let previous, !previous.isKeyword("try"),
-      !previous.isKeyword("as"), previous.kind == .word || previous.is(")") || previous.is("]")
-    {
-      return "!"
+    switch token.text {
+    case "!" where token.kind == .symbol && !token.followsSpace:
+      guard let previous, !previous.isKeyword("try"), !previous.isKeyword("as") else { return nil }
+      return previous.kind == .word || previous.isOne(of: ")", "]") ? "!" : nil
+    case "throw" where token.isKeyword("throw"): return next?.is(":") == true ? nil : "throw"
+    case "try", "as":
+      // In `try !isEmpty()` the sign negates.
+      return token.kind == .word && next?.is("!") == true && next?.followsSpace == false ? token.text + "!" : nil
+    default: return token.kind == .word && trapping.contains(token.text) && next?.is("(") == true ? token.text : nil
     }
-    if token.isKeyword("throw") { return next?.is(":") == true ? nil : "throw" }
-    // In `try !isEmpty()` the sign negates.
-    if token.isKeyword("try") || token.isKeyword("as"), let next, next.is("!"), !next.followsSpace {
-      return token.text + "!"
-    }
-    if token.kind == .word, trapping.contains(token.text), next?.is("(") == true { return token.text }
-    return nil
   }
 }

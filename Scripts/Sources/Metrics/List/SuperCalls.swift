@@ -9,17 +9,10 @@ extension Metric {
     let calls = version.structure.callsToSuper.filter { version.structure.owner(of: $0.symbol.usr) != nil }
     return Count(
       calls.map { Finding(location: $0.location, text: "super reaches \(version.name(of: $0.symbol))") },
-      worst: version.worst(calls))
-  }
-}
-
-extension MeasuredVersion {
-  /// For each member that `super` reaches, the first place, the member with most calls first.
-  fileprivate func worst(_ calls: [Mention]) -> [Finding] {
-    Finding.worst(Dictionary(grouping: calls, by: \.symbol).values, by: \.count) { calls in
-      let text = "super reaches \(name(of: calls[0].symbol)) in \(counted(calls.count, "place", "places"))"
-      return Finding(location: calls[0].location, text: text)
-    }
+      worst: Dictionary(grouping: calls, by: \.symbol).map { symbol, calls in
+        let text = "super reaches \(version.name(of: symbol)) in \(counted(calls.count, "place", "places"))"
+        return (calls.count, Finding(location: calls[0].location, text: text))
+      })
   }
 }
 

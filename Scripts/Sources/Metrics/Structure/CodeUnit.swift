@@ -11,26 +11,23 @@ package struct CodeUnit: Sendable {
   /// The name of the type from elsewhere that it extends; nil for a member of an own type and at the top level.
   let extended: String?
   package let location: Location
-  /// `Type.name`, or the name alone.
-  package let name: String
   /// The inside of its braces; nil for a stored property without observers and for a requirement of a protocol.
   let body: Range<Int>?
   /// All tokens from its name to the next declaration beside it.
-  package fileprivate(set) var tokens: [SourceToken] = []
-  fileprivate(set) var decisions: [Decision] = []
-  package fileprivate(set) var caseTests: [CaseTest] = []
+  package let tokens: [SourceToken]
+  let decisions: [SourceToken]
+  package let caseTests: [CaseTest]
+
+  /// `Type.name`, or the name alone.
+  package var name: String { (owner.map { "\($0.name)." } ?? "") + symbol.name }
 
   /// Whether there is code to run in it: braces, or decisions in a closure that a stored property begins with.
   var hasCode: Bool { body != nil || !decisions.isEmpty }
 
   /// Whether it is a property, or `->` stands in its signature outside of brackets.
   package var returnsValue: Bool {
-    var depth = 0
-    return symbol.isProperty
-      || tokens.prefix { !$0.is("{") }.contains { token in
-        depth += token.is("(") || token.is("[") ? 1 : token.is(")") || token.is("]") ? -1 : 0
-        return depth == 0 && token.is("->")
-      }
+    symbol.isProperty
+      || tokens.prefix { !$0.is("{") }.contains { $0.is("->") && $0.depth == tokens[0].depth }
   }
 }
 
@@ -44,53 +41,69 @@ extension ModuleStructure {
     }
   }
 
-  private func extendedName(of definition: Definition) -> String? {
-    definition.parent.flatMap { definitions[$0] }.flatMap { $0.symbol.kind == .extension ? $0.symbol.name : nil }
+  /// Each token belongs to the last declaration before it, of those beside it in the same type or extension.
+  private func codeUnits(in file: String, _ text: SourceText, definitions: [Definition]) -> [CodeUnit] {
+    let sorted = definitions.sorted { ($0.offset ?? 0) < ($1.offset ?? 0) }
+    let ranges = declarationRanges[file] ?? []
+    var cursor = ScopeCursor(ranges)
+    var found: [(scope: Int?, tokens: [SourceToken])] = []
+    // By scope, the declaration that was read last.
+    var current: [Int?: Int] = [:]
+    for token in text.tokens {
+      let scope = cursor.scope(at: token.offset)
+      while found.count < sorted.count, let offset = sorted[found.count].offset,
+        offset < max(token.end, token.offset + 1)
+      {
+        current[scope] = found.count
+        found.append((scope, []))
+      }
+      if let unit = current[scope] { found[unit].tokens.append(token) }
+    }
+    return zip(sorted, found).map { definition, found in
+      let isRequirement = found.scope.map { type(ranges[$0].usr)?.kind == .protocol } ?? false
+      return unit(of: definition, in: text, hasBody: !isRequirement, found.tokens)
+    }
   }
 
-  private func codeUnits(in file: String, _ text: SourceText, definitions: [Definition]) -> [CodeUnit] {
-    let ranges = declarationRanges[file] ?? []
-    // The innermost type or extension around a place; nil at the top level.
-    func scope(of offset: Int) -> Int? {
-      ranges.indices.filter { ranges[$0].range.contains(offset) }
-        .min { ranges[$0].range.count < ranges[$1].range.count }
-    }
-    var units: [CodeUnit] = []
-    var indices: [Int?: [(offset: Int, unit: Int)]] = [:]
-    for definition in definitions.sorted(by: { ($0.offset ?? 0) < ($1.offset ?? 0) }) {
-      guard let offset = definition.offset else { continue }
-      let owner = owner(of: definition.symbol.usr)
-      let place = scope(of: offset)
-      let isRequirement = place.map { type(ranges[$0].usr)?.kind == .protocol } ?? false
-      indices[place, default: []].append((offset, units.count))
-      units.append(
-        CodeUnit(
-          symbol: definition.symbol, owner: owner, extended: owner == nil ? extendedName(of: definition) : nil,
-          location: definition.location,
-          name: (owner.map { "\($0.name)." } ?? "") + definition.symbol.name,
-          body: isRequirement
-            ? nil : text.body(ofDeclarationAt: offset, isProperty: definition.symbol.isProperty)))
-    }
-    /// The declaration that a place belongs to: the last one before it, of those beside it.
-    func unit(of offset: Int) -> Int? {
-      indices[scope(of: offset)]?.last { $0.offset <= offset }?.unit
-    }
-    let tokens = text.tokens()
+  private func unit(
+    of definition: Definition, in text: SourceText, hasBody: Bool, _ tokens: [SourceToken]
+  ) -> CodeUnit {
+    let symbol = definition.symbol
+    let owner = owner(of: symbol.usr)
+    let parent = owner == nil ? definition.parent.flatMap { definitions[$0]?.symbol } : nil
+    let offset = hasBody ? definition.offset : nil
     let reader = DecisionReader(tokens)
-    for token in tokens { if let unit = unit(of: token.offset) { units[unit].tokens.append(token) } }
-    for decision in reader.decisions {
-      if let unit = unit(of: decision.offset) { units[unit].decisions.append(decision) }
+    return CodeUnit(
+      symbol: symbol, owner: owner, extended: parent?.kind == .extension ? parent?.name : nil,
+      location: definition.location,
+      body: offset.flatMap { text.body(ofDeclarationAt: $0, isProperty: symbol.isProperty) },
+      tokens: tokens, decisions: reader.decisions, caseTests: reader.caseTests)
+  }
+}
+
+/// Goes through a file from its beginning to its end, and knows the innermost type or extension.
+struct ScopeCursor {
+  private let ranges: [DeclarationRange]
+  private var next = 0
+  private var open: [Int] = []
+
+  /// - Parameter ranges: Those of a file, in the order in which they begin.
+  init(_ ranges: [DeclarationRange]) { self.ranges = ranges }
+
+  /// The index of the innermost range around a place, which isn't before that of the last call.
+  mutating func scope(at offset: Int) -> Int? {
+    while next < ranges.count, ranges[next].range.lowerBound <= offset {
+      open.append(next)
+      next += 1
     }
-    for test in reader.caseTests {
-      if let unit = unit(of: test.range.lowerBound) { units[unit].caseTests.append(test) }
-    }
-    return units
+    while let last = open.last, ranges[last].range.upperBound <= offset { open.removeLast() }
+    return open.last
   }
 }
 
 extension Symbol {
   fileprivate var isCodeUnit: Bool {
-    guard !subkind.isAccessor else { return false }
+    guard !isAccessor else { return false }
     return [
       .function, .variable, .instanceMethod, .classMethod, .staticMethod, .instanceProperty, .classProperty,
       .staticProperty, .initializer, .deinitializer,
@@ -99,6 +112,6 @@ extension Symbol {
 
   /// Whether it is a property or a variable; a subscript is none, though the index says so.
   var isProperty: Bool {
-    [.variable, .instanceProperty, .classProperty, .staticProperty].contains(kind) && subkind != .subscript
+    [.variable, .instanceProperty, .classProperty, .staticProperty].contains(kind) && !isSubscript
   }
 }

@@ -1,247 +1,184 @@
 import SourceCode
 
-/// A place where the way through a function forks.
-struct Decision: Hashable, Sendable {
-  let offset: Int
-  /// The token: `if`, `case`, `&&`.
-  let word: String
-}
-
 /// A place where a value is compared with known ones: `case .a, "b":` of a switch, `if case .a`, `x == .a`, `x is Y`,
 /// `[.a, .b].contains(x)`, `x.hasPrefix("b")`; where it is looked up among them: `[.a: 1, .b: 2]`; and where a property is
 /// asked that is true or false: `if isA { … } else { … }`, `isA ? 1 : 2`.
 package struct CaseTest: Hashable, Sendable {
-  /// The bytes that hold what the value is compared with.
-  package let range: Range<Int>
+  /// What the value is compared with.
+  package let tokens: ArraySlice<SourceToken>
   /// Whether it is a pattern after `case`; only there do numbers count as cases.
   let isPattern: Bool
   /// Whether both ways are taken care of: in a switch, in an `if` with `else`, before `? :`, and in a test of the type.
   let hasOtherWay: Bool
 }
 
-/// Finds decisions and caseTests in a file's tokens.
+/// Finds decisions and case tests in the tokens of a declaration.
 struct DecisionReader {
-  private(set) var decisions: [Decision] = []
+  /// The tokens at which the way through the code forks: `if`, `case`, `&&`.
+  private(set) var decisions: [SourceToken] = []
   private(set) var caseTests: [CaseTest] = []
   private let tokens: [SourceToken]
-  /// The brackets that are open, outermost first.
-  private var brackets: [Bracket] = []
-  /// Whether a switch has been read whose brace has not.
-  private var pendingSwitches: [Int] = []
-  /// The conditions whose brace or `else` has not been read, with the depth of brackets at which they stand.
-  private var header: Header?
-
-  private enum Bracket { case round, square, brace, switchBrace }
-
-  private struct Header {
-    let keyword: String
-    let depth: Int
-    let hasElse: Bool
-  }
+  /// The indices of the brackets that are open, outermost first.
+  private var open: [Int] = []
+  /// The indices of the braces of switches.
+  private var switches: Set<Int> = []
+  /// The tokens from a keyword to its brace, or of a `case` to its colon.
+  private var header = 0..<0
+  /// Whether the header is that of an `if` with an `else`.
+  private var hasElse = false
 
   init(_ tokens: [SourceToken]) {
     self.tokens = tokens
-    for index in tokens.indices { read(index) }
-  }
-
-  private mutating func read(_ index: Int) {
-    let token = tokens[index]
-    switch token.kind {
-    case .word where !token.isEscaped: readWord(index, token)
-    case .symbol: readSymbol(index, token)
-    default: break
+    for index in tokens.indices {
+      let token = tokens[index]
+      if token.kind == .word, !token.isEscaped { readWord(index, token.text) }
+      if token.kind == .symbol { readSymbol(index, token) }
     }
   }
 
-  private mutating func readWord(_ index: Int, _ token: SourceToken) {
-    let previous = index > 0 ? tokens[index - 1] : nil
-    let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+  private mutating func readWord(_ index: Int, _ word: String) {
+    let next = tokens.indices.contains(index + 1) ? tokens[index + 1] : nil
+    let isMethod = ["hasPrefix", "hasSuffix"].contains(word)
     // A name after a dot, an argument's label.
-    let isMethod = ["hasPrefix", "hasSuffix"].contains(token.text)
-    if previous?.is(".") == true && !isMethod || next?.is(":") == true && token.text != "default" { return }
-    switch token.text {
+    if index > 0, tokens[index - 1].is("."), !isMethod { return }
+    if next?.is(":") == true { return }
+    switch word {
     case "is":
-      addCaseTest(after: index, hasOtherWay: true)
+      addOperand(after: index, hasOtherWay: true)
     case "as":
-      if next?.is("?") == true || next?.is("!") == true { addCaseTest(after: index + 1, hasOtherWay: true) }
+      if next?.isOne(of: "?", "!") == true { addOperand(after: index + 1, hasOtherWay: true) }
     case "hasPrefix", "hasSuffix":
-      if next?.is("(") == true { addCaseTest(after: index + 1, hasOtherWay: hasOtherWay(at: index)) }
-    case "if", "guard", "while", "for", "catch", "switch", "case", "where":
-      guard brackets.last != .round, brackets.last != .square else { return }
-      readControl(index, token)
-    default: break
+      if next?.is("(") == true { addOperand(after: index + 1, hasOtherWay: hasOtherWay(at: index)) }
+    default:
+      let isInBraces = open.last.map { tokens[$0].is("{") } ?? true
+      if isInBraces { readControl(index, word) }
     }
   }
 
-  private mutating func readControl(_ index: Int, _ token: SourceToken) {
-    switch token.text {
-    case "switch": pendingSwitches.append(brackets.count)
+  private mutating func readControl(_ index: Int, _ word: String) {
+    switch word {
+    case "switch":
+      if let brace = end(of: index, at: "{") { switches.insert(brace) }
     case "case":
-      if brackets.last == .switchBrace {
-        decisions.append(Decision(offset: token.offset, word: "case"))
+      if let brace = open.last, switches.contains(brace) {
+        decisions.append(tokens[index])
         addPattern(after: index, end: ":", hasOtherWay: true)
-        header = Header(keyword: "case", depth: brackets.count, hasElse: false)
-      } else if let header, ["if", "guard", "while", "for"].contains(header.keyword) {
-        addPattern(after: index, end: header.keyword == "for" ? "in" : "=", hasOtherWay: header.hasElse)
+        header = index..<(end(of: index, at: ":") ?? index)
+        hasElse = false
+      } else if header.contains(index), tokens[header.lowerBound].text != "catch" {
+        addPattern(after: index, end: tokens[header.lowerBound].text == "for" ? "in" : "=", hasOtherWay: hasElse)
       }
     case "where":
-      if let header, ["for", "case", "catch"].contains(header.keyword), header.depth == brackets.count {
-        decisions.append(Decision(offset: token.offset, word: "where"))
-      }
-    default:
-      decisions.append(Decision(offset: token.offset, word: token.text))
-      header = Header(
-        keyword: token.text, depth: brackets.count, hasElse: token.text == "if" && hasElse(ifAt: index))
-      if header?.hasElse == true { addFlag(after: index) }
+      if isInHeader(index, of: "for", "case", "catch") { decisions.append(tokens[index]) }
+    case "if", "guard", "while", "for", "catch":
+      decisions.append(tokens[index])
+      let brace = end(of: index, at: "{")
+      header = index..<(brace ?? index)
+      let next = brace.flatMap(tokens.closing).flatMap { tokens[($0 + 1)...].first }
+      hasElse = word == "if" && next?.isKeyword("else") == true
+      if hasElse { addFlag() }
+    default: break
     }
   }
 
   private mutating func readSymbol(_ index: Int, _ token: SourceToken) {
     switch token.text {
-    case "(": brackets.append(.round)
-    case "[":
-      brackets.append(.square)
-      addElements(ofListAt: index)
-    case ")", "]", "}": if !brackets.isEmpty { brackets.removeLast() }
-    case "{":
-      if pendingSwitches.last == brackets.count {
-        pendingSwitches.removeLast()
-        brackets.append(.switchBrace)
-      } else {
-        if header?.depth == brackets.count { header = nil }
-        brackets.append(.brace)
-      }
-    case ":": if header?.keyword == "case", header?.depth == brackets.count { header = nil }
+    case "(", "[", "{":
+      open.append(index)
+      if token.is("[") { addElements(ofListAt: index) }
+    case ")", "]", "}": _ = open.popLast()
     case ",":
-      if let header, ["if", "guard", "while"].contains(header.keyword), header.depth == brackets.count {
-        decisions.append(Decision(offset: token.offset, word: ","))
-      }
-    case "&&", "||", "??": decisions.append(Decision(offset: token.offset, word: token.text))
-    case "?":
-      guard token.followsSpace else { break }
-      decisions.append(Decision(offset: token.offset, word: "?"))
-      addCaseTest(before: index, hasOtherWay: true)
+      if isInHeader(index, of: "if", "guard", "while") { decisions.append(token) }
+    case "&&", "||", "??": decisions.append(token)
+    case "?" where token.followsSpace:
+      decisions.append(token)
+      addOperand(before: index, hasOtherWay: true)
     case "==", "!=", "~=":
-      let hasOtherWay = hasOtherWay(at: index)
-      addCaseTest(after: index, hasOtherWay: hasOtherWay)
-      addCaseTest(before: index, hasOtherWay: hasOtherWay)
+      addOperand(after: index, hasOtherWay: hasOtherWay(at: index))
+      addOperand(before: index, hasOtherWay: hasOtherWay(at: index))
     default: break
     }
   }
 
-  /// Whether a comparison that stands somewhere has both ways taken care of.
-  private func hasOtherWay(at index: Int) -> Bool { header?.hasElse == true || isBeforeQuestionMark(index) }
-
-  private func hasElse(ifAt index: Int) -> Bool {
-    var depth = 0
-    for position in index + 1..<tokens.count {
-      let token = tokens[position]
-      if ["(", "[", "{"].contains(where: token.is) { depth += 1 }
-      if [")", "]", "}"].contains(where: token.is) {
-        depth -= 1
-        if depth < 0 { return false }
-        if depth == 0, token.is("}") { return position + 1 < tokens.count && tokens[position + 1].isKeyword("else") }
-      }
-    }
-    return false
+  /// Where the next token with a text is that stands in the same brackets.
+  private func end(of index: Int, at text: String) -> Int? {
+    tokens[index...].prefix { $0.depth >= tokens[index].depth }
+      .firstIndex { $0.depth == tokens[index].depth && $0.text == text }
   }
 
-  private func isBeforeQuestionMark(_ index: Int) -> Bool {
-    var depth = 0
-    for token in tokens[index...].dropFirst() {
-      if token.is("?"), token.followsSpace { return depth <= 0 }
-      if ["{", "}", ";", ",", "="].contains(where: token.is) || token.isKeyword("return") || token.isKeyword("let") {
-        return false
-      }
-      if token.is("(") || token.is("[") { depth += 1 }
-      if token.is(")") || token.is("]") { depth -= 1 }
+  /// Whether a token belongs to the header of one of some keywords, outside of brackets.
+  private func isInHeader(_ index: Int, of keywords: String...) -> Bool {
+    header.contains(index) && tokens[index].depth == tokens[header.lowerBound].depth
+      && keywords.contains(tokens[header.lowerBound].text)
+  }
+
+  /// Whether a comparison that stands somewhere has both ways taken care of.
+  private func hasOtherWay(at index: Int) -> Bool {
+    if hasElse, header.contains(index) { return true }
+    let next = tokens[(index + 1)...].first {
+      $0.is("?") && $0.followsSpace || $0.isOne(of: "{", "}", ";", ",", "=") || $0.isKeyword("return")
+        || $0.isKeyword("let")
     }
-    return false
+    return next.map { $0.is("?") && $0.depth <= tokens[index].depth } ?? false
   }
 
   /// The tokens from a `case` to the colon, `=` or `in` that ends its patterns.
   private mutating func addPattern(after index: Int, end: String, hasOtherWay: Bool) {
-    var depth = 0
-    var position = index + 1
-    while position < tokens.count {
-      let token = tokens[position]
-      if depth == 0, token.text == end || token.isKeyword("where") || token.is("{") { break }
-      if token.is("(") || token.is("[") { depth += 1 }
-      if token.is(")") || token.is("]") { depth -= 1 }
-      position += 1
+    let pattern = tokens[(index + 1)...].prefix { token in
+      token.depth > tokens[index].depth || token.text != end && !token.isKeyword("where") && !token.is("{")
     }
-    add(index + 1..<position, isPattern: true, hasOtherWay: hasOtherWay)
+    add(pattern, isPattern: true, hasOtherWay: hasOtherWay)
   }
 
   /// What `if` asks, if it is a name alone: a property that is true or false.
-  private mutating func addFlag(after index: Int) {
-    let condition = tokens[(index + 1)...].prefix { !$0.is("{") }
-    guard condition.allSatisfy({ isOperand($0) || $0.is(".") || $0.is("!") }) else { return }
-    add(index + 1..<index + 1 + condition.count, isPattern: false, hasOtherWay: true)
+  private mutating func addFlag() {
+    let condition = tokens[header].dropFirst()
+    if condition.allSatisfy({ isOperand($0) || $0.isOne(of: ".", "!") }) { add(condition, hasOtherWay: true) }
   }
 
   /// The keys of a dictionary, and the elements of a list that is only asked whether it contains something.
   private mutating func addElements(ofListAt index: Int) {
-    var depth = 0
-    var start = index + 1
-    var isKey = true
-    var keys: [Range<Int>] = []
-    for position in index..<tokens.count {
-      let token = tokens[position]
-      if ["(", "[", "{"].contains(where: token.is) { depth += 1 }
-      if [")", "]", "}"].contains(where: token.is) { depth -= 1 }
-      if depth == 0 {
-        let next = tokens[(position + 1)...].prefix(3)
-        if next.map(\.text) == [".", "contains", "("] {
-          add(index + 1..<position, isPattern: true, hasOtherWay: hasOtherWay(at: index))
-        }
-        break
-      }
-      guard depth == 1 else { continue }
-      if token.is(":"), isKey {
-        keys.append(start..<position)
-        isKey = false
-      } else if token.is(",") {
-        start = position + 1
-        isKey = true
-      }
+    guard let end = tokens.closing(index) else { return }
+    let elements = tokens[(index + 1)..<end]
+    if tokens[(end + 1)...].prefix(3).map(\.text) == [".", "contains", "("] {
+      add(elements, isPattern: true, hasOtherWay: hasOtherWay(at: index))
     }
-    // A name alone is a type in a dictionary's type, or a label.
-    for key in keys where tokens[key].contains(where: { $0.kind == .literal || $0.kind == .number || $0.is(".") }) {
-      if !tokens[key].contains(where: { $0.is("?") || $0.is("(") }) { add(key, isPattern: true, hasOtherWay: true) }
+    func isInList(_ token: SourceToken) -> Bool { token.depth == tokens[index].depth + 1 }
+    for entry in elements.split(whereSeparator: { $0.is(",") && isInList($0) }) {
+      guard let colon = entry.firstIndex(where: { $0.is(":") && isInList($0) }) else { continue }
+      let key = entry[..<colon]
+      // A name alone is a type in a dictionary's type, or a label.
+      let hasValue = key.contains { $0.kind == .literal || $0.kind == .number || $0.is(".") }
+      if hasValue, !key.contains(where: { $0.isOne(of: "?", "(") }) { add(key, isPattern: true, hasOtherWay: true) }
     }
   }
 
   /// The name or literal that follows an operator.
-  private mutating func addCaseTest(after index: Int, hasOtherWay: Bool) {
-    var position = index + 1
-    if position < tokens.count, tokens[position].is(".") { position += 1 }
-    while position < tokens.count, isOperand(tokens[position]) {
-      guard position + 1 < tokens.count, tokens[position + 1].is(".") else {
-        position += 1
-        break
-      }
-      position += 2
-    }
-    add(index + 1..<min(position, tokens.count), isPattern: false, hasOtherWay: hasOtherWay)
+  private mutating func addOperand(after index: Int, hasOtherWay: Bool) {
+    let isDotFirst = tokens[(index + 1)...].first?.is(".") == true
+    let names = operand(tokens[(index + 1)...].dropFirst(isDotFirst ? 1 : 0))
+    add(tokens[(index + 1)..<names.endIndex], hasOtherWay: hasOtherWay)
   }
 
   /// The name or literal that stands before an operator.
-  private mutating func addCaseTest(before index: Int, hasOtherWay: Bool) {
-    var position = index - 1
-    while position >= 0, isOperand(tokens[position]) {
-      position -= 1
-      guard position >= 0, tokens[position].is(".") else { break }
-      position -= 1
+  private mutating func addOperand(before index: Int, hasOtherWay: Bool) {
+    let count = operand(tokens[..<index].reversed()).count
+    add(tokens[(index - count)..<index], hasOtherWay: hasOtherWay)
+  }
+
+  /// `a.b.c` at the beginning of some tokens.
+  private func operand<Tokens: Collection<SourceToken>>(_ tokens: Tokens) -> Tokens.SubSequence {
+    var isName = true
+    return tokens.prefix { token in
+      defer { isName.toggle() }
+      return isName ? isOperand(token) : token.is(".")
     }
-    add(position + 1..<index, isPattern: false, hasOtherWay: hasOtherWay)
   }
 
   private func isOperand(_ token: SourceToken) -> Bool { token.kind == .word || token.kind == .literal }
 
-  private mutating func add(_ range: Range<Int>, isPattern: Bool, hasOtherWay: Bool) {
-    guard let first = range.first, let last = range.last else { return }
-    let end = tokens[last].offset + max(tokens[last].text.utf8.count, 1)
-    caseTests.append(CaseTest(range: tokens[first].offset..<end, isPattern: isPattern, hasOtherWay: hasOtherWay))
+  private mutating func add(_ tokens: ArraySlice<SourceToken>, isPattern: Bool = false, hasOtherWay: Bool) {
+    guard !tokens.isEmpty else { return }
+    caseTests.append(CaseTest(tokens: tokens, isPattern: isPattern, hasOtherWay: hasOtherWay))
   }
 }

@@ -13,29 +13,18 @@ public struct DependencySet: Sendable {
   public let type: TypeDeclaration
   /// All types that the files declare.
   public let types: [TypeDeclaration]
-  /// In the order of their names.
-  public let files: [String]
-  /// Lines of code in these files.
-  public let lines: Int
-  /// Why each file but the first is needed, in the order in which they were found.
+  /// Why each file but the type's own is needed, in the order in which they were found.
   public let found: [Dependency]
-  /// Modules that the files import.
-  public let imports: Set<String>
-  /// The files' texts, by name.
-  public let texts: [String: String]
+  private let sources: [String: SourceText]
 
   /// A file's dependency on another one.
-  public struct Dependency: Hashable, Sendable, CustomStringConvertible {
+  public struct Dependency: Hashable, Sendable {
     /// Where the other file is needed.
     public let location: Location
     /// What is mentioned there.
     public let name: String
     /// The file that is needed.
     public let file: String
-    /// The type that the file declares and that is, or has, what is mentioned; nil for a function or an extension there.
-    public let type: String?
-
-    public var description: String { "requires \(file) for \(name)" }
   }
 
   /// - Parameter name: The type's name, `Outer.Inner` for a nested one. Nil if the module has no such type, or several.
@@ -43,77 +32,49 @@ public struct DependencySet: Sendable {
     let candidates = structure.types(named: name)
     guard candidates.count == 1, let type = candidates.first else { return nil }
     self.type = type
-
-    let search = DependencySearch(from: type.location.file, in: structure)
-    let files = search.files
-    self.files = files.sorted()
-    found = search.found
-    types = structure.types.filter { files.contains($0.location.file) }
-    lines = files.reduce(0) { $0 + (structure.files[$1]?.codeLines ?? 0) }
-    texts = Dictionary(uniqueKeysWithValues: files.map { ($0, structure.files[$0]?.text ?? "") })
-    imports = files.reduce(into: []) { $0.formUnion(structure.imports[$1] ?? []) }
-  }
-
-  /// The file of the type itself.
-  public var root: String { type.location.file }
-
-  /// The files that were first found through this one; each file of the set but the root is found through one.
-  public func firstFound(from file: String) -> [Dependency] {
-    found.filter { $0.location.file == file }
-  }
-}
-
-/// Follows what files mention, from one file on.
-private struct DependencySearch {
-  private let structure: ModuleStructure
-  /// By file.
-  private let mentions: [String: [Mention]]
-  private(set) var files: Set<String>
-  /// Why each file but the first is needed, in the order in which they were found.
-  private(set) var found: [DependencySet.Dependency] = []
-  private var waiting: [String]
-
-  init(from file: String, in structure: ModuleStructure) {
-    self.structure = structure
-    mentions = Dictionary(grouping: structure.mentions) { $0.location.file }
-    files = [file]
-    waiting = [file]
+    let mentions = Dictionary(grouping: structure.mentions) { $0.location.file }
+    var files: Set = [type.location.file]
+    var waiting = [type.location.file]
+    var found: [Dependency] = []
+    func add(_ file: String, at location: Location, for name: @autoclosure () -> String) {
+      guard files.insert(file).inserted else { return }
+      waiting.append(file)
+      found.append(Dependency(location: location, name: name(), file: file))
+    }
     while !waiting.isEmpty {
       while !waiting.isEmpty {
-        let file = waiting.removeFirst()
-        for dependency in dependencies(of: file) { add(dependency) }
+        for mention in mentions[waiting.removeFirst()] ?? [] {
+          guard let location = structure.location(of: mention.symbol.usr) else { continue }
+          add(location.file, at: mention.location, for: structure.name(of: mention.symbol))
+        }
       }
       for conforming in structure.conformingExtensions {
-        if let dependency = dependency(on: conforming) { add(dependency) }
+        // A type or protocol from elsewhere is there at the other end too; of two, one must be our own.
+        let parts = [conforming.subject, conforming.conformance].compactMap { structure.type($0.usr)?.location }
+        guard let cause = parts.first, parts.allSatisfy({ files.contains($0.file) }) else { continue }
+        let name = "\(conforming.subject.name): \(conforming.conformance.name)"
+        add(conforming.location.file, at: cause, for: name)
       }
     }
+    self.found = found
+    types = structure.types.filter { files.contains($0.location.file) }
+    sources = structure.files.filter { files.contains($0.key) }
   }
 
-  private mutating func add(_ dependency: DependencySet.Dependency) {
-    guard files.insert(dependency.file).inserted else { return }
-    found.append(dependency)
-    waiting.append(dependency.file)
-  }
+  /// In the order of their names.
+  public var files: [String] { sources.keys.sorted() }
 
-  /// What a file mentions of other files.
-  private func dependencies(of file: String) -> [DependencySet.Dependency] {
-    (mentions[file] ?? []).compactMap { mention in
-      guard let other = structure.location(of: mention.symbol.usr)?.file, other != file else { return nil }
-      return DependencySet.Dependency(
-        location: mention.location, name: structure.name(of: mention.symbol), file: other,
-        type: structure.type(of: mention.symbol, in: other))
-    }
-  }
+  /// Lines of code in these files.
+  public var lines: Int { sources.values.reduce(0) { $0 + $1.codeLines } }
 
-  /// Why the file of an extension is needed; nil if the type or the protocol isn't needed.
-  private func dependency(on conforming: ConformingExtension) -> DependencySet.Dependency? {
-    // A type or protocol from elsewhere is there at the other end too; of two, one must be our own.
-    let parts = [conforming.subject, conforming.conformance].compactMap { structure.type($0.usr)?.location }
-    guard let cause = parts.first, parts.allSatisfy({ files.contains($0.file) }) else { return nil }
-    return DependencySet.Dependency(
-      location: cause, name: "\(conforming.subject.name): \(conforming.conformance.name)",
-      file: conforming.location.file, type: nil)
-  }
+  /// Modules that the files import.
+  public var imports: Set<String> { sources.values.reduce(into: []) { $0.formUnion($1.imports) } }
+
+  /// The files' texts, by name.
+  public var texts: [String: String] { sources.mapValues(\.text) }
+
+  /// The lines of code in one of the files.
+  public func lines(of file: String) -> Int { sources[file]?.codeLines ?? 0 }
 }
 
 extension ModuleStructure {
@@ -121,10 +82,5 @@ extension ModuleStructure {
   fileprivate func name(of symbol: Symbol) -> String {
     guard let owner = owner(of: symbol.usr), owner.usr != symbol.usr else { return symbol.name }
     return "\(owner.name).\(symbol.name)"
-  }
-
-  /// The name of the own type that a symbol is or is a member of, if the type's declaration stands in a file.
-  fileprivate func type(of symbol: Symbol, in file: String) -> String? {
-    owner(of: symbol.usr).flatMap { $0.location.file == file ? $0.name : nil }
   }
 }

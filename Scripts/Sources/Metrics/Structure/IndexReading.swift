@@ -6,118 +6,83 @@ extension ModuleStructure {
     let text = files[file]
     for occurrence in occurrences {
       let symbol = occurrence.symbol
-      // A module is also mentioned where its name is written before a declaration's: `Swift.max`.
-      if symbol.kind == .module, occurrence.roles.contains(.reference),
-        text?.line(occurrence.line)?.contains(/\bimport\b/) == true
-      {
-        imports[file, default: []].insert(symbol.name)
-      }
-      if occurrence.roles.contains(.reference), let relation = occurrence.relations.first(with: .extendedBy) {
-        definitions[
-          relation.symbol.usr, default: Definition(symbol: relation.symbol, location: .init(file, occurrence))
-        ]
-        .parent = symbol.usr
+      let location = Location(file: file, line: occurrence.line)
+      if occurrence.roles.contains(.reference), let extending = occurrence.related(.extendedBy) {
+        definitions[extending.usr, default: Definition(symbol: extending, location: location)].parent = symbol.usr
       }
       guard occurrence.roles.contains(.definition) else { continue }
-      let parent = occurrence.relations.first(with: .childOf)?.symbol.usr
-      let known = definitions[symbol.usr]
-      definitions[symbol.usr] = Definition(
-        symbol: symbol, location: .init(file, occurrence), parent: known?.parent ?? parent,
-        offset: text?.offset(line: occurrence.line, column: occurrence.column),
-        isWritten: !occurrence.roles.contains(.implicit))
+      let parent = occurrence.related(.childOf)?.usr
       let offset = text?.offset(line: occurrence.line, column: occurrence.column)
-      if let kind = TypeDeclaration.Kind(symbol.kind) {
+      definitions[symbol.usr] = Definition(
+        symbol: symbol, location: location, parent: definitions[symbol.usr]?.parent ?? parent, offset: offset,
+        isWritten: !occurrence.roles.contains(.implicit))
+      let kind = TypeDeclaration.Kind(symbol.kind)
+      if let kind {
         typeIndices[symbol.usr] = typeIndices[symbol.usr] ?? types.count
-        types.append(
-          TypeDeclaration(
-            usr: symbol.usr, name: name(of: symbol, parent: parent), kind: kind, location: .init(file, occurrence)))
+        let name = (parent.flatMap(nameOfType).map { "\($0)." } ?? "") + symbol.name
+        types.append(TypeDeclaration(usr: symbol.usr, name: name, kind: kind, location: location))
       }
-      if TypeDeclaration.Kind(symbol.kind) != nil || symbol.kind == .extension, let text, let offset,
-        let body = text.body(ofDeclarationAt: offset, isProperty: false)
+      if kind != nil || symbol.kind == .extension, let offset,
+        let body = text?.body(ofDeclarationAt: offset, isProperty: false)
       {
         declarationRanges[file, default: []].append(DeclarationRange(range: offset..<body.upperBound, usr: symbol.usr))
       }
     }
   }
 
+  /// The name of a type, or of the type that an extension extends; nil for anything else.
+  private func nameOfType(_ usr: String) -> String? {
+    if let index = typeIndices[usr] { return types[index].name }
+    return definitions[usr].flatMap { $0.symbol.kind == .extension ? $0.symbol.name : nil }
+  }
+
   mutating func collectMentions(_ occurrences: [Occurrence], in file: String) {
+    var cursor = ScopeCursor(declarationRanges[file] ?? [])
     for occurrence in occurrences {
       if occurrence.roles.contains(.definition) {
-        addMember(occurrence, in: file, occurrences)
+        addMember(occurrence, in: file)
       } else if occurrence.symbol.kind != .module, occurrence.symbol.kind != .parameter {
-        addMention(occurrence, in: file)
+        addMention(occurrence, in: file, &cursor)
       }
     }
   }
 
-  private func name(of symbol: Symbol, parent: String?) -> String {
-    // The parent of a type that is nested in an extension is the extension, which has the name of the extended type.
-    guard let parent, let definition = definitions[parent] else { return symbol.name }
-    if let index = typeIndices[parent] { return types[index].name + "." + symbol.name }
-    if definition.symbol.kind == .extension { return definition.symbol.name + "." + symbol.name }
-    return symbol.name
-  }
-
-  private mutating func addMember(_ occurrence: Occurrence, in file: String, _ occurrences: [Occurrence]) {
+  private mutating func addMember(_ occurrence: Occurrence, in file: String) {
     let symbol = occurrence.symbol
-    guard !occurrence.roles.contains(.implicit), !symbol.subkind.isAccessor, symbol.kind != .parameter,
-      symbol.kind != .extension, TypeDeclaration.Kind(symbol.kind) == nil,
-      let owner = ownerUSR(of: symbol.usr)
+    guard !occurrence.roles.contains(.implicit), !symbol.isAccessor, symbol.kind != .parameter,
+      symbol.kind != .extension, TypeDeclaration.Kind(symbol.kind) == nil, let owner = ownerUSR(of: symbol.usr)
     else { return }
-    let text = files[file]
-    let offset = text?.offset(line: occurrence.line, column: occurrence.column)
     var modifiers: Set<String> = []
     var body = Member.Body.none
-    if let text, let offset {
-      modifiers = Set(text.modifiers(before: offset))
-      if let range = text.body(ofDeclarationAt: offset, isProperty: symbol.isProperty) {
-        body = text.isEmpty(range) ? .empty : traps(range, text, occurrences) ? .trapping : .other
-      }
+    if let text = files[file], let offset = text.offset(line: occurrence.line, column: occurrence.column) {
+      modifiers = text.modifiers(before: offset)
+      let range = text.body(ofDeclarationAt: offset, isProperty: symbol.isProperty)
+      body = range.map { Member.Body(text.tokens(in: $0)) } ?? .none
     }
     members.append(
       Member(
-        symbol: symbol, owner: owner, location: .init(file, occurrence),
+        symbol: symbol, owner: owner, location: Location(file: file, line: occurrence.line),
         overrides: occurrence.relations.filter { $0.roles.contains(.overrideOf) }.map(\.symbol),
         modifiers: modifiers, body: body))
   }
 
-  /// Whether the first thing that a body does is to call one of the standard library's functions that never return.
-  private func traps(_ body: Range<Int>, _ text: SourceText, _ occurrences: [Occurrence]) -> Bool {
-    let traps = ["fatalError(", "preconditionFailure(", "assertionFailure("]
-    let code = text.code(in: body)
-    guard traps.contains(where: { code.contains($0) }) else { return false }
-    for occurrence in occurrences where !occurrence.roles.contains(.implicit) {
-      guard occurrence.roles.contains(.reference),
-        let offset = text.offset(line: occurrence.line, column: occurrence.column), body.contains(offset)
-      else { continue }
-      // The index has no mentions of local variables and of most parameters, so the text must say that nothing is before.
-      let symbol = occurrence.symbol
-      return ["", "get{", "return"].contains(text.code(in: body.lowerBound..<offset))
-        && symbol.kind == .function && symbol.usr.hasPrefix("s:s")
-        && traps.contains { symbol.name.hasPrefix($0) }
-    }
-    return false
-  }
-
-  private mutating func addMention(_ occurrence: Occurrence, in file: String) {
+  private mutating func addMention(_ occurrence: Occurrence, in file: String, _ cursor: inout ScopeCursor) {
     let symbol = occurrence.symbol
     for relation in occurrence.relations where relation.roles.contains(.overrideOf) {
       witnesses.append(Witness(member: symbol.usr, requirement: relation.symbol))
     }
-    let location = Location(file, occurrence)
+    let location = Location(file: file, line: occurrence.line)
     let offset = files[file]?.offset(line: occurrence.line, column: occurrence.column)
-    let container = (occurrence.relations.first(with: .containedBy) ?? occurrence.relations.first(with: .calledBy))?
-      .symbol
+    let container = occurrence.related(.containedBy) ?? occurrence.related(.calledBy)
     var user = container.flatMap { ownerUSR(of: $0.usr) }
-    if let derived = occurrence.relations.first(with: .baseOf)?.symbol {
+    if let derived = occurrence.related(.baseOf) {
       user = ownerUSR(of: derived.usr)
       addBase(symbol, of: derived, user: user, at: location)
     }
-    if user == nil, let offset, !occurrence.relations.contains(where: { $0.roles.contains(.extendedBy) }) {
+    if user == nil, let offset, occurrence.related(.extendedBy) == nil {
       // The arguments of a generic superclass, a subscript's parameters and attributes have no relation to say whose
       // they are; the braces around them do.
-      let extent = declarationRanges[file]?.last { $0.range.contains(offset) }
-      user = extent.flatMap { ownerUSR(of: $0.usr) }
+      user = cursor.scope(at: offset).flatMap { ownerUSR(of: (declarationRanges[file] ?? [])[$0].usr) }
     }
     mentions.append(
       Mention(
@@ -143,14 +108,19 @@ extension ModuleStructure {
   }
 }
 
-extension Location {
-  fileprivate init(_ file: String, _ occurrence: Occurrence) {
-    self.init(file: file, line: occurrence.line)
-  }
+extension Occurrence {
+  /// The symbol that this occurrence has a role for.
+  fileprivate func related(_ role: Roles) -> Symbol? { relations.first { $0.roles.contains(role) }?.symbol }
 }
 
-extension [Occurrence.Relation] {
-  fileprivate func first(with role: Roles) -> Occurrence.Relation? {
-    first { $0.roles.contains(role) }
+extension Member.Body {
+  /// - Parameter tokens: What stands between the braces.
+  fileprivate init(_ tokens: ArraySlice<SourceToken>) {
+    var code = tokens
+    if code.count > 1, code.first?.isKeyword("get") == true { code = code.dropFirst(2) }
+    if code.first?.isKeyword("return") == true { code = code.dropFirst() }
+    let traps = ["fatalError", "preconditionFailure", "assertionFailure"]
+    let isTrap = traps.contains { code.first?.isKeyword($0) == true } && code.dropFirst().first?.is("(") == true
+    self = code.isEmpty ? .empty : isTrap ? .trapping : .other
   }
 }

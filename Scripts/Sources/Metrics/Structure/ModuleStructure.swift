@@ -15,8 +15,6 @@ public struct ModuleStructure: Sendable {
   public internal(set) var conformingExtensions: [ConformingExtension] = []
   /// Members that witness a requirement by a conformance that stands elsewhere, in an extension of their type.
   var witnesses: [Witness] = []
-  public internal(set) var imports: [String: Set<String>] = [:]
-
   /// What the compiler warned of; the files are as the compiler was given them.
   public let warnings: [Finding]
 
@@ -25,14 +23,6 @@ public struct ModuleStructure: Sendable {
   /// The bytes from the name of each type and extension to its closing brace, by file, outermost first.
   var declarationRanges: [String: [DeclarationRange]] = [:]
   var typeIndices: [String: Int] = [:]
-
-  /// The same structure without some types, as a diagram shows a version without its adapter.
-  func hiding(_ hidden: [TypeDeclaration]) -> ModuleStructure {
-    var result = self
-    result.types.removeAll(where: hidden.contains)
-    result.typeIndices = Dictionary(result.types.enumerated().map { ($1.usr, $0) }) { first, _ in first }
-    return result
-  }
 
   /// The module's own type with a USR; nil for types from elsewhere.
   public func type(_ usr: String) -> TypeDeclaration? { typeIndices[usr].map { types[$0] } }
@@ -105,9 +95,15 @@ extension ModuleStructure {
     return chain
   }
 
+  /// The words before the name of a declaration, such as `public` and `final`.
+  func modifiers(of usr: String) -> Set<String> {
+    guard let definition = definitions[usr], let offset = definition.offset else { return [] }
+    return files[definition.location.file]?.modifiers(before: offset) ?? []
+  }
+
   /// An accessor's property or subscript; anything else itself.
   package func declaration(around usr: String) -> String {
-    guard let definition = definitions[usr], definition.symbol.subkind.isAccessor else { return usr }
+    guard let definition = definitions[usr], definition.symbol.isAccessor else { return usr }
     return definition.parent ?? usr
   }
 }

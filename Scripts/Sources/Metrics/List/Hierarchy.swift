@@ -1,0 +1,65 @@
+/// The shape of the hierarchies of classes.
+extension Metric {
+  /// Depth of inheritance tree, metric 2 of Chidamber and Kemerer, over the module's own classes.
+  public static let dit = Metric(
+    "dit", "depth of inheritance (DIT)", in: .inheritance, shown: .always,
+    counts:
+      "the length of the longest chain from a class to its root class, which has depth 0; conformance to a protocol "
+      + "isn't inheritance",
+    by: [.chidamber],
+    reason: "What a class does is spread over all classes above it, and a change to one of them changes it, too."
+  ) { version in
+    // One for each tree: the classes beside a deep one are as deep.
+    let trees = Dictionary(grouping: version.lineages) { $0.superclasses.last?.usr }
+    let deepest = trees.filter { $0.key != nil }.values.compactMap { tree in
+      tree.max { $0.superclasses.count < $1.superclasses.count }
+    }
+    return Count(
+      largestOf: deepest.map { type, superclasses in
+        let names = superclasses.map(\.name).joined(separator: ", ")
+        let text = "\(type.name) has depth \(superclasses.count), under \(names)"
+        return Count.Case(value: superclasses.count, summary: Finding(location: type.location, text: text)) {
+          zip([type] + superclasses, superclasses).map { Finding($0, derivesFrom: $1) }
+        }
+      })
+  }
+
+  /// Number of children, metric 3 of Chidamber and Kemerer.
+  public static let noc = Metric(
+    "noc", "most children (NOC)", in: .inheritance, shown: .always,
+    counts: "the largest number of classes that derive directly from one class", by: [.chidamber],
+    reason: "A change to a superclass is a change to each of its subclasses."
+  ) { version in
+    let families = Dictionary(grouping: version.lineages) { $0.superclasses.first }
+    return Count(
+      largestOf: families.compactMap { parent, children in
+        guard let parent else { return nil }
+        let text = "\(parent.name) has \(counted(children.count, "child", "children"))"
+        let summary = Finding(location: parent.location, text: "\(text): \(listed(children.map(\.type.name)))")
+        return Count.Case(value: children.count, summary: summary) {
+          children.map { Finding($0.type, derivesFrom: parent) }
+        }
+      })
+  }
+
+  public static let derivedTypes = Metric(
+    "derivedTypes", "derived types", in: .inheritance,
+    counts: "classes that derive, at any depth, from one of the kata's own",
+    reason: "A derived type can only be compiled, tested and moved together with the class above it."
+  ) { version in
+    var derived = Dictionary(version.lineages.map { ($0.type.name, [Finding]()) }) { first, _ in first }
+    for (type, superclasses) in version.lineages {
+      for ancestor in superclasses { derived[ancestor.name]?.append(Finding(type, derivesFrom: ancestor)) }
+    }
+    let all = version.lineages.compactMap { type, superclasses in
+      superclasses.first.map { Finding(type, derivesFrom: $0) }
+    }
+    return Count(all, ofTypes: derived.mapValues { Count($0) })
+  }
+}
+
+extension Finding {
+  fileprivate init(_ type: TypeDeclaration, derivesFrom parent: TypeDeclaration) {
+    self.init(location: type.location, text: "\(type.name) derives from \(parent.name)")
+  }
+}

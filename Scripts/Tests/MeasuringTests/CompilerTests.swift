@@ -1,0 +1,77 @@
+import Metrics
+import Terminal
+import TestSupport
+import Testing
+import Workbook
+
+@testable import Measuring
+
+@Suite struct CompilerTests {
+  @Test func `the first error has its place`() throws {
+    try compiled(["Code.swift": "struct A {\n  let b: Missing\n  let c: Gone\n}"]) { result in
+      guard case .failure(let error) = result else {
+        Issue.record("it compiles")
+        return
+      }
+      #expect(error.inFile == "Code.swift:2: cannot find type 'Missing' in scope")
+      #expect(error.column == 10)
+      #expect(error.count == 2)
+    }
+  }
+
+  @Test func `of what the compiler writes, the first error and its first note count`() {
+    let error = CompilerError(
+      compilerOutput: """
+        /a b/A.swift:3:5: warning: something
+        /a b/A.swift:3:5: error: static property 'all': not concurrency-safe
+          let a
+        /a b/A.swift:1:8: note: error: consider 'Sendable'
+        /a b/A.swift:3:14: note: add '@MainActor'
+        /a b/B.swift:9:1: error: another
+        /a b/B.swift:9:1: note: of another
+        """)
+    #expect("\(error)" == "/a b/A.swift:3:5: static property 'all': not concurrency-safe")
+    #expect(error.note == "error: consider 'Sendable'")
+    #expect(error.count == 2)
+  }
+
+  @Test(arguments: [
+    ("<unknown>:0: error: no such module\n", "no such module"),
+    (
+      """
+      error: link command failed with exit code 1 (use -v to see invocation)
+      /w/Tests/Before.swift:8: error: undefined reference to 'Greeter'
+      clang: error: linker command failed with exit code 1 (use -v to see invocation)
+      """, "undefined reference to 'Greeter'"
+    ),
+    ("", "the compiler failed and did not say why"),
+  ])
+  func `an error without a place is told as it is`(output: String, message: String) {
+    #expect(CompilerError(compilerOutput: output).description == message)
+  }
+
+  @Test func `a warning is there once, in the order of the lines`() {
+    let output = """
+      /w/B.swift:12:7: warning: never used
+          let b = 1
+      /w/B.swift:3:5: warning: never mutated
+      /w/B.swift:3:5: warning: never mutated
+      /w/A.swift:40:1: warning: never executed
+      /w/A.swift:1:1: error: no
+      """
+    #expect(
+      Finding.warnings(in: output).map { "\($0.location) \($0.text)" } == [
+        "/w/A.swift:40 never executed", "/w/B.swift:3 never mutated", "/w/B.swift:12 never used",
+      ])
+  }
+
+  @Test func `files that lack a dependency do not compile alone`() throws {
+    let miniature = try MiniatureWorkbook()
+    let measurer = try KataMeasurer(workbook: Workbook(around: miniature.root), terminal: .plain)
+    var files = ["LoudGreeter.swift": try miniature.read("Katas/Greeter/LoudGreeter.swift")]
+    let error = try measurer.error(compiling: files, as: "GreeterBefore")
+    #expect(error?.inFile == "LoudGreeter.swift:4: cannot find type 'Greeter' in scope")
+    files["Greeter.swift"] = try miniature.read("Katas/Greeter/Greeter.swift")
+    #expect(try measurer.error(compiling: files, as: "GreeterBefore") == nil)
+  }
+}

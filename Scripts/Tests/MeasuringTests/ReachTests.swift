@@ -1,0 +1,251 @@
+import Metrics
+import Testing
+import Workbook
+
+@testable import Measuring
+
+@Suite struct MethodsToTraceTests {
+  private let contract = "protocol Subject { func speak() -> String }"
+
+  private static let examples: [(code: String, members: String, call: String, methods: [String])] = [
+    (
+      // A call leads to the method, its overrides, and what they call: both sounds, both prefixes, both barks.
+      """
+      class Animal {
+        func sound() -> String { prefix + "…" }
+        var prefix: String { "" }
+        func unused() {}
+      }
+      class Dog: Animal {
+        override func sound() -> String { super.sound() + bark() }
+        func bark() -> String { "woof" }
+      }
+      final class Puppy: Dog { override func bark() -> String { "wuff" } }
+      final class Cat: Animal { override var prefix: String { stored } ; let stored = "miau" }
+      """, "let animal: Animal; init(animal: Animal) { self.animal = animal }", "animal.sound()",
+      ["Animal.sound()", "Animal.prefix", "Dog.sound()", "Dog.bark()", "Puppy.bark()", "Cat.prefix"]
+    ),
+    (
+      // A call through super leads to one method.
+      """
+      class A { func f() -> String { "a" } }
+      class B: A { override func f() -> String { "b" } ; func g() -> String { super.f() } }
+      """, "let b = B()", "b.g()", ["A.f()", "B.g()"]
+    ),
+    (
+      // A requirement leads to its witnesses and to its default.
+      """
+      protocol Voice { func say() -> String }
+      extension Voice { func say() -> String { "default" } }
+      struct Loud: Voice { func say() -> String { shout("loud") } }
+      struct Mute: Voice {}
+      struct Late { func say() -> String { "late" } }
+      extension Late: Voice {}
+      func shout(_ text: String) -> String { text.uppercased() + Table.suffix }
+      enum Table { static let suffix = make(); static func make() -> String { "!" } }
+      """, "let voice: any Voice = Loud()", "voice.say()",
+      ["Voice.say()", "Loud.say()", "Late.say()", "shout(_:)", "Table.make()"]
+    ),
+    (
+      // A stored closure leads to whoever may have put it there.
+      """
+      typealias Sound = (Int) -> String
+      struct Voice {
+        var say: Sound
+        let name: String
+        static func loud() -> Voice { Voice(say: { _ in shout() }, name: "loud") }
+        static func quiet() -> Voice {
+          var voice = loud()
+          let old = voice.say
+          voice.say = { old($0).lowercased() }
+          return voice
+        }
+        func unused() -> String { name }
+      }
+      func shout() -> String { "!" }
+      enum Call { case none, some(() -> String) }
+      func make() -> Call { .some { "call" } }
+      func other() -> Call { .none }
+      """,
+      "let voice: Voice; let call: Call; init(voice: Voice, call: Call) { (self.voice, self.call) = (voice, call) }",
+      "if case .some(let call) = call { call() } else { voice.say(1) }",
+      ["Voice.loud()", "Voice.quiet()", "shout()", "make()"]
+    ),
+  ]
+
+  @Test(arguments: examples)
+  func `calls are followed as the compiler resolved them`(
+    code: String, members: String, call: String, methods: [String]
+  ) throws {
+    let measures = try measured(
+      code, adapter: "final class Adapter: Subject { \(members); func speak() -> String { \(call) } }",
+      from: "speak()", contract: contract)
+    #expect(measures.texts(.methodsToTrace) == methods)
+    #expect(measures[.methodsToTrace] == methods.count)
+  }
+
+  @Test func `without a witness there is no figure`() throws {
+    let measures = try measured(
+      "struct A {}", adapter: "final class Adapter: Subject { func speak() -> String { \"\" } }", from: "hush()",
+      contract: contract)
+    #expect(measures[.methodsToTrace] == nil)
+  }
+}
+
+@Suite struct DependencySetTests {
+  /// Files by their names with what they hold, and those that `A` depends on. The compiler is the judge: they compile alone.
+  private static let examples: [(files: [String: String], needed: String)] = [
+    // Files are copied whole, and require what anything in them mentions.
+    (
+      [
+        "A": "struct A { let b: B }\nstruct Neighbour { let c = C() }",
+        "B": "struct B {\n  // one comment\n  let x = 1\n}",
+        "C": "struct C { func f() { helper() } }", "D": "func helper() {}", "E": "struct E { let a: A }",
+      ], "A B C D"
+    ),
+    // A subclass requires its parents.
+    (
+      [
+        "A": "class A: B {}", "B": "class B: C {}", "C": "class C { let client = D() }", "D": "struct D {}",
+        "E": "class E: B {}",
+      ], "A B C D"
+    ),
+    // An extension, when one of its members is used.
+    (
+      [
+        "A": "struct A { func f(_ s: String) -> String { s.shouted + A.suffix } }",
+        "B": "extension A { static var suffix: String { \"!\" } }",
+        "C": "extension String { var shouted: String { uppercased() } }",
+        "D": "extension A { var unused: Other { Other() } }\nstruct Other {}",
+        "E": "extension Int { var doubled: Int { 2 * self } }",
+      ], "A B C"
+    ),
+    // A conformance, when both ends are there.
+    (
+      [
+        "A": "struct A { let goods: any Goods = Apple() }", "B": "protocol Goods { var price: Int { get } }",
+        "C": "struct Apple {}", "D": "extension Apple: Goods { var price: Int { 1 } }", "E": "extension Apple: Toy {}",
+        "F": "protocol Toy {}", "G": "struct Pear {}\nextension Pear: Goods { var price: Int { 2 } }",
+      ], "A B C D"
+    ),
+    // One to a protocol from elsewhere with its type, and one of a foreign type with the module's own protocol.
+    (
+      [
+        "A": "struct A { var items: Set<Item> = []; let value: any Value = 1 }", "B": "struct Item { let name = 1 }",
+        "C": """
+        extension Item: Hashable {
+          static func == (a: Item, b: Item) -> Bool { a.name == b.name }
+          func hash(into hasher: inout Hasher) { hasher.combine(name) }
+        }
+        """, "D": "protocol Value {}", "E": "extension Int: Value {}",
+      ], "A B C D E"
+    ),
+    // A default implementation, with who relies on it.
+    (
+      [
+        "A": "struct A: P {}", "B": "protocol P { func f() }", "C": "extension P { func f() {} }",
+        "D": "extension P { func more() {} }",
+      ], "A B C"
+    ),
+    // Operators, aliases, wrappers, builders and generic constraints are mentions.
+    (
+      [
+        "A": """
+        struct A<T> where T: Marker {
+          @Clamped var x = 3
+          let vector: Alias
+          @Builder var parts: [Int] { 1; 2 }
+          func f() -> Vector { vector +++ vector }
+        }
+        """,
+        "B": "protocol Marker {}", "C": "@propertyWrapper struct Clamped { var wrappedValue: Int }",
+        "D": "typealias Alias = Vector", "E": "struct Vector {}",
+        "F": "@resultBuilder struct Builder { static func buildBlock(_ parts: Int...) -> [Int] { parts } }",
+        "G": "infix operator +++\nfunc +++ (a: Vector, b: Vector) -> Vector { a }", "H": "struct Unrelated {}",
+      ], "A B C D E F G"
+    ),
+  ]
+
+  @Test(arguments: examples)
+  func `a type depends on the files that anything in its files needs`(files: [String: String], needed: String) throws {
+    let measures = try measured(files.named, dependenciesOf: "A")
+    let set = try #require(measures.dependencies)
+    #expect(set.files == needed.split(separator: " ").map { "\($0).swift" })
+    try compiled(files.named.filter { set.files.contains($0.key) }) { _ = try $0.get() }
+  }
+
+  @Test func `types, lines, imports and reasons are told`() throws {
+    let files = [
+      "A": "import Foundation\nstruct A { let b: B.Inner }\nstruct C {}",
+      "B": "enum B {\n  // one comment\n  struct Inner {}\n}",
+      "D": "import Dispatch\nstruct Inner {}",
+    ]
+    let measures = try measured(files.named, dependenciesOf: "A")
+    let set = try #require(measures.dependencies)
+    #expect(set.types.map(\.name) == ["A", "C", "B", "B.Inner"])
+    #expect(set.imports == ["Foundation"])
+    #expect(measures[.dependencyTypes] == 4)
+    #expect(measures[.dependencyFiles] == 2)
+    #expect(measures[.dependencyLines] == 3 + 3)
+    #expect(measures.texts(.dependencyFiles) == ["requires B.swift for B"])
+    #expect(try measured(files.named, dependenciesOf: "B.Inner").dependencies?.files == ["B.swift"])
+    let missing = try measured(files.named, dependenciesOf: "Missing")
+    #expect(missing[.dependencyFiles] == nil)
+    #expect(missing.figures.measuredType == nil)
+  }
+}
+
+extension [String: String] {
+  /// Files by their whole names.
+  fileprivate var named: [String: String] { Dictionary(uniqueKeysWithValues: map { ("\($0.key).swift", $0.value) }) }
+}
+
+@Suite struct UsedTypeTests {
+  /// Whether `Display` is used where the adapter calls `f()`.
+  private static let examples: [(code: String, isUsed: Bool)] = [
+    ("struct Display { let width = 1 }; func f() -> Int { Display().width }", true),
+    (
+      "protocol P { func f() -> Int }; struct Display: P { func f() -> Int { 1 } }; func f() -> Int { make().f() }; "
+        + "func make() -> any P { Display() }", true
+    ),
+    (
+      "protocol P { func f() -> Int }; struct Display { func f() -> Int { 1 } }; extension Display: P {}; "
+        + "func make() -> any P { Display() }; func f() -> Int { make().f() }", true
+    ),
+    ("enum Display: Int { case small, large }; func f() -> Int { Display.small.rawValue }", true),
+    (
+      "import Foundation\nfinal class Display: Formatter { override func string(for x: Any?) -> String? { nil } }; "
+        + "func f() -> Int { g(Display()) }; func g(_ x: Formatter) -> Int { 1 }", true
+    ),
+    ("struct Display {}; func f() -> Int { 1 }", false),
+    ("struct Display { let width = 1 }; func f() -> Int { 1 }; func unused() -> Int { Display().width }", false),
+    ("struct Display { init() { width = 1 }; let width: Int }; func f() -> Int { _ = Display(); return 1 }", false),
+    (
+      "struct Display { static let all = [Display()]; let width = 1; func g() -> Int { width } }; "
+        + "func f() -> Int { 1 }", false
+    ),
+    (
+      "struct Display { let width = 1; func g() -> Int { width } }; let display = Display(); func f() -> Int { 1 }",
+      false
+    ),
+  ]
+
+  @Test(arguments: examples)
+  func `a type that nothing uses has no figures, wherever its name stands`(code: String, isUsed: Bool) throws {
+    let measures = try measured(
+      code, adapter: "final class Adapter: Subject { func width() -> Int { f() } }",
+      contract: "protocol Subject { func width() -> Int }", dependenciesOf: "Display")
+    #expect(measures.unusedType == (isUsed ? nil : "Display"))
+    #expect(measures[.dependencyFiles] == (isUsed ? 1 : nil))
+  }
+
+  @Test(arguments: [("Old().width", "Old"), ("New().width", "New"), ("Old().width + New().width", "New")])
+  func `of an old and a new name, the new one counts once it is used`(body: String, name: String) throws {
+    let measures = try measured(
+      [
+        "Code.swift": "struct Old { let width = 1 }\nstruct New { let width = 2 }",
+        "Adapter.swift": "final class Adapter { func width() -> Int { \(body) } }",
+      ], dependenciesOf: "New", "Old", adapter: Measures.Adapter(file: "Adapter.swift", contract: "Module", trace: []))
+    #expect(measures.figures.measuredType == name)
+  }
+}
