@@ -57,7 +57,8 @@ enum LearnersCode {
       let other = try? contents(of: "\(kata.root)/\(kata.solutionAdapter)")
     else { return nil }
     // Who has a variant has the solution.
-    let names = Set(SourceText(other).topLevelTypes.map(\.name) + [kata.afterModule, "Variant"])
+    let types = SourceText(other).topLevelTypes.filter { !$0.isPrivate }.map(\.name)
+    let names = Set(types + [kata.afterModule, "Variant"])
     return names.intersection(SourceText(adapter).words).sorted().first.map { name in
       "\(kata.adapter) uses \(name), which \(name == "Variant" ? "leads to" : "belongs to") the solution"
     }
@@ -71,7 +72,7 @@ enum LearnersCode {
     if let word = text.topLevelWords.first(where: declarations.contains) {
       return "\(path) was added, and has a top-level \(word)"
     }
-    if let (kind, name) = text.topLevelTypes.first(where: { !$0.name.hasSuffix("Tests") }) {
+    if let (kind, name, _) = text.topLevelTypes.first(where: { !$0.name.hasSuffix("Tests") }) {
       return "\(path) was added, and its \(kind) \(name) is no suite named …Tests"
     }
     var names = SourceText(try contents(of: "\(kata.root)/\(kata.adapter)")).usableNames
@@ -89,17 +90,23 @@ extension SourceText {
   private static let kindsOfTypes: Set = ["struct", "class", "enum", "actor", "protocol", "typealias"]
 
   /// The types that a file declares outside of others.
-  fileprivate var topLevelTypes: [(kind: String, name: String)] {
-    let words = topLevelWords
-    return zip(words, words.dropFirst()).filter { Self.kindsOfTypes.contains($0.0) }
+  fileprivate var topLevelTypes: [(kind: String, name: String, isPrivate: Bool)] {
+    zip(tokens, tokens.dropFirst()).filter { word, name in
+      word.depth == 0 && word.kind == .word && name.kind == .word && Self.kindsOfTypes.contains(word.text)
+    }
+    .map { ($0.text, $1.text, isPrivate($1)) }
+  }
+
+  /// Whether a declaration whose name is a token can be used in its file only.
+  private func isPrivate(_ name: SourceToken) -> Bool {
+    !modifiers(before: name.offset).isDisjoint(with: ["private", "fileprivate"])
   }
 
   /// What a file declares for others to use by its name: types, static members and what stands outside of types.
   fileprivate var usableNames: Set<String> {
     let named = zip(tokens, tokens.dropFirst()).filter { word, name in
-      let modifiers = modifiers(before: name.offset)
-      let isFree = word.depth == 0 || modifiers.contains("static")
-      return word.kind == .word && name.kind == .word && modifiers.isDisjoint(with: ["private", "fileprivate"])
+      let isFree = word.depth == 0 || modifiers(before: name.offset).contains("static")
+      return word.kind == .word && name.kind == .word && !isPrivate(name)
         && (Self.kindsOfTypes.contains(word.text) || isFree && ["var", "let", "func"].contains(word.text))
     }
     return Set(named.map(\.1.text))

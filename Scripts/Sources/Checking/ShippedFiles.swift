@@ -55,8 +55,7 @@ public struct ShippedFiles: Equatable, Sendable {
 
   public init(_ record: KataRecord) {
     manifest = record.manifest
-    // Older records have a number behind the fingerprint.
-    files = record.files.mapValues { String($0.prefix { $0 != " " }) }
+    files = record.files
   }
 
   /// Reads the record of a kata; nil if there is none, or one that can't be read.

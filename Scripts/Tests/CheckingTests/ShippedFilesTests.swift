@@ -67,6 +67,12 @@ private struct Shipped {
     ([added: "  func makeGreeter() {}"], ["\(added) was added, and has a top-level func"]),
     // An adapter may not use the solution.
     ([adapter: "let other: AfterGreeter?"], ["\(adapter) uses AfterGreeter, which belongs to the solution"]),
+    (
+      ["Tests/Greeter/Contract/After.swift": "private class Own {}", adapter: "private class Own {}"],
+      [
+        "Tests/Greeter/Contract/After.swift differs from what was shipped"
+      ]
+    ),
     ([adapter: "let other = Variant.after"], ["\(adapter) uses Variant, which leads to the solution"]),
     // A test that was added talks to the contract only.
     ([adapter: helpers, added: "struct MyOwnTests { let x = Own(), greeter = 1 }"], []),
