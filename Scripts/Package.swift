@@ -128,4 +128,8 @@ for target in package.targets where target.name != "CIndexStore" {
       .enableUpcomingFeature("ExistentialAny"),
       .enableUpcomingFeature("MemberImportVisibility"),
     ]
+  // What reads each token and each entry of the index; a large package is measured in a few seconds, and not in minutes.
+  if ["IndexStoreReader", "Metrics", "SourceCode"].contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-O"]))
+  }
 }

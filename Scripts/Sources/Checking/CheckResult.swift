@@ -45,11 +45,9 @@ public struct CheckResult: Sendable {
   /// The first stage before the one that is judged whose goals aren't all met; nil if there is none.
   var brokenStage: StageResult? { stages.prefix(stageNumber - 1).first { !$0.isMet } }
 
-  /// How many places and failures are shown, unless all are wanted.
   public static let usualLimit = 3
 }
 
-/// The goals of a stage, and how far they are met.
 public struct StageResult: Equatable, Sendable {
   public let number: Int
   public let title: String
@@ -76,7 +74,6 @@ public struct GoalResult: Equatable, Sendable {
   public let places: [Finding]
 }
 
-/// What the suite says of the learner's version.
 public struct BehaviourResult: Equatable, Sendable {
   public let isGreen: Bool
   /// How many behaviours were tested, and how many of them the run didn't reach.
@@ -89,7 +86,6 @@ public struct BehaviourResult: Equatable, Sendable {
   /// What the suite itself says of the version, apart from its verdict.
   let remarks: [String]
 
-  /// A behaviour that fails.
   public struct Failure: Equatable, Sendable {
     public let name: String
     /// Where it failed, and how.
@@ -214,7 +210,6 @@ extension BehaviourResult {
   }
 }
 
-/// A path as seen from the workbook's folder.
 private func shown(_ path: String, root: String) -> String {
   path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
 }

@@ -25,8 +25,6 @@ public struct Doctor {
   }
 
   /// Builds a kata and its suite, runs it, and compiles what `compare`, `check` and `change --mine` need.
-  ///
-  /// - Throws: `BrokenCode` or `Failure` if something doesn't work.
   public func warm(_ kata: Kata) throws -> String {
     let start = monotonicSeconds()
     let runs = try workbook.runBoth(suiteOf: kata, timeout: TestProgram.patientTimeout, terminal: terminal)

@@ -33,15 +33,12 @@ public struct KataRecord: Codable, Equatable, Sendable {
     }
   }
 
-  /// A new record, of which nothing is proved.
   public init(_ shipped: ShippedFiles) {
     (manifest, files) = (shipped.manifest, shipped.files)
   }
 
-  /// Where a kata's record is, seen from the workbook's folder.
   public static func path(of kata: Kata) -> String { "Solutions/\(kata.name)/record.json" }
 
-  /// Reads the record of a kata; nil if there is none, or one that can't be read.
   public init?(of kata: Kata) {
     guard let data = FileManager.default.contents(atPath: "\(kata.root)/\(Self.path(of: kata))"),
       let record = try? JSONDecoder().decode(KataRecord.self, from: data)
@@ -58,7 +55,6 @@ public struct KataRecord: Codable, Equatable, Sendable {
     return true
   }
 
-  /// The files that a learner may not edit.
   public var shipped: ShippedFiles {
     get { ShippedFiles(self) }
     set { (manifest, files) = (newValue.manifest, newValue.files) }
@@ -68,22 +64,21 @@ public struct KataRecord: Codable, Equatable, Sendable {
 
   public var text: String {
     get throws {
-      let lines: [String?] = [
-        try "\"about\": \(Self.line(Self.about))",
-        try "\"manifest\": \(Self.line(manifest))",
-        try proved.map { try "\"proved\": \(Self.line($0))" },
-        try faults.map { try "\"faults\": \(Self.line($0))" },
-        Self.lines("mutants", try Self.members(mutants), in: "{}"),
-        Self.lines("unnoticeable", try unnoticeable.map { try Self.line($0) }, in: "[]"),
-        Self.lines("files", try Self.members(files), in: "{}"),
+      let entries: [(key: String, value: String?)] = [
+        ("about", try Self.line(Self.about)), ("manifest", try Self.line(manifest)),
+        ("proved", try proved.map(Self.line)), ("faults", try faults.map(Self.line)),
+        ("mutants", Self.lines(try Self.members(mutants), in: "{}")),
+        ("unnoticeable", Self.lines(try unnoticeable.map(Self.line), in: "[]")),
+        ("files", Self.lines(try Self.members(files), in: "{}")),
       ]
-      return "{\n  " + lines.compactMap(\.self).joined(separator: ",\n  ") + "\n}\n"
+      let lines = entries.compactMap { key, value in value.map { "\"\(key)\": \($0)" } }
+      return "{\n  " + lines.joined(separator: ",\n  ") + "\n}\n"
     }
   }
 
-  private static func lines(_ key: String, _ entries: [String], in brackets: String) -> String {
+  private static func lines(_ entries: [String], in brackets: String) -> String {
     let inside = entries.isEmpty ? "" : "\n    " + entries.joined(separator: ",\n    ") + "\n  "
-    return "\"\(key)\": \(brackets.prefix(1))\(inside)\(brackets.suffix(1))"
+    return "\(brackets.prefix(1))\(inside)\(brackets.suffix(1))"
   }
 
   private static func members(_ values: [String: some Encodable]) throws -> [String] {

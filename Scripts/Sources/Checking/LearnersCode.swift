@@ -4,7 +4,6 @@ import Workbook
 
 /// Finds code that may be different for the suite than for the figures, or that may lead the suite to other code.
 enum LearnersCode {
-  /// A sentence for each place in the learner's files.
   static func problems(of kata: Kata) throws -> [String] {
     var result = try problem(ofAdapterOf: kata).map { [$0] } ?? []
     for folder in ["Katas/\(kata.name)", "Tests/\(kata.name)"] {

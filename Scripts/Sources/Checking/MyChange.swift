@@ -21,8 +21,6 @@ public struct MyChange: Sendable {
   let firstAttempt: ChangeCost?
 
   /// Builds and runs the suite on the learner's version, and measures what it took so far.
-  ///
-  /// - Throws: `BrokenCode` if it doesn't compile.
   public init(of kata: Kata, in workbook: Workbook, terminal: Terminal) throws {
     request = try ChangeRequest(of: kata)
     run = try workbook.run(suiteOf: kata, terminal: terminal)
@@ -51,7 +49,6 @@ public struct MyChange: Sendable {
   var ofSuite: [TestRun.Behaviour] { run.tested.filter { !request.isOfRequest($0) } }
 }
 
-/// How far a learner has come with a change request, for a person.
 public struct MyChangeReport {
   private let change: MyChange
   private let terminal: Terminal
@@ -113,7 +110,6 @@ public struct MyChangeReport {
     return text + (failing.count > most ? "    and \(failing.count - most) more\n" : "")
   }
 
-  /// What a learner reads when the change request has just come.
   public static func beginning(
     _ request: ChangeRequest, _ files: [(path: String, what: String)], on terminal: Terminal
   ) -> String {

@@ -36,7 +36,6 @@ public struct ShippedFiles: Equatable, Sendable {
     files[description] = Self.fingerprint(ofFileAt: description, in: workbook.root)
   }
 
-  /// Nil for a folder.
   private static func fingerprint(ofFileAt path: String, in root: String) -> String? {
     if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(root)/\(path)") {
       return Fingerprint.of(["link", target])
@@ -58,7 +57,6 @@ public struct ShippedFiles: Equatable, Sendable {
     files = record.files
   }
 
-  /// Reads the record of a kata; nil if there is none, or one that can't be read.
   public static func recorded(of kata: Kata) -> ShippedFiles? { KataRecord(of: kata).map { ShippedFiles($0) } }
 
   // MARK: Differences

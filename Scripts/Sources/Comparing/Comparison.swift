@@ -11,7 +11,6 @@ import Workbook
 public struct Comparison: Sendable {
   public let kata: Kata
   public let description: KataDescription
-  /// The starting code.
   public let before: Measures
   /// The learner's version, or why it can't be measured.
   public let yours: Result<Measures, BrokenCode>
@@ -21,7 +20,6 @@ public struct Comparison: Sendable {
   /// A change request that the learner's version has, and the other two haven't; nil if there is none.
   public let request: Request?
 
-  /// A change request in the learner's version.
   public struct Request: Sendable {
     public let title: String
     /// The learner's version as it was before the request came; nil if nobody knows, or it can't be measured.
@@ -41,8 +39,6 @@ public struct Comparison: Sendable {
 
 extension KataMeasurer {
   /// Measures the starting code, the learner's version and the solution.
-  ///
-  /// - Throws: `BrokenCode` if the starting code or the solution doesn't compile.
   public func compare(_ kata: Kata) throws -> Comparison {
     let scratch = try ScratchFolder(in: workbook.cache)
     defer { scratch.remove() }

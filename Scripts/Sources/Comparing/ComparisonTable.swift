@@ -55,7 +55,6 @@ extension Comparison {
       || metric.display == .ifAny && figures.contains { ($0[metric] ?? 0) != 0 }
   }
 
-  /// A row for each stage: how many of its goals the learner's version meets.
   private func stages(_ yours: Figures, on terminal: Terminal) -> String {
     var table = Table([.left, .left, .left])
     for (index, stage) in description.stages.enumerated() {

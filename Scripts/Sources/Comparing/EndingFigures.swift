@@ -45,7 +45,6 @@ public struct EndingFigures: Sendable {
     ([solution] + endings.map(\.figures)).map { figures in figures[metric].map(String.init) ?? "–" }
   }
 
-  /// The table for a person, below the comparison.
   public func table(on terminal: Terminal) -> String {
     var table = Table([.left] + Array(repeating: .right, count: endings.count + 1))
     table.add(([""] + ["solution"] + endings.map(\.ending.name)).map { Table.Cell($0, .faint) })

@@ -92,7 +92,6 @@ public final class IndexStore {
   }
 }
 
-/// Why an index store could not be read.
 public struct IndexStoreError: Error, CustomStringConvertible {
   public let description: String
 }

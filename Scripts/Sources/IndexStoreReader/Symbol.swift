@@ -75,7 +75,6 @@ public struct Occurrence: Hashable, Sendable {
   public let column: Int
   public let relations: [Relation]
 
-  /// Another symbol that this occurrence has to do with.
   public struct Relation: Hashable, Sendable {
     public let symbol: Symbol
     public let roles: Roles

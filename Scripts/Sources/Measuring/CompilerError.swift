@@ -2,7 +2,6 @@ import Foundation
 import Metrics
 import Workbook
 
-/// What the compiler said first.
 public struct CompilerError: Error, Equatable, CustomStringConvertible {
   /// The file as the compiler was given it; nil if the error has no place.
   public let path: String?

@@ -43,8 +43,6 @@ public struct Indexer {
   ///
   /// The contract's module imports both versions of a kata: each adapter is compiled with the version that it belongs to,
   /// and with the other one of the same batch, or the workbook's.
-  ///
-  /// - Returns: For each request its structure, or the compiler's first error.
   public func index(
     _ requests: [Request], in scratch: ScratchFolder
   ) throws -> [Result<ModuleStructure, CompilerError>] {

@@ -15,8 +15,6 @@ public struct KataMeasurer {
   }
 
   /// Measures the code in the kata's folder, and the solution.
-  ///
-  /// - Throws: `BrokenCode` if one of them doesn't compile.
   public func measureBoth(_ kata: Kata) throws -> (yours: Measures, after: Measures) {
     let scratch = try ScratchFolder(in: workbook.cache)
     defer { scratch.remove() }
@@ -29,8 +27,6 @@ public struct KataMeasurer {
   }
 
   /// Measures the learner's version.
-  ///
-  /// - Throws: `BrokenCode` if it doesn't compile.
   public func measureYours(_ kata: Kata) throws -> Measures {
     let scratch = try ScratchFolder(in: workbook.cache)
     defer { scratch.remove() }
@@ -39,8 +35,6 @@ public struct KataMeasurer {
   }
 
   /// Measures states of the learner's version, each as its files are laid out in a folder with the workbook's folders.
-  ///
-  /// - Returns: The measures, in the same order; or why a state has none.
   public func measure(_ states: [String], of kata: Kata) throws -> [Result<Measures, BrokenCode>] {
     let scratch = try ScratchFolder(in: workbook.cache)
     defer { scratch.remove() }

@@ -11,7 +11,6 @@ struct ModuleCompiler: Sendable {
   let toolchain: Toolchain
   let terminal: Terminal
 
-  /// A module, and how it is compiled.
   struct Compilation: Sendable {
     var module: String
     var sources: SourceSet
@@ -60,8 +59,6 @@ struct ModuleCompiler: Sendable {
   ///
   /// Each is compiled by a call of its own into an index store that holds nothing else: after a rename, the store of an
   /// incremental build still has the units of files that are gone.
-  ///
-  /// - Returns: For each module what was found, or the compiler's first error.
   func index(_ compilations: [Compilation], in scratch: ScratchFolder) throws -> [Result<IndexedFiles, CompilerError>] {
     let stores = compilations.map { _ in scratch.newPath("index") }
     let indexing = zip(compilations, stores).map { $0.indexing(in: $1) }

@@ -4,11 +4,8 @@ import Terminal
 
 /// The Swift toolchain that `swiftc` in `PATH` belongs to.
 public struct Toolchain: Sendable {
-  /// `swiftc`'s first line about itself.
   public let version: String
-  /// The path of its libIndexStore.
   public let indexStore: String
-  /// The toolchain's folder `usr`.
   public let folder: String
 
   /// Asks the compiler where it lives: a `swiftc` in `PATH` may be a link, swiftly's proxy or Xcode's shim.

@@ -1,4 +1,3 @@
-/// The figures of one version of a kata.
 public struct Figures: Equatable, Sendable {
   public var values: [Metric: Int]
   /// The name of the type whose dependencies are counted; nil if the version has no such type, and then their figures
@@ -7,7 +6,6 @@ public struct Figures: Equatable, Sendable {
   /// Figures of single types, by the types' names.
   public var ofTypes: [Metric: [String: Int]]
 
-  /// The metrics that are taken of single types, too.
   public static let typeMetrics: Set<Metric> = [.cbo, .typeComplexity, .derivedTypes]
 
   public init(values: [Metric: Int], measuredType: String?, ofTypes: [Metric: [String: Int]] = [:]) {
@@ -78,9 +76,7 @@ public struct Measures: Sendable {
 
   /// The adapter between a version and its suite, which the learner edits together with the version.
   public struct Adapter: Sendable {
-    /// The adapter's file, as the structure names it.
     public let file: String
-    /// The module that declares the contract's protocols.
     public let contract: String
     /// The contract's members from which calls are followed: `layoutColumns(in:)`.
     public let trace: [String]

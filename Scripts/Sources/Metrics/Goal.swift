@@ -1,4 +1,3 @@
-/// An upper bound for a metric.
 public struct Goal: Hashable, Sendable {
   public let metric: Metric
   public let atMost: Int
@@ -19,7 +18,6 @@ public struct Goal: Hashable, Sendable {
     figure(in: figures).map { $0 <= atMost } ?? false
   }
 
-  /// `0` or `≤ 3`.
   public var bound: String { atMost == 0 ? "0" : "≤ \(atMost)" }
 
   /// What is bounded, in a list of goals: `calls to super`.

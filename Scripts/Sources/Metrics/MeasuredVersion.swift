@@ -13,8 +13,6 @@ package struct MeasuredVersion: Sendable {
   package let lineages: [(type: TypeDeclaration, superclasses: [TypeDeclaration])]
   /// By type, where it first mentions each of the own types that it needs.
   package let needs: [String: [String: Mention]]
-  /// By file, what is mentioned where a token begins.
-  package let mentions: [String: [Int: [Mention]]]
   /// The dependencies of the measured type, if it is there and used.
   let dependencies: DependencySet?
 
@@ -25,9 +23,6 @@ package struct MeasuredVersion: Sendable {
     units = structure.codeUnits()
     lineages = structure.types.filter { $0.kind == .class }.map { ($0, structure.superclasses(of: $0)) }
     needs = structure.needs
-    mentions = Dictionary(grouping: structure.mentions) { $0.location.file }.mapValues { mentions in
-      Dictionary(grouping: mentions.filter { $0.offset != nil }) { $0.offset ?? 0 }
-    }
     let glue = structure.types.filter { type in
       type.location.file == adapter?.file && type.kind != .protocol
         && type.protocols.contains { protocols in
@@ -38,7 +33,6 @@ package struct MeasuredVersion: Sendable {
     types = structure.types.filter { !glue.contains($0) }
   }
 
-  /// `Type.member`
   func name(of member: Symbol, in type: String) -> String { "\(structure.type(type)?.name ?? "?").\(member.name)" }
 
   /// `Type.member`, of an own type.

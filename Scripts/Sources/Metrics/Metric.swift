@@ -5,7 +5,6 @@
 public struct Metric: RawRepresentable, CaseIterable, Sendable {
   /// Its name in `kata.json` and in JSON.
   public let rawValue: String
-  /// Its name in a table.
   public let label: String
   /// Its name in a list of goals, where no heading stands over it.
   public let goalLabel: String
@@ -15,14 +14,12 @@ public struct Metric: RawRepresentable, CaseIterable, Sendable {
   public let display: Display
   /// What is counted, in Markdown.
   public let definition: String
-  /// Who defined it.
   public let sources: [Source]
   /// Why a goal may ask for less of it: what is so in Swift, and not what studies disagree about; see Katas/EVIDENCE.md.
   public let reason: String
   /// Nil if the version has no figure.
   let count: @Sendable (MeasuredVersion) -> Count?
 
-  /// The metrics, in the order in which they are shown.
   public static let allCases: [Metric] = [
     .files, .lines, .types, .classes, .values, .protocols, .dit, .noc, .overrides, .emptyHooks, .superCalls, .cbo,
     .complexity, .typeComplexity, .duplicatedLines, .refinementDepth, .repeatedDecisions, .methodsToTrace,
@@ -130,10 +127,8 @@ public struct Finding: Hashable, Sendable, Comparable {
   }
 }
 
-/// `1 place`, `2 places`
 package func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
 
-/// `A, B, C, …`
 package func listed(_ names: some Sequence<String>) -> String {
   let names = Array(names)
   return names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")

@@ -1,4 +1,3 @@
-/// A publication that defines a metric.
 public struct Source: Hashable, Sendable {
   /// How the documentation cites it: `CK`.
   public let key: String
@@ -45,7 +44,6 @@ extension Metric {
       }
   }
 
-  /// The publications that the documentation cites, in Markdown.
   public static var bibliography: [String] {
     Set(allCases.flatMap(\.sources)).sorted { $0.key < $1.key }.map { "- [\($0.key)] \($0.text)" }
   }

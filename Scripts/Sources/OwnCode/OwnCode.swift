@@ -16,8 +16,6 @@ public struct OwnCode {
   private let package: OwnPackage?
 
   /// Builds a package, and reads its modules, without those of its tests.
-  ///
-  /// - Throws: `BrokenCode` if the package doesn't build.
   public init(_ package: OwnPackage, on terminal: Terminal) throws {
     try package.build(on: terminal)
     // Not the packages that it depends on, nor builds within its folder.
@@ -58,7 +56,6 @@ public struct OwnCode {
     return names
   }
 
-  /// The types of a module.
   func structure(of module: String) throws -> ModuleStructure {
     func name(of path: String) -> String { path.hasPrefix("\(root)/") ? String(path.dropFirst(root.count + 1)) : path }
     let found = try store.occurrences(in: files[module] ?? [])

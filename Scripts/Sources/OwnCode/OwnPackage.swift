@@ -22,7 +22,6 @@ public struct OwnPackage {
 
   var indexStore: String { "\(scratch)/debug/index/store" }
 
-  /// Builds all but the tests.
   func build(on terminal: Terminal) throws {
     // SwiftPM writes Package.resolved beside a package, but not if the package is part of a workspace.
     let workspace = "\(scratch)/Measured.xcworkspace"
@@ -48,8 +47,6 @@ public struct OwnPackage {
 
   /// The call of the compiler that checks some files of a module as the whole module, with the settings that SwiftPM has
   /// written down for the build.
-  ///
-  /// - Returns: Nil if they are not there.
   func compilation(of module: String, files: [String]) throws -> Invocation? {
     let lines = try contents(of: "\(scratch)/debug.yaml").split(separator: "\n")
     guard let line = lines.first(where: { $0.contains("swiftc\",\"-module-name\",\"\(module)\",") }),

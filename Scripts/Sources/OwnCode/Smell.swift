@@ -109,7 +109,6 @@ struct Smell: Sendable {
 }
 
 extension Smell {
-  /// The figure of the whole module.
   private init(_ text: String, _ katas: KeyValuePairs<String, Int>, atLeast: Int, figure: Metric) {
     self.init(text: text, katas: katas, atLeast: atLeast, isOfHierarchies: true) { measures in
       (measures.figures[figure] ?? 0, measures.worst[figure] ?? [])
@@ -156,7 +155,7 @@ extension MeasuredVersion {
   fileprivate func questions(for isWanted: (TypeDeclaration) -> Bool) -> [(type: String?, name: String)] {
     let types = Set(structure.types.filter { ($0.kind == .class || $0.kind == .struct) && isWanted($0) }.map(\.usr))
     return units.flatMap { unit in
-      unit.caseTests.flatMap(\.tokens).flatMap { mentions[unit.location.file]?[$0.offset] ?? [] }
+      unit.caseTests.flatMap(\.tokens).flatMap { structure.mentions(at: $0.offset, in: unit.location.file) }
         .filter { types.contains($0.symbol.usr) }.map { ($0.symbol.usr, unit.name) }
     }
   }

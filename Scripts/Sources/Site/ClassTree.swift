@@ -58,6 +58,5 @@ struct ClassTree {
     protocols = all.filter(isProtocol)
   }
 
-  /// How many types are above one.
   func depth(of name: String) -> Int { nodes[name]?.parent.map { depth(of: $0) + 1 } ?? 0 }
 }

@@ -47,7 +47,6 @@ struct KataTutorials {
   /// The picture of a page: the solution's of a walk-through, otherwise the starting code's.
   func picture(for page: String) -> String { page.hasPrefix("Solutions/") ? "\(name)-after.svg" : "\(name)-before.svg" }
 
-  /// The kata in the table of contents.
   var chapter: String {
     let stages = description.stages.indices.map { "@TutorialReference(tutorial: \"doc:\(tutorialName(ofStage: $0))\")" }
     return """

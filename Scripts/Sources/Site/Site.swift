@@ -51,7 +51,6 @@ public struct Site {
     try files.moveItem(atPath: result, toPath: folder)
   }
 
-  /// Adds the site's own rules to docc's.
   private func addToPages(in folder: String) throws {
     for (kind, addition) in [("css", Self.style), ("js", Self.script)] {
       for file in try FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(kind)")

@@ -33,7 +33,6 @@ struct SitePages {
     }
   }
 
-  /// The name of an article: its path without slashes.
   static func name(_ path: String) -> String { path.replacing("/", with: "-").replacing(".md", with: "") }
 
   /// The articles as docc reads them, by their files.
@@ -74,7 +73,6 @@ struct SitePages {
     }
   }
 
-  /// A relative path, seen from the workbook's folder.
   private func resolved(_ target: Substring, from page: String) -> String {
     let folder = URL(fileURLWithPath: "/\(page)").deletingLastPathComponent()
     return String(folder.appendingPathComponent(String(target)).standardized.path.dropFirst())

@@ -26,7 +26,6 @@ struct StepFigures {
     }
   }
 
-  /// A table of the figures that a step moved.
   func table(ofStep step: Int) -> String {
     let goal = goals.first { $0.lastStep >= step }?.figures
     let moved = labels.indices.filter { rows.indices.contains(step) && rows[step - 1][$0] != rows[step][$0] }

@@ -44,7 +44,6 @@ public struct SourceText: Sendable {
     return String(decoding: code, as: UTF8.self)
   }
 
-  /// The words of the code, those in backticks too.
   public var words: Set<String> { Set(tokens.filter { $0.kind == .word }.map(\.text)) }
 
   /// The modules that it imports.
@@ -180,10 +179,10 @@ public struct SourceText: Sendable {
   }
 }
 
-extension Array {
+extension RandomAccessCollection where Index == Int {
   /// Of a sorted list, the index of the first element whose value is greater than another.
-  fileprivate func firstIndex(after wanted: Int, by value: (Element) -> Int) -> Int {
-    var (low, high) = (0, count)
+  package func firstIndex(after wanted: Int, by value: (Element) -> Int) -> Int {
+    var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = (low + high) / 2
       if value(self[middle]) <= wanted { low = middle + 1 } else { high = middle }

@@ -1,6 +1,5 @@
 import Foundation
 
-/// Where output goes, and what it can show.
 public struct Terminal: Sendable {
   /// Whether a person reads standard output and standard error: progress is for people only.
   public let showsProgress: Bool
@@ -14,7 +13,6 @@ public struct Terminal: Sendable {
     self.width = width
   }
 
-  /// A file or a pipe.
   public static let plain = Terminal(showsProgress: false, hasColours: false, width: 80)
 
   public static var current: Terminal {
@@ -39,7 +37,6 @@ public struct Terminal: Sendable {
   }
 }
 
-/// How a piece of text looks on a terminal with colours.
 public enum Style: String, Sendable {
   case bold = "1"
   case faint = "2"
@@ -47,7 +44,6 @@ public enum Style: String, Sendable {
   case green = "32"
   case yellow = "33"
 
-  /// The text in this style, or as it is where there are no colours.
   public func callAsFunction(_ text: String, on terminal: Terminal) -> String {
     terminal.hasColours && !text.isEmpty ? "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" : text
   }

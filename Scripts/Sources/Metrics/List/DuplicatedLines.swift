@@ -47,8 +47,12 @@ private struct Duplication {
     for unit in version.units {
       guard let body = unit.body, let text = version.structure.files[unit.location.file] else { continue }
       let tokens = unit.tokens.filter { body.contains($0.offset) }
-      let mentions = version.mentions[unit.location.file] ?? [:]
-      let words = tokens.indices.map { number(of: Self.word(at: $0, of: tokens, mentions)) }
+      let words = tokens.indices.map { index in
+        let word = Self.word(at: index, of: tokens) {
+          !version.structure.mentions(at: tokens[index].offset, in: unit.location.file).isEmpty
+        }
+        return number(of: word)
+      }
       read(Body(unit: unit, words: words, lines: tokens.map { text.lineNumber(of: $0.offset) }))
     }
   }
@@ -60,14 +64,14 @@ private struct Duplication {
   }
 
   /// A token as it is compared: all names that are local are the same.
-  private static func word(at index: Int, of tokens: [SourceToken], _ mentions: [Int: [Mention]]) -> String {
+  private static func word(at index: Int, of tokens: [SourceToken], isMentioned: () -> Bool) -> String {
     let token = tokens[index]
     if token.kind == .literal { return "\"\(token.text)\"" }
     if token.kind != .word || !token.isEscaped && keywords.contains(token.text) { return token.text }
     // The index doesn't mention locals, and neither labels, which stay as they are.
     let isLabel = index + 1 < tokens.count && tokens[index + 1].is(":")
     let isMember = index > 0 && tokens[index - 1].is(".")
-    return mentions[token.offset] != nil || isLabel || isMember ? token.text : "local"
+    return isLabel || isMember || isMentioned() ? token.text : "local"
   }
 
   private mutating func read(_ body: Body) {

@@ -15,7 +15,7 @@ extension Metric {
   ) { version in
     let structure = version.structure
     let carriers = Set(version.units.filter { $0.body != nil && $0.owner?.kind == .protocol }.map { $0.owner?.usr })
-    let constraints = structure.constraints(version.mentions)
+    let constraints = structure.constraints
     /// The longest chain of protocols with default implementations, from a protocol upwards.
     func chain(from type: TypeDeclaration, below: Set<String>) -> [TypeDeclaration] {
       guard !below.contains(type.usr) else { return [] }
@@ -37,7 +37,7 @@ extension Metric {
 
 extension ModuleStructure {
   /// The protocols that extensions of a protocol name in `where Self: …`.
-  fileprivate func constraints(_ mentions: [String: [Int: [Mention]]]) -> [String: [String]] {
+  fileprivate var constraints: [String: [String]] {
     var constraints: [String: [String]] = [:]
     for (file, ranges) in declarationRanges {
       for extent in ranges where definitions[extent.usr]?.symbol.kind == .extension {
@@ -45,7 +45,7 @@ extension ModuleStructure {
         let header = files[file]?.tokens(in: extent.range).prefix { !$0.is("{") } ?? []
         guard header.contains(where: { $0.isKeyword("Self") }) else { continue }
         for token in header {
-          for mention in mentions[file]?[token.offset] ?? []
+          for mention in mentions(at: token.offset, in: file)
           where mention.symbol.kind == .protocol && mention.symbol.usr != owner.usr {
             constraints[owner.usr, default: []].append(mention.symbol.usr)
           }

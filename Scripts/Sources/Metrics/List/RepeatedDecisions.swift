@@ -90,10 +90,10 @@ private struct Deciding {
 
   init(_ unit: CodeUnit, in version: MeasuredVersion) {
     self.unit = unit
-    let mentions = version.mentions[unit.location.file] ?? [:]
     let tested = unit.caseTests.flatMap { test in
       test.tokens.flatMap { token in
-        let symbols = (mentions[token.offset] ?? []).filter { !$0.isImplicit }.map(\.symbol)
+        let mentions = version.structure.mentions(at: token.offset, in: unit.location.file)
+        let symbols = mentions.filter { !$0.isImplicit }.map(\.symbol)
         return symbols.compactMap { DecidedCase($0, in: version.structure) }
           + [DecidedCase(token, isPattern: test.isPattern)].compactMap(\.self)
       }

@@ -45,7 +45,7 @@ extension ModuleStructure {
   private func codeUnits(in file: String, _ text: SourceText, definitions: [Definition]) -> [CodeUnit] {
     let sorted = definitions.sorted { ($0.offset ?? 0) < ($1.offset ?? 0) }
     let ranges = declarationRanges[file] ?? []
-    var cursor = ScopeCursor(ranges)
+    var cursor = ScopeCursor(ranges.map(\.range))
     var found: [(scope: Int?, tokens: [SourceToken])] = []
     // By scope, the declaration that was read last.
     var current: [Int?: Int] = [:]
@@ -83,20 +83,20 @@ extension ModuleStructure {
 
 /// Goes through a file from its beginning to its end, and knows the innermost type or extension.
 struct ScopeCursor {
-  private let ranges: [DeclarationRange]
+  private let ranges: [Range<Int>]
   private var next = 0
   private var open: [Int] = []
 
   /// - Parameter ranges: Those of a file, in the order in which they begin.
-  init(_ ranges: [DeclarationRange]) { self.ranges = ranges }
+  init(_ ranges: [Range<Int>]) { self.ranges = ranges }
 
   /// The index of the innermost range around a place, which isn't before that of the last call.
   mutating func scope(at offset: Int) -> Int? {
-    while next < ranges.count, ranges[next].range.lowerBound <= offset {
+    while next < ranges.count, ranges[next].lowerBound <= offset {
       open.append(next)
       next += 1
     }
-    while let last = open.last, ranges[last].range.upperBound <= offset { open.removeLast() }
+    while let last = open.last, ranges[last].upperBound <= offset { open.removeLast() }
     return open.last
   }
 }

@@ -1,6 +1,5 @@
 import IndexStoreReader
 
-/// A line of a source file, counted from 1.
 public struct Location: Hashable, Sendable, Comparable, CustomStringConvertible {
   public let file: String
   public let line: Int
@@ -15,7 +14,6 @@ public struct Location: Hashable, Sendable, Comparable, CustomStringConvertible 
   public static func < (a: Location, b: Location) -> Bool { (a.file, a.line) < (b.file, b.line) }
 }
 
-/// A type that the module declares.
 public struct TypeDeclaration: Hashable, Sendable {
   public enum Kind: String, Sendable { case `class`, `struct`, `enum`, `protocol` }
 
@@ -37,7 +35,6 @@ public struct Member: Hashable, Sendable {
   /// The USR of the type that it is a member of, whether declared here or only extended here.
   public let owner: String
   public let location: Location
-  /// What it overrides and what it witnesses.
   public let overrides: [Symbol]
   /// The words before its name, such as `override` and `required`.
   public let modifiers: Set<String>
@@ -56,7 +53,6 @@ public struct Member: Hashable, Sendable {
   }
 }
 
-/// One place where a declaration is named or used.
 public struct Mention: Hashable, Sendable {
   public let symbol: Symbol
   public let location: Location
@@ -72,27 +68,6 @@ public struct Mention: Hashable, Sendable {
   package let isWrite: Bool
   /// Written by the compiler, not by a person: a witness that a default implementation provides, for one.
   public let isImplicit: Bool
-}
-
-/// A member that answers a requirement of a protocol.
-struct Witness: Hashable, Sendable {
-  /// The member's USR.
-  let member: String
-  let requirement: Symbol
-}
-
-/// `extension Subject: Conformance`
-public struct ConformingExtension: Hashable, Sendable {
-  public let subject: Symbol
-  public let conformance: Symbol
-  public let location: Location
-}
-
-/// The bytes of a type's declaration, or of an extension of it.
-struct DeclarationRange: Sendable {
-  let range: Range<Int>
-  /// The USR of the type or extension.
-  let usr: String
 }
 
 /// Where a declaration stands and what it is part of.

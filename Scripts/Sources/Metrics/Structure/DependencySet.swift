@@ -32,7 +32,6 @@ public struct DependencySet: Sendable {
     let candidates = structure.types(named: name)
     guard candidates.count == 1, let type = candidates.first else { return nil }
     self.type = type
-    let mentions = Dictionary(grouping: structure.mentions) { $0.location.file }
     var files: Set = [type.location.file]
     var waiting = [type.location.file]
     var found: [Dependency] = []
@@ -43,7 +42,7 @@ public struct DependencySet: Sendable {
     }
     while !waiting.isEmpty {
       while !waiting.isEmpty {
-        for mention in mentions[waiting.removeFirst()] ?? [] {
+        for mention in structure.mentions(in: waiting.removeFirst()) {
           guard let location = structure.location(of: mention.symbol.usr) else { continue }
           add(location.file, at: mention.location, for: structure.name(of: mention.symbol))
         }
@@ -61,19 +60,14 @@ public struct DependencySet: Sendable {
     sources = structure.files.filter { files.contains($0.key) }
   }
 
-  /// In the order of their names.
   public var files: [String] { sources.keys.sorted() }
 
-  /// Lines of code in these files.
   public var lines: Int { sources.values.reduce(0) { $0 + $1.codeLines } }
 
-  /// Modules that the files import.
   public var imports: Set<String> { sources.values.reduce(into: []) { $0.formUnion($1.imports) } }
 
-  /// The files' texts, by name.
   public var texts: [String: String] { sources.mapValues(\.text) }
 
-  /// The lines of code in one of the files.
   public func lines(of file: String) -> Int { sources[file]?.codeLines ?? 0 }
 }
 

@@ -25,7 +25,7 @@ extension ModuleStructure {
       if kind != nil || symbol.kind == .extension, let offset,
         let body = text?.body(ofDeclarationAt: offset, isProperty: false)
       {
-        declarationRanges[file, default: []].append(DeclarationRange(range: offset..<body.upperBound, usr: symbol.usr))
+        declarationRanges[file, default: []].append((offset..<body.upperBound, symbol.usr))
       }
     }
   }
@@ -37,7 +37,7 @@ extension ModuleStructure {
   }
 
   mutating func collectMentions(_ occurrences: [Occurrence], in file: String) {
-    var cursor = ScopeCursor(declarationRanges[file] ?? [])
+    var cursor = ScopeCursor((declarationRanges[file] ?? []).map(\.range))
     for occurrence in occurrences {
       if occurrence.roles.contains(.definition) {
         addMember(occurrence, in: file)
@@ -69,7 +69,7 @@ extension ModuleStructure {
   private mutating func addMention(_ occurrence: Occurrence, in file: String, _ cursor: inout ScopeCursor) {
     let symbol = occurrence.symbol
     for relation in occurrence.relations where relation.roles.contains(.overrideOf) {
-      witnesses.append(Witness(member: symbol.usr, requirement: relation.symbol))
+      witnesses.append((symbol.usr, relation.symbol))
     }
     let location = Location(file: file, line: occurrence.line)
     let offset = files[file]?.offset(line: occurrence.line, column: occurrence.column)
@@ -97,7 +97,7 @@ extension ModuleStructure {
       let subject = definitions[derived.usr]?.parent
     {
       let symbol = definitions[subject]?.symbol ?? Symbol(usr: subject, name: derived.name, kind: .unknown)
-      conformingExtensions.append(ConformingExtension(subject: symbol, conformance: base, location: location))
+      conformingExtensions.append((symbol, base, location))
     }
     guard let user, let index = typeIndices[user] else { return }
     if base.kind == .protocol, !types[index].protocols.contains(base) {

@@ -11,34 +11,42 @@ public struct ModuleStructure: Sendable {
   public internal(set) var members: [Member] = []
   /// Every mention of a declaration, of this module or another.
   public internal(set) var mentions: [Mention] = []
-  /// Every extension that makes a type conform to a protocol.
-  public internal(set) var conformingExtensions: [ConformingExtension] = []
-  /// Members that witness a requirement by a conformance that stands elsewhere, in an extension of their type.
-  var witnesses: [Witness] = []
+  /// Every extension that makes a type conform to a protocol: `extension Subject: Conformance`.
+  var conformingExtensions: [(subject: Symbol, conformance: Symbol, location: Location)] = []
+  /// Members, by their USRs, that witness a requirement by a conformance that stands elsewhere, in an extension of their
+  /// type.
+  var witnesses: [(member: String, requirement: Symbol)] = []
   /// What the compiler warned of; the files are as the compiler was given them.
   public let warnings: [Finding]
 
   /// Where each declaration of this module stands, by USR.
   var definitions: [String: Definition] = [:]
-  /// The bytes from the name of each type and extension to its closing brace, by file, outermost first.
-  var declarationRanges: [String: [DeclarationRange]] = [:]
+  /// The bytes from the name of each type and extension to its closing brace, by file, outermost first, with the USR.
+  var declarationRanges: [String: [(range: Range<Int>, usr: String)]] = [:]
   var typeIndices: [String: Int] = [:]
+  /// The indices of each file's mentions, which are in the order of their places.
+  private var mentionRanges: [String: Range<Int>] = [:]
 
   /// The module's own type with a USR; nil for types from elsewhere.
   public func type(_ usr: String) -> TypeDeclaration? { typeIndices[usr].map { types[$0] } }
 
-  /// The module's own types with a name: `Player`, or `Outer.Inner` for a nested one.
   public func types(named name: String) -> [TypeDeclaration] {
     types.filter { $0.name == name }
   }
 
-  /// The class that a class derives from, if the module declares it.
   public func superclass(of type: TypeDeclaration) -> TypeDeclaration? {
     type.superclass.flatMap { self.type($0.usr) }
   }
 
-  /// The file and line of a declaration of this module.
   public func location(of usr: String) -> Location? { definitions[usr]?.location }
+
+  func mentions(in file: String) -> ArraySlice<Mention> { mentions[mentionRanges[file] ?? 0..<0] }
+
+  /// What is mentioned where a token begins.
+  package func mentions(at offset: Int, in file: String) -> ArraySlice<Mention> {
+    let all = mentions(in: file)
+    return all[all.firstIndex(after: offset - 1) { $0.offset ?? .max }...].prefix { $0.offset == offset }
+  }
 
   /// The own type that a declaration is, or is a member of.
   package func owner(of usr: String) -> TypeDeclaration? { ownerUSR(of: usr).flatMap { type($0) } }
@@ -56,7 +64,11 @@ public struct ModuleStructure: Sendable {
       (file, occurrences.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
     }
     for (file, occurrences) in sorted { collectDefinitions(occurrences, in: file) }
-    for (file, occurrences) in sorted { collectMentions(occurrences, in: file) }
+    for (file, occurrences) in sorted {
+      let start = mentions.count
+      collectMentions(occurrences, in: file)
+      mentionRanges[file] = start..<mentions.count
+    }
   }
 
   /// The own type in whose declaration or extension a line lies; of types one in another, the innermost. Nil outside.
