@@ -110,8 +110,7 @@ private struct Duplication {
     // A line of which only the end belongs to the copy could not be deleted.
     let others = body.lines[..<range.lowerBound] + body.lines[range.upperBound...]
     let lines = Set(body.lines[range]).subtracting(others)
-    let fresh = Set(lines.map { Location(file: file, line: $0) }).subtracting(copied)
-    copied.formUnion(fresh)
+    let fresh = lines.map { Location(file: file, line: $0) }.filter { copied.insert($0).inserted }
     guard let first = fresh.min() else { return }
     let original = bodies[place.body]
     let line = Location(file: original.unit.location.file, line: original.lines[place.start])
