@@ -1,12 +1,8 @@
 import IndexStoreReader
 
 extension Metric {
-  /// The *weighted methods per class* of Chidamber and Kemerer, weighted with McCabe's figure.
-  ///
-  /// So that a type can't be made small by writing it elsewhere, three more things are summed. The default implementations
-  /// of a protocol that one type of the version alone conforms to belong to this type. The extensions of a type from another
-  /// module are compared as a type, and so are all functions outside of types together. An adapter's own type only passes
-  /// calls on: of its members, those count that decide and change a variable.
+  /// What is summed besides keeps a type from being made small by writing it elsewhere. An adapter's own type only passes
+  /// calls on.
   public static let typeComplexity = Metric(
     "typeComplexity", "complexity of a type (WMC)", in: .code,
     counts:

@@ -1,14 +1,9 @@
 import SourceCode
 
 extension Metric {
-  /// Lines that repeat what other lines of the same version say.
-  ///
-  /// Two stretches of code are copies if they have the same tokens in the same order: blanks, line ends and comments don't
-  /// count, and neither do the names of parameters and local variables; names of anything else and literals do. A copy lies
-  /// within one body. A whole body that repeats another is a copy from fewer tokens on, so that a copied command shows and a
-  /// short expression doesn't. Declarations outside of bodies never count: a table of values and the signature of a method
-  /// repeat because they must. These are the "type 1" and, with the renamed locals, "type 2" clones of Roy, Cordy and
-  /// Koschke. Of each group of copies the first is free: what is counted are the lines that could be deleted.
+  /// The "type 1" and, with the renamed locals, "type 2" clones of Roy, Cordy and Koschke. A whole body counts from fewer
+  /// tokens on, so that a copied command shows and a short expression doesn't. Tables of values and signatures, outside of
+  /// bodies, repeat because they must.
   public static let duplicatedLines = Metric(
     "duplicatedLines", "duplicated lines", in: .code,
     counts:

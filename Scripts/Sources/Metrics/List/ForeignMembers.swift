@@ -2,9 +2,7 @@ import IndexStoreReader
 import SourceCode
 
 extension Metric {
-  /// An extension of `UIView` gives its members to every view of the app, whether it wants them or not. Members count one by
-  /// one: functions, initializers, subscripts, computed and static properties. Those that are private to a file or to the
-  /// extension reach nobody, and those that answer a requirement of a protocol are how the type conforms to it.
+  /// Functions, initializers, subscripts, computed and static properties.
   public static let foreignMembers = Metric(
     "foreignMembers", "members of foreign types", in: .code, shown: .ifNamed,
     counts:

@@ -1,15 +1,9 @@
 import IndexStoreReader
 
 extension Metric {
-  /// The methods that one has to read to follow the calls that the change request touches.
-  ///
-  /// From the adapter's witnesses of the contract's members that `kata.json` names, calls are followed as the compiler
-  /// resolved them: to functions, methods, initializers, subscripts and properties with code of their own. Any other stored
-  /// property has nothing to read, but what a static or global one begins with is followed. Each method counts once, the
-  /// adapter's witnesses themselves don't. Prechelt and others found that the number of relevant methods explains the effort
-  /// of a change better than the depth of inheritance does. This is our own way to count such methods.
-  ///
-  /// No figure if the adapter lacks one of the members.
+  /// A stored property has nothing to read, but what a static or global one begins with is followed. Each method counts once,
+  /// the adapter's witnesses themselves don't. Prechelt and others found that the number of relevant methods explains the
+  /// effort of a change better than the depth of inheritance does. This is our own way to count such methods.
   public static let methodsToTrace = Metric(
     "methodsToTrace", "methods to trace", in: .code,
     counts:

@@ -5,9 +5,6 @@ extension Metric {
   /// The *number of public methods* of Lorenz and Kidd, with what Swift's access levels tell apart besides. A member counts
   /// where a person declares it: an override is the parent's member, and the witness of a requirement of a public protocol is
   /// that requirement. Cases of enums and what the compiler adds are not counted.
-  ///
-  /// Members with `package` count, because the adapter is in the same package. (An adapter that says `@testable` isn't
-  /// measured at all: the versions are compiled without it.)
   public static let publicInterface = Metric(
     "publicInterface", "public interface", in: .code, shown: .ifNamed,
     counts:

@@ -2,11 +2,8 @@ import IndexStoreReader
 import SourceCode
 
 extension Metric {
-  /// The depth of chains of protocols that refine one another and carry default implementations.
-  ///
-  /// Such a chain is inheritance by another name: what runs for a type is spread over the protocols above it. A protocol
-  /// carries default implementations if an extension of it has a member with code. An extension that holds only `where Self:
-  /// Other` makes a step to the other protocol, too.
+  /// Such a chain is inheritance by another name. A protocol carries default implementations if an extension of it has a
+  /// member with code. An extension that holds only `where Self: Other` makes a step to the other protocol, too.
   public static let refinementDepth = Metric(
     "refinementDepth", "refining protocols (depth)", in: .inheritance,
     counts:

@@ -2,18 +2,12 @@ import IndexStoreReader
 import SourceCode
 
 extension Metric {
-  /// Functions that decide over cases which another function decides over already.
-  ///
-  /// A function decides over a case where it compares a value with it: in the pattern of a `case`, beside `==` or `!=`, after
-  /// `is`, `as?` or `as!`, in `hasPrefix`, in a list that is asked whether it contains the value, and as a key of a
-  /// dictionary. A case is a case of an enum, a static property, a type of the version, or a text; a number is one in a
-  /// pattern and as a key only. A property of the version that is true or false is a case, too, where both ways are taken
-  /// care of. A function that asks for one case only and does nothing otherwise, as in `guard state == .playing`, doesn't
-  /// decide over the set yet: there has to be a switch, an `else`, a `? :`, a second case, or a test of the type.
+  /// A function decides over a case where it compares a value with it; see `CaseTest`. A function that asks for one case only
+  /// and does nothing otherwise, as in `guard state == .playing`, doesn't decide over the set yet: there has to be a switch,
+  /// an `else`, a `? :`, a second case, or a test of the type.
   ///
   /// Two functions decide over the same set if one of their cases is of the same enum or otherwise the same; numbers must
-  /// have two cases in common. For each set, the functions after the first are counted: a new case is a reason to look at
-  /// all of them. Decisions over an enum of the standard library, such as `Optional`, don't count.
+  /// have two cases in common. Decisions over an enum of the standard library, such as `Optional`, don't count.
   public static let repeatedDecisions = Metric(
     "repeatedDecisions", "repeated decisions", in: .code,
     counts:
