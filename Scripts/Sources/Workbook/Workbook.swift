@@ -38,7 +38,10 @@ public struct Workbook: Sendable {
     let wanted = letters(name)
     if let kata = katas.first(where: { letters($0.name) == wanted }) { return kata }
     if let kata = katas.first(where: { (try? $0.description().title).map(letters) == wanted }) { return kata }
-    throw Failure.usage("no kata is named '\(name)'. The katas are \(katas.map(\.name).joined(separator: ", ")).")
+    let near = katas.first { !wanted.isEmpty && letters($0.name).contains(wanted) }
+    let hint = near.map { " Did you mean \($0.name)?" } ?? ""
+    throw Failure.usage(
+      "no kata is named '\(name)'.\(hint) The katas are \(katas.map(\.name).joined(separator: ", ")).")
   }
 
   /// The nearest folder upwards that holds a workbook.

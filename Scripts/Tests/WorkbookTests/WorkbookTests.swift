@@ -36,6 +36,9 @@ import Workbook
     #expect(throws: Failure.usage("no kata is named 'Greter'. The katas are Greeter.")) {
       try workbook.kata(named: "Greter")
     }
+    #expect(throws: Failure.usage("no kata is named 'greet'. Did you mean Greeter? The katas are Greeter.")) {
+      try workbook.kata(named: "greet")
+    }
   }
 
   @Test func `a manifest that doesn't compile is told in SwiftPM's words`() throws {
