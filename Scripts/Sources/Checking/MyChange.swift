@@ -15,7 +15,7 @@ public struct MyChange: Sendable {
   /// How the tests differ from what was shipped or came with the change request, in a sentence for each difference.
   let differences: [String]
   let costs: ChangeCosts
-  /// Nil if nobody knows the files that it is counted from.
+  /// Nil if nobody knows the files that it is counted from, or if these don't compile.
   let yours: ChangeCost?
   /// What an attempt took that the learner removed again; nil if there was none.
   let firstAttempt: ChangeCost?
@@ -32,8 +32,8 @@ public struct MyChange: Sendable {
         try ChangeCost(from: $0, to: end, of: kata, in: workbook, terminal: terminal)
       }
     }
-    yours = try cost(from: placed.placed?.start, to: copy.files())
-    // An attempt may have stopped where nothing compiles; then only its lines would be known.
+    // The code compiles now, but perhaps not when the request came; and an attempt may have stopped where nothing does.
+    yours = try? cost(from: placed.placed?.start, to: copy.files())
     firstAttempt = placed.firstAttemptSaves.flatMap { try? cost(from: $0.start, to: copy.saves.read($0.end)) }
     let trial = try ChangeTrial(of: kata, in: workbook, terminal: terminal)
     defer { trial.close() }
