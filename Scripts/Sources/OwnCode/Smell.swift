@@ -38,14 +38,10 @@ struct Smell: Sendable {
         version.collaborators(of: type).filter { $0.kind == .class }.map { (type.usr, $0.name) }
       }
     },
-    Smell("types that a subclass needs only for its superclass", ["AutocompleteTextField": 1], atLeast: 5) { version in
+    Smell("types that one class uses only through superclasses", ["AutocompleteTextField": 1], atLeast: 4) { version in
       version.lineages.flatMap { type, superclasses in
-        var needed = Set(superclasses)
-        var waiting = superclasses
-        while let next = waiting.popLast() {
-          for used in version.collaborators(of: next) where needed.insert(used).inserted { waiting.append(used) }
-        }
-        return needed.subtracting(version.collaborators(of: type) + superclasses + [type]).map { (type.usr, $0.name) }
+        let own = version.collaborators(of: type) + superclasses + [type]
+        return Set(superclasses.flatMap(version.collaborators)).subtracting(own).map { (type.usr, $0.name) }
       }
     },
     Smell("members that one subclass replaces without super", ["VoicePlayer": 1], atLeast: 4) { version in
