@@ -7,6 +7,7 @@ public final class AppServices {
   /// The theme for pages that appear for the first time from now on.
   public var theme: Theme
   public var isOnline: Bool
+  /// Called before a page handles an event. It must not navigate or register interceptors.
   public let log: (_ line: String) -> Void
   /// Called once for each visit to a page. The first visit of each page has the number 1.
   public let countVisit: (_ page: String, _ number: Int) -> Void

@@ -70,9 +70,10 @@ protocol NavigatorSubject: AnyObject {
 
 extension Variant {
   /// Makes the app. It notes log lines and visits in `trace`. A line has the title that the page has at that moment, and
-  /// comes before interceptors are called and the page handles the event. A visit has the page's `restorationIdentifier`, so
-  /// that the title may change, or the name of its type if it has none; it is counted when the page has handled `didAppear`.
-  /// Visits are numbered from 1 for each page, up to `Int.max`.
+  /// comes before interceptors are called and the page handles the event. So the log may read the pages, and must not navigate
+  /// or register interceptors. A visit has the page's `restorationIdentifier`, so that the title may change, or the name of
+  /// its type if it has none; it is counted when the page has handled `didAppear`. Visits are numbered from 1 for each page,
+  /// up to `Int.max`.
   @MainActor
   func makeApp(_ trace: Trace) -> any BaseViewControllerSubject {
     switch self {

@@ -158,6 +158,23 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `the pages may be read while a line is logged, at each event`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a", kind)
+    var pages: [[String?]] = []
+    for page in ["a", "b"] {
+      for event in ["load", "willAppear", "didAppear", "willDisappear", "didDisappear"] {
+        stage.trace.whenNoted["log \(page): \(event)"] = { [weak stage] in
+          pages.append(stage?.pages.map(\.title) ?? [])
+        }
+      }
+    }
+    try stage.push(stage.page("b", kind))
+    stage.tapBack()
+    #expect(pages == Array(repeating: ["a", "b"], count: 5) + Array(repeating: ["a"], count: 4))
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `an interceptor that registers another one at every event causes no endless loop`(
     variant: Variant, kind: PageScript.Kind
   ) throws {

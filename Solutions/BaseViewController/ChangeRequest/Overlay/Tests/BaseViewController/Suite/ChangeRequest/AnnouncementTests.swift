@@ -120,6 +120,19 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page that opens another one as it appears is announced after that one`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = try announcingStage(variant)
+    let other = stage.page("c", kind)
+    try stage.push(stage.page("b", kind, actions: [.viewDidAppear: { [weak stage] in try? stage?.push(other) }]))
+    #expect(
+      stage.trace.all.filter { $0.hasPrefix("announce") || $0.hasPrefix("count") } == [
+        "announce c", "count c, visit 1", "announce b", "count b, visit 1",
+      ])
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that works offline is announced without a connection`(
     variant: Variant, kind: PageScript.Kind
   ) throws {
