@@ -123,6 +123,22 @@ import WorkbookSupport
     #expect([before, label, after].map(\.look) == Array(repeating: "#FFE66D on #10204A, 22.0 points", count: 3))
   }
 
+  @Test(arguments: Variant.underTest)
+  func `a setter that selects the replaced theme gets the new one`(variant: Variant) throws {
+    let themes = try makeThemes(variant)
+    let label = SpyLabel("label", Journal())
+    themes.register(label)
+    try themes.select("Sepia")
+    var calls = 0
+    label.whenStyled = {
+      calls += 1
+      if calls == 1 { try? themes.select("Sepia") }
+    }
+    try themes.addTheme(json: file(["name": "\"Sepia\""]))
+    #expect(calls > 1)
+    #expect(label.look == "#FFE66D on #10204A, 22.0 points")
+  }
+
   @Test(arguments: Variant.underTest, ThemeFacts.all)
   func `a shipped theme can be saved, as the copy to begin with`(variant: Variant, facts: ThemeFacts) throws {
     let saved = text(try makeThemes(variant).json(ofTheme: facts.name))
