@@ -13,7 +13,7 @@ public struct LearnersChangeRequest {
   private let kata: Kata
   private let copy: LearnersCopy
 
-  /// - Parameter copy: Where the files are changed; by default, as others do.
+  /// - Parameter copy: The learner's files in the clone; a test gives one that it can stop at any write.
   public init(of kata: Kata, copy: LearnersCopy? = nil) {
     self.kata = kata
     self.copy = copy ?? LearnersCopy(of: kata)
@@ -104,7 +104,6 @@ public struct LearnersChangeRequest {
       return End(title: placed.title, text: text, start: start)
     }
   }
-
 }
 
 /// The files that a change request adds or changes.

@@ -50,8 +50,6 @@ public struct TestProgram: Sendable {
       }
       outcome = try buildOnce(label: label)
     }
-    // SwiftPM itself was ended by a signal: Swift Build of 6.3.1 crashes now and then while it plans.
-    for _ in 0..<3 where outcome.status > 128 { outcome = try buildOnce(label: label) }
     return outcome.succeeded ? nil : CompilerError(compilerOutput: outcome.output + outcome.errors)
   }
 
@@ -70,10 +68,11 @@ public struct TestProgram: Sendable {
       "build", ["--build-tests"] + (isCopy ? ["-debug-info-format", "none"] : []), root: root,
       environment: ["KATA": kata])
     // Where the products are is asked at the same time, because that takes half a second.
-    let outcomes = try ChildProcess.run(
-      [build] + (knownProducts == nil ? [question] : []),
-      progress: ProgressLine(label ?? "Building \(kata) and its tests", on: terminal))
+    let progress = ProgressLine(label ?? "Building \(kata) and its tests", on: terminal)
+    var outcomes = try ChildProcess.run([build] + (knownProducts == nil ? [question] : []), progress: progress)
     outcomes.dropFirst().forEach(note)
+    // SwiftPM itself was ended by a signal: Swift Build of 6.3.1 crashes now and then while it plans.
+    for _ in 0..<3 where outcomes[0].status > 128 { outcomes[0] = try ChildProcess.run(build, progress: progress) }
     return outcomes[0]
   }
 
