@@ -23,7 +23,7 @@ public func cleanUpWhenAskedToStop() {
     sigwait(&signals, &number)
     leftovers.withLock { leftovers in
       for process in leftovers.processes { _ = end(process) }
-      for folder in leftovers.scratchFolders { try? FileManager.default.removeItem(atPath: folder) }
+      for folder in leftovers.scratchFolders { removeUntilGone(folder) }
       exit(128 + number)
     }
   }
@@ -34,6 +34,15 @@ private var requestsToStop: sigset_t {
   sigemptyset(&signals)
   for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
   return signals
+}
+
+/// Removes a folder into which other threads, or programs that take a while to end, may still write.
+private func removeUntilGone(_ folder: String) {
+  for _ in 0..<50 {
+    try? FileManager.default.removeItem(atPath: folder)
+    guard FileManager.default.fileExists(atPath: folder) else { return }
+    usleep(50_000)
+  }
 }
 
 /// Ends a program and everything that it started.

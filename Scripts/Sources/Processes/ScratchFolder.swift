@@ -14,9 +14,13 @@ public final class ScratchFolder {
       guard parts.count == 3, parts[0] == "scratch", let process = pid_t(parts[1]) else { continue }
       if kill(process, 0) != 0, errno == ESRCH { try? files.removeItem(atPath: "\(parent)/\(name)") }
     }
-    path = "\(parent)/scratch-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
-    try files.createDirectory(atPath: path, withIntermediateDirectories: false)
-    leftovers.withLock { _ = $0.scratchFolders.insert(path) }
+    let path = "\(parent)/scratch-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+    self.path = path
+    // Under the lock, so that no interruption finds the folder before it is noted.
+    try leftovers.withLock {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+      $0.scratchFolders.insert(path)
+    }
   }
 
   /// Makes a folder where temporary files go, outside of any clone.
