@@ -5,7 +5,7 @@ import UIStage
 protocol ParcelCellSubject: ShakeableSubject {
   /// Returns a row, which isn't on the screen until it is added.
   func makeParcelCell(text: String) -> UITableViewCell
-  /// Returns a row of another team, which opted in and shakes as the other views do.
+  /// Returns a row of another team, which shakes 6 points.
   func makeOfferCell() -> UITableViewCell
   /// Shakes a row directly, without the screen.
   func shake(_ cell: UITableViewCell)

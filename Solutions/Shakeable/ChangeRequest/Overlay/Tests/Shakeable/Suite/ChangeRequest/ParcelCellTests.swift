@@ -70,14 +70,14 @@ import WorkbookSupport
     #expect(rows.stage.shown(part, every: 80, times: 5).map(\.offset) == [0, -10, 10, -5, 5, 0])
   }
 
-  @Test(arguments: Variant.underTest)
-  func `a row of another team shakes 10 points`(variant: Variant) throws {
+  @Test(arguments: Variant.underTest, [true, false])
+  func `a row of another team shakes as far as its class says`(variant: Variant, direct: Bool) throws {
     let rows = try Rows(variant)
     let offer = rows.pickup.makeOfferCell()
     try rows.pickup.add(offer, named: "offer")
-    rows.shake(offer)
+    if direct { rows.shake(offer) } else { try rows.stage.refuse("offer") }
     rows.shake(rows.shoes)
-    #expect(rows.shown(offer, every: 80, times: 5).map(\.offset) == [0, -10, 10, -5, 5, 0])
+    #expect(rows.shown(offer, every: 80, times: 5).map(\.offset) == [0, -6, 6, -3, 3, 0])
   }
 
   @Test(arguments: Variant.underTest)
