@@ -133,11 +133,41 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
+  func `the last loop may be answered with a command even if its end has passed`(variant: Variant) throws {
+    let commands: [(name: String, run: (any VoicePlayerSubject) -> Void, events: [PlaybackEvent])] = [
+      ("pause", { $0.pause() }, []),
+      ("seek", { $0.seek(to: 0.1) }, [.sought(frame: 800)]),
+    ]
+    for command in commands {
+      let bench = try Bench(variant, bytes: tone.bytes)
+      let (player, journal) = (bench.player, bench.journal)
+      player.numberOfLoops = 1
+      player.onEvent = { [weak player] event in
+        journal.entries.append(.event(event))
+        if case .looped = event, let player { command.run(player) }
+      }
+      player.play()
+      bench.advance(by: .seconds(10))
+      #expect(
+        bench.events == [.started(frame: 0), .looped(times: 1), .finished] + command.events, "\(command.name)")
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
   func `the same sound as WAV and as FLAC gives the same events and sounds`(variant: Variant) throws {
     // Some of the times and targets lie between two frames. A frame lasts 125 microseconds.
     let times = [1, 62, 12_570, 100_000, 250_000, 600_115]
     let targets = [0, 0.00006, 0.00007, 0.1, 0.2499, 0.25, 99, -1, .nan]
     let (wav, flac) = try (Bench(variant, Fixture.named("tone.wav")), Bench(variant, bytes: tone.bytes))
+    // The output and the clock may read the player while they are called.
+    let read: () -> Void = { [weak player = flac.player] in
+      guard let player else { return }
+      #expect(player.currentFrame <= player.frameCount)
+      _ = (player.state, player.format, player.numberOfLoops, player.currentTime)
+    }
+    flac.output.onChange = read
+    flac.output.onEnqueue = read
+    flac.clock.onReading = read
     var generator = SeededGenerator(seed: 1)
     for step in 1...500 {
       let command = Int.random(in: 0..<10, using: &generator)
