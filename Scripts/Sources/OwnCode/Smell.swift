@@ -51,22 +51,15 @@ struct Smell: Sendable {
           && !version.structure.ownOverrides(of: $0).isEmpty
       }.map { ($0.owner, $0.symbol.name) }
     },
-    Smell("properties that one subclass sets in its superclass", ["AccessBoundary": 1], atLeast: 2) { version in
-      let structure = version.structure
-      return structure.mentions.filter { $0.isWrite && $0.symbol.kind == .instanceProperty }.compactMap {
-        mention -> (type: String?, name: String)? in
-        guard let user = mention.user.flatMap(structure.type), let owner = structure.owner(of: mention.symbol.usr),
-          structure.superclasses(of: user).contains(owner)
-        else { return nil }
-        return (user.usr, mention.symbol.name)
-      }
-    },
-    Smell("functions that ask whether a value is of one subclass", ["PolymorphismChoice": 1], atLeast: 1) { version in
-      version.questions { version.structure.superclass(of: $0) != nil }
-    },
     Smell(
       "functions that ask whether a value is of one type", ["PolymorphismChoice": 1], atLeast: 4, isOfHierarchies: false
-    ) { $0.questions { _ in true } },
+    ) { version in
+      let types = Set(version.structure.types.filter { $0.kind == .class || $0.kind == .struct }.map(\.usr))
+      return version.units.flatMap { unit in
+        unit.caseTests.flatMap(\.tokens).flatMap { version.structure.mentions(at: $0.offset, in: unit.location.file) }
+          .filter { types.contains($0.symbol.usr) }.map { ($0.symbol.usr, unit.name) }
+      }
+    },
     Smell(
       "methods that classes with different superclasses have in common", ["Shakeable": 1, "BaseViewController": 2],
       atLeast: 2, isOfHierarchies: false
@@ -144,15 +137,6 @@ extension MeasuredVersion {
         reached.symbol.kind != .initializer, (reached.returnsValue && !call.isWrite) == returning
       else { return nil }
       return (reached.owner?.usr, caller.name)
-    }
-  }
-
-  /// The types that functions compare something with, each with the function.
-  fileprivate func questions(for isWanted: (TypeDeclaration) -> Bool) -> [(type: String?, name: String)] {
-    let types = Set(structure.types.filter { ($0.kind == .class || $0.kind == .struct) && isWanted($0) }.map(\.usr))
-    return units.flatMap { unit in
-      unit.caseTests.flatMap(\.tokens).flatMap { structure.mentions(at: $0.offset, in: unit.location.file) }
-        .filter { types.contains($0.symbol.usr) }.map { ($0.symbol.usr, unit.name) }
     }
   }
 

@@ -20,9 +20,9 @@ import Testing
           2 types in 2 files, 22 lines of code
           imports: Languages
 
-          file           lines  needed
-          Greeter.swift     12  declares Greeter
-          Voice.swift       10  for Voice, in Greeter.swift
+          file             lines  needed
+          Greeter.swift       12  declares Greeter
+            Voice.swift       10  for Voice
 
         Yours is still the starting code.
 

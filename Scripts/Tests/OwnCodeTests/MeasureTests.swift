@@ -81,9 +81,9 @@ private struct Zoo {
       Zoo, dependencies of Puppy
         5 types in 2 files, 16 lines of code
 
-        file                      lines  needed
-        Sources/Zoo/Animal.swift     15  declares Puppy
-        Sources/Zoo/Keeper.swift      1  for Keeper, in Sources/Zoo/Animal.swift
+        file                        lines  needed
+        Sources/Zoo/Animal.swift       15  declares Puppy
+          Sources/Zoo/Keeper.swift      1  for Keeper
 
       """
     #expect(outcome.output == list + "\nThese files compile alone.\n")
