@@ -96,7 +96,7 @@ public struct Verifier {
   // MARK: A selection
 
   /// Draws a kata that changed since it was proved in full, or any if none did, and checks its figures, and as many of its
-  /// steps, faults and mutants as eight minutes allow.
+  /// steps, faults and mutants as a few minutes allow.
   ///
   /// To prove all katas in full takes too long for a gate, so a record that is out of date never keeps a change from
   /// passing. A mutant that survives must be in the record, unless that is out of date.
@@ -140,7 +140,7 @@ final class Selection {
 
   /// Gives a part its share of the time, in which its first build takes a minute or more. What is begun is ended.
   func begin(_ part: Verifier.Part) {
-    let shares: [Verifier.Part: Double] = [.steps: 130, .faults: 110]
+    let shares: [Verifier.Part: Double] = [.steps: 100, .faults: 80]
     end = isRandom ? monotonicSeconds() + (shares[part] ?? .infinity) : .infinity
   }
 

@@ -27,7 +27,7 @@ struct VerifyCommand: ParsableCommand {
   @Argument(help: "The katas' names, as `Scripts/kata list` shows them.") var katas: [String] = []
   @Flag var parts: [Verifier.Part] = []
   @Flag(
-    help: "What the gate tries: figures, steps, faults and mutants of a drawn kata, as many as eight minutes allow.")
+    help: "What the gate tries: figures, steps, faults and mutants of a drawn kata, as many as a few minutes allow.")
   var changed = false
   @Option(help: "What --changed draws.") var seed: UInt64?
   @Flag(help: "Write the tables, and record what passes.") var renew = false
