@@ -38,7 +38,8 @@ extension DependencySet {
     var table = Table([.left, .right, .left])
     table.add([Table.Cell("  file", .faint), Table.Cell("lines", .faint), Table.Cell("needed", .faint)])
     func add(_ file: String, for reason: String, below depth: Int) {
-      table.add([String(repeating: "  ", count: depth) + "  \(file)", "\(lines(of: file))", reason])
+      let indent = String(repeating: "  ", count: depth + 1)
+      table.add(["\(indent)\(file)", "\(lines(of: file))", "\(reason)"])
       for next in found where next.location.file == file { add(next.file, for: "for \(next.name)", below: depth + 1) }
     }
     add(type.location.file, for: "declares \(type.name)", below: 0)
