@@ -67,6 +67,7 @@ import WorkbookSupport
   func `without a handler, only the status tells that there was an answer`() async {
     let subject = Variant.before.makeSubject(server.connection) as? any RequestObjectMaking
     guard let request = subject?.makeObject(Call(.get, shop)) as? any SettableRequestObject else { return }
+    #expect(request.status == 0)
     request.start()
     await server.receive(1)
     #expect(request.status == 0)
@@ -113,6 +114,18 @@ import WorkbookSupport
     #expect(report.outcomes == [.text(""), .failure(.tooLarge(limit: 0))])
     #expect(server.messages.map(\.url) == [shop, "\(shop)other"])
     #expect(folder.names == ["a"])
+  }
+
+  @Test(.enabled(if: Variant.comparesVersions))
+  func `a download that has ended can be started again, and replaces its file`() async {
+    guard let request = object(nil, Call(.download(to: folder.path("file")), shop)) else { return }
+    for number in 1...2 {
+      request.start()
+      gates[number].open()
+      await report.wait(for: number)
+      #expect(folder.text("file") == "\(number)")
+    }
+    #expect(report.outcomes == [.text(""), .text("", status: 201)])
   }
 
   @Test(.enabled(if: Variant.comparesVersions))
