@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIStage
 import WorkbookSupport
@@ -26,6 +27,36 @@ import WorkbookSupport
       let again = ["viewWillDisappear", "viewDidDisappear"]
       let all = Self.life + again + ["viewWillAppear", "viewDidAppear"] + again + ["deinit"]
       #expect(stage.trace.lines == all.map { "a \($0)" })
+    }
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `a collection loads its data when it first appears, and not again`(variant: Variant) throws {
+    let stage = Stage(variant)
+    let screen = try #require(stage.screen(.collection) as? UICollectionViewController)
+    let collection = screen.collectionView
+    let shelf = Shelf()
+    collection.dataSource = shelf
+    #expect(collection.numberOfItems(inSection: 0) == 0)
+    for (items, shown) in [(2, 2), (3, 2)] {
+      shelf.items = items
+      stage.show(screen)
+      #expect(collection.numberOfItems(inSection: 0) == shown)
+      stage.show(UIViewController())
+    }
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `a navigation controller shows its topmost screen when it appears`(variant: Variant) {
+    let stage = Stage(variant)
+    for navigation in [stage.screen(.navigation), stage.app.makeLibrary(root: UIViewController())] {
+      guard let navigation = navigation as? UINavigationController else { continue }
+      let root = UIViewController()
+      navigation.viewControllers = [root]
+      stage.show(navigation)
+      #expect(root.view.isDescendant(of: navigation.view))
     }
   }
 
@@ -134,5 +165,18 @@ import WorkbookSupport
       #expect(stage.trace.lines.last == "a deinit")
       #expect(!stage.app.isBusy(stage.screen(kind)))
     }
+  }
+}
+
+@MainActor
+private final class Shelf: UICollectionViewDataSource {
+  var items = 0
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { items }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    UICollectionViewCell()
   }
 }
