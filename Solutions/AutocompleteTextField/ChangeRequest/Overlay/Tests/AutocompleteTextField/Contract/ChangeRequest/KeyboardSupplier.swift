@@ -4,7 +4,7 @@ protocol KeyboardSupplier {
   var keyboardDelivery: KeyboardDelivery { get }
 }
 
-/// What the keyboard team gets: files to copy, and how to call the code in them.
+/// What the keyboard team gets: files to copy, how to call the code in them, and how to edit the rule in them.
 struct KeyboardDelivery {
   /// The names of the files, in the folder of the version.
   var files: [String]
@@ -13,4 +13,8 @@ struct KeyboardDelivery {
   ///     /// Returns the entries for the bar. `history` is what the user has entered on this device, the latest first.
   ///     @MainActor func bar(for typed: String, history: [String]) -> [String] { … }
   var code: String
+  /// The code that decides which entries are found: a part of one line, which is in the files once.
+  var rule: String
+  /// The code to write there instead, to find the entries that contain the text at any place.
+  var editedRule: String
 }

@@ -5,14 +5,8 @@ import WorkbookSupport
 
 @testable import AutocompleteTextFieldContract
 
-/// The keyboard team's project: the files that it copies from a version, and a few lines of its own.
+/// The keyboard team's project: the files that it copies from a version, and a function of its own.
 struct Keyboard {
-  /// What a user finds for a text: in the keyboard's bar, and below the fields.
-  struct Lists: Equatable {
-    /// The lists as Swift prints them.
-    let bar, localField, searchField: String
-  }
-
   private let variant: Variant
   private let delivery: KeyboardDelivery
   /// The Swift files, by name.
@@ -72,44 +66,53 @@ struct Keyboard {
       .verify(files.sorted { $0.key < $1.key }.map { SourceFile(name: $0.key, text: $0.value + absentTypes) })
   }
 
-  /// Builds the app and the keyboard as one program, and types each text into the keyboard and into the app's fields.
+  /// Builds the keyboard alone, and types each text.
   ///
-  /// - Returns: What is found for each text: first as the files were delivered, and then with another result of each of
-  ///   their functions, one after the other. A function decides if its result is a list, true or false.
-  func lists(
-    for texts: [(typed: String, history: [String])]
-  ) async throws -> [(lists: [Lists], decides: Bool)] {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "keyboard-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (sources, changes) = try program(for: texts)
-    for (name, text) in sources { try Data(text.utf8).write(to: folder.appending(path: name)) }
-    let program = folder.appending(path: "program").path
-    let compiled = try await output(
-      of: ["swiftc", "-swift-version", "6", "-suppress-warnings", "-wmo", "-module-name", "Program", "-o", program]
-        + sources.keys.sorted().map { folder.appending(path: $0).path }, in: folder)
-    try #require(compiled.status == 0, "the keyboard and the app don't compile together:\n\(compiled.text)")
-    var results: [(lists: [Lists], decides: Bool)] = []
-    for change in 0...changes.count {
-      let typed = try await output(of: [program, "\(change)"], in: folder)
-      try #require(typed.status == 0, "the keyboard or the app fails:\n\(typed.text)")
-      let lines = typed.text.split(separator: "\n").map(String.init)
-      try #require(lines.count == 3 * texts.count)
-      let lists = stride(from: 0, to: lines.count, by: 3).map {
-        Lists(bar: lines[$0], localField: lines[$0 + 1], searchField: lines[$0 + 2])
-      }
-      results.append((lists: lists, decides: change > 0 && changes[change - 1] != "String"))
-    }
-    return results
+  /// - Returns: What the bar shows for each text, as Swift prints it.
+  func bars(for texts: [(typed: String, history: [String])]) async throws -> [String] {
+    var program = files
+    program["main.swift"] = """
+      let texts: [(typed: String, history: [String])] = [
+      \(texts.map { "  (\($0.typed.debugDescription), \($0.history))" }.joined(separator: ",\n"))
+      ]
+      for (typed, history) in texts { print(bar(for: typed, history: history)) }
+
+      """
+    return try await lines(printedBy: program)
   }
 
-  /// The files of a program that has the app and the keyboard in one module, and the types of the results that it can change.
-  private func program(
-    for texts: [(typed: String, history: [String])]
-  ) throws -> ([String: String], changes: [Substring]) {
-    var files = try Self.texts(in: Self.folder(of: variant)).merging(self.files) { _, delivered in delivered }
-    var changes: [Substring] = []
-    for name in delivery.files { files[name] = files[name].map { changeable($0, &changes) } }
+  /// Edits the rule in the delivered files, builds the app and the keyboard with them, and types a text into the bar, the
+  /// offline field and the search field.
+  ///
+  /// - Returns: What is shown in each, after its name.
+  func listsAfterEdit(typed: String, history: [String]) async throws -> [String] {
+    var program = try app().merging(filesAfterEdit()) { _, edited in edited }
+    program["main.swift"] = """
+      let (typed, history) = (\(typed.debugDescription), \(history))
+      print("the bar: \\(bar(for: typed, history: history))")
+      for kind in [FieldKind.local, .search] {
+        let screen = Screen(.before, kind, localHistory: history, mailDomains: [])
+        screen.user.paste(typed)
+        print("the \\(kind) field: \\(screen.suggestions)")
+      }
+
+      """
+    return try await lines(printedBy: program)
+  }
+
+  /// The keyboard's function stays as it is, so that a second rule in it is still the old one.
+  private func filesAfterEdit() throws -> [String: String] {
+    try #require(!(delivery.rule + delivery.editedRule).contains("\n"), "the edit is in one line")
+    let places = delivery.files.map { (files[$0] ?? "").ranges(of: delivery.rule).count }
+    try #require(places.reduce(0, +) == 1, "the delivered files contain `\(delivery.rule)` once")
+    var edited = files
+    for name in delivery.files { edited[name] = files[name]?.replacing(delivery.rule, with: delivery.editedRule) }
+    return edited
+  }
+
+  /// The app's files and the tests' screen. They become one module, so they import no module of this workbook.
+  private func app() throws -> [String: String] {
+    var files = try Self.texts(in: Self.folder(of: variant))
     let otherAdapter = variant == .before ? "After" : "Before"
     for folder in ["../../../../Katas/Provided/UIStage", "../../Contract", "../../Contract/ChangeRequest", ".."] {
       for (name, text) in try Self.texts(in: folder)
@@ -117,59 +120,30 @@ struct Keyboard {
         files["\(folder.split(separator: "/").last ?? "Suite")-\(name)"] = text
       }
     }
-    files = files.mapValues {
-      $0.replacing(/(?m)^(@testable )?import (UIStage|WorkbookSupport|AutocompleteTextField\w+)$/, with: "")
-    }
-    files["Support.swift"] = """
-      import Foundation
+    files["Variant.swift"] = """
       enum Variant { case before, after }
       typealias \(otherAdapter)Field = \(variant == .before ? "Before" : "After")Field
-      func isChanged(_ number: Int) -> Bool { ProcessInfo.processInfo.arguments[1] == "\\(number)" }
-      func changed(_ number: Int, _ list: [String]) -> [String] { isChanged(number) ? list + ["changed"] : list }
-      func changed(_ number: Int, _ text: String) -> String { isChanged(number) ? text + "X" : text }
-      func changed(_ number: Int, _ flag: Bool) -> Bool { isChanged(number) != flag }
 
       """
-    files["main.swift"] = """
-      let texts: [(typed: String, history: [String])] = [
-      \(texts.map { "  (\($0.typed.debugDescription), \($0.history))" }.joined(separator: ",\n"))
-      ]
-      for (typed, history) in texts {
-        print(bar(for: typed, history: history))
-        for kind in [FieldKind.local, .search] {
-          let screen = Screen(.before, kind, localHistory: history, mailDomains: [])
-          screen.user.paste(typed)
-          print(screen.suggestions)
-        }
-      }
-
-      """
-    return (files, changes)
+    return files.mapValues {
+      $0.replacing(/(?m)^(@testable )?import (UIStage|WorkbookSupport|AutocompleteTextField\w+)$/, with: "")
+    }
   }
 
-  /// Returns the text of a file in which the result of each function, and of each computed property, can be changed.
-  private func changeable(_ text: String, _ types: inout [Substring]) -> String {
-    var (done, rest) = ("", text[...])
-    while let head = rest.firstMatch(of: /(?:->|var \w+:) *(\[String\]|String|Bool) *\{/),
-      let end = endOfBraces(in: rest[head.range.upperBound...])
-    {
-      types.append(head.1)
-      let number = types.count
-      let body = changeable(String(rest[head.range.upperBound..<end]), &types)
-      done += rest[..<head.range.upperBound] + " changed(\(number), { () -> \(head.1) in\(body)}()) }"
-      rest = rest[rest.index(after: end)...]
-    }
-    return done + rest
-  }
-
-  /// Where the braces end that began before a text. Braces in comments and literals don't count.
-  private func endOfBraces(in text: Substring) -> Substring.Index? {
-    var depth = 1
-    for token in text.matches(of: /\/\/.*|"(?:[^"\\\n]|\\.)*"|[{}]/) {
-      depth += token.0 == "{" ? 1 : token.0 == "}" ? -1 : 0
-      if depth == 0 { return token.range.lowerBound }
-    }
-    return nil
+  /// Compiles files as one program, and runs it.
+  private func lines(printedBy files: [String: String]) async throws -> [String] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "keyboard-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files { try Data(text.utf8).write(to: folder.appending(path: name)) }
+    let program = folder.appending(path: "program").path
+    let compiled = try await output(
+      of: ["swiftc", "-swift-version", "6", "-suppress-warnings", "-wmo", "-module-name", "Program", "-o", program]
+        + files.keys.sorted().map { folder.appending(path: $0).path }, in: folder)
+    try #require(compiled.status == 0, "the program doesn't compile:\n\(compiled.text)")
+    let printed = try await output(of: [program], in: folder)
+    try #require(printed.status == 0, "the program fails:\n\(printed.text)")
+    return printed.text.split(separator: "\n").map(String.init)
   }
 
   /// Runs a program to its end without blocking a thread.
