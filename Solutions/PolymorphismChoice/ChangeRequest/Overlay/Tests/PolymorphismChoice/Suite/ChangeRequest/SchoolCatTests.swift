@@ -26,9 +26,10 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest)
   func `a school cat eats as a cat, or as a cat on a diet`(variant: Variant) throws {
     for (kind, grams) in [("school cat", 60), ("diet school cat", 45)] {
-      let shelter = try variant.makeShelter(with: Candidate(kind, 4, 3))
+      // The kind says what a cat eats, and not the name, which another cat may have some day.
+      let shelter = try variant.makeShelter(with: Candidate(kind, 4, 3), name: "Mia")
       try shelter.deliver(100, of: .catFood)
-      #expect(try shelter.feed("Luna", on: 1) == Meal(animal: "Luna", day: 1, food: .catFood, grams: grams))
+      #expect(try shelter.feed("Mia", on: 1) == Meal(animal: "Mia", day: 1, food: .catFood, grams: grams))
     }
   }
 
@@ -75,5 +76,14 @@ import WorkbookSupport
       try shelter.book("Luna", for: "Class 3b", on: 1, from: 600, to: 660)
     }
     #expect(shelter.cards.allSatisfy { !$0.contains("appointment") })
+  }
+
+  @Test(
+    arguments: Variant.underTest,
+    ["school", "school dog", "school rabbit", "school diet cat", "diet diet cat", "school school cat", "School cat"])
+  func `no other kind comes with the two`(variant: Variant, kind: String) throws {
+    let shelter = variant.makeShelter()
+    #expect(throws: ShelterError.unknownKind(kind)) { try shelter.admit(kind, name: "Luna", kilograms: 4, years: 3) }
+    #expect(shelter.cards == [])
   }
 }
