@@ -84,7 +84,9 @@ struct Smell: Sendable {
     Smell("chained calls of one type that can throw", ["SQLOrdering": 1], atLeast: 4, isOfHierarchies: false) {
       $0.units.filter { unit in
         let signature = unit.tokens.prefix { !$0.is("{") }.map(\.text)
-        return signature.contains("throws") && ["Self", unit.owner?.name].contains(signature.last)
+        // What stands behind the parameters, of which one may be a closure that can throw.
+        let effects = signature.split(separator: ")").last ?? []
+        return effects.contains("throws") && ["Self", unit.owner?.name].contains(signature.last)
       }.map { ($0.owner?.usr, $0.symbol.name) }
     },
     Smell(text: "complexity of one class", katas: ["FeedReader": 1], atLeast: 50, isOfHierarchies: false) { measures in

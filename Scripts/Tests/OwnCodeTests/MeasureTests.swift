@@ -46,7 +46,8 @@ private struct Zoo {
     try write(
       "class Shape { let name = \"\" }\nfinal class Circle: Shape { let radius = 1 }\n",
       to: "Sources/Shapes/Shape.swift")
-    try write("func double(_ number: Int) -> Int { number * 2 }\n", to: "Sources/Numbers/Numbers.swift")
+    let steps = ["a", "b", "c", "d"].map { "  func \($0)(_ next: () throws -> Int) -> Self { self }\n" }
+    try write("struct Sum {\n\(steps.joined())}\n", to: "Sources/Numbers/Numbers.swift")
     try write(
       "import Testing\n@testable import Zoo\n@Test func calls() { Animal().call() }\n", to: "Tests/ZooTests/A.swift")
   }
