@@ -29,8 +29,8 @@ import WorkbookSupport
   }
 
   @MainActor
-  @Test(arguments: Variant.underTest)
-  func `a new code begins everything anew`(variant: Variant) {
+  @Test(arguments: Variant.underTest, [false, true])
+  func `a new code begins everything anew`(variant: Variant, rebuilds: Bool) {
     let stage = Stage(variant)
     Moment.threeWrongCodes.reach(on: stage)
     #expect(stage.window.lines[6] == "Three wrong codes. Ask for a new code.")
@@ -42,12 +42,15 @@ import WorkbookSupport
     #expect(lastLines(stage) == ["(-Next-)", "(-Send a new code-)"])
     stage.clock.pass(seconds: 5)
     stage.server.answer(.accepted)
+    if rebuilds { stage.rebuild() }
     #expect(
       stage.window.lines[5...] == [
         stage.isEditing ? "[|]" : "[(Code)]", "( Next )", "You can ask for a new code in 30 s.", "(-Send a new code-)",
       ])
     stage.next("000000", .refused)
     #expect(stage.window.lines[6] == "Wrong code. Attempts left: 2.")
+    stage.clock.pass(seconds: 30)
+    #expect(lastLines(stage) == ["( Next )", "( Send a new code )"])
   }
 
   @MainActor
