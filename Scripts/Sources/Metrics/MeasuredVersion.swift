@@ -1,5 +1,3 @@
-import IndexStoreReader
-
 /// What metrics are counted in: a module with its code divided into units, and the adapter that was compiled with it.
 package struct MeasuredVersion: Sendable {
   package let structure: ModuleStructure

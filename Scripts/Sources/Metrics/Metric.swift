@@ -69,7 +69,6 @@ extension Metric: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
-/// The figure of a metric, and what it was counted from.
 struct Count: Sendable {
   let value: Int
   /// For a largest value, those of the type or function that has it.
@@ -108,7 +107,6 @@ struct Count: Sendable {
   }
 }
 
-/// One place that a metric counted.
 public struct Finding: Hashable, Sendable, Comparable {
   public let location: Location
   /// What stands there, to follow the location: `Derived.hook() overrides Base.hook()`.

@@ -1,11 +1,7 @@
 import Foundation
-import IndexStoreReader
-import Measuring
+import Katas
 import Metrics
-import Processes
-import SourceCode
 import Terminal
-import Workbook
 
 /// Code that is no kata: modules that a compiler has indexed.
 public struct OwnCode {

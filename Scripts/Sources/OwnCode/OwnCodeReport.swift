@@ -1,7 +1,6 @@
-import IndexStoreReader
+import Katas
 import Metrics
 import Terminal
-import Workbook
 
 extension OwnCode {
   /// The figures of a module, each with its three worst places, and the katas that fit.

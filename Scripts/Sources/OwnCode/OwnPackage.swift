@@ -1,8 +1,6 @@
 import Foundation
-import Measuring
-import Processes
+import Katas
 import Terminal
-import Workbook
 
 /// A Swift package, which is built in a folder of the workbook. Nothing is written to the package's own folder.
 public struct OwnPackage {

@@ -1,6 +1,4 @@
-import IndexStoreReader
 import Metrics
-import SourceCode
 
 /// Something that a kata is about, and the figure that shows it in other code.
 struct Smell: Sendable {

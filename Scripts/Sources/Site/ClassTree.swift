@@ -1,4 +1,3 @@
-/// The types of a kata after one step, as a diagram shows them.
 struct ClassTree {
   struct Node {
     let kind: TypeOutline.Kind

@@ -1,7 +1,6 @@
 import Foundation
-import LearnerFiles
-import Processes
-import Workbook
+import Katas
+import Terminal
 
 /// A kata's tutorials, one for each stage, and their pictures.
 struct KataTutorials {

@@ -1,10 +1,7 @@
 import Foundation
-import LearnerFiles
-import Processes
+import Katas
 import Terminal
-import Workbook
 
-/// A static site in which one plays the steps of katas, made by docc.
 public struct Site {
   private let workbook: Workbook
   private let katas: [KataTutorials]

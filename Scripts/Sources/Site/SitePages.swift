@@ -1,6 +1,5 @@
 import Foundation
-import LearnerFiles
-import Workbook
+import Katas
 
 /// The pages that are articles of a site, and how their links are written there.
 struct SitePages {

@@ -1,4 +1,4 @@
-import SourceCode
+import Metrics
 
 /// The types that some sources declare, and what they derive from and conform to, read from the text alone.
 ///

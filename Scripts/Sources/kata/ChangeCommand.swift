@@ -1,9 +1,6 @@
 import ArgumentParser
-import ChangeRequests
-import Checking
-import LearnerFiles
+import Katas
 import Terminal
-import Workbook
 
 struct ChangeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

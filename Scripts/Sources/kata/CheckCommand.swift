@@ -1,9 +1,7 @@
 import ArgumentParser
-import Checking
-import Measuring
+import Katas
 import Metrics
 import Terminal
-import Workbook
 
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -30,7 +28,7 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     let (kata, workbook, terminal) = try argument.found()
     do {
-      let result = try Check(of: kata, in: workbook, terminal: terminal).run(stage: stage, timeout: timeout.seconds)
+      let result = try workbook.check(kata, stage: stage, timeout: timeout.seconds, terminal: terminal)
       let report = CheckReport(result, limit: all ? nil : CheckResult.usualLimit, on: terminal)
       terminal.write(json ? result.json.text + "\n" : report.text)
       if !result.isDone { throw ExitCode.failure }

@@ -1,8 +1,6 @@
 import ArgumentParser
-import Comparing
-import Measuring
+import Katas
 import Terminal
-import Workbook
 
 struct DependenciesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,6 @@
 import ArgumentParser
-import LearnerFiles
+import Katas
 import Terminal
-import Workbook
 
 struct HintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,9 +1,7 @@
 import ArgumentParser
 import Foundation
-import LearnerFiles
-import Suites
+import Katas
 import Terminal
-import Workbook
 
 struct KataArgument: ParsableArguments {
   @Argument(help: "The kata's name, as `Scripts/kata list` shows it.")
@@ -16,7 +14,6 @@ struct KataArgument: ParsableArguments {
   }
 }
 
-/// How long the suite may run.
 struct TimeoutOption: ParsableArguments {
   @Option(help: ArgumentHelp("How long a run may take before it is ended.", valueName: "seconds"))
   var timeout = Int(TestProgram.usualTimeout)

@@ -1,9 +1,7 @@
 import ArgumentParser
 import Foundation
-import Measuring
-import Processes
+import Katas
 import Terminal
-import Workbook
 
 @main
 struct KataCommand: ParsableCommand {
@@ -23,8 +21,7 @@ struct KataCommand: ParsableCommand {
       """,
     subcommands: [
       ListCommand.self, TestCommand.self, CompareCommand.self, CheckCommand.self, HintCommand.self, StepCommand.self,
-      ResetCommand.self, DependenciesCommand.self, ChangeCommand.self, MeasureCommand.self, DoctorCommand.self,
-      SiteCommand.self,
+      ResetCommand.self, DependenciesCommand.self, ChangeCommand.self, MeasureCommand.self, SiteCommand.self,
     ])
 
   static func main() {

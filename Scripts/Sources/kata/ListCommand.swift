@@ -1,7 +1,6 @@
 import ArgumentParser
-import Checking
+import Katas
 import Terminal
-import Workbook
 
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -9,8 +8,7 @@ struct ListCommand: ParsableCommand {
     abstract: "List the katas in reading order.",
     discussion: """
       For each kata: how many stages it has, how many minutes they take together, and how far you are. A kata is \
-      untouched, in progress, behaviour green (the suite passed on the code as it is), done up to a stage, such as "stage 1 \
-      of 3 done", or done (the code met the design goals of all stages, too). `Scripts/kata check` finds that out.
+      untouched, in progress, done up to a stage, such as "stage 1 of 3 done", or done. `Scripts/kata check` finds that out.
 
       Example:
         Scripts/kata list

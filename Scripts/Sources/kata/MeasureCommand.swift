@@ -1,10 +1,8 @@
 import ArgumentParser
-import Comparing
-import Measuring
+import Katas
 import Metrics
 import OwnCode
 import Terminal
-import Workbook
 
 struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

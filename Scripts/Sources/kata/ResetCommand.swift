@@ -1,8 +1,6 @@
 import ArgumentParser
-import ChangeRequests
-import LearnerFiles
+import Katas
 import Terminal
-import Workbook
 
 struct ResetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -12,7 +10,7 @@ struct ResetCommand: ParsableCommand {
       Needs no git history. Your files are saved first, and the command that gets them back is shown. The tests of a \
       change request that 'change --mine' put in place are removed. Without a name, \
       --restore gets your own work back: the newest save that is neither the starting code nor any step as it was \
-      shipped. If there is none, it takes the newest. --saves lists the saves, with what each was made for.
+      shipped. If there is none, it takes the newest. --saves lists the saves.
 
       Example:
         Scripts/kata reset VoicePlayer
@@ -41,7 +39,7 @@ struct ResetCommand: ParsableCommand {
     let start = try StepSequence(of: kata, in: workbook).states[0]
     // Before the learner's files change, so that they are remembered as an attempt at the request.
     let end = try LearnersChangeRequest(of: kata).end()
-    let result = try copy.replace(with: start, occasion: "before the reset")
+    let result = try copy.replace(with: start)
     Ledger.begin(stage: 1, of: kata, in: workbook)
     terminal.write("\(kata.name) is now the starting code.\n\n" + result.text(of: copy, on: terminal))
     if let end {
@@ -54,7 +52,7 @@ struct ResetCommand: ParsableCommand {
     // Steps that can't be followed must not keep the files from coming back.
     let known = (try? StepSequence(of: copy.kata, in: workbook).states) ?? []
     let name = try save ?? copy.saves.newest(otherThan: known)
-    let result = try copy.replace(with: copy.saves.read(name), occasion: "before \(name) was restored")
+    let result = try copy.replace(with: copy.saves.read(name))
     terminal.write("\(copy.kata.name) is now what was saved as \(name).\n\n" + result.text(of: copy, on: terminal))
     if let placed = LearnersChangeRequest(of: copy.kata).placed { terminal.write("\n" + placed.note) }
   }
@@ -72,8 +70,7 @@ struct ResetCommand: ParsableCommand {
     for name in names {
       let step = (try? copy.saves.read(name)).flatMap { known.lastIndex(of: $0) }
       let content = step.map { $0 == 0 ? "the starting code" : "as after step \($0)" } ?? "yours"
-      let label = [content, copy.saves.occasion(of: name)].compactMap(\.self).joined(separator: ", ")
-      table.add([Table.Cell(name), Table.Cell(label), Table.Cell(copy.saves.path(of: name), .faint)])
+      table.add([Table.Cell(name), Table.Cell(content), Table.Cell(copy.saves.path(of: name), .faint)])
     }
     terminal.write(table.rendered(on: terminal))
     terminal.write("\nTo get one back: Scripts/kata reset \(copy.kata.name) --restore NAME\n")

@@ -1,8 +1,7 @@
 import ArgumentParser
-import Measuring
+import Katas
 import Site
 import Terminal
-import Workbook
 
 struct SiteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,8 +1,6 @@
 import ArgumentParser
-import ChangeRequests
-import LearnerFiles
+import Katas
 import Terminal
-import Workbook
 
 struct StepCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -49,8 +47,7 @@ struct StepCommand: ParsableCommand {
       terminal.write(sequence.text(of: step, on: terminal) + "\n" + step.difference)
     } else if let number = try stage.map({ try firstState(of: $0, in: kata) }) ?? number {
       if number != 0 { _ = try kata.element(number, of: sequence.steps, called: "step") }
-      let result = try copy.replace(
-        with: sequence.states[number], occasion: number == 0 ? "before the starting code" : "before step \(number)")
+      let result = try copy.replace(with: sequence.states[number])
       Ledger.begin(stage: stages.prefix { $0.lastStep <= number }.count + 1, of: kata, in: workbook)
       terminal.write(text(of: number, in: sequence, result.text(of: copy, on: terminal), on: terminal))
       if let placed = LearnersChangeRequest(of: kata).placed { terminal.write("\n" + placed.note) }

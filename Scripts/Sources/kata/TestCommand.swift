@@ -1,10 +1,6 @@
 import ArgumentParser
-import ChangeRequests
-import LearnerFiles
-import Measuring
-import Suites
+import Katas
 import Terminal
-import Workbook
 
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -40,8 +36,6 @@ struct TestCommand: ParsableCommand {
 
   private func test(_ kata: Kata, in workbook: Workbook, on terminal: Terminal) throws -> Bool {
     let runs = try workbook.runBoth(suiteOf: kata, timeout: timeout.seconds, terminal: terminal)
-    var ledger = Ledger(of: kata, in: workbook)
-    ledger.record(kata, in: workbook, behaviourIsGreen: runs[.before]?.succeeded ?? false)
     let report = TestReport(kata: kata.name, root: workbook.root, runs: runs, terminal: terminal)
     terminal.write(report.text(isBrief: quiet))
     return report.succeeded

@@ -1,11 +1,9 @@
 import Foundation
-import LearnerFiles
-import Processes
+import Terminal
 import TestSupport
 import Testing
-import Workbook
 
-@testable import ChangeRequests
+@testable import Katas
 
 /// Calls that are killed at random moments while they save and write, two in a row. Nothing that a learner wrote is lost,
 /// and no file is left from another state than its neighbours.
@@ -36,40 +34,33 @@ import Workbook
       do {
         _ = try copy.restoreUnfinished()
         switch call {
-        case .step: _ = try copy.replace(with: states[step], occasion: "before step \(step)")
+        case .step: _ = try copy.replace(with: states[step])
         case .reset:
           _ = try request.end()
-          _ = try copy.replace(with: states[0], occasion: "before the reset")
+          _ = try copy.replace(with: states[0])
         case .put: if request.placed == nil { _ = try request.put(ChangeRequest(of: kata)) }
         case .end: _ = try request.end()
         case .restore:
           guard let name = copy.saves.names.first else { return }
-          _ = try copy.replace(with: copy.saves.read(name), occasion: "before \(name) was restored")
+          _ = try copy.replace(with: copy.saves.read(name))
         }
       } catch is Killed {}
     }
   }
 
   /// The suite and the contract without the learner's adapter.
-  private func suite(in root: String) -> [String: Data] {
-    var files: [String: Data] = [:]
-    for case let path as String in FileManager.default.enumerator(atPath: "\(root)/Tests/Greeter") ?? .init() {
-      if path != "Contract/Before.swift" {
-        files[path] = FileManager.default.contents(atPath: "\(root)/Tests/Greeter/\(path)")
-      }
-    }
-    return files
+  private func suite(in workbook: MiniatureWorkbook) -> [String: Data] {
+    workbook.files(in: "Tests/Greeter").filter { $0.key != "Contract/Before.swift" }
   }
 
   @Test(arguments: [false, true])
   func `nothing is lost at 100 moments each, in a repository and in a folder without one`(hasGit: Bool) throws {
     let miniature = try MiniatureWorkbook()
-    let states = try StepSequence(
-      of: Kata(name: "Greeter", root: miniature.root), in: try Workbook(around: miniature.root)
-    ).states
-    let shipped = suite(in: miniature.root)
+    let (opened, kata) = try miniature.opened()
+    let states = try StepSequence(of: kata, in: opened).states
+    let shipped = suite(in: miniature)
     try Process(in: miniature.root).run(.put, states: states, step: 0)
-    let placed = suite(in: miniature.root)
+    let placed = suite(in: miniature)
     #expect(placed != shipped)
     var random = SystemRandomNumberGenerator()
     for round in 1...50 {
@@ -95,11 +86,11 @@ import Workbook
       #expect(files == own || saved.contains(own), "\(story)")
       // No mixture, neither in the clone nor in a save.
       #expect((saved + [files]).allSatisfy { states.contains($0) || $0 == own }, "\(story)")
-      #expect(suite(in: root) == (next.request.placed == nil ? shipped : placed), "\(story)")
+      #expect(suite(in: workbook) == (next.request.placed == nil ? shipped : placed), "\(story)")
       // And nothing stands in the way of going on.
       try next.run(.reset, states: states, step: 0)
       #expect(try next.copy.files() == states[0], "\(story)")
-      #expect(suite(in: root) == shipped, "\(story)")
+      #expect(suite(in: workbook) == shipped, "\(story)")
     }
   }
 
@@ -120,21 +111,21 @@ import Workbook
       let saved = try next.copy.saves.names.map { try next.copy.saves.contents(of: $0) }
       #expect(saved.contains { $0[tests] == Data("// mine\n".utf8) }, "round \(round), \(moments)")
       #expect(try workbook.read("Katas/Greeter/Greeter.swift") == "// since\n", "round \(round), \(moments)")
-      #expect(!workbook.folder.exists("Übungen/\(tests)"), "round \(round), \(moments)")
+      #expect(!workbook.exists("\(tests)"), "round \(round), \(moments)")
     }
   }
 
   /// The real process, killed by the system.
   @Test func `a tool that is killed leaves whole states, too`() throws {
     let workbook = try MiniatureWorkbook()
-    let kata = Kata(name: "Greeter", root: workbook.root)
-    let states = try StepSequence(of: kata, in: try Workbook(around: workbook.root)).states
+    let (opened, kata) = try workbook.opened()
+    let states = try StepSequence(of: kata, in: opened).states
     let script = "\"$1\" step Greeter \"$2\" & pid=$!; sleep \"$3\"; kill -KILL $pid; wait $pid"
     for round in 1...10 {
       let delay = String(format: "%.3f", Double.random(in: 0.02...0.3))
       _ = try ChildProcess.run(
         Invocation(
-          "sh", ["-c", script, "sh", try Tool.path, "\(round % states.count)", delay],
+          "sh", ["-c", script, "sh", try Tool.path(of: "kata"), "\(round % states.count)", delay],
           environment: ["KATA_WORKBOOK": workbook.root]))
       #expect(try Tool.run("step", "Greeter", in: workbook).status == 0)
       #expect(states.contains(try Process(in: workbook.root).copy.files()), "after \(delay) s")

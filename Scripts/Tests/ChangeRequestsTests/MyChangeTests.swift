@@ -1,11 +1,8 @@
-import ChangeRequests
 import Foundation
-import LearnerFiles
-import Processes
-import Suites
+import Katas
+import Terminal
 import TestSupport
 import Testing
-import Workbook
 
 /// Through the real executable. One after the other: some build a workbook.
 @Suite(.serialized) struct MyChangeTests {
@@ -16,28 +13,17 @@ import Workbook
 
   init() throws { workbook = try MiniatureWorkbook() }
 
-  private func change(_ arguments: String...) throws -> Outcome {
-    try Tool.run(["change", "Greeter"] + arguments, in: workbook, environment: ["TMPDIR": "/tmp"])
+  private func change(_ arguments: String..., status: Int32 = 0) throws -> String {
+    try workbook.run(["change", "Greeter"] + arguments, status: status)
   }
 
-  /// All files of the clone that git sees.
-  private func files() throws -> [String: String] {
-    var files: [String: String] = [:]
-    for case let path as String in FileManager.default.enumerator(atPath: workbook.root) ?? .init()
-    where !path.hasPrefix(".build") && !path.hasPrefix(".kata") {
-      if let data = FileManager.default.contents(atPath: "\(workbook.root)/\(path)") {
-        files[path] = String(decoding: data, as: UTF8.self)
-      } else {
-        files[path] = "a folder"
-      }
-    }
-    return files
+  private func refusal(_ arguments: String...) throws -> String {
+    try Tool.run(["change", "Greeter"] + arguments, in: workbook).errors
   }
 
   /// Implements the change request as it is shipped.
   private func implement() throws {
-    let opened = try Workbook(around: workbook.root)
-    let kata = opened.katas[0]
+    let (opened, kata) = try workbook.opened()
     try ChangeRequest(of: kata).implementation(on: .before)
       .learnersFiles(on: StepSequence(of: kata, in: opened), in: opened).write(in: workbook.root)
   }
@@ -48,11 +34,10 @@ import Workbook
       "@Test func `a language has a word`() {",
       with: "@Test(arguments: Variant.underTest.filter { $0 == .after }) func `a word`(variant: Variant) {",
       in: "Tests/Greeter/Suite/VoiceTests.swift")
-    let before = try files()
+    let before = workbook.files()
     let start = try change("--mine")
-    #expect(start.errors == "")
     #expect(
-      start.output.hasPrefix(
+      start.hasPrefix(
         """
         # Whisper, and say "you" to nobody
 
@@ -69,34 +54,30 @@ import Workbook
             KATA=Greeter KATA_VARIANT=before swift test -q
 
         """))
-    #expect(start.status == 0)
-    let red = try change("--mine")
-    #expect(red.status == 1)
+    let red = try change("--mine", status: 1)
     #expect(
-      red.output.hasSuffix(
+      red.hasSuffix(
         """
         ✗ the suite: 1 of 3 behaviours doesn't pass on yours
             nobody in particular is greeted as you (Tests/Greeter/Suite/NameTests.swift:13)
-        ✗ the change request: its one behaviour doesn't pass on yours
+        ✗ the change request: 1 of 1 behaviours doesn't pass on yours
             a whispered greeting is in small letters (Tests/Greeter/Suite/ChangeRequest/WhisperTests.swift:8)
 
         Each failure in full: Scripts/kata test Greeter --quiet
 
         """))
-    #expect(red.output.contains("existing files opened       1      0      2\n"))
-    #expect(!red.output.contains("before, "), "names would say how it is done")
-    #expect(!red.output.contains("after, "))
+    #expect(red.contains("existing files opened       1      0      2\n"))
+    #expect(!red.contains("before, "), "names would say how it is done")
+    #expect(!red.contains("after, "))
 
     try implement()
     let green = try change("--mine")
-    #expect(green.errors == "")
-    #expect(green.status == 0)
-    #expect(green.output.contains("lines added                 7      7      3\n"))
+    #expect(green.contains("lines added                 7      7      3\n"))
     #expect(
-      green.output.hasSuffix(
+      green.hasSuffix(
         """
-        ✓ the suite: all 3 behaviours pass on yours
-        ✓ the change request: its one behaviour passes on yours
+        ✓ the suite: 3 behaviours pass on yours
+        ✓ the change request: 1 behaviour passes on yours
 
         Implemented. Now see how the solution did it, with the request and without it: Scripts/kata compare Greeter
         To remove the request's tests, which your code may use: Scripts/kata change Greeter --mine --end
@@ -113,7 +94,7 @@ import Workbook
       ), "\(contradiction)")
     try workbook.replace("\"nobody\"", with: "\"you\"", in: "Katas/Greeter/Greeter.swift")
 
-    for title in ["before", "yours", "after"] { #expect(green.output.contains("\n\(title), opened: ")) }
+    for title in ["before", "yours", "after"] { #expect(green.contains("\n\(title), opened: ")) }
 
     // What else one may call meanwhile.
     let comparison = try Tool.run("compare", "Greeter", in: workbook).output
@@ -121,21 +102,20 @@ import Workbook
     #expect(comparison.contains(/overrides +1 +2 +1 +0 +0\n/), "\(comparison)")
     #expect(comparison.contains("Only your version has the change request 'Whisper, and say \"you\" to nobody';"))
     // The solution's failures are expected, and not shown.
-    let tests = try Tool.run("test", "Greeter", "--quiet", in: workbook)
+    let tests = try workbook.run("test", "Greeter", "--quiet")
     #expect(
-      tests.output == """
+      tests == """
         Greeter, yours: 4 of 4 behaviours pass; 1 more tests only the solution
         Greeter, solution: 3 of 3 behaviours pass; 2 more test only your version
 
         """)
-    #expect(tests.status == 0)
     // The shipped versions are measured as they are shipped, all the same.
-    #expect(try change().status == 0)
+    _ = try change()
 
     let end = try change("--mine", "--end")
-    let save = try #require(end.output.firstMatch(of: /--restore (\S+)/)).1
+    let save = try #require(end.firstMatch(of: /--restore (\S+)/)).1
     #expect(
-      end.output == """
+      end == """
         The tests of 'Whisper, and say "you" to nobody' are removed. Your own files stay as they are.
 
           removed   Tests/Greeter/Contract/ChangeRequest/WhisperingSubject.swift
@@ -149,7 +129,8 @@ import Workbook
           to get it back  Scripts/kata reset Greeter --restore \(save)
 
         """)
-    var after = try files()
+    #expect(!workbook.exists("Tests/Greeter/Suite/ChangeRequest"))
+    var after = workbook.files()
     #expect(after.removeValue(forKey: "Katas/Greeter/QuietGreeter.swift") != nil)
     #expect(
       after.filter { before[$0.key] != $0.value }.keys.sorted() == [
@@ -162,8 +143,7 @@ import Workbook
     _ = try change("--mine")
     try implement()
     try workbook.replace("@Suite struct WhisperTests", with: "// mine\n@Suite struct WhisperTests", in: Self.tests)
-    let edited = try change("--mine")
-    #expect(edited.status == 1)
+    let edited = try change("--mine", status: 1)
     let advice = """
 
       To bring the request's files back: Scripts/kata change Greeter --mine --end
@@ -172,7 +152,7 @@ import Workbook
 
       """
     #expect(
-      edited.output.hasSuffix(
+      edited.hasSuffix(
         """
         ✗ not yours to edit: the tests are not as they came
             \(Self.tests) differs from what came with the change request
@@ -185,32 +165,32 @@ import Workbook
     try workbook.write("// all mine\n", to: "Tests/Greeter/Suite/ChangeRequest/Mine.swift")
     let text = try workbook.read(Self.tests)
     let end = try change("--mine", "--end")
-    let save = try #require(end.output.firstMatch(of: /saved in (\.kata\/saves\/Greeter\/[\d+-]+):\n  (.+)\n/))
+    let save = try #require(end.firstMatch(of: /saved in (\.kata\/saves\/Greeter\/[\d+-]+):\n  (.+)\n/))
     #expect(String(save.2) == Self.tests)
     #expect(try workbook.read("\(save.1)/\(Self.tests)") == text)
-    #expect(!workbook.folder.exists("Übungen/\(Self.tests)"))
+    #expect(!workbook.exists("\(Self.tests)"))
     #expect(try workbook.read("Tests/Greeter/Suite/ChangeRequest/Mine.swift") == "// all mine\n")
   }
 
   @Test func `files that a commit brought back are taken as they are, and the first attempt stands beside the next`()
     throws
   {
-    let before = try files()
+    let before = workbook.files()
     _ = try change("--mine")
     try implement()
-    let placed = try files()
+    let placed = workbook.files()
     _ = try change("--mine", "--end")
-    let removed = try files()
-    for path in [Self.contract, Self.tests, Self.suite] { try workbook.write(try #require(placed[path]), to: path) }
+    let removed = workbook.files()
+    for path in [Self.contract, Self.tests, Self.suite] {
+      try workbook.write(String(decoding: try #require(placed[path]), as: UTF8.self), to: path)
+    }
 
     let again = try change("--mine")
-    #expect(again.errors == "")
-    for path in [Self.contract, Self.tests, Self.suite] { #expect(again.output.contains("  unchanged  \(path)\n")) }
-    #expect(try files() == placed)
+    for path in [Self.contract, Self.tests, Self.suite] { #expect(again.contains("  unchanged  \(path)\n")) }
+    #expect(workbook.files() == placed)
     let green = try change("--mine")
-    #expect(green.status == 0, "\(green.output)")
     #expect(
-      green.output.contains(
+      green.contains(
         """
                                before  first try  yours  after
         existing files opened       1          1      0      2
@@ -218,7 +198,7 @@ import Workbook
         """))
 
     _ = try change("--mine", "--end")
-    #expect(try files() == removed)
+    #expect(workbook.files() == removed)
     #expect(removed[Self.suite] == before[Self.suite])
   }
 
@@ -226,36 +206,36 @@ import Workbook
     _ = try change("--mine")
     try implement()
     try workbook.remove(".kata")
-    let tool = try Workbook(around: workbook.root)
-    #expect(LearnersChangeRequest(of: tool.katas[0]).placed?.isRemembered == false)
+    let kata = try workbook.opened().kata
+    #expect(LearnersChangeRequest(of: kata).placed?.isRemembered == false)
     let check = try Tool.run("check", "Greeter", in: workbook)
     #expect(!check.output.contains("Not yours to edit"), "\(check.output)")
     // A file that isn't the request's is foreign.
     try workbook.write("// mine\n", to: Self.contract)
-    #expect(LearnersChangeRequest(of: tool.katas[0]).placed == nil)
+    #expect(LearnersChangeRequest(of: kata).placed == nil)
   }
 
   @Test func `files that differ from the request's are refused, with what to do`() throws {
     try workbook.write("// mine\n", to: Self.tests)
     let refused = "error: \(Self.tests) exists already, and differs from the change request's file of that name. "
-    #expect(try change("--mine").errors.hasPrefix(refused))
+    #expect(try refusal("--mine").hasPrefix(refused))
     try workbook.remove(Self.tests)
     try workbook.replace("Hello", with: "Hello, me", in: Self.suite)
-    let before = try files()
+    let before = workbook.files()
     let other = "error: the change request changes \(Self.suite), and that is not as shipped"
-    #expect(try change("--mine").errors.hasPrefix(other))
-    #expect(try files() == before)
+    #expect(try refusal("--mine").hasPrefix(other))
+    #expect(workbook.files() == before)
   }
 
   @Test func `a reset removes the request's tests`() throws {
-    let before = try files()
+    let before = workbook.files()
     _ = try change("--mine")
     try implement()
     let reset = try Tool.run("reset", "Greeter", in: workbook)
     #expect(reset.errors == "")
     #expect(reset.output.contains("\nThe tests of 'Whisper, and say \"you\" to nobody' are removed, too.\n"))
     #expect(reset.output.hasSuffix("\nTo put them back: Scripts/kata change Greeter --mine\n"))
-    #expect(try files() == before)
-    #expect(try change("--mine", "--end").errors == "error: no change request is in place in Greeter\n")
+    #expect(workbook.files() == before)
+    #expect(try refusal("--mine", "--end") == "error: no change request is in place in Greeter\n")
   }
 }

@@ -2,11 +2,8 @@ import Foundation
 import Terminal
 import Testing
 
-@testable import Checking
-@testable import Measuring
+@testable import Katas
 @testable import Metrics
-@testable import Suites
-@testable import Workbook
 
 /// Judges what was gathered, without building anything.
 @Suite struct JudgingTests {
@@ -30,7 +27,7 @@ import Testing
     -> TestRun.Behaviour
   {
     TestRun.Behaviour(
-      id: name, name: name, theme: [], path: "/workbook/Tests/Greeter/\(file)", line: 3, verdict: verdict)
+      id: name, name: name, path: "/workbook/Tests/Greeter/\(file)", line: 3, verdict: verdict)
   }
 
   private static let failed = TestRun.Verdict.failed([
@@ -171,19 +168,5 @@ import Testing
               1 of the 2 may stay in this stage
         """), "\(report)")
     #expect(report.contains("  ✗  largest coupling (CBO) of Greeter  2  goal: at most 1\n"), "\(report)")
-  }
-
-  @Test func `with changed files, the way back is shown`() throws {
-    var evidence = try Self.evidence(Self.figures())
-    evidence.differences = ["Tests/Greeter/Contract/Mine.swift differs from what was shipped"]
-    let report = Self.report(evidence)
-    #expect(
-      report.contains(
-        """
-        ✗ Not yours to edit  what the check relies on has changed
-            Tests/Greeter/Contract/Mine.swift differs from what was shipped
-
-        Nothing is done until these changes are undone.
-        """), "\(report)")
   }
 }

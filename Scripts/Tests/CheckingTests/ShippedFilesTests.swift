@@ -1,47 +1,42 @@
 import Foundation
-import SourceCode
+import Metrics
 import TestSupport
 import Testing
-import Workbook
 
-@testable import Checking
+@testable import Katas
 
 private let adapter = "Tests/Greeter/Contract/Before.swift"
 private let added = "Tests/Greeter/Suite/MyOwnTests.swift"
 private let more = "Katas/Greeter/More.swift"
 
-/// A workbook with a record of what was shipped.
-private struct Shipped {
-  let miniature: MiniatureWorkbook
+/// Each on a workbook with a record of what was shipped.
+@Suite struct ShippedFilesTests {
+  private let miniature: MiniatureWorkbook
 
   init() throws {
     miniature = try MiniatureWorkbook()
-    let workbook = try Workbook(around: miniature.root)
-    try KataRecord(ShippedFiles(of: workbook.katas[0], in: workbook)).write(for: workbook.katas[0])
+    try miniature.record()
   }
 
-  func differences() throws -> [String] {
-    let workbook = try Workbook(around: miniature.root)
-    return try ShippedFiles.differences(of: workbook.katas[0], in: workbook)
+  private func differences() throws -> [String] {
+    let (workbook, kata) = try miniature.opened()
+    return try ShippedFiles.differences(of: kata, in: workbook)
   }
 
-  func link(_ path: String, to target: String) throws {
+  private func link(_ path: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(atPath: "\(miniature.root)/\(path)", withDestinationPath: target)
   }
-}
 
-@Suite struct ShippedFilesTests {
   @Test func `what a learner may edit is no difference, nor what an editor leaves`() throws {
-    let shipped = try Shipped()
-    try shipped.miniature.solve()
-    try shipped.miniature.write("More.", to: "Katas/Greeter/NOTES.md")
-    try shipped.miniature.write(
+    try miniature.solve()
+    try miniature.write("More.", to: "Katas/Greeter/NOTES.md")
+    try miniature.write(
       "import Testing\n\n@Suite(\"My own\") struct MyOwnTests: Sendable {\n  @Test func `one is one`() {}\n}\n",
       to: added)
-    try shipped.miniature.write("", to: "Tests/Greeter/Contract/.DS_Store")
-    try shipped.link("Katas/Greeter/.#Before.swift", to: "somebody@somewhere.1234")
-    try shipped.link("Tests/Greeter/Contract/.#Before.swift", to: "somebody@somewhere.1234")
-    #expect(try shipped.differences() == [])
+    try miniature.write("", to: "Tests/Greeter/Contract/.DS_Store")
+    try link("Katas/Greeter/.#Before.swift", to: "somebody@somewhere.1234")
+    try link("Tests/Greeter/Contract/.#Before.swift", to: "somebody@somewhere.1234")
+    #expect(try differences() == [])
   }
 
   /// Files that are written, and what is said of them.
@@ -104,6 +99,7 @@ private struct Shipped {
         #sourceLocation(file: "Other.swift", line: 1)
         @_silgen_name("f") func f()
         let type = NSClassFromString("Tree")
+        let kind = _typeByName("Tree")
         """
       ],
       [
@@ -112,6 +108,7 @@ private struct Shipped {
         "\(more):10: #sourceLocation moves code to other places",
         "\(more):11: @_silgen_name is no part of the language",
         "\(more):12: NSClassFromString finds code that can't be measured",
+        "\(more):13: _typeByName finds code that can't be measured",
       ]
     ),
   ]
@@ -124,19 +121,17 @@ private struct Shipped {
 
   @Test(arguments: cheats)
   func `what isn't the learner's, or hides code, is named`(files: [String: String], differences: [String]) throws {
-    let shipped = try Shipped()
-    for (path, text) in files { try shipped.miniature.write(text, to: path) }
-    #expect(try shipped.differences() == differences)
+    for (path, text) in files { try miniature.write(text, to: path) }
+    #expect(try self.differences() == differences)
   }
 
   @Test func `a missing file and what a link leads to are named`() throws {
-    let shipped = try Shipped()
-    try shipped.miniature.remove("Tests/Greeter/Suite/NameTests.swift")
+    try miniature.remove("Tests/Greeter/Suite/NameTests.swift")
     for path in ["Katas/Greeter/More", "Tests/Greeter/Contract/More", "Katas/Provided/Languages/More"] {
-      try shipped.link(path, to: "\(shipped.miniature.root)/Solutions")
+      try link(path, to: "\(miniature.root)/Solutions")
     }
     #expect(
-      try shipped.differences() == [
+      try differences() == [
         "Katas/Greeter/More is a link, and what it leads to isn't measured",
         "Tests/Greeter/Contract/More is a link, and what it leads to isn't measured",
         "Languages differs from what was shipped (Katas/Provided/Languages/More)",
@@ -146,14 +141,13 @@ private struct Shipped {
   }
 
   @Test func `without the record nothing can be compared`() throws {
-    let shipped = try Shipped()
-    try shipped.miniature.remove("Solutions/Greeter/record.json")
+    try miniature.remove("Solutions/Greeter/record.json")
     // A workbook without the tool has nothing to compare.
-    #expect(try shipped.differences() == [])
-    try shipped.miniature.write("", to: "Scripts/kata")
-    #expect(try shipped.differences() == ["Solutions/Greeter/record.json is missing, so nothing can be compared"])
-    try shipped.miniature.write("{}", to: "Solutions/Greeter/record.json")
-    #expect(try shipped.differences() == ["Solutions/Greeter/record.json can't be read, so nothing can be compared"])
+    #expect(try differences() == [])
+    try miniature.write("", to: "Scripts/kata")
+    #expect(try differences() == ["Solutions/Greeter/record.json is missing, so nothing can be compared"])
+    try miniature.write("{}", to: "Solutions/Greeter/record.json")
+    #expect(try differences() == ["Solutions/Greeter/record.json can't be read, so nothing can be compared"])
   }
 
   @Test func `what the manifest does counts, what it lists doesn't`() throws {
@@ -164,9 +158,8 @@ private struct Shipped {
     for (old, new) in [("\"A\"", "\"\\(kata)\""), ("name: \"A\"", "name: kata"), ("x = 1", "x = 2")] {
       #expect(code(manifest.replacing(old, with: new)) != code(manifest), "\(new)")
     }
-    let shipped = try Shipped()
-    try shipped.miniature.replace(
+    try miniature.replace(
       "let isSelected", with: "let isCheating = requested == \"Greeter\"\nlet isSelected", in: "Package.swift")
-    #expect(try shipped.differences() == ["what Package.swift says of Greeter differs from what was shipped"])
+    #expect(try differences() == ["what Package.swift says of Greeter differs from what was shipped"])
   }
 }

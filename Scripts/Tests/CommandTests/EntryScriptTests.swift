@@ -1,5 +1,5 @@
 import Foundation
-import Processes
+import Terminal
 import TestSupport
 import Testing
 

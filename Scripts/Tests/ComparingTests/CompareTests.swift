@@ -1,12 +1,9 @@
-import Comparing
 import Foundation
-import Measuring
+import Katas
 import Metrics
-import Processes
 import Terminal
 import TestSupport
 import Testing
-import Workbook
 
 @Suite struct CompareTests {
   @Test func `the table shows three versions and the goals`() throws {
@@ -15,16 +12,11 @@ import Workbook
     try workbook.replace(
       "super.greeting(for: name).uppercased() + \"!\"", with: "\"HELLO, \\(name.uppercased())!\"",
       in: "Katas/Greeter/LoudGreeter.swift")
-    let outcome = try Tool.run("compare", "Greeter", in: workbook)
-    #expect(outcome.errors == "")
+    let outcome = try workbook.run("compare", "Greeter")
     #expect(
-      outcome.output == """
+      outcome == """
         Greeter
         When is a subclass no more than a value?
-
-        Stages:
-          ✗  1  A voice is a value    1 of 3 goals met
-          ✗  2  A greeter is a value  0 of 1 goal met
 
                                     before  yours  after  goal
         files                            3      3      3
@@ -53,7 +45,6 @@ import Workbook
           lines of code                 10     10     22
 
         """)
-    #expect(outcome.status == 0)
   }
 
   @Test func `JSON has this form and order`() throws {
@@ -94,22 +85,10 @@ import Workbook
     let workbook = try MiniatureWorkbook()
     try workbook.replace("open class Greeter", with: "open class Welcomer", in: "Katas/Greeter/Greeter.swift")
     try workbook.write("public typealias Greeter = Welcomer\n", to: "Katas/Greeter/Alias.swift")
-    let outcome = try Tool.run("compare", "Greeter", in: workbook)
-    #expect(outcome.output.contains("\n  types                          1      –      2\n"))
+    let outcome = try workbook.run("compare", "Greeter")
+    #expect(outcome.contains("\n  types                          1      –      2\n"))
     #expect(
-      outcome.output.contains("\nWhere the table has no figure, no type is named Greeter, or that name is only a\n"))
-    #expect(outcome.status == 0)
-  }
-
-  @Test func `the difference leads from yours to the solution`() throws {
-    let workbook = try MiniatureWorkbook()
-    try workbook.solve()
-    #expect(try Tool.run("compare", "Greeter", "--diff", in: workbook).output == "")
-    try workbook.replace("+ \"!\"", with: "+ \"?\"", in: "Katas/Greeter/Voice.swift")
-    let outcome = try Tool.run("compare", "Greeter", "--diff", in: workbook)
-    #expect(outcome.output.hasPrefix("diff --git yours/Voice.swift after/Voice.swift\n"))
-    #expect(outcome.output.contains("\n-    case .loud: text.uppercased() + \"?\"\n"))
-    #expect(outcome.output.contains("\n+    case .loud: text.uppercased() + \"!\"\n"))
+      outcome.contains("\nWhere the table has no figure, no type is named Greeter, or that name is only a\n"))
   }
 }
 
@@ -120,8 +99,7 @@ import Workbook
       """
       { "summary": "Loudness is a flag.", "on": "step 2", "when": "nobody needs a third voice" }
       """, to: "Solutions/Greeter/Designs/flag/design.json")
-    let workbook = try Workbook(around: miniature.root)
-    let kata = workbook.katas[0]
+    let (workbook, kata) = try miniature.opened()
     let measurer = try KataMeasurer(workbook: workbook, terminal: .plain)
     let solution = try measurer.measureBoth(kata).after.figures
     let endings = try #require(try EndingFigures(of: kata, in: workbook, with: measurer, solution: solution))

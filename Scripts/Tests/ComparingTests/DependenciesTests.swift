@@ -1,14 +1,14 @@
 import Foundation
-import Processes
+import Terminal
 import TestSupport
 import Testing
 
 @Suite struct DependenciesTests {
   @Test func `each version's files are listed, with why they are needed`() throws {
     let workbook = try MiniatureWorkbook()
-    let outcome = try Tool.run("dependencies", "Greeter", in: workbook)
+    let outcome = try workbook.run("dependencies", "Greeter")
     #expect(
-      outcome.output == """
+      outcome == """
         Greeter, before: dependencies of Greeter
           1 type in 1 file, 10 lines of code
           imports: Languages
@@ -27,14 +27,11 @@ import Testing
         Yours is still the starting code.
 
         """)
-    #expect(outcome.errors == "")
-    #expect(outcome.status == 0)
 
-    let loud = try Tool.run("dependencies", "Greeter", "LoudGreeter", in: workbook)
+    let loud = try workbook.run("dependencies", "Greeter", "LoudGreeter")
     #expect(
-      loud.output.contains("Greeter, before: dependencies of LoudGreeter\n  2 types in 2 files, 16 lines of code\n"))
-    #expect(loud.output.contains("\nGreeter, after has no type named LoudGreeter\n"))
-    #expect(loud.status == 0)
+      loud.contains("Greeter, before: dependencies of LoudGreeter\n  2 types in 2 files, 16 lines of code\n"))
+    #expect(loud.contains("\nGreeter, after has no type named LoudGreeter\n"))
     let unknown = try Tool.run("dependencies", "Greeter", "Onion", in: workbook)
     #expect(unknown.errors == "error: Greeter has no type named 'Onion', or several.\n")
     #expect(unknown.status == 64)
@@ -46,11 +43,10 @@ import Testing
     try workbook.replace(
       "open class Greeter {", with: "open class Greeter {\n  let other: (any Polite)? = nil",
       in: "Katas/Greeter/Greeter.swift")
-    let outcome = try Tool.run("dependencies", "Greeter", in: workbook)
+    let outcome = try workbook.run("dependencies", "Greeter")
     #expect(
-      outcome.output.contains("Greeter, yours: dependencies of Greeter\n  2 types in 2 files, 13 lines of code\n"))
-    #expect(outcome.output.contains("\n    Polite.swift      2  for Polite\n"))
-    #expect(outcome.status == 0)
+      outcome.contains("Greeter, yours: dependencies of Greeter\n  2 types in 2 files, 13 lines of code\n"))
+    #expect(outcome.contains("\n    Polite.swift      2  for Polite\n"))
 
     try workbook.replace("language.hello", with: "language.hallo", in: "Katas/Greeter/Greeter.swift")
     let broken = try Tool.run("dependencies", "Greeter", in: workbook)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LearnerFiles
+@testable import Katas
 
 @Suite struct HandoutTests {
   @Test func `a page is split at its headings, and code is left alone`() {

@@ -1,4 +1,4 @@
-import Processes
+import Terminal
 import TestSupport
 import Testing
 

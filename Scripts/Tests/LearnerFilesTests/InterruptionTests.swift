@@ -1,11 +1,9 @@
 import Foundation
-import Processes
 import Terminal
 import TestSupport
 import Testing
-import Workbook
 
-@testable import LearnerFiles
+@testable import Katas
 
 /// A call that was killed in the midst of writing, and the next one.
 @Suite struct InterruptionTests {
@@ -29,7 +27,7 @@ import Workbook
       if left < 0 { throw Killed() }
     }
     let new = Snapshot(files: ["Katas/Greeter/Parts/Added.swift": Data("// added\n".utf8)])
-    #expect(throws: Killed.self) { try killed.replace(with: new, occasion: "before step 1") }
+    #expect(throws: Killed.self) { try killed.replace(with: new) }
     #expect(try copy.files() != old)
   }
 
@@ -40,15 +38,6 @@ import Workbook
     #expect(try copy.files() == old)
     #expect(copy.saves.names.count == 1)
     #expect(try Tool.run("list", in: workbook).errors == "")
-  }
-
-  @Test func `what was edited since is saved first`() throws {
-    try workbook.write("// edited since\n", to: "Katas/Greeter/LoudGreeter.swift")
-    #expect(try copy.restoreUnfinished()?.contains("You had gone on working since.") == true)
-    #expect(try copy.files() == old)
-    let newest = try #require(copy.saves.names.last)
-    #expect(try copy.saves.read(newest).files["Katas/Greeter/LoudGreeter.swift"] == Data("// edited since\n".utf8))
-    #expect(copy.saves.occasion(of: newest) == "after an interrupted call")
   }
 
   @Test func `a note that can't be read is refused, and nothing is changed`() throws {

@@ -2,9 +2,8 @@ import Foundation
 import Terminal
 import TestSupport
 import Testing
-import Workbook
 
-@testable import LearnerFiles
+@testable import Katas
 
 @Suite struct SavesTests {
   private let folder: TemporaryFolder
@@ -30,21 +29,12 @@ import Workbook
     #expect(try saves.read(names[2]) == snapshot("c"))
   }
 
-  @Test func `what the newest save holds already is not saved again, and keeps its first reason`() throws {
-    let name = try saves.add(files("a"), occasion: "before step 8")
-    #expect(try saves.add(files("a"), occasion: "before step 2") == name)
+  @Test func `what the newest save holds already is not saved again`() throws {
+    let name = try saves.add(files("a"))
+    #expect(try saves.add(files("a")) == name)
     #expect(saves.names == [name])
-    #expect(saves.occasion(of: name) == "before step 8")
     #expect(try saves.read(name) == snapshot("a"))
     let error = #expect(throws: Failure.self) { try saves.read("2026") }
     #expect(error?.description.contains("'Scripts/kata reset Greeter --saves'") == true)
-  }
-
-  @Test func `the newest save of the learner's own comes before newer ones that hold known files`() throws {
-    #expect(throws: Failure("there are no saved files of Greeter")) { try saves.newest(otherThan: []) }
-    let names = try ["older", "own", "shipped", "step"].map { try saves.add(files($0)) }
-    let known = ["shipped", "step"].map(snapshot)
-    #expect(try saves.newest(otherThan: known) == names[1])
-    #expect(try saves.newest(otherThan: known + ["older", "own"].map(snapshot)) == names[3])
   }
 }

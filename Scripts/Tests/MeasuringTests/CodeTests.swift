@@ -1,6 +1,6 @@
+import Katas
 import Metrics
 import Testing
-import Workbook
 
 @Suite struct CodeTests {
   @Test func `a type is coupled to each other type that it names or uses, once`() throws {

@@ -1,6 +1,6 @@
+import Katas
 import Metrics
 import Testing
-import Workbook
 
 @Suite struct ComplexityTests {
   @Test func `each decision adds one`() throws {

@@ -1,6 +1,6 @@
+import Katas
 import Metrics
 import Testing
-import Workbook
 
 @Suite struct InheritanceTests {
   @Test func `a hierarchy over several files has one depth`() throws {

@@ -1,12 +1,10 @@
 import Foundation
 import Metrics
-import Processes
 import Terminal
 import TestSupport
 import Testing
-import Workbook
 
-@testable import Measuring
+@testable import Katas
 
 /// Measures sources that stand in a test.
 ///

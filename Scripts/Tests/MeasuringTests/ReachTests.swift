@@ -1,8 +1,7 @@
 import Metrics
 import Testing
-import Workbook
 
-@testable import Measuring
+@testable import Katas
 
 @Suite struct MethodsToTraceTests {
   private let contract = "protocol Subject { func speak() -> String }"

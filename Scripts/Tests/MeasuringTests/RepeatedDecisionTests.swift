@@ -1,6 +1,6 @@
+import Katas
 import Metrics
 import Testing
-import Workbook
 
 @Suite struct RepeatedDecisionTests {
   /// The second of two functions that decide over the same cases is counted where its line says so.

@@ -1,6 +1,6 @@
+import Katas
 import Metrics
 import Testing
-import Workbook
 
 @Suite struct SizeTests {
   @Test func `types are counted by kind, nested and private ones too, aliases not`() throws {

@@ -1,8 +1,8 @@
 import Foundation
-import Processes
+import Katas
+import Terminal
 import TestSupport
 import Testing
-import Workbook
 
 @testable import OwnCode
 

@@ -1,17 +1,15 @@
 import Foundation
-import Processes
 import Terminal
 import TestSupport
 import Testing
-import Workbook
 
-@testable import LearnerFiles
+@testable import Katas
 @testable import Site
 
 @Suite struct SiteTests {
   private func greeter(in workbook: MiniatureWorkbook) throws -> (KataTutorials, SitePages) {
-    let workbook = try Workbook(around: workbook.root)
-    let tutorials = try KataTutorials(of: workbook.katas[0], in: workbook)
+    let (workbook, kata) = try workbook.opened()
+    let tutorials = try KataTutorials(of: kata, in: workbook)
     return (tutorials, SitePages(of: [tutorials], in: workbook))
   }
 

@@ -1,12 +1,17 @@
 import Foundation
+import Katas
+import Terminal
 
 /// A copy of `Tests/MiniatureWorkbook`, which holds one kata, `Greeter`.
 public struct MiniatureWorkbook {
   public let folder: TemporaryFolder
   public var root: String { "\(folder.path)/Übungen" }
+  /// Where the tool makes its copies. SwiftPM itself needs a temporary folder whose path is ASCII.
+  public let temporary: TemporaryFolder
 
   public init() throws {
     folder = try TemporaryFolder()
+    temporary = try TemporaryFolder("kata tool")
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     try FileManager.default.copyItem(atPath: tests.appendingPathComponent("MiniatureWorkbook").path, toPath: root)
     // What tells the versions apart is the workbook's own file.
@@ -15,33 +20,58 @@ public struct MiniatureWorkbook {
     try write(try String(contentsOfFile: "\(workbook)/\(support)", encoding: .utf8), to: support)
   }
 
+  /// The workbook as the tool reads it now, and its kata.
+  public func opened() throws -> (workbook: Workbook, kata: Kata) {
+    let workbook = try Workbook(around: root)
+    return (workbook, workbook.katas[0])
+  }
+
+  /// Takes what a learner may not edit as it is now for what was shipped.
+  public func record() throws {
+    let (workbook, kata) = try opened()
+    let shipped = try JSONEncoder().encode(ShippedFiles(of: kata, in: workbook))
+    try write(String(decoding: shipped, as: UTF8.self), to: kata.record)
+  }
+
   public func write(_ text: String, to name: String) throws { try folder.write(text, to: "Übungen/\(name)") }
   public func read(_ name: String) throws -> String { try folder.read("Übungen/\(name)") }
   public func remove(_ name: String) throws { try folder.remove("Übungen/\(name)") }
+  public func exists(_ name: String) -> Bool { folder.exists("Übungen/\(name)") }
+
+  /// The files of a folder of the workbook by their paths there, without what is hidden.
+  public func files(in name: String = ".") -> [String: Data] {
+    paths(in: "\(root)/\(name)").filter { !isHidden($0) }.reduce(into: [:]) { files, path in
+      files[path] = FileManager.default.contents(atPath: "\(root)/\(name)/\(path)")
+    }
+  }
+
+  /// Runs the tool, which must end with a status and report no error, and returns what it prints.
+  public func run(_ arguments: String..., status: Int32 = 0) throws -> String { try run(arguments, status: status) }
+
+  public func run(_ arguments: [String], status: Int32 = 0, of name: String = "kata") throws -> String {
+    let outcome = try Tool.run(arguments, in: self, of: name)
+    guard outcome.status == status, outcome.errors.isEmpty else {
+      throw Failure("\(arguments) ended with \(outcome.status): \(outcome.output)\(outcome.errors)")
+    }
+    return outcome.output
+  }
+
+  /// What is left of the tool's copies.
+  public func leftCopies() -> [String] {
+    paths(in: temporary.path).filter { $0.hasPrefix("kata-") && $0.contains("/") && !$0.hasSuffix(".lock") }
+  }
 
   /// Changes a text that must be there in a file.
   public func replace(_ old: String, with new: String, in name: String) throws {
     let text = try read(name)
-    guard text.contains(old) else { throw NotFound(text: old, file: name) }
+    guard text.contains(old) else { throw Failure("\(name) has no '\(old)'") }
     try write(text.replacing(old, with: new), to: name)
-  }
-
-  struct NotFound: Error {
-    let text: String
-    let file: String
   }
 
   /// Makes the learner's version what the solution is, adapter and all.
   public func solve() throws {
-    for name in try swiftFiles("Katas/Greeter") { try remove("Katas/Greeter/\(name)") }
-    for name in try swiftFiles("Solutions/Greeter") {
-      try write(try read("Solutions/Greeter/\(name)"), to: "Katas/Greeter/\(name)")
-    }
-    let adapter = try read("Tests/Greeter/Contract/After.swift").replacing("After", with: "Before")
-    try write(adapter, to: "Tests/Greeter/Contract/Before.swift")
-  }
-
-  private func swiftFiles(_ name: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: "\(root)/\(name)").filter { $0.hasSuffix(".swift") }
+    let (workbook, kata) = try opened()
+    for name in try workbook.sources(of: kata).files { try remove("Katas/Greeter/\(name)") }
+    try Snapshot(solutionOf: kata, in: workbook).write(in: root)
   }
 }

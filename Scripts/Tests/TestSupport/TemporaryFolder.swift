@@ -1,5 +1,5 @@
 import Foundation
-import Processes
+import Katas
 import Synchronization
 import Terminal
 
@@ -8,9 +8,9 @@ import Terminal
 public struct TemporaryFolder: Sendable {
   public let path: String
 
-  public init() throws {
+  public init(_ name: String = "kata tool Übung 🥋") throws {
     let parent = realPath(of: FileManager.default.temporaryDirectory.path)
-    path = "\(parent)/kata tool Übung 🥋 \(UUID().uuidString)"
+    path = "\(parent)/\(name) \(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     made.withLock { paths in
       if paths.isEmpty {
@@ -22,24 +22,13 @@ public struct TemporaryFolder: Sendable {
     }
   }
 
-  /// Writes a file, and the folders around it.
-  public func write(_ text: String, to name: String) throws {
-    let file = URL(fileURLWithPath: "\(path)/\(name)")
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try text.write(to: file, atomically: false, encoding: .utf8)
-  }
+  public func write(_ text: String, to name: String) throws { try writeFiles([name: text], in: path) }
 
-  public func read(_ name: String) throws -> String {
-    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
-  }
+  public func read(_ name: String) throws -> String { try contents(of: "\(path)/\(name)") }
 
-  public func remove(_ name: String) throws {
-    try FileManager.default.removeItem(atPath: "\(path)/\(name)")
-  }
+  public func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: "\(path)/\(name)") }
 
-  public func exists(_ name: String) -> Bool {
-    FileManager.default.fileExists(atPath: "\(path)/\(name)")
-  }
+  public func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(path)/\(name)") }
 }
 
 /// The folders that the tests have made.

@@ -1,30 +1,24 @@
 import Foundation
-import Processes
+import Katas
+import Terminal
 
 /// The executable that the build of these tests made, too.
 public enum Tool {
-  /// Where it is: beside the tests.
-  public static var path: String { get throws { try path(of: "kata") } }
-
-  /// Where another executable is.
+  /// Where an executable is: beside the tests.
   public static func path(of name: String) throws -> String {
     var folder = URL(fileURLWithPath: imagePath)
     while folder.path != "/" {
       folder.deleteLastPathComponent()
       let candidate = folder.appendingPathComponent(name).path
       // Further up there is the script of the same name.
-      if isExecutable(candidate), folder.lastPathComponent != "Scripts" { return candidate }
+      if isFile(candidate), FileManager.default.isExecutableFile(atPath: candidate),
+        folder.lastPathComponent != "Scripts"
+      {
+        return candidate
+      }
     }
-    throw NotBuilt()
+    throw Failure("\(name) is not built")
   }
-
-  private static func isExecutable(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
-      && FileManager.default.isExecutableFile(atPath: path)
-  }
-
-  struct NotBuilt: Error {}
 
   /// The file that holds this code: the test program, or where tests are a bundle, the bundle's binary.
   private static var imagePath: String {
@@ -37,22 +31,21 @@ public enum Tool {
     return URL(fileURLWithPath: name ?? CommandLine.arguments[0]).resolvingSymlinksInPath().path
   }
 
-  /// Runs the tool on a workbook, as the script does.
-  public static func run(
-    _ arguments: String..., in workbook: MiniatureWorkbook, environment: [String: String?] = [:]
-  ) throws -> Outcome {
-    try run(arguments, in: workbook, environment: environment)
+  public static func run(_ arguments: String..., in workbook: MiniatureWorkbook) throws -> Outcome {
+    try run(arguments, in: workbook)
   }
 
+  /// Runs the tool, or another executable, on a workbook, as the script does.
   public static func run(
-    _ arguments: [String], in workbook: MiniatureWorkbook, environment: [String: String?] = [:]
+    _ arguments: [String], in workbook: MiniatureWorkbook, environment: [String: String?] = [:],
+    of name: String = "kata"
   ) throws -> Outcome {
     // What the tests themselves were started with is not the tool's business.
     let variables: [String: String?] = [
       "KATA_WORKBOOK": workbook.root, "KATA": nil, "KATA_VARIANT": nil, "KATA_WARNINGS": nil,
-      "NO_COLOR": nil, "COLUMNS": nil,
+      "NO_COLOR": nil, "COLUMNS": nil, "TMPDIR": workbook.temporary.path,
     ]
     return try ChildProcess.run(
-      Invocation(try path, arguments, environment: variables.merging(environment) { $1 }))
+      Invocation(try path(of: name), arguments, environment: variables.merging(environment) { $1 }))
   }
 }

@@ -1,7 +1,6 @@
-import Terminal
+import Katas
 import TestSupport
 import Testing
-import Workbook
 
 @Suite struct GeneratedBlockTests {
   private func page(_ text: String) throws -> TemporaryFolder {
@@ -42,15 +41,5 @@ import Workbook
     #expect(try block.renew(in: folder.path))
     let rows = "\n| | |\n|---|---|\n| A | 2 |\n| B | 1 |\n\n"
     #expect(try folder.read("PAGE.md") == "<!-- kata:rows -->\n\(rows)<!-- /kata:rows -->\n")
-  }
-
-  @Test func `a page without the comments is named, unless it may be without them`() throws {
-    let folder = try page("# Page\n<!-- kata:sum -->\n")
-    let block = GeneratedBlock("sum", on: "PAGE.md") { _, _ in "" }
-    let error = #expect(throws: Failure.self) { try block.renew(in: folder.path) }
-    #expect(error?.description.hasPrefix("PAGE.md has no table 'sum'") == true)
-    #expect(throws: Failure.self) { try block.staleLines(in: folder.path) }
-    let optional = GeneratedBlock("sum", on: "PAGE.md", isOptional: true) { _, _ in "" }
-    #expect(try optional.renew(in: folder.path) == false)
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
-import LearnerFiles
+import Katas
 import Terminal
-import Workbook
 
 /// The code that a kata's pages show: declarations of its versions and changes of its steps.
 ///

@@ -1,16 +1,11 @@
-import Checking
-import LearnerFiles
-import Measuring
+import Katas
 import Metrics
-import Processes
 import Terminal
-import Workbook
 
 /// What the design check says of a design that is kept for a kata: a bad one must be refused for the measures that it
 /// names, and a good one accepted.
 struct JudgedDesign {
   let design: Design
-  /// Why it can't be measured.
   var error: String?
   var missedGoals: [(goal: Goal, figure: String, places: [Finding])] = []
   /// How files that a learner may not edit differ from what was shipped, or hide what is measured.
@@ -23,7 +18,6 @@ struct JudgedDesign {
   var isAccepted: Bool { reasons.isEmpty }
   var isRight: Bool { error == nil && reasons == design.refusedBy }
 
-  /// What is wrong with the verdict.
   var problem: String {
     let names = design.refusedBy.sorted().joined(separator: ", ")
     if let error { return "\(design.path) can't be measured: \(error)" }
@@ -39,11 +33,13 @@ struct JudgedDesign {
   }
 
   /// For the walk-through.
-  fileprivate var row: String {
+  fileprivate var row: [String] {
     var missed = missedGoals.map { goal, figure, _ in "\(goal.label): \(figure), at most \(goal.atMost)" }
     if !differences.isEmpty { missed.append("it changes or hides what a learner may not edit") }
-    return "| [\(design.name)](Designs/\(design.name)) | \(design.summary) "
-      + "| \(missed.isEmpty ? "none" : missed.joined(separator: "; ")) |"
+    return [
+      "[\(design.name)](Designs/\(design.name))", design.summary,
+      missed.isEmpty ? "none" : missed.joined(separator: "; "),
+    ]
   }
 }
 
@@ -62,9 +58,9 @@ extension Verifier {
     let judged = try judgedDesigns(of: kata)
     if judged.isEmpty { return nil }
     let rows = (judged.filter(\.isAccepted) + judged.filter { !$0.isAccepted }).map(\.row)
-    return GeneratedBlock.paragraph(
-      ["| Design | What it is | Goals that it misses |", "| --- | --- | --- |"] + rows
-        + ["", "Measured by `Scripts/kata verify \(kata.name) --designs`."])
+    return GeneratedBlock.table(
+      ["| Design | What it is | Goals that it misses |", "| --- | --- | --- |"], rows,
+      measuredBy: "verify \(kata.name) --designs")
   }
 
   /// Judges each design by the goals of all stages.

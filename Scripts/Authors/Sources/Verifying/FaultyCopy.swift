@@ -1,8 +1,5 @@
-import LearnerFiles
-import Processes
-import Suites
+import Katas
 import Terminal
-import Workbook
 
 /// A state of a kata that its suite is tried on.
 enum TestedVersion: Hashable, Sendable, CustomStringConvertible {

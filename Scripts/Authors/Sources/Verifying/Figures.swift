@@ -1,18 +1,11 @@
-import ChangeRequests
-import Checking
-import Comparing
 import Foundation
-import LearnerFiles
-import Measuring
+import Katas
 import Metrics
-import Processes
 import Terminal
-import Workbook
 
 extension Verifier {
   // MARK: What can be read
 
-  /// What reading alone shows to be wrong.
   func pageProblems(of kata: Kata) throws -> [String] {
     let parts = PartChecks(kata: kata, workbook: workbook)
     return try problems { try PageChecks(kata: kata, workbook: workbook, description: kata.description()).problems() }
@@ -34,13 +27,12 @@ extension Verifier {
   /// - Returns: Whether the record changed.
   func renewRecord(of kata: Kata) throws -> Bool {
     let shipped = try ShippedFiles(of: kata, in: workbook)
-    let path = KataRecord.path(of: kata)
     var record = KataRecord(of: kata) ?? KataRecord(shipped)
     // It holds reasons that people wrote.
-    if KataRecord(of: kata) == nil, FileManager.default.fileExists(atPath: "\(kata.root)/\(path)") {
-      throw Failure("\(path) can't be read")
+    if KataRecord(of: kata) == nil, FileManager.default.fileExists(atPath: "\(kata.root)/\(kata.record)") {
+      throw Failure("\(kata.record) can't be read")
     }
-    record.shipped = shipped
+    record.take(shipped)
     return try record.write(for: kata)
   }
 
@@ -50,8 +42,7 @@ extension Verifier {
     guard FileManager.default.fileExists(atPath: "\(kata.root)/Scripts"),
       try ShippedFiles.recorded(of: kata) != ShippedFiles(of: kata, in: workbook)
     else { return [] }
-    let path = KataRecord.path(of: kata)
-    return ["\(path) is not of the files as they are; write it: Scripts/kata verify --pages --renew"]
+    return ["\(kata.record) is not of the files as they are; write it: Scripts/kata verify --pages --renew"]
   }
 
   // MARK: What is measured
@@ -84,7 +75,6 @@ extension Verifier {
     ]
   }
 
-  /// What is wrong with the figures in a kata's pages and with its goals.
   func figureProblems(of kata: Kata) throws -> [String] {
     if let placed = placedProblem(kata) { return [placed] }
     return try problems {

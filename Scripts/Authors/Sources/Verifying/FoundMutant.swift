@@ -1,9 +1,7 @@
-import Checking
+import Katas
 import Mutating
 import Terminal
-import Workbook
 
-/// A mutant of a kata's version.
 struct FoundMutant: Sendable {
   /// From 1 on in each version, in the order of files and lines.
   let number: Int
@@ -46,7 +44,6 @@ extension UnnoticeableMutant {
   }
 }
 
-/// What became of a mutant.
 enum MutantStatus: Sendable {
   /// A test failed, the process that ran the tests ended, or it did not come to an end.
   case killed

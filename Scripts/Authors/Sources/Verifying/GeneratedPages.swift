@@ -1,13 +1,9 @@
-import ChangeRequests
-import Checking
-import Measuring
+import Katas
 import Metrics
 import Terminal
-import Workbook
 
 /// The tables that `kata verify --renew` writes.
 extension GeneratedBlock {
-  /// What is wrong with a block.
   func problems(of kata: Kata) -> [String] {
     do {
       return try staleLines(in: kata.root).map { line in
@@ -30,7 +26,7 @@ extension GeneratedBlock {
     on page: String, head: [String]
   ) -> GeneratedBlock {
     func link(_ kata: Kata) -> String { "](\(folder)\(kata.name)/README.md)" }
-    let row = "| [\(title)\(link(kata)) | " + cells.joined(separator: " | ") + " |"
+    let row = Self.row(["[\(title)\(link(kata))"] + cells)
     return GeneratedBlock(
       name, on: page, head: head, rows: workbook.katas.map { (link($0), $0.name == kata.name ? row : nil) })
   }
@@ -63,7 +59,6 @@ extension GeneratedBlock {
 
   // MARK: What is measured
 
-  /// A kata's two versions as they are measured.
   typealias BothMeasures = (yours: Measures, after: Measures)
 
   /// The figures of a kata's versions in its handout, which may be without them, and in its walk-through.
@@ -78,8 +73,8 @@ extension GeneratedBlock {
           guard let metric = Metric(rawValue: word) else { throw Failure("no metric is named '\(word)'") }
           return metric
         }
-        let rows = (chosen.isEmpty ? different : chosen).map { ($0.goalLabel, shown(before[$0]), shown(after[$0])) }
-        return table(rows, measuredBy: "compare \(kata.name)")
+        let rows = (chosen.isEmpty ? different : chosen).map { [$0.goalLabel, shown(before[$0]), shown(after[$0])] }
+        return table(twoVersions, rows, measuredBy: "compare \(kata.name)")
       }
     }
   }
@@ -95,7 +90,7 @@ extension GeneratedBlock {
       ("lines of code", sets.map { shown($0?.lines) }),
     ]
     let names = sets.map { $0.map { "`\($0.type.name)`" } ?? "–" }
-    let dependencies = [("type", names[0], names[1])] + figures.map { ($0.label, $0.values[0], $0.values[1]) }
+    let dependencies = [["type"] + names] + figures.map { [$0.label] + $0.values }
     func pair(_ value: (ChangeCost) -> Int) -> String { "\(value(costs.before)) → \(value(costs.after))" }
     let cells =
       [
@@ -104,7 +99,7 @@ extension GeneratedBlock {
       ] + figures.map { $0.values.joined(separator: " → ") }
     return [
       .walkThrough("change", of: kata, costs.markdown),
-      .walkThrough("dependencies", of: kata, table(dependencies, measuredBy: "dependencies \(kata.name)")),
+      .walkThrough("dependencies", of: kata, table(twoVersions, dependencies, measuredBy: "dependencies \(kata.name)")),
       row(
         cells, of: kata, try kata.description().title, linkTo: "../Solutions/", in: workbook, "costs",
         on: "Katas/FIGURES.md",
@@ -117,10 +112,4 @@ extension GeneratedBlock {
   }
 
   private static func shown(_ figure: Int?) -> String { figure.map(String.init) ?? "–" }
-
-  private static func table(_ rows: [(String, String, String)], measuredBy command: String) -> String {
-    paragraph(
-      ["| | before | after |", "| --- | ---: | ---: |"] + rows.map { "| \($0) | \($1) | \($2) |" }
-        + ["", "Measured by `Scripts/kata \(command)`."])
-  }
 }

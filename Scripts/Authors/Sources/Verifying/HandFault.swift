@@ -1,9 +1,6 @@
-import Checking
 import Foundation
-import LearnerFiles
-import Suites
+import Katas
 import Terminal
-import Workbook
 
 /// A fault that people really make, as `Tests/<Kata>/FAULTS.md` has it. `Authors/README.md` shows an entry.
 struct HandFault: Equatable {
@@ -64,8 +61,7 @@ extension Verifier {
     for version in selection.order(Set(faults.map(\.version)).sorted { "\($0)" < "\($1)" })
     where selection.allows("faults of \(version)") {
       let copy = try FaultyCopy(of: kata, as: version, in: self)
-      let label = "\(copy.name): building without a fault"
-      if let problem = try copy.program.buildProblem(label: label) ?? run(copy).redness(root: copy.files.root) {
+      if let problem = try copy.program.buildProblem() ?? run(copy).redness(root: copy.files.root) {
         throw Failure("\(copy.name): the suite fails without any fault: \(problem)")
       }
       for fault in selection.order(faults.filter { $0.version == version })
@@ -91,7 +87,7 @@ extension Verifier {
     }
     try copy.write([fault.file: text.replacing(fault.old, with: fault.new)])
     defer { try? copy.write([fault.file: text]) }
-    if let problem = try copy.program.buildProblem(label: "\(copy.name): building '\(fault.title)'") {
+    if let problem = try copy.program.buildProblem() {
       return "the fault does not compile: \(problem)"
     }
     let run = try run(copy)
@@ -105,6 +101,6 @@ extension Verifier {
   /// on the solution alone.
   private func run(_ copy: FaultyCopy) throws -> TestRun {
     // What one fault leaves behind must not find the next.
-    try copy.program.run(copy.version == .after ? nil : .before, environment: ["KATA_REPLAY": "0"])
+    try copy.program.run([copy.version == .after ? nil : .before], environment: ["KATA_REPLAY": "0"])[0]
   }
 }

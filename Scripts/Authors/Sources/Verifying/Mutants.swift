@@ -1,11 +1,6 @@
-import Checking
-import LearnerFiles
-import Measuring
+import Katas
 import Mutating
-import Processes
-import Suites
 import Terminal
-import Workbook
 
 extension Verifier {
   /// Finds out which mutants of a kata its suite kills, and says what is wrong with the others: a test could notice them, and
@@ -29,7 +24,7 @@ extension Verifier {
       let alive = result.mutants.count { $0.status.isAlive }
       if alive > 0 { problems.append("\(version): \(alive) of the mutants \(alive == 1 ? "lives" : "live")") }
       if !selection.isRandom {
-        problems += result.problems(of: list).map { "\(KataRecord.path(of: kata)): \($0)" }
+        problems += result.problems(of: list).map { "\(kata.record): \($0)" }
       }
     }
     if selection.isRandom { return isProved ? problems : [] }
@@ -66,7 +61,7 @@ extension Verifier {
   /// - Returns: The numbers of those that had to be left out because the compiler refuses them.
   private func build(_ copy: FaultyCopy, with mutants: [FoundMutant]) throws -> Set<Int> {
     var invalid: Set<Int> = []
-    for round in 1...Self.mostBuilds {
+    for _ in 1...Self.mostBuilds {
       var owners: [String: [Int: Int]] = [:]
       var texts = ["KataMutants.swift": mutantSupport]
       for (file, text) in copy.texts {
@@ -77,8 +72,7 @@ extension Verifier {
         owners["\(copy.files.root)/\(copy.version.folder(of: copy.kata))/\(file)"] = mutated.owners
       }
       try copy.write(texts)
-      let label = "\(copy.name): building the mutants\(round > 1 ? ", take \(round)" : "")"
-      let outcome = try copy.program.buildOnce(label: label)
+      let outcome = try copy.program.buildOnce()
       if outcome.succeeded { return invalid }
       let output = outcome.output + outcome.errors
       let blamed = output.matches(of: /(.+?):(\d+):\d+: error:/).compactMap { match in

@@ -1,7 +1,6 @@
 import Foundation
-import LearnerFiles
-import SourceCode
-import Workbook
+import Katas
+import Metrics
 
 /// What is wrong with a kata's pages: what a reader must find there, how long it takes to read, and what a reader types or
 /// clicks.
@@ -101,8 +100,8 @@ struct PageChecks {
   // MARK: What a reader types or clicks
 
   private static let commands = [
-    "list", "test", "compare", "check", "hint", "step", "reset", "dependencies", "change", "doctor", "measure",
-    "site", "verify",
+    "list", "test", "compare", "check", "hint", "step", "reset", "dependencies", "change", "measure", "site",
+    "verify",
   ]
 
   /// Commands that a reader pastes must name what there is, and links must lead somewhere.

@@ -1,9 +1,5 @@
-import ChangeRequests
-import Checking
 import Foundation
-import LearnerFiles
-import Suites
-import Workbook
+import Katas
 
 /// What is wrong with the parts of a kata that are no pages, as far as that can be read.
 struct PartChecks {
@@ -15,7 +11,7 @@ struct PartChecks {
     let versions = try TestedVersion.all(of: kata).map { "\($0)" }
     let record = KataRecord(of: kata)?.unnoticeable ?? []
     var problems = record.filter { !versions.contains($0.version) }
-      .map { "\(KataRecord.path(of: kata)): mutants of '\($0.version)' are not tried" }
+      .map { "\(kata.record): mutants of '\($0.version)' are not tried" }
     for step in steps {
       let parts = [("title", step.title), ("'Why now: …'", step.reason), ("'What to look at: …'", step.attention)]
       problems += parts.filter { $0.1.isEmpty }.map { "\(step.path) has no \($0.0)" }

@@ -1,9 +1,6 @@
-import LearnerFiles
-import Measuring
+import Katas
 import Metrics
-import Processes
 import Terminal
-import Workbook
 
 /// The figures of a kata after each of its steps.
 struct ProgressCurve {
@@ -18,31 +15,32 @@ struct ProgressCurve {
   private func shown(_ figure: Int?) -> String { figure.map(String.init) ?? "–" }
 
   /// Every measure that is not the same all the way, a row for each state.
-  func table(on terminal: Terminal) -> String {
+  var table: String {
     let moving = Metric.allCases.filter { metric in Set(states.map { $0[metric] }).count > 1 }
-    var table = Table([.right, .left] + moving.map { _ in Table.Alignment.right })
-    table.add((["step", ""] + moving.map(\.rawValue)).map { Table.Cell($0, .faint) })
-    for (number, figures) in states.enumerated() {
-      let title = number == 0 ? "the starting code" : String(steps[number - 1].title.prefix(32))
-      table.add((["\(number)", title] + moving.map { shown(figures[$0]) }).map { Table.Cell($0) })
+    let rows = states.enumerated().map { number, figures in
+      ["\(number)", number == 0 ? "The starting code" : steps[number - 1].title] + moving.map { shown(figures[$0]) }
     }
-    return Style.bold(name, on: terminal) + "\n" + table.rendered(on: terminal)
+    return table(moving.map(\.rawValue), rows)
   }
 
-  /// A row for each step and a column for each goal, for a page of Markdown in the solution's folder.
+  /// A row for each step and a column for each goal, for a page in the solution's folder.
   var markdown: String {
     var goals: [Goal] = []
     for goal in stages.flatMap(\.goals) where !goals.contains(where: goal.isAboutTheSame) { goals.append(goal) }
-    func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
-    var lines = [row(["", "Step"] + goals.map(\.label)), row(["---:", "---"] + goals.map { _ in "---:" })]
+    var rows: [[String]] = []
     for (number, figures) in states.enumerated() {
       let title = number == 0 ? "The starting code" : steps[number - 1].link
-      lines.append(row(["\(number)", title] + goals.map { shown($0.figure(in: figures)) }))
+      rows.append(["\(number)", title] + goals.map { shown($0.figure(in: figures)) })
       guard let index = stages.firstIndex(where: { $0.lastStep == number }) else { continue }
       let bounds = goals.map { stages[index].goals.first(where: $0.isAboutTheSame)?.bound ?? "" }
-      lines.append(row(["", "*Goals of stage \(index + 1): \(stages[index].title)*"] + bounds))
+      rows.append(["", "*Goals of stage \(index + 1): \(stages[index].title)*"] + bounds)
     }
-    return GeneratedBlock.paragraph(lines + ["", "Measured by `Scripts/kata verify \(name) --curve`."])
+    return table(goals.map(\.label), rows)
+  }
+
+  private func table(_ columns: [String], _ rows: [[String]]) -> String {
+    let head = [["", "Step"] + columns, ["---:", "---"] + columns.map { _ in "---:" }].map(GeneratedBlock.row)
+    return GeneratedBlock.table(head, rows, measuredBy: "verify \(name) --curve")
   }
 
   // MARK: Judging

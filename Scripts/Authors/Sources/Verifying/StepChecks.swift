@@ -1,10 +1,6 @@
-import ChangeRequests
 import Foundation
-import LearnerFiles
-import Processes
-import Suites
+import Katas
 import Terminal
-import Workbook
 
 extension Verifier {
   /// What is wrong with the states of a kata: one that its steps don't lead to, or on which its suite is red.
@@ -30,7 +26,7 @@ private struct StepChecks {
   }
 
   func problems() throws -> [String] {
-    var problems = try test([.before, .after], called: "the starting code") { $0.words }
+    var problems = try test([.before, .after]) { $0.words }
     problems += try verifier.problems(problemsOnTheWay)
     // One that can't be made is named already.
     guard let steps = try? StepSequence(of: kata, in: workbook) else { return problems }
@@ -41,7 +37,7 @@ private struct StepChecks {
     for (name, put) in verifier.selection.order(states) where verifier.selection.allows(name) {
       problems += try verifier.problems {
         try put()
-        return try test([.before], called: name) { _ in name }
+        return try test([.before]) { _ in name }
       }
     }
     if verifier.selection.allows("the change request"), let request = try? ChangeRequest(of: kata) {
@@ -50,14 +46,12 @@ private struct StepChecks {
     return problems
   }
 
-  /// Builds what is laid out and runs the suite on it.
-  private func test(_ variants: [Variant], called name: String, subject: (Variant) -> String) throws -> [String] {
-    if let problem = try program.buildProblem(label: "\(kata.name): building \(name)") {
+  private func test(_ variants: [Variant], subject: (Variant) -> String) throws -> [String] {
+    if let problem = try program.buildProblem() {
       return ["\(subject(.before)) does not compile: \(problem)"]
     }
-    let runs = try program.run(variants, label: "\(kata.name): testing \(name)")
-    return variants.compactMap { variant in
-      (runs[variant]?.redness(root: copy.root)).map { "\(subject(variant)) is red: \($0)" }
+    return try zip(variants, program.run(variants)).compactMap { variant, run in
+      run.redness(root: copy.root).map { "\(subject(variant)) is red: \($0)" }
     }
   }
 
@@ -92,7 +86,7 @@ private struct StepChecks {
     var problems = try problemsBeforeImplementing(request)
     // A learner implements the request while the solution lacks it. What compares both must not fail because of that.
     try copy.put(files[0])
-    problems += try test([.before], called: "the request in the starting code") { _ in
+    problems += try test([.before]) { _ in
       "a learner who has implemented the change request still sees a failure: the starting code"
     }
     try copy.putAsSolution(files[1])
@@ -103,12 +97,11 @@ private struct StepChecks {
   /// With only the request's tests in place, both versions must compile, because a learner who tries the request can't edit
   /// the solution. And on a version that has not been given the change request, its tests must not pass.
   private func problemsBeforeImplementing(_ request: ChangeRequest) throws -> [String] {
-    if let problem = try program.buildProblem(label: "\(kata.name): building the request's tests") {
+    if let problem = try program.buildProblem() {
       throw Failure("with the change request's tests only, this does not compile: \(problem)")
     }
-    let runs = try program.run(Variant.allCases, label: "\(kata.name): running the request's tests")
-    return Variant.allCases.compactMap { variant in
-      let ofRequest = runs[variant]?.behaviours.filter { request.isOfRequest($0) } ?? []
+    return try zip(Variant.allCases, program.run(Variant.allCases)).compactMap { variant, run in
+      let ofRequest = run.behaviours.filter { request.isOfRequest($0) }
       guard !ofRequest.isEmpty, ofRequest.allSatisfy({ $0.verdict == .passed }) else { return nil }
       return "the change request is implemented already: its tests pass on \(variant.words) without it"
     }

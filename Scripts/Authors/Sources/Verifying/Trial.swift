@@ -1,15 +1,12 @@
 import Foundation
+import Katas
 import Mutating
-import Processes
-import Suites
 import Synchronization
 import Terminal
-import Workbook
 
 /// Runs a suite with one mutant of a version after the other awake.
 struct Trial: Sendable {
   let copy: FaultyCopy
-  /// Where to put files for a moment.
   let scratch: String
   let terminal: Terminal
 
@@ -72,9 +69,8 @@ struct Trial: Sendable {
   /// A test that meets none is left out, even if it fails here: what it looks at is not what the version does, but its
   /// text, or what a compiler says of it.
   private func testsThatMeetMutants() throws -> [MeetingTest] {
-    let variant = copy.version.variant
-    let run = try copy.program.run([variant], label: "\(copy.name): running the tests without a mutant")[variant]
-    guard let run, run.failure == nil, !run.behaviours.isEmpty else { throw isRed("no test ran") }
+    let run = try copy.program.run([copy.version.variant])[0]
+    guard run.failure == nil, !run.behaviours.isEmpty else { throw isRed("no test ran") }
     let tests = try concurrently(run.tested, "looking which test meets what") { behaviour in
       var test = MeetingTest(id: behaviour.id)
       let start = monotonicSeconds()

@@ -1,8 +1,5 @@
-import Checking
-import Measuring
-import Processes
+import Katas
 import Terminal
-import Workbook
 
 /// Checks whether katas are what they are meant to be, prints what is found, and records what passes.
 ///
@@ -60,14 +57,14 @@ public struct Verifier {
       if parts == Set(Part.allCases) { record?.proved = try KataRecord.fingerprint(of: kata, in: workbook) }
     }
     if try record?.write(for: kata) == true {
-      terminal.write("\(kata.name): recorded in \(KataRecord.path(of: kata))\n")
+      terminal.write("\(kata.name): recorded in \(kata.record)\n")
       _ = try renew(pageBlocks(of: kata), of: kata)
     }
     return succeeded
   }
 
   private func renewPages(of kata: Kata, _ parts: Set<Part>) throws {
-    var paths = try renewRecord(of: kata) ? [KataRecord.path(of: kata)] : []
+    var paths = try renewRecord(of: kata) ? [kata.record] : []
     if parts.contains(.figures) { paths += try renew(tables(of: kata).flatMap { try $0().blocks }, of: kata) }
     if parts.contains(.pages) { paths += try renew(pageBlocks(of: kata), of: kata) }
     for path in paths { terminal.write("\(kata.name): renewed \(path)\n") }
@@ -102,15 +99,13 @@ public struct Verifier {
   /// passing. A mutant that survives must be in the record, unless that is out of date.
   ///
   /// - Returns: Whether nothing is wrong.
-  public func verifyChange(_ katas: [Kata], seed: UInt64) throws -> Bool {
-    terminal.write("seed \(seed); --seed \(seed) draws the same\n")
+  public func verifyChange(_ katas: [Kata]) throws -> Bool {
     let changed = try katas.filter(isOutOfDate)
     for kata in changed { terminal.write("\(kata.name): not proved in full since it changed\n") }
-    var random = SeededRandom(seed: seed)
-    guard let kata = (changed.isEmpty ? katas : changed).randomElement(using: &random) else { return true }
+    guard let kata = (changed.isEmpty ? katas : changed).randomElement() else { return true }
     terminal.write("drawn: \(kata.name)\n")
     var verifier = self
-    verifier.selection = Selection(random)
+    verifier.selection = Selection(isRandom: true)
     let succeeded = try verifier.verify(kata, [.figures, .steps, .faults, .mutants])
     for thing in verifier.selection.skipped { terminal.write("NOT CHECKED: \(kata.name), \(thing)\n") }
     terminal.write("NOT CHECKED: figures, steps, faults and mutants of all other katas\n")
@@ -122,21 +117,19 @@ public struct Verifier {
   /// Shows every measure after every step. Problems with the goals are no failure: this is for choosing them.
   public func showCurve(of kata: Kata) throws {
     let curve = try ProgressCurve(of: kata, in: workbook, with: measurer)
-    terminal.write(curve.table(on: terminal))
+    terminal.write("\(kata.name)\n\(curve.table)")
     for problem in curve.problems { terminal.write(Style.red("✗ ", on: terminal) + "\(kata.name): \(problem)\n") }
   }
 }
 
 /// Which of many things are checked: all in their order, or as many as there is time for, in an order that is drawn.
 final class Selection {
-  private(set) var random: SeededRandom?
+  let isRandom: Bool
   /// The moment after which nothing more is begun.
   private var end = Double.infinity
   private(set) var skipped: [String] = []
 
-  init(_ random: SeededRandom? = nil) { self.random = random }
-
-  var isRandom: Bool { random != nil }
+  init(isRandom: Bool = false) { self.isRandom = isRandom }
 
   /// Gives a part its share of the time, in which its first build takes a minute or more. What is begun is ended.
   func begin(_ part: Verifier.Part) {
@@ -144,31 +137,12 @@ final class Selection {
     end = isRandom ? monotonicSeconds() + (shares[part] ?? .infinity) : .infinity
   }
 
-  func order<Thing>(_ things: [Thing]) -> [Thing] {
-    guard var random else { return things }
-    defer { self.random = random }
-    return things.shuffled(using: &random)
-  }
+  func order<Thing>(_ things: [Thing]) -> [Thing] { isRandom ? things.shuffled() : things }
 
   /// Whether there is time for one thing more; if not, that is noted.
   func allows(_ thing: String) -> Bool {
     if monotonicSeconds() < end { return true }
     skipped.append(thing)
     return false
-  }
-}
-
-/// Numbers that follow from a seed (SplitMix64).
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,10 +1,9 @@
-import Checking
 import Foundation
+import Katas
 import Mutating
 import Terminal
 import TestSupport
 import Testing
-import Workbook
 
 @testable import Verifying
 
@@ -16,8 +15,7 @@ import Workbook
 
   init() throws {
     miniature = try MiniatureWorkbook()
-    workbook = try Workbook(around: miniature.root)
-    kata = try workbook.kata(named: "Greeter")
+    (workbook, kata) = try miniature.opened()
   }
 
   private func verifying<Result>(_ body: (Verifier) throws -> Result) throws -> Result {

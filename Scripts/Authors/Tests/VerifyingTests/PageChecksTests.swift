@@ -1,7 +1,7 @@
+import Katas
 import Terminal
 import TestSupport
 import Testing
-import Workbook
 
 @testable import Verifying
 
@@ -92,11 +92,11 @@ import Workbook
 
   @Test func `a missing part of a kata is named in one line`() throws {
     let copy = try MiniatureWorkbook()
-    let workbook = try Workbook(around: copy.root)
+    let (workbook, kata) = try copy.opened()
     let verifier = try Verifier(of: workbook, on: .plain)
     defer { verifier.close() }
     func problems() throws -> [String] {
-      try verifier.pageProblems(of: workbook.katas[0]).filter { !$0.contains("out of date") }
+      try verifier.pageProblems(of: kata).filter { !$0.contains("out of date") }
     }
     try copy.write("import GreeterAfter\n", to: "Tests/Greeter/Suite/AfterOnlyTests.swift")
     #expect(try problems() == [])

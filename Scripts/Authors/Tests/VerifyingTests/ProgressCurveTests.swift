@@ -1,9 +1,8 @@
 import Foundation
 import Metrics
 import Testing
-import Workbook
 
-@testable import LearnerFiles
+@testable import Katas
 @testable import Verifying
 
 /// The laws that a kata's goals obey along its steps.

@@ -1,10 +1,9 @@
-import Checking
 import Foundation
+import Katas
 import Mutating
 import Terminal
 import TestSupport
 import Testing
-import Workbook
 
 @testable import Verifying
 
@@ -95,8 +94,7 @@ import Workbook
 
   @Test func `a proof is about all but pages, comments and the record's figures`() throws {
     let miniature = try MiniatureWorkbook()
-    let workbook = try Workbook(around: miniature.root)
-    let kata = workbook.katas[0]
+    let (workbook, kata) = try miniature.opened()
     var record = KataRecord(try ShippedFiles(of: kata, in: workbook))
     try record.write(for: kata)
     var last = try KataRecord.fingerprint(of: kata, in: workbook)

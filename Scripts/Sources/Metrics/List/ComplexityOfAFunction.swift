@@ -1,5 +1,3 @@
-import SourceCode
-
 extension Metric {
   /// Cyclomatic complexity. What is in closures and local functions counts where it stands; a property counts with all its
   /// accessors. `default` and `else` are the way that is left, and don't count, and neither does `#if`.

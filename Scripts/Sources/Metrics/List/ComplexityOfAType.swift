@@ -1,5 +1,3 @@
-import IndexStoreReader
-
 extension Metric {
   /// What is summed besides keeps a type from being made small by writing it elsewhere. An adapter's own type only passes
   /// calls on.

@@ -1,5 +1,3 @@
-import IndexStoreReader
-
 extension Metric {
   /// Coupling between objects, metric 4 of Chidamber and Kemerer, in one direction: what a type needs in order to exist, the
   /// *import coupling* of Briand, Daly and Wüst. To be used by many is no burden to the used.

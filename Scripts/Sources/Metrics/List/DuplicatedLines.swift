@@ -1,5 +1,3 @@
-import SourceCode
-
 extension Metric {
   /// The "type 1" and, with the renamed locals, "type 2" clones of Roy, Cordy and Koschke. A whole body counts from fewer
   /// tokens on, so that a copied command shows and a short expression doesn't. Tables of values and signatures, outside of

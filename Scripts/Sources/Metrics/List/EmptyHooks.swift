@@ -1,5 +1,3 @@
-import IndexStoreReader
-
 extension Metric {
   public static let emptyHooks = Metric(
     "emptyHooks", "empty or trapping hooks", in: .inheritance, shown: .always,

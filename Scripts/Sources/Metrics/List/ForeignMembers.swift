@@ -1,6 +1,3 @@
-import IndexStoreReader
-import SourceCode
-
 extension Metric {
   /// Functions, initializers, subscripts, computed and static properties.
   public static let foreignMembers = Metric(

@@ -1,4 +1,3 @@
-/// The shape of the hierarchies of classes.
 extension Metric {
   /// Depth of inheritance tree, metric 2 of Chidamber and Kemerer, over the module's own classes.
   public static let dit = Metric(

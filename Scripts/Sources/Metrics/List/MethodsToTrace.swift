@@ -1,5 +1,3 @@
-import IndexStoreReader
-
 extension Metric {
   /// A stored property has nothing to read, but what a static or global one begins with is followed. Each method counts once,
   /// the adapter's witnesses themselves don't. Prechelt and others found that the number of relevant methods explains the

@@ -1,5 +1,3 @@
-import IndexStoreReader
-
 extension Metric {
   /// The *number of methods overridden by a subclass* of Lorenz and Kidd, summed over the classes. A property or subscript
   /// counts once, whatever accessors it has.

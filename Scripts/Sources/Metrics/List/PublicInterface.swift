@@ -1,6 +1,3 @@
-import IndexStoreReader
-import SourceCode
-
 extension Metric {
   /// The *number of public methods* of Lorenz and Kidd, with what Swift's access levels tell apart besides. A member counts
   /// where a person declares it: an override is the parent's member, and the witness of a requirement of a public protocol is

@@ -1,6 +1,3 @@
-import IndexStoreReader
-import SourceCode
-
 extension Metric {
   /// Such a chain is inheritance by another name. A protocol carries default implementations if an extension of it has a
   /// member with code. An extension that holds only `where Self: Other` makes a step to the other protocol, too.

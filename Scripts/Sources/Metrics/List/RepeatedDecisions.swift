@@ -1,6 +1,3 @@
-import IndexStoreReader
-import SourceCode
-
 extension Metric {
   /// A function decides over a case where it compares a value with it; see `CaseTest`. A function that asks for one case only
   /// and does nothing otherwise, as in `guard state == .playing`, doesn't decide over the set yet: there has to be a switch,
@@ -24,7 +21,6 @@ extension Metric {
   }
 }
 
-/// A case that a function decides over.
 private struct DecidedCase: Hashable {
   /// What is decided over together: an enum, the texts of a function, its numbers.
   let set: String
@@ -49,7 +45,6 @@ private struct DecidedCase: Hashable {
     }
   }
 
-  /// Nil for what is no case.
   init?(_ symbol: Symbol, in structure: ModuleStructure) {
     let (usr, owner) = (symbol.usr, structure.owner(of: symbol.usr))
     if ["s:s", "s:S", "s:10Foundation", "c:"].contains(where: usr.hasPrefix) { return nil }
@@ -77,7 +72,6 @@ private struct DecidedCase: Hashable {
   }
 }
 
-/// A function with the cases that it decides over.
 private struct Deciding {
   let unit: CodeUnit
   let cases: Set<DecidedCase>

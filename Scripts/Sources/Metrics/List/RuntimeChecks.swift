@@ -1,7 +1,4 @@
-import SourceCode
-
 extension Metric {
-  /// Places that find a mistake only while the program runs.
   public static let runtimeChecks = Metric(
     "runtimeChecks", "run-time checks", in: .code,
     counts:

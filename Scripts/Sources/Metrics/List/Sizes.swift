@@ -1,5 +1,3 @@
-import SourceCode
-
 /// How much there is, and of which kinds.
 extension Metric {
   private static let lessToRead = "Less of it is less to read. A version isn't better for that alone."
@@ -35,7 +33,6 @@ extension Metric {
 }
 
 extension MeasuredVersion {
-  /// The types of some kinds, each counted once.
   fileprivate func count(of kinds: TypeDeclaration.Kind...) -> Count {
     Count(
       types.filter { kinds.contains($0.kind) }.map {

@@ -1,5 +1,3 @@
-import IndexStoreReader
-
 extension Metric {
   public static let superCalls = Metric(
     "superCalls", "calls to super", in: .inheritance, shown: .always,
@@ -17,6 +15,5 @@ extension Metric {
 }
 
 extension ModuleStructure {
-  /// The places where `super` is written.
   package var callsToSuper: [Mention] { mentions.filter { $0.isThroughSuper && !$0.isImplicit } }
 }

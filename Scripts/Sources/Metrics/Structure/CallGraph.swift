@@ -1,6 +1,3 @@
-import IndexStoreReader
-import SourceCode
-
 /// Which declarations of a version the code of others leads to, as the compiler resolved it.
 ///
 /// A call that is dispatched at run time leads to the method and all its overrides, a call of a requirement to all its

@@ -1,6 +1,3 @@
-import IndexStoreReader
-import SourceCode
-
 /// A declaration that can hold code: a function, initializer, subscript or property, at the top level or in a type.
 ///
 /// Closures and local functions belong to the declaration around them. A property is one unit, whatever accessors it has.

@@ -1,5 +1,3 @@
-import SourceCode
-
 /// A place where a value is compared with known ones: `case .a, "b":` of a switch, `if case .a`, `x == .a`, `x is Y`,
 /// `[.a, .b].contains(x)`, `x.hasPrefix("b")`; where it is looked up among them: `[.a: 1, .b: 2]`; and where a property is
 /// asked that is true or false: `if isA { … } else { … }`, `isA ? 1 : 2`.
@@ -12,7 +10,6 @@ package struct CaseTest: Hashable, Sendable {
   let hasOtherWay: Bool
 }
 
-/// Finds decisions and case tests in the tokens of a declaration.
 struct DecisionReader {
   /// The tokens at which the way through the code forks: `if`, `case`, `&&`.
   private(set) var decisions: [SourceToken] = []
@@ -153,14 +150,12 @@ struct DecisionReader {
     }
   }
 
-  /// The name or literal that follows an operator.
   private mutating func addOperand(after index: Int, hasOtherWay: Bool) {
     let isDotFirst = tokens[(index + 1)...].first?.is(".") == true
     let names = operand(tokens[(index + 1)...].dropFirst(isDotFirst ? 1 : 0))
     add(tokens[(index + 1)..<names.endIndex], hasOtherWay: hasOtherWay)
   }
 
-  /// The name or literal that stands before an operator.
   private mutating func addOperand(before index: Int, hasOtherWay: Bool) {
     let count = operand(tokens[..<index].reversed()).count
     add(tokens[(index - count)..<index], hasOtherWay: hasOtherWay)

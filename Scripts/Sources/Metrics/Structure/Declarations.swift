@@ -1,5 +1,3 @@
-import IndexStoreReader
-
 public struct Location: Hashable, Sendable, Comparable, CustomStringConvertible {
   public let file: String
   public let line: Int
@@ -62,15 +60,12 @@ public struct Mention: Hashable, Sendable {
   public let container: Symbol?
   /// Where it begins in the file, in bytes; nil if the file is shorter than the index has it.
   package let offset: Int?
-  /// Whether it is reached through `super`.
   public let isThroughSuper: Bool
-  /// Whether the place changes it.
   package let isWrite: Bool
   /// Written by the compiler, not by a person: a witness that a default implementation provides, for one.
   public let isImplicit: Bool
 }
 
-/// Where a declaration stands and what it is part of.
 struct Definition: Sendable {
   let symbol: Symbol
   let location: Location
@@ -78,7 +73,6 @@ struct Definition: Sendable {
   var parent: String?
   /// Where its name begins in the file, in bytes; nil for an extension that is only known by what it extends.
   var offset: Int?
-  /// Whether a person wrote it.
   var isWritten = false
 }
 

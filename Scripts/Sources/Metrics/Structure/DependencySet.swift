@@ -1,6 +1,3 @@
-import IndexStoreReader
-import SourceCode
-
 /// The files to copy when a type is copied elsewhere.
 ///
 /// Files are copied whole, so a file depends on every file that declares something mentioned anywhere in it: types,
@@ -11,19 +8,16 @@ import SourceCode
 /// What is imported, from a provided module or the platform, is expected at the other end and isn't counted.
 public struct DependencySet: Sendable {
   public let type: TypeDeclaration
-  /// All types that the files declare.
   public let types: [TypeDeclaration]
   /// Why each file but the type's own is needed, in the order in which they were found.
   public let found: [Dependency]
   private let sources: [String: SourceText]
 
-  /// A file's dependency on another one.
   public struct Dependency: Hashable, Sendable {
     /// Where the other file is needed.
     public let location: Location
     /// What is mentioned there.
     public let name: String
-    /// The file that is needed.
     public let file: String
   }
 

@@ -1,6 +1,3 @@
-import IndexStoreReader
-import SourceCode
-
 extension ModuleStructure {
   mutating func collectDefinitions(_ occurrences: [Occurrence], in file: String) {
     let text = files[file]
@@ -109,7 +106,6 @@ extension ModuleStructure {
 }
 
 extension Occurrence {
-  /// The symbol that this occurrence has a role for.
   fileprivate func related(_ role: Roles) -> Symbol? { relations.first { $0.roles.contains(role) }?.symbol }
 }
 

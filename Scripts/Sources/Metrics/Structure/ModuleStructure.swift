@@ -1,6 +1,3 @@
-import IndexStoreReader
-import SourceCode
-
 /// The types of a module, who inherits from whom and who mentions whom, as the compiler resolved it.
 public struct ModuleStructure: Sendable {
   public let files: [String: SourceText]
@@ -96,7 +93,6 @@ extension ModuleStructure {
     return steps > 0 ? usr : nil
   }
 
-  /// The superclasses of a class that the module declares, the nearest first.
   package func superclasses(of type: TypeDeclaration) -> [TypeDeclaration] {
     var chain: [TypeDeclaration] = []
     var next = superclass(of: type)

@@ -1,0 +1,131 @@
+import Foundation
+import Katas
+import Metrics
+
+/// What is kept of a kata because it can't be made again cheaply: `Solutions/<Kata>/record.json`.
+///
+/// `Scripts/kata verify --renew` writes it, one line for each entry. Only `unnoticeable` gets its entries from people.
+struct KataRecord: Codable, Equatable, Sendable {
+  private static let about = "Written by `Scripts/kata verify --renew`. CONTRIBUTING.md says what the keys mean."
+  /// A fingerprint of what the manifest says of the kata's targets.
+  var manifest: String
+  /// A fingerprint of each file that a learner may not edit.
+  var files: [String: String]
+  /// A fingerprint of what was proved in full: designs, steps, faults and mutants; nil if nothing ever was.
+  var proved: String?
+  /// How many faults by hand were tried. All of them were noticed.
+  var faults: Int?
+  /// What became of the mutants of each version. None of them is alive.
+  var mutants: [String: Count] = [:]
+  /// The mutants that no test can notice.
+  var unnoticeable: [UnnoticeableMutant] = []
+
+  private enum CodingKeys: CodingKey {
+    case manifest, files, proved, faults, mutants, unnoticeable
+  }
+
+  struct Count: Codable, Equatable, Sendable {
+    let killed: Int
+    let unnoticeable: Int
+  }
+
+  init(_ shipped: ShippedFiles) { (manifest, files) = (shipped.manifest, shipped.files) }
+
+  mutating func take(_ shipped: ShippedFiles) { (manifest, files) = (shipped.manifest, shipped.files) }
+
+  init?(of kata: Kata) {
+    guard let data = FileManager.default.contents(atPath: "\(kata.root)/\(kata.record)"),
+      let record = try? JSONDecoder().decode(KataRecord.self, from: data)
+    else { return nil }
+    self = record
+  }
+
+  /// - Returns: Whether the file changed.
+  @discardableResult
+  func write(for kata: Kata) throws -> Bool {
+    let path = "\(kata.root)/\(kata.record)"
+    if try text == (try? String(contentsOfFile: path, encoding: .utf8)) { return false }
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    return true
+  }
+
+  // MARK: The text
+
+  var text: String {
+    get throws {
+      let entries: [(key: String, value: String?)] = [
+        ("about", try Self.line(Self.about)), ("manifest", try Self.line(manifest)),
+        ("proved", try proved.map(Self.line)), ("faults", try faults.map(Self.line)),
+        ("mutants", Self.lines(try Self.members(mutants), in: "{}")),
+        ("unnoticeable", Self.lines(try unnoticeable.map(Self.line), in: "[]")),
+        ("files", Self.lines(try Self.members(files), in: "{}")),
+      ]
+      let lines = entries.compactMap { key, value in value.map { "\"\(key)\": \($0)" } }
+      return "{\n  " + lines.joined(separator: ",\n  ") + "\n}\n"
+    }
+  }
+
+  private static func lines(_ entries: [String], in brackets: String) -> String {
+    let inside = entries.isEmpty ? "" : "\n    " + entries.joined(separator: ",\n    ") + "\n  "
+    return "\(brackets.prefix(1))\(inside)\(brackets.suffix(1))"
+  }
+
+  private static func members(_ values: [String: some Encodable]) throws -> [String] {
+    try values.sorted { $0.key < $1.key }.map { try "\(line($0.key)): \(line($0.value))" }
+  }
+
+  static func line(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+}
+
+/// A mutant that behaves like the original for everybody who uses the types.
+///
+/// It finds its mutant by file, member, operator and lines, and so survives changes elsewhere in the file.
+struct UnnoticeableMutant: Codable, Equatable, Sendable {
+  /// `before`, `after` or a step, such as `step 4`.
+  let version: String
+  let file: String
+  let member: String
+  let `operator`: String
+  /// The lines that differ: `- ` before those of the original, `+ ` before the mutant's.
+  let lines: [String]
+  /// Tells it from others that are alike in all the rest, counted from 1.
+  let number: Int?
+  let reason: String
+  var line: String { get throws { try KataRecord.line(self) } }
+}
+
+extension KataRecord {
+  /// A name for all that is proved of a kata: its code, steps, suite, goals, designs, change request and faults by hand, the
+  /// provided modules that it uses, and the list of mutants that no test can notice. A record that has another name is out
+  /// of date.
+  ///
+  /// Pages and comments decide nothing. Test support is left out: a change of it would make every kata's record out of date,
+  /// and it has tests of its own.
+  static func fingerprint(of kata: Kata, in workbook: Workbook) throws -> String {
+    let provided = workbook.manifest.allDependencies(of: kata.beforeModule).map(\.path)
+    let folders = ["Katas/\(kata.name)", "Solutions/\(kata.name)", "Tests/\(kata.name)"] + provided
+    var texts = try KataRecord(of: kata)?.unnoticeable.map { try $0.line } ?? []
+    for folder in Set(folders).sorted() {
+      let root = "\(workbook.root)/\(folder)"
+      let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+      for path in paths.sorted() where !isHidden(path) && path != "record.json" {
+        let isPage = path.hasSuffix(".md") && path != "FAULTS.md"
+        guard !isPage, let data = FileManager.default.contents(atPath: "\(root)/\(path)") else { continue }
+        texts += [path, code(of: data, at: path)]
+      }
+    }
+    return Fingerprint.of(texts)
+  }
+
+  /// The code of a source without its comments, or the bytes of another file, which need not be text.
+  private static func code(of data: Data, at path: String) -> String {
+    // There, a comment says what the compiler must report.
+    guard path.hasSuffix(".swift"), !path.contains("MustNotCompile/") else { return data.base64EncodedString() }
+    let lines = SourceText(String(decoding: data, as: UTF8.self)).withoutComments.split(separator: "\n")
+    return lines.filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Terminal
+
+/// A change request for a finished kata: its text, its tests, and an implementation for each version.
+///
+/// Everything is in `Solutions/<Kata>/ChangeRequest`: `README.md`, `Overlay` with the new files, `suite.patch` where the
+/// request contradicts an existing test, and a folder for each implementation, `before` and `after`.
+public struct ChangeRequest: Sendable {
+  public let kata: Kata
+  /// The request in a few words: the first heading of its `README.md`.
+  public let title: String
+  public let text: String
+  /// The paths of the new files, seen from the workbook's folder, sorted.
+  public let overlay: [String]
+  /// The patch's whole path; nil if the request contradicts nothing.
+  public let suitePatch: String?
+
+  /// - Throws: `Failure` if the kata has none, or a part of it is missing.
+  public init(of kata: Kata) throws {
+    self.kata = kata
+    let folder = kata.changeRequest
+    let label = Self.label(of: kata)
+    guard let text = try? String(contentsOfFile: "\(folder)/README.md", encoding: .utf8) else {
+      throw Failure("\(kata.name) has no change request: \(label)/README.md is missing")
+    }
+    self.text = text
+    let first = text.split(separator: "\n").first { $0.hasPrefix("# ") }
+    title = first.map { $0.dropFirst(2).trimmingCharacters(in: .whitespaces) } ?? ""
+    if title.isEmpty { throw Failure("\(label)/README.md has no heading that says the request in a few words") }
+    suitePatch = isFile("\(folder)/suite.patch") ? "\(folder)/suite.patch" : nil
+    let root = "\(folder)/Overlay"
+    overlay = paths(in: root).filter { isFile("\(root)/\($0)") && !isHidden($0) }.sorted()
+    if suiteFiles.isEmpty {
+      throw Failure("the change request of \(kata.name) brings no tests in \(label)/Overlay/Tests/\(kata.name)/Suite")
+    }
+  }
+
+  static func label(of kata: Kata) -> String { "Solutions/\(kata.name)/ChangeRequest" }
+
+  public var label: String { Self.label(of: kata) }
+
+  public var suiteFiles: [String] {
+    overlay.filter { $0.hasPrefix("Tests/\(kata.name)/Suite/") && $0.hasSuffix(".swift") }
+  }
+
+  /// The existing files that the change request itself changes, the same for both versions, sorted: the suite's where it
+  /// contradicts a test, and provided modules' whose vocabulary has to grow.
+  public var changedFiles: [String] {
+    suitePatch.flatMap { try? contents(of: $0) }.map { Patch.touchedPaths($0).sorted() } ?? []
+  }
+
+  /// Whether a provided module gets new files, or is changed.
+  public var hasProvidedParts: Bool { (overlay + changedFiles).contains { $0.hasPrefix("Katas/") } }
+
+  /// Makes the suite of a folder what the request needs, or takes that back.
+  ///
+  /// - Returns: Why it could not be done; nil if it was, or if the request contradicts nothing.
+  func changeSuite(in root: String, isReversed: Bool = false) throws -> String? {
+    try suitePatch.flatMap { try Patch.apply($0, in: root, isReversed: isReversed) }
+  }
+
+  public func overlayData(_ path: String) throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: "\(kata.changeRequest)/Overlay/\(path)"))
+  }
+
+  /// How it is implemented on the starting code or on the solution, as a state of the learner's files.
+  public func implementation(on variant: Variant) throws -> Design {
+    try Design(of: kata, at: "\(label)/\(variant)")
+  }
+
+  /// Adds the new files to a copy of the workbook, and changes those that contradict the request.
+  public func layOver(_ copy: WorkbookCopy) throws {
+    for path in overlay {
+      if isFile("\(copy.root)/\(path)") { throw Failure("\(label)/Overlay/\(path) would overwrite \(path)") }
+      try writeFiles([path: overlayData(path)], in: copy.root)
+    }
+    if let reason = try changeSuite(in: copy.root) {
+      throw Failure("\(label)/suite.patch does not apply: \(reason)")
+    }
+    try copy.markAsNew(changedFiles)
+  }
+
+  // MARK: Its tests
+
+  /// Builds a copy in which the change request is implemented and runs the whole suite on both versions.
+  ///
+  /// - Throws: `Failure` if something doesn't compile, a test is red, or no test of the change request ran.
+  /// - Returns: A line for each version.
+  public func prove(with program: TestProgram, in root: String) throws -> [String] {
+    if let problem = try program.buildProblem() {
+      throw Failure("with the change request, this does not compile: \(problem)")
+    }
+    return try zip(Variant.allCases, program.run(Variant.allCases)).map { variant, run in
+      let passed = run.behaviours.filter { $0.verdict == .passed }
+      let ofRequest = passed.filter { isOfRequest($0) }.count
+      if let redness = run.redness(root: root) ?? (ofRequest == 0 ? "none of its tests ran" : nil) {
+        throw Failure("\(variant.words) with the change request is red: \(redness)")
+      }
+      return "\(variant): \(passed.count - ofRequest) of the suite's behaviours pass, and \(ofRequest) of the change "
+        + "request"
+    }
+  }
+
+  public func isOfRequest(_ behaviour: TestRun.Behaviour) -> Bool {
+    suiteFiles.contains { behaviour.path.hasSuffix("/\($0)") }
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Terminal
+
+/// Implements a change request on the starting code and on the solution, in a copy outside of the clone.
+public struct ChangeTrial {
+  public let request: ChangeRequest
+  private let kata: Kata
+  private let workbook: Workbook
+  private let terminal: Terminal
+  private let scratch: ScratchFolder
+  private var root: String { "\(scratch.path)/workbook" }
+  /// The files of each version as shipped, and with the change request, as the learner's files.
+  private var files: [Variant: (old: Snapshot, new: Snapshot)] = [:]
+
+  /// Lays out a copy of the workbook in which both versions have the change request.
+  public init(of kata: Kata, in workbook: Workbook, terminal: Terminal) throws {
+    request = try ChangeRequest(of: kata)
+    self.kata = kata
+    self.workbook = workbook
+    self.terminal = terminal
+    scratch = try ScratchFolder.outside(for: "change")
+    do {
+      let steps = try StepSequence(of: kata, in: workbook)
+      let copy = try WorkbookCopy(of: kata, in: workbook, at: root)
+      // The clone may have the change request's tests already.
+      if let placed = LearnersChangeRequest(of: kata).placed {
+        for path in placed.added { try? FileManager.default.removeItem(atPath: "\(root)/\(path)") }
+        try writeFiles(placed.originals, in: root)
+      }
+      try request.layOver(copy)
+      for variant in Variant.allCases {
+        let state = try request.implementation(on: variant)
+        let new = try state.learnersFiles(on: steps, in: workbook)
+        files[variant] = (try state.base(steps), new)
+        if variant == .before { try copy.put(new) } else { try copy.putAsSolution(new) }
+      }
+    } catch {
+      close()
+      throw error
+    }
+  }
+
+  public func close() { scratch.remove() }
+
+  public func costs() throws -> ChangeCosts {
+    // Provided modules are as in the clone, unless the change request brings parts of them.
+    let copy = workbook.copied(
+      to: request.hasProvidedParts ? root : workbook.root,
+      cache: request.hasProvidedParts ? "\(workbook.cache)/implemented" : workbook.cache)
+    let costs = try Variant.allCases.compactMap { files[$0] }.map {
+      try ChangeCost(from: $0.old, to: $0.new, of: kata, in: copy, terminal: terminal)
+    }
+    return ChangeCosts(request: request, before: costs[0], after: costs[1])
+  }
+
+  /// Builds the copy and runs the whole suite on both versions.
+  ///
+  /// - Returns: A line for each version.
+  public func prove() throws -> [String] {
+    try request.prove(
+      with: TestProgram(root: root, kata: kata.name, terminal: terminal, isCopy: true), in: root)
+  }
+}
+
+/// What a change request costs on both versions, and what it cost the learner.
+public struct ChangeCosts: Sendable {
+  let request: ChangeRequest
+  public let before: ChangeCost
+  public let after: ChangeCost
+
+  private static let rows: [(label: String, value: @Sendable (ChangeCost) -> Int)] = [
+    ("existing files opened", { $0.filesOpened.count }),
+    ("files added", { $0.filesAdded.count }),
+    ("existing types edited", { $0.typesEdited.count }),
+    ("lines added", { $0.linesAdded }),
+    ("lines removed", { $0.linesRemoved }),
+    ("new types", { $0.newTypes.count }),
+    ("overrides added", { $0.overridesAdded }),
+    ("adapters changed", { $0.adapterChanged ? 1 : 0 }),
+  ]
+
+  /// The Swift files that it changes, the same for both versions: those of the suite, which contradicted it, and those of
+  /// provided modules.
+  private var changed: (suite: [String], provided: [String]) {
+    let files = request.changedFiles.filter { $0.hasSuffix(".swift") }
+    return (files.filter { $0.hasPrefix("Tests/") }, files.filter { !$0.hasPrefix("Tests/") })
+  }
+
+  /// - Parameters:
+  ///   - firstTry: What an attempt cost that the learner removed again.
+  ///   - yours: The learner's own cost, if they have begun.
+  ///   - namesOnlyYours: Whether only the learner's own files and types are named: the others would say how the solution
+  ///     does it.
+  public func text(
+    firstTry: ChangeCost? = nil, yours: ChangeCost? = nil, namesOnlyYours: Bool = false, on terminal: Terminal
+  ) -> String {
+    let versions = [("before", before), ("first try", firstTry), ("yours", yours), ("after", after)]
+      .compactMap { title, cost in cost.map { (title: title, cost: $0) } }
+    var table = Table([.left] + versions.map { _ in Table.Alignment.right })
+    table.add([Table.Cell("")] + versions.map { Table.Cell($0.title, .faint) })
+    for row in Self.rows { table.add([Table.Cell(row.label)] + versions.map { Table.Cell("\(row.value($0.cost))") }) }
+    var text = Style.bold(request.kata.name, on: terminal) + "\n" + terminal.wrapped(request.title) + "\n\n"
+    text += table.rendered(on: terminal) + "\n"
+    for (title, cost) in versions where ["yours", "first try"].contains(title) || !namesOnlyYours {
+      for (words, names) in [
+        ("opened", cost.filesOpened), ("added", cost.filesAdded), ("types edited", cost.typesEdited),
+        ("new types", cost.newTypes),
+      ] where !names.isEmpty {
+        let line = terminal.wrapped("\(title), \(words): \(names.joined(separator: ", "))")
+        text += line.replacing("\n", with: "\n  ") + "\n"
+      }
+    }
+    let (added, changed) = (request.overlay.count, changed)
+    return text + "\nThe change request brings \(added) \(added == 1 ? "file" : "files") of its own. "
+      + (changed.suite.isEmpty
+        ? "Nothing in the suite contradicts it.\n"
+        : "It contradicts the suite in \(changed.suite.joined(separator: ", ")).\n")
+      + (changed.provided.isEmpty
+        ? "" : "It changes what is provided to both versions, in \(changed.provided.joined(separator: ", ")).\n")
+  }
+
+  public var markdown: String {
+    var rows = Self.rows.map { [$0.label, "\($0.value(before))", "\($0.value(after))"] }
+    let (suite, provided) = ("\(changed.suite.count)", "\(changed.provided.count)")
+    rows.append(["files of the suite changed", suite, suite])
+    if provided != "0" { rows.append(["files of provided modules changed", provided, provided]) }
+    return GeneratedBlock.table(GeneratedBlock.twoVersions, rows, measuredBy: "change \(request.kata.name)")
+  }
+}

@@ -1,0 +1,78 @@
+import Metrics
+import Terminal
+
+extension CheckResult {
+  /// The result for machines; `Scripts/README.md` documents it.
+  public var json: JSONText {
+    .object([
+      ("kata", .string(kata)), ("verdict", .string(verdict.name)), ("isDone", .bool(isDone)),
+      ("stage", .number(stageNumber)), ("hasChangeRequest", .bool(hasChangeRequest)),
+      ("changedFiles", .array(differences.map(JSONText.string))), ("behaviour", behaviour),
+      ("stages", .array(stages.map(\.json))),
+      ("warnings", .array(warnings.map { .object($0.members(text: "message")) })), ("error", .null),
+    ])
+  }
+
+  private var behaviour: JSONText {
+    .object([
+      ("isGreen", .bool(run.succeeded)), ("tested", .number(run.tested.count)), ("notRun", .number(run.notRun.count)),
+      (
+        "failures",
+        .array(failures.map { .object([("name", .string($0.name))] + $0.place.members(text: "message")) })
+      ),
+      ("otherFailures", .array(otherFailures.map(JSONText.string))),
+    ])
+  }
+}
+
+extension CheckResult.Verdict {
+  fileprivate var name: String {
+    switch self {
+    case .done: "done"
+    case .stageDone: "stage done"
+    case .filesChanged: "files changed"
+    case .onlyChangeRequestFails: "only the change request fails"
+    case .behaviourFails: "behaviour fails"
+    case .designUnfinished: "design unfinished"
+    }
+  }
+}
+
+extension StageResult {
+  fileprivate var json: JSONText {
+    .object([
+      ("title", .string(title)), ("isMet", .bool(isMet)), ("goals", .array(goals.map(\.json))),
+    ])
+  }
+}
+
+extension GoalResult {
+  fileprivate var json: JSONText {
+    .object([
+      ("measure", .string(goal.metric.rawValue)), ("of", .init(goal.type)), ("label", .string(title)),
+      ("figure", .init(figure)), ("atMost", .number(goal.atMost)), ("isMet", .bool(isMet)),
+      ("withoutChangeRequest", .init(withoutRequest)),
+      ("places", .array(places.map { .object($0.members(text: "text")) })),
+    ])
+  }
+}
+
+extension Finding {
+  fileprivate func members(text name: String) -> [(String, JSONText)] {
+    [("file", .string(location.file)), ("line", .number(location.line)), (name, .string(text))]
+  }
+}
+
+extension BrokenCode {
+  public var json: JSONText {
+    .object([
+      ("kata", .init(kata)), ("verdict", .string("does not compile")), ("isDone", .bool(false)),
+      (
+        "error",
+        .object([
+          ("file", .init(location?.file)), ("line", .init(location?.line)), ("message", .string(error.message)),
+        ])
+      ),
+    ])
+  }
+}

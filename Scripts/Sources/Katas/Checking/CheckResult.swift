@@ -1,0 +1,187 @@
+import Metrics
+
+/// What a check found: whether a kata, or a stage of it, is done, and what is missing.
+public struct CheckResult: Sendable {
+  public let kata: String
+  public let stages: [StageResult]
+  /// The number of the stage that is judged, counted from 1.
+  public let stageNumber: Int
+  let isAsked: Bool
+  public let run: TestRun
+  /// The workbook's folder, which is taken off the paths that are shown.
+  let root: String
+  /// What the compiler warns of in the learner's files; that decides nothing.
+  public let warnings: [Finding]
+  /// How what a learner may not edit differs from what was shipped, in a sentence for each difference.
+  public let differences: [String]
+  let hasChangeRequest: Bool
+  /// How many stages were done at some time, and are done now if the behaviour is right.
+  let stagesReached: Int
+  public let verdict: Verdict
+
+  public enum Verdict: Equatable, Sendable {
+    case done
+    /// The stage that was asked for is done, or one that wasn't done before.
+    case stageDone(Int)
+    /// Files that aren't the learner's were changed.
+    case filesChanged
+    /// All tests pass but some that a change request brought, or in files that it changes.
+    case onlyChangeRequestFails(inChangedFiles: [String])
+    case behaviourFails
+    case designUnfinished
+  }
+
+  /// Whether what was asked for is done: the stage, or the whole kata.
+  public var isDone: Bool { verdict == .done || verdict == .stageDone(stageNumber) }
+
+  /// Whether nothing is wrong but, perhaps, the design.
+  var isGreen: Bool { run.succeeded && differences.isEmpty }
+
+  public var stage: StageResult { stages[stageNumber - 1] }
+
+  /// How many stages have their goals met, from the first on.
+  var stagesMet: Int { stages.prefix(while: \.isMet).count }
+
+  public static let usualLimit = 3
+}
+
+public struct StageResult: Equatable, Sendable {
+  public let number: Int
+  public let title: String
+  public let goals: [GoalResult]
+
+  public var goalsMet: Int { goals.count(where: \.isMet) }
+  public var isMet: Bool { goalsMet == goals.count }
+}
+
+public struct GoalResult: Equatable, Sendable {
+  public let goal: Goal
+  /// What is bounded, with the type that is measured: `files to copy for Display`.
+  public let title: String
+  /// Nil if the version has none, because a type is missing.
+  public let figure: Int?
+  public let isMet: Bool
+  public let earlier: Int?
+  /// The figure before a change request came, if that is the one that meets the goal.
+  public let withoutRequest: Int?
+  /// Why less is better, and why there is no figure if there is none.
+  public let reason: String
+  public let missing: String?
+  public let places: [Finding]
+}
+
+extension CheckResult {
+  /// Judges what was gathered. Nothing is built, run, read or written here.
+  init(judging evidence: CheckEvidence) {
+    kata = evidence.kata.name
+    stages = evidence.description.stages.enumerated().map { index, stage in
+      StageResult(number: index + 1, title: stage.title, goals: stage.goals.map { GoalResult($0, evidence) })
+    }
+    (run, root) = (evidence.run, evidence.kata.root)
+    warnings = evidence.warnings.map { warning in
+      let file = shown(warning.location.file, root: evidence.kata.root)
+      return Finding(location: Location(file: file, line: warning.location.line), text: warning.text)
+    }
+    differences = evidence.differences
+    hasChangeRequest = evidence.request != nil
+    let met = stages.prefix(while: \.isMet).count
+    // The learner works on the stage after those that were done at some time. If its goals are met, it is the first
+    // stage whose goals are not met.
+    let next = min(max(evidence.stagesReached, met) + 1, stages.count)
+    stageNumber = evidence.stageAsked ?? (stages[next - 1].isMet ? min(met + 1, stages.count) : next)
+    isAsked = evidence.stageAsked != nil
+    let isGreen = run.succeeded && differences.isEmpty
+    stagesReached = max(evidence.stagesReached, isGreen ? met : 0)
+    if !differences.isEmpty {
+      verdict = .filesChanged
+    } else if let files = Self.contradictions(ofFailingRequestIn: evidence) {
+      verdict = .onlyChangeRequestFails(inChangedFiles: files)
+    } else if !run.succeeded {
+      verdict = .behaviourFails
+    } else if met == stages.count {
+      verdict = .done
+    } else if isAsked {
+      verdict = stages[stageNumber - 1].isMet ? .stageDone(stageNumber) : .designUnfinished
+    } else {
+      verdict = met > evidence.stagesReached ? .stageDone(met) : .designUnfinished
+    }
+  }
+
+  /// If only tests fail that a change request brought or changed, and that the learner may not have implemented yet:
+  /// the changed files among them. Otherwise nil.
+  private static func contradictions(ofFailingRequestIn evidence: CheckEvidence) -> [String]? {
+    let run = evidence.run
+    guard let request = evidence.request, run.failure == nil, run.looseIssues.isEmpty, run.notRun.isEmpty else {
+      return nil
+    }
+    let files = Set(run.failing.map { shown($0.path, root: evidence.kata.root) })
+    guard !files.isEmpty, files.isSubset(of: request.tests + request.contradicted) else { return nil }
+    return request.contradicted.filter(files.contains)
+  }
+}
+
+extension GoalResult {
+  fileprivate init(_ goal: Goal, _ evidence: CheckEvidence) {
+    let before = evidence.request?.figuresBefore
+    let isMetNow = goal.isMet(by: evidence.figures)
+    let wasMet = before.map { goal.isMet(by: $0) } ?? false
+    self.goal = goal
+    title =
+      goal.metric.isOfDependencies
+      ? "\(goal.label) for \(evidence.figures.measuredType ?? evidence.description.dependencies.after)" : goal.label
+    figure = goal.figure(in: evidence.figures)
+    isMet = isMetNow || wasMet
+    earlier = evidence.earlierFigures[goal.label].flatMap { $0 == goal.figure(in: evidence.figures) ? nil : $0 }
+    withoutRequest = isMetNow || !wasMet ? nil : before.flatMap(goal.figure)
+    reason = Self.reason(of: goal, evidence)
+    missing = figure == nil ? Self.reasonForNoFigure(of: goal, evidence) : nil
+    let kata = evidence.kata
+    places = (evidence.places[goal] ?? []).map { finding in
+      // The adapter's file has its whole path already.
+      let file = finding.location.file == kata.adapter ? kata.adapter : "Katas/\(kata.name)/\(finding.location.file)"
+      return Finding(location: Location(file: file, line: finding.location.line), text: finding.text)
+    }
+  }
+
+  /// Why less is better, and of which type the figure is, as long as that changes.
+  private static func reason(of goal: Goal, _ evidence: CheckEvidence) -> String {
+    if goal.metric == .methodsToTrace {
+      let calls = evidence.description.trace
+      return "\(goal.metric.reason) The \(calls.count == 1 ? "call is" : "calls are") \(calls.joined(separator: ", "))."
+    }
+    guard goal.metric.isOfDependencies, let type = evidence.figures.measuredType else { return goal.metric.reason }
+    let next = evidence.description.dependencies.after
+    return goal.metric.reason(of: type)
+      + (type == next ? "" : " Once there is a type \(next) and the suite reaches it, \(next) is measured instead.")
+  }
+
+  private static func reasonForNoFigure(of goal: Goal, _ evidence: CheckEvidence) -> String {
+    if goal.metric == .methodsToTrace {
+      let trace = evidence.description.trace.joined(separator: ", ")
+      return "The adapter no longer has all of these members: \(trace)."
+    }
+    if goal.type == nil, let type = evidence.unusedType {
+      return "No code that the suite can reach uses \(type) yet."
+    }
+    let names = goal.type.map { [$0] } ?? evidence.description.dependencies.candidates
+    return "No type is named \(names.joined(separator: " or "))."
+  }
+}
+
+extension CheckResult {
+  /// The behaviours that fail, each with where it failed first, and how.
+  var failures: [(name: String, place: Finding)] {
+    run.failing.compactMap { behaviour in
+      let found = behaviour.findings(root: root)
+      let more = found.count > 1 ? "\nand \(found.count - 1) more of this behaviour" : ""
+      return found.first.map { (behaviour.name, Finding(location: $0.location, text: $0.text + more)) }
+    }
+  }
+
+  /// What failed outside of any behaviour.
+  var otherFailures: [String] { [run.failure].compactMap(\.self) + run.looseIssues.map(\.shortMessage) }
+}
+
+private func shown(_ path: String, root: String) -> String {
+  path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Metrics
+import Terminal
+
+/// How far a learner has come with implementing a change request on their own version.
+public struct MyChange: Sendable {
+  let request: ChangeRequest
+  let run: TestRun
+  /// How the tests differ from what was shipped or came with the change request, in a sentence for each difference.
+  let differences: [String]
+  let costs: ChangeCosts
+  /// Nil if nobody knows the files that it is counted from, or if these don't compile.
+  let yours: ChangeCost?
+  /// What an attempt took that the learner removed again; nil if there was none.
+  let firstAttempt: ChangeCost?
+
+  /// Builds and runs the suite on the learner's version, and measures what it took so far.
+  public init(of kata: Kata, in workbook: Workbook, terminal: Terminal) throws {
+    request = try ChangeRequest(of: kata)
+    run = try workbook.run(suiteOf: kata, on: [.before], terminal: terminal)[0]
+    differences = try ShippedFiles.differences(of: kata, in: workbook)
+    let placed = LearnersChangeRequest(of: kata)
+    let copy = LearnersCopy(of: kata)
+    func cost(from start: String?, to end: Snapshot) throws -> ChangeCost? {
+      try start.map(copy.saves.read).map {
+        try ChangeCost(from: $0, to: end, of: kata, in: workbook, terminal: terminal)
+      }
+    }
+    // The code compiles now, but perhaps not when the request came; and an attempt may have stopped where nothing does.
+    yours = try? cost(from: placed.placed?.start, to: copy.files())
+    firstAttempt = placed.firstAttemptSaves.flatMap { try? cost(from: $0.start, to: copy.saves.read($0.end)) }
+    let trial = try ChangeTrial(of: kata, in: workbook, terminal: terminal)
+    defer { trial.close() }
+    costs = try trial.costs()
+  }
+
+  /// Whether all of the suite is green, the request's tests among it, and all of them are as they came.
+  public var isImplemented: Bool { run.succeeded && !ofRequest.isEmpty && differences.isEmpty }
+
+  /// The behaviours that were tested; others are about the solution only.
+  var ofRequest: [TestRun.Behaviour] { run.tested.filter { request.isOfRequest($0) } }
+
+  var ofSuite: [TestRun.Behaviour] { run.tested.filter { !request.isOfRequest($0) } }
+}
+
+public struct MyChangeReport {
+  private let change: MyChange
+  private let terminal: Terminal
+
+  public init(_ change: MyChange, on terminal: Terminal) {
+    self.change = change
+    self.terminal = terminal
+  }
+
+  public var text: String {
+    var text =
+      change.costs.text(
+        firstTry: change.firstAttempt, yours: change.yours, namesOnlyYours: !change.isImplemented, on: terminal) + "\n"
+    text += line("the suite", change.ofSuite) + line("the change request", change.ofRequest)
+    if let failure = change.run.failure { text += "    \(failure)\n" }
+    for issue in change.run.looseIssues { text += "    \(issue.message)\n" }
+    return text + conclusion
+  }
+
+  private var conclusion: String {
+    let name = change.request.kata.name
+    if change.isImplemented {
+      return """
+
+        Implemented. Now see how the solution did it, with the request and without it: Scripts/kata compare \(name)
+        To remove the request's tests, which your code may use: Scripts/kata change \(name) --mine --end
+
+        """
+    }
+    guard !change.differences.isEmpty else { return "\nEach failure in full: Scripts/kata test \(name) --quiet\n" }
+    return Style.red("✗", on: terminal) + " not yours to edit: the tests are not as they came\n"
+      + change.differences.map { "    \($0)\n" }.joined()
+        + """
+
+        To bring the request's files back: Scripts/kata change \(name) --mine --end
+        and then:                          Scripts/kata change \(name) --mine
+        To see how to restore other files: Scripts/kata check \(name)
+
+        """
+  }
+
+  private func line(_ title: String, _ behaviours: [TestRun.Behaviour]) -> String {
+    let failing = behaviours.filter { !$0.verdict.isGood }
+    let isGood = failing.isEmpty && !behaviours.isEmpty
+    let mark = isGood ? Style.green("✓", on: terminal) : Style.red("✗", on: terminal)
+    let summary = behaviours.isEmpty ? "none of its tests was run" : "\(behaviours.summary) on yours"
+    let root = change.request.kata.root
+    let places = failing.prefix(5).map { "    \($0.name) (\($0.place(in: root)))\n" }
+    return "\(mark) \(title): \(summary)\n" + places.joined()
+      + (failing.count > 5 ? "    and \(failing.count - 5) more\n" : "")
+  }
+
+  public static func beginning(
+    _ request: ChangeRequest, _ placed: Replacement, on terminal: Terminal
+  ) -> String {
+    let name = request.kata.name
+    return request.text.trimmingCharacters(in: .whitespacesAndNewlines) + "\n\n"
+      + Style.bold("Its tests are in place", on: terminal) + "\n" + placed.table(on: terminal)
+        + """
+
+        Implement it in Katas/\(name) and Tests/\(name)/Contract/Before.swift. To test yours:
+
+            KATA=\(name) KATA_VARIANT=before swift test -q
+
+        Without KATA_VARIANT the solution in this clone is tested too. It doesn't implement the request.
+
+            Scripts/kata change \(name) --mine         how far yours is, and what it took
+            Scripts/kata change \(name) --mine --end   removes the request's tests
+
+        """
+  }
+}

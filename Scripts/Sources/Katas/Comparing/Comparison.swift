@@ -1,0 +1,187 @@
+import Foundation
+import Metrics
+import Terminal
+
+/// The three versions of a kata, side by side.
+public struct Comparison: Sendable {
+  public let kata: Kata
+  public let description: KataDescription
+  public let before: Measures
+  /// The learner's version, or why it can't be measured.
+  public let yours: Result<Measures, BrokenCode>
+  public let after: Measures
+  /// Whether the learner's version is still the starting code.
+  public let isUntouched: Bool
+  /// A change request that the learner's version has, and the other two haven't; nil if there is none.
+  public let request: Request?
+
+  public struct Request: Sendable {
+    public let title: String
+    /// The learner's version as it was before the request came; nil if nobody knows, or it can't be measured.
+    public let without: Measures?
+  }
+
+  /// The stable form for machines; `Scripts/README.md` documents it.
+  public var json: JSONText {
+    .object([
+      ("kata", .string(kata.name)),
+      ("before", before.figures.json),
+      ("yours", (try? yours.get())?.figures.json ?? .null),
+      ("after", after.figures.json),
+    ])
+  }
+}
+
+extension KataMeasurer {
+  public func compare(_ kata: Kata) throws -> Comparison {
+    let scratch = try ScratchFolder(in: workbook.cache)
+    defer { scratch.remove() }
+
+    let yours = try workbook.sources(of: kata)
+    let after = try workbook.solution(of: kata)
+    let before = try workbook.shippedSources(of: kata, in: scratch)
+    let shippedAdapter = "\(scratch.path)/shipped/\(kata.adapter)"
+    let isUntouched = try before.texts() == yours.texts() && isUntouched(shippedAdapter, kata)
+
+    // The solution comes before yours and has the shipped adapter beside it: what the learner writes can't break it.
+    var requests = [
+      try request(after, of: kata, isSolution: true, adapter: shippedAdapter, in: scratch),
+      try request(yours, of: kata, in: scratch),
+    ]
+    if !isUntouched { requests.insert(try request(before, of: kata, adapter: shippedAdapter, in: scratch), at: 0) }
+    let placed = LearnersChangeRequest(of: kata).placed
+    let results = try measure(requests, of: kata, in: scratch)
+    return Comparison(
+      kata: kata, description: try kata.description(), before: try results[isUntouched ? 1 : 0].get(),
+      yours: results[results.count - 1], after: try results[results.count - 2].get(), isUntouched: isUntouched,
+      request: placed.map { Comparison.Request(title: $0.title, without: try? measure($0, in: workbook)) })
+  }
+
+  /// Whether the learner's adapter is the shipped one. Without a shipped one, there is nothing to differ from.
+  private func isUntouched(_ shipped: String, _ kata: Kata) -> Bool {
+    guard let shipped = FileManager.default.contents(atPath: shipped) else { return true }
+    return FileManager.default.contents(atPath: "\(kata.root)/\(kata.adapter)") == shipped
+  }
+}
+
+extension Figures {
+  public var json: JSONText {
+    // `dependencyFiles` is `files` there.
+    let ofDependencies = Metric.allCases.filter(\.isOfDependencies).map { metric in
+      (metric.rawValue.dropFirst("dependency".count).lowercased(), JSONText(self[metric]))
+    }
+    let dependencies = measuredType.map { JSONText.object([("type", .string($0))] + ofDependencies) }
+    let own = Metric.allCases.filter { !$0.isOfDependencies }.map { ($0.rawValue, JSONText(self[$0])) }
+    return .object(own + [("dependencies", dependencies ?? .null)])
+  }
+}
+
+extension Comparison {
+  /// The figures as a table for a person.
+  ///
+  /// - Parameter yours: The learner's figures; a version that does not compile has none, and no table.
+  public func table(yours: Measures, on terminal: Terminal) -> String {
+    let without = request?.without
+    let versions = [before, yours] + (without.map { [$0] } ?? []) + [after]
+    var result = Style.bold("\(kata.name)", on: terminal) + "\n"
+    result += terminal.wrapped(description.question) + "\n\n"
+    result += figureTable(versions.map(\.figures)).rendered(on: terminal)
+    if let request {
+      let columns = without == nil ? "" : " 'yours without' is your code before it came."
+      let sentence = "Only your version has the change request '\(request.title)'; what it adds is counted."
+      result += "\n" + terminal.wrapped(sentence + columns) + "\n"
+    }
+    if isUntouched { result += "\nYours is still the starting code.\n" }
+    if versions.contains(where: { $0.figures.measuredType == nil }) {
+      let names = description.dependencies.candidates.joined(separator: " or ")
+      let note =
+        "Where the table has no figure, no type is named \(names), or that name is only a typealias, or no code that the "
+        + "suite can reach uses the type."
+      result += "\n" + terminal.wrapped(note) + "\n"
+    }
+    return result
+  }
+
+  private func figureTable(_ figures: [Figures]) -> Table {
+    let titles = ["before", "yours"] + (figures.count == 3 ? [] : ["yours without"]) + ["after", "goal"]
+    var table = Table([.left] + titles.map { _ in .right })
+    table.add([Table.Cell("")] + titles.map { Table.Cell($0, .faint) })
+    for section in Metric.Section.allCases where section != .dependencies {
+      if section != .size { table.add([]) }
+      for metric in Metric.allCases where metric.section == section && isTelling(metric, figures) {
+        table.add(row((metric.isPart ? "  " : "") + metric.label, metric, figures))
+        for goal in description.finalGoals where goal.metric == metric {
+          if let type = goal.type { table.add(row("  of \(type)", metric, of: type, figures)) }
+        }
+      }
+    }
+    table.add([])
+    let names = figures.compactMap(\.measuredType).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    table.add([Table.Cell("dependencies of " + (names.isEmpty ? "(no such type)" : names.joined(separator: ", ")))])
+    for metric in Metric.allCases where metric.isOfDependencies { table.add(row("  \(metric.label)", metric, figures)) }
+    return table
+  }
+
+  /// Whether a metric has a row: what is 0 in every version and no goal would only make the table longer.
+  private func isTelling(_ metric: Metric, _ figures: [Figures]) -> Bool {
+    metric.display == .always || description.finalGoals.contains { $0.metric == metric }
+      || metric.display == .ifAny && figures.contains { ($0[metric] ?? 0) != 0 }
+  }
+
+  private func row(
+    _ label: String, _ metric: Metric, of type: String? = nil, _ figures: [Figures]
+  ) -> [Table.Cell] {
+    let goal = description.finalGoals.first { $0.metric == metric && $0.type == type }
+    let cells = figures.enumerated().map { index, figures in
+      let style: Style? = index == 1 ? goal.map { $0.isMet(by: figures) ? .green : .red } ?? nil : nil
+      return Table.Cell(figures[metric, of: type].map(String.init) ?? "–", style)
+    }
+    // Stage by stage: `≤ 11, 0`.
+    let bounds = description.stages.flatMap(\.goals).filter { $0.metric == metric && $0.type == type }.map(\.bound)
+    return [Table.Cell(label)] + cells + [Table.Cell(bounds.joined(separator: ", "), .faint)]
+  }
+}
+
+extension Comparison {
+  /// The files to copy to use one type of the kata elsewhere, in each version, for a person.
+  ///
+  /// - Parameter type: The type's name, `Outer.Inner` for a nested one; nil for that of `kata.json`.
+  public func dependencies(of type: String?, on terminal: Terminal) throws -> String {
+    let wanted = description.dependencies
+    var versions = [("before", before as Measures?, [wanted.before]), ("after", after, [wanted.after])]
+    if !isUntouched { versions.insert(("yours", try? yours.get(), wanted.candidates), at: 1) }
+    var isFound = false
+    var texts = versions.map { name, measures, candidates in
+      let heading = Style.bold("\(kata.name), \(name)", on: terminal)
+      guard let structure = measures?.structure else { return heading + " does not compile\n" }
+      let names = type.map { [$0] } ?? candidates
+      let there = names.first { !structure.types(named: $0).isEmpty } ?? names[0]
+      guard let set = DependencySet(of: there, in: structure) else { return heading + " has no type named \(there)\n" }
+      isFound = true
+      return heading + ": " + set.report(on: terminal)
+    }
+    guard isFound else {
+      throw Failure.usage("\(kata.name) has no type named '\(type ?? wanted.before)', or several.")
+    }
+    if isUntouched { texts.append("Yours is still the starting code.\n") }
+    return texts.joined(separator: "\n")
+  }
+}
+
+extension DependencySet {
+  /// How much there is to copy, and each file under the one that needs it.
+  public func report(on terminal: Terminal) -> String {
+    let sum = [counted(types.count, "type", "types"), counted(files.count, "file", "files")].joined(separator: " in ")
+    var text = "dependencies of \(type.name)\n  \(sum), \(counted(lines, "line", "lines")) of code\n"
+    if !imports.isEmpty { text += "  imports: \(imports.sorted().joined(separator: ", "))\n" }
+    var table = Table([.left, .right, .left])
+    table.add([Table.Cell("  file", .faint), Table.Cell("lines", .faint), Table.Cell("needed", .faint)])
+    func add(_ file: String, for reason: String, below depth: Int) {
+      let indent = String(repeating: "  ", count: depth + 1)
+      table.add(["\(indent)\(file)", "\(lines(of: file))", "\(reason)"])
+      for next in found where next.location.file == file { add(next.file, for: "for \(next.name)", below: depth + 1) }
+    }
+    add(type.location.file, for: "declares \(type.name)", below: 0)
+    return text + "\n" + table.rendered(on: terminal)
+  }
+}

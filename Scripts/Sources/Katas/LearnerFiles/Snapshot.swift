@@ -1,0 +1,71 @@
+import Foundation
+import Terminal
+
+/// The files of a kata that a learner changes, at one moment: by their paths in the workbook, such as
+/// `Katas/Greeter/Greeter.swift` and `Tests/Greeter/Contract/Before.swift`.
+public struct Snapshot: Equatable, Sendable {
+  /// Bytes and not text, so that a file in some other encoding is kept as it is.
+  public let files: [String: Data]
+
+  public init(files: [String: Data]) { self.files = files }
+
+  /// Reads the files.
+  ///
+  /// - Parameter root: The workbook's folder, or that of a copy that has the same folders.
+  public init(of kata: Kata, in root: String) throws {
+    let folder = "Katas/\(kata.name)"
+    let sources = paths(in: "\(root)/\(folder)").filter(isSwiftSource).map { "\(folder)/\($0)" }
+    files = try (sources + [kata.adapter]).reduce(into: [:]) { files, path in
+      guard let type = typeOfFile(at: "\(root)/\(path)") else { return }
+      guard type == .typeRegular else { throw Self.notAPlainFile(path) }
+      files[path] = try Data(contentsOf: URL(fileURLWithPath: "\(root)/\(path)"))
+    }
+  }
+
+  /// What a learner's files are at the end: the solution's, and its adapter with the other import.
+  public init(solutionOf kata: Kata, in workbook: Workbook) throws {
+    var texts = try workbook.solution(of: kata).texts().map { ("Katas/\(kata.name)/\($0.key)", $0.value) }
+    let adapter = try contents(of: "\(kata.root)/\(kata.solutionAdapter)")
+    texts.append((kata.adapter, adapter.replacing("After", with: "Before")))
+    files = Dictionary(uniqueKeysWithValues: texts.map { ($0, Data($1.utf8)) })
+  }
+
+  /// Something in the place of a source file can't be read and replaced.
+  static func notAPlainFile(_ path: String) -> Failure {
+    Failure(
+      "\(path) is not a plain file (a link, or a folder), so it can't be saved and replaced. Nothing was changed.")
+  }
+
+  /// Writes the files, in the same folders under another root.
+  public func write(in root: String) throws { try writeFiles(files, in: root) }
+
+  /// The texts of the module's files, by their paths in its folder.
+  public func texts(of kata: Kata) -> [String: String] {
+    let folder = "Katas/\(kata.name)/"
+    return files.reduce(into: [:]) { texts, file in
+      guard file.key.hasPrefix(folder) else { return }
+      texts[String(file.key.dropFirst(folder.count))] = String(decoding: file.value, as: UTF8.self)
+    }
+  }
+
+  /// How many lines stand in one of two snapshots only. Blank lines, indentation and the files that lines stand in
+  /// don't count.
+  public func distance(to other: Snapshot) -> Int {
+    var counts: [Substring: Int] = [:]
+    for line in lines { counts[line, default: 0] += 1 }
+    for line in other.lines { counts[line, default: 0] -= 1 }
+    return counts.values.reduce(0) { $0 + abs($1) }
+  }
+
+  private var lines: [Substring] {
+    files.values.flatMap { data in
+      String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
+        .map { $0.trimmingPrefix { $0 == " " || $0 == "\t" } }.filter { !$0.isEmpty }
+    }
+  }
+}
+
+/// What kind of thing is at a path, a link itself; nil if nothing is.
+public func typeOfFile(at path: String) -> FileAttributeType? {
+  (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+}

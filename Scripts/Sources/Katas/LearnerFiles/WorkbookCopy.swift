@@ -1,0 +1,81 @@
+import Foundation
+import Terminal
+
+/// A copy of the workbook in which one kata is laid out in one state after the other.
+///
+/// What was built there stays. A file that is the same keeps its date, so that it isn't compiled again, and each file that
+/// changes is dated later than the build before.
+public struct WorkbookCopy: Sendable {
+  public let root: String
+  private let kata: Kata
+  private let workbook: Workbook
+
+  public init(of kata: Kata, in workbook: Workbook, at root: String) throws {
+    self.kata = kata
+    self.workbook = workbook
+    self.root = root
+    try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+    try reset()
+  }
+
+  /// Makes all files what they are in the workbook.
+  public func reset() throws {
+    for path in ["Package.swift", ".swift-format", "Katas", "Solutions", "Tests"] { try copy(path) }
+  }
+
+  private func copy(_ path: String) throws {
+    let files = FileManager.default
+    let (source, target) = ("\(workbook.root)/\(path)", "\(root)/\(path)")
+    // A link to a folder is copied as a link.
+    if [source, target].allSatisfy({ typeOfFile(at: $0) == .typeDirectory }) {
+      let names = try files.contentsOfDirectory(atPath: source) + files.contentsOfDirectory(atPath: target)
+      for name in Set(names) { try copy("\(path)/\(name)") }
+    } else if !files.contentsEqual(atPath: source, andPath: target) {
+      try? files.removeItem(atPath: target)
+      guard files.fileExists(atPath: source) else { return }
+      try files.copyItem(atPath: source, toPath: target)
+      try markAsNew([path])
+    }
+  }
+
+  /// Lays out a state, with the files that aren't the learner's if it has any.
+  public func lay(_ state: Design, on steps: StepSequence) throws {
+    try reset()
+    try put(state.base(steps))
+    try state.apply(in: root)
+    try markAsNew(state.touched)
+  }
+
+  public func write(_ texts: [String: String]) throws {
+    try put(texts.mapValues { Data($0.utf8) }, inPlaceOf: [String]())
+  }
+
+  public func put(_ files: Snapshot) throws {
+    try put(files.files, inPlaceOf: Snapshot(of: kata, in: root).files.keys)
+  }
+
+  /// Puts the learner's files, in any state, in the place of the solution.
+  public func putAsSolution(_ files: Snapshot) throws {
+    var new: [String: Data] = [:]
+    for (path, text) in files.texts(of: kata) { new["Solutions/\(kata.name)/\(path)"] = Data(text.utf8) }
+    new[kata.solutionAdapter] = files.files[kata.adapter].map {
+      Data(String(decoding: $0, as: UTF8.self).replacing("Before", with: "After").utf8)
+    }
+    let solution = try workbook.copied(to: root, cache: workbook.cache).solution(of: Kata(name: kata.name, root: root))
+    try put(new, inPlaceOf: solution.files.map { "Solutions/\(kata.name)/\($0)" })
+  }
+
+  private func put(_ new: [String: Data], inPlaceOf old: some Sequence<String>) throws {
+    for path in old where new[path] == nil { try FileManager.default.removeItem(atPath: "\(root)/\(path)") }
+    let changed = new.filter { FileManager.default.contents(atPath: "\(root)/\($0.key)") != $0.value }
+    try writeFiles(changed, in: root)
+    try markAsNew(changed.keys)
+  }
+
+  /// Dates files so that the next build finds them changed, even if the last one has only just ended.
+  public func markAsNew(_ paths: some Sequence<String>) throws {
+    for path in paths where typeOfFile(at: "\(root)/\(path)") == .typeRegular {
+      try dateAhead("\(root)/\(path)")
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Terminal
+
+/// The suite on one version: run again without the behaviours that ended the process, so that one crash does not hide
+/// what the others have to say.
+struct Attempt {
+  /// Nil for both versions.
+  let variant: Variant?
+  private(set) var isFinished = false
+  private var events = ""
+  private var behaviours: [String: TestRun.Behaviour] = [:]
+  private var looseIssues: [TestIssue] = []
+  private var failure: String?
+  private var remarks: [String] = []
+  /// Whether tests run one after the other, so that it is certain in which of them the process ended.
+  private var isSerial = false
+  private var toSkip: [String] = []
+
+  /// A kata with more crashing behaviours than that learns nothing from the rest.
+  private static let mostCrashes = 5
+
+  /// Where the files of each module are: a trap names only module and file.
+  private let modules: [String: String]
+
+  init(variant: Variant?, modules: [String: String]) {
+    self.variant = variant
+    self.modules = modules
+  }
+
+  /// Whether the tests are those of a module and no others. A run that broke off before it named its tests may be.
+  func hasTests(ofModule module: String) -> Bool {
+    behaviours.keys.allSatisfy { $0.hasPrefix("\(module).") }
+  }
+
+  mutating func arguments(in scratch: ScratchFolder) -> [String] {
+    events = "\(scratch.path)/\(variant?.rawValue ?? "both")-\(toSkip.count)-\(isSerial).json"
+    return ["--quiet", "--event-stream-output-path", events, "--event-stream-version", "0"]
+      + (isSerial ? ["--no-parallel"] : []) + TestProgram.arguments("--skip", toSkip)
+  }
+
+  mutating func take(_ outcome: Outcome, timeout: Double) {
+    let stream = EventStream((try? String(contentsOfFile: events, encoding: .utf8)) ?? "")
+    behaviours.merge(stream.behaviours) { old, new in new.verdict == .notRun ? old : new }
+    looseIssues = stream.looseIssues
+    remarks = TestRun.remarks(in: outcome.output)
+    isFinished = true
+    if stream.hasEnded { return }
+    let reason = lastWords(of: outcome) ?? "the test program ended with status \(outcome.status)"
+    guard let broken = stream.running.last else {
+      failure = reason
+      return
+    }
+    // What ended the process is certain if one test only was running. Else try again, one test after the other.
+    guard isSerial || stream.running.count == 1 else {
+      isSerial = true
+      isFinished = false
+      return
+    }
+    behaviours[broken]?.verdict = outcome.timedOut ? .timedOut(seconds: Int(timeout)) : .crashed(reason)
+    toSkip.append(broken)
+    // A run that hangs takes the whole of its time; once is enough.
+    isFinished = outcome.timedOut || toSkip.count >= Self.mostCrashes
+  }
+
+  /// The line in which the process says why it ends, with the path of the file that it names.
+  private func lastWords(of outcome: Outcome) -> String? {
+    let lines = (outcome.errors + "\n" + outcome.output).split(whereSeparator: \.isNewline)
+    guard
+      let words = lines.last(where: { $0.contains("Fatal error") }) ?? lines.last(where: { $0.hasPrefix("error: ") })
+    else { return nil }
+    let module = words.prefix { $0 != "/" }
+    return modules[String(module)].map { $0 + words.dropFirst(module.count) } ?? String(words)
+  }
+
+  var result: TestRun {
+    TestRun(
+      behaviours: behaviours.values.sorted { ($0.path, $0.line) < ($1.path, $1.line) }, looseIssues: looseIssues,
+      failure: failure, remarks: remarks)
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+/// What Swift Testing reports while it runs: a line of JSON for each test and each event, in version 0 of the schema that
+/// it documents in `Documentation/ABI/JSON.md`.
+struct EventStream {
+  /// Every test function that the run was to try, by its identifier, with what became of it.
+  private(set) var behaviours: [String: TestRun.Behaviour] = [:]
+  /// The identifiers of those that began and did not end, in the order in which they began.
+  private(set) var running: [String] = []
+  /// Issues that belong to no test function: a suite's, or a detached task's.
+  private(set) var looseIssues: [TestIssue] = []
+  private(set) var hasEnded = false
+  private var issues: [String: [TestIssue]] = [:]
+
+  /// - Parameter text: What is in the file of the stream, which may break off anywhere if the run did.
+  init(_ text: String) {
+    let decoder = JSONDecoder()
+    // Most lines by far tell that single cases begin and end.
+    for line in lines(of: Data(text.utf8), without: ["testCaseStarted", "testCaseEnded"]) {
+      guard let record = try? decoder.decode(Record.self, from: line) else { continue }
+      if record.kind == "test" { addTest(record.payload) } else { addEvent(record.payload) }
+    }
+  }
+
+  private mutating func addTest(_ test: Record.Payload) {
+    guard let id = test.id, let name = test.name, test.kind != "suite" else { return }
+    behaviours[id] = TestRun.Behaviour(
+      id: id, name: test.displayName ?? plain(name), path: test.sourceLocation?.path ?? "",
+      line: test.sourceLocation?.line ?? 0, verdict: .notRun)
+  }
+
+  private mutating func addEvent(_ event: Record.Payload) {
+    let test = event.testID ?? ""
+    switch event.kind {
+    case "runEnded": hasEnded = true
+    case "testStarted" where behaviours[test] != nil: running.append(test)
+    case "testEnded":
+      running.removeAll { $0 == test }
+      behaviours[test]?.verdict = issues[test].map { .failed($0) } ?? .passed
+    case "testSkipped":
+      let hasNoCases = (event.messages ?? []).contains { $0.text.contains("No test cases found") }
+      behaviours[test]?.verdict = hasNoCases ? .otherVersionOnly : .skipped
+    case "issueRecorded" where event.issue?.isKnown != true && event.issue?.severity != "warning":
+      let place = event.issue?.sourceLocation
+      let issue = TestIssue(
+        message: (event.messages ?? []).map(\.text).joined(separator: "\n"),
+        arguments: event._testCase?.displayName.flatMap(withoutVariant), path: place?.path, line: place?.line)
+      if behaviours[test] != nil { issues[test, default: []].append(issue) } else { looseIssues.append(issue) }
+    default: break
+    }
+  }
+}
+
+/// The lines without those that report events of some kinds. Uses a C function, because the stream of a suite has about a
+/// million bytes, and a learner waits for it.
+private func lines(of data: Data, without kinds: [String]) -> [Data] {
+  let marks = kinds.map { Data(#""kind":"\#($0)""#.utf8) }
+  var lines: [Data] = []
+  data.withUnsafeBytes { bytes in
+    guard var start = bytes.baseAddress else { return }
+    let end = start + bytes.count
+    while start < end {
+      let lineEnd = memchr(start, Int32(UInt8(ascii: "\n")), end - start).map { UnsafeRawPointer($0) } ?? end
+      let line = Data(bytes: start, count: lineEnd - start)
+      if !marks.contains(where: { line.range(of: $0) != nil }) { lines.append(line) }
+      start = min(lineEnd + 1, end)
+    }
+  }
+  return lines
+}
+
+/// A test function's name as it is written, without backticks and parameters.
+private func plain(_ name: String) -> String {
+  if name.hasPrefix("`"), let end = name.dropFirst().firstIndex(of: "`") {
+    return String(name[name.index(after: name.startIndex)..<end])
+  }
+  return name.hasSuffix("()") ? String(name.dropLast(2)) : name
+}
+
+/// The arguments of a case but for the variant, which the column says; nil if there are no others.
+func withoutVariant(_ arguments: String) -> String? {
+  let others = arguments.replacing(/^(before|after)(, |$)/, with: "")
+  return others.isEmpty ? nil : others
+}
+
+private struct Record: Decodable {
+  let kind: String
+  let payload: Payload
+
+  struct Payload: Decodable {
+    let kind: String?
+    let id: String?
+    let name: String?
+    let displayName: String?
+    let testID: String?
+    let sourceLocation: Place?
+    let messages: [Message]?
+    let issue: IssueRecord?
+    let _testCase: TestCase?
+  }
+
+  struct Message: Decodable { let text: String }
+
+  struct IssueRecord: Decodable {
+    let isKnown: Bool?
+    let severity: String?
+    let sourceLocation: Place?
+  }
+
+  struct TestCase: Decodable { let displayName: String? }
+
+  struct Place: Decodable {
+    let _filePath: String?
+    let filePath: String?
+    let line: Int?
+
+    var path: String? { filePath ?? _filePath }
+  }
+}

@@ -1,0 +1,172 @@
+import Metrics
+
+/// What one run of a suite, on one version, says of each behaviour.
+public struct TestRun: Sendable {
+  /// In the order of the files' names and lines.
+  public let behaviours: [Behaviour]
+  public let looseIssues: [TestIssue]
+  /// Why the run could not do its work at all; nil if it could.
+  public let failure: String?
+  /// What the suite prints of the version: `the compiler accepts 12 of 34 wrong orders.`
+  public var remarks: [String] = []
+
+  public struct Behaviour: Sendable {
+    /// The same on both versions.
+    public let id: String
+    public let name: String
+    public let path: String
+    public let line: Int
+    public internal(set) var verdict: Verdict
+  }
+
+  public enum Verdict: Equatable, Sendable {
+    case passed
+    case failed([TestIssue])
+    /// The process that ran the test ended in its midst. The text is what it said last: `File.swift:3: Fatal error`.
+    case crashed(String)
+    /// The process that ran the test did not come to an end and was ended.
+    case timedOut(seconds: Int)
+    /// The run broke off before.
+    case notRun
+    /// The test itself says when it is not to be run.
+    case skipped
+    /// The test has cases for the other version only.
+    case otherVersionOnly
+
+    public var isGood: Bool { [.passed, .skipped, .otherVersionOnly].contains(self) }
+
+    fileprivate var endsRun: Bool {
+      switch self {
+      case .crashed, .timedOut: true
+      default: false
+      }
+    }
+  }
+
+  public var succeeded: Bool {
+    failure == nil && looseIssues.isEmpty && !behaviours.isEmpty && behaviours.allSatisfy(\.verdict.isGood)
+  }
+
+  /// The same without the failures of behaviours that are about the other version.
+  public func leavingOut(_ isOfOther: (Behaviour) -> Bool) -> TestRun {
+    var behaviours = behaviours
+    for (index, behaviour) in behaviours.enumerated() where !behaviour.verdict.isGood && isOfOther(behaviour) {
+      behaviours[index].verdict = .otherVersionOnly
+    }
+    return TestRun(behaviours: behaviours, looseIssues: looseIssues, failure: failure, remarks: remarks)
+  }
+
+  /// The lines that tests print after the names of their kata and version: `SQLOrdering, before: …`.
+  static func remarks(in output: String) -> [String] {
+    output.matches(of: /^\w+, (?:before|after): (.+)$/.anchorsMatchLineEndings()).map { String($0.1) }
+  }
+
+  public var tested: [Behaviour] { behaviours.filter { ![.skipped, .otherVersionOnly].contains($0.verdict) } }
+
+  /// What was left out, after a semicolon: `; 5 more are tests of the solution only`. Empty if nothing was.
+  ///
+  /// - Parameter other: What the version that was not tested is called.
+  public func leftOut(other: String) -> String {
+    let parts = [
+      (behaviours.count { $0.verdict == .otherVersionOnly }, ("tests only \(other)", "test only \(other)")),
+      (behaviours.count { $0.verdict == .skipped }, ("is skipped", "are skipped")),
+    ]
+    return parts.filter { $0.0 > 0 }.map { "; \($0) more \($0 == 1 ? $1.0 : $1.1)" }.joined()
+  }
+
+  /// The behaviours that were run and don't pass.
+  ///
+  /// If the run ended early, those that ended it come first: they are the reason.
+  public var failing: [Behaviour] {
+    let failing = behaviours.filter { !$0.verdict.isGood && $0.verdict != .notRun }
+    guard !notRun.isEmpty else { return failing }
+    return failing.filter(\.verdict.endsRun) + failing.filter { !$0.verdict.endsRun }
+  }
+
+  public var notRun: [Behaviour] { behaviours.filter { $0.verdict == .notRun } }
+
+  /// What is wrong with the run in a few words; nil if nothing is.
+  ///
+  /// - Parameter root: The folder that is taken off the paths.
+  public func redness(root: String) -> String? {
+    if succeeded { return nil }
+    guard let first = failing.first ?? notRun.first else {
+      return failure ?? looseIssues.first?.message ?? "no behaviour was tested"
+    }
+    let others = failing.count + notRun.count - 1
+    let more = others > 0 ? ", and \(others) more" : ""
+    let how =
+      switch first.verdict {
+      case .crashed(let words): " ends the process: \(words)"
+      case .timedOut: " does not end"
+      default: ""
+      }
+    return "'\(first.name)' (\(first.place(in: root)))\(how)\(more)"
+  }
+}
+
+extension TestRun.Behaviour {
+  func place(in root: String) -> String { "\(path.replacing(root + "/", with: "")):\(line)" }
+
+  /// Where it failed, and how: a finding for each issue, or how the run ended there.
+  ///
+  /// - Parameter root: The folder that is taken off the paths.
+  public func findings(root: String) -> [Finding] {
+    func finding(_ text: String, path: String? = nil, line: Int? = nil) -> Finding {
+      let file = (path ?? self.path).replacing(root + "/", with: "")
+      return Finding(location: Location(file: file, line: line ?? self.line), text: text)
+    }
+    return switch verdict {
+    case .failed(let issues):
+      issues.map { issue in
+        let arguments = issue.arguments.map { "with \($0): " } ?? ""
+        return finding(arguments + issue.shortMessage, path: issue.path, line: issue.line)
+      }
+    case .crashed(let words): [finding("ended the process: " + words.replacing(root + "/", with: ""))]
+    case .timedOut(let seconds): [finding("did not end within \(seconds) s; --timeout allows more")]
+    case .passed, .skipped, .otherVersionOnly, .notRun: []
+    }
+  }
+}
+
+extension Collection<TestRun.Behaviour> {
+  /// How many of these behaviours pass: `12 behaviours pass`, `3 of 12 behaviours don't pass`. If the run ended early, the
+  /// behaviours that were not run are counted separately.
+  public var summary: String {
+    let notRun = count { $0.verdict == .notRun }
+    let failing = count { !$0.verdict.isGood } - notRun
+    if failing + notRun == 0 { return counted(count, "behaviour passes", "behaviours pass") }
+    guard notRun > 0 else { return "\(failing) of \(count) behaviours \(failing == 1 ? "doesn't" : "don't") pass" }
+    let passing = count - failing - notRun
+    return "\(passing) of \(count) behaviours pass, \(failing) \(failing == 1 ? "fails" : "fail"), and \(notRun) "
+      + "\(notRun == 1 ? "was" : "were") not run"
+  }
+}
+
+/// Which version a run is about, as the environment variable `KATA_VARIANT` names it.
+public enum Variant: String, CaseIterable, Sendable {
+  case before, after
+
+  public var words: String { self == .before ? "the starting code" : "the solution" }
+}
+
+/// One thing that a test found wrong.
+public struct TestIssue: Equatable, Sendable {
+  /// What the test library says: "Expectation failed: (player.position → 2.0) == 1.5".
+  public let message: String
+  /// The arguments of the case, but for the variant; nil if there are none.
+  public let arguments: String?
+  public let path: String?
+  public let line: Int?
+
+  /// At most twelve lines of at most 400 characters; what is left out is counted.
+  public var shortMessage: String {
+    let (mostLines, mostCharacters) = (12, 400)
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+    var shown = lines.prefix(mostLines).map { line in
+      line.count > mostCharacters ? "\(line.prefix(mostCharacters - 40)) … (\(line.count) characters)" : String(line)
+    }
+    if lines.count > mostLines { shown.append("… (\(lines.count) lines)") }
+    return shown.joined(separator: "\n")
+  }
+}

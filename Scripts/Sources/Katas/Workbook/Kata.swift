@@ -1,0 +1,127 @@
+import Foundation
+import Metrics
+import Terminal
+
+/// A kata's folders and what they hold.
+public struct Kata: Sendable {
+  public let name: String
+  /// The workbook's folder.
+  public let root: String
+
+  /// What the learner edits: `beforeModule`.
+  public var folder: String { "\(root)/Katas/\(name)" }
+  /// The solution: `afterModule`.
+  public var solution: String { "\(root)/Solutions/\(name)" }
+  public var beforeModule: String { "\(name)Before" }
+  public var afterModule: String { "\(name)After" }
+  public var contractModule: String { "\(name)Contract" }
+  public var steps: String { "\(solution)/Steps" }
+  public var changeRequest: String { "\(solution)/ChangeRequest" }
+  /// What the suite can call on either version, and an adapter for each.
+  public var contract: String { "\(tests)/Contract" }
+  public var suite: String { "\(tests)/Suite" }
+  /// The folder of the contract and the suite.
+  public var tests: String { "\(root)/Tests/\(name)" }
+  /// The learner's adapter, seen from the workbook's folder.
+  public var adapter: String { "Tests/\(name)/Contract/Before.swift" }
+  /// The solution's, seen from the workbook's folder.
+  public var solutionAdapter: String { "Tests/\(name)/Contract/After.swift" }
+  public var descriptionPath: String { "\(folder)/kata.json" }
+  /// What is recorded of the kata, seen from the workbook's folder.
+  public var record: String { "Solutions/\(name)/record.json" }
+
+  /// Whether a file is the learner's to edit.
+  public func isLearners(_ path: String) -> Bool {
+    path == adapter || path.hasPrefix("Katas/\(name)/") && path.hasSuffix(".swift")
+  }
+
+  public init(name: String, root: String) {
+    self.name = name
+    self.root = root
+  }
+
+  public func description() throws -> KataDescription {
+    let path = "Katas/\(name)/kata.json"
+    guard let data = FileManager.default.contents(atPath: descriptionPath) else { throw Failure("\(path) is missing") }
+    do {
+      let description = try JSONDecoder().decode(KataDescription.self, from: data)
+      if description.stages.isEmpty { throw Failure("a kata has at least one stage") }
+      return description
+    } catch {
+      throw Failure("\(path): \(error)")
+    }
+  }
+}
+
+public struct KataDescription: Decodable, Equatable, Sendable {
+  public let title: String
+  public let level: Level
+  public let question: String
+  /// The type whose dependencies are counted.
+  public let dependencies: MeasuredType
+  /// The members of the contract that the change request touches.
+  public var trace: [String] { traced ?? [] }
+  private let traced: [String]?
+  public let stages: [Stage]
+
+  public enum Level: String, Decodable, Sendable { case beginner, intermediate, advanced }
+
+  /// The name of the type whose dependencies are counted; one name, or one for each version.
+  public struct MeasuredType: Equatable, Sendable {
+    public let before: String
+    public let after: String
+
+    /// The names that a learner's version may have for it: the new one, as soon as it is there, and the old one.
+    public var candidates: [String] { before == after ? [after] : [after, before] }
+  }
+
+  public var minutes: Int { stages.reduce(0) { $0 + $1.minutes } }
+
+  /// The line under a handout's first sentence: `Beginner · 2 stages: 30 and 25 minutes`.
+  public var line: String {
+    let minutes = stages.map { "\($0.minutes)" }
+    let list = minutes.dropLast().joined(separator: ", ") + (minutes.count > 1 ? " and " : "") + (minutes.last ?? "")
+    return level.rawValue.capitalized + " · \(stages.count) \(stages.count == 1 ? "stage" : "stages"): \(list) minutes"
+  }
+
+  /// The goals of all stages, each measure with the bound of the last stage that has it, in the order in which measures
+  /// are shown.
+  public var finalGoals: [Goal] {
+    let all = stages.flatMap(\.goals)
+    let latest = all.enumerated().filter { index, goal in
+      !all[(index + 1)...].contains { $0.metric == goal.metric && $0.type == goal.type }
+    }
+    .map(\.element)
+    return Metric.allCases.flatMap { metric in latest.filter { $0.metric == metric } }
+  }
+
+  enum CodingKeys: String, CodingKey { case title, level, question, dependencies, traced = "trace", stages }
+}
+
+/// A part of a kata that is done in one sitting.
+public struct Stage: Decodable, Equatable, Sendable {
+  public let title: String
+  public let minutes: Int
+  /// The number of the step that ends it.
+  public let lastStep: Int
+  /// The files to read before it, `File.swift` or `File.swift:10-60`.
+  public let read: [String]?
+  public let goals: [Goal]
+}
+
+extension KataDescription.MeasuredType: Decodable {
+  private struct Names: Decodable {
+    let before: String
+    let after: String
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let name = try? container.decode(String.self) {
+      self.init(before: name, after: name)
+    } else {
+      let names = try container.decode(Names.self)
+      self.init(before: names.before, after: names.after)
+    }
+  }
+}

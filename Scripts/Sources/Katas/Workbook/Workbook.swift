@@ -1,0 +1,81 @@
+import Foundation
+import Terminal
+
+public struct Workbook: Sendable {
+  /// The folder that holds `Package.swift` and `Katas`, without a slash at its end.
+  public let root: String
+  public let katas: [Kata]
+  public let manifest: Manifest
+  /// Where the tool keeps what it can make again, out of sight of git.
+  public let cache: String
+
+  public init(around folder: String) throws {
+    guard let root = Self.root(around: folder) else {
+      throw Failure(
+        "\(folder) is not inside a copy of the workbook: no folder above it holds Package.swift and Katas")
+    }
+    self.init(root: root, cache: "\(root)/.build/kata", manifest: try Manifest(of: root))
+  }
+
+  private init(root: String, cache: String, manifest: Manifest) {
+    self.root = root
+    self.cache = cache
+    self.manifest = manifest
+    katas = manifest.kataNames.map { Kata(name: $0, root: root) }
+  }
+
+  /// The same workbook in a copy of its files.
+  ///
+  /// - Parameter cache: Where to keep what can be made again.
+  public func copied(to root: String, cache: String) -> Workbook {
+    Workbook(root: root, cache: cache, manifest: manifest)
+  }
+
+  /// The kata with a name or a title. Case, blanks and punctuation don't count.
+  public func kata(named name: String) throws -> Kata {
+    func letters(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+    let wanted = letters(name)
+    if let kata = katas.first(where: { letters($0.name) == wanted }) { return kata }
+    if let kata = katas.first(where: { (try? $0.description().title).map(letters) == wanted }) { return kata }
+    let near = katas.first { !wanted.isEmpty && letters($0.name).contains(wanted) }
+    let hint = near.map { " Did you mean \($0.name)?" } ?? ""
+    throw Failure.usage(
+      "no kata is named '\(name)'.\(hint) The katas are \(katas.map(\.name).joined(separator: ", ")).")
+  }
+
+  /// The nearest folder upwards that holds a workbook.
+  public static func root(around folder: String) -> String? {
+    let start = URL(fileURLWithPath: folder).standardizedFileURL
+    let folders = sequence(first: start) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
+    return folders.map(\.path).first { isFile("\($0)/Package.swift") && isFolder("\($0)/Katas") }
+  }
+}
+
+package func isFile(_ path: String) -> Bool {
+  FileManager.default.fileExists(atPath: path) && !isFolder(path)
+}
+
+package func isFolder(_ path: String) -> Bool {
+  var isFolder: ObjCBool = false
+  return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+}
+
+/// The paths of everything in a folder, seen from there; nothing if there is no such folder.
+public func paths(in folder: String) -> [String] {
+  FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+}
+
+/// The name that a misspelt one was most likely meant to be: it has it as a part, or begins like it.
+public func nearest(to name: String, among names: [String]) -> String? {
+  func begin(_ other: String) -> Int { other.commonPrefix(with: name, options: .caseInsensitive).count }
+  return names.first { $0.lowercased().contains(name.lowercased()) }
+    ?? names.max { begin($0) < begin($1) }.flatMap { begin($0) > 1 ? $0 : nil }
+}
+
+public func contents(of path: String) throws -> String {
+  do {
+    return try String(contentsOfFile: path, encoding: .utf8)
+  } catch {
+    throw Failure("\(path) could not be read: \(error.localizedDescription)")
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import Synchronization
+
+public struct Invocation: Sendable {
+  /// A path, or a name to look up in `PATH`.
+  public var executable: String
+  public var arguments: [String]
+  /// Variables to set, or with nil to remove, over those of this process.
+  public var environment: [String: String?]
+
+  public init(_ executable: String, _ arguments: [String], environment: [String: String?] = [:]) {
+    self.executable = executable
+    self.arguments = arguments
+    self.environment = environment
+  }
+}
+
+public struct Outcome: Sendable {
+  /// The exit status, or 128 and the number of the signal that ended it.
+  public let status: Int32
+  public let output: String
+  public let errors: String
+  /// Whether the program took longer than it was allowed to, and was ended.
+  public let timedOut: Bool
+
+  public var succeeded: Bool { status == 0 }
+}
+
+/// Runs programs and waits for them. Each program leads a process group of its own, with nothing to read.
+public enum ChildProcess {
+  public static func run(_ invocation: Invocation, progress: ProgressLine? = nil) throws -> Outcome {
+    try run([invocation], progress: progress)[0]
+  }
+
+  /// Runs several programs at the same time.
+  ///
+  /// - Parameter timeout: Seconds after which a program that still runs is ended.
+  public static func run(
+    _ invocations: [Invocation], timeout: Double = .infinity, progress: ProgressLine? = nil
+  ) throws -> [Outcome] {
+    let start = monotonicSeconds()
+    var children: [Child] = []
+    defer { for child in children { child.end() } }
+    for invocation in invocations { children.append(try Child(invocation)) }
+    defer { progress?.finish() }
+    while children.contains(where: \.isRunning) {
+      if monotonicSeconds() - start > timeout { for child in children { child.end(timedOut: true) } }
+      progress?.tick()
+      usleep(5_000)
+    }
+    return children.map(\.outcome)
+  }
+}
+
+/// What it writes goes to files without names: nobody has to read while it runs, and what it leaves running when it ends
+/// keeps nobody waiting.
+private final class Child {
+  private let process: pid_t
+  private let output: FileHandle
+  private let errors: FileHandle
+  private var waitStatus: Int32?
+  private var timedOut = false
+
+  init(_ invocation: Invocation) throws {
+    output = try Self.temporaryFile()
+    errors = try Self.temporaryFile()
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output.fileDescriptor, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, errors.fileDescriptor, STDERR_FILENO)
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
+    // A thread of Dispatch's blocks all signals, and its children would inherit that.
+    var noSignals = sigset_t()
+    sigemptyset(&noSignals)
+    posix_spawnattr_setsigmask(&attributes, &noSignals)
+    posix_spawnattr_setpgroup(&attributes, 0)
+
+    var environment = ProcessInfo.processInfo.environment
+    for (name, value) in invocation.environment { environment[name] = value }
+    var process: pid_t = 0
+    let code = leftovers.withLock { leftovers in
+      let code = withCStrings([invocation.executable] + invocation.arguments) { arguments in
+        withCStrings(environment.map { "\($0.key)=\($0.value)" }) { variables in
+          posix_spawnp(&process, invocation.executable, &actions, &attributes, arguments, variables)
+        }
+      }
+      if code == 0 { leftovers.processes.insert(process) }
+      return code
+    }
+    if code != 0 { throw Self.failure(to: invocation, code) }
+    self.process = process
+  }
+
+  private static func failure(to invocation: Invocation, _ code: Int32) -> Failure {
+    let advice = invocation.executable == "git" ? ". Install it: https://git-scm.com/downloads" : ""
+    return Failure("cannot run \(invocation.executable): \(String(cString: strerror(code)))\(advice)")
+  }
+
+  private static func temporaryFile() throws -> FileHandle {
+    guard let file = tmpfile() else { throw Failure("no temporary file: \(String(cString: strerror(errno)))") }
+    defer { fclose(file) }
+    let descriptor = dup(fileno(file))
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  }
+
+  var isRunning: Bool {
+    if waitStatus != nil { return false }
+    leftovers.withLock { leftovers in
+      var status: Int32 = 0
+      guard waitpid(process, &status, WNOHANG) == process else { return }
+      waitStatus = status
+      leftovers.processes.remove(process)
+    }
+    return waitStatus == nil
+  }
+
+  var outcome: Outcome {
+    let status = waitStatus ?? 0
+    let signal = status & 0x7F
+    return Outcome(
+      status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, output: Self.text(of: output),
+      errors: Self.text(of: errors), timedOut: timedOut)
+  }
+
+  private static func text(of file: FileHandle) -> String {
+    try? file.seek(toOffset: 0)
+    return String(decoding: (try? file.readToEnd()) ?? Data(), as: UTF8.self)
+  }
+
+  /// Ends the program and everything that it started, if it is still running.
+  func end(timedOut: Bool = false) {
+    guard isRunning else { return }
+    self.timedOut = timedOut
+    leftovers.withLock { leftovers in
+      waitStatus = endProgram(process)
+      leftovers.processes.remove(process)
+    }
+  }
+}
+
+private func withCStrings<Result>(
+  _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+) -> Result {
+  let copies = strings.map { strdup($0) } + [nil]
+  defer { for copy in copies { free(copy) } }
+  return body(copies)
+}
