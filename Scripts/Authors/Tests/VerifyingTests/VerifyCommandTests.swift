@@ -41,6 +41,7 @@ import Testing
         Greeter: renewed Solutions/Greeter/record.json
         Greeter: renewed Katas/Greeter/README.md
         Greeter: renewed Solutions/Greeter/README.md
+        Greeter: renewed Solutions/Greeter/README.md
         ✓ Greeter
 
         """)
