@@ -38,7 +38,7 @@ package protocol CollectionExtrasSubject<Item>: AnyObject {
 
   /// Puts an item before all others. What else happens depends on the list.
   func add(_ item: Item)
-  /// Removes all items that are the same. Compares each item once.
+  /// Removes all items that are the same. Compares each item at most once.
   func remove(_ item: Item)
   func removeAll()
 

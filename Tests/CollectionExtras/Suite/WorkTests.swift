@@ -98,11 +98,11 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, ListKind.allCases)
-  func `removing compares each item once`(variant: Variant, kind: ListKind) {
+  func `removing compares each item at most once`(variant: Variant, kind: ListKind) {
     let work = Work()
     let list = variant.makeList(kind, work.items(0..<100))
-    #expect(work.comparisons { list.remove(work.item(3)) } == 100)
-    #expect(work.comparisons { list.remove(work.item(3)) } == 99)
+    #expect(work.comparisons { list.remove(work.item(3)) } <= 100)
+    #expect(work.comparisons { list.remove(work.item(3)) } <= 99)
   }
 
   @Test(arguments: Variant.underTest, ListKind.allCases)
