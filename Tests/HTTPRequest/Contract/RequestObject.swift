@@ -10,7 +10,7 @@
   func cancel()
   /// Sets the handlers, which report each outcome after the delegate.
   func listen(_ report: @escaping @MainActor (Outcome) -> Void)
-  /// Sets a delegate, which isn't kept alive.
+  /// Sets a delegate, which isn't kept alive, and doesn't start the request again.
   func setDelegate(_ delegate: Listener)
 }
 

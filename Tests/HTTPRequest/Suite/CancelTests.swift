@@ -68,6 +68,59 @@ import WorkbookSupport
     #expect(folder.text("file") == "old")
   }
 
+  /// Where a call uses what is other people's code.
+  enum Place: Sendable, CaseIterable { case clock, send, part, end }
+
+  /// A clock that does something at the beginning of each sleep, and then stands still.
+  private struct RudeClock: Clock {
+    let inside: @Sendable () async -> Void
+
+    var now: ManualClock.Instant { StoppedClock().now }
+    var minimumResolution: Duration { .zero }
+
+    func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
+      await inside()
+      try await StoppedClock().sleep(until: deadline, tolerance: tolerance)
+    }
+  }
+
+  @Test(arguments: Variant.underTest, Place.allCases)
+  func `clock, transport and answer may cancel the call that uses them, and start another one`(
+    variant: Variant, place: Place
+  ) async {
+    for kind in Call.Kind.all(folder) {
+      let (inside, clockWasUsed) = (Inside(), Signal())
+      @Sendable func reach(_ here: Place) async {
+        if here == place { await inside.use() }
+        if here == .clock { clockWasUsed.open() }
+      }
+      let server = Server { _ in
+        await clockWasUsed.waitStubbornly()
+        await reach(.send)
+        let answer = HTTPAnswer(parts: [[104, 105]])
+        return HTTPAnswer(status: 200) { () async throws(HTTPError) in
+          let part = try await answer.nextPart()
+          await reach(part == nil ? .end : .part)
+          return part
+        }
+      }
+      let clock = RudeClock { await reach(.clock) }
+      let subject = variant.makeSubject(HTTPConnection(transport: server, clock: clock))
+      let call = RunningCall(Call(kind, shop), on: subject)
+      var next: RunningCall?
+      inside.use = {
+        inside.use = {}
+        call.cancel()
+        next = RunningCall(Call(kind, shop), on: subject)
+      }
+      #expect(await call.outcome() == .failure(.cancelled))
+      #expect(await next?.outcome() == kind.text("hi"))
+      #expect(server.messages.count == 2)
+    }
+    #expect(folder.names == ["file"])
+    #expect(folder.text("file") == "hi")
+  }
+
   @Test(arguments: Variant.underTest)
   func `cancelling after the outcome does nothing`(variant: Variant) async {
     let subject = variant.makeSubject(Server("hello").connection)

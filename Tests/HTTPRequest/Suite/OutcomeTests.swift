@@ -58,19 +58,23 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
-  func `a call can be started and cancelled inside a report`(variant: Variant) async {
-    let server = Server("hello")
-    let subject = variant.makeSubject(server.connection)
-    var (inner, other): (RunningCall?, RunningCall?)
-    let outer = RunningCall(Call(.get, shop), on: subject) { _ in
-      inner = RunningCall(Call(.get, shop), on: subject)
-      other = RunningCall(Call(.form, shop), on: subject)
-      other?.cancel()
+  func `a call can be started and cancelled inside a report, and there the call itself has ended`(
+    variant: Variant
+  ) async {
+    for (server, outcome) in [(Server("hello"), Outcome.text("hello")), (Server(status: 404, "no"), .error(404, "no"))] {
+      let subject = variant.makeSubject(server.connection)
+      var (outer, inner, other): (RunningCall?, RunningCall?, RunningCall?)
+      outer = RunningCall(Call(.get, shop), on: subject) { _ in
+        outer?.cancel()
+        inner = RunningCall(Call(.get, shop), on: subject)
+        other = RunningCall(Call(.form, shop), on: subject)
+        other?.cancel()
+      }
+      #expect(await outer?.outcome() == outcome)
+      #expect(await inner?.outcome() == outcome)
+      #expect(await other?.outcome() == .failure(.cancelled))
+      #expect(server.messages.count == 2)
     }
-    #expect(await outer.outcome() == .text("hello"))
-    #expect(await inner?.outcome() == .text("hello"))
-    #expect(await other?.outcome() == .failure(.cancelled))
-    #expect(server.messages.count == 2)
   }
 
   @Test(arguments: Variant.underTest)
@@ -101,5 +105,40 @@ import WorkbookSupport
     }
     #expect(released == nil)
     #expect(await subject.outcome(Call(.get, shop)) == .text("hello"))
+  }
+
+  /// What an answer keeps, such as a connection.
+  private final class Farewell: Sendable {
+    private let onEnd: @Sendable () -> Void
+
+    init(onEnd: @escaping @Sendable () -> Void) { self.onEnd = onEnd }
+
+    deinit { onEnd() }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `an answer is released when its call has ended, and may start a call then`(variant: Variant) async {
+    for kind in Call.Kind.all(folder) {
+      for (status, limit) in [(200, 9), (404, 9), (200, 1)] {
+        let inside = Inside()
+        let server = Server { _ in
+          let farewell = Farewell { Task { @MainActor in inside.use() } }
+          let answer = HTTPAnswer(parts: [[104], [105]])
+          return HTTPAnswer(status: status) { () async throws(HTTPError) in
+            defer { withExtendedLifetime(farewell) {} }
+            return try await answer.nextPart()
+          }
+        }
+        let subject = variant.makeSubject(server.connection)
+        var next: RunningCall?
+        inside.use = {
+          inside.use = {}
+          next = RunningCall(Call(.delete, shop), on: subject)
+        }
+        _ = await subject.outcome(Call(kind, shop).with(\.limit, limit))
+        for _ in 0..<10_000 where next == nil { await Task.yield() }
+        #expect(await next?.outcome() == (status == 200 ? .text("hi") : .error(404, "hi")))
+      }
+    }
   }
 }

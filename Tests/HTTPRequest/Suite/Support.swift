@@ -52,6 +52,11 @@ extension HTTPAnswer {
   }
 }
 
+/// What a test does once, from inside something that a call uses.
+@MainActor final class Inside {
+  var use: @MainActor () -> Void = {}
+}
+
 /// The outcomes that were reported.
 @MainActor final class Report {
   private(set) var outcomes: [Outcome] = []
