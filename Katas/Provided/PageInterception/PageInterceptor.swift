@@ -6,6 +6,9 @@ public enum PageEvent: String, Sendable {
 }
 
 /// Is called when something happens to a page, or shows a view instead of the page. The page doesn't depend on it.
+///
+/// Interceptors may be registered and removed in each member. Pages may be opened and closed only in `after`, and not at
+/// `load`: before, the page has an event to handle still.
 @MainActor
 public protocol PageInterceptor: AnyObject {
   /// The name that errors use.

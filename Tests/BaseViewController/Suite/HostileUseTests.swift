@@ -158,6 +158,28 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `an interceptor may open another page after each event but the loading`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    for event in ["willAppear", "didAppear", "willDisappear", "didDisappear"] {
+      let stage = Stage(variant, showing: "a")
+      let script = try stage.intercept("i")
+      let other = stage.page("c", kind)
+      script.actions["after \(event)"] = { [weak stage, weak script] in
+        guard script?.pages.last?()?.title == "b" else { return }
+        script?.actions = [:]
+        #expect(throws: Never.self) { try stage?.push(other) }
+      }
+      try stage.push(stage.page("b", kind))
+      if event.hasSuffix("Disappear") { stage.tapBack() }
+      #expect(stage.pages.map(\.title) == (event.hasSuffix("Disappear") ? ["a", "c"] : ["a", "b", "c"]))
+      #expect(stage.screen.hasPrefix("< c\n"))
+      #expect(stage.trace[.statistics].filter { $0.hasPrefix("count c") } == ["count c, visit 1"])
+    }
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the pages may be read while a line is logged, at each event`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)
     var pages: [[String?]] = []

@@ -121,6 +121,27 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest)
+  func `an interceptor that the counter of visits removes or registers is called to the end of the event, or after it`(
+    variant: Variant
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    let (old, new) = (try stage.intercept("old"), InterceptorScript("new", trace: stage.trace))
+    stage.trace.whenNoted["count b, visit 1"] = { [weak stage] in
+      #expect(throws: Never.self) {
+        try stage?.app.remove(old)
+        try stage?.app.register(new)
+      }
+    }
+    try stage.push(stage.page("b"))
+    #expect(stage.trace[.interceptor].last == "old after didAppear b")
+    stage.trace.clear()
+    stage.tapBack()
+    #expect(stage.trace[.interceptor].first == "new before willDisappear b")
+    #expect(stage.trace[.interceptor].allSatisfy { $0.hasPrefix("new") })
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
   func `an interceptor that a page removes during an event is called to the end of it`(
     variant: Variant
   ) throws {

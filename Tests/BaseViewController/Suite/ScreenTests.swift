@@ -185,6 +185,23 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest)
+  func `a ticket that opens a page while it lets the screen turn off is covered by it`(variant: Variant) throws {
+    let stage = Stage(variant, showing: "a")
+    let other = stage.page("b")
+    var awake: [Bool] = []
+    try stage.push(
+      stage.app.makeTicket(code: "K7QX", passenger: "Ada") { [weak stage] isAwake in
+        awake.append(isAwake)
+        if !isAwake { try? stage?.push(other) }
+      })
+    stage.tapBack()
+    #expect(awake == [true, false])
+    #expect(stage.pages.map(\.title) == ["a", "b"])
+    #expect(stage.screen.hasPrefix("< b\n"))
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
   func `each ticket keeps the screen awake for itself`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
     var awake: [String] = []
