@@ -117,7 +117,7 @@ import WorkbookSupport
   }
 
   @MainActor
-  @Test(arguments: Variant.underTest, [Moment.codeAwaited, .checking, .registering])
+  @Test(arguments: Variant.underTest, [Moment.codeAwaited, .checking, .resending, .registering])
   func `a step that leaves the screen and comes back can go on`(variant: Variant, moment: Moment) {
     let stage = Stage(variant)
     moment.reach(on: stage)

@@ -94,6 +94,47 @@ import WorkbookSupport
     #expect(stage.window.lines.suffix(2) == ["You can ask for a new code in 30 s.", "(-Send a new code-)"])
   }
 
+  /// The app may leave the step from inside the server's call. An answer that comes after that is a late one.
+  @MainActor
+  @Test(arguments: Variant.underTest, [Answer.accepted, .refused, .unreachable])
+  func `an answer inside a call in which the step was left changes nothing`(variant: Variant, answer: Answer) {
+    let calls: [(Moment, (Stage) -> Void)] = [
+      (.nothingEntered, { $0.next("0301234567") }), (.codeAskedFor, { $0.next("123456") }),
+      (.countdownOver, { $0.tap("Send a new code") }), (.agreed, { $0.next("Ada") }),
+    ]
+    for (moment, ask) in calls {
+      let stage = Stage(variant)
+      moment.reach(on: stage)
+      let (step, questions) = (stage.step, stage.server.questions.count)
+      stage.server.insideNextCall = {
+        stage.window.rootViewController = UIViewController()
+        stage.show()
+      }
+      stage.server.answersAtOnce = answer
+      ask(stage)
+      #expect(stage.server.questions.count == questions + 1)
+      #expect(stage.step == step)
+      #expect(stage.window.lines[6] == "( Next )")
+      #expect(stage.registered == 0)
+    }
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, [false, true])
+  func `the app may release the registration from inside its end`(variant: Variant, answersAtOnce: Bool) {
+    let stage = Stage(variant)
+    Moment.agreed.reach(on: stage)
+    weak let registration = stage.registration
+    weak let step = stage.registration?.navigationController.topViewController
+    stage.whenRegistered = { stage.remove() }
+    defer { stage.whenRegistered = nil }
+    if answersAtOnce { stage.server.answersAtOnce = .accepted }
+    stage.next("Ada")
+    #expect(stage.registered == 1)
+    #expect(registration == nil && step == nil)
+    #expect(stage.clock.listeners == 0)
+  }
+
   @MainActor
   @Test(arguments: Variant.underTest)
   func `what is in the middle of a call sees the state that belongs to it`(variant: Variant) {
