@@ -23,10 +23,12 @@ public final class CoversViewController: AppCollectionViewController {
 
   private func loadCovers() {
     beginBusy()
+    var isAnswered = false
     load { [weak self] covers in
       self?.covers = covers
       self?.collectionView.reloadData()
-      self?.endBusy()
+      if !isAnswered { self?.endBusy() }
+      isAnswered = true
     }
   }
 

@@ -14,9 +14,11 @@ public final class LoanViewController: AppViewController {
     button.addAction(
       UIAction { [weak self] _ in
         self?.beginBusy()
+        var isAnswered = false
         renew { date in
           self?.due.text = "Due \(date)"
-          self?.endBusy()
+          if !isAnswered { self?.endBusy() }
+          isAnswered = true
         }
       }, for: .touchUpInside)
   }

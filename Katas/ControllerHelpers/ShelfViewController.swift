@@ -10,10 +10,12 @@ public final class ShelfViewController: AppTableViewController {
     super.init(style: .plain)
     title = "Shelf"
     beginBusy()
+    var isAnswered = false
     load { [weak self] books in
       self?.books = books
       if self?.isViewLoaded == true { self?.tableView.reloadData() }
-      self?.endBusy()
+      if !isAnswered { self?.endBusy() }
+      isAnswered = true
     }
   }
 

@@ -18,7 +18,8 @@ import WorkbookSupport
 /// - **Separate.** Screens don't affect each other, also those on one stack. A new screen isn't busy.
 /// - **Memory.** Busy or not, a screen is freed when nobody else uses it, and its banner with it.
 /// - **Order.** The order in which screens load, appear and disappear is UIKit's.
-/// - **Answers.** An answer of the server may come at once, late, twice, or never, and also after its screen was freed.
+/// - **Answers.** An answer of the server may come at once, late, twice, or never, and also after its screen was freed. One
+///   that comes twice ends one wait.
 @MainActor
 protocol ControllerHelpersSubject: AnyObject {
   /// Makes a screen that does what its script says. A navigation controller has the script's root.

@@ -95,6 +95,70 @@ import WorkbookSupport
     #expect(loan.showsBanner)
   }
 
+  /// The other wait is one of the app, or of another tap.
+  @MainActor
+  @Test(arguments: Variant.underTest, ["Shelf", "Renew", "Other books"])
+  func `an answer that comes twice ends no other wait`(variant: Variant, button: String) throws {
+    let stage = Stage(variant)
+    var answers: [() -> Void] = []
+    let screen =
+      switch button {
+      case "Shelf": stage.app.makeShelf { done in answers.append { done(["Emma"]) } }
+      case "Renew": stage.app.makeLoan("Emma", due: "1 May") { done in answers.append { done("8 May") } }
+      default: stage.app.makeCovers { done in answers.append { done(["Emma"]) } }
+      }
+    stage.show(screen)
+    if button == "Shelf" {
+      stage.app.beginBusy(screen)
+      answers.append { stage.app.endBusy(screen) }
+    } else {
+      for _ in 1...2 { try stage.tap(button, in: screen) }
+    }
+    for _ in 1...2 {
+      answers[0]()
+      #expect(stage.app.isBusy(screen))
+      #expect(screen.showsBanner)
+    }
+    answers[1]()
+    #expect(!stage.app.isBusy(screen))
+    #expect(screen.showsNoBanner)
+  }
+
+  /// A server may use the screen from inside the question.
+  @MainActor
+  @Test(arguments: Variant.underTest, ["Renew", "Other books"])
+  func `while the server is asked, the screen is busy already, and may be asked again and left`(
+    variant: Variant, button: String
+  ) throws {
+    let stage = Stage(variant)
+    let library = stage.app.makeLibrary(root: UIViewController())
+    stage.show(library)
+    weak var screen: UIViewController?
+    var seen: [Bool] = []
+    func ask(_ answer: () -> Void) {
+      guard let shown = screen else { return }
+      seen.append(stage.app.isBusy(shown) && shown.showsBanner && stage.app.isWaiting(library))
+      if seen.count < 3 {
+        #expect(throws: Never.self) { try stage.tap(button, in: shown) }
+      } else {
+        library.popViewController(animated: true)
+      }
+      answer()
+    }
+    do {
+      let new =
+        button == "Renew"
+        ? stage.app.makeLoan("Emma", due: "1 May") { done in ask { done("8 May") } }
+        : stage.app.makeCovers { done in ask { done(["Emma"]) } }
+      screen = new
+      library.pushViewController(new, animated: true)
+      try stage.tap(button, in: new)
+    }
+    #expect(seen == [true, true, true])
+    #expect(screen == nil)
+    #expect(!stage.app.isWaiting(library))
+  }
+
   @MainActor
   @Test(arguments: Variant.underTest)
   func `covers are loaded at each tap`(variant: Variant) throws {
