@@ -12,9 +12,17 @@ import WorkbookSupport
   final class Network: Sendable {
     private let state = Locked((quality: NetworkQuality.good, asked: 0))
     var asked: Int { state.withLock { $0.asked } }
+    /// Called the next time that somebody asks for the quality, and not again.
+    private let nextTime = Locked<(@Sendable () -> Void)?>(nil)
+    func whenAskedNext(_ action: @escaping @Sendable () -> Void) { nextTime.withLock { $0 = action } }
     func set(_ quality: NetworkQuality) { state.withLock { $0.quality = quality } }
     @Sendable func measure() -> NetworkQuality {
-      state.withLock { state in
+      let action = nextTime.withLock { action in
+        defer { action = nil }
+        return action
+      }
+      action?()
+      return state.withLock { state in
         state.asked += 1
         return state.quality
       }
@@ -73,6 +81,25 @@ import WorkbookSupport
     try app.unregister("b")
     network.set(.good)
     #expect(throws: LogError.full("remote", "a")) { try app.rename("Zoë") }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `the log can be used while the quality is asked for`(variant: Variant) throws {
+    let record = Record()
+    let network = Network()
+    let app = try makeApp(variant, network)
+    for name in ["a", "remote"] { try app.register(record.probe(name)) }
+    network.whenAskedNext {
+      try? app.rename("Zoë")
+      try? app.unregister("remote")
+    }
+    try app.find("socks")
+    try app.find("shoes")
+    #expect(
+      record.take() == [
+        "remote ← profile: renamed to Zoë", "remote ← search: searched for socks", "a ← search: searched for shoes",
+      ])
+    #expect(network.asked == 3)
   }
 
   @Test(arguments: Variant.underTest)
