@@ -69,6 +69,12 @@ public class CodeViewController: PhoneViewController {
     resendButton.isEnabled = couldResend
   }
 
+  public override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    // Nobody waits for a new code any more.
+    resendButton.isEnabled = ticks == nil
+  }
+
   // MARK: Countdown
 
   final func startCountdown(seconds: Int) {

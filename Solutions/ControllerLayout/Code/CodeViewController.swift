@@ -52,6 +52,11 @@ final class CodeViewController: UIViewController, RegistrationStep {
     showState()
   }
 
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    isResending = false
+  }
+
   private func showState() {
     let seconds = countdown.secondsLeft
     countdownLabel?.text = seconds > 0 ? "You can ask for a new code in \(seconds) s." : nil

@@ -126,5 +126,6 @@ import WorkbookSupport
     stage.server.answer(.accepted)
     #expect(stage.registered == 0)
     #expect(stage.button("Next")?.isEnabled == true)
+    if moment == .resending { #expect(stage.button("Send a new code")?.isEnabled == true) }
   }
 }
