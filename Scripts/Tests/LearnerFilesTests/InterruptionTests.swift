@@ -40,6 +40,14 @@ import Testing
     #expect(try Tool.run("list", in: workbook).errors == "")
   }
 
+  @Test func `what was edited since is saved first`() throws {
+    try workbook.write("// edited since\n", to: "Katas/Greeter/LoudGreeter.swift")
+    #expect(try copy.restoreUnfinished()?.contains("You had gone on working since.") == true)
+    #expect(try copy.files() == old)
+    let newest = try #require(copy.saves.names.last)
+    #expect(try copy.saves.read(newest).files["Katas/Greeter/LoudGreeter.swift"] == Data("// edited since\n".utf8))
+  }
+
   @Test func `a note that can't be read is refused, and nothing is changed`() throws {
     let left = try copy.files()
     try workbook.write("{", to: ".kata/unfinished/Greeter")

@@ -37,4 +37,12 @@ import Testing
     let error = #expect(throws: Failure.self) { try saves.read("2026") }
     #expect(error?.description.contains("'Scripts/kata reset Greeter --saves'") == true)
   }
+
+  @Test func `the newest save of the learner's own comes before newer ones that hold known files`() throws {
+    #expect(throws: Failure("there are no saved files of Greeter")) { try saves.newest(otherThan: []) }
+    let names = try ["older", "own", "shipped", "step"].map { try saves.add(files($0)) }
+    let known = ["shipped", "step"].map(snapshot)
+    #expect(try saves.newest(otherThan: known) == names[1])
+    #expect(try saves.newest(otherThan: known + ["older", "own"].map(snapshot)) == names[3])
+  }
 }

@@ -99,13 +99,15 @@ public struct Verifier {
   /// passing. A mutant that survives must be in the record, unless that is out of date.
   ///
   /// - Returns: Whether nothing is wrong.
-  public func verifyChange(_ katas: [Kata]) throws -> Bool {
+  public func verifyChange(_ katas: [Kata], seed: UInt64) throws -> Bool {
+    terminal.write("seed \(seed); --seed \(seed) draws the same\n")
     let changed = try katas.filter(isOutOfDate)
     for kata in changed { terminal.write("\(kata.name): not proved in full since it changed\n") }
-    guard let kata = (changed.isEmpty ? katas : changed).randomElement() else { return true }
+    var random = SeededRandom(seed: seed)
+    guard let kata = (changed.isEmpty ? katas : changed).randomElement(using: &random) else { return true }
     terminal.write("drawn: \(kata.name)\n")
     var verifier = self
-    verifier.selection = Selection(isRandom: true)
+    verifier.selection = Selection(random)
     let succeeded = try verifier.verify(kata, [.figures, .steps, .faults, .mutants])
     for thing in verifier.selection.skipped { terminal.write("NOT CHECKED: \(kata.name), \(thing)\n") }
     terminal.write("NOT CHECKED: figures, steps, faults and mutants of all other katas\n")
@@ -124,25 +126,46 @@ public struct Verifier {
 
 /// Which of many things are checked: all in their order, or as many as there is time for, in an order that is drawn.
 final class Selection {
-  let isRandom: Bool
+  private var random: SeededRandom?
   /// The moment after which nothing more is begun.
   private var end = Double.infinity
   private(set) var skipped: [String] = []
 
-  init(isRandom: Bool = false) { self.isRandom = isRandom }
+  init(_ random: SeededRandom? = nil) { self.random = random }
+
+  var isRandom: Bool { random != nil }
 
   /// Gives a part its share of the time, in which its first build takes a minute or more. What is begun is ended.
   func begin(_ part: Verifier.Part) {
-    let shares: [Verifier.Part: Double] = [.steps: 100, .faults: 80]
+    let shares: [Verifier.Part: Double] = [.steps: 100, .faults: 110]
     end = isRandom ? monotonicSeconds() + (shares[part] ?? .infinity) : .infinity
   }
 
-  func order<Thing>(_ things: [Thing]) -> [Thing] { isRandom ? things.shuffled() : things }
+  func order<Thing>(_ things: [Thing]) -> [Thing] {
+    guard var random else { return things }
+    defer { self.random = random }
+    return things.shuffled(using: &random)
+  }
 
   /// Whether there is time for one thing more; if not, that is noted.
   func allows(_ thing: String) -> Bool {
     if monotonicSeconds() < end { return true }
     skipped.append(thing)
     return false
+  }
+}
+
+/// Numbers that follow from a seed (SplitMix64).
+struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
   }
 }

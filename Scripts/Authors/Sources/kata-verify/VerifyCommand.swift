@@ -28,6 +28,7 @@ struct VerifyCommand: ParsableCommand {
   @Flag(
     help: "What the gate tries: figures, steps, faults and mutants of a drawn kata, as many as a few minutes allow.")
   var changed = false
+  @Option(help: "What --changed draws.") var seed: UInt64?
   @Flag(help: "Write the tables, and record what passes.") var renew = false
   @Flag(help: "Only show every measure after every step, to choose goals.") var curve = false
 
@@ -49,7 +50,7 @@ struct VerifyCommand: ParsableCommand {
     let parts = parts.isEmpty ? Set(Verifier.Part.allCases) : Set(parts)
     let succeeded =
       try changed
-      ? verifier.verifyChange(chosen)
+      ? verifier.verifyChange(chosen, seed: seed ?? .random(in: 1...999_999))
       // Every kata is verified, also after one that has a problem.
       : chosen.map { try verifier.verify($0, parts, isRenewing: renew) }.allSatisfy(\.self)
     if !succeeded { throw ExitCode.failure }

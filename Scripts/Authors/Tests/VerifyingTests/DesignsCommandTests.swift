@@ -1,4 +1,6 @@
 import Foundation
+import Katas
+import Metrics
 import TestSupport
 import Testing
 
@@ -80,5 +82,135 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: "\(miniature.root)/\(Self.designs)/a-link/Katas/Greeter/More", withDestinationPath: "../Elsewhere")
     #expect(try verify(status: 0) == "Greeter: refused 5 of 5, accepted 0 of 0\n✓ Greeter\n")
+  }
+  /// A design that differs from its base in edits, and in whole files by their paths.
+  private struct Sketch {
+    let name: String
+    let on: String
+    let refusedBy: Set<String>
+    var edits: [[String]] = []
+    var deletes: [String] = []
+    var files: [String: String] = [:]
+  }
+
+  private func write(_ sketch: Sketch) throws {
+    let folder = "\(Self.designs)/\(sketch.name)"
+    let edits = sketch.edits.map { ["file": $0[0], "old": $0[1], "new": $0[2]] }
+    let description: [String: Any] = [
+      "summary": sketch.name, "on": sketch.on, "refusedBy": sketch.refusedBy.sorted(), "deletes": sketch.deletes,
+      "edits": edits,
+    ]
+    let data = try JSONSerialization.data(withJSONObject: description)
+    try miniature.write(String(decoding: data, as: UTF8.self), to: "\(folder)/design.json")
+    for (path, text) in sketch.files { try miniature.write(text, to: "\(folder)/\(path)") }
+  }
+
+  // MARK: Measures
+
+  private static let greeter = "Katas/Greeter/Greeter.swift"
+
+  /// Goals that the starting code meets, each exactly.
+  private static let goals = [
+    "dit": 1, "classes": 3, "overrides": 1, "superCalls": 1, "emptyHooks": 0, "complexity": 2, "protocols": 0,
+    "methodsToTrace": 3, "duplicatedLines": 0,
+  ]
+
+  private static let loudGreeter = "Katas/Greeter/LoudGreeter.swift"
+
+  /// Each misses the goal of one measure that refuses no kata's design alone.
+  private static let alone = [
+    Sketch(
+      name: "one-more-level", on: "before", refusedBy: ["dit"],
+      edits: [[loudGreeter, "public final class", "public class"]],
+      files: ["Katas/Greeter/Shouter.swift": "final class Shouter: LoudGreeter {}\n"]),
+    Sketch(
+      name: "more-classes", on: "before", refusedBy: ["classes"],
+      files: ["Katas/Greeter/Guests.swift": "final class Guest {}\n\nfinal class Host {}\n"]),
+    Sketch(
+      name: "one-more-override", on: "before", refusedBy: ["overrides"],
+      edits: [
+        [greeter, "  /// The greeting", "  open var mark: String { \".\" }\n\n  /// The greeting"],
+        [
+          loudGreeter, "  public override func",
+          "  public override var mark: String { \"!\" }\n\n  public override func",
+        ],
+      ]),
+    Sketch(
+      name: "super-called-twice", on: "before", refusedBy: ["superCalls"],
+      edits: [[loudGreeter, #"+ "!""#, #"+ String(super.greeting(for: name).suffix(0)) + "!""#]]),
+    Sketch(
+      name: "an-empty-hook", on: "before", refusedBy: ["emptyHooks"],
+      edits: [
+        [greeter, "  /// The greeting", "  open func begin() {}\n\n  /// The greeting"],
+        [loudGreeter, "func greeting(for name: String) -> String {", "func begin() {"],
+        [loudGreeter, #"super.greeting(for: name).uppercased() + "!""#, "print(language)"],
+      ]),
+    Sketch(
+      name: "one-long-function", on: "after", refusedBy: ["complexity"],
+      edits: [[greeter, "name.isEmpty ?", "name.isEmpty || name == \"nobody\" || name == \"you\" ?"]]),
+    Sketch(
+      name: "a-protocol", on: "before", refusedBy: ["protocols"],
+      files: ["Katas/Greeter/Greeting.swift": "protocol Greeting {}\n"]),
+    Sketch(
+      name: "a-copied-body", on: "before", refusedBy: ["duplicatedLines"],
+      files: [
+        "Katas/Greeter/Guest.swift": """
+        struct Guest {
+          let name: String
+
+          func badge() -> String {
+            let text = name.isEmpty ? "?" : name
+            return text + "!" + text
+          }
+
+          func card() -> String {
+            let words = name.isEmpty ? "?" : name
+            return words + "!" + words
+          }
+        }
+
+        """
+      ]),
+    Sketch(
+      name: "a-call-that-calls-on", on: "before", refusedBy: ["methodsToTrace"],
+      edits: [
+        [greeter, #"name.isEmpty ? language.hello : "\(language.hello), \(name)""#, "first(name)"],
+        [
+          greeter, "  /// The greeting",
+          """
+            private func first(_ name: String) -> String { second(name) }
+            private func second(_ name: String) -> String { third(name) }
+            private func third(_ name: String) -> String { "\\(language.hello), \\(name)" }
+
+            /// The greeting
+          """,
+        ],
+      ]),
+  ]
+
+  @Test func `a measure can be the only one to refuse a design`() throws {
+    for name in ["a-final-class", "a-flag"] { try miniature.remove("\(Self.designs)/\(name)") }
+    let goals = Self.goals.map { #"{ "measure": "\#($0.key)", "atMost": \#($0.value) }"# }.sorted()
+    let description = try miniature.read("Katas/Greeter/kata.json")
+    try miniature.write(
+      description.replacing(
+        /"goals": \[[^\]]*\]/.dotMatchesNewlines(), with: "\"goals\": [\(goals.joined(separator: ","))]"),
+      to: "Katas/Greeter/kata.json")
+    try miniature.record()
+    for sketch in Self.alone { try write(sketch) }
+    let count = Self.alone.count
+    #expect(try verify(status: 0) == "Greeter: refused \(count) of \(count), accepted 0 of 0\n✓ Greeter\n")
+  }
+
+  /// Else a measure could count less than before, and no design would show it.
+  @Test func `each measure that is a goal somewhere is the only one to refuse a design`() throws {
+    let workbook = try Workbook(around: #filePath)
+    var goals: Set<String> = []
+    var alone = Set(Self.alone.flatMap(\.refusedBy))
+    for kata in workbook.katas {
+      goals.formUnion(try kata.description().stages.flatMap(\.goals).map(\.metric.rawValue))
+      for design in try Design.all(of: kata) where design.refusedBy.count == 1 { alone.formUnion(design.refusedBy) }
+    }
+    #expect(goals.subtracting(alone) == [])
   }
 }
