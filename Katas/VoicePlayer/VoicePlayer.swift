@@ -9,7 +9,11 @@ import AudioFiles
 /// no other.
 public class VoicePlayer {
   /// Called after every change that a `PlaybackEvent` names.
-  public var onEvent: ((PlaybackEvent) -> Void)?
+  public var onEvent: ((PlaybackEvent) -> Void)? {
+    // What the former listener captured is freed after the assignment: its `deinit` may use the player.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
+
   public internal(set) var state = PlaybackState.stopped
   /// The format of the loaded file; nil before the first.
   public internal(set) var format: AudioFormat?

@@ -2,7 +2,11 @@ import AudioFiles
 
 /// Plays pieces of a stream on an output: state, position, loops and time, whatever the format.
 final class Playback {
-  var onEvent: ((PlaybackEvent) -> Void)?
+  var onEvent: ((PlaybackEvent) -> Void)? {
+    // What the former listener captured is freed after the assignment: its `deinit` may use the player.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
+
   var numberOfLoops = 0
   private(set) var state = PlaybackState.stopped
   private(set) var format: AudioFormat?

@@ -9,7 +9,8 @@ protocol VoicePlayerSubject: AnyObject {
   /// Called once after every change that a `PlaybackEvent` names, when state, position and output have changed already.
   ///
   /// The listener may give any command, read any property and load another file. It may be replaced or set to nil, also in
-  /// the call: the next event goes to the new one, if there is one, and the former is released.
+  /// the call: the next event goes to the new one, if there is one, and the former is released. What the former captured may
+  /// use the player in its `deinit`, as a listener may.
   var onEvent: ((PlaybackEvent) -> Void)? { get set }
 
   /// What the player is doing. It is `stopped` before the first file is loaded.

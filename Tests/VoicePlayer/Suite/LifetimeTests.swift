@@ -79,4 +79,49 @@ import WorkbookSupport
       }
     }
   }
+
+  private final class Farewell {
+    private let onEnd: () -> Void
+
+    init(onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+
+    deinit { onEnd() }
+  }
+
+  /// What the first listener captured seeks and sets the third listener, so the second, if there is one, is released too.
+  @Test(arguments: Variant.underTest, Fixture.tones)
+  func `what a former listener captured may use the player when it is freed`(
+    variant: Variant, fixture: Fixture
+  ) throws {
+    for (isTakenAway, isReplacedInCall) in [(false, false), (false, true), (true, false), (true, true)] {
+      let player = try Bench(variant, fixture).player
+      var log: [String] = []
+      func listener(_ number: Int, whenFreed use: @escaping () -> Void) -> (PlaybackEvent) -> Void {
+        let captured = Farewell {
+          log.append("\(number) is freed: \(player.state) at \(player.currentFrame)")
+          use()
+        }
+        return { event in
+          log.append("\(number): \(event)")
+          if number == 1, isReplacedInCall { replaceFirst() }
+          withExtendedLifetime(captured) {}
+        }
+      }
+      func replaceFirst() {
+        player.onEvent = isTakenAway ? nil : listener(2) { player.pause() }
+      }
+      player.onEvent = listener(1) {
+        player.seek(to: 0.1)
+        player.onEvent = listener(3) {}
+      }
+      player.play()
+      if !isReplacedInCall { replaceFirst() }
+      player.stop()
+      player.onEvent = nil
+      let ofSecond = ["2: sought(frame: 800)", "2 is freed: playing at 800", "3: paused(frame: 800)"]
+      #expect(
+        log == ["1: started(frame: 0)", "1 is freed: playing at 0"] + (isTakenAway ? [] : ofSecond)
+          + ["3: stopped", "3 is freed: stopped at 0"])
+    }
+  }
 }
