@@ -80,7 +80,8 @@ public struct OwnCode {
       throw Failure("the settings of \(module) are not known")
     }
     let outcome = try ChildProcess.run(call)
-    return outcome.succeeded ? nil : CompilerError(compilerOutput: outcome.errors + outcome.output)
+    if outcome.succeeded { return nil }
+    return CompilerError(compilerOutput: outcome.errors + outcome.output) { $0.replacing(root + "/", with: "") }
   }
 }
 

@@ -39,7 +39,7 @@ public struct OwnPackage {
     let outcome = try ChildProcess.run(
       Invocation("swift", arguments), progress: ProgressLine("Building the package", on: terminal))
     guard outcome.succeeded else {
-      throw BrokenCode(CompilerError(compilerOutput: outcome.output + outcome.errors), in: root)
+      throw CompilerError(compilerOutput: outcome.output + outcome.errors) { $0.replacing(root + "/", with: "") }
     }
   }
 

@@ -32,8 +32,8 @@ struct CheckCommand: ParsableCommand {
       let report = CheckReport(result, limit: all ? nil : CheckResult.usualLimit, on: terminal)
       terminal.write(json ? result.json.text + "\n" : report.text)
       if !result.isDone { throw ExitCode.failure }
-    } catch let error as BrokenCode where json {
-      terminal.write(error.json.text + "\n")
+    } catch let error as CompilerError where json {
+      terminal.write(error.json(of: kata).text + "\n")
       throw ExitCode.failure
     }
   }

@@ -30,7 +30,7 @@ struct KataCommand: ParsableCommand {
       var command = try parseAsRoot()
       try Workbook.restoreUnfinishedCalls(on: .current)
       try command.run()
-    } catch let error as BrokenCode {
+    } catch let error as CompilerError {
       Terminal.current.complain("\(error)\n")
       Foundation.exit(1)
     } catch let error as Failure {

@@ -48,7 +48,7 @@ struct MeasureCommand: ParsableCommand {
     terminal.write("\(module), " + set.report(on: terminal))
     guard prove else { return }
     if let error = try code.error(compiling: set, of: module) {
-      terminal.write("\nThese files do not compile alone: \(error.inFile)\n")
+      terminal.write("\nThese files do not compile alone: \(error.summary)\n")
       throw ExitCode.failure
     }
     terminal.write("\nThese files compile alone.\n")

@@ -25,7 +25,7 @@ struct TestCommand: ParsableCommand {
     for kata in try workbook.katas(named: katas) {
       do {
         succeeded = try test(kata, in: workbook, on: terminal) && succeeded
-      } catch let error as BrokenCode where katas.count != 1 {
+      } catch let error as CompilerError where katas.count != 1 {
         // One kata that doesn't compile must not keep the others from their verdict.
         terminal.complain("\(kata.name) does not compile.\n\(error)\n")
         succeeded = false
@@ -36,7 +36,7 @@ struct TestCommand: ParsableCommand {
 
   private func test(_ kata: Kata, in workbook: Workbook, on terminal: Terminal) throws -> Bool {
     let runs = try workbook.runBoth(suiteOf: kata, timeout: timeout.seconds, terminal: terminal)
-    let report = TestReport(kata: kata.name, root: workbook.root, runs: runs, terminal: terminal)
+    let report = TestReport(kata: kata.name, runs: runs, terminal: terminal)
     terminal.write(report.text(isBrief: quiet))
     return report.succeeded
   }

@@ -27,11 +27,11 @@ import Testing
     -> TestRun.Behaviour
   {
     TestRun.Behaviour(
-      id: name, name: name, path: "/workbook/Tests/Greeter/\(file)", line: 3, verdict: verdict)
+      id: name, name: name, location: Location(file: "Tests/Greeter/\(file)", line: 3), verdict: verdict)
   }
 
   private static let failed = TestRun.Verdict.failed([
-    TestIssue(message: "Expectation failed: no", arguments: "1", path: "/workbook/Tests/Greeter/Suite/B.swift", line: 9)
+    Finding(location: Location(file: "Tests/Greeter/Suite/B.swift", line: 9), text: "with 1: Expectation failed: no")
   ])
 
   private static func evidence(

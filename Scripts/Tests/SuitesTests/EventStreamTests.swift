@@ -1,3 +1,4 @@
+import Metrics
 import Testing
 
 @testable import Katas
@@ -13,17 +14,16 @@ import Testing
   }
 
   @Test func `a test is named by its sentence, and a suite is none`() throws {
-    let stream = EventStream([suite, test].joined(separator: "\n"))
+    let stream = EventStream([suite, test].joined(separator: "\n"), root: "/w")
     #expect(stream.behaviours.count == 1)
     let function = try #require(stream.behaviours.values.first)
     #expect(function.name == "a/b works")
-    #expect(function.path == "/w/F.swift")
-    #expect(function.line == 3)
+    #expect(function.location == Location(file: "F.swift", line: 3))
   }
 
   @Test func `a stream that breaks off tells what was running`() {
     let lines = [suite, test, event("runStarted"), event("testStarted"), event("testCaseStarted"), #"{"kind":"ev"#]
-    let stream = EventStream(lines.joined(separator: "\n"))
+    let stream = EventStream(lines.joined(separator: "\n"), root: "/w")
     #expect(!stream.hasEnded)
     #expect(stream.running.count == 1)
   }
@@ -35,8 +35,8 @@ import Testing
       event("issueRecorded", #","issue":{"isKnown":false,"severity":"warning"}"# + place),
       event("issueRecorded", #","issue":{"isKnown":false}"# + place), event("testEnded"),
     ]
-    let verdict = EventStream(lines.joined(separator: "\n")).behaviours.values.first?.verdict
-    #expect(verdict == .failed([TestIssue(message: "no", arguments: nil, path: nil, line: nil)]))
+    let verdict = EventStream(lines.joined(separator: "\n"), root: "/w").behaviours.values.first?.verdict
+    #expect(verdict == .failed([Finding(location: Location(file: "F.swift", line: 3), text: "no")]))
   }
 }
 
@@ -45,11 +45,10 @@ import Testing
   #expect(TestRun.remarks(in: output) == ["the compiler accepts 3 of 9 wrong orders."])
 }
 
-@Suite struct TestIssueTests {
+@Suite struct IssueTests {
   @Test func `of a long message the first lines are shown, and the rest is counted`() {
     let lines = (1...100).map { "\($0)" + String(repeating: "x", count: $0 == 2 ? 5000 : 1) }
-    let issue = TestIssue(message: lines.joined(separator: "\n"), arguments: nil, path: nil, line: nil)
-    let shown = issue.shortMessage.split(separator: "\n")
+    let shown = shortened(lines.joined(separator: "\n")).split(separator: "\n")
     #expect(shown.count == 13)
     #expect(shown.first == "1x")
     #expect(shown[1].hasSuffix("… (5001 characters)"))

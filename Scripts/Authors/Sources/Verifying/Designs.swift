@@ -70,11 +70,8 @@ extension Verifier {
     let steps = try StepSequence(of: kata, in: workbook)
     // Several at a time, but for those that have modules of their own.
     let plain = designs.filter(\.foreign.isEmpty)
-    let folders = plain.map { "\(scratch.path)/\($0.path)" }
-    for (design, folder) in zip(plain, folders) {
-      try design.learnersFiles(on: steps, in: workbook).write(in: folder)
-    }
-    let measured = Dictionary(uniqueKeysWithValues: zip(plain.map(\.name), try measurer.measure(folders, of: kata)))
+    let states = try plain.map { try $0.learnersFiles(on: steps, in: workbook) }
+    let measured = Dictionary(uniqueKeysWithValues: zip(plain.map(\.name), try measurer.measure(states, of: kata)))
     let goals = try kata.description().finalGoals
     let shipped = try ShippedFiles(of: kata, in: workbook)
     let copy = try WorkbookCopy(of: kata, in: workbook, at: "\(scratch.path)/workbook")
@@ -96,8 +93,8 @@ extension Verifier {
           let figure = goal.figure(in: measures.figures).map(String.init) ?? "–"
           return (goal, figure, measures.findings(goal.metric, of: goal.type))
         }
-      } catch let error as BrokenCode {
-        judged.error = error.error.message
+      } catch let error as CompilerError {
+        judged.error = error.message
       }
       return judged
     }

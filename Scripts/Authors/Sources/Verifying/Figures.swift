@@ -103,7 +103,7 @@ extension Verifier {
     return try versions.compactMap { version, set, target in
       guard let set else { return "the \(version) has no type with the name that kata.json gives" }
       return try measurer.error(compiling: set.texts, as: target).map { error in
-        "the files that \(set.type.name) of the \(version) depends on do not compile alone: \(error.inFile)"
+        "the files that \(set.type.name) of the \(version) depends on do not compile alone: \(error.summary)"
       }
     }
   }

@@ -61,7 +61,7 @@ extension Verifier {
     for version in selection.order(Set(faults.map(\.version)).sorted { "\($0)" < "\($1)" })
     where selection.allows("faults of \(version)") {
       let copy = try FaultyCopy(of: kata, as: version, in: self)
-      if let problem = try copy.program.buildProblem() ?? run(copy).redness(root: copy.files.root) {
+      if let problem = try copy.program.build()?.summary ?? run(copy).redness {
         throw Failure("\(copy.name): the suite fails without any fault: \(problem)")
       }
       for fault in selection.order(faults.filter { $0.version == version })
@@ -87,7 +87,7 @@ extension Verifier {
     }
     try copy.write([fault.file: text.replacing(fault.old, with: fault.new)])
     defer { try? copy.write([fault.file: text]) }
-    if let problem = try copy.program.buildProblem() {
+    if let problem = try copy.program.build()?.summary {
       return "the fault does not compile: \(problem)"
     }
     let run = try run(copy)

@@ -79,7 +79,7 @@ extension Verifier {
         Int(match.2).flatMap { owners[String(match.1)]?[$0] }
       }
       if invalid.isSuperset(of: blamed) {
-        throw Failure("\(copy.name) with its mutants does not build: \(CompilerError(compilerOutput: output))")
+        throw Failure("\(copy.name) with its mutants does not build: \(CompilerError(compilerOutput: output).summary)")
       }
       invalid.formUnion(blamed)
     }

@@ -97,16 +97,12 @@ struct ProgressCurve {
 extension ProgressCurve {
   /// Measures every state on the way from the starting code to the solution.
   ///
-  /// - Throws: `BrokenCode` if a state doesn't compile.
+  /// - Throws: `CompilerError` if a state doesn't compile.
   init(of kata: Kata, in workbook: Workbook, with measurer: KataMeasurer) throws {
     let sequence = try StepSequence(of: kata, in: workbook)
-    let scratch = try ScratchFolder(in: workbook.cache)
-    defer { scratch.remove() }
-    let folders = sequence.states.indices.map { "\(scratch.path)/step-\($0)" }
-    for (state, folder) in zip(sequence.states, folders) { try state.write(in: folder) }
     self.init(
       name: kata.name, stages: try kata.description().stages, steps: sequence.steps,
-      states: try measurer.measure(folders, of: kata).map { try $0.get().figures })
+      states: try measurer.measure(sequence.states, of: kata).map { try $0.get().figures })
   }
 }
 

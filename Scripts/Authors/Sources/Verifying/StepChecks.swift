@@ -47,11 +47,11 @@ private struct StepChecks {
   }
 
   private func test(_ variants: [Variant], subject: (Variant) -> String) throws -> [String] {
-    if let problem = try program.buildProblem() {
+    if let problem = try program.build()?.summary {
       return ["\(subject(.before)) does not compile: \(problem)"]
     }
     return try zip(variants, program.run(variants)).compactMap { variant, run in
-      run.redness(root: copy.root).map { "\(subject(variant)) is red: \($0)" }
+      run.redness.map { "\(subject(variant)) is red: \($0)" }
     }
   }
 
@@ -90,14 +90,14 @@ private struct StepChecks {
       "a learner who has implemented the change request still sees a failure: the starting code"
     }
     try copy.putAsSolution(files[1])
-    _ = try request.prove(with: program, in: copy.root)
+    _ = try request.prove(with: program)
     return problems
   }
 
   /// With only the request's tests in place, both versions must compile, because a learner who tries the request can't edit
   /// the solution. And on a version that has not been given the change request, its tests must not pass.
   private func problemsBeforeImplementing(_ request: ChangeRequest) throws -> [String] {
-    if let problem = try program.buildProblem() {
+    if let problem = try program.build()?.summary {
       throw Failure("with the change request's tests only, this does not compile: \(problem)")
     }
     return try zip(Variant.allCases, program.run(Variant.allCases)).compactMap { variant, run in

@@ -83,8 +83,8 @@ public struct Verifier {
   func problems(_ check: () throws -> [String]) throws -> [String] {
     do {
       return try check()
-    } catch let error as BrokenCode {
-      return ["\(error.location.map { "\($0): " } ?? "")\(error.error.message)"]
+    } catch let error as CompilerError {
+      return [error.summary]
     } catch {
       return ["\(error)"]
     }

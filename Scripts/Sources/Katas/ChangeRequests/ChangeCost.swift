@@ -49,21 +49,14 @@ public struct ChangeCost: Equatable, Sendable {
 
   /// What it took to change the learner's files, or files in their places.
   ///
-  /// - Throws: `BrokenCode` if one of the two states doesn't compile.
+  /// - Throws: `CompilerError` if one of the two states doesn't compile.
   public init(
     from old: Snapshot, to new: Snapshot, of kata: Kata, in workbook: Workbook, terminal: Terminal
   ) throws {
+    let measures = try KataMeasurer(workbook: workbook, terminal: terminal)
+      .measure([old, new], of: kata, isAdapted: false).map { try $0.get() }
     let scratch = try ScratchFolder(in: workbook.cache)
     defer { scratch.remove() }
-    let sets = try [("old", old), ("new", new)].map { name, files in
-      try files.write(in: "\(scratch.path)/\(name)")
-      return try SourceSet(folder: "\(scratch.path)/\(name)/Katas/\(kata.name)", label: "Katas/\(kata.name)")
-    }
-    let indexer = Indexer(toolchain: try Toolchain.find(), workbook: workbook, terminal: terminal)
-    let requests = sets.map { Indexer.Request(sources: $0, target: kata.beforeModule) }
-    let measures = try zip(sets, indexer.index(requests, in: scratch)).map { sources, result in
-      Measures(try result.mapError { BrokenCode($0, in: sources, of: kata) }.get())
-    }
     try self.init(from: old, measures[0], to: new, measures[1], of: kata, in: scratch)
   }
 
@@ -74,10 +67,8 @@ public struct ChangeCost: Equatable, Sendable {
 
 extension KataMeasurer {
   /// The learner's version as it was before a change request came; nil if nobody knows.
-  public func measure(_ placed: PlacedChangeRequest, in workbook: Workbook) throws -> Measures? {
-    let kata = Kata(name: placed.kata, root: workbook.root)
-    let saves = LearnersCopy(of: kata).saves
-    return try placed.start.map { try measure(["\(workbook.root)/\(saves.path(of: $0))"], of: kata)[0].get() }
+  func measure(_ placed: PlacedChangeRequest, of kata: Kata) throws -> Measures? {
+    try placed.start.map { try measure([LearnersCopy(of: kata).saves.read($0)], of: kata)[0].get() }
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Metrics
 import Terminal
 
 /// A change request for a finished kata: its text, its tests, and an implementation for each version.
@@ -86,14 +87,14 @@ public struct ChangeRequest: Sendable {
   ///
   /// - Throws: `Failure` if something doesn't compile, a test is red, or no test of the change request ran.
   /// - Returns: A line for each version.
-  public func prove(with program: TestProgram, in root: String) throws -> [String] {
-    if let problem = try program.buildProblem() {
+  public func prove(with program: TestProgram) throws -> [String] {
+    if let problem = try program.build()?.summary {
       throw Failure("with the change request, this does not compile: \(problem)")
     }
     return try zip(Variant.allCases, program.run(Variant.allCases)).map { variant, run in
       let passed = run.behaviours.filter { $0.verdict == .passed }
       let ofRequest = passed.filter { isOfRequest($0) }.count
-      if let redness = run.redness(root: root) ?? (ofRequest == 0 ? "none of its tests ran" : nil) {
+      if let redness = run.redness ?? (ofRequest == 0 ? "none of its tests ran" : nil) {
         throw Failure("\(variant.words) with the change request is red: \(redness)")
       }
       return "\(variant): \(passed.count - ofRequest) of the suite's behaviours pass, and \(ofRequest) of the change "
@@ -102,6 +103,6 @@ public struct ChangeRequest: Sendable {
   }
 
   public func isOfRequest(_ behaviour: TestRun.Behaviour) -> Bool {
-    suiteFiles.contains { behaviour.path.hasSuffix("/\($0)") }
+    suiteFiles.contains(behaviour.location.file)
   }
 }

@@ -57,8 +57,7 @@ public struct ChangeTrial {
   ///
   /// - Returns: A line for each version.
   public func prove() throws -> [String] {
-    try request.prove(
-      with: TestProgram(root: root, kata: kata.name, terminal: terminal, isCopy: true), in: root)
+    try request.prove(with: TestProgram(root: root, kata: kata.name, terminal: terminal, isCopy: true))
   }
 }
 

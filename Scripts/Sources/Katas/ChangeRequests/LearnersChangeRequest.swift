@@ -1,4 +1,5 @@
 import Foundation
+import Metrics
 import Terminal
 
 /// A change request that is put into the clone, for the learner to implement on their own version.
@@ -162,13 +163,11 @@ extension Workbook {
   /// Builds a kata and runs its suite on both versions. The solution doesn't implement a change request that is in place, so
   /// its failures in the request's tests say nothing, and are left out.
   ///
-  /// - Throws: `BrokenCode` if it doesn't compile.
+  /// - Throws: `CompilerError` if it doesn't compile.
   public func runBoth(suiteOf kata: Kata, timeout: Double, terminal: Terminal) throws -> [TestRun] {
     var runs = try run(suiteOf: kata, on: Variant.allCases, timeout: timeout, terminal: terminal)
     if let placed = LearnersChangeRequest(of: kata).placed {
-      runs[1] = runs[1].leavingOut { behaviour in
-        placed.files.keys.contains { behaviour.path.hasSuffix("/" + $0) }
-      }
+      runs[1] = runs[1].leavingOut { placed.files.keys.contains($0.location.file) }
     }
     return runs
   }

@@ -7,7 +7,7 @@ extension Workbook {
   /// - Parameters:
   ///   - stage: The number of the stage to judge; nil for the one that the learner works on.
   ///   - timeout: How many seconds the suite may take.
-  /// - Throws: `BrokenCode` if the version doesn't compile; then nothing is run.
+  /// - Throws: `CompilerError` if the version doesn't compile; then nothing is run.
   public func check(_ kata: Kata, stage: Int?, timeout: Double, terminal: Terminal) throws -> CheckResult {
     let evidence = try CheckEvidence(of: kata, stage: stage, timeout: timeout, in: self, terminal: terminal)
     let result = CheckResult(judging: evidence)
@@ -68,7 +68,7 @@ extension CheckEvidence {
       unusedType: measures.unusedType, warnings: measures.structure.warnings, run: run,
       differences: try ShippedFiles.differences(of: kata, in: workbook),
       // None if the code is the starting code.
-      stagesReached: try ledger.stagesReached > 0 && workbook.isUntouched(kata) ? 0 : ledger.stagesReached,
+      stagesReached: try ledger.stagesReached > 0 && StepSequence(of: kata, in: workbook).isUntouched ? 0 : ledger.stagesReached,
       earlierFigures: ledger.figures)
     let needsFiguresBefore = !goals.allSatisfy { $0.isMet(by: figures) }
     request = try RequestEvidence(of: kata, in: workbook, measurer: needsFiguresBefore ? measurer : nil)
@@ -82,6 +82,6 @@ extension CheckEvidence.RequestEvidence {
     else { return nil }
     tests = request.suiteFiles
     contradicted = request.changedFiles
-    figuresBefore = try? measurer?.measure(placed, in: workbook)?.figures
+    figuresBefore = try? measurer?.measure(placed, of: kata)?.figures
   }
 }

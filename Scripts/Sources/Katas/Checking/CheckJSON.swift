@@ -63,14 +63,14 @@ extension Finding {
   }
 }
 
-extension BrokenCode {
-  public var json: JSONText {
+extension CompilerError {
+  public func json(of kata: Kata) -> JSONText {
     .object([
-      ("kata", .init(kata)), ("verdict", .string("does not compile")), ("isDone", .bool(false)),
+      ("kata", .string(kata.name)), ("verdict", .string("does not compile")), ("isDone", .bool(false)),
       (
         "error",
         .object([
-          ("file", .init(location?.file)), ("line", .init(location?.line)), ("message", .string(error.message)),
+          ("file", .init(location?.file)), ("line", .init(location?.line)), ("message", .string(message)),
         ])
       ),
     ])

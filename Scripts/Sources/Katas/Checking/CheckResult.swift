@@ -8,8 +8,6 @@ public struct CheckResult: Sendable {
   public let stageNumber: Int
   let isAsked: Bool
   public let run: TestRun
-  /// The workbook's folder, which is taken off the paths that are shown.
-  let root: String
   /// What the compiler warns of in the learner's files; that decides nothing.
   public let warnings: [Finding]
   /// How what a learner may not edit differs from what was shipped, in a sentence for each difference.
@@ -77,11 +75,8 @@ extension CheckResult {
     stages = evidence.description.stages.enumerated().map { index, stage in
       StageResult(number: index + 1, title: stage.title, goals: stage.goals.map { GoalResult($0, evidence) })
     }
-    (run, root) = (evidence.run, evidence.kata.root)
-    warnings = evidence.warnings.map { warning in
-      let file = shown(warning.location.file, root: evidence.kata.root)
-      return Finding(location: Location(file: file, line: warning.location.line), text: warning.text)
-    }
+    run = evidence.run
+    warnings = evidence.warnings
     differences = evidence.differences
     hasChangeRequest = evidence.request != nil
     let met = stages.prefix(while: \.isMet).count
@@ -114,7 +109,7 @@ extension CheckResult {
     guard let request = evidence.request, run.failure == nil, run.looseIssues.isEmpty, run.notRun.isEmpty else {
       return nil
     }
-    let files = Set(run.failing.map { shown($0.path, root: evidence.kata.root) })
+    let files = Set(run.failing.map(\.location.file))
     guard !files.isEmpty, files.isSubset(of: request.tests + request.contradicted) else { return nil }
     return request.contradicted.filter(files.contains)
   }
@@ -146,7 +141,7 @@ extension GoalResult {
   /// Why less is better, and of which type the figure is, as long as that changes.
   private static func reason(of goal: Goal, _ evidence: CheckEvidence) -> String {
     if goal.metric == .methodsToTrace {
-      let calls = evidence.description.trace
+      let calls = evidence.description.trace ?? []
       return "\(goal.metric.reason) The \(calls.count == 1 ? "call is" : "calls are") \(calls.joined(separator: ", "))."
     }
     guard goal.metric.isOfDependencies, let type = evidence.figures.measuredType else { return goal.metric.reason }
@@ -157,7 +152,7 @@ extension GoalResult {
 
   private static func reasonForNoFigure(of goal: Goal, _ evidence: CheckEvidence) -> String {
     if goal.metric == .methodsToTrace {
-      let trace = evidence.description.trace.joined(separator: ", ")
+      let trace = (evidence.description.trace ?? []).joined(separator: ", ")
       return "The adapter no longer has all of these members: \(trace)."
     }
     if goal.type == nil, let type = evidence.unusedType {
@@ -172,16 +167,12 @@ extension CheckResult {
   /// The behaviours that fail, each with where it failed first, and how.
   var failures: [(name: String, place: Finding)] {
     run.failing.compactMap { behaviour in
-      let found = behaviour.findings(root: root)
+      let found = behaviour.findings
       let more = found.count > 1 ? "\nand \(found.count - 1) more of this behaviour" : ""
       return found.first.map { (behaviour.name, Finding(location: $0.location, text: $0.text + more)) }
     }
   }
 
   /// What failed outside of any behaviour.
-  var otherFailures: [String] { [run.failure].compactMap(\.self) + run.looseIssues.map(\.shortMessage) }
-}
-
-private func shown(_ path: String, root: String) -> String {
-  path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+  var otherFailures: [String] { [run.failure].compactMap(\.self) + run.looseIssues }
 }

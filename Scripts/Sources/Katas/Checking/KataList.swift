@@ -10,7 +10,7 @@ public struct KataList {
       let description = try? kata.description()
       let state = Ledger(of: kata, in: workbook).state(
         of: kata, in: workbook, stages: description?.stages.count ?? 0,
-        isUntouched: (try? workbook.isUntouched(kata)) ?? false,
+        isUntouched: (try? StepSequence(of: kata, in: workbook).isUntouched) ?? false,
         hasChangeRequest: LearnersChangeRequest(of: kata).placed != nil)
       return (kata, description, state)
     }

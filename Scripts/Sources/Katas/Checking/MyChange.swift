@@ -58,7 +58,7 @@ public struct MyChangeReport {
         firstTry: change.firstAttempt, yours: change.yours, namesOnlyYours: !change.isImplemented, on: terminal) + "\n"
     text += line("the suite", change.ofSuite) + line("the change request", change.ofRequest)
     if let failure = change.run.failure { text += "    \(failure)\n" }
-    for issue in change.run.looseIssues { text += "    \(issue.message)\n" }
+    for issue in change.run.looseIssues { text += "    \(issue)\n" }
     return text + conclusion
   }
 
@@ -89,8 +89,7 @@ public struct MyChangeReport {
     let isGood = failing.isEmpty && !behaviours.isEmpty
     let mark = isGood ? Style.green("✓", on: terminal) : Style.red("✗", on: terminal)
     let summary = behaviours.isEmpty ? "none of its tests was run" : "\(behaviours.summary) on yours"
-    let root = change.request.kata.root
-    let places = failing.prefix(5).map { "    \($0.name) (\($0.place(in: root)))\n" }
+    let places = failing.prefix(5).map { "    \($0.name) (\($0.location))\n" }
     return "\(mark) \(title): \(summary)\n" + places.joined()
       + (failing.count > 5 ? "    and \(failing.count - 5) more\n" : "")
   }

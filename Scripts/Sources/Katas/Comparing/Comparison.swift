@@ -8,7 +8,7 @@ public struct Comparison: Sendable {
   public let description: KataDescription
   public let before: Measures
   /// The learner's version, or why it can't be measured.
-  public let yours: Result<Measures, BrokenCode>
+  public let yours: Result<Measures, CompilerError>
   public let after: Measures
   /// Whether the learner's version is still the starting code.
   public let isUntouched: Bool
@@ -36,31 +36,21 @@ extension KataMeasurer {
   public func compare(_ kata: Kata) throws -> Comparison {
     let scratch = try ScratchFolder(in: workbook.cache)
     defer { scratch.remove() }
-
-    let yours = try workbook.sources(of: kata)
-    let after = try workbook.solution(of: kata)
-    let before = try workbook.shippedSources(of: kata, in: scratch)
-    let shippedAdapter = "\(scratch.path)/shipped/\(kata.adapter)"
-    let isUntouched = try before.texts() == yours.texts() && isUntouched(shippedAdapter, kata)
-
+    let steps = try StepSequence(of: kata, in: workbook)
+    let isUntouched = steps.isUntouched
+    try lay(steps.states[0], of: kata, in: scratch.path)
     // The solution comes before yours and has the shipped adapter beside it: what the learner writes can't break it.
-    var requests = [
-      try request(after, of: kata, isSolution: true, adapter: shippedAdapter, in: scratch),
-      try request(yours, of: kata, in: scratch),
-    ]
-    if !isUntouched { requests.insert(try request(before, of: kata, adapter: shippedAdapter, in: scratch), at: 0) }
-    let placed = LearnersChangeRequest(of: kata).placed
-    let results = try measure(requests, of: kata, in: scratch)
+    let versions =
+      try (isUntouched ? [] : [version(of: kata, in: scratch.path)])
+      + [solution(of: kata, in: scratch.path), version(of: kata, in: kata.root)]
+    let results = try measure(versions, of: kata)
+    let yours = results[versions.count - 1]
     return Comparison(
-      kata: kata, description: try kata.description(), before: try results[isUntouched ? 1 : 0].get(),
-      yours: results[results.count - 1], after: try results[results.count - 2].get(), isUntouched: isUntouched,
-      request: placed.map { Comparison.Request(title: $0.title, without: try? measure($0, in: workbook)) })
-  }
-
-  /// Whether the learner's adapter is the shipped one. Without a shipped one, there is nothing to differ from.
-  private func isUntouched(_ shipped: String, _ kata: Kata) -> Bool {
-    guard let shipped = FileManager.default.contents(atPath: shipped) else { return true }
-    return FileManager.default.contents(atPath: "\(kata.root)/\(kata.adapter)") == shipped
+      kata: kata, description: try kata.description(), before: try (isUntouched ? yours : results[0]).get(),
+      yours: yours, after: try results[versions.count - 2].get(), isUntouched: isUntouched,
+      request: LearnersChangeRequest(of: kata).placed.map { placed in
+        Comparison.Request(title: placed.title, without: try? measure(placed, of: kata))
+      })
   }
 }
 

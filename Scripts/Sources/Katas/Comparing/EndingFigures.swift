@@ -12,20 +12,13 @@ public struct EndingFigures: Sendable {
   /// Measures the endings.
   ///
   /// - Returns: Nil for a kata that has none.
-  /// - Throws: `BrokenCode` if one of them doesn't compile.
+  /// - Throws: `CompilerError` if one of them doesn't compile.
   public init?(of kata: Kata, in workbook: Workbook, with measurer: KataMeasurer, solution: Figures) throws {
     let endings = try Design.all(of: kata).filter { $0.when != nil }
     if endings.isEmpty { return nil }
     let steps = try StepSequence(of: kata, in: workbook)
-    let scratch = try ScratchFolder(in: workbook.cache)
-    defer { scratch.remove() }
-    var folders: [String] = []
-    for ending in endings {
-      let folder = "\(scratch.path)/\(ending.name)"
-      try ending.learnersFiles(on: steps, in: workbook).write(in: folder)
-      folders.append(folder)
-    }
-    self.endings = Array(zip(endings, try measurer.measure(folders, of: kata).map { try $0.get().figures }))
+    let states = try endings.map { try $0.learnersFiles(on: steps, in: workbook) }
+    self.endings = Array(zip(endings, try measurer.measure(states, of: kata).map { try $0.get().figures }))
     self.kata = kata
     self.solution = solution
     description = try kata.description()

@@ -8,20 +8,30 @@ public struct StepSequence: Sendable {
   /// One more than steps: the first is the starting code, the last the solution.
   public let states: [Snapshot]
 
-  /// Rebuilds the starting code from the solution, then applies the steps.
+  /// Rebuilds the starting code as it was shipped: takes the steps off the solution, the last one first.
+  ///
+  /// This needs the files only, no history. It is done by `git apply`, outside of any repository: SwiftPM can't fetch a
+  /// package without git, so git is wherever this tool could be built, while `patch` is missing from the toolchain's own
+  /// container images. It also refuses where it is in doubt, while `patch` may apply a hunk somewhere near.
   public init(of kata: Kata, in workbook: Workbook) throws {
     self.kata = kata
     let scratch = try ScratchFolder(in: workbook.cache)
     defer { scratch.remove() }
-    try workbook.layStartingCode(of: kata, in: scratch.path)
     steps = try Step.all(of: kata)
-    states =
-      try [Snapshot(of: kata, in: scratch.path)]
-      + steps.map { step in
-        try step.apply(in: scratch.path)
-        return try Snapshot(of: kata, in: scratch.path)
+    var states = [try Snapshot(solutionOf: kata, in: workbook)]
+    try states[0].write(in: scratch.path)
+    for step in steps.reversed() {
+      if let reason = try Patch.apply(step.file, in: scratch.path, isReversed: true) {
+        throw Failure(
+          "the starting code could not be rebuilt: \(step.path) can't be reversed on the solution:\n\(reason)")
       }
+      states.append(try Snapshot(of: kata, in: scratch.path))
+    }
+    self.states = states.reversed()
   }
+
+  /// Whether the learner's files are the starting code, however it came back: git can do that without this tool.
+  var isUntouched: Bool { (try? LearnersCopy(of: kata).files()) == states[0] }
 
   public func position(of files: Snapshot) -> Position {
     // The last one: a step that changes nothing is as good as done.
@@ -86,6 +96,26 @@ public struct Step: Sendable {
 
   public func apply(in folder: String) throws {
     if let reason = try Patch.apply(file, in: folder) { throw Failure("\(path) does not apply:\n\(reason)") }
+  }
+}
+
+/// Applies patches to files in a folder, which need not be in any repository.
+enum Patch {
+  /// Applies a patch, or takes it off again; all of it or nothing.
+  ///
+  /// - Parameters:
+  ///   - file: The patch's path. What stands before the first `diff --git` is a message.
+  ///   - isReversed: Whether to take it off.
+  /// - Returns: Why it could not be done; nil if it was.
+  static func apply(_ file: String, in folder: String, isReversed: Bool = false) throws -> String? {
+    let outcome = try Git.run(
+      ["apply"] + (isReversed ? ["--reverse"] : []) + ["--whitespace=nowarn", file], in: folder)
+    return outcome.succeeded ? nil : outcome.errors.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  static func touchedPaths(_ text: String) -> Set<String> {
+    // Blanks in a path would make the line with both names ambiguous; these are not.
+    Set(text.matches(of: /(?m)^(?:--- a\/|\+\+\+ b\/|rename from |rename to )(.*?)\t?$/).map { String($0.1) })
   }
 }
 

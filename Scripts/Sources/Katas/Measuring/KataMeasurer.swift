@@ -3,46 +3,47 @@ import Metrics
 import Terminal
 
 /// Measures the versions of a kata, each with its adapter: all that a learner may edit.
+///
+/// They are compiled with the settings and the provided modules that the manifest names.
 public struct KataMeasurer {
   let workbook: Workbook
-  private let indexer: Indexer
+  private let compiler: ModuleCompiler
 
   public init(workbook: Workbook, terminal: Terminal) throws {
     self.workbook = workbook
-    indexer = Indexer(toolchain: try Toolchain.find(), workbook: workbook, terminal: terminal)
+    compiler = ModuleCompiler(toolchain: try Toolchain.find(), terminal: terminal)
   }
 
   /// Measures the code in the kata's folder, and the solution.
   public func measureBoth(_ kata: Kata) throws -> (yours: Measures, after: Measures) {
-    let scratch = try ScratchFolder(in: workbook.cache)
-    defer { scratch.remove() }
-    let requests = [
-      try request(workbook.sources(of: kata), of: kata, in: scratch),
-      try request(workbook.solution(of: kata), of: kata, isSolution: true, in: scratch),
-    ]
-    let results = try measure(requests, of: kata, in: scratch)
+    let versions = [try version(of: kata, in: kata.root), try solution(of: kata, in: kata.root)]
+    let results = try measure(versions, of: kata)
     return (try results[0].get(), try results[1].get())
   }
 
   /// Measures the learner's version.
   public func measureYours(_ kata: Kata) throws -> Measures {
-    let scratch = try ScratchFolder(in: workbook.cache)
-    defer { scratch.remove() }
-    let request = try request(workbook.sources(of: kata), of: kata, in: scratch)
-    return try measure([request], of: kata, in: scratch)[0].get()
+    try measure([version(of: kata, in: kata.root)], of: kata)[0].get()
   }
 
-  /// Measures states of the learner's version, each as its files are laid out in a folder with the workbook's folders.
-  public func measure(_ states: [String], of kata: Kata) throws -> [Result<Measures, BrokenCode>] {
+  /// Measures states of the learner's version.
+  ///
+  /// - Parameter isAdapted: Whether what the adapters do counts, too.
+  public func measure(
+    _ states: [Snapshot], of kata: Kata, isAdapted: Bool = true
+  ) throws -> [Result<Measures, CompilerError>] {
     let scratch = try ScratchFolder(in: workbook.cache)
     defer { scratch.remove() }
-    let requests = try states.map { folder in
-      let sources = try SourceSet(folder: "\(folder)/Katas/\(kata.name)", label: "Katas/\(kata.name)")
-      return try request(sources, of: kata, adapter: "\(folder)/\(kata.adapter)", in: scratch)
+    let versions = try states.map { files in
+      let folder = scratch.newPath("state")
+      try lay(files, of: kata, in: folder)
+      var version = try version(of: kata, in: folder)
+      if !isAdapted { version.adapter = nil }
+      return version
     }
     // A few at a time: each is a compiler.
-    return try stride(from: 0, to: requests.count, by: 4).flatMap { start in
-      try measure(Array(requests[start..<min(start + 4, requests.count)]), of: kata, in: scratch)
+    return try stride(from: 0, to: versions.count, by: 4).flatMap { start in
+      try measure(Array(versions[start..<min(start + 4, versions.count)]), of: kata)
     }
   }
 
@@ -56,50 +57,137 @@ public struct KataMeasurer {
   public func error(compiling texts: [String: String], as target: String) throws -> CompilerError? {
     let scratch = try ScratchFolder(in: workbook.cache)
     defer { scratch.remove() }
-    let folder = "\(scratch.path)/alone"
-    try writeFiles(texts, in: folder)
-    let sources = try SourceSet(folder: folder, label: "the files to copy")
-    let request = Indexer.Request(sources: sources, target: target)
-    guard case .failure(let error) = try indexer.index([request], in: scratch)[0] else { return nil }
+    try writeFiles(texts, in: "\(scratch.path)/alone")
+    let label = workbook.manifest.targets[target]?.path ?? target
+    let sources = try SourceSet(folder: "\(scratch.path)/alone", label: label)
+    guard case .failure(let error) = try index([Version(sources: sources, target: target)])[0] else { return nil }
     return error
   }
 
-  /// - Parameter adapter: A file that takes the place of the learner's adapter, if it is there; nil for that one itself.
-  func request(
-    _ sources: SourceSet, of kata: Kata, isSolution: Bool = false, adapter: String? = nil, in scratch: ScratchFolder
-  ) throws -> Indexer.Request {
-    var contract = kata.contract
-    if let adapter {
-      contract = scratch.newPath("contract")
-      try FileManager.default.copyItem(atPath: kata.contract, toPath: contract)
-      if let text = FileManager.default.contents(atPath: adapter) {
-        try text.write(to: URL(fileURLWithPath: "\(contract)/Before.swift"))
-      }
-    }
-    return Indexer.Request(
-      sources: sources, target: isSolution ? kata.afterModule : kata.beforeModule,
-      adapter: Indexer.Adapter(
-        contract: kata.contractModule,
-        sources: try SourceSet(folder: contract, label: "Tests/\(kata.name)/Contract"),
-        file: isSolution ? "After.swift" : "Before.swift"))
+  // MARK: Versions
+
+  struct Version {
+    let sources: SourceSet
+    /// The target that the sources are, or stand in for.
+    let target: String
+    /// Nil to read the version alone.
+    var adapter: Adapter?
   }
 
-  func measure(
-    _ requests: [Indexer.Request], of kata: Kata, in scratch: ScratchFolder
-  ) throws -> [Result<Measures, BrokenCode>] {
+  /// A file of the contract's module, which is compiled with the version that it belongs to.
+  struct Adapter {
+    let contract: String
+    /// The contract's files, the adapters among them.
+    let sources: SourceSet
+    /// The adapter's file among them, such as `Before.swift`.
+    let file: String
+    /// The adapter's path in the workbook, which is its file's name in the structure.
+    var path: String { "\(sources.label)/\(file)" }
+  }
+
+  /// The learner's version in a folder that has the workbook's folders.
+  func version(of kata: Kata, in root: String) throws -> Version {
+    let sources = try SourceSet(folder: "\(root)/Katas/\(kata.name)", label: "Katas/\(kata.name)")
+    return Version(
+      sources: sources, target: kata.beforeModule, adapter: try adapter("Before.swift", of: kata, in: root))
+  }
+
+  /// The solution, with the contract in a folder that has the workbook's folders.
+  func solution(of kata: Kata, in root: String) throws -> Version {
+    Version(
+      sources: try workbook.solution(of: kata), target: kata.afterModule,
+      adapter: try adapter("After.swift", of: kata, in: root))
+  }
+
+  private func adapter(_ file: String, of kata: Kata, in root: String) throws -> Adapter {
+    let label = "Tests/\(kata.name)/Contract"
+    return Adapter(
+      contract: kata.contractModule, sources: try SourceSet(folder: "\(root)/\(label)", label: label), file: file)
+  }
+
+  /// Lays out a state of the learner's files and the contract in a folder. A state without an adapter has the learner's.
+  func lay(_ files: Snapshot, of kata: Kata, in root: String) throws {
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: "\(root)/Tests/\(kata.name)", withIntermediateDirectories: true)
+    try manager.copyItem(atPath: kata.contract, toPath: "\(root)/Tests/\(kata.name)/Contract")
+    try files.write(in: root)
+  }
+
+  func measure(_ versions: [Version], of kata: Kata) throws -> [Result<Measures, CompilerError>] {
     let description = try kata.description()
-    return zip(requests, try indexer.index(requests, in: scratch)).map { request, result in
-      result
-        .map { structure in
-          let type = description.dependencies
-          let adapter = request.adapter.map {
-            Measures.Adapter(file: $0.path, contract: $0.contract, trace: description.trace)
-          }
-          return Measures(
-            structure, dependenciesOf: request.target == kata.afterModule ? [type.after] : type.candidates,
-            adapter: adapter)
-        }
-        .mapError { BrokenCode($0, in: request.sources, of: kata) }
+    let type = description.dependencies
+    return zip(versions, try index(versions)).map { version, result in
+      result.map { structure in
+        Measures(
+          structure, dependenciesOf: version.target == kata.afterModule ? [type.after] : type.candidates,
+          adapter: version.adapter.map {
+            Measures.Adapter(file: $0.path, contract: $0.contract, trace: description.trace ?? [])
+          })
+      }
     }
+  }
+
+  // MARK: Compiling
+
+  /// Reads versions, each together with its adapter.
+  ///
+  /// The contract's module imports both versions of a kata: each adapter is compiled with the version that it belongs to,
+  /// and with the other one of the same batch, or the workbook's.
+  private func index(_ versions: [Version]) throws -> [Result<ModuleStructure, CompilerError>] {
+    let scratch = try ScratchFolder(in: workbook.cache)
+    defer { scratch.remove() }
+    // Modules that nobody edits are built once.
+    var shared: [String: String] = [:]
+    let compilations = try versions.map { version in
+      var compilation = try compilation(of: version.target, version.sources, in: scratch, &shared)
+      if version.adapter != nil {
+        let folder = scratch.newPath("modules")
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        compilation.moduleOutput = folder
+      }
+      return compilation
+    }
+    let found = try compiler.index(compilations, in: scratch)
+    let adapted = versions.indices.filter { versions[$0].adapter != nil && (try? found[$0].get()) != nil }
+    let contracts = try adapted.compactMap { index in
+      try versions[index].adapter.map { adapter in
+        var folders = shared
+        // The version itself comes last, and before it the first of the batch.
+        for other in adapted.reversed() + [index] { folders[versions[other].target] = compilations[other].moduleOutput }
+        return try compilation(of: adapter.contract, adapter.sources, in: scratch, &folders)
+      }
+    }
+    var structures = found.map { $0.map(\.structure) }
+    for (index, contract) in zip(adapted, try compiler.index(contracts, in: scratch)) {
+      guard let adapter = versions[index].adapter else { continue }
+      structures[index] = found[index].flatMap { version in
+        contract.map { contract in
+          var files = version
+          files.occurrences[adapter.path] = contract.occurrences[adapter.file]
+          files.texts[adapter.path] = contract.texts[adapter.file]
+          files.warnings += contract.warnings.filter { $0.location.file == adapter.path }
+          return files.structure
+        }
+      }
+    }
+    return structures
+  }
+
+  /// How a target is compiled from some sources, after the modules that it imports.
+  ///
+  /// - Parameter folders: Those of the modules that are built, by their names.
+  private func compilation(
+    of target: String, _ sources: SourceSet, in scratch: ScratchFolder, _ folders: inout [String: String]
+  ) throws -> ModuleCompiler.Compilation {
+    let dependencies = workbook.manifest.allDependencies(of: target)
+    for dependency in dependencies where folders[dependency.name] == nil {
+      let sources = try SourceSet(
+        folder: "\(workbook.root)/\(dependency.path)", label: dependency.path, exclude: dependency.exclude)
+      let module = try compilation(of: dependency.name, sources, in: scratch, &folders)
+      folders[dependency.name] = try compiler.buildModule(module, cache: "\(workbook.cache)/modules", in: scratch)
+    }
+    return ModuleCompiler.Compilation(
+      module: target, sources: sources, arguments: workbook.manifest.targets[target]?.compilerArguments ?? [],
+      moduleFolders: dependencies.compactMap { folders[$0.name] })
   }
 }

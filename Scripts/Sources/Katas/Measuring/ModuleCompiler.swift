@@ -62,10 +62,13 @@ struct ModuleCompiler: Sendable {
     let outcomes = try ChildProcess.run(indexing + emitting, progress: ProgressLine("Compiling", on: terminal))
     return try zip(zip(compilations, stores), outcomes).map { indexed, outcome in
       // A failed compilation leaves index data of what it could make out; that is no measure of anything.
-      guard outcome.succeeded else { return .failure(CompilerError(compilerOutput: outcome.errors)) }
       let sources = indexed.0.sources
+      guard outcome.succeeded else {
+        return .failure(CompilerError(compilerOutput: outcome.errors, shown: sources.shown))
+      }
       var found = IndexedFiles(
-        texts: try sources.texts().mapValues(SourceText.init), warnings: Finding.warnings(in: outcome.errors))
+        texts: try sources.texts().mapValues(SourceText.init),
+        warnings: Finding.warnings(in: outcome.errors, shown: sources.shown))
       let store = try IndexStore(path: indexed.1, library: toolchain.indexStore)
       for (path, occurrences) in try store.occurrences(in: store.files()) where path.hasPrefix(sources.folder + "/") {
         found.occurrences[String(path.dropFirst(sources.folder.count + 1))] = occurrences
@@ -91,7 +94,8 @@ struct ModuleCompiler: Sendable {
       compilation.emitting(in: fresh),
       progress: ProgressLine("Compiling \(name)", on: terminal))
     guard outcome.succeeded else {
-      throw Failure("the provided module \(name) does not compile: \(CompilerError(compilerOutput: outcome.errors))")
+      let error = CompilerError(compilerOutput: outcome.errors, shown: compilation.sources.shown)
+      throw Failure("the provided module \(name) does not compile: \(error.summary)")
     }
     // Moved in one step, so that a folder is either whole or not there. Where that fails, somebody else was faster.
     try files.createDirectory(atPath: cache, withIntermediateDirectories: true)

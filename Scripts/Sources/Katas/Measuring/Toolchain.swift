@@ -11,24 +11,19 @@ public struct Toolchain: Sendable {
   public static func find() throws -> Toolchain {
     let outcome = try ChildProcess.run(Invocation("swiftc", ["-print-target-info"]))
     guard outcome.succeeded,
-      let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(outcome.output.utf8))
+      let info = try? JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any],
+      let version = info["compilerVersion"] as? String,
+      let resources = (info["paths"] as? [String: Any])?["runtimeResourcePath"] as? String
     else { throw Failure("swiftc -print-target-info did not answer as expected. \(outcome.errors)") }
     // <toolchain>/usr/lib/swift
-    let library = URL(fileURLWithPath: info.paths.runtimeResourcePath).deletingLastPathComponent()
+    let library = URL(fileURLWithPath: resources).deletingLastPathComponent()
     #if canImport(Darwin)
       let name = "libIndexStore.dylib"
     #else
       let name = "libIndexStore.so"
     #endif
     return Toolchain(
-      version: info.compilerVersion, indexStore: library.appendingPathComponent(name).path,
+      version: version, indexStore: library.appendingPathComponent(name).path,
       folder: library.deletingLastPathComponent().path)
-  }
-
-  private struct TargetInfo: Decodable {
-    let compilerVersion: String
-    let paths: Paths
-
-    struct Paths: Decodable { let runtimeResourcePath: String }
   }
 }

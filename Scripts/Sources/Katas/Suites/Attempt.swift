@@ -9,7 +9,7 @@ struct Attempt {
   private(set) var isFinished = false
   private var events = ""
   private var behaviours: [String: TestRun.Behaviour] = [:]
-  private var looseIssues: [TestIssue] = []
+  private var looseIssues: [String] = []
   private var failure: String?
   private var remarks: [String] = []
   /// Whether tests run one after the other, so that it is certain in which of them the process ended.
@@ -21,10 +21,12 @@ struct Attempt {
 
   /// Where the files of each module are: a trap names only module and file.
   private let modules: [String: String]
+  private let root: String
 
-  init(variant: Variant?, modules: [String: String]) {
+  init(variant: Variant?, modules: [String: String], root: String) {
     self.variant = variant
     self.modules = modules
+    self.root = root
   }
 
   /// Whether the tests are those of a module and no others. A run that broke off before it named its tests may be.
@@ -39,7 +41,7 @@ struct Attempt {
   }
 
   mutating func take(_ outcome: Outcome, timeout: Double) {
-    let stream = EventStream((try? String(contentsOfFile: events, encoding: .utf8)) ?? "")
+    let stream = EventStream((try? String(contentsOfFile: events, encoding: .utf8)) ?? "", root: root)
     behaviours.merge(stream.behaviours) { old, new in new.verdict == .notRun ? old : new }
     looseIssues = stream.looseIssues
     remarks = TestRun.remarks(in: outcome.output)
@@ -69,12 +71,12 @@ struct Attempt {
       let words = lines.last(where: { $0.contains("Fatal error") }) ?? lines.last(where: { $0.hasPrefix("error: ") })
     else { return nil }
     let module = words.prefix { $0 != "/" }
-    return modules[String(module)].map { $0 + words.dropFirst(module.count) } ?? String(words)
+    return modules[String(module)].map { $0 + words.dropFirst(module.count) } ?? String(words).replacing(root + "/", with: "")
   }
 
   var result: TestRun {
     TestRun(
-      behaviours: behaviours.values.sorted { ($0.path, $0.line) < ($1.path, $1.line) }, looseIssues: looseIssues,
-      failure: failure, remarks: remarks)
+      behaviours: behaviours.values.sorted { $0.location < $1.location }, looseIssues: looseIssues, failure: failure,
+      remarks: remarks)
   }
 }

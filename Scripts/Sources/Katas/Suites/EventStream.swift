@@ -1,4 +1,5 @@
 import Foundation
+import Metrics
 
 /// What Swift Testing reports while it runs: a line of JSON for each test and each event, in version 0 of the schema that
 /// it documents in `Documentation/ABI/JSON.md`.
@@ -8,12 +9,16 @@ struct EventStream {
   /// The identifiers of those that began and did not end, in the order in which they began.
   private(set) var running: [String] = []
   /// Issues that belong to no test function: a suite's, or a detached task's.
-  private(set) var looseIssues: [TestIssue] = []
+  private(set) var looseIssues: [String] = []
   private(set) var hasEnded = false
-  private var issues: [String: [TestIssue]] = [:]
+  private var issues: [String: [Finding]] = [:]
+  private let root: String
 
-  /// - Parameter text: What is in the file of the stream, which may break off anywhere if the run did.
-  init(_ text: String) {
+  /// - Parameters:
+  ///   - text: What is in the file of the stream, which may break off anywhere if the run did.
+  ///   - root: The package's folder, which is taken off the paths.
+  init(_ text: String, root: String) {
+    self.root = root
     let decoder = JSONDecoder()
     // Most lines by far tell that single cases begin and end.
     for line in lines(of: Data(text.utf8), without: ["testCaseStarted", "testCaseEnded"]) {
@@ -25,8 +30,13 @@ struct EventStream {
   private mutating func addTest(_ test: Record.Payload) {
     guard let id = test.id, let name = test.name, test.kind != "suite" else { return }
     behaviours[id] = TestRun.Behaviour(
-      id: id, name: test.displayName ?? plain(name), path: test.sourceLocation?.path ?? "",
-      line: test.sourceLocation?.line ?? 0, verdict: .notRun)
+      id: id, name: test.displayName ?? plain(name),
+      location: location(test.sourceLocation) ?? Location(file: "", line: 0), verdict: .notRun)
+  }
+
+  private func location(_ place: Record.Place?) -> Location? {
+    guard let place, let path = place.filePath ?? place._filePath, let line = place.line else { return nil }
+    return Location(file: path.replacing(root + "/", with: ""), line: line)
   }
 
   private mutating func addEvent(_ event: Record.Payload) {
@@ -41,11 +51,11 @@ struct EventStream {
       let hasNoCases = (event.messages ?? []).contains { $0.text.contains("No test cases found") }
       behaviours[test]?.verdict = hasNoCases ? .otherVersionOnly : .skipped
     case "issueRecorded" where event.issue?.isKnown != true && event.issue?.severity != "warning":
-      let place = event.issue?.sourceLocation
-      let issue = TestIssue(
-        message: (event.messages ?? []).map(\.text).joined(separator: "\n"),
-        arguments: event._testCase?.displayName.flatMap(withoutVariant), path: place?.path, line: place?.line)
-      if behaviours[test] != nil { issues[test, default: []].append(issue) } else { looseIssues.append(issue) }
+      let text = shortened((event.messages ?? []).map(\.text).joined(separator: "\n"))
+      guard let behaviour = behaviours[test] else { return looseIssues.append(text) }
+      let arguments = event._testCase?.displayName.flatMap(withoutVariant).map { "with \($0): " } ?? ""
+      issues[test, default: []].append(
+        Finding(location: location(event.issue?.sourceLocation) ?? behaviour.location, text: arguments + text))
     default: break
     }
   }
@@ -83,6 +93,17 @@ func withoutVariant(_ arguments: String) -> String? {
   return others.isEmpty ? nil : others
 }
 
+/// At most twelve lines of at most 400 characters; what is left out is counted.
+func shortened(_ message: String) -> String {
+  let (mostLines, mostCharacters) = (12, 400)
+  let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+  var shown = lines.prefix(mostLines).map { line in
+    line.count > mostCharacters ? "\(line.prefix(mostCharacters - 40)) … (\(line.count) characters)" : String(line)
+  }
+  if lines.count > mostLines { shown.append("… (\(lines.count) lines)") }
+  return shown.joined(separator: "\n")
+}
+
 private struct Record: Decodable {
   let kind: String
   let payload: Payload
@@ -113,7 +134,5 @@ private struct Record: Decodable {
     let _filePath: String?
     let filePath: String?
     let line: Int?
-
-    var path: String? { filePath ?? _filePath }
   }
 }

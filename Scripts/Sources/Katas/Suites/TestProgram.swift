@@ -47,15 +47,8 @@ public struct TestProgram: Sendable {
       }
       outcome = try buildOnce()
     }
-    return outcome.succeeded ? nil : CompilerError(compilerOutput: outcome.output + outcome.errors)
-  }
-
-  /// Builds, and tells an error with its place in the workbook: `Katas/Greeter/Greeter.swift:6: cannot find …`
-  public func buildProblem() throws -> String? {
-    try build().map { error in
-      let place = error.path.map { "\($0.replacing(root + "/", with: ""))\(error.line.map { ":\($0)" } ?? ""): " }
-      return (place ?? "") + error.message
-    }
+    if outcome.succeeded { return nil }
+    return CompilerError(compilerOutput: outcome.output + outcome.errors) { $0.replacing(root + "/", with: "") }
   }
 
   public func buildOnce() throws -> Outcome {
@@ -108,7 +101,7 @@ public struct TestProgram: Sendable {
       "\(kata)Before": "Katas/\(kata)", "\(kata)After": "Solutions/\(kata)",
       "\(kata)Contract": "Tests/\(kata)/Contract", testModule: "Tests/\(kata)/Suite",
     ]
-    var runs = variants.map { Attempt(variant: $0, modules: modules) }
+    var runs = variants.map { Attempt(variant: $0, modules: modules, root: root) }
     while runs.contains(where: { !$0.isFinished }) {
       let open = runs.indices.filter { !runs[$0].isFinished }
       let invocations = try open.map { index in
@@ -202,12 +195,12 @@ public struct TestProgram: Sendable {
 extension Workbook {
   /// Builds a kata and runs its suite on versions.
   ///
-  /// - Throws: `BrokenCode` if it doesn't compile.
+  /// - Throws: `CompilerError` if it doesn't compile.
   func run(
     suiteOf kata: Kata, on variants: [Variant], timeout: Double? = nil, terminal: Terminal
   ) throws -> [TestRun] {
     let program = TestProgram(root: root, kata: kata.name, terminal: terminal, timeout: timeout)
-    if let error = try program.build() { throw BrokenCode(error, in: try sources(of: kata), of: kata) }
+    if let error = try program.build() { throw error }
     return try program.run(variants)
   }
 }

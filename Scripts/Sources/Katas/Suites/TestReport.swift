@@ -4,15 +4,12 @@ import Terminal
 /// What the runs of a suite on both versions say, for a person.
 public struct TestReport {
   private let kata: String
-  /// The workbook's folder, which is taken off the paths that are shown.
-  private let root: String
   /// The one of the learner's version, and the one of the solution.
   private let runs: [(variant: Variant, run: TestRun)]
   private let terminal: Terminal
 
-  public init(kata: String, root: String, runs: [TestRun], terminal: Terminal) {
+  public init(kata: String, runs: [TestRun], terminal: Terminal) {
     self.kata = kata
-    self.root = root
     self.runs = Array(zip(Variant.allCases, runs))
     self.terminal = terminal
   }
@@ -31,7 +28,7 @@ public struct TestReport {
     var table = Table([.left, .left, .left])
     table.add([Table.Cell(kata, .bold), Table.Cell("yours", .bold), Table.Cell("solution", .bold)])
     let all = Dictionary(grouping: runs.flatMap { variant, run in run.behaviours.map { (variant, $0) } }, by: \.1.id)
-    for both in all.values.sorted(by: { ($0[0].1.path, $0[0].1.line) < ($1[0].1.path, $1[0].1.line) }) {
+    for both in all.values.sorted(by: { $0[0].1.location < $1[0].1.location }) {
       let marks = Variant.allCases.map { variant in Self.mark(both.first { $0.0 == variant }?.1.verdict) }
       table.add([Table.Cell("  " + both[0].1.name)] + marks)
     }
@@ -56,13 +53,13 @@ public struct TestReport {
     var parts: [String] = []
     for (variant, run) in runs {
       for behaviour in run.failing {
-        let found = behaviour.findings(root: root)
+        let found = behaviour.findings
         let shown = found.prefix(3).map { "\($0.location)\n\($0.text)" }
         let more = found.count > 3 ? ["and \(found.count - 3) more of this behaviour"] : []
         parts.append(header(behaviour.name, variant) + indented((shown + more).joined(separator: "\n")))
       }
       for issue in run.looseIssues {
-        parts.append(header("outside of any behaviour", variant) + indented(issue.shortMessage))
+        parts.append(header("outside of any behaviour", variant) + indented(issue))
       }
       if let failure = run.failure { parts.append(header("the suite could not run", variant) + indented(failure)) }
       let missing = run.notRun.count

@@ -4,7 +4,8 @@ import Metrics
 public struct TestRun: Sendable {
   /// In the order of the files' names and lines.
   public let behaviours: [Behaviour]
-  public let looseIssues: [TestIssue]
+  /// What went wrong outside of any behaviour.
+  public let looseIssues: [String]
   /// Why the run could not do its work at all; nil if it could.
   public let failure: String?
   /// What the suite prints of the version: `the compiler accepts 12 of 34 wrong orders.`
@@ -14,14 +15,25 @@ public struct TestRun: Sendable {
     /// The same on both versions.
     public let id: String
     public let name: String
-    public let path: String
-    public let line: Int
+    /// Where the test is, seen from the workbook's folder.
+    public let location: Location
     public internal(set) var verdict: Verdict
+
+    /// Where it failed, and how: a finding for each issue, or how the run ended there.
+    var findings: [Finding] {
+      switch verdict {
+      case .failed(let issues): issues
+      case .crashed(let words): [Finding(location: location, text: "ended the process: " + words)]
+      case .timedOut(let seconds):
+        [Finding(location: location, text: "did not end within \(seconds) s; --timeout allows more")]
+      case .passed, .skipped, .otherVersionOnly, .notRun: []
+      }
+    }
   }
 
   public enum Verdict: Equatable, Sendable {
     case passed
-    case failed([TestIssue])
+    case failed([Finding])
     /// The process that ran the test ended in its midst. The text is what it said last: `File.swift:3: Fatal error`.
     case crashed(String)
     /// The process that ran the test did not come to an end and was ended.
@@ -86,12 +98,10 @@ public struct TestRun: Sendable {
   public var notRun: [Behaviour] { behaviours.filter { $0.verdict == .notRun } }
 
   /// What is wrong with the run in a few words; nil if nothing is.
-  ///
-  /// - Parameter root: The folder that is taken off the paths.
-  public func redness(root: String) -> String? {
+  public var redness: String? {
     if succeeded { return nil }
     guard let first = failing.first ?? notRun.first else {
-      return failure ?? looseIssues.first?.message ?? "no behaviour was tested"
+      return failure ?? looseIssues.first ?? "no behaviour was tested"
     }
     let others = failing.count + notRun.count - 1
     let more = others > 0 ? ", and \(others) more" : ""
@@ -101,31 +111,7 @@ public struct TestRun: Sendable {
       case .timedOut: " does not end"
       default: ""
       }
-    return "'\(first.name)' (\(first.place(in: root)))\(how)\(more)"
-  }
-}
-
-extension TestRun.Behaviour {
-  func place(in root: String) -> String { "\(path.replacing(root + "/", with: "")):\(line)" }
-
-  /// Where it failed, and how: a finding for each issue, or how the run ended there.
-  ///
-  /// - Parameter root: The folder that is taken off the paths.
-  public func findings(root: String) -> [Finding] {
-    func finding(_ text: String, path: String? = nil, line: Int? = nil) -> Finding {
-      let file = (path ?? self.path).replacing(root + "/", with: "")
-      return Finding(location: Location(file: file, line: line ?? self.line), text: text)
-    }
-    return switch verdict {
-    case .failed(let issues):
-      issues.map { issue in
-        let arguments = issue.arguments.map { "with \($0): " } ?? ""
-        return finding(arguments + issue.shortMessage, path: issue.path, line: issue.line)
-      }
-    case .crashed(let words): [finding("ended the process: " + words.replacing(root + "/", with: ""))]
-    case .timedOut(let seconds): [finding("did not end within \(seconds) s; --timeout allows more")]
-    case .passed, .skipped, .otherVersionOnly, .notRun: []
-    }
+    return "'\(first.name)' (\(first.location))\(how)\(more)"
   }
 }
 
@@ -148,25 +134,4 @@ public enum Variant: String, CaseIterable, Sendable {
   case before, after
 
   public var words: String { self == .before ? "the starting code" : "the solution" }
-}
-
-/// One thing that a test found wrong.
-public struct TestIssue: Equatable, Sendable {
-  /// What the test library says: "Expectation failed: (player.position → 2.0) == 1.5".
-  public let message: String
-  /// The arguments of the case, but for the variant; nil if there are none.
-  public let arguments: String?
-  public let path: String?
-  public let line: Int?
-
-  /// At most twelve lines of at most 400 characters; what is left out is counted.
-  public var shortMessage: String {
-    let (mostLines, mostCharacters) = (12, 400)
-    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
-    var shown = lines.prefix(mostLines).map { line in
-      line.count > mostCharacters ? "\(line.prefix(mostCharacters - 40)) … (\(line.count) characters)" : String(line)
-    }
-    if lines.count > mostLines { shown.append("… (\(lines.count) lines)") }
-    return shown.joined(separator: "\n")
-  }
 }

@@ -60,8 +60,7 @@ public struct KataDescription: Decodable, Equatable, Sendable {
   /// The type whose dependencies are counted.
   public let dependencies: MeasuredType
   /// The members of the contract that the change request touches.
-  public var trace: [String] { traced ?? [] }
-  private let traced: [String]?
+  public let trace: [String]?
   public let stages: [Stage]
 
   public enum Level: String, Decodable, Sendable { case beginner, intermediate, advanced }
@@ -94,8 +93,6 @@ public struct KataDescription: Decodable, Equatable, Sendable {
     .map(\.element)
     return Metric.allCases.flatMap { metric in latest.filter { $0.metric == metric } }
   }
-
-  enum CodingKeys: String, CodingKey { case title, level, question, dependencies, traced = "trace", stages }
 }
 
 /// A part of a kata that is done in one sitting.
@@ -110,18 +107,15 @@ public struct Stage: Decodable, Equatable, Sendable {
 }
 
 extension KataDescription.MeasuredType: Decodable {
-  private struct Names: Decodable {
-    let before: String
-    let after: String
-  }
+  private enum CodingKeys: CodingKey { case before, after }
 
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let name = try? container.decode(String.self) {
+    if let name = try? String(from: decoder) {
       self.init(before: name, after: name)
     } else {
-      let names = try container.decode(Names.self)
-      self.init(before: names.before, after: names.after)
+      let names = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        before: try names.decode(String.self, forKey: .before), after: try names.decode(String.self, forKey: .after))
     }
   }
 }

@@ -26,6 +26,9 @@ public struct SourceSet: Equatable, Sendable {
     if files.isEmpty { throw Failure("\(label) has no Swift files") }
   }
 
+  /// What a person calls the file at a path, if it is one of them.
+  func shown(_ path: String) -> String { path.replacing(folder + "/", with: label + "/") }
+
   /// Their texts, by their paths inside the folder.
   public func texts() throws -> [String: String] {
     try files.reduce(into: [:]) { $0[$1] = try contents(of: "\(folder)/\($1)") }

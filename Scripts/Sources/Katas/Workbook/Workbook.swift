@@ -3,32 +3,29 @@ import Terminal
 
 public struct Workbook: Sendable {
   /// The folder that holds `Package.swift` and `Katas`, without a slash at its end.
-  public let root: String
-  public let katas: [Kata]
+  public private(set) var root: String
   public let manifest: Manifest
   /// Where the tool keeps what it can make again, out of sight of git.
-  public let cache: String
+  public private(set) var cache: String
+  public var katas: [Kata] { manifest.kataNames.map { Kata(name: $0, root: root) } }
 
   public init(around folder: String) throws {
     guard let root = Self.root(around: folder) else {
       throw Failure(
         "\(folder) is not inside a copy of the workbook: no folder above it holds Package.swift and Katas")
     }
-    self.init(root: root, cache: "\(root)/.build/kata", manifest: try Manifest(of: root))
-  }
-
-  private init(root: String, cache: String, manifest: Manifest) {
     self.root = root
-    self.cache = cache
-    self.manifest = manifest
-    katas = manifest.kataNames.map { Kata(name: $0, root: root) }
+    cache = "\(root)/.build/kata"
+    manifest = try Manifest(of: root)
   }
 
   /// The same workbook in a copy of its files.
   ///
   /// - Parameter cache: Where to keep what can be made again.
   public func copied(to root: String, cache: String) -> Workbook {
-    Workbook(root: root, cache: cache, manifest: manifest)
+    var copy = self
+    (copy.root, copy.cache) = (root, cache)
+    return copy
   }
 
   /// The kata with a name or a title. Case, blanks and punctuation don't count.
