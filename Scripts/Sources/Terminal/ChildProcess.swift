@@ -97,13 +97,11 @@ private final class Child {
       if code == 0 { leftovers.processes.insert(process) }
       return code
     }
-    if code != 0 { throw Self.failure(to: invocation, code) }
+    if code != 0 {
+      let advice = invocation.executable == "git" ? ". Install it: https://git-scm.com/downloads" : ""
+      throw Failure("cannot run \(invocation.executable): \(String(cString: strerror(code)))\(advice)")
+    }
     self.process = process
-  }
-
-  private static func failure(to invocation: Invocation, _ code: Int32) -> Failure {
-    let advice = invocation.executable == "git" ? ". Install it: https://git-scm.com/downloads" : ""
-    return Failure("cannot run \(invocation.executable): \(String(cString: strerror(code)))\(advice)")
   }
 
   private static func temporaryFile() throws -> FileHandle {

@@ -24,13 +24,13 @@ public final class ScratchFolder {
   }
 
   /// Makes a folder where temporary files go, outside of any clone.
-  ///
-  /// - Parameter purpose: A word for the folder's name.
   public static func outside(for purpose: String) throws -> ScratchFolder {
     // The path as programs report it, without links and doubled slashes.
     let temporary = realPath(of: FileManager.default.temporaryDirectory.path)
     return try ScratchFolder(in: "\(temporary)/kata-\(purpose)-\(getuid())")
   }
+
+  deinit { remove() }
 
   public func remove() {
     try? FileManager.default.removeItem(atPath: path)
@@ -56,7 +56,6 @@ public func writeFiles(_ files: [String: Data], in folder: String) throws {
   }
 }
 
-/// Writes texts, by their paths inside a folder, and makes the folders that they are to be in.
 public func writeFiles(_ texts: [String: String], in folder: String) throws {
   try writeFiles(texts.mapValues { Data($0.utf8) }, in: folder)
 }

@@ -79,7 +79,6 @@ public final class ProgressLine {
   private let start = monotonicSeconds()
   private var lastSecond = 1
 
-  /// - Parameter label: What is going on: "Running the tests".
   public init(_ label: String, on terminal: Terminal) {
     self.label = label
     self.terminal = terminal

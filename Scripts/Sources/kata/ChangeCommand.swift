@@ -34,25 +34,25 @@ struct ChangeCommand: ParsableCommand {
     }
     let trial = try ChangeTrial(of: kata, in: workbook, terminal: terminal)
     defer { trial.close() }
-    let lines = try trial.prove()
+    let lines = try trial.request.prove(with: trial.program)
     terminal.write(try trial.costs().text(on: terminal))
     for line in lines { terminal.write(Style.green("✓", on: terminal) + " \(line)\n") }
   }
 
   private func implementMine(_ kata: Kata, in workbook: Workbook, on terminal: Terminal) throws {
-    let changeRequest = LearnersChangeRequest(of: kata)
+    let copy = LearnersCopy(of: kata)
     if end {
-      guard let end = try changeRequest.end() else { throw Failure("no change request is in place in \(kata.name)") }
+      guard let end = try copy.endRequest() else { throw Failure("no change request is in place in \(kata.name)") }
       terminal.write(
         "The tests of '\(end.title)' are removed. Your own files stay as they are.\n\n" + end.text
-          + (end.start.map { advice(to: LearnersCopy(of: kata), from: $0) } ?? ""))
-    } else if changeRequest.placed?.isRemembered == true {
+          + (end.start.map { advice(to: copy, from: $0) } ?? ""))
+    } else if copy.placedRequest?.isRemembered == true {
       let mine = try MyChange(of: kata, in: workbook, terminal: terminal)
-      terminal.write(MyChangeReport(mine, on: terminal).text)
+      terminal.write(mine.report(on: terminal))
       if !mine.isImplemented { throw ExitCode.failure }
     } else {
       let request = try ChangeRequest(of: kata)
-      terminal.write(MyChangeReport.beginning(request, try changeRequest.put(request), on: terminal))
+      terminal.write(request.beginning(try copy.put(request), on: terminal))
     }
   }
 

@@ -21,7 +21,7 @@ struct HintCommand: ParsableCommand {
 
   func run() throws {
     let (kata, workbook, terminal) = try argument.found()
-    let book = try HintBook(of: kata, in: KataFolder(root: workbook.root))
+    let book = try HintBook(of: kata)
     let count = book.stages.count
     let stage = self.stage ?? Ledger(of: kata, in: workbook).stagesReached + 1
     if self.stage == nil, stage > count {

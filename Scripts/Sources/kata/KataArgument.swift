@@ -39,7 +39,7 @@ extension Workbook {
 
   /// Restores what an interrupted `step`, `reset` or `change --mine` left half-written, and says so beside the output.
   static func restoreUnfinishedCalls(on terminal: Terminal) throws {
-    guard let root = root(around: start), case let names = KataFolder(root: root).unfinishedKatas, !names.isEmpty else {
+    guard let root = root(around: start), case let names = LearnersCopy.unfinishedKatas(in: root), !names.isEmpty else {
       return
     }
     let workbook = try current()

@@ -17,6 +17,6 @@ struct ListCommand: ParsableCommand {
   func run() throws {
     let terminal = Terminal.current
     let site = "\n`Scripts/kata site FOLDER` writes a site that shows their steps, with a quiz.\n"
-    terminal.write(try KataList(Workbook.current()).table(on: terminal) + site)
+    terminal.write(try Workbook.current().list(on: terminal) + site)
   }
 }

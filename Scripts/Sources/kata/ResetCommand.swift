@@ -38,7 +38,7 @@ struct ResetCommand: ParsableCommand {
     if restore { return try restore(copy, workbook, on: terminal) }
     let start = try StepSequence(of: kata, in: workbook).states[0]
     // Before the learner's files change, so that they are remembered as an attempt at the request.
-    let end = try LearnersChangeRequest(of: kata).end()
+    let end = try copy.endRequest()
     let result = try copy.replace(with: start)
     Ledger.begin(stage: 1, of: kata, in: workbook)
     terminal.write("\(kata.name) is now the starting code.\n\n" + result.text(of: copy, on: terminal))
@@ -51,26 +51,26 @@ struct ResetCommand: ParsableCommand {
   private func restore(_ copy: LearnersCopy, _ workbook: Workbook, on terminal: Terminal) throws {
     // Steps that can't be followed must not keep the files from coming back.
     let known = (try? StepSequence(of: copy.kata, in: workbook).states) ?? []
-    let name = try save ?? copy.saves.newest(otherThan: known)
-    let result = try copy.replace(with: copy.saves.read(name))
+    let name = try save ?? copy.newestSave(otherThan: known)
+    let result = try copy.replace(with: copy.files(ofSave: name))
     terminal.write("\(copy.kata.name) is now what was saved as \(name).\n\n" + result.text(of: copy, on: terminal))
-    if let placed = LearnersChangeRequest(of: copy.kata).placed { terminal.write("\n" + placed.note) }
+    if let placed = copy.placedRequest { terminal.write("\n" + placed.note) }
   }
 
   /// Lists what was saved, each with what it is.
   ///
   /// - Parameter known: The states after each step, from the starting code on.
   private func list(_ copy: LearnersCopy, known: [Snapshot], on terminal: Terminal) {
-    let names = copy.saves.names
+    let names = copy.saves
     guard !names.isEmpty else {
       terminal.write("Nothing of \(copy.kata.name) was saved so far.\n")
       return
     }
     var table = Table([.left, .left, .left])
     for name in names {
-      let step = (try? copy.saves.read(name)).flatMap { known.lastIndex(of: $0) }
+      let step = (try? copy.files(ofSave: name)).flatMap { known.lastIndex(of: $0) }
       let content = step.map { $0 == 0 ? "the starting code" : "as after step \($0)" } ?? "yours"
-      table.add([Table.Cell(name), Table.Cell(content), Table.Cell(copy.saves.path(of: name), .faint)])
+      table.add([Table.Cell(name), Table.Cell(content), Table.Cell(copy.path(ofSave: name), .faint)])
     }
     terminal.write(table.rendered(on: terminal))
     terminal.write("\nTo get one back: Scripts/kata reset \(copy.kata.name) --restore NAME\n")

@@ -50,9 +50,9 @@ struct StepCommand: ParsableCommand {
       let result = try copy.replace(with: sequence.states[number])
       Ledger.begin(stage: stages.prefix { $0.lastStep <= number }.count + 1, of: kata, in: workbook)
       terminal.write(text(of: number, in: sequence, result.text(of: copy, on: terminal), on: terminal))
-      if let placed = LearnersChangeRequest(of: kata).placed { terminal.write("\n" + placed.note) }
+      if let placed = copy.placedRequest { terminal.write("\n" + placed.note) }
     } else {
-      terminal.write(sequence.text(position: sequence.position(of: try copy.files()), stages: stages, on: terminal))
+      terminal.write(try sequence.text(of: copy.files(), stages: stages, on: terminal))
     }
   }
 

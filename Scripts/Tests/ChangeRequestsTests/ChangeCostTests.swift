@@ -7,9 +7,8 @@ import Testing
 @testable import Katas
 
 @Suite struct ChangeCostTests {
-  @Test func `comments and blank lines cost nothing`() throws {
-    let folder = try TemporaryFolder()
-    let kata = Kata(name: "Greeter", root: folder.path)
+  @Test func `comments and blank lines cost nothing`() {
+    let kata = Kata(name: "Greeter", root: "/workbook")
     func state(_ texts: [String: String], adapter: String) -> (Snapshot, Measures) {
       var files = Dictionary(uniqueKeysWithValues: texts.map { ("Katas/Greeter/\($0.key)", Data($0.value.utf8)) })
       files[kata.adapter] = Data(adapter.utf8)
@@ -28,8 +27,7 @@ import Testing
         "Both.swift": "/// New.\nlet b = 2\n// More.\nlet c = 1\nlet d = \"// text\"\n",
         "New.swift": "/// New.\nlet e = 1\n",
       ], adapter: "let x = 1  // new")
-    let cost = try ChangeCost(
-      from: old.0, old.1, to: new.0, new.1, of: kata, in: ScratchFolder(in: "\(folder.path)/scratch"))
+    let cost = ChangeCost(from: old.0, old.1, to: new.0, new.1, of: kata)
     #expect(cost.filesOpened == ["Both.swift", "Gone.swift"])
     #expect(cost.filesAdded == ["New.swift"])
     // b and d, and e of the new file; of the old lines, b.

@@ -12,40 +12,31 @@ import Testing
 
   private enum Call: CaseIterable { case step, reset, put, end, restore }
 
-  /// A process that may be killed: from a moment on, nothing changes the disk any more.
-  private struct Process {
-    let kata: Kata
-    let copy: LearnersCopy
-    let request: LearnersChangeRequest
+  /// The files as a process sees them that is killed at some moment: from then on, nothing changes the disk any more.
+  ///
+  /// - Parameter moment: How many changes of the disk go well; nil if all do.
+  private func copy(in root: String, killedAfter moment: Int? = nil) -> LearnersCopy {
+    var left = moment ?? .max
+    return LearnersCopy(of: Kata(name: "Greeter", root: root)) {
+      left -= 1
+      if left < 0 { throw Killed() }
+    }
+  }
 
-    /// - Parameter moment: How many changes of the disk go well; nil if all do.
-    init(in root: String, killedAfter moment: Int? = nil) {
-      var left = moment ?? .max
-      kata = Kata(name: "Greeter", root: root)
-      copy = LearnersCopy(of: kata) {
-        left -= 1
-        if left < 0 { throw Killed() }
+  /// As the commands do: what was interrupted is restored first.
+  private func run(_ call: Call, on copy: LearnersCopy, states: [Snapshot] = [], step: Int = 0) throws {
+    do {
+      _ = try copy.restoreUnfinished()
+      switch call {
+      case .step: _ = try copy.replace(with: states[step])
+      case .reset:
+        _ = try copy.endRequest()
+        _ = try copy.replace(with: states[0])
+      case .put: if copy.placedRequest == nil { _ = try copy.put(ChangeRequest(of: copy.kata)) }
+      case .end: _ = try copy.endRequest()
+      case .restore: if let name = copy.saves.first { _ = try copy.replace(with: copy.files(ofSave: name)) }
       }
-      request = LearnersChangeRequest(of: kata, copy: copy)
-    }
-
-    /// As the commands do: what was interrupted is restored first.
-    func run(_ call: Call, states: [Snapshot], step: Int) throws {
-      do {
-        _ = try copy.restoreUnfinished()
-        switch call {
-        case .step: _ = try copy.replace(with: states[step])
-        case .reset:
-          _ = try request.end()
-          _ = try copy.replace(with: states[0])
-        case .put: if request.placed == nil { _ = try request.put(ChangeRequest(of: kata)) }
-        case .end: _ = try request.end()
-        case .restore:
-          guard let name = copy.saves.names.first else { return }
-          _ = try copy.replace(with: copy.saves.read(name))
-        }
-      } catch is Killed {}
-    }
+    } catch is Killed {}
   }
 
   /// The suite and the contract without the learner's adapter.
@@ -59,7 +50,7 @@ import Testing
     let (opened, kata) = try miniature.opened()
     let states = try StepSequence(of: kata, in: opened).states
     let shipped = suite(in: miniature)
-    try Process(in: miniature.root).run(.put, states: states, step: 0)
+    try run(.put, on: copy(in: miniature.root))
     let placed = suite(in: miniature)
     #expect(placed != shipped)
     var random = SystemRandomNumberGenerator()
@@ -68,28 +59,28 @@ import Testing
       let root = workbook.root
       if hasGit { _ = try ChildProcess.run(Invocation("git", ["init", "-q", root])) }
       let step = Int.random(in: 1..<states.count, using: &random)
-      if Bool.random(using: &random) { try Process(in: root).run(.put, states: states, step: 0) }
+      if Bool.random(using: &random) { try run(.put, on: copy(in: root)) }
       let path = "Katas/Greeter/\(Bool.random(using: &random) ? "Greeter" : "Own").swift"
       try workbook.write("// round \(round)\n", to: path)
-      let own = try Process(in: root).copy.files()
+      let own = try copy(in: root).files()
       var story = "round \(round), step \(step)"
       for _ in 1...2 {
         let call = Call.allCases.randomElement(using: &random) ?? .step
         let moment = Int.random(in: 0...30, using: &random)
         story += ", \(call) killed after \(moment)"
-        try Process(in: root, killedAfter: moment).run(call, states: states, step: step)
+        try run(call, on: copy(in: root, killedAfter: moment), states: states, step: step)
       }
-      let next = Process(in: root)
-      _ = try next.copy.restoreUnfinished()
-      let files = try next.copy.files()
-      let saved = try next.copy.saves.names.map { try next.copy.saves.read($0) }
+      let next = copy(in: root)
+      _ = try next.restoreUnfinished()
+      let files = try next.files()
+      let saved = try next.saves.map { try next.files(ofSave: $0) }
       #expect(files == own || saved.contains(own), "\(story)")
       // No mixture, neither in the clone nor in a save.
       #expect((saved + [files]).allSatisfy { states.contains($0) || $0 == own }, "\(story)")
-      #expect(suite(in: workbook) == (next.request.placed == nil ? shipped : placed), "\(story)")
+      #expect(suite(in: workbook) == (next.placedRequest == nil ? shipped : placed), "\(story)")
       // And nothing stands in the way of going on.
-      try next.run(.reset, states: states, step: 0)
-      #expect(try next.copy.files() == states[0], "\(story)")
+      try run(.reset, on: next, states: states)
+      #expect(try next.files() == states[0], "\(story)")
       #expect(suite(in: workbook) == shipped, "\(story)")
     }
   }
@@ -100,15 +91,15 @@ import Testing
     for round in 1...20 {
       let workbook = try MiniatureWorkbook()
       let root = workbook.root
-      try Process(in: root).run(.put, states: [], step: 0)
+      try run(.put, on: copy(in: root))
       try workbook.write("// mine\n", to: tests)
       let moments = [Int.random(in: 0...25, using: &random), Int.random(in: 0...25, using: &random)]
-      try Process(in: root, killedAfter: moments[0]).run(.end, states: [], step: 0)
+      try run(.end, on: copy(in: root, killedAfter: moments[0]))
       try workbook.write("// since\n", to: "Katas/Greeter/Greeter.swift")
-      try Process(in: root, killedAfter: moments[1]).run(.end, states: [], step: 0)
-      let next = Process(in: root)
-      try next.run(.end, states: [], step: 0)
-      let saved = try next.copy.saves.names.map { try next.copy.saves.contents(of: $0) }
+      try run(.end, on: copy(in: root, killedAfter: moments[1]))
+      let next = copy(in: root)
+      try run(.end, on: next)
+      let saved = try next.saves.map { try next.contents(ofSave: $0) }
       #expect(saved.contains { $0[tests] == Data("// mine\n".utf8) }, "round \(round), \(moments)")
       #expect(try workbook.read("Katas/Greeter/Greeter.swift") == "// since\n", "round \(round), \(moments)")
       #expect(!workbook.exists("\(tests)"), "round \(round), \(moments)")
@@ -128,7 +119,7 @@ import Testing
           "sh", ["-c", script, "sh", try Tool.path(of: "kata"), "\(round % states.count)", delay],
           environment: ["KATA_WORKBOOK": workbook.root]))
       #expect(try Tool.run("step", "Greeter", in: workbook).status == 0)
-      #expect(states.contains(try Process(in: workbook.root).copy.files()), "after \(delay) s")
+      #expect(states.contains(try copy(in: workbook.root).files()), "after \(delay) s")
     }
   }
 }

@@ -207,12 +207,12 @@ import Testing
     try implement()
     try workbook.remove(".kata")
     let kata = try workbook.opened().kata
-    #expect(LearnersChangeRequest(of: kata).placed?.isRemembered == false)
+    #expect(LearnersCopy(of: kata).placedRequest?.isRemembered == false)
     let check = try Tool.run("check", "Greeter", in: workbook)
     #expect(!check.output.contains("Not yours to edit"), "\(check.output)")
     // A file that isn't the request's is foreign.
     try workbook.write("// mine\n", to: Self.contract)
-    #expect(LearnersChangeRequest(of: kata).placed == nil)
+    #expect(LearnersCopy(of: kata).placedRequest == nil)
   }
 
   @Test func `files that differ from the request's are refused, with what to do`() throws {

@@ -43,6 +43,14 @@ import Testing
       run: TestRun(behaviours: behaviours, looseIssues: [], failure: nil))
   }
 
+  /// Brings one file, and changes one.
+  private static func request() -> PlacedChangeRequest {
+    PlacedChangeRequest(
+      kata: "Greeter", title: "Whisper", start: nil, isRemembered: true,
+      files: ["Tests/Greeter/Suite/Whisper.swift": Data(), "Tests/Greeter/Suite/A.swift": Data()],
+      originals: ["Tests/Greeter/Suite/A.swift": Data()])
+  }
+
   /// What was measured, how far the learner was, and the verdict.
   private static let verdicts:
     [(figures: Figures, reached: Int, asked: Int?, verdict: CheckResult.Verdict, stage: Int, isDone: Bool)] = [
@@ -79,20 +87,18 @@ import Testing
   @Test func `what a change request adds is shown and not judged`() throws {
     var evidence = try Self.evidence(Self.figures(classes: 1))
     evidence.stagesReached = 2
-    evidence.request = CheckEvidence.RequestEvidence(tests: [], contradicted: [], figuresBefore: Self.figures())
+    (evidence.request, evidence.figuresBefore) = (Self.request(), Self.figures())
     let result = CheckResult(judging: evidence)
     #expect(result.verdict == .done)
     #expect(result.stages[1].goals[0].figure == 1)
     #expect(result.stages[1].goals[0].withoutRequest == 0)
     // A goal that wasn't met before the request isn't met by it.
-    evidence.request?.figuresBefore = Self.figures(classes: 1)
+    evidence.figuresBefore = Self.figures(classes: 1)
     #expect(CheckResult(judging: evidence).verdict == .designUnfinished)
   }
 
   @Test func `a red suite comes before the design, and tests of a change request fail until it is implemented`() throws
   {
-    let request = CheckEvidence.RequestEvidence(
-      tests: ["Tests/Greeter/Suite/Whisper.swift"], contradicted: ["Tests/Greeter/Suite/A.swift"])
     let whispers = Self.behaviour("whispers", Self.failed, in: "Suite/Whisper.swift")
     for (others, files) in [
       ([Self.behaviour("greets", .passed)], []),
@@ -101,7 +107,7 @@ import Testing
       var evidence = try Self.evidence(Self.figures(), [whispers] + others)
       #expect(CheckResult(judging: evidence).verdict == .behaviourFails)
       #expect(CheckResult(judging: evidence).stagesReached == 0)
-      evidence.request = request
+      evidence.request = Self.request()
       #expect(CheckResult(judging: evidence).verdict == .onlyChangeRequestFails(inChangedFiles: files))
     }
   }

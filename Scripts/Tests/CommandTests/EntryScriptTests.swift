@@ -12,8 +12,10 @@ import Testing
     folder = try TemporaryFolder()
     let original = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("kata").path
-    try folder.write("", to: "Klon 1/Scripts/Package.swift")
-    try folder.write("", to: "Klon 1/Scripts/Sources/kata/Main.swift")
+    for name in ["Package.swift", "Sources/kata/Main.swift", "Authors/Package.swift", "Authors/Sources/Main.swift"] {
+      try folder.write("", to: "Klon 1/Scripts/\(name)")
+      try change(name, after: -60)
+    }
     try sh("cp \"$1\" \"$2\"", original, "\(root)/Scripts/kata")
     try program(
       """
@@ -62,8 +64,6 @@ import Testing
   }
 
   @Test func `the first call builds, others do not, by a link neither, and arguments and status go through`() throws {
-    try change("Sources/kata/Main.swift", after: -60)
-    try change("Package.swift", after: -60)
     let link = "\(folder.path)/bin/kata link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../Klon 1/Scripts/kata")
     for path in [nil, link] {
@@ -108,11 +108,6 @@ import Testing
   }
 
   @Test func `verify is a tool of its own, built when it is asked for`() throws {
-    try folder.write("", to: "Klon 1/Scripts/Authors/Package.swift")
-    try folder.write("", to: "Klon 1/Scripts/Authors/Sources/Main.swift")
-    for name in ["Package.swift", "Sources/kata/Main.swift", "Authors/Package.swift", "Authors/Sources/Main.swift"] {
-      try change(name, after: -60)
-    }
     _ = try run()
     #expect(builds == 1)
     for _ in 1...2 {
@@ -129,8 +124,6 @@ import Testing
   }
 
   @Test func `what was built in another folder is used as it is, and not built upon`() throws {
-    try change("Sources/kata/Main.swift", after: -60)
-    try change("Package.swift", after: -60)
     _ = try run()
     let moved = "\(folder.path)/Klon 2"
     try FileManager.default.moveItem(atPath: root, toPath: moved)

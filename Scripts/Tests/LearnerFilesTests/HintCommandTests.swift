@@ -42,5 +42,10 @@ import Testing
     _ = try Tool.run("step", "Greeter", "3", in: workbook)
     _ = try Tool.run("change", "Greeter", "--mine", in: workbook)
     #expect(try hint().output.hasPrefix("All stages of Greeter were done, so there is no next hint.\n"))
+    // What was done before a change request came stays done, whatever is changed for it.
+    try workbook.replace("hello", with: "hello ", in: "Katas/Greeter/Greeter.swift")
+    #expect(try workbook.run("list").contains("  done\n"))
+    _ = try Tool.run("change", "Greeter", "--mine", "--end", in: workbook)
+    #expect(try workbook.run("list").contains("  in progress\n"))
   }
 }

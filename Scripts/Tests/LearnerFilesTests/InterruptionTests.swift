@@ -36,7 +36,7 @@ import Testing
     #expect(outcome.errors.hasPrefix("An earlier call was interrupted. The files of Greeter are restored as they were"))
     #expect(outcome.output.hasSuffix("Your code is the starting code.\n"))
     #expect(try copy.files() == old)
-    #expect(copy.saves.names.count == 1)
+    #expect(copy.saves.count == 1)
     #expect(try Tool.run("list", in: workbook).errors == "")
   }
 
@@ -44,8 +44,8 @@ import Testing
     try workbook.write("// edited since\n", to: "Katas/Greeter/LoudGreeter.swift")
     #expect(try copy.restoreUnfinished()?.contains("You had gone on working since.") == true)
     #expect(try copy.files() == old)
-    let newest = try #require(copy.saves.names.last)
-    #expect(try copy.saves.read(newest).files["Katas/Greeter/LoudGreeter.swift"] == Data("// edited since\n".utf8))
+    let newest = try #require(copy.saves.last)
+    #expect(try copy.files(ofSave: newest).files["Katas/Greeter/LoudGreeter.swift"] == Data("// edited since\n".utf8))
   }
 
   @Test func `a note that can't be read is refused, and nothing is changed`() throws {
@@ -57,9 +57,9 @@ import Testing
   }
 
   @Test func `two calls at once are refused`() throws {
-    try copy.folder.whileLocked {
-      #expect(throws: Failure.self) { try copy.folder.whileLocked {} }
+    try copy.whileLocked {
+      #expect(throws: Failure.self) { try copy.whileLocked {} }
     }
-    try copy.folder.whileLocked {}
+    try copy.whileLocked {}
   }
 }

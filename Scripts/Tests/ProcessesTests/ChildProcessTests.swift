@@ -8,11 +8,14 @@ import Testing
     Invocation("/bin/sh", ["-c", script], environment: environment)
   }
 
-  @Test func `output, errors and status are told apart`() throws {
-    let outcome = try ChildProcess.run(sh("echo out; echo err >&2; exit 3"))
-    #expect(outcome.output == "out\n")
-    #expect(outcome.errors == "err\n")
+  @Test func `a lot of output, errors and the status are told apart, and variables are set and removed`() throws {
+    let script = "for i in $(seq 20000); do echo 0123456789; echo 0123456789 >&2; done; exit 3"
+    let outcome = try ChildProcess.run(sh(script))
+    #expect(outcome.output.utf8.count == 220_000)
+    #expect(outcome.errors.utf8.count == 220_000)
     #expect(outcome.status == 3)
+    let variables = sh("echo \"${KATA_A-none} ${HOME-none}\"", environment: ["KATA_A": "ü b", "HOME": nil])
+    #expect(try ChildProcess.run(variables).output == "ü b none\n")
     // As a shell would give it for a signal.
     #expect(try ChildProcess.run(sh("kill -9 $$")).status == 137)
     // There is nothing to read.
@@ -20,18 +23,6 @@ import Testing
     #expect(throws: Failure("cannot run no-such-program: No such file or directory")) {
       try ChildProcess.run(Invocation("no-such-program", []))
     }
-  }
-
-  @Test func `a lot of output on both streams blocks nobody`() throws {
-    let script = "i=0; while [ $i -lt 20000 ]; do echo 0123456789; echo 0123456789 >&2; i=$((i+1)); done"
-    let outcome = try ChildProcess.run(sh(script))
-    #expect(outcome.output.utf8.count == 220_000)
-    #expect(outcome.errors.utf8.count == 220_000)
-  }
-
-  @Test func `variables are set and removed`() throws {
-    let script = "echo \"${KATA_A-none} ${HOME-none}\""
-    #expect(try ChildProcess.run(sh(script, environment: ["KATA_A": "ü b", "HOME": nil])).output == "ü b none\n")
   }
 
   @Test func `a program that takes too long is ended, and what it started, too`() throws {

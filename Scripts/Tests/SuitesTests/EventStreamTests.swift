@@ -13,21 +13,6 @@ import Testing
     #"{"kind":"event","payload":{"kind":"\#(kind)","testID":"M.Outer/`a/b works`(x:)/F.swift:3:2"\#(more)}}"#
   }
 
-  @Test func `a test is named by its sentence, and a suite is none`() throws {
-    let stream = EventStream([suite, test].joined(separator: "\n"), root: "/w")
-    #expect(stream.behaviours.count == 1)
-    let function = try #require(stream.behaviours.values.first)
-    #expect(function.name == "a/b works")
-    #expect(function.location == Location(file: "F.swift", line: 3))
-  }
-
-  @Test func `a stream that breaks off tells what was running`() {
-    let lines = [suite, test, event("runStarted"), event("testStarted"), event("testCaseStarted"), #"{"kind":"ev"#]
-    let stream = EventStream(lines.joined(separator: "\n"), root: "/w")
-    #expect(!stream.hasEnded)
-    #expect(stream.running.count == 1)
-  }
-
   @Test func `known issues and warnings are no failures`() {
     let place = #","messages":[{"symbol":"fail","text":"no"}]"#
     let lines = [

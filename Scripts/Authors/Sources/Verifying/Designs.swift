@@ -79,7 +79,7 @@ extension Verifier {
       try copy.lay(design, on: steps)
       let own =
         try design.touched.contains("Package.swift")
-        ? Workbook(around: copy.root) : workbook.copied(to: copy.root, cache: "\(copy.root)/.build/kata")
+        ? Workbook(around: copy.root) : workbook.copied(to: copy.root)
       let changed = Kata(name: kata.name, root: own.root)
       var judged = JudgedDesign(design: design)
       judged.differences =

@@ -89,7 +89,7 @@ extension Verifier {
 
   /// If a change request is in place, the files aren't what is shipped.
   func placedProblem(_ kata: Kata) -> String? {
-    LearnersChangeRequest(of: kata).placed.map {
+    LearnersCopy(of: kata).placedRequest.map {
       "this is not what is shipped. \($0.note)"
     }
   }

@@ -16,15 +16,10 @@ public struct ChangeCost: Equatable, Sendable {
   public let overridesAdded: Int
   public let adapterChanged: Bool
 
-  /// - Parameter scratch: Where to lay files out for git, which counts.
-  init(
-    from old: Snapshot, _ oldMeasures: Measures, to new: Snapshot, _ newMeasures: Measures, of kata: Kata,
-    in scratch: ScratchFolder
-  ) throws {
+  init(from old: Snapshot, _ oldMeasures: Measures, to new: Snapshot, _ newMeasures: Measures, of kata: Kata) {
     let (oldTexts, newTexts) = (old.texts(of: kata), new.texts(of: kata))
-    let difference = try LineDifference(
-      oldTexts.mapValues { SourceText($0).withoutComments }, newTexts.mapValues { SourceText($0).withoutComments },
-      in: scratch)
+    let difference = LineDifference(
+      oldTexts.mapValues { SourceText($0).withoutComments }, newTexts.mapValues { SourceText($0).withoutComments })
     let names = Set(oldTexts.keys).union(newTexts.keys).sorted()
     filesOpened = names.filter { name in
       oldTexts[name].map { Self.code(of: $0) != newTexts[name].map(Self.code) } ?? false
@@ -55,9 +50,7 @@ public struct ChangeCost: Equatable, Sendable {
   ) throws {
     let measures = try KataMeasurer(workbook: workbook, terminal: terminal)
       .measure([old, new], of: kata, isAdapted: false).map { try $0.get() }
-    let scratch = try ScratchFolder(in: workbook.cache)
-    defer { scratch.remove() }
-    try self.init(from: old, measures[0], to: new, measures[1], of: kata, in: scratch)
+    self.init(from: old, measures[0], to: new, measures[1], of: kata)
   }
 
   private static func code(of text: String) -> [Substring] {
@@ -68,7 +61,7 @@ public struct ChangeCost: Equatable, Sendable {
 extension KataMeasurer {
   /// The learner's version as it was before a change request came; nil if nobody knows.
   func measure(_ placed: PlacedChangeRequest, of kata: Kata) throws -> Measures? {
-    try placed.start.map { try measure([LearnersCopy(of: kata).saves.read($0)], of: kata)[0].get() }
+    try placed.start.map { try measure([LearnersCopy(of: kata).files(ofSave: $0)], of: kata)[0].get() }
   }
 }
 
@@ -87,48 +80,16 @@ struct LineDifference: Sendable {
     var saysSomething: Bool { !text.allSatisfy { $0.isWhitespace || $0 == "}" } }
   }
 
-  init(_ old: [String: String], _ new: [String: String], in scratch: ScratchFolder) throws {
-    let folder = scratch.newPath("difference")
-    for (name, texts, others) in [("old", old, new), ("new", new, old)] {
-      try FileManager.default.createDirectory(atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
-      try writeFiles(texts.filter { others[$0.key] != $0.value }, in: "\(folder)/\(name)")
-    }
+  init(_ old: [String: String], _ new: [String: String]) {
     // A renamed file counts as one opened and one added, so its lines count too.
-    let options = [
-      "--no-index", "--no-ext-diff", "--no-renames", "--no-color", "--unified=0", "--diff-algorithm=myers",
-      "--src-prefix=", "--dst-prefix=",
-    ]
-    let outcome = try Git.run(["-c", "core.quotePath=false", "diff"] + options + ["old", "new"], in: folder)
-    // 1 says that there are differences.
-    guard outcome.status <= 1 else { throw Failure("git diff failed: \(outcome.errors)") }
-    read(outcome.output)
-  }
-
-  /// Reads a unified diff of two folders `old` and `new`.
-  private mutating func read(_ text: String) {
-    var file = ""
-    var (oldLine, newLine) = (0, 0)
-    var (oldLeft, newLeft) = (0, 0)
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if oldLeft > 0 || newLeft > 0 {
-        if line.hasPrefix("-") {
-          removed.append(Line(location: Location(file: file, line: oldLine), text: line.dropFirst()))
-          oldLine += 1
-          oldLeft -= 1
-        } else if line.hasPrefix("+") {
-          added.append(Line(location: Location(file: file, line: newLine), text: line.dropFirst()))
-          newLine += 1
-          newLeft -= 1
-        }
-      } else if let match = line.prefixMatch(of: /@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/) {
-        oldLine = Int(match.1) ?? 0
-        oldLeft = match.2.map { Int($0) ?? 0 } ?? 1
-        newLine = Int(match.3) ?? 0
-        newLeft = match.4.map { Int($0) ?? 0 } ?? 1
-      } else {
-        // The name of a file that isn't there is /dev/null; the other one tells.
-        for prefix in ["--- old/", "+++ new/"] where line.hasPrefix(prefix) {
-          file = line.dropFirst(prefix.count).trimmingCharacters(in: ["\t"])
+    for file in Set(old.keys).union(new.keys).sorted() {
+      let lines = [old[file], new[file]].map { ($0 ?? "").split(separator: "\n", omittingEmptySubsequences: false) }
+      for change in lines[1].difference(from: lines[0]) {
+        switch change {
+        case .insert(let index, let text, _):
+          added.append(Line(location: Location(file: file, line: index + 1), text: text))
+        case .remove(let index, let text, _):
+          removed.append(Line(location: Location(file: file, line: index + 1), text: text))
         }
       }
     }

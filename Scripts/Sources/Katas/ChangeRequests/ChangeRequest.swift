@@ -8,6 +8,8 @@ import Terminal
 /// request contradicts an existing test, and a folder for each implementation, `before` and `after`.
 public struct ChangeRequest: Sendable {
   public let kata: Kata
+  /// Its folder, seen from the workbook's.
+  public let label: String
   /// The request in a few words: the first heading of its `README.md`.
   public let title: String
   public let text: String
@@ -20,7 +22,7 @@ public struct ChangeRequest: Sendable {
   public init(of kata: Kata) throws {
     self.kata = kata
     let folder = kata.changeRequest
-    let label = Self.label(of: kata)
+    label = "Solutions/\(kata.name)/ChangeRequest"
     guard let text = try? String(contentsOfFile: "\(folder)/README.md", encoding: .utf8) else {
       throw Failure("\(kata.name) has no change request: \(label)/README.md is missing")
     }
@@ -35,10 +37,6 @@ public struct ChangeRequest: Sendable {
       throw Failure("the change request of \(kata.name) brings no tests in \(label)/Overlay/Tests/\(kata.name)/Suite")
     }
   }
-
-  static func label(of kata: Kata) -> String { "Solutions/\(kata.name)/ChangeRequest" }
-
-  public var label: String { Self.label(of: kata) }
 
   public var suiteFiles: [String] {
     overlay.filter { $0.hasPrefix("Tests/\(kata.name)/Suite/") && $0.hasSuffix(".swift") }

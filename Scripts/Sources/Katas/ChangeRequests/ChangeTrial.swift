@@ -9,8 +9,8 @@ public struct ChangeTrial {
   private let terminal: Terminal
   private let scratch: ScratchFolder
   private var root: String { "\(scratch.path)/workbook" }
-  /// The files of each version as shipped, and with the change request, as the learner's files.
-  private var files: [Variant: (old: Snapshot, new: Snapshot)] = [:]
+  /// The files of both versions as shipped, and with the change request, as the learner's files.
+  private var versions: [(old: Snapshot, new: Snapshot)] = []
 
   /// Lays out a copy of the workbook in which both versions have the change request.
   public init(of kata: Kata, in workbook: Workbook, terminal: Terminal) throws {
@@ -19,24 +19,19 @@ public struct ChangeTrial {
     self.workbook = workbook
     self.terminal = terminal
     scratch = try ScratchFolder.outside(for: "change")
-    do {
-      let steps = try StepSequence(of: kata, in: workbook)
-      let copy = try WorkbookCopy(of: kata, in: workbook, at: root)
-      // The clone may have the change request's tests already.
-      if let placed = LearnersChangeRequest(of: kata).placed {
-        for path in placed.added { try? FileManager.default.removeItem(atPath: "\(root)/\(path)") }
-        try writeFiles(placed.originals, in: root)
-      }
-      try request.layOver(copy)
-      for variant in Variant.allCases {
-        let state = try request.implementation(on: variant)
-        let new = try state.learnersFiles(on: steps, in: workbook)
-        files[variant] = (try state.base(steps), new)
-        if variant == .before { try copy.put(new) } else { try copy.putAsSolution(new) }
-      }
-    } catch {
-      close()
-      throw error
+    let steps = try StepSequence(of: kata, in: workbook)
+    let copy = try WorkbookCopy(of: kata, in: workbook, at: root)
+    // The clone may have the change request's tests already.
+    if let placed = LearnersCopy(of: kata).placedRequest {
+      for path in placed.added { try? FileManager.default.removeItem(atPath: "\(root)/\(path)") }
+      try writeFiles(placed.originals, in: root)
+    }
+    try request.layOver(copy)
+    for variant in Variant.allCases {
+      let state = try request.implementation(on: variant)
+      let new = try state.learnersFiles(on: steps, in: workbook)
+      versions.append((try state.base(steps), new))
+      if variant == .before { try copy.put(new) } else { try copy.putAsSolution(new) }
     }
   }
 
@@ -44,21 +39,14 @@ public struct ChangeTrial {
 
   public func costs() throws -> ChangeCosts {
     // Provided modules are as in the clone, unless the change request brings parts of them.
-    let copy = workbook.copied(
-      to: request.hasProvidedParts ? root : workbook.root,
-      cache: request.hasProvidedParts ? "\(workbook.cache)/implemented" : workbook.cache)
-    let costs = try Variant.allCases.compactMap { files[$0] }.map {
+    let copy = request.hasProvidedParts ? workbook.copied(to: root) : workbook
+    let costs = try versions.map {
       try ChangeCost(from: $0.old, to: $0.new, of: kata, in: copy, terminal: terminal)
     }
     return ChangeCosts(request: request, before: costs[0], after: costs[1])
   }
 
-  /// Builds the copy and runs the whole suite on both versions.
-  ///
-  /// - Returns: A line for each version.
-  public func prove() throws -> [String] {
-    try request.prove(with: TestProgram(root: root, kata: kata.name, terminal: terminal, isCopy: true))
-  }
+  public var program: TestProgram { TestProgram(root: root, kata: kata.name, terminal: terminal, isCopy: true) }
 }
 
 /// What a change request costs on both versions, and what it cost the learner.
@@ -87,7 +75,6 @@ public struct ChangeCosts: Sendable {
 
   /// - Parameters:
   ///   - firstTry: What an attempt cost that the learner removed again.
-  ///   - yours: The learner's own cost, if they have begun.
   ///   - namesOnlyYours: Whether only the learner's own files and types are named: the others would say how the solution
   ///     does it.
   public func text(

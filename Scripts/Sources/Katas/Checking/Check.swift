@@ -4,9 +4,7 @@ import Terminal
 extension Workbook {
   /// Finds out whether a kata is done: whether the learner's version behaves as it should, and its design meets the goals.
   ///
-  /// - Parameters:
-  ///   - stage: The number of the stage to judge; nil for the one that the learner works on.
-  ///   - timeout: How many seconds the suite may take.
+  /// - Parameter stage: The number of the stage to judge; nil for the one that the learner works on.
   /// - Throws: `CompilerError` if the version doesn't compile; then nothing is run.
   public func check(_ kata: Kata, stage: Int?, timeout: Double, terminal: Terminal) throws -> CheckResult {
     let evidence = try CheckEvidence(of: kata, stage: stage, timeout: timeout, in: self, terminal: terminal)
@@ -15,7 +13,7 @@ extension Workbook {
     // What `list`, `hint` and the next check need to know.
     var ledger = Ledger(of: kata, in: self)
     ledger.record(
-      kata, in: self, stagesDone: result.isGreen ? result.stagesMet : 0, stagesReached: result.stagesReached,
+      kata, in: self, stagesDone: evidence.isGreen ? result.stagesMet : 0, stagesReached: result.stagesReached,
       figures: Dictionary(figures) { first, _ in first })
     return result
   }
@@ -35,21 +33,17 @@ struct CheckEvidence: Sendable {
   let run: TestRun
   /// How what a learner may not edit differs from what was shipped, in a sentence for each difference.
   var differences: [String] = []
-  var request: RequestEvidence?
+  /// A change request whose tests are in the clone.
+  var request: PlacedChangeRequest?
+  /// The figures of the learner's version as it was before the request came; nil if nobody knows, or needs to.
+  var figuresBefore: Figures?
   /// How many stages were done at some time since the starting code.
   var stagesReached = 0
   /// What the goals bounded at the last check, by their labels.
   var earlierFigures: [String: Int] = [:]
 
-  /// A change request whose tests are in the clone.
-  struct RequestEvidence: Sendable {
-    /// The files with its tests, seen from the workbook's folder.
-    let tests: [String]
-    /// The files of the suite that it changes.
-    let contradicted: [String]
-    /// The figures of the learner's version as it was before the request came; nil if nobody knows, or needs to.
-    var figuresBefore: Figures?
-  }
+  /// Whether nothing is wrong but, perhaps, the design.
+  var isGreen: Bool { run.succeeded && differences.isEmpty }
 }
 
 extension CheckEvidence {
@@ -68,20 +62,12 @@ extension CheckEvidence {
       unusedType: measures.unusedType, warnings: measures.structure.warnings, run: run,
       differences: try ShippedFiles.differences(of: kata, in: workbook),
       // None if the code is the starting code.
-      stagesReached: try ledger.stagesReached > 0 && StepSequence(of: kata, in: workbook).isUntouched ? 0 : ledger.stagesReached,
+      stagesReached: try ledger.stagesReached > 0 && StepSequence(of: kata, in: workbook).isUntouched
+        ? 0 : ledger.stagesReached,
       earlierFigures: ledger.figures)
-    let needsFiguresBefore = !goals.allSatisfy { $0.isMet(by: figures) }
-    request = try RequestEvidence(of: kata, in: workbook, measurer: needsFiguresBefore ? measurer : nil)
-  }
-}
-
-extension CheckEvidence.RequestEvidence {
-  /// - Parameter measurer: Measures the code as it was before the request; nil if that isn't needed.
-  fileprivate init?(of kata: Kata, in workbook: Workbook, measurer: KataMeasurer?) throws {
-    guard let placed = LearnersChangeRequest(of: kata).placed, let request = try? ChangeRequest(of: kata)
-    else { return nil }
-    tests = request.suiteFiles
-    contradicted = request.changedFiles
-    figuresBefore = try? measurer?.measure(placed, of: kata)?.figures
+    request = LearnersCopy(of: kata).placedRequest
+    if let request, !goals.allSatisfy({ $0.isMet(by: figures) }) {
+      figuresBefore = try? measurer.measure(request, of: kata)?.figures
+    }
   }
 }

@@ -5,17 +5,18 @@ extension CheckResult {
   /// The result for machines; `Scripts/README.md` documents it.
   public var json: JSONText {
     .object([
-      ("kata", .string(kata)), ("verdict", .string(verdict.name)), ("isDone", .bool(isDone)),
+      ("kata", .string(evidence.kata.name)), ("verdict", .string(verdict.name)), ("isDone", .bool(isDone)),
       ("stage", .number(stageNumber)), ("hasChangeRequest", .bool(hasChangeRequest)),
-      ("changedFiles", .array(differences.map(JSONText.string))), ("behaviour", behaviour),
+      ("changedFiles", .array(evidence.differences.map(JSONText.string))), ("behaviour", behaviour),
       ("stages", .array(stages.map(\.json))),
-      ("warnings", .array(warnings.map { .object($0.members(text: "message")) })), ("error", .null),
+      ("warnings", .array(evidence.warnings.map { .object($0.members(text: "message")) })), ("error", .null),
     ])
   }
 
   private var behaviour: JSONText {
     .object([
-      ("isGreen", .bool(run.succeeded)), ("tested", .number(run.tested.count)), ("notRun", .number(run.notRun.count)),
+      ("isGreen", .bool(evidence.run.succeeded)), ("tested", .number(evidence.run.tested.count)),
+      ("notRun", .number(evidence.run.notRun.count)),
       (
         "failures",
         .array(failures.map { .object([("name", .string($0.name))] + $0.place.members(text: "message")) })

@@ -3,6 +3,7 @@ import Terminal
 
 public struct CheckReport {
   private let result: CheckResult
+  private var evidence: CheckEvidence { result.evidence }
   /// How many places to show for each goal and how many failures, nil for all.
   private let limit: Int?
   private let terminal: Terminal
@@ -16,7 +17,8 @@ public struct CheckReport {
   public var text: String {
     let count = result.stages.count
     let title = count == 1 ? "" : ", stage \(result.stageNumber) of \(count): \(result.stage.title)"
-    return earlierStages + Style.bold(result.kata, on: terminal) + title + "\n\n" + behaviour + "\n" + design + "\n"
+    return earlierStages + Style.bold(evidence.kata.name, on: terminal) + title + "\n\n" + behaviour + "\n" + design
+      + "\n"
       + warnings + conclusion
   }
 
@@ -26,9 +28,10 @@ public struct CheckReport {
     return result.stages.prefix(result.stageNumber - 1).map { stage in
       guard stage.isMet else {
         return mark(false) + " Stage \(stage.number): \(stage.goalsMet) of \(stage.goals.count) goals met now; the "
-          + "places: Scripts/kata check \(result.kata) --stage \(stage.number)\n"
+          + "places: Scripts/kata check \(evidence.kata.name) --stage \(stage.number)\n"
       }
-      return result.isGreen && !result.isAsked ? mark(true) + " Stage \(stage.number) is done: \(stage.title)\n" : ""
+      return evidence.isGreen && evidence.stageAsked == nil
+        ? mark(true) + " Stage \(stage.number) is done: \(stage.title)\n" : ""
     }
     .joined()
   }
@@ -36,7 +39,7 @@ public struct CheckReport {
   // MARK: Behaviour
 
   private var behaviour: String {
-    let run = result.run
+    let run = evidence.run
     let isOfOthers = !run.succeeded && run.tested.allSatisfy(\.verdict.isGood)
     let summary = run.tested.summary + (isOfOthers ? ", but the run failed" : "") + run.leftOut(other: "the solution")
     var text = heading("Behaviour", summary, run.succeeded)
@@ -51,7 +54,7 @@ public struct CheckReport {
     if !run.notRun.isEmpty {
       text += "    The run ended early. Fix what is shown above, and check again to run the others.\n"
     }
-    return text + faint("    `Scripts/kata test \(result.kata)` shows each failure.")
+    return text + faint("    `Scripts/kata test \(evidence.kata.name)` shows each failure.")
   }
 
   // MARK: Design
@@ -107,22 +110,22 @@ public struct CheckReport {
 
   /// A build shows only those of the files that it compiles. Here are all, and none keeps a stage from being done.
   private var warnings: String {
-    if result.warnings.isEmpty { return "" }
-    let places = result.warnings.prefix(limit ?? .max).map { warning in
+    if evidence.warnings.isEmpty { return "" }
+    let places = evidence.warnings.prefix(limit ?? .max).map { warning in
       "    \(warning.location)\n" + terminal.wrapped(warning.text, indent: 6) + "\n"
     }
     return Style.yellow("!", on: terminal) + " " + Style.bold("Warnings", on: terminal) + "  "
-      + "\(result.warnings.count) of the compiler\n" + places.joined() + more(result.warnings.count) + "\n"
+      + "\(evidence.warnings.count) of the compiler\n" + places.joined() + more(evidence.warnings.count) + "\n"
   }
 
   // MARK: The end
 
   private var conclusion: String {
-    let kata = result.kata
+    let kata = evidence.kata.name
     switch result.verdict {
     case .filesChanged:
       return heading("Not yours to edit", "what the check relies on has changed", false)
-        + result.differences.map { terminal.wrapped($0, indent: 4) }.joined(separator: "\n") + "\n\n" + wayBack
+        + evidence.differences.map { terminal.wrapped($0, indent: 4) }.joined(separator: "\n") + "\n\n" + wayBack
     case .onlyChangeRequestFails(let files):
       let others = files.isEmpty ? "" : ", and tests in \(files.joined(separator: " and ")), which it changes"
       return "Only tests of the change request fail\(others).\n"
@@ -148,8 +151,8 @@ public struct CheckReport {
       + "Your own tests are welcome in files of their own."
     let request = """
 
-      To bring the change request's files back: Scripts/kata change \(result.kata) --mine --end
-      and then:                                 Scripts/kata change \(result.kata) --mine
+      To bring the change request's files back: Scripts/kata change \(evidence.kata.name) --mine --end
+      and then:                                 Scripts/kata change \(evidence.kata.name) --mine
 
       """
     return terminal.wrapped(text) + "\n" + (result.hasChangeRequest ? request : "")

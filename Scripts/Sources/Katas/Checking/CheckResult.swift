@@ -2,17 +2,10 @@ import Metrics
 
 /// What a check found: whether a kata, or a stage of it, is done, and what is missing.
 public struct CheckResult: Sendable {
-  public let kata: String
+  let evidence: CheckEvidence
   public let stages: [StageResult]
   /// The number of the stage that is judged, counted from 1.
   public let stageNumber: Int
-  let isAsked: Bool
-  public let run: TestRun
-  /// What the compiler warns of in the learner's files; that decides nothing.
-  public let warnings: [Finding]
-  /// How what a learner may not edit differs from what was shipped, in a sentence for each difference.
-  public let differences: [String]
-  let hasChangeRequest: Bool
   /// How many stages were done at some time, and are done now if the behaviour is right.
   let stagesReached: Int
   public let verdict: Verdict
@@ -21,7 +14,6 @@ public struct CheckResult: Sendable {
     case done
     /// The stage that was asked for is done, or one that wasn't done before.
     case stageDone(Int)
-    /// Files that aren't the learner's were changed.
     case filesChanged
     /// All tests pass but some that a change request brought, or in files that it changes.
     case onlyChangeRequestFails(inChangedFiles: [String])
@@ -32,8 +24,7 @@ public struct CheckResult: Sendable {
   /// Whether what was asked for is done: the stage, or the whole kata.
   public var isDone: Bool { verdict == .done || verdict == .stageDone(stageNumber) }
 
-  /// Whether nothing is wrong but, perhaps, the design.
-  var isGreen: Bool { run.succeeded && differences.isEmpty }
+  var hasChangeRequest: Bool { evidence.request != nil }
 
   public var stage: StageResult { stages[stageNumber - 1] }
 
@@ -71,31 +62,25 @@ public struct GoalResult: Equatable, Sendable {
 extension CheckResult {
   /// Judges what was gathered. Nothing is built, run, read or written here.
   init(judging evidence: CheckEvidence) {
-    kata = evidence.kata.name
+    self.evidence = evidence
     stages = evidence.description.stages.enumerated().map { index, stage in
       StageResult(number: index + 1, title: stage.title, goals: stage.goals.map { GoalResult($0, evidence) })
     }
-    run = evidence.run
-    warnings = evidence.warnings
-    differences = evidence.differences
-    hasChangeRequest = evidence.request != nil
     let met = stages.prefix(while: \.isMet).count
     // The learner works on the stage after those that were done at some time. If its goals are met, it is the first
     // stage whose goals are not met.
     let next = min(max(evidence.stagesReached, met) + 1, stages.count)
     stageNumber = evidence.stageAsked ?? (stages[next - 1].isMet ? min(met + 1, stages.count) : next)
-    isAsked = evidence.stageAsked != nil
-    let isGreen = run.succeeded && differences.isEmpty
-    stagesReached = max(evidence.stagesReached, isGreen ? met : 0)
-    if !differences.isEmpty {
+    stagesReached = max(evidence.stagesReached, evidence.isGreen ? met : 0)
+    if !evidence.differences.isEmpty {
       verdict = .filesChanged
     } else if let files = Self.contradictions(ofFailingRequestIn: evidence) {
       verdict = .onlyChangeRequestFails(inChangedFiles: files)
-    } else if !run.succeeded {
+    } else if !evidence.run.succeeded {
       verdict = .behaviourFails
     } else if met == stages.count {
       verdict = .done
-    } else if isAsked {
+    } else if evidence.stageAsked != nil {
       verdict = stages[stageNumber - 1].isMet ? .stageDone(stageNumber) : .designUnfinished
     } else {
       verdict = met > evidence.stagesReached ? .stageDone(met) : .designUnfinished
@@ -110,14 +95,14 @@ extension CheckResult {
       return nil
     }
     let files = Set(run.failing.map(\.location.file))
-    guard !files.isEmpty, files.isSubset(of: request.tests + request.contradicted) else { return nil }
-    return request.contradicted.filter(files.contains)
+    guard !files.isEmpty, files.isSubset(of: request.files.keys) else { return nil }
+    return request.originals.keys.filter(files.contains).sorted()
   }
 }
 
 extension GoalResult {
   fileprivate init(_ goal: Goal, _ evidence: CheckEvidence) {
-    let before = evidence.request?.figuresBefore
+    let before = evidence.figuresBefore
     let isMetNow = goal.isMet(by: evidence.figures)
     let wasMet = before.map { goal.isMet(by: $0) } ?? false
     self.goal = goal
@@ -166,7 +151,7 @@ extension GoalResult {
 extension CheckResult {
   /// The behaviours that fail, each with where it failed first, and how.
   var failures: [(name: String, place: Finding)] {
-    run.failing.compactMap { behaviour in
+    evidence.run.failing.compactMap { behaviour in
       let found = behaviour.findings
       let more = found.count > 1 ? "\nand \(found.count - 1) more of this behaviour" : ""
       return found.first.map { (behaviour.name, Finding(location: $0.location, text: $0.text + more)) }
@@ -174,5 +159,5 @@ extension CheckResult {
   }
 
   /// What failed outside of any behaviour.
-  var otherFailures: [String] { [run.failure].compactMap(\.self) + run.looseIssues }
+  var otherFailures: [String] { [evidence.run.failure].compactMap(\.self) + evidence.run.looseIssues }
 }

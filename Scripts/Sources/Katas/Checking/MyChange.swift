@@ -19,16 +19,15 @@ public struct MyChange: Sendable {
     request = try ChangeRequest(of: kata)
     run = try workbook.run(suiteOf: kata, on: [.before], terminal: terminal)[0]
     differences = try ShippedFiles.differences(of: kata, in: workbook)
-    let placed = LearnersChangeRequest(of: kata)
     let copy = LearnersCopy(of: kata)
     func cost(from start: String?, to end: Snapshot) throws -> ChangeCost? {
-      try start.map(copy.saves.read).map {
+      try start.map(copy.files(ofSave:)).map {
         try ChangeCost(from: $0, to: end, of: kata, in: workbook, terminal: terminal)
       }
     }
     // The code compiles now, but perhaps not when the request came; and an attempt may have stopped where nothing does.
-    yours = try? cost(from: placed.placed?.start, to: copy.files())
-    firstAttempt = placed.firstAttemptSaves.flatMap { try? cost(from: $0.start, to: copy.saves.read($0.end)) }
+    yours = try? cost(from: copy.placedRequest?.start, to: copy.files())
+    firstAttempt = copy.firstAttemptSaves.flatMap { try? cost(from: $0.start, to: copy.files(ofSave: $0.end)) }
     let trial = try ChangeTrial(of: kata, in: workbook, terminal: terminal)
     defer { trial.close() }
     costs = try trial.costs()
@@ -43,28 +42,18 @@ public struct MyChange: Sendable {
   var ofSuite: [TestRun.Behaviour] { run.tested.filter { !request.isOfRequest($0) } }
 }
 
-public struct MyChangeReport {
-  private let change: MyChange
-  private let terminal: Terminal
-
-  public init(_ change: MyChange, on terminal: Terminal) {
-    self.change = change
-    self.terminal = terminal
-  }
-
-  public var text: String {
+extension MyChange {
+  public func report(on terminal: Terminal) -> String {
     var text =
-      change.costs.text(
-        firstTry: change.firstAttempt, yours: change.yours, namesOnlyYours: !change.isImplemented, on: terminal) + "\n"
-    text += line("the suite", change.ofSuite) + line("the change request", change.ofRequest)
-    if let failure = change.run.failure { text += "    \(failure)\n" }
-    for issue in change.run.looseIssues { text += "    \(issue)\n" }
-    return text + conclusion
+      costs.text(firstTry: firstAttempt, yours: yours, namesOnlyYours: !isImplemented, on: terminal) + "\n"
+      + line("the suite", ofSuite, on: terminal) + line("the change request", ofRequest, on: terminal)
+    for failure in [run.failure].compactMap(\.self) + run.looseIssues { text += "    \(failure)\n" }
+    return text + conclusion(on: terminal)
   }
 
-  private var conclusion: String {
-    let name = change.request.kata.name
-    if change.isImplemented {
+  private func conclusion(on terminal: Terminal) -> String {
+    let name = request.kata.name
+    if isImplemented {
       return """
 
         Implemented. Now see how the solution did it, with the request and without it: Scripts/kata compare \(name)
@@ -72,9 +61,9 @@ public struct MyChangeReport {
 
         """
     }
-    guard !change.differences.isEmpty else { return "\nEach failure in full: Scripts/kata test \(name) --quiet\n" }
+    guard !differences.isEmpty else { return "\nEach failure in full: Scripts/kata test \(name) --quiet\n" }
     return Style.red("✗", on: terminal) + " not yours to edit: the tests are not as they came\n"
-      + change.differences.map { "    \($0)\n" }.joined()
+      + differences.map { "    \($0)\n" }.joined()
         + """
 
         To bring the request's files back: Scripts/kata change \(name) --mine --end
@@ -84,7 +73,7 @@ public struct MyChangeReport {
         """
   }
 
-  private func line(_ title: String, _ behaviours: [TestRun.Behaviour]) -> String {
+  private func line(_ title: String, _ behaviours: [TestRun.Behaviour], on terminal: Terminal) -> String {
     let failing = behaviours.filter { !$0.verdict.isGood }
     let isGood = failing.isEmpty && !behaviours.isEmpty
     let mark = isGood ? Style.green("✓", on: terminal) : Style.red("✗", on: terminal)
@@ -94,11 +83,13 @@ public struct MyChangeReport {
       + (failing.count > 5 ? "    and \(failing.count - 5) more\n" : "")
   }
 
-  public static func beginning(
-    _ request: ChangeRequest, _ placed: Replacement, on terminal: Terminal
-  ) -> String {
-    let name = request.kata.name
-    return request.text.trimmingCharacters(in: .whitespacesAndNewlines) + "\n\n"
+}
+
+extension ChangeRequest {
+  /// What a learner is told when its tests are in place.
+  public func beginning(_ placed: Replacement, on terminal: Terminal) -> String {
+    let name = kata.name
+    return text.trimmingCharacters(in: .whitespacesAndNewlines) + "\n\n"
       + Style.bold("Its tests are in place", on: terminal) + "\n" + placed.table(on: terminal)
         + """
 

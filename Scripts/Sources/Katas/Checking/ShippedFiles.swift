@@ -62,7 +62,7 @@ public struct ShippedFiles: Codable, Equatable, Sendable {
   ///
   /// A workbook without the tool's own folder, as the tests have it, needs no record.
   public static func differences(of kata: Kata, in workbook: Workbook) throws -> [String] {
-    let placed = LearnersChangeRequest(of: kata).placed
+    let placed = LearnersCopy(of: kata).placedRequest
     let ofRequest = placed.map { differences(from: $0, of: kata) } ?? []
     guard let shipped = recorded(of: kata) else {
       return (isFolder("\(kata.root)/Scripts") ? missingRecord(of: kata).map { [$0] } ?? [] : []) + ofRequest

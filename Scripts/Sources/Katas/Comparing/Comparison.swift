@@ -10,16 +10,11 @@ public struct Comparison: Sendable {
   /// The learner's version, or why it can't be measured.
   public let yours: Result<Measures, CompilerError>
   public let after: Measures
-  /// Whether the learner's version is still the starting code.
   public let isUntouched: Bool
   /// A change request that the learner's version has, and the other two haven't; nil if there is none.
-  public let request: Request?
-
-  public struct Request: Sendable {
-    public let title: String
-    /// The learner's version as it was before the request came; nil if nobody knows, or it can't be measured.
-    public let without: Measures?
-  }
+  let request: PlacedChangeRequest?
+  /// The learner's version as it was before the request came; nil if nobody knows, or it can't be measured.
+  let without: Measures?
 
   /// The stable form for machines; `Scripts/README.md` documents it.
   public var json: JSONText {
@@ -45,12 +40,11 @@ extension KataMeasurer {
       + [solution(of: kata, in: scratch.path), version(of: kata, in: kata.root)]
     let results = try measure(versions, of: kata)
     let yours = results[versions.count - 1]
+    let request = LearnersCopy(of: kata).placedRequest
     return Comparison(
       kata: kata, description: try kata.description(), before: try (isUntouched ? yours : results[0]).get(),
       yours: yours, after: try results[versions.count - 2].get(), isUntouched: isUntouched,
-      request: LearnersChangeRequest(of: kata).placed.map { placed in
-        Comparison.Request(title: placed.title, without: try? measure(placed, of: kata))
-      })
+      request: request, without: request.flatMap { try? measure($0, of: kata) })
   }
 }
 
@@ -71,7 +65,6 @@ extension Comparison {
   ///
   /// - Parameter yours: The learner's figures; a version that does not compile has none, and no table.
   public func table(yours: Measures, on terminal: Terminal) -> String {
-    let without = request?.without
     let versions = [before, yours] + (without.map { [$0] } ?? []) + [after]
     var result = Style.bold("\(kata.name)", on: terminal) + "\n"
     result += terminal.wrapped(description.question) + "\n\n"

@@ -9,8 +9,6 @@ public struct EndingFigures: Sendable {
   private let description: KataDescription
   private let solution: Figures
 
-  /// Measures the endings.
-  ///
   /// - Returns: Nil for a kata that has none.
   /// - Throws: `CompilerError` if one of them doesn't compile.
   public init?(of kata: Kata, in workbook: Workbook, with measurer: KataMeasurer, solution: Figures) throws {

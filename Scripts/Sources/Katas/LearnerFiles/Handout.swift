@@ -60,14 +60,14 @@ extension Handout.Section {
 
 /// A kata's hints, stage by stage and one at a time.
 public struct HintBook {
-  private let kata: Kata
-  private let folder: KataFolder
+  private let copy: LearnersCopy
+  private var kata: Kata { copy.kata }
+  private var memory: String { "\(copy.folder)/hints/\(kata.name)" }
   public let stages: [[Handout.Section]]
 
   /// Reads `HINTS.md`: a section for each stage, and in it a section of the third level for each hint.
-  public init(of kata: Kata, in folder: KataFolder) throws {
-    self.kata = kata
-    self.folder = folder
+  public init(of kata: Kata) throws {
+    copy = LearnersCopy(of: kata)
     stages = Handout(try contents(of: "\(kata.folder)/HINTS.md")).sections.map(\.subsections)
     guard stages.contains(where: { !$0.isEmpty }) else { throw Failure("Katas/\(kata.name)/HINTS.md has no hints") }
   }
@@ -85,13 +85,12 @@ public struct HintBook {
     if number == nil, next > hints.count { return nil }
     let hint = try kata.element(next, of: hints, called: "hint")
     shown[stage] = next
-    try folder.write(JSONEncoder().encode(shown), to: folder.hints(of: kata.name))
+    try copy.write(JSONEncoder().encode(shown), to: memory)
     return (hint, next)
   }
 
-  /// How many hints of each stage were shown.
   private var shown: [Int: Int] {
-    let data = FileManager.default.contents(atPath: folder.hints(of: kata.name))
+    let data = FileManager.default.contents(atPath: memory)
     return data.flatMap { try? JSONDecoder().decode([Int: Int].self, from: $0) } ?? [:]
   }
 }

@@ -1,36 +1,42 @@
 import Foundation
 import Terminal
 
-/// The files of a kata in the clone that a command changes.
+/// The files of a kata in the clone that a command changes, and `.kata` in the workbook's folder: what the tool remembers
+/// of a learner, out of sight of git. Unlike what is under `.build`, that can't be made again.
 ///
 /// What is there is saved, and then written: files are put in place by renaming. The save is marked as unfinished until all
 /// is written. A call that is killed leaves the mark, and the next call of any command restores that save.
 public struct LearnersCopy {
   public let kata: Kata
-  public let folder: KataFolder
+  /// Called before everything that changes the disk; the tests end the process there.
+  private let willTouchDisk: () throws -> Void
 
-  /// - Parameter willTouchDisk: See `KataFolder`.
   public init(of kata: Kata, willTouchDisk: @escaping () throws -> Void = {}) {
     self.kata = kata
-    folder = KataFolder(root: kata.root, willTouchDisk: willTouchDisk)
+    self.willTouchDisk = willTouchDisk
   }
 
-  public var saves: Saves { Saves(of: kata, in: folder) }
+  var folder: String { "\(kata.root)/.kata" }
+  /// The mark that a call has saved files and not yet written all others.
+  private var unfinished: String { "\(folder)/unfinished/\(kata.name)" }
+
+  public static func unfinishedKatas(in root: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: "\(root)/.kata/unfinished")) ?? [])
+      .filter { !$0.hasPrefix(".") }.sorted()
+  }
 
   public func files() throws -> Snapshot { try Snapshot(of: kata, in: kata.root) }
 
   /// What is at some paths in the clone; files that aren't there are left out.
-  package func contents(at paths: some Sequence<String>) -> [String: Data] {
-    paths.reduce(into: [:]) { files, path in
-      files[path] = FileManager.default.contents(atPath: "\(folder.root)/\(path)")
-    }
+  func contents(at paths: some Sequence<String>) -> [String: Data] {
+    paths.reduce(into: [:]) { $0[$1] = FileManager.default.contents(atPath: "\(kata.root)/\($1)") }
   }
 
   // MARK: Saving and writing
 
   /// Puts other files in the place of the learner's, which are saved first.
   public func replace(with target: Snapshot) throws -> Replacement {
-    try folder.whileLocked {
+    try whileLocked {
       let current = try files().files
       var changes: [String: Data?] = target.files
       for path in current.keys where target.files[path] == nil { changes.updateValue(nil, forKey: path) }
@@ -45,36 +51,55 @@ public struct LearnersCopy {
     }
   }
 
+  /// Does something while no other process changes files.
+  @discardableResult
+  func whileLocked<Result>(_ body: () throws -> Result) throws -> Result {
+    try make(folder)
+    // The lock ends with the process, however that ends.
+    let file = open("\(folder)/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
+    defer {
+      // A program that another thread is just starting may still have the file open, too.
+      flock(file, LOCK_UN)
+      close(file)
+    }
+    while flock(file, LOCK_EX | LOCK_NB) != 0 {
+      if errno == EINTR { continue }
+      if errno == EWOULDBLOCK {
+        throw Failure(
+          "another step, reset or change is at work in this copy of the workbook. Try again when it has ended.")
+      }
+      throw Failure(".kata/lock could not be written: \(String(cString: strerror(errno)))")
+    }
+    return try body()
+  }
+
   /// Saves the learner's files, and others. The lock must be held.
   ///
   /// - Parameter paths: What is to be changed, seen from the workbook's folder.
-  /// - Returns: The name of the save.
-  package func save(covering paths: some Sequence<String>) throws -> String {
-    for path in paths where ![nil, .typeRegular].contains(typeOfFile(at: "\(folder.root)/\(path)")) {
+  func save(covering paths: some Sequence<String>) throws -> String {
+    for path in paths where ![nil, .typeRegular].contains(typeOfFile(at: "\(kata.root)/\(path)")) {
       throw Snapshot.notAPlainFile(path)
     }
-    return try saves.add(try files().files.merging(contents(at: paths)) { $1 })
+    return try save(files().files.merging(contents(at: paths)) { $1 })
   }
 
   /// Makes files what they are to be; those without contents are removed. The lock must be held.
   ///
   /// - Parameter save: The name of the save that has all of them as they are.
-  package func write(_ changes: [String: Data?], over save: String) throws {
+  func write(_ changes: [String: Data?], over save: String) throws {
     // Left by a call that was killed since this one has begun.
-    if typeOfFile(at: folder.unfinished(of: kata.name)) != nil {
-      throw Failure("another call was interrupted. Try again.")
-    }
+    if typeOfFile(at: unfinished) != nil { throw Failure("another call was interrupted. Try again.") }
     let mark = Mark(save: save, changes: changes.mapValues { $0.map(Mark.fingerprint) })
-    try folder.write(JSONEncoder().encode(mark), to: folder.unfinished(of: kata.name))
+    try write(JSONEncoder().encode(mark), to: unfinished)
     try finish(changes)
   }
 
   private func finish(_ changes: [String: Data?]) throws {
     for (path, data) in changes.sorted(by: { $0.key < $1.key }) {
-      let target = "\(folder.root)/\(path)"
-      if let data { try folder.install(data, at: target) } else { try folder.remove(target) }
+      let target = "\(kata.root)/\(path)"
+      if let data { try install(data, at: target) } else { try remove(target) }
     }
-    try folder.remove(folder.unfinished(of: kata.name))
+    try remove(unfinished)
   }
 
   // MARK: After an interruption
@@ -92,11 +117,16 @@ public struct LearnersCopy {
   ///
   /// - Returns: What was done, for the person; nil if there was nothing to do.
   public func restoreUnfinished() throws -> String? {
-    if typeOfFile(at: folder.unfinished(of: kata.name)) == nil { return nil }
-    return try folder.whileLocked {
+    if typeOfFile(at: unfinished) == nil { return nil }
+    return try whileLocked {
       // The call may have ended in the meantime.
-      guard let mark = try mark() else { return nil }
-      let old = try saves.contents(of: mark.save)
+      guard let data = FileManager.default.contents(atPath: unfinished) else { return nil }
+      guard let mark = try? JSONDecoder().decode(Mark.self, from: data), saves.contains(mark.save) else {
+        throw Failure(
+          "what an interrupted call has noted of \(kata.name) can't be read: \(shown(unfinished)). Your files are as it "
+            + "left them, and those of before it are in .kata/saves/\(kata.name). Move that file away to go on.")
+      }
+      let old = try contents(ofSave: mark.save)
       let current = contents(at: mark.changes.keys)
       // What is neither as it was nor as it was to be was written since.
       let isEdited = mark.changes.contains { path, new in
@@ -110,22 +140,47 @@ public struct LearnersCopy {
     }
   }
 
-  private func mark() throws -> Mark? {
-    let path = folder.unfinished(of: kata.name)
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    guard let mark = try? JSONDecoder().decode(Mark.self, from: data), saves.names.contains(mark.save) else {
-      throw Failure(
-        "what an interrupted call has noted of \(kata.name) can't be read: \(folder.shown(path)). Your files are as it "
-          + "left them, and those of before it are in .kata/saves/\(kata.name). Move that file away to go on.")
-    }
-    return mark
+  // MARK: The disk
+
+  func make(_ path: String) throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
-  /// Where a save is, and the command that gets it back.
-  public func wayBack(to save: String) -> String {
-    "  in              \(saves.path(of: save))\n"
-      + "  to get it back  Scripts/kata reset \(kata.name) --restore \(save)\n"
+  /// Writes a file in a way that leaves the old one or the new one, whole, whenever the process ends.
+  func write(_ data: Data, to path: String) throws {
+    try willTouchDisk()
+    try make(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+    try data.write(to: URL(fileURLWithPath: path), options: .atomic)
   }
+
+  /// Puts a file in place in one step, dated so that the next build sees it.
+  private func install(_ data: Data, at target: String) throws {
+    // The draft lies aside, so that no build ever sees it.
+    let draft = "\(folder)/draft"
+    try write(data, to: draft)
+    try dateAhead(draft)
+    // A script among the files of a change request.
+    if data.starts(with: "#!".utf8) {
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: draft)
+    }
+    try make(URL(fileURLWithPath: target).deletingLastPathComponent().path)
+    try rename(draft, to: target)
+  }
+
+  func rename(_ path: String, to target: String) throws {
+    try willTouchDisk()
+    guard Foundation.rename(path, target) == 0 else {
+      throw Failure("\(shown(target)) could not be written: \(String(cString: strerror(errno)))")
+    }
+  }
+
+  func remove(_ path: String) throws {
+    if typeOfFile(at: path) == nil { return }
+    try willTouchDisk()
+    try FileManager.default.removeItem(atPath: path)
+  }
+
+  func shown(_ path: String) -> String { path.replacing(kata.root + "/", with: "") }
 }
 
 public struct Replacement: Sendable {

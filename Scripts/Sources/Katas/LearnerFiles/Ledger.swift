@@ -1,23 +1,6 @@
 import Foundation
 import Terminal
 
-public enum KataState: Equatable, CustomStringConvertible {
-  case untouched
-  case inProgress
-  /// The code as it is was done up to a stage.
-  case stagesDone(Int, of: Int)
-  case done
-
-  public var description: String {
-    switch self {
-    case .untouched: "untouched"
-    case .inProgress: "in progress"
-    case .stagesDone(let number, let count): "stage \(number) of \(count) done"
-    case .done: "done"
-    }
-  }
-}
-
 /// What was last found out about the learner's version of a kata.
 public struct Ledger: Codable, Sendable {
   /// Changes with the code, the tests and the goals. What was found out is valid for this state of them only.
@@ -49,17 +32,10 @@ public struct Ledger: Codable, Sendable {
     ledger.write(kata, in: workbook)
   }
 
-  /// - Parameters:
-  ///   - stages: How many stages the kata has.
-  ///   - hasChangeRequest: Whether a change request is in place. What was done before it came stays done.
-  func state(
-    of kata: Kata, in workbook: Workbook, stages: Int, isUntouched: Bool, hasChangeRequest: Bool
-  ) -> KataState {
-    if isUntouched { return .untouched }
-    let isCurrent = fingerprint == (try? Self.fingerprint(of: kata, in: workbook))
-    let done = hasChangeRequest && stagesReached > 0 ? stagesReached : isCurrent ? stagesDone : 0
-    if stages > 0, done >= stages { return .done }
-    return done > 0 ? .stagesDone(done, of: stages) : .inProgress
+  /// How many stages are done, from the first on. What was done before a change request came stays done.
+  func stagesDone(of kata: Kata, in workbook: Workbook) -> Int {
+    if stagesReached > 0, LearnersCopy(of: kata).placedRequest != nil { return stagesReached }
+    return fingerprint == (try? Self.fingerprint(of: kata, in: workbook)) ? stagesDone : 0
   }
 
   /// What can't be noted down is found out again next time.

@@ -9,8 +9,6 @@ public struct Snapshot: Equatable, Sendable {
 
   public init(files: [String: Data]) { self.files = files }
 
-  /// Reads the files.
-  ///
   /// - Parameter root: The workbook's folder, or that of a copy that has the same folders.
   public init(of kata: Kata, in root: String) throws {
     let folder = "Katas/\(kata.name)"
@@ -30,13 +28,11 @@ public struct Snapshot: Equatable, Sendable {
     files = Dictionary(uniqueKeysWithValues: texts.map { ($0, Data($1.utf8)) })
   }
 
-  /// Something in the place of a source file can't be read and replaced.
   static func notAPlainFile(_ path: String) -> Failure {
     Failure(
       "\(path) is not a plain file (a link, or a folder), so it can't be saved and replaced. Nothing was changed.")
   }
 
-  /// Writes the files, in the same folders under another root.
   public func write(in root: String) throws { try writeFiles(files, in: root) }
 
   /// The texts of the module's files, by their paths in its folder.

@@ -33,19 +33,16 @@ public struct StepSequence: Sendable {
   /// Whether the learner's files are the starting code, however it came back: git can do that without this tool.
   var isUntouched: Bool { (try? LearnersCopy(of: kata).files()) == states[0] }
 
-  public func position(of files: Snapshot) -> Position {
+  /// The step whose files are most like the learner's, 0 for the starting code; and how many lines stand in one of both
+  /// only, nil if the files are to the byte what they are after the step.
+  private typealias Position = (step: Int, differingLines: Int?)
+
+  private func position(of files: Snapshot) -> Position {
     // The last one: a step that changes nothing is as good as done.
-    if let number = states.lastIndex(of: files) { return Position(step: number, differingLines: nil) }
+    if let number = states.lastIndex(of: files) { return (number, nil) }
     let distances = states.map { $0.distance(to: files) }
     let nearest = distances.indices.min { distances[$0] < distances[$1] } ?? 0
-    return Position(step: nearest, differingLines: distances[nearest])
-  }
-
-  public struct Position: Equatable, Sendable {
-    /// The step whose files are most like the learner's; 0 for the starting code.
-    public let step: Int
-    /// How many lines stand in one of both only; nil if the files are to the byte what they are after the step.
-    public let differingLines: Int?
+    return (nearest, distances[nearest])
   }
 }
 
@@ -122,8 +119,8 @@ enum Patch {
 /// The steps of a kata, and where a learner's code stands among them, for a person.
 extension StepSequence {
   /// - Parameter stages: The kata's stages; empty if `kata.json` can't be read.
-  public func text(position: Position, stages: [Stage], on terminal: Terminal) -> String {
-    let count = steps.count
+  public func text(of files: Snapshot, stages: [Stage], on terminal: Terminal) -> String {
+    let (count, position) = (steps.count, position(of: files))
     var text = Style.bold("\(kata.name)", on: terminal)
     text += ": \(count) \(count == 1 ? "step leads" : "steps lead") from the starting code to the solution\n\n"
     text += row(0, "The starting code", position, on: terminal)

@@ -61,7 +61,7 @@ public struct WorkbookCopy: Sendable {
     new[kata.solutionAdapter] = files.files[kata.adapter].map {
       Data(String(decoding: $0, as: UTF8.self).replacing("Before", with: "After").utf8)
     }
-    let solution = try workbook.copied(to: root, cache: workbook.cache).solution(of: Kata(name: kata.name, root: root))
+    let solution = try workbook.copied(to: root).solution(of: Kata(name: kata.name, root: root))
     try put(new, inPlaceOf: solution.files.map { "Solutions/\(kata.name)/\($0)" })
   }
 

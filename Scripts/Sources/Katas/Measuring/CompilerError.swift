@@ -25,10 +25,6 @@ public struct CompilerError: Error, Equatable, Sendable, CustomStringConvertible
 }
 
 extension CompilerError {
-  private init(location: Location? = nil, column: Int? = nil, _ message: some StringProtocol) {
-    self.init(location: location, column: column, message: String(message))
-  }
-
   /// Reads what the compiler wrote with `-diagnostic-style llvm`: `path:line:column: error: message`.
   ///
   /// - Parameter shown: Returns what a person calls the file at a path.
@@ -37,11 +33,11 @@ extension CompilerError {
     for line in compilerOutput.split(whereSeparator: \.isNewline) {
       if let match = line.wholeMatch(of: /(.+?):(\d+):(\d+): (?:fatal )?error: (.+)/), let number = Int(match.2) {
         let location = Location(file: shown(String(match.1)), line: number)
-        found.append(CompilerError(location: location, column: Int(match.3), match.4))
+        found.append(CompilerError(location: location, column: Int(match.3), message: String(match.4)))
       } else if let match = line.wholeMatch(of: /(?:<unknown>:0: )?error: (.+)/),
         !match.1.contains(/command failed|failed with a nonzero exit code|^Build failed$/)
       {
-        found.append(CompilerError(match.1))
+        found.append(CompilerError(location: nil, column: nil, message: String(match.1)))
       } else if let match = line.wholeMatch(of: /.+?:\d+:\d+: note: (.+)/), let last = found.indices.last {
         found[last].note = found[last].note ?? String(match.1)
       }
@@ -54,7 +50,8 @@ extension CompilerError {
     // The linker names a file that nobody wrote.
     let ofLinker = compilerOutput.firstMatch(of: /error: ((?!(?:link|linker|autolink-extract) command failed).+)/)
     let unknown = ofLinker.map { String($0.1) } ?? compilerOutput.trimmingCharacters(in: .whitespacesAndNewlines)
-    self.init(unknown.isEmpty ? "the compiler failed and did not say why" : unknown)
+    self.init(
+      location: nil, column: nil, message: unknown.isEmpty ? "the compiler failed and did not say why" : unknown)
   }
 }
 

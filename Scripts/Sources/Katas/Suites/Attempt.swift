@@ -71,7 +71,8 @@ struct Attempt {
       let words = lines.last(where: { $0.contains("Fatal error") }) ?? lines.last(where: { $0.hasPrefix("error: ") })
     else { return nil }
     let module = words.prefix { $0 != "/" }
-    return modules[String(module)].map { $0 + words.dropFirst(module.count) } ?? String(words).replacing(root + "/", with: "")
+    return modules[String(module)].map { $0 + words.dropFirst(module.count) }
+      ?? String(words).replacing(root + "/", with: "")
   }
 
   var result: TestRun {

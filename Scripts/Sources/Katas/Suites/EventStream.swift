@@ -20,9 +20,8 @@ struct EventStream {
   init(_ text: String, root: String) {
     self.root = root
     let decoder = JSONDecoder()
-    // Most lines by far tell that single cases begin and end.
-    for line in lines(of: Data(text.utf8), without: ["testCaseStarted", "testCaseEnded"]) {
-      guard let record = try? decoder.decode(Record.self, from: line) else { continue }
+    for line in text.split(separator: "\n") {
+      guard let record = try? decoder.decode(Record.self, from: Data(line.utf8)) else { continue }
       if record.kind == "test" { addTest(record.payload) } else { addEvent(record.payload) }
     }
   }
@@ -59,24 +58,6 @@ struct EventStream {
     default: break
     }
   }
-}
-
-/// The lines without those that report events of some kinds. Uses a C function, because the stream of a suite has about a
-/// million bytes, and a learner waits for it.
-private func lines(of data: Data, without kinds: [String]) -> [Data] {
-  let marks = kinds.map { Data(#""kind":"\#($0)""#.utf8) }
-  var lines: [Data] = []
-  data.withUnsafeBytes { bytes in
-    guard var start = bytes.baseAddress else { return }
-    let end = start + bytes.count
-    while start < end {
-      let lineEnd = memchr(start, Int32(UInt8(ascii: "\n")), end - start).map { UnsafeRawPointer($0) } ?? end
-      let line = Data(bytes: start, count: lineEnd - start)
-      if !marks.contains(where: { line.range(of: $0) != nil }) { lines.append(line) }
-      start = min(lineEnd + 1, end)
-    }
-  }
-  return lines
 }
 
 /// A test function's name as it is written, without backticks and parameters.

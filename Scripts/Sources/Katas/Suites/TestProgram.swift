@@ -34,8 +34,6 @@ public struct TestProgram: Sendable {
   // MARK: Building
 
   /// Builds what `KATA=<kata> swift test` would build.
-  ///
-  /// - Returns: The compiler's error; nil if it was built.
   public func build() throws -> CompilerError? {
     var outcome = try buildOnce()
     // The workbook was moved or copied. What the compilers wrote names the old folder, and can't be used.
@@ -91,9 +89,7 @@ public struct TestProgram: Sendable {
 
   /// Runs the suite once for each version, all at the same time.
   ///
-  /// - Parameters:
-  ///   - variants: The versions to test; nil for both in one process, which also runs the tests that compare them.
-  ///   - environment: Variables for the tests.
+  /// - Parameter variants: The versions to test; nil for both in one process, which also runs the tests that compare them.
   public func run(_ variants: [Variant?], environment: [String: String] = [:]) throws -> [TestRun] {
     let scratch = try ScratchFolder(in: "\(buildFolder)/kata")
     defer { scratch.remove() }

@@ -23,7 +23,6 @@ public struct TestReport {
     [isBrief ? "" : table, failures, summary].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// One row for each behaviour, in the order of files and lines, and one column for each version.
   private var table: String {
     var table = Table([.left, .left, .left])
     table.add([Table.Cell(kata, .bold), Table.Cell("yours", .bold), Table.Cell("solution", .bold)])

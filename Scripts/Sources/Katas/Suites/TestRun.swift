@@ -3,7 +3,7 @@ import Metrics
 /// What one run of a suite, on one version, says of each behaviour.
 public struct TestRun: Sendable {
   /// In the order of the files' names and lines.
-  public let behaviours: [Behaviour]
+  public internal(set) var behaviours: [Behaviour]
   /// What went wrong outside of any behaviour.
   public let looseIssues: [String]
   /// Why the run could not do its work at all; nil if it could.
@@ -57,15 +57,6 @@ public struct TestRun: Sendable {
 
   public var succeeded: Bool {
     failure == nil && looseIssues.isEmpty && !behaviours.isEmpty && behaviours.allSatisfy(\.verdict.isGood)
-  }
-
-  /// The same without the failures of behaviours that are about the other version.
-  public func leavingOut(_ isOfOther: (Behaviour) -> Bool) -> TestRun {
-    var behaviours = behaviours
-    for (index, behaviour) in behaviours.enumerated() where !behaviour.verdict.isGood && isOfOther(behaviour) {
-      behaviours[index].verdict = .otherVersionOnly
-    }
-    return TestRun(behaviours: behaviours, looseIssues: looseIssues, failure: failure, remarks: remarks)
   }
 
   /// The lines that tests print after the names of their kata and version: `SQLOrdering, before: …`.

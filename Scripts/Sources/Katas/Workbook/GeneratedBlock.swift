@@ -46,7 +46,6 @@ public struct GeneratedBlock: Sendable {
   /// Lines between empty lines, as Markdown needs them between comments.
   public static func paragraph(_ lines: [String]) -> String { "\n" + lines.joined(separator: "\n") + "\n\n" }
 
-  /// The head of a table of two versions.
   public static let twoVersions = ["| | before | after |", "| --- | ---: | ---: |"]
 
   public static func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
@@ -80,23 +79,18 @@ public struct GeneratedBlock: Sendable {
     isOptional && !FileManager.default.fileExists(atPath: path) ? nil : try contents(of: path)
   }
 
-  private struct Place {
-    /// From the end of the first comment's line to the beginning of the second comment.
-    let range: Range<String.Index>
-    let words: [String]
-    let line: Int
-  }
-
-  private func places(in page: String) throws -> [Place] {
+  /// - Returns: The range of each is from the end of the first comment's line to the beginning of the second comment.
+  private func places(in page: String) throws -> [(range: Range<String.Index>, words: [String], line: Int)] {
     let places = page.matches(
       of: /<!-- kata:(?<name>\w+)(?<words>[^>]*?) -->\n(?<text>.*?)<!-- \/kata:\k<name> -->/.dotMatchesNewlines()
     )
     .filter { $0.output.name == name }
     .map { match in
-      Place(
-        range: match.output.text.startIndex..<match.output.text.endIndex,
-        words: match.output.words.split(separator: " ").map(String.init),
-        line: page[..<match.range.lowerBound].count { $0 == "\n" } + 1)
+      (
+        match.output.text.startIndex..<match.output.text.endIndex,
+        match.output.words.split(separator: " ").map(String.init),
+        page[..<match.range.lowerBound].count { $0 == "\n" } + 1
+      )
     }
     if places.isEmpty, !isOptional {
       throw Failure(

@@ -19,7 +19,6 @@ public struct Kata: Sendable {
   public var changeRequest: String { "\(solution)/ChangeRequest" }
   /// What the suite can call on either version, and an adapter for each.
   public var contract: String { "\(tests)/Contract" }
-  public var suite: String { "\(tests)/Suite" }
   /// The folder of the contract and the suite.
   public var tests: String { "\(root)/Tests/\(name)" }
   /// The learner's adapter, seen from the workbook's folder.
@@ -30,7 +29,6 @@ public struct Kata: Sendable {
   /// What is recorded of the kata, seen from the workbook's folder.
   public var record: String { "Solutions/\(name)/record.json" }
 
-  /// Whether a file is the learner's to edit.
   public func isLearners(_ path: String) -> Bool {
     path == adapter || path.hasPrefix("Katas/\(name)/") && path.hasSuffix(".swift")
   }
@@ -99,7 +97,6 @@ public struct KataDescription: Decodable, Equatable, Sendable {
 public struct Stage: Decodable, Equatable, Sendable {
   public let title: String
   public let minutes: Int
-  /// The number of the step that ends it.
   public let lastStep: Int
   /// The files to read before it, `File.swift` or `File.swift:10-60`.
   public let read: [String]?

@@ -49,9 +49,7 @@ public struct Manifest: Sendable {
     try? json.write(to: URL(fileURLWithPath: answer), options: .atomic)
   }
 
-  /// - Parameters:
-  ///   - json: What `swift package dump-package` prints.
-  ///   - text: `Package.swift`.
+  /// - Parameter json: What `swift package dump-package` prints.
   init(json: Data, text: String) throws {
     code = SourceText(text).code(withoutListsOf: ["Kata", "name", "provided", "support", "data"])
     let package = try JSONSerialization.jsonObject(with: json) as? [String: Any]

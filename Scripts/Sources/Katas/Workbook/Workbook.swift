@@ -6,7 +6,7 @@ public struct Workbook: Sendable {
   public private(set) var root: String
   public let manifest: Manifest
   /// Where the tool keeps what it can make again, out of sight of git.
-  public private(set) var cache: String
+  public let cache: String
   public var katas: [Kata] { manifest.kataNames.map { Kata(name: $0, root: root) } }
 
   public init(around folder: String) throws {
@@ -19,12 +19,10 @@ public struct Workbook: Sendable {
     manifest = try Manifest(of: root)
   }
 
-  /// The same workbook in a copy of its files.
-  ///
-  /// - Parameter cache: Where to keep what can be made again.
-  public func copied(to root: String, cache: String) -> Workbook {
+  /// The same workbook in a copy of its files. What can be made again stays where it is.
+  public func copied(to root: String) -> Workbook {
     var copy = self
-    (copy.root, copy.cache) = (root, cache)
+    copy.root = root
     return copy
   }
 
