@@ -123,6 +123,30 @@ import WorkbookSupport
     #expect([before, label, after].map(\.look) == Array(repeating: "#FFE66D on #10204A, 22.0 points", count: 3))
   }
 
+  /// A view whose last owner goes in the middle of a restyling is freed at the end of it.
+  @Test(arguments: Variant.underTest)
+  func `a view may add a theme and replace the current one when it is freed`(variant: Variant) throws {
+    let themes = try makeThemes(variant)
+    let (blue, sepia) = (file(), file(["name": "\"Sepia\""]))
+    let (first, last, new) = (SpyView("first", Journal()), UILabel(), UILabel())
+    var second: FarewellView? = FarewellView {
+      #expect(throws: Never.self) { try themes.addTheme(json: blue) }
+      themes.register(new)
+      #expect(throws: Never.self) { try themes.addTheme(json: sepia) }
+    }
+    themes.register(first)
+    try themes.register(#require(second))
+    themes.register(last)
+    first.whenStyled = { second = nil }
+    try themes.select("Sepia")
+    #expect(second == nil)
+    #expect(themes.themeNames == Self.shippedNames + ["My blue"])
+    #expect(themes.currentName == "Sepia")
+    #expect([last, new].map(\.look) == Array(repeating: "#FFE66D on #10204A, 22.0 points", count: 2))
+    try themes.select("Day")
+    #expect([last, new].map(\.look) == Array(repeating: ThemeFacts.all[0].look, count: 2))
+  }
+
   @Test(arguments: Variant.underTest)
   func `a setter that selects the replaced theme gets the new one`(variant: Variant) throws {
     let themes = try makeThemes(variant)
