@@ -13,7 +13,10 @@ public class AutocompleteTextField: UITextField {
   public let suggestionList = UITableView(style: .plain)
 
   /// Called when the server's suggestions can't be shown. The suggestions that are shown stay.
-  public var onFailure: ((HistoryError) -> Void)?
+  public var onFailure: ((HistoryError) -> Void)? {
+    // What the former closure captured is freed after the assignment: its `deinit` may use the field.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   private let client: HistoryClient
   private var suggestions: [String] = []

@@ -7,7 +7,10 @@ public final class AutocompleteTextField: UITextField {
   public let suggestionList = UITableView(style: .plain)
 
   /// Called with the error of a source. The suggestions that are shown stay.
-  public var onFailure: ((any Error) -> Void)?
+  public var onFailure: ((any Error) -> Void)? {
+    // What the former closure captured is freed after the assignment: its `deinit` may use the field.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   private let source: any SuggestionSource
   private var suggestions: [String] = []

@@ -20,11 +20,17 @@ final class AfterField: AutocompleteTextFieldSubject {
       case .search:
         AutocompleteFields.search(style: style, client: client, localHistory: setup.localHistory)
       }
-    autocompleteField.onFailure = { error in setup.onFailure(AfterField.failure(AfterField.historyError(error))) }
+    reportFailures(to: setup.onFailure)
   }
 
   var field: UITextField { autocompleteField }
   var suggestionList: UITableView { autocompleteField.suggestionList }
+
+  func reportFailures(to receiver: (@MainActor (HistoryFailure) -> Void)?) {
+    autocompleteField.onFailure = receiver.map { receiver in
+      { error in receiver(AfterField.failure(AfterField.historyError(error))) }
+    }
+  }
 
   private static func style(_ look: FieldLook) -> AutocompleteStyle {
     switch look {

@@ -28,6 +28,10 @@ protocol AutocompleteTextFieldSubject: AnyObject {
   var field: UITextField { get }
   /// The list of suggestions, one row for each. It is hidden while there is none.
   var suggestionList: UITableView { get }
+
+  /// Replaces what the setup named as the receiver of failures; nil if there is none. It may be replaced at any time, also
+  /// while a failure is reported. What the former one captured may use the field in its `deinit`.
+  func reportFailures(to receiver: (@MainActor (HistoryFailure) -> Void)?)
 }
 
 /// How to make a field.

@@ -21,11 +21,17 @@ final class BeforeField: AutocompleteTextFieldSubject {
       case .search:
         SearchAutocompleteTextField(style: style, client: client, localHistory: setup.localHistory)
       }
-    autocompleteField.onFailure = { error in setup.onFailure(BeforeField.failure(error)) }
+    reportFailures(to: setup.onFailure)
   }
 
   var field: UITextField { autocompleteField }
   var suggestionList: UITableView { autocompleteField.suggestionList }
+
+  func reportFailures(to receiver: (@MainActor (HistoryFailure) -> Void)?) {
+    autocompleteField.onFailure = receiver.map { receiver in
+      { error in receiver(BeforeField.failure(error)) }
+    }
+  }
 
   private static func style(_ look: FieldLook) -> AutocompleteTextField.Style {
     switch look {

@@ -107,4 +107,54 @@ import WorkbookSupport
     screen.transport.answerLatest(.broken(reason: "offline"))
     #expect(screen.failures == [])
   }
+
+  private final class Farewell {
+    private let onEnd: () -> Void
+
+    init(onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+
+    deinit { onEnd() }
+  }
+
+  /// What the first receiver captured sets the third one, so the second, if there is one, is released too.
+  @MainActor
+  @Test(arguments: Variant.underTest, FieldKind.allCases.filter { $0 != .local })
+  func `what a former receiver of failures captured may use the field when it is freed`(
+    variant: Variant, kind: FieldKind
+  ) {
+    for (isTakenAway, isReplacedInCall) in [(false, false), (false, true), (true, false), (true, true)] {
+      let screen = Screen(variant, kind)
+      var log: [String] = []
+      func fail() {
+        screen.user.type("a")
+        screen.transport.answerLatest(.broken(reason: "offline"))
+      }
+      func receiver(_ number: Int, whenFreed use: @escaping () -> Void) -> @MainActor (HistoryFailure) -> Void {
+        let captured = Farewell {
+          log.append("\(number) is freed")
+          use()
+        }
+        return { _ in
+          log.append("\(number) is called")
+          if number == 1, isReplacedInCall { replaceFirst() }
+          withExtendedLifetime(captured) {}
+        }
+      }
+      func replaceFirst() {
+        screen.reportFailures(to: isTakenAway ? nil : receiver(2, whenFreed: fail))
+      }
+      screen.reportFailures(
+        to: receiver(1) {
+          fail()
+          screen.reportFailures(to: receiver(3) {})
+        })
+      fail()
+      if !isReplacedInCall { replaceFirst() }
+      fail()
+      screen.reportFailures(to: nil)
+      let ofSecond = ["2 is called", "2 is freed", "3 is called"]
+      #expect(
+        log == ["1 is called", "1 is freed"] + (isTakenAway ? [] : ofSecond) + ["3 is called", "3 is freed"])
+    }
+  }
 }

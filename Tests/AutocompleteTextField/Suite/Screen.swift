@@ -84,6 +84,9 @@ final class Screen {
     if let field { user.tapClearButton(of: field) }
   }
 
+  /// Replaces what is called with each failure.
+  func reportFailures(to receiver: (@MainActor (HistoryFailure) -> Void)?) { subject?.reportFailures(to: receiver) }
+
   /// Removes the field from the screen and releases it. If it is still alive, something else retains it.
   func removeField() {
     subject?.field.removeFromSuperview()
