@@ -1,5 +1,7 @@
+/// The types of a version, each after the one that it is drawn below.
 struct ClassTree {
   struct Node {
+    let name: String
     let kind: TypeOutline.Kind
     /// Whether the kata declares it, and doesn't only derive from it, conform to it or extend it.
     let isOwn: Bool
@@ -7,12 +9,13 @@ struct ClassTree {
     let parent: String?
     /// The other protocols that it conforms to or refines.
     let protocols: [String]
+    let depth: Int
+
+    var label: String { "\(kind.rawValue) \(name)" }
   }
 
-  let nodes: [String: Node]
-  /// Each type after its parent; the roots as they are declared, those with a type below them first.
-  let classes: [String]
-  let protocols: [String]
+  /// The roots as they are declared, those with a type below them first; protocols after all others.
+  let nodes: [Node]
 
   /// - Parameters:
   ///   - own: What the learner's module declares.
@@ -28,34 +31,25 @@ struct ClassTree {
     func inherited(_ name: String) -> [String] {
       (outlines.lazy.compactMap { $0.types[name]?.inherited }.first ?? []).filter { kind(of: $0) != nil }
     }
-    func isProtocol(_ name: String) -> Bool { kind(of: name) == .protocol }
     var names = own.names.filter { !$0.contains(".") || !inherited($0).isEmpty }
     names += adapter.names.filter { name in
       own.types[name] == nil && kind(of: name) == .class && inherited(name).contains(where: names.contains)
     }
-    var seen = Set(names)
-    for parent in names.flatMap(inherited) where seen.insert(parent).inserted { names.append(parent) }
-    var nodes: [String: Node] = [:]
-    for name in names {
-      let known = inherited(name).filter(seen.contains)
-      let parent = known.first { isProtocol(name) ? isProtocol($0) : kind(of: $0) == .class }
-      nodes[name] = Node(
-        kind: kind(of: name) ?? .extension,
-        isOwn: [own, adapter].contains { ($0.types[name]?.kind ?? .extension) != .extension },
-        parent: parent, protocols: known.filter { $0 != parent && isProtocol($0) })
+    for parent in names.flatMap(inherited) where !names.contains(parent) { names.append(parent) }
+    let known = Dictionary(uniqueKeysWithValues: names.map { ($0, inherited($0).filter(names.contains)) })
+    func parent(of name: String) -> String? {
+      known[name]?.first { kind(of: $0) == (kind(of: name) == .protocol ? .protocol : .class) }
     }
-    self.nodes = nodes
-    let parentOf = nodes.compactMapValues(\.parent)
-    let parents = Set(parentOf.values)
-    let roots = names.filter { parentOf[$0] == nil }
-    let sorted = roots.filter(parents.contains) + roots.filter { !parents.contains($0) }
-    func below(_ name: String) -> [String] {
-      [name] + names.filter { parentOf[$0] == name }.flatMap(below)
+    func tree(_ name: String, _ depth: Int) -> [Node] {
+      let above = parent(of: name)
+      let node = Node(
+        name: name, kind: kind(of: name) ?? .extension,
+        isOwn: [own, adapter].contains { ($0.types[name]?.kind ?? .extension) != .extension }, parent: above,
+        protocols: (known[name] ?? []).filter { $0 != above && kind(of: $0) == .protocol }, depth: depth)
+      return [node] + names.filter { parent(of: $0) == name }.flatMap { tree($0, depth + 1) }
     }
-    let all = sorted.flatMap(below)
-    classes = all.filter { !isProtocol($0) }
-    protocols = all.filter(isProtocol)
+    let trees = names.filter { parent(of: $0) == nil }.map { tree($0, 0) }
+    let sorted = (trees.filter { $0.count > 1 } + trees.filter { $0.count == 1 }).flatMap(\.self)
+    nodes = sorted.filter { $0.kind != .protocol } + sorted.filter { $0.kind == .protocol }
   }
-
-  func depth(of name: String) -> Int { nodes[name]?.parent.map { depth(of: $0) + 1 } ?? 0 }
 }

@@ -12,6 +12,8 @@ struct KataTutorials {
   private let figures: StepFigures
   private let handout: Handout
   private let quiz: Quiz
+  /// What is written: the tutorials, and the code and the pictures that they show.
+  private var files: [String: String] = [:]
 
   init(of kata: Kata, in workbook: Workbook) throws {
     name = kata.name
@@ -23,10 +25,7 @@ struct KataTutorials {
     handout = Handout(try contents(of: "\(kata.folder)/README.md"))
     quiz = try Quiz(of: kata)
     let provided = try workbook.manifest.allDependencies(of: kata.beforeModule).sorted { $0.path < $1.path }
-      .flatMap { target in
-        try SourceSet(folder: "\(workbook.root)/\(target.path)", label: target.path, exclude: target.exclude)
-          .texts().sorted { $0.key < $1.key }.map(\.value)
-      }
+      .flatMap { try workbook.sources(of: $0).texts().sorted { $0.key < $1.key }.map(\.value) }
     let outline = TypeOutline(of: provided)
     trees = states.map { state in
       let texts = state.files.sorted { $0.key < $1.key }.map { ($0.key, String(decoding: $0.value, as: UTF8.self)) }
@@ -57,29 +56,25 @@ struct KataTutorials {
       """
   }
 
-  /// Writes the tutorials, and the code and the pictures that they show.
-  ///
-  /// - Parameter folder: The catalog's folder.
-  func write(to folder: String, pages: SitePages) throws {
-    var files: [String: String] = [:]
+  /// The tutorials, and the code and the pictures that they show, by their files' names.
+  mutating func catalog(_ pages: SitePages) -> [String: String] {
     for (suffix, tree) in [("before", trees[0]), ("after", trees[steps.count])] {
-      add(TreeDrawing([tree]), tree, to: &files, as: "\(name)-\(suffix)")
+      add(TreeDrawing([tree]), tree, as: "\(name)-\(suffix)")
     }
     for stage in description.stages.indices {
       let range = firstStep(of: stage) - 1...description.stages[stage].lastStep
       let drawing = TreeDrawing(Array(trees[range]))
       for step in range {
         let previous = step > range.lowerBound ? trees[step - 1] : nil
-        add(drawing, trees[step], after: previous, to: &files, as: picture(ofStep: step, in: stage))
+        add(drawing, trees[step], after: previous, as: picture(ofStep: step, in: stage))
       }
-      files["\(tutorialName(ofStage: stage)).tutorial"] = try tutorial(stage, pages, &files)
+      files["\(tutorialName(ofStage: stage)).tutorial"] = tutorial(stage, pages)
     }
-    try writeFiles(files, in: folder)
+    return files
   }
 
-  private func add(
-    _ drawing: TreeDrawing, _ tree: ClassTree, after previous: ClassTree? = nil, to files: inout [String: String],
-    as name: String
+  private mutating func add(
+    _ drawing: TreeDrawing, _ tree: ClassTree, after previous: ClassTree? = nil, as name: String
   ) {
     files["\(name).svg"] = drawing.svg(tree, after: previous, isDark: false)
     files["\(name)~dark.svg"] = drawing.svg(tree, after: previous, isDark: true)
@@ -91,7 +86,7 @@ struct KataTutorials {
 
   // MARK: Text
 
-  private func tutorial(_ stage: Int, _ pages: SitePages, _ files: inout [String: String]) throws -> String {
+  private mutating func tutorial(_ stage: Int, _ pages: SitePages) -> String {
     let described = description.stages[stage]
     var sections = [beginning(of: stage, pages)]
     for step in steps[(firstStep(of: stage) - 1)..<described.lastStep] {
@@ -99,7 +94,7 @@ struct KataTutorials {
       sections.append(
         section(
           "Step \(step.number): \(step.title)", text + figures.table(ofStep: step.number),
-          picture: picture(ofStep: step.number, in: stage), code: try shownCode(of: step, &files)))
+          picture: picture(ofStep: step.number, in: stage), code: shownCode(of: step)))
     }
     return """
       @Tutorial(time: \(described.minutes)) {
@@ -140,7 +135,7 @@ struct KataTutorials {
   }
 
   /// For each file that a step changes, first the lines that go, then the file as it is.
-  private func shownCode(of step: Step, _ files: inout [String: String]) throws -> [String] {
+  private mutating func shownCode(of step: Step) -> [String] {
     let (old, new) = (states[step.number - 1].files, states[step.number].files)
     let renames = step.difference.matches(of: /(?m)^rename from (.*)\nrename to (.*)$/)
       .reduce(into: [String: String]()) { $0[String($1.2)] = String($1.1) }
@@ -152,19 +147,19 @@ struct KataTutorials {
       let difference = lines[1].difference(from: lines[0])
       if !difference.removals.isEmpty {
         let words = lines[1].isEmpty ? "`\(file)` goes." : "The marked lines of `\(file)` go."
-        shown.append(code(words, "Before: \(file)", "\(step.number)-old-\(path)", texts[0], other: texts[1], &files))
+        shown.append(code(words, "Before: \(file)", "\(step.number)-old-\(path)", texts[0], other: texts[1]))
       }
       if !difference.insertions.isEmpty {
         let words = lines[0].isEmpty ? "`\(file)` is new." : "`\(file)` after the step. The marked lines are new."
-        shown.append(code(words, file, "\(step.number)-new-\(path)", texts[1], other: texts[0], &files))
+        shown.append(code(words, file, "\(step.number)-new-\(path)", texts[1], other: texts[0]))
       }
     }
     return shown
   }
 
   /// A file with marks at the lines that another text of it lacks.
-  private func code(
-    _ words: String, _ title: String, _ name: String, _ text: String, other: String, _ files: inout [String: String]
+  private mutating func code(
+    _ words: String, _ title: String, _ name: String, _ text: String, other: String
   ) -> String {
     // docc knows a file by its name alone, wherever it lies, and marks the same lines wherever it shows it.
     let name = "\(self.name)-\(name.replacing("/", with: "-"))"

@@ -34,11 +34,8 @@ struct Quiz: Equatable, Sendable {
   init(_ markdown: String, path: String) throws {
     let sections = Handout(markdown).sections
     let parts = sections.map(\.subsections)
-    var stages: [[Question]] = []
-    for part in parts.contains(where: { !$0.isEmpty }) ? parts : [sections] {
-      stages.append(try part.map { try Self.question($0, path: path) })
-    }
-    self.stages = stages
+    let stages = parts.contains { !$0.isEmpty } ? parts : [sections]
+    self.stages = try stages.map { try $0.map { try Self.question($0, path: path) } }
   }
 
   private static func question(_ section: Handout.Section, path: String) throws -> Question {

@@ -92,7 +92,7 @@ public struct Site {
     try writeFiles(
       pages.articles { page in katas.first { page.contains("/\($0.name)/") }?.picture(for: page) }, in: folder)
     try writeFiles(["Contents.tutorial": overview()], in: folder)
-    for kata in katas { try kata.write(to: folder, pages: pages) }
+    for var kata in katas { try writeFiles(kata.catalog(pages), in: folder) }
   }
 
   /// The table of contents: a volume for each group of the index of katas, and a chapter for each kata.

@@ -2,35 +2,27 @@ import Foundation
 
 /// What `kata verify` measured after each step, as the walk-through's table of steps has it.
 struct StepFigures {
-  private var labels: [String] = []
-  /// The figures after each step; the first ones are those of the starting code.
-  private var rows: [[String]] = []
-  /// The goals of each stage, with the number of its last step.
-  private var goals: [(lastStep: Int, figures: [String])] = []
+  /// The cells of the table: a number, a title and a figure for each goal. The starting code has the number 0. A row with the
+  /// goals of a stage, which has no number, follows that of the stage's last step.
+  private let rows: [[String]]
 
   init(walkThrough: String) {
     let block =
       walkThrough.components(separatedBy: "<!-- /kata:steps -->")[0]
       .components(separatedBy: "<!-- kata:steps -->").dropFirst().last ?? ""
-    for line in block.split(separator: "\n") where line.hasPrefix("|") {
-      let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
+    rows = block.split(separator: "\n").filter { $0.hasPrefix("|") }.map { line in
+      line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
         .map { $0.trimmingCharacters(in: .whitespaces) }
-      let figures = Array(cells.dropFirst(2))
-      if cells.first.flatMap({ Int($0) }) != nil {
-        rows.append(figures)
-      } else if labels.isEmpty {
-        labels = figures
-      } else if cells.count > 1, cells[1].hasPrefix("*") {
-        goals.append((rows.count - 1, figures))
-      }
     }
   }
 
   func table(ofStep step: Int) -> String {
-    let goal = goals.first { $0.lastStep >= step }?.figures
-    let moved = labels.indices.filter { rows.indices.contains(step) && rows[step - 1][$0] != rows[step][$0] }
-    let lines = moved.map { "| \(labels[$0]) | \(rows[step - 1][$0]) | \(rows[step][$0]) | \(goal?[$0] ?? "") |" }
-    let head = ["| Figure | before | after | goal |", "| --- | ---: | ---: | ---: |"]
-    return moved.isEmpty ? "No figure of the goals moves." : (head + lines).joined(separator: "\n")
+    guard let index = rows.firstIndex(where: { $0[0] == "\(step)" }), case let after = rows[index],
+      let before = rows.first(where: { $0[0] == "\(step - 1)" }),
+      case let moved = rows[0].indices.filter({ $0 > 1 && before[$0] != after[$0] }), !moved.isEmpty
+    else { return "No figure of the goals moves." }
+    let goals = rows[index...].first { $0[1].hasPrefix("*") }
+    let lines = moved.map { "| \(rows[0][$0]) | \(before[$0]) | \(after[$0]) | \(goals?[$0] ?? "") |" }
+    return (["| Figure | before | after | goal |", "| --- | ---: | ---: | ---: |"] + lines).joined(separator: "\n")
   }
 }

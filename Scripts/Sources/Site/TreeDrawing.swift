@@ -2,8 +2,8 @@ import Foundation
 
 /// Draws class trees in SVG, all with the same places: a type has its line, and moves to the left when it loses its parent.
 struct TreeDrawing {
-  private let classes: [String]
-  private let protocols: [String]
+  /// The names of the protocols, and before them those of all other types, each in its line.
+  private let columns: [[String]]
   /// Where the column of the protocols begins.
   private let middle: Int
   private let size: (width: Int, height: Int)
@@ -12,17 +12,15 @@ struct TreeDrawing {
 
   /// - Parameter trees: All trees that are to be seen one after the other.
   init(_ trees: [ClassTree]) {
-    classes = Self.merged(trees.map(\.classes))
-    protocols = Self.merged(trees.map(\.protocols))
-    func width(_ column: KeyPath<ClassTree, [String]>) -> Int {
-      trees.flatMap { tree in
-        tree[keyPath: column].map { tree.depth(of: $0) * Self.indent + Self.width(of: Self.label($0, in: tree)) }
-      }.max() ?? 0
+    let parts = [false, true].map { isProtocol in
+      trees.map { $0.nodes.filter { ($0.kind == .protocol) == isProtocol } }
     }
-    middle = 8 + width(\.classes) + Self.gap
+    columns = parts.map { Self.merged($0.map { $0.map(\.name) }) }
+    let widths = parts.map { $0.joined().map { $0.depth * Self.indent + Self.width(of: $0) }.max() ?? 0 }
+    middle = 8 + widths[0] + Self.gap
     size = (
-      protocols.isEmpty ? middle - Self.gap + 8 : middle + width(\.protocols) + 8,
-      max(classes.count, protocols.count, 1) * Self.row + 8
+      columns[1].isEmpty ? middle - Self.gap + 8 : middle + widths[1] + 8,
+      max(columns[0].count, columns[1].count, 1) * Self.row + 8
     )
   }
 
@@ -37,22 +35,17 @@ struct TreeDrawing {
     }
   }
 
-  private static func label(_ name: String, in tree: ClassTree) -> String {
-    "\(tree.nodes[name]?.kind.rawValue ?? "") \(name)"
-  }
-
-  private static func width(of label: String) -> Int { label.count * Self.letter + 24 }
+  private static func width(of node: ClassTree.Node) -> Int { node.label.count * letter + 24 }
 
   /// - Parameters:
   ///   - previous: The tree before; what it lacks gets a thick border.
   ///   - isDark: Whether the picture is for a dark page.
   func svg(_ tree: ClassTree, after previous: ClassTree? = nil, isDark: Bool) -> String {
-    let places = Dictionary(
-      uniqueKeysWithValues: (tree.classes + tree.protocols).map { ($0, place(of: $0, in: tree)) })
+    let places = Dictionary(uniqueKeysWithValues: tree.nodes.map { ($0.name, place(of: $0)) })
     var lines: [String] = []
     var boxes: [String] = []
-    for name in tree.classes + tree.protocols {
-      guard let node = tree.nodes[name], let place = places[name] else { continue }
+    for node in tree.nodes {
+      let place = place(of: node)
       let (right, centre) = (place.x + place.width, place.y + Self.box / 2)
       if let parent = node.parent.flatMap({ places[$0] }) {
         let start = "M\(parent.x + 12) \(parent.y + Self.box)"
@@ -63,12 +56,12 @@ struct TreeDrawing {
         let curve = "M\(right) \(centre)C\(middle) \(centre) \(middle) \(endY) \(end.x) \(endY)"
         lines.append(#"<path class="conforms" marker-end="url(#end)" d="\#(curve)"/>"#)
       }
-      let isNew = previous.map { $0.nodes[name] == nil } ?? false
+      let isNew = previous.map { !$0.nodes.map(\.name).contains(node.name) } ?? false
       let style = node.kind.rawValue + (node.isOwn ? "" : " other") + (isNew ? " new" : "")
       boxes.append(
         """
         <rect class="\(style)" x="\(place.x)" y="\(place.y)" width="\(place.width)" height="\(Self.box)" rx="4"/>
-        <text x="\(place.x + 10)" y="\(place.y + 18)"><tspan>\(node.kind.rawValue)</tspan> \(name)</text>
+        <text x="\(place.x + 10)" y="\(place.y + 18)"><tspan>\(node.kind.rawValue)</tspan> \(node.name)</text>
         """)
     }
     return """
@@ -83,11 +76,10 @@ struct TreeDrawing {
       """
   }
 
-  private func place(of name: String, in tree: ClassTree) -> (x: Int, y: Int, width: Int) {
-    let isProtocol = tree.nodes[name]?.kind == .protocol
-    let row = (isProtocol ? protocols : classes).firstIndex(of: name) ?? 0
-    let x = (isProtocol ? middle : 8) + tree.depth(of: name) * Self.indent
-    return (x, 8 + row * Self.row, Self.width(of: Self.label(name, in: tree)))
+  private func place(of node: ClassTree.Node) -> (x: Int, y: Int, width: Int) {
+    let (column, left) = node.kind == .protocol ? (columns[1], middle) : (columns[0], 8)
+    let line = column.firstIndex(of: node.name) ?? 0
+    return (left + node.depth * Self.indent, 8 + line * Self.row, Self.width(of: node))
   }
 
   private static func style(isDark: Bool) -> String {

@@ -56,8 +56,9 @@ import Testing
 
   @Test func `a tutorial has a section for each step of its stage`() throws {
     let workbook = try MiniatureWorkbook()
-    let (tutorials, pages) = try greeter(in: workbook)
-    try tutorials.write(to: "\(workbook.folder.path)/catalog", pages: pages)
+    let (kata, pages) = try greeter(in: workbook)
+    var tutorials = kata
+    try writeFiles(tutorials.catalog(pages), in: "\(workbook.folder.path)/catalog")
     let text = try workbook.folder.read("catalog/Greeter-Stage-1.tutorial")
     #expect(
       text.matches(of: /@Section\(title: "(.*)"\)/).map { String($0.1) } == [
