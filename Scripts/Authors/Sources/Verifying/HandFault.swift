@@ -58,13 +58,13 @@ extension Verifier {
       "\(path):\($0): an entry has version, file, kind, noticed by, and two blocks of code: old and new"
     }
     var tried = 0
-    for version in selection.order(Set(faults.map(\.version)).sorted { "\($0)" < "\($1)" })
+    for version in selection.order(Set(faults.map(\.version)).sorted { "\($0)" < "\($1)" }, by: \.description)
     where selection.allows("faults of \(version)") {
       let copy = try FaultyCopy(of: kata, as: version, in: self)
       if let problem = try copy.program.build()?.summary ?? run(copy).redness {
         throw Failure("\(copy.name): the suite fails without any fault: \(problem)")
       }
-      for fault in selection.order(faults.filter { $0.version == version })
+      for fault in selection.order(faults.filter { $0.version == version }, by: \.title)
       where selection.allows("fault '\(fault.title)'") {
         tried += 1
         if let problem = try self.problem(with: fault, in: copy) {

@@ -34,7 +34,7 @@ private struct StepChecks {
       (name: step.path, put: { try copy.put(state) })
     }
     states += try Design.all(of: kata).map { design in (design.path, { try copy.lay(design, on: steps) }) }
-    for (name, put) in verifier.selection.order(states) where verifier.selection.allows(name) {
+    for (name, put) in verifier.selection.order(states, by: \.name) where verifier.selection.allows(name) {
       problems += try verifier.problems {
         try put()
         return try test([.before]) { _ in name }

@@ -103,11 +103,10 @@ public struct Verifier {
     terminal.write("seed \(seed); --seed \(seed) draws the same\n")
     let changed = try katas.filter(isOutOfDate)
     for kata in changed { terminal.write("\(kata.name): not proved in full since it changed\n") }
-    var random = SeededRandom(seed: seed)
-    guard let kata = (changed.isEmpty ? katas : changed).randomElement(using: &random) else { return true }
-    terminal.write("drawn: \(kata.name)\n")
     var verifier = self
-    verifier.selection = Selection(random)
+    verifier.selection = Selection(seed: seed)
+    guard let kata = verifier.selection.order(changed.isEmpty ? katas : changed, by: \.name).first else { return true }
+    terminal.write("drawn: \(kata.name)\n")
     let succeeded = try verifier.verify(kata, [.figures, .steps, .faults, .mutants])
     for thing in verifier.selection.skipped { terminal.write("NOT CHECKED: \(kata.name), \(thing)\n") }
     terminal.write("NOT CHECKED: figures, steps, faults and mutants of all other katas\n")
@@ -126,14 +125,14 @@ public struct Verifier {
 
 /// Which of many things are checked: all in their order, or as many as there is time for, in an order that is drawn.
 final class Selection {
-  private var random: SeededRandom?
+  private let seed: UInt64?
   /// The moment after which nothing more is begun.
   private var end = Double.infinity
   private(set) var skipped: [String] = []
 
-  init(_ random: SeededRandom? = nil) { self.random = random }
+  init(seed: UInt64? = nil) { self.seed = seed }
 
-  var isRandom: Bool { random != nil }
+  var isRandom: Bool { seed != nil }
 
   /// Gives a part its share of the time, in which its first build takes a minute or more. What is begun is ended.
   func begin(_ part: Verifier.Part) {
@@ -141,10 +140,11 @@ final class Selection {
     end = isRandom ? monotonicSeconds() + (shares[part] ?? .infinity) : .infinity
   }
 
-  func order<Thing>(_ things: [Thing]) -> [Thing] {
-    guard var random else { return things }
-    defer { self.random = random }
-    return things.shuffled(using: &random)
+  /// - Parameter name: What tells one thing from the others; with the seed, it makes its place in the order.
+  func order<Thing>(_ things: [Thing], by name: (Thing) -> String) -> [Thing] {
+    guard let seed else { return things }
+    let places = things.map { (Fingerprint.of(["\(seed)", name($0)]), $0) }
+    return places.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   /// Whether there is time for one thing more; if not, that is noted.
@@ -152,20 +152,5 @@ final class Selection {
     if monotonicSeconds() < end { return true }
     skipped.append(thing)
     return false
-  }
-}
-
-/// Numbers that follow from a seed (SplitMix64).
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
