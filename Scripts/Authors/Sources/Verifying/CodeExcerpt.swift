@@ -14,7 +14,8 @@ enum CodeExcerpt {
   static func declaration(_ name: String, in source: String) throws -> [String] {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard !name.isEmpty else {
-      return trimmed(lines.filter { !$0.hasPrefix("import ") })
+      let code = lines.filter { !$0.hasPrefix("import ") }.drop(while: \.isEmpty)
+      return code.reversed().drop(while: \.isEmpty).reversed()
     }
     let range = try range(of: name, in: lines)
     let indentation = lines[range.lowerBound].prefix { $0 == " " }.count
@@ -80,9 +81,5 @@ enum CodeExcerpt {
   /// Whether a line belongs to a declaration with this indentation, and isn't its closing brace.
   private static func isInside(_ line: String, _ indentation: String) -> Bool {
     line.isEmpty || line == "…" || [" ", ")", "where "].contains { line.hasPrefix(indentation + $0) }
-  }
-
-  private static func trimmed(_ lines: [String]) -> [String] {
-    Array(lines.drop(while: \.isEmpty).reversed().drop(while: \.isEmpty).reversed())
   }
 }

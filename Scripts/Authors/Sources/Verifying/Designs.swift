@@ -90,8 +90,7 @@ extension Verifier {
           try measured[design.name]?.get()
           ?? KataMeasurer(workbook: own, terminal: terminal).measureYours(changed)
         judged.missedGoals = goals.filter { !$0.isMet(by: measures.figures) }.map { goal in
-          let figure = goal.figure(in: measures.figures).map(String.init) ?? "–"
-          return (goal, figure, measures.findings(goal.metric, of: goal.type))
+          (goal, goal.figure(in: measures.figures).shown, measures.findings(goal.metric, of: goal.type))
         }
       } catch let error as CompilerError {
         judged.error = error.message

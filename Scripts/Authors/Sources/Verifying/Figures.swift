@@ -32,7 +32,7 @@ extension Verifier {
     if KataRecord(of: kata) == nil, FileManager.default.fileExists(atPath: "\(kata.root)/\(kata.record)") {
       throw Failure("\(kata.record) can't be read")
     }
-    record.take(shipped)
+    (record.manifest, record.files) = (shipped.manifest, shipped.files)
     return try record.write(for: kata)
   }
 

@@ -110,7 +110,7 @@ struct VersionResult {
       }
       return Style.bold("\(folder)/\(found.file):\(found.mutant.line)", on: terminal)
         + " (\(version))  \(status == .notReached ? "no test executes it" : "every test passes")\n\n"
-        + lines.joined() + "\n  \(try found.entry.line)\n\n"
+        + lines.joined() + "\n  \(try KataRecord.line(found.entry))\n\n"
     }
     .joined()
   }

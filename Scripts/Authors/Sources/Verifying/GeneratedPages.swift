@@ -50,7 +50,7 @@ extension GeneratedBlock {
     let unnoticeable = counts[0] == nil ? nil : counts.reduce(0) { $0 + ($1?.unnoticeable ?? 0) }
     let figures = counts.map { $0?.killed } + [unnoticeable, record?.faults]
     return row(
-      figures.map { $0.map(String.init) ?? "–" }, of: kata, description.title, linkTo: "../Solutions/", in: workbook,
+      figures.map(\.shown), of: kata, description.title, linkTo: "../Solutions/", in: workbook,
       "proof", on: "Katas/FIGURES.md",
       head: [
         "| Kata | before | middle step | after | nobody can notice | by hand |", "|---|---:|---:|---:|---:|---:|",
@@ -73,7 +73,7 @@ extension GeneratedBlock {
           guard let metric = Metric(rawValue: word) else { throw Failure("no metric is named '\(word)'") }
           return metric
         }
-        let rows = (chosen.isEmpty ? different : chosen).map { [$0.goalLabel, shown(before[$0]), shown(after[$0])] }
+        let rows = (chosen.isEmpty ? different : chosen).map { [$0.goalLabel, before[$0].shown, after[$0].shown] }
         return table(twoVersions, rows, measuredBy: "compare \(kata.name)")
       }
     }
@@ -86,8 +86,8 @@ extension GeneratedBlock {
   ) throws -> [GeneratedBlock] {
     let sets = [measures.yours.dependencies, measures.after.dependencies]
     let figures: [(label: String, values: [String])] = [
-      ("types to copy", sets.map { shown($0?.types.count) }), ("files", sets.map { shown($0?.files.count) }),
-      ("lines of code", sets.map { shown($0?.lines) }),
+      ("types to copy", sets.map { ($0?.types.count).shown }), ("files", sets.map { ($0?.files.count).shown }),
+      ("lines of code", sets.map { ($0?.lines).shown }),
     ]
     let names = sets.map { $0.map { "`\($0.type.name)`" } ?? "–" }
     let dependencies = [["type"] + names] + figures.map { [$0.label] + $0.values }
@@ -110,6 +110,4 @@ extension GeneratedBlock {
         ]),
     ]
   }
-
-  private static func shown(_ figure: Int?) -> String { figure.map(String.init) ?? "–" }
 }

@@ -31,8 +31,6 @@ struct KataRecord: Codable, Equatable, Sendable {
 
   init(_ shipped: ShippedFiles) { (manifest, files) = (shipped.manifest, shipped.files) }
 
-  mutating func take(_ shipped: ShippedFiles) { (manifest, files) = (shipped.manifest, shipped.files) }
-
   init?(of kata: Kata) {
     guard let data = FileManager.default.contents(atPath: "\(kata.root)/\(kata.record)"),
       let record = try? JSONDecoder().decode(KataRecord.self, from: data)
@@ -95,7 +93,6 @@ struct UnnoticeableMutant: Codable, Equatable, Sendable {
   /// Tells it from others that are alike in all the rest, counted from 1.
   let number: Int?
   let reason: String
-  var line: String { get throws { try KataRecord.line(self) } }
 }
 
 extension KataRecord {
@@ -108,7 +105,7 @@ extension KataRecord {
   static func fingerprint(of kata: Kata, in workbook: Workbook) throws -> String {
     let provided = workbook.manifest.allDependencies(of: kata.beforeModule).map(\.path)
     let folders = ["Katas/\(kata.name)", "Solutions/\(kata.name)", "Tests/\(kata.name)"] + provided
-    var texts = try KataRecord(of: kata)?.unnoticeable.map { try $0.line } ?? []
+    var texts = try KataRecord(of: kata)?.unnoticeable.map(line) ?? []
     for folder in Set(folders).sorted() {
       let root = "\(workbook.root)/\(folder)"
       let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []

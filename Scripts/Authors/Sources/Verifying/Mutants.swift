@@ -13,7 +13,7 @@ extension Verifier {
     let isProved = try !isOutOfDate(kata)
     if record != nil, isProved { return [] }
     let list = KataRecord(of: kata)?.unnoticeable ?? []
-    var versions = selection.order(try TestedVersion.all(of: kata))
+    var versions = selection.order(try TestedVersion.all(of: kata), by: \.description)
     if selection.isRandom { versions = Array(versions.prefix(1)) }
     var (problems, counts) = ([String](), [String: KataRecord.Count]())
     for version in versions {
@@ -38,11 +38,11 @@ extension Verifier {
   ) throws -> [(found: FoundMutant, status: MutantStatus)] {
     let copy = try FaultyCopy(of: kata, as: version, in: self)
     let module = version == .after ? kata.afterModule : kata.beforeModule
-    let imported = try workbook.manifest.allDependencies(of: module).flatMap { target in
-      try SourceSet(folder: "\(workbook.root)/\(target.path)", label: target.path, exclude: target.exclude).texts()
-        .values
+    let imported = try workbook.manifest.allDependencies(of: module).flatMap {
+      try workbook.sources(of: $0).texts().values
     }
-    var mutants = selection.order(FoundMutant.all(in: copy.texts, of: version, importing: imported))
+    let all = FoundMutant.all(in: copy.texts, of: version, importing: imported)
+    var mutants = selection.order(all) { "\($0.number)" }
     // Each one that the compiler refuses may cost a build.
     if selection.isRandom { mutants = Array(mutants.prefix(Self.mostOfSelection)) }
     let invalid = try build(copy, with: mutants)

@@ -12,13 +12,11 @@ struct ProgressCurve {
 
   // MARK: Showing
 
-  private func shown(_ figure: Int?) -> String { figure.map(String.init) ?? "–" }
-
   /// Every measure that is not the same all the way, a row for each state.
   var table: String {
     let moving = Metric.allCases.filter { metric in Set(states.map { $0[metric] }).count > 1 }
     let rows = states.enumerated().map { number, figures in
-      ["\(number)", number == 0 ? "The starting code" : steps[number - 1].title] + moving.map { shown(figures[$0]) }
+      ["\(number)", number == 0 ? "The starting code" : steps[number - 1].title] + moving.map { figures[$0].shown }
     }
     return table(moving.map(\.rawValue), rows)
   }
@@ -30,7 +28,7 @@ struct ProgressCurve {
     var rows: [[String]] = []
     for (number, figures) in states.enumerated() {
       let title = number == 0 ? "The starting code" : steps[number - 1].link
-      rows.append(["\(number)", title] + goals.map { shown($0.figure(in: figures)) })
+      rows.append(["\(number)", title] + goals.map { $0.figure(in: figures).shown })
       guard let index = stages.firstIndex(where: { $0.lastStep == number }) else { continue }
       let bounds = goals.map { stages[index].goals.first(where: $0.isAboutTheSame)?.bound ?? "" }
       rows.append(["", "*Goals of stage \(index + 1): \(stages[index].title)*"] + bounds)
@@ -66,13 +64,13 @@ struct ProgressCurve {
       let metric = goal.metric.rawValue
       for (place, state) in [("\(name) ends", range.last), ("the solution ends", states.last)] {
         guard let state, !goal.isMet(by: state) else { continue }
-        problems.append("\(place) with \(metric) \(shown(goal.figure(in: state))), and the goal is \(goal.atMost)")
+        problems.append("\(place) with \(metric) \(goal.figure(in: state).shown), and the goal is \(goal.atMost)")
         break
       }
       for (offset, pair) in zip(figures, figures.dropFirst()).enumerated() {
         guard let earlier = pair.0, pair.1.map({ $0 > earlier }) ?? true else { continue }
         let step = start + offset + 1
-        problems.append("\(name), step \(step): \(metric) gets worse, from \(earlier) to \(shown(pair.1))")
+        problems.append("\(name), step \(step): \(metric) gets worse, from \(earlier) to \(pair.1.shown)")
       }
       if range.count > 2, movesOnlyAtTheEnd(figures),
         !stage.goals.contains(where: { keepsMoving(range.map($0.figure)) })

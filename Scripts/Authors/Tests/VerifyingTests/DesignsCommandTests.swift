@@ -41,49 +41,7 @@ import Testing
         """)
   }
 
-  private static let tree = """
-    open class Person { open var name: String { "Ada" } }
-    final class Doctor: Person { override var name: String { "Dr. " + super.name } }
-
-    """
-
-  /// Cheats on the solution: each hides a bad design from the figures, or a fault from the suite. `ShippedFilesTests` has
-  /// all kinds.
-  private static let cheats = [
-    "the-tree-in-the-adapter": """
-    "refusedBy": ["dit", "overrides", "superCalls", "classes"], "edits": [{
-      "file": "Tests/Greeter/Contract/Before.swift", "old": "final class", "new": [
-        "class A { func f() {} }", "class B: A { override func f() { super.f() } }", "final class"]}]
-    """,
-    "a-test-that-expects-less": """
-    "refusedBy": ["shipped"], "edits": [
-      {"file": "Tests/Greeter/Suite/VoiceTests.swift", "old": "== \\"HELLO, ADA!\\"", "new": "!= \\"\\""}]
-    """,
-    "another-folder-in-the-manifest": """
-    "refusedBy": ["shipped"], "edits": [
-      {"file": "Package.swift", "old": "Katas/Greeter\\"", "new": "Katas/Elsewhere\\""}]
-    """,
-    // Without a record, nothing says what was there.
-    "a-deleted-record": #""refusedBy": ["shipped"], "deletes": ["Solutions/Greeter/record.json"]"#,
-    "a-link": #""refusedBy": ["shipped"]"#,
-  ]
-
-  @Test func `each cheat is refused`() throws {
-    for name in ["a-final-class", "a-flag"] { try miniature.remove("\(Self.designs)/\(name)") }
-    for (name, parts) in Self.cheats {
-      try miniature.write(
-        #"{"summary": "A cheat.", "on": "after", \#(parts)}"#, to: "\(Self.designs)/\(name)/design.json")
-    }
-    for name in ["a-link", "another-folder-in-the-manifest"] {
-      try miniature.write(Self.tree, to: "\(Self.designs)/\(name)/Katas/Elsewhere/Tree.swift")
-    }
-    try FileManager.default.createDirectory(
-      atPath: "\(miniature.root)/\(Self.designs)/a-link/Katas/Greeter", withIntermediateDirectories: true)
-    try FileManager.default.createSymbolicLink(
-      atPath: "\(miniature.root)/\(Self.designs)/a-link/Katas/Greeter/More", withDestinationPath: "../Elsewhere")
-    #expect(try verify(status: 0) == "Greeter: refused 5 of 5, accepted 0 of 0\n✓ Greeter\n")
-  }
-  /// A design that differs from its base in edits, and in whole files by their paths.
+  /// A design that differs from its base in edits, each with a file, an old and a new text, and in whole files by their paths.
   private struct Sketch {
     let name: String
     let on: String
@@ -93,16 +51,50 @@ import Testing
     var files: [String: String] = [:]
   }
 
-  private func write(_ sketch: Sketch) throws {
-    let folder = "\(Self.designs)/\(sketch.name)"
-    let edits = sketch.edits.map { ["file": $0[0], "old": $0[1], "new": $0[2]] }
-    let description: [String: Any] = [
-      "summary": sketch.name, "on": sketch.on, "refusedBy": sketch.refusedBy.sorted(), "deletes": sketch.deletes,
-      "edits": edits,
-    ]
-    let data = try JSONSerialization.data(withJSONObject: description)
-    try miniature.write(String(decoding: data, as: UTF8.self), to: "\(folder)/design.json")
-    for (path, text) in sketch.files { try miniature.write(text, to: "\(folder)/\(path)") }
+  /// Writes designs in the place of the miniature's own.
+  private func write(_ sketches: [Sketch]) throws {
+    for name in ["a-final-class", "a-flag"] { try miniature.remove("\(Self.designs)/\(name)") }
+    for sketch in sketches {
+      let description: [String: Any] = [
+        "summary": sketch.name, "on": sketch.on, "refusedBy": sketch.refusedBy.sorted(), "deletes": sketch.deletes,
+        "edits": sketch.edits.map { ["file": $0[0], "old": $0[1], "new": $0[2]] },
+      ]
+      let data = try JSONSerialization.data(withJSONObject: description)
+      let folder = "\(Self.designs)/\(sketch.name)"
+      try miniature.write(String(decoding: data, as: UTF8.self), to: "\(folder)/design.json")
+      for (path, text) in sketch.files { try miniature.write(text, to: "\(folder)/\(path)") }
+    }
+  }
+
+  private static let tree = """
+    open class Person { open var name: String { "Ada" } }
+    final class Doctor: Person { override var name: String { "Dr. " + super.name } }
+
+    """
+
+  /// Each hides a bad design from the figures, or a fault from the suite. `ShippedFilesTests` has all kinds.
+  private static let cheats = [
+    Sketch(
+      name: "the-tree-in-the-adapter", on: "after", refusedBy: ["dit", "overrides", "superCalls", "classes"],
+      edits: [["Tests/Greeter/Contract/Before.swift", "final class", tree + "final class"]]),
+    Sketch(
+      name: "a-test-that-expects-less", on: "after", refusedBy: ["shipped"],
+      edits: [["Tests/Greeter/Suite/VoiceTests.swift", #"== "HELLO, ADA!""#, #"!= """#]]),
+    Sketch(
+      name: "another-folder-in-the-manifest", on: "after", refusedBy: ["shipped"],
+      edits: [["Package.swift", "Katas/Greeter\"", "Katas/Elsewhere\""]], files: ["Katas/Elsewhere/Tree.swift": tree]),
+    // Without a record, nothing says what was there.
+    Sketch(
+      name: "a-deleted-record", on: "after", refusedBy: ["shipped"], deletes: ["Solutions/Greeter/record.json"]),
+    Sketch(name: "a-link", on: "after", refusedBy: ["shipped"], files: ["Katas/Elsewhere/Tree.swift": tree]),
+  ]
+
+  @Test func `each cheat is refused`() throws {
+    try write(Self.cheats)
+    let link = "\(miniature.root)/\(Self.designs)/a-link/Katas/Greeter"
+    try FileManager.default.createDirectory(atPath: link, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: "\(link)/More", withDestinationPath: "../Elsewhere")
+    #expect(try verify(status: 0) == "Greeter: refused 5 of 5, accepted 0 of 0\n✓ Greeter\n")
   }
 
   // MARK: Measures
@@ -189,7 +181,6 @@ import Testing
   ]
 
   @Test func `a measure can be the only one to refuse a design`() throws {
-    for name in ["a-final-class", "a-flag"] { try miniature.remove("\(Self.designs)/\(name)") }
     let goals = Self.goals.map { #"{ "measure": "\#($0.key)", "atMost": \#($0.value) }"# }.sorted()
     let description = try miniature.read("Katas/Greeter/kata.json")
     try miniature.write(
@@ -197,7 +188,7 @@ import Testing
         /"goals": \[[^\]]*\]/.dotMatchesNewlines(), with: "\"goals\": [\(goals.joined(separator: ","))]"),
       to: "Katas/Greeter/kata.json")
     try miniature.record()
-    for sketch in Self.alone { try write(sketch) }
+    try write(Self.alone)
     let count = Self.alone.count
     #expect(try verify(status: 0) == "Greeter: refused \(count) of \(count), accepted 0 of 0\n✓ Greeter\n")
   }

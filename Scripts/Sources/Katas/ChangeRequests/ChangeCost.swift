@@ -37,7 +37,7 @@ public struct ChangeCost: Equatable, Sendable {
       + difference.added.filter(\.saysSomething).compactMap { after.type(around: $0.location)?.name }
     typesEdited = known.intersection(edited).sorted()
     newTypes = Set(after.types.map(\.name)).subtracting(known).sorted()
-    func overrides(_ measures: Measures) -> [String] { (measures.findings[.overrides] ?? []).map(\.text) }
+    func overrides(_ measures: Measures) -> [String] { measures.findings(.overrides).map(\.text) }
     overridesAdded =
       overrides(newMeasures).sorted().difference(from: overrides(oldMeasures).sorted()).insertions.count
   }

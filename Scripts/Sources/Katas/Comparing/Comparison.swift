@@ -117,7 +117,7 @@ extension Comparison {
     let goal = description.finalGoals.first { $0.metric == metric && $0.type == type }
     let cells = figures.enumerated().map { index, figures in
       let style: Style? = index == 1 ? goal.map { $0.isMet(by: figures) ? .green : .red } ?? nil : nil
-      return Table.Cell(figures[metric, of: type].map(String.init) ?? "–", style)
+      return Table.Cell(figures[metric, of: type].shown, style)
     }
     // Stage by stage: `≤ 11, 0`.
     let bounds = description.stages.flatMap(\.goals).filter { $0.metric == metric && $0.type == type }.map(\.bound)

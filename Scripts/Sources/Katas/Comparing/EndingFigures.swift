@@ -29,7 +29,7 @@ public struct EndingFigures: Sendable {
   }
 
   private func cells(of metric: Metric) -> [String] {
-    ([solution] + endings.map(\.figures)).map { figures in figures[metric].map(String.init) ?? "–" }
+    ([solution] + endings.map(\.figures)).map { $0[metric].shown }
   }
 
   public func table(on terminal: Terminal) -> String {

@@ -120,9 +120,7 @@ public struct KataMeasurer {
       result.map { structure in
         Measures(
           structure, dependenciesOf: version.target == kata.afterModule ? [type.after] : type.candidates,
-          adapter: version.adapter.map {
-            Measures.Adapter(file: $0.path, contract: $0.contract, trace: description.trace ?? [])
-          })
+          adapter: version.adapter.map { (file: $0.path, contract: $0.contract, trace: description.trace ?? []) })
       }
     }
   }
@@ -181,9 +179,7 @@ public struct KataMeasurer {
   ) throws -> ModuleCompiler.Compilation {
     let dependencies = workbook.manifest.allDependencies(of: target)
     for dependency in dependencies where folders[dependency.name] == nil {
-      let sources = try SourceSet(
-        folder: "\(workbook.root)/\(dependency.path)", label: dependency.path, exclude: dependency.exclude)
-      let module = try compilation(of: dependency.name, sources, in: scratch, &folders)
+      let module = try compilation(of: dependency.name, workbook.sources(of: dependency), in: scratch, &folders)
       folders[dependency.name] = try compiler.buildModule(module, cache: "\(workbook.cache)/modules", in: scratch)
     }
     return ModuleCompiler.Compilation(

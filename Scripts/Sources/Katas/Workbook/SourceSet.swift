@@ -44,6 +44,10 @@ extension Workbook {
     try SourceSet(folder: kata.solution, label: "Solutions/\(kata.name)", exclude: exclusions(kata.afterModule))
   }
 
+  public func sources(of target: Manifest.Target) throws -> SourceSet {
+    try SourceSet(folder: "\(root)/\(target.path)", label: target.path, exclude: target.exclude)
+  }
+
   /// Paths inside a target's folder that aren't part of its module.
   public func exclusions(_ target: String) -> [String] {
     // Whatever the manifest says, designs and a change request's files are no part of a solution.
