@@ -7,52 +7,71 @@ import Terminal
 public struct OwnCode {
   /// The folder in which the names of files begin.
   private let root: String
+  /// Where the package is built.
+  private let scratch: String
   private let store: IndexStore
-  private let files: [String: [IndexStore.File]]
-  private let package: OwnPackage?
+  private var files: [String: [IndexStore.File]] = [:]
 
-  /// Builds a package, and reads its modules, without those of its tests.
-  public init(_ package: OwnPackage, on terminal: Terminal) throws {
-    try package.build(on: terminal)
-    // Not the packages that it depends on, nor builds within its folder.
-    try self.init(store: package.indexStore, root: package.root, package) { file in
-      file.path.hasPrefix("\(package.root)/") && !isHidden(String(file.path.dropFirst(package.root.count + 1)))
-    }
-  }
-
-  /// Reads a module from an index that a build has written.
+  /// Reads the modules of a package, but for those of its tests, or of an index.
   ///
-  /// - Parameter folder: The folder that contains `v5`.
-  public init(indexStore folder: String, module: String) throws {
-    guard FileManager.default.fileExists(atPath: "\(folder)/v5") else {
-      throw Failure("there is no index in \(folder)")
-    }
-    try self.init(store: folder, root: FileManager.default.currentDirectoryPath, nil) { $0.module == module }
-  }
-
-  private init(
-    store folder: String, root: String, _ package: OwnPackage?, where isWanted: (IndexStore.File) -> Bool
-  ) throws {
-    self.root = root
-    self.package = package
+  /// - Parameters:
+  ///   - path: The folder with `Package.swift`, or with the sources of the index.
+  ///   - index: A folder with the index that a build has written; nil to build the package. Nothing is written to its folder.
+  ///   - module: The only one that is wanted; nil for all.
+  ///   - cache: Where the builds of all packages are kept.
+  public init(in path: String, index: String?, module: String?, cache: String, on terminal: Terminal) throws {
+    root = realPath(of: path)
+    guard index != nil || isFile("\(root)/Package.swift") else { throw Failure("there is no Package.swift in \(path)") }
+    scratch = "\(cache)/\(URL(fileURLWithPath: root).lastPathComponent)-\(Fingerprint.of([root]).prefix(8))"
+    if index == nil { try Self.build(root, in: scratch, on: terminal) }
+    let folder = index ?? "\(scratch)/debug/index/store"
+    guard isFolder("\(folder)/v5") else { throw Failure("there is no index in \(folder)") }
     store = try IndexStore(path: folder, library: try Toolchain.find().indexStore)
-    // The index keeps files that are gone.
-    let found = try store.files().filter { isWanted($0) && FileManager.default.fileExists(atPath: $0.path) }
-    files = Dictionary(grouping: found, by: \.module)
+    // Of a package, not the packages that it depends on. The index keeps files that are gone.
+    let own = try store.files().filter { index != nil || $0.path.hasPrefix("\(root)/") && !$0.path.hasPrefix(scratch) }
+    let found = Dictionary(grouping: own.filter { isFile($0.path) }, by: \.module)
+    files = found.filter { module == nil || $0.key == module }
+    if files.isEmpty { throw Failure.unknown("Swift module", named: module ?? "", among: found.keys.sorted()) }
   }
 
-  /// The names of the modules, in their order.
-  ///
-  /// - Parameter wanted: The one that is wanted; nil for all.
-  public func modules(_ wanted: String?) throws -> [String] {
-    let names = wanted.map { [$0] } ?? files.keys.sorted()
-    guard !names.isEmpty, names.allSatisfy({ files[$0] != nil }) else {
-      throw Failure(nothing: "Swift module", named: wanted ?? "", among: files.keys.sorted())
+  private static func build(_ root: String, in scratch: String, on terminal: Terminal) throws {
+    // SwiftPM writes Package.resolved beside a package, or for a workspace into this folder, if it is there.
+    let (workspace, versions) = ("\(scratch)/Measured.xcworkspace", "xcshareddata/swiftpm")
+    let path = root.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+    let list = "<Workspace version=\"1.0\"><FileRef location=\"absolute:\(path)\"></FileRef></Workspace>\n"
+    try writeFiles(["contents.xcworkspacedata": list, "\(versions)/.keep": ""], in: workspace)
+    if let known = FileManager.default.contents(atPath: "\(root)/Package.resolved") {
+      try writeFiles(["\(versions)/Package.resolved": known], in: workspace)
     }
-    return names
+    // The other build system has its index and its settings elsewhere.
+    let arguments = [
+      "build", "--package-path", root, "--scratch-path", scratch, "--multiroot-data-file", workspace,
+      "--build-system", "native", "--enable-index-store",
+    ]
+    let progress = ProgressLine("Building the package", on: terminal)
+    let outcome = try ChildProcess.run(Invocation("swift", arguments), progress: progress)
+    if !outcome.succeeded {
+      throw CompilerError(compilerOutput: outcome.output + outcome.errors) { $0.replacing(root + "/", with: "") }
+    }
   }
 
-  func structure(of module: String) throws -> ModuleStructure {
+  /// For each module, its figures with the three worst places of each, and the katas that fit.
+  public func report(_ workbook: Workbook, on terminal: Terminal) throws {
+    for module in files.keys.sorted() {
+      let measures = Measures(try structure(of: module))
+      var table = Table([.left, .right])
+      for metric in Metric.allCases where !metric.isOfDependencies && metric.display != .ifNamed {
+        let (figure, places) = measures.worst(metric)
+        guard metric.display == .always || figure > 0 else { continue }
+        table.add(["  \(metric.label)", "\(figure)"])
+        for place in places.prefix(3) { table.add([Table.Cell("      \(place.location)  \(place.text)", .faint)]) }
+      }
+      let figures = Style.bold(module, on: terminal) + "\n" + table.rendered(on: terminal)
+      terminal.write(figures + "\n" + Smell.advice(measures, workbook) + "\n")
+    }
+  }
+
+  private func structure(of module: String) throws -> ModuleStructure {
     func name(of path: String) -> String { path.hasPrefix("\(root)/") ? String(path.dropFirst(root.count + 1)) : path }
     let found = try store.occurrences(in: files[module] ?? [])
     return ModuleStructure(
@@ -61,33 +80,39 @@ public struct OwnCode {
   }
 
   /// The files to copy to use a type elsewhere, with the module that declares it.
-  public func dependencies(of type: String, module: String?) throws -> (set: DependencySet, module: String) {
+  public func dependencies(of type: String) throws -> (set: DependencySet, module: String) {
     var known: [String] = []
-    for name in try modules(module) {
-      let structure = try structure(of: name)
-      if let set = DependencySet(of: type, in: structure) { return (set, name) }
+    for module in files.keys.sorted() {
+      let structure = try structure(of: module)
+      if let set = DependencySet(of: type, in: structure) { return (set, module) }
       known += structure.types.map(\.name)
     }
     guard !known.contains(type) else { throw Failure("there are several types named '\(type)'") }
-    throw Failure(nothing: "type", named: type, among: known)
+    throw Failure.unknown("type", named: type, among: known)
   }
 
-  /// Compiles the files of a type alone, with the settings of their module.
+  /// Compiles the files of a type as the whole module, with the settings that SwiftPM has written down for the build.
   ///
   /// - Returns: The compiler's first error; nil if the files compile.
   public func error(compiling set: DependencySet, of module: String) throws -> CompilerError? {
-    guard let call = try package?.compilation(of: module, files: set.files.map { "\(root)/\($0)" }) else {
-      throw Failure("the settings of \(module) are not known")
+    let lines = try contents(of: "\(scratch)/debug.yaml").split(separator: "\n")
+    guard let line = lines.first(where: { $0.contains("swiftc\",\"-module-name\",\"\(module)\",") }),
+      let list = line.firstIndex(of: "["),
+      let words = try? JSONDecoder().decode([String].self, from: Data(line[list...].utf8)), let compiler = words.first
+    else { throw Failure("the settings of \(module) are not known") }
+    // Without what says where a build writes its results, and which files it compiles.
+    let output: Set = [
+      "-c", "-driver-always-rebuild-dependents", "-emit-dependencies", "-emit-module", "-emit-module-path",
+      "-emit-objc-header", "-emit-objc-header-path", "-enable-batch-mode", "-incremental", "-index-store-path",
+      "-output-file-map", "-parseable-output", "-serialize-diagnostics",
+    ]
+    let settings = zip(words, words.dropFirst()).filter { previous, word in
+      !word.hasPrefix("@") && !output.contains(word) && !(output.contains(previous) && word.hasPrefix("/"))
     }
-    let outcome = try ChildProcess.run(call)
+    let alone = ["-whole-module-optimization", "-diagnostic-style", "llvm", "-emit-sil", "-o", "/dev/null"]
+    let arguments = settings.map(\.1) + alone + set.files.map { "\(root)/\($0)" }
+    let outcome = try ChildProcess.run(Invocation(compiler, arguments))
     if outcome.succeeded { return nil }
     return CompilerError(compilerOutput: outcome.errors + outcome.output) { $0.replacing(root + "/", with: "") }
-  }
-}
-
-extension Failure {
-  fileprivate init(nothing kind: String, named name: String, among known: [String]) {
-    let hint = nearest(to: name, among: known).map { ". Did you mean \($0)?" } ?? ""
-    self.init("there is no \(kind) '\(name)'" + hint)
   }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Katas
-import Metrics
 import OwnCode
 import Terminal
 
@@ -32,25 +31,14 @@ struct MeasureCommand: ParsableCommand {
 
   func run() throws {
     let (workbook, terminal) = (try Workbook.current(), Terminal.current)
-    let code =
-      if let path {
-        try OwnCode(OwnPackage(at: path, cache: "\(workbook.cache)/measured"), on: terminal)
-      } else {
-        try OwnCode(indexStore: indexStore ?? "", module: module ?? "")
-      }
-    guard let type else {
-      for module in try code.modules(module) {
-        terminal.write(try code.report(on: module, workbook: workbook, terminal: terminal))
-      }
-      return
-    }
-    let (set, module) = try code.dependencies(of: type, module: module)
+    let code = try OwnCode(
+      in: path ?? ".", index: indexStore, module: module, cache: "\(workbook.cache)/measured", on: terminal)
+    guard let type else { return try code.report(workbook, on: terminal) }
+    let (set, module) = try code.dependencies(of: type)
     terminal.write("\(module), " + set.report(on: terminal))
     guard prove else { return }
-    if let error = try code.error(compiling: set, of: module) {
-      terminal.write("\nThese files do not compile alone: \(error.summary)\n")
-      throw ExitCode.failure
-    }
-    terminal.write("\nThese files compile alone.\n")
+    let error = try code.error(compiling: set, of: module)
+    terminal.write("\nThese files " + (error.map { "do not compile alone: \($0.summary)\n" } ?? "compile alone.\n"))
+    if error != nil { throw ExitCode.failure }
   }
 }

@@ -70,7 +70,8 @@ private struct Zoo {
     #expect(outcome.output.contains("Numbers\n  files                       1\n"))
     #expect(outcome.output.contains(nothing + "\nShapes\n"))
     #expect(outcome.output.contains(nothing + right + "\nZoo\n"))
-    #expect(outcome.output.contains(zooReport))
+    #expect(outcome.output.contains(zooFigures))
+    #expect(outcome.output.hasSuffix(zooAdvice + "\n"))
     #expect(outcome.status == 0)
     #expect(zoo.files == files)
   }
@@ -114,21 +115,14 @@ private struct Zoo {
 
   @Test func `every smell names stages that katas have`() throws {
     let workbook = try Workbook(around: #filePath)
-    for (name, stage) in Smell.all.flatMap({ Array($0.katas) }) {
+    for (name, stage) in (Smell.ofHierarchies + Smell.others).flatMap({ Array($0.katas) }) {
       #expect(try workbook.kata(named: name).description().stages.indices.contains(stage - 1))
     }
   }
 }
 
 /// Counted by hand.
-private let zooReport = """
-  Zoo
-    files                        3
-    lines of code               17
-    types                        6
-    classes                      4
-    structs and enums            2
-    protocols                    0
+private let zooFigures = """
     depth of inheritance (DIT)   2
         Sources/Zoo/Animal.swift:12  Puppy has depth 2, under Dog, Animal
     most children (NOC)          2
@@ -147,14 +141,10 @@ private let zooReport = """
         Sources/Zoo/Animal.swift:1  Animal uses 1 type: Keeper
         Sources/Zoo/Animal.swift:7  Dog uses 1 type: Animal
         Sources/Zoo/Animal.swift:12  Puppy uses 1 type: Dog
-    complexity of a function     1
-        Sources/Zoo/Animal.swift:3  Animal.call() has 1 ways through it
-        Sources/Zoo/Animal.swift:4  Animal.meals() has 1 ways through it
-        Sources/Zoo/Animal.swift:8  Dog.call() has 1 ways through it
-    complexity of a type (WMC)   2
-        Sources/Zoo/Animal.swift:1  Animal: 2 in 2 members
-        Sources/Zoo/Animal.swift:7  Dog: 2 in 2 members
-        Sources/Zoo/Animal.swift:12  Puppy: 1 in 1 member
+
+  """
+
+private let zooAdvice = """
     derived types                3
 
     Katas about what was found:

@@ -60,11 +60,15 @@ public func paths(in folder: String) -> [String] {
   FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
 }
 
-/// The name that a misspelt one was most likely meant to be: it has it as a part, or begins like it.
-public func nearest(to name: String, among names: [String]) -> String? {
-  func begin(_ other: String) -> Int { other.commonPrefix(with: name, options: .caseInsensitive).count }
-  return names.first { $0.lowercased().contains(name.lowercased()) }
-    ?? names.max { begin($0) < begin($1) }.flatMap { begin($0) > 1 ? $0 : nil }
+extension Failure {
+  /// There is nothing with a name. It may have been meant for one that has it as a part, or begins like it.
+  public static func unknown(_ kind: String, named name: String, among names: [String]) -> Failure {
+    func begin(_ other: String) -> Int { other.commonPrefix(with: name, options: .caseInsensitive).count }
+    let near =
+      names.first { $0.lowercased().contains(name.lowercased()) }
+      ?? names.max { begin($0) < begin($1) }.flatMap { begin($0) > 1 ? $0 : nil }
+    return Failure("there is no \(kind) '\(name)'" + (near.map { ". Did you mean \($0)?" } ?? ""))
+  }
 }
 
 public func contents(of path: String) throws -> String {
