@@ -14,11 +14,9 @@ public struct Figures: Equatable, Sendable {
     self.ofTypes = ofTypes
   }
 
-  /// The figure of a metric; nil for the dependencies of a type that isn't there.
-  public subscript(metric: Metric) -> Int? { values[metric] }
-
-  /// The figure of a metric for a type; nil if there is no such type. Without a type, the figure of the version.
-  public subscript(metric: Metric, of type: String?) -> Int? {
+  /// The figure of a metric for a type, without one for the version; nil if there is none, such as for the dependencies of a
+  /// type that isn't there.
+  public subscript(metric: Metric, of type: String? = nil) -> Int? {
     guard let type else { return values[metric] }
     return ofTypes[metric]?[type]
   }
@@ -60,31 +58,25 @@ public struct Measures: Sendable {
     self.counts = counts
   }
 
-  /// What each figure was counted from, by file and line. For a largest value, that of the type that has it.
-  public var findings: [Metric: [Finding]] { counts.mapValues(\.findings) }
+  /// A figure, 0 if there is none, and a finding for each case that a person would look at, the worst first.
+  public func worst(_ metric: Metric) -> (figure: Int, places: [Finding]) {
+    (counts[metric]?.value ?? 0, counts[metric]?.worst ?? [])
+  }
 
-  /// For each figure, a finding for each case that a person would look at, the worst first.
-  public var worst: [Metric: [Finding]] { counts.mapValues(\.worst) }
-
-  /// What a figure was counted from.
+  /// What a figure was counted from, by file and line. For a largest value, that of the type that has it.
   ///
   /// - Parameter type: The name of the type that it is the figure of; nil for the figure of the version.
-  public func findings(_ metric: Metric, of type: String?) -> [Finding] {
+  public func findings(_ metric: Metric, of type: String? = nil) -> [Finding] {
     let count = counts[metric]
     return (type.map { count?.ofTypes?[$0] } ?? count)?.findings ?? []
   }
 
-  /// The adapter between a version and its suite, which the learner edits together with the version.
-  public struct Adapter: Sendable {
-    public let file: String
-    public let contract: String
-    /// The contract's members from which calls are followed: `layoutColumns(in:)`.
-    public let trace: [String]
+  /// The adapter between a version and its suite, which the learner edits together with the version: its file, the contract's
+  /// module, and the contract's members from which calls are followed, such as `layoutColumns(in:)`.
+  public typealias Adapter = (file: String, contract: String, trace: [String])
+}
 
-    public init(file: String, contract: String, trace: [String]) {
-      self.file = file
-      self.contract = contract
-      self.trace = trace
-    }
-  }
+extension Int? {
+  /// A figure in a table.
+  public var shown: String { map(String.init) ?? "–" }
 }

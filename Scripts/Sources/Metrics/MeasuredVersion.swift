@@ -31,8 +31,6 @@ package struct MeasuredVersion: Sendable {
     types = structure.types.filter { !glue.contains($0) }
   }
 
-  func name(of member: Symbol, in type: String) -> String { "\(structure.type(type)?.name ?? "?").\(member.name)" }
-
   /// `Type.member`, of an own type.
-  package func name(of member: Symbol) -> String { name(of: member, in: structure.ownerUSR(of: member.usr) ?? "") }
+  func name(of member: Symbol) -> String { "\(structure.owner(of: member.usr)?.name ?? "?").\(member.name)" }
 }

@@ -6,19 +6,21 @@ public struct Metric: RawRepresentable, CaseIterable, Sendable {
   /// Its name in `kata.json` and in JSON.
   public let rawValue: String
   public let label: String
-  /// Its name in a list of goals, where no heading stands over it.
-  public let goalLabel: String
+  /// Its name in a list of goals, where no heading stands over it, if that is another.
+  var labelOfGoal: String?
   public let section: Section
   /// Whether it is a share of the metric above it.
-  public let isPart: Bool
-  public let display: Display
+  public internal(set) var isPart = false
+  public internal(set) var display = Display.ifAny
   /// What is counted, in Markdown.
   public let definition: String
-  public let sources: [Source]
+  public internal(set) var sources: [Source] = []
   /// Why a goal may ask for less of it: what is so in Swift, and not what studies disagree about; see Katas/EVIDENCE.md.
   public let reason: String
   /// Nil if the version has no figure.
   let count: @Sendable (MeasuredVersion) -> Count?
+
+  public var goalLabel: String { labelOfGoal ?? label }
 
   public static let allCases: [Metric] = [
     .files, .lines, .types, .classes, .values, .protocols, .dit, .noc, .overrides, .emptyHooks, .superCalls, .cbo,
@@ -39,31 +41,14 @@ public struct Metric: RawRepresentable, CaseIterable, Sendable {
     /// If a goal bounds it or a page names it. Most katas have nothing to say about it.
     case ifNamed
   }
+}
 
-  init(
-    _ rawValue: String, _ label: String, goalLabel: String? = nil, in section: Section, isPart: Bool = false,
-    shown display: Display = .ifAny, counts definition: String, by sources: [Source] = [], reason: String,
-    count: @escaping @Sendable (MeasuredVersion) -> Count?
-  ) {
-    self.rawValue = rawValue
-    self.label = label
-    self.goalLabel = goalLabel ?? label
-    self.section = section
-    self.isPart = isPart
-    self.display = display
-    self.definition = definition
-    self.sources = sources
-    self.reason = reason
-    self.count = count
-  }
-
+extension Metric: Hashable {
   public init?(rawValue: String) {
     guard let metric = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = metric
   }
-}
 
-extension Metric: Hashable {
   public static func == (a: Metric, b: Metric) -> Bool { a.rawValue == b.rawValue }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }

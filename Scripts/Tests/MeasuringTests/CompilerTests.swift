@@ -6,18 +6,6 @@ import Testing
 @testable import Katas
 
 @Suite struct CompilerTests {
-  @Test func `the first error has its place`() throws {
-    try compiled(["Code.swift": "struct A {\n  let b: Missing\n  let c: Gone\n}"]) { result in
-      guard case .failure(let error) = result else {
-        Issue.record("it compiles")
-        return
-      }
-      #expect(error.summary == "Sources/Code.swift:2: cannot find type 'Missing' in scope")
-      #expect(error.column == 10)
-      #expect(error.count == 2)
-    }
-  }
-
   @Test func `of what the compiler writes, the first error and its first note count`() {
     let error = CompilerError(
       compilerOutput: """

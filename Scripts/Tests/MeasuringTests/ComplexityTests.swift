@@ -101,7 +101,7 @@ import Testing
         "l(_:) has complexity 2", "m has complexity 2", "k() has complexity 1",
       ])
     #expect(
-      measures.worst[.typeComplexity]?.map(\.text) == [
+      measures.worst(.typeComplexity).places.map(\.text) == [
         "functions outside of types: 5 in 3 members", "A: 4 in 3 members", "extensions of Int: 4 in 1 member",
         "A.Inner: 2 in 1 member",
       ])

@@ -13,9 +13,7 @@ func measured(
   _ files: [String: String], dependenciesOf names: String..., adapter: Measures.Adapter? = nil,
   arguments: [String] = []
 ) throws -> Measures {
-  try compiled(files, arguments: arguments) {
-    Measures(try $0.get(), dependenciesOf: names, adapter: adapter)
-  }
+  Measures(try compiled(files, arguments: arguments), dependenciesOf: names, adapter: adapter)
 }
 
 /// One file, `Code.swift`.
@@ -30,21 +28,18 @@ func measured(
 ) throws -> Measures {
   try measured(
     ["Code.swift": code, "Adapter.swift": adapter, "Contract.swift": contract], dependenciesOf: name,
-    adapter: Measures.Adapter(file: "Adapter.swift", contract: "Module", trace: trace))
+    adapter: (file: "Adapter.swift", contract: "Module", trace: trace))
 }
 
 /// Compiles sources that stand in a test.
-func compiled<Result>(
-  _ files: [String: String], arguments: [String] = [],
-  _ body: (Swift.Result<ModuleStructure, CompilerError>) throws -> Result
-) throws -> Result {
+func compiled(_ files: [String: String], arguments: [String] = []) throws -> ModuleStructure {
   let folder = try TemporaryFolder()
   for (name, text) in files { try folder.write(text, to: "Sources/\(name)") }
   let scratch = try ScratchFolder(in: "\(folder.path)/scratch")
   let sources = try SourceSet(folder: "\(folder.path)/Sources", label: "Sources")
   let compiler = ModuleCompiler(toolchain: try toolchain.get(), terminal: .plain)
   let compilation = ModuleCompiler.Compilation(module: "Module", sources: sources, arguments: arguments)
-  return try body(try compiler.index([compilation], in: scratch)[0].map(\.structure))
+  return try compiler.index([compilation], in: scratch)[0].get().structure
 }
 
 private let toolchain = Result { try Toolchain.find() }

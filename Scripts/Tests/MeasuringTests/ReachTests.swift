@@ -170,7 +170,7 @@ import Testing
     let measures = try measured(files.named, dependenciesOf: "A")
     let set = try #require(measures.dependencies)
     #expect(set.files == needed.split(separator: " ").map { "\($0).swift" })
-    try compiled(files.named.filter { set.files.contains($0.key) }) { _ = try $0.get() }
+    _ = try compiled(files.named.filter { set.files.contains($0.key) })
   }
 
   @Test func `types, lines, imports and reasons are told`() throws {
@@ -244,7 +244,7 @@ extension [String: String] {
       [
         "Code.swift": "struct Old { let width = 1 }\nstruct New { let width = 2 }",
         "Adapter.swift": "final class Adapter { func width() -> Int { \(body) } }",
-      ], dependenciesOf: "New", "Old", adapter: Measures.Adapter(file: "Adapter.swift", contract: "Module", trace: []))
+      ], dependenciesOf: "New", "Old", adapter: (file: "Adapter.swift", contract: "Module", trace: []))
     #expect(measures.figures.measuredType == name)
   }
 }

@@ -59,6 +59,7 @@ typedef bool (*kata_callback)(void *context, kata_handle element);
 KATA_FUNCTIONS(KATA_DECLARE)
 
 /// Opens the library and looks its functions up, if that wasn't done before. Returns what went wrong; NULL if nothing did.
+/// One call at a time.
 const char *kata_open(const char *path);
 
 #endif

@@ -1,5 +1,6 @@
 import CIndexStore
 import Foundation
+import Synchronization
 
 /// A folder of index data, as a compiler writes it with `-index-store-path`.
 ///
@@ -13,7 +14,7 @@ public final class IndexStore {
 
   /// - Parameter library: The toolchain's libIndexStore, which stays open for the life of the process.
   public init(path: String, library: String) throws(IndexStoreError) {
-    if let problem = kata_open(library) {
+    if let problem = opening.withLock({ _ in kata_open(library) }) {
       throw IndexStoreError(description: "cannot use \(library): \(String(cString: problem))")
     }
     self.path = path
@@ -94,6 +95,8 @@ public final class IndexStore {
 public struct IndexStoreError: Error, CustomStringConvertible {
   public let description: String
 }
+
+private let opening = Mutex(())
 
 /// `INDEXSTORE_UNIT_DEPENDENCY_RECORD`
 private let dependencyIsRecord: Int32 = 2

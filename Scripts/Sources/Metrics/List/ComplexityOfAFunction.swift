@@ -2,12 +2,12 @@ extension Metric {
   /// Cyclomatic complexity. What is in closures and local functions counts where it stands; a property counts with all its
   /// accessors. `default` and `else` are the way that is left, and don't count, and neither does `#if`.
   public static let complexity = Metric(
-    "complexity", "complexity of a function", in: .code,
-    counts:
+    rawValue: "complexity", label: "complexity of a function", section: .code,
+    definition:
       "cyclomatic complexity of the function with the highest figure: 1, and 1 more for each `if`, `guard`, `while`, "
       + "`for`, `catch`, `case` of a switch, `where` after `for`, `case` or `catch`, `? :`, `??`, `&&`, `\\|\\|` and comma "
       + "between conditions",
-    by: [.mcCabe], reason: "Each decision is one more way through the function, which a test has to take."
+    sources: [.mcCabe], reason: "Each decision is one more way through the function, which a test has to take."
   ) { version in
     Count(
       largestOf: version.units.filter(\.hasCode).map { unit in

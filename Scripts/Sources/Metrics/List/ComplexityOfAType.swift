@@ -2,13 +2,13 @@ extension Metric {
   /// What is summed besides keeps a type from being made small by writing it elsewhere. An adapter's own type only passes
   /// calls on.
   public static let typeComplexity = Metric(
-    "typeComplexity", "complexity of a type (WMC)", in: .code,
-    counts:
+    rawValue: "typeComplexity", label: "complexity of a type (WMC)", section: .code,
+    definition:
       "for the type with the highest figure: the sum of the complexity of its members and extensions (weighted methods "
       + "per class); a protocol that only one type conforms to is a part of this type; extensions of a type from elsewhere "
       + "are compared as one type, and so are all functions outside of types; in the adapter's own type, only members that "
       + "both decide and change a variable are counted",
-    by: [.chidamber],
+    sources: [.chidamber],
     reason:
       "A type with many functions and decisions may have more than one task. All its functions are added up: to split one "
       + "of them doesn't lower the figure, but to move one to another type does."

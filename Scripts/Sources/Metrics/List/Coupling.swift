@@ -2,11 +2,11 @@ extension Metric {
   /// Coupling between objects, metric 4 of Chidamber and Kemerer, in one direction: what a type needs in order to exist, the
   /// *import coupling* of Briand, Daly and Wüst. To be used by many is no burden to the used.
   public static let cbo = Metric(
-    "cbo", "largest coupling (CBO)", in: .code, shown: .always,
-    counts:
+    rawValue: "cbo", label: "largest coupling (CBO)", section: .code, display: .always,
+    definition:
       "the other types of the kata that one type names or uses in its declaration, members and extensions, each counted "
       + "once; the figure is that of the type with the most; in the direction of import",
-    by: [.chidamber, .briand],
+    sources: [.chidamber, .briand],
     reason: "A type can only be compiled, tested and moved together with the types that it uses."
   ) { version in
     func findings(_ type: TypeDeclaration) -> [Finding] {
@@ -21,6 +21,16 @@ extension Metric {
         let text = "\(type.name) uses \(counted(names.count, "type", "types")): \(listed(names))"
         return Count.Case(value: names.count, summary: Finding(location: type.location, text: text)) { findings(type) }
       }, ofTypes: Dictionary(version.structure.types.map { ($0.name, Count(findings($0))) }) { _, last in last })
+  }
+}
+
+extension MeasuredVersion {
+  /// The own types that a type uses, without enums, what it conforms to, and what derives from it.
+  package func collaborators(of type: TypeDeclaration) -> [TypeDeclaration] {
+    (needs[type.usr] ?? [:]).keys.compactMap(structure.type).filter { used in
+      used.kind != .enum && !structure.superclasses(of: used).contains(type) && !used.name.hasPrefix("\(type.name).")
+        && !type.protocols.contains { $0.usr == used.usr }
+    }
   }
 }
 

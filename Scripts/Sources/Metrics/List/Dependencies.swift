@@ -1,18 +1,19 @@
 extension Metric {
   public static let dependencyTypes = Metric(
-    "dependencyTypes", "types", goalLabel: "types to copy", in: .dependencies, shown: .always,
-    counts: "the types in the files to copy when the type in `kata.json` is copied elsewhere",
+    rawValue: "dependencyTypes", label: "types", labelOfGoal: "types to copy", section: .dependencies, display: .always,
+    definition: "the types in the files to copy when the type in `kata.json` is copied elsewhere",
     reason: toCopy("this one type")
   ) { $0.dependencies.map { Count($0.findings, value: $0.types.count) } }
 
   public static let dependencyFiles = Metric(
-    "dependencyFiles", "files", goalLabel: "files to copy", in: .dependencies, shown: .always,
-    counts: "these files", reason: toCopy("this one type")
+    rawValue: "dependencyFiles", label: "files", labelOfGoal: "files to copy", section: .dependencies, display: .always,
+    definition: "these files", reason: toCopy("this one type")
   ) { $0.dependencies.map { Count($0.findings, value: $0.files.count) } }
 
   public static let dependencyLines = Metric(
-    "dependencyLines", "lines of code", goalLabel: "lines to copy", in: .dependencies, shown: .always,
-    counts: "the lines of code in these files", reason: toCopy("this one type")
+    rawValue: "dependencyLines", label: "lines of code", labelOfGoal: "lines to copy", section: .dependencies,
+    display: .always,
+    definition: "the lines of code in these files", reason: toCopy("this one type")
   ) { $0.dependencies.map { Count($0.findings, value: $0.lines) } }
 
   private static func toCopy(_ type: String) -> String {

@@ -3,11 +3,11 @@ extension Metric {
   /// tokens on, so that a copied command shows and a short expression doesn't. Tables of values and signatures, outside of
   /// bodies, repeat because they must.
   public static let duplicatedLines = Metric(
-    "duplicatedLines", "duplicated lines", in: .code,
-    counts:
+    rawValue: "duplicatedLines", label: "duplicated lines", section: .code,
+    definition:
       "lines that repeat other lines: 30 tokens or more inside a body, or a whole body of 12 tokens or more on two lines "
       + "or more; different names of locals and parameters don't matter, and the first copy isn't counted",
-    by: [.roy],
+    sources: [.roy],
     reason: "A change to one copy may have to be made in the others, and the compiler doesn't say where they are."
   ) { Duplication($0).count }
 }

@@ -1,8 +1,8 @@
 extension Metric {
   /// Functions, initializers, subscripts, computed and static properties.
   public static let foreignMembers = Metric(
-    "foreignMembers", "members of foreign types", in: .code, shown: .ifNamed,
-    counts:
+    rawValue: "foreignMembers", label: "members of foreign types", section: .code, display: .ifNamed,
+    definition:
       "members that extensions add to types from elsewhere, such as `UIView`, so that every value of the type has them; "
       + "private ones, and those that answer a requirement of a protocol, aren't counted; shown only for katas with a goal "
       + "for it",
@@ -13,11 +13,11 @@ extension Metric {
     let witnesses = Set(structure.witnesses.map(\.member))
     return Count(
       structure.members.filter { member in
-        structure.type(member.owner) == nil && member.overrides.isEmpty && !witnesses.contains(member.symbol.usr)
+        structure.owner(of: member.usr) == nil && member.overrides.isEmpty && !witnesses.contains(member.usr)
           && !structure.isPrivate(member)
       }
       .map { member in
-        let parent = structure.definitions[member.symbol.usr]?.parent.flatMap { structure.definitions[$0] }
+        let parent = member.parent.flatMap { structure.definitions[$0] }
         return Finding(
           location: member.location, text: "every \(parent?.symbol.name ?? "value") gets \(member.symbol.name)")
       })
@@ -26,8 +26,8 @@ extension Metric {
 
 extension ModuleStructure {
   /// Whether a member, or the extension around it, is `private` or `fileprivate`.
-  fileprivate func isPrivate(_ member: Member) -> Bool {
-    let around = definitions[member.symbol.usr]?.parent.map(modifiers(of:)) ?? []
-    return !member.modifiers.union(around).isDisjoint(with: ["private", "fileprivate"])
+  fileprivate func isPrivate(_ member: Definition) -> Bool {
+    let words = [member.usr, member.parent].compactMap(\.self).flatMap(modifiers)
+    return !Set(words).isDisjoint(with: ["private", "fileprivate"])
   }
 }

@@ -1,11 +1,11 @@
 extension Metric {
   /// Depth of inheritance tree, metric 2 of Chidamber and Kemerer, over the module's own classes.
   public static let dit = Metric(
-    "dit", "depth of inheritance (DIT)", in: .inheritance, shown: .always,
-    counts:
+    rawValue: "dit", label: "depth of inheritance (DIT)", section: .inheritance, display: .always,
+    definition:
       "the length of the longest chain from a class to its root class, which has depth 0; conformance to a protocol "
       + "isn't inheritance",
-    by: [.chidamber],
+    sources: [.chidamber],
     reason: "What a class does is spread over all classes above it, and a change to one of them changes it, too."
   ) { version in
     // One for each tree: the classes beside a deep one are as deep.
@@ -25,8 +25,8 @@ extension Metric {
 
   /// Number of children, metric 3 of Chidamber and Kemerer.
   public static let noc = Metric(
-    "noc", "most children (NOC)", in: .inheritance, shown: .always,
-    counts: "the largest number of classes that derive directly from one class", by: [.chidamber],
+    rawValue: "noc", label: "most children (NOC)", section: .inheritance, display: .always,
+    definition: "the largest number of classes that derive directly from one class", sources: [.chidamber],
     reason: "A change to a superclass is a change to each of its subclasses."
   ) { version in
     let families = Dictionary(grouping: version.lineages) { $0.superclasses.first }
@@ -42,8 +42,8 @@ extension Metric {
   }
 
   public static let derivedTypes = Metric(
-    "derivedTypes", "derived types", in: .inheritance,
-    counts: "classes that derive, at any depth, from one of the kata's own",
+    rawValue: "derivedTypes", label: "derived types", section: .inheritance,
+    definition: "classes that derive, at any depth, from one of the kata's own",
     reason: "A derived type can only be compiled, tested and moved together with the class above it."
   ) { version in
     var derived = Dictionary(version.lineages.map { ($0.type.name, [Finding]()) }) { first, _ in first }

@@ -3,11 +3,11 @@ extension Metric {
   /// the adapter's witnesses themselves don't. Prechelt and others found that the number of relevant methods explains the
   /// effort of a change better than the depth of inheritance does. This is our own way to count such methods.
   public static let methodsToTrace = Metric(
-    "methodsToTrace", "methods to trace", in: .code,
-    counts:
+    rawValue: "methodsToTrace", label: "methods to trace", section: .code,
+    definition:
       "methods, initializers and computed properties that a call from the contract's members in `trace` (`kata.json`) "
       + "may reach, including overrides, witnesses, and for a stored closure the code that may have put it there",
-    by: [.prechelt], reason: "The calls that the change request touches may lead to each of these methods."
+    sources: [.prechelt], reason: "The calls that the change request touches may lead to each of these methods."
   ) { version in
     guard let adapter = version.adapter, !adapter.trace.isEmpty else { return nil }
     let structure = version.structure

@@ -3,23 +3,20 @@ extension Metric {
   /// where a person declares it: an override is the parent's member, and the witness of a requirement of a public protocol is
   /// that requirement. Cases of enums and what the compiler adds are not counted.
   public static let publicInterface = Metric(
-    "publicInterface", "public interface", in: .code, shown: .ifNamed,
-    counts:
+    rawValue: "publicInterface", label: "public interface", section: .code, display: .ifNamed,
+    definition:
       "what other modules can do: functions, initializers and subscripts to call, properties to read, properties and "
       + "subscripts to set, members to override, classes to derive from, each counted once; `package` counts as `public`; "
       + "shown only for katas with a goal for it",
-    by: [.lorenz], reason: "What other code can use can't change any more without asking whoever uses it."
+    sources: [.lorenz], reason: "What other code can use can't change any more without asking whoever uses it."
   ) { version in
     let structure = version.structure
     let reader = AccessReader(structure: structure)
-    let members = Dictionary(structure.members.map { ($0.symbol.usr, $0) }) { first, _ in first }
     let classes = structure.types.filter {
       $0.kind == .class && $0.location.file != version.adapter?.file && reader.isOpen($0.usr)
     }
     let uses = version.units.filter { $0.location.file != version.adapter?.file }.flatMap { unit in
-      reader.uses(of: unit.symbol, overriding: members[unit.symbol.usr]?.overrides.map(\.usr) ?? []).map {
-        Finding(location: unit.location, text: "\(unit.name) can be \($0)")
-      }
+      reader.uses(of: unit.symbol).map { Finding(location: unit.location, text: "\(unit.name) can be \($0)") }
     }
     return Count(
       (classes.map { Finding(location: $0.location, text: "\($0.name) can be derived from") } + uses).sorted())
@@ -31,9 +28,9 @@ private struct AccessReader {
   let structure: ModuleStructure
 
   /// What code outside can do with a member, and can't do already with what it overrides.
-  func uses(of symbol: Symbol, overriding overridden: [String]) -> [String] {
+  func uses(of symbol: Symbol) -> [String] {
     guard symbol.kind != .deinitializer, isPublic(symbol.usr) else { return [] }
-    let inherited = overridden.filter(isPublic)
+    let inherited = structure.definitions[symbol.usr]?.overrides.map(\.usr).filter(isPublic) ?? []
     var uses = inherited.isEmpty ? [symbol.isProperty ? "read" : "called"] : []
     if isSettable(symbol.usr), !inherited.contains(where: isSettable) { uses.append("set") }
     if inherited.isEmpty, isOpen(symbol.usr) { uses.append("overridden") }
@@ -59,17 +56,13 @@ private struct AccessReader {
 
   /// Whether code outside can set a property or subscript that it can read.
   func isSettable(_ usr: String) -> Bool {
-    guard let definition = structure.definitions[usr], let offset = definition.offset,
-      let text = structure.files[definition.location.file],
-      definition.symbol.isProperty || definition.symbol.isSubscript
+    guard let definition = structure.definitions[usr], definition.symbol.isProperty || definition.symbol.isSubscript
     else { return false }
     let words = structure.modifiers(of: usr)
     let setter = words.first { $0.hasSuffix("(set)") }.map { String($0.dropLast("(set)".count)) }
     guard !words.contains("let"), setter.map(isVisible) ?? true else { return false }
-    let isSubscript = definition.symbol.isSubscript
-    guard let body = text.body(ofDeclarationAt: offset, isProperty: !isSubscript) else { return !isSubscript }
+    guard let tokens = structure.body(of: definition) else { return definition.symbol.isProperty }
     // A setter, or the observers of a stored property.
-    let tokens = text.tokens(in: body)
     return tokens.contains { token in
       token.depth == tokens.first?.depth && ["set", "_modify", "willSet", "didSet"].contains(where: token.isKeyword)
     }

@@ -2,8 +2,8 @@ extension Metric {
   /// Such a chain is inheritance by another name. A protocol carries default implementations if an extension of it has a
   /// member with code. An extension that holds only `where Self: Other` makes a step to the other protocol, too.
   public static let refinementDepth = Metric(
-    "refinementDepth", "refining protocols (depth)", in: .inheritance,
-    counts:
+    rawValue: "refinementDepth", label: "refining protocols (depth)", section: .inheritance,
+    definition:
       "the length of the longest chain from one protocol with default implementations to the next one that it refines",
     reason: "What runs for a type is spread over the protocols above it, as it is over the classes of a hierarchy."
   ) { version in

@@ -6,12 +6,12 @@ extension Metric {
   /// Two functions decide over the same set if one of their cases is of the same enum or otherwise the same; numbers must
   /// have two cases in common. Decisions over an enum of the standard library, such as `Optional`, don't count.
   public static let repeatedDecisions = Metric(
-    "repeatedDecisions", "repeated decisions", in: .code,
-    counts:
+    rawValue: "repeatedDecisions", label: "repeated decisions", section: .code,
+    definition:
       "functions that decide between the same cases as another function; the first function of each set isn't counted; "
       + "cases are those of an enum, texts, types, and properties that are true or false; a dictionary decides between its "
       + "keys (*Repeated Switches*)",
-    by: [.fowler], reason: "A new case may have to be added to each of these functions."
+    sources: [.fowler], reason: "A new case may have to be added to each of these functions."
   ) { version in
     let functions = version.units.map { Deciding($0, in: version) }.filter { !$0.cases.isEmpty }
     let sets = Repetition.all(of: functions)

@@ -1,7 +1,7 @@
 extension Metric {
   public static let runtimeChecks = Metric(
-    "runtimeChecks", "run-time checks", in: .code,
-    counts:
+    rawValue: "runtimeChecks", label: "run-time checks", section: .code,
+    definition:
       "`throw`, `fatalError`, `precondition`, `assert` and their `Failure` forms, `exit`, `abort`, `try!`, `as!`, the `!` "
       + "after an optional, `get()` of a `Result`",
     reason: "A mistake is found here when the program runs, and not by the compiler."

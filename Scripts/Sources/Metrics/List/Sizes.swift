@@ -3,32 +3,35 @@ extension Metric {
   private static let lessToRead = "Less of it is less to read. A version isn't better for that alone."
 
   public static let files = Metric(
-    "files", "files", in: .size, shown: .always, counts: "Swift files", reason: lessToRead
+    rawValue: "files", label: "files", section: .size, display: .always, definition: "Swift files", reason: lessToRead
   ) { Count(value: $0.structure.files.count) }
 
   public static let lines = Metric(
-    "lines", "lines of code", in: .size, shown: .always,
-    counts: "lines that contain code: not blank, and not only a comment", by: [.park], reason: lessToRead
+    rawValue: "lines", label: "lines of code", section: .size, display: .always,
+    definition: "lines that contain code: not blank, and not only a comment", sources: [.park], reason: lessToRead
   ) { version in Count(value: version.structure.files.values.reduce(0) { $0 + $1.codeLines }) }
 
   public static let types = Metric(
-    "types", "types", in: .kinds, shown: .always,
-    counts: "classes, actors, structs, enums and protocols, nested and private ones too; no type aliases",
+    rawValue: "types", label: "types", section: .kinds, display: .always,
+    definition: "classes, actors, structs, enums and protocols, nested and private ones too; no type aliases",
     reason: lessToRead
   ) { Count(value: $0.types.count) }
 
   public static let classes = Metric(
-    "classes", "classes", in: .kinds, isPart: true, shown: .always, counts: "classes and actors",
+    rawValue: "classes", label: "classes", section: .kinds, isPart: true, display: .always,
+    definition: "classes and actors",
     reason: "An object may be changed by everybody who holds it; a value is copied, and changed by its owner alone."
   ) { $0.count(of: .class) }
 
   public static let values = Metric(
-    "values", "structs and enums", in: .kinds, isPart: true, shown: .always, counts: "structs and enums",
+    rawValue: "values", label: "structs and enums", section: .kinds, isPart: true, display: .always,
+    definition: "structs and enums",
     reason: lessToRead
   ) { $0.count(of: .struct, .enum) }
 
   public static let protocols = Metric(
-    "protocols", "protocols", in: .kinds, isPart: true, shown: .always, counts: "protocols", reason: lessToRead
+    rawValue: "protocols", label: "protocols", section: .kinds, isPart: true, display: .always, definition: "protocols",
+    reason: lessToRead
   ) { $0.count(of: .protocol) }
 }
 

@@ -19,7 +19,7 @@ struct CallGraph {
     var replacements: [String: [String]] = [:]
     for member in structure.members {
       for replaced in member.overrides {
-        replacements[structure.declaration(around: replaced.usr), default: []].append(member.symbol.usr)
+        replacements[structure.declaration(around: replaced.usr), default: []].append(member.usr)
       }
     }
     for witness in structure.witnesses {
@@ -37,12 +37,12 @@ struct CallGraph {
         .map(\.symbol.usr))
     var holders: [String: String] = [:]
     for member in structure.members {
-      guard member.symbol.kind == .enumCase || member.body == .none && member.symbol.kind == .instanceProperty,
-        let definition = structure.definitions[member.symbol.usr], let owner = structure.owner(of: member.symbol.usr),
-        owner.kind != .protocol
+      guard let owner = structure.owner(of: member.usr), owner.kind != .protocol,
+        member.symbol.kind == .enumCase
+          || member.symbol.kind == .instanceProperty && structure.body(of: member) == nil
       else { continue }
-      let usesAlias = mentions[member.symbol.usr]?.contains { aliases.contains($0.symbol.usr) } ?? false
-      if usesAlias || structure.holdsClosure(definition) { holders[member.symbol.usr] = owner.usr }
+      let usesAlias = mentions[member.usr]?.contains { aliases.contains($0.symbol.usr) } ?? false
+      if usesAlias || structure.holdsClosure(member) { holders[member.usr] = owner.usr }
     }
     guard !holders.isEmpty else { return [:] }
     let owners = Set(holders.values)
@@ -111,9 +111,9 @@ struct CallGraph {
     var members: [String: [String]] = [:]
     for member in structure.members
     where member.overrides.contains(where: { structure.definitions[$0.usr] == nil })
-      || member.isOverride && member.overrides.isEmpty
+      || member.overrides.isEmpty && structure.modifiers(of: member.usr).contains("override")
     {
-      members[member.owner, default: []].append(member.symbol.usr)
+      members[structure.ownerUSR(of: member.usr) ?? "", default: []].append(member.usr)
     }
     return members
   }

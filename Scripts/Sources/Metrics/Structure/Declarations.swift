@@ -27,30 +27,6 @@ public struct TypeDeclaration: Hashable, Sendable {
   public internal(set) var protocols: [Symbol] = []
 }
 
-/// A function, property, subscript, initializer or case that a person wrote.
-public struct Member: Hashable, Sendable {
-  public let symbol: Symbol
-  /// The USR of the type that it is a member of, whether declared here or only extended here.
-  public let owner: String
-  public let location: Location
-  public let overrides: [Symbol]
-  /// The words before its name, such as `override` and `required`.
-  public let modifiers: Set<String>
-  public let body: Body
-
-  public var isOverride: Bool { modifiers.contains("override") }
-
-  public enum Body: Sendable {
-    /// No braces of its own.
-    case none
-    /// Braces with nothing in them, or nothing but a comment or `return`.
-    case empty
-    /// The first thing that it does is to end the process.
-    case trapping
-    case other
-  }
-}
-
 public struct Mention: Hashable, Sendable {
   public let symbol: Symbol
   public let location: Location
@@ -66,13 +42,18 @@ public struct Mention: Hashable, Sendable {
   public let isImplicit: Bool
 }
 
-struct Definition: Sendable {
-  let symbol: Symbol
-  let location: Location
+/// What the module declares.
+package struct Definition: Sendable {
+  package let symbol: Symbol
+  package var usr: String { symbol.usr }
+  package let location: Location
   /// What it is a child of, or for an extension, what it extends.
   var parent: String?
   /// Where its name begins in the file, in bytes; nil for an extension that is only known by what it extends.
   var offset: Int?
+  /// What it overrides or witnesses.
+  package var overrides: [Symbol] = []
+  /// Whether a person wrote it.
   var isWritten = false
 }
 

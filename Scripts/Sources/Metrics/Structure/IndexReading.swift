@@ -12,6 +12,7 @@ extension ModuleStructure {
       let offset = text?.offset(line: occurrence.line, column: occurrence.column)
       definitions[symbol.usr] = Definition(
         symbol: symbol, location: location, parent: definitions[symbol.usr]?.parent ?? parent, offset: offset,
+        overrides: occurrence.relations.filter { $0.roles.contains(.overrideOf) }.map(\.symbol),
         isWritten: !occurrence.roles.contains(.implicit))
       let kind = TypeDeclaration.Kind(symbol.kind)
       if let kind {
@@ -37,30 +38,17 @@ extension ModuleStructure {
     var cursor = ScopeCursor((declarationRanges[file] ?? []).map(\.range))
     for occurrence in occurrences {
       if occurrence.roles.contains(.definition) {
-        addMember(occurrence, in: file)
+        if let member = definitions[occurrence.symbol.usr], isMember(member) { members.append(member) }
       } else if occurrence.symbol.kind != .module, occurrence.symbol.kind != .parameter {
         addMention(occurrence, in: file, &cursor)
       }
     }
   }
 
-  private mutating func addMember(_ occurrence: Occurrence, in file: String) {
-    let symbol = occurrence.symbol
-    guard !occurrence.roles.contains(.implicit), !symbol.isAccessor, symbol.kind != .parameter,
-      symbol.kind != .extension, TypeDeclaration.Kind(symbol.kind) == nil, let owner = ownerUSR(of: symbol.usr)
-    else { return }
-    var modifiers: Set<String> = []
-    var body = Member.Body.none
-    if let text = files[file], let offset = text.offset(line: occurrence.line, column: occurrence.column) {
-      modifiers = text.modifiers(before: offset)
-      let range = text.body(ofDeclarationAt: offset, isProperty: symbol.isProperty)
-      body = range.map { Member.Body(text.tokens(in: $0)) } ?? .none
-    }
-    members.append(
-      Member(
-        symbol: symbol, owner: owner, location: Location(file: file, line: occurrence.line),
-        overrides: occurrence.relations.filter { $0.roles.contains(.overrideOf) }.map(\.symbol),
-        modifiers: modifiers, body: body))
+  private func isMember(_ definition: Definition) -> Bool {
+    let symbol = definition.symbol
+    return definition.isWritten && !symbol.isAccessor && symbol.kind != .parameter && symbol.kind != .extension
+      && TypeDeclaration.Kind(symbol.kind) == nil && ownerUSR(of: symbol.usr) != nil
   }
 
   private mutating func addMention(_ occurrence: Occurrence, in file: String, _ cursor: inout ScopeCursor) {
@@ -107,16 +95,4 @@ extension ModuleStructure {
 
 extension Occurrence {
   fileprivate func related(_ role: Roles) -> Symbol? { relations.first { $0.roles.contains(role) }?.symbol }
-}
-
-extension Member.Body {
-  /// - Parameter tokens: What stands between the braces.
-  fileprivate init(_ tokens: ArraySlice<SourceToken>) {
-    var code = tokens
-    if code.count > 1, code.first?.isKeyword("get") == true { code = code.dropFirst(2) }
-    if code.first?.isKeyword("return") == true { code = code.dropFirst() }
-    let traps = ["fatalError", "preconditionFailure", "assertionFailure"]
-    let isTrap = traps.contains { code.first?.isKeyword($0) == true } && code.dropFirst().first?.is("(") == true
-    self = code.isEmpty ? .empty : isTrap ? .trapping : .other
-  }
 }

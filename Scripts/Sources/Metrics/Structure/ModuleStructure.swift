@@ -4,8 +4,9 @@ public struct ModuleStructure: Sendable {
   /// Every class, actor, struct, enum and protocol that the module declares, nested and local ones too, in the order of
   /// the files' names and lines.
   public internal(set) var types: [TypeDeclaration] = []
-  /// Every member that a person wrote in these types or in extensions of any type.
-  public internal(set) var members: [Member] = []
+  /// Every function, property, subscript, initializer and case that a person wrote in these types or in extensions of any
+  /// type.
+  package internal(set) var members: [Definition] = []
   /// Every mention of a declaration, of this module or another.
   public internal(set) var mentions: [Mention] = []
   /// Every extension that makes a type conform to a protocol: `extension Subject: Conformance`.
@@ -81,7 +82,7 @@ public struct ModuleStructure: Sendable {
 
 extension ModuleStructure {
   /// The type that a member, accessor or extension belongs to.
-  func ownerUSR(of usr: String) -> String? {
+  package func ownerUSR(of usr: String) -> String? {
     var usr = usr
     var steps = 0
     while let definition = definitions[usr], steps < 100 {
@@ -104,9 +105,15 @@ extension ModuleStructure {
   }
 
   /// The words before the name of a declaration, such as `public` and `final`.
-  func modifiers(of usr: String) -> Set<String> {
+  package func modifiers(of usr: String) -> Set<String> {
     guard let definition = definitions[usr], let offset = definition.offset else { return [] }
     return files[definition.location.file]?.modifiers(before: offset) ?? []
+  }
+
+  /// The inside of a declaration's own braces; nil if it has none.
+  package func body(of definition: Definition) -> ArraySlice<SourceToken>? {
+    guard let text = files[definition.location.file], let offset = definition.offset else { return nil }
+    return text.body(ofDeclarationAt: offset, isProperty: definition.symbol.isProperty).map(text.tokens)
   }
 
   /// An accessor's property or subscript; anything else itself.
