@@ -6,8 +6,6 @@ public struct Figures: Equatable, Sendable {
   /// Figures of single types, by the types' names.
   public var ofTypes: [Metric: [String: Int]]
 
-  public static let typeMetrics: Set<Metric> = [.cbo, .typeComplexity, .derivedTypes]
-
   public init(values: [Metric: Int], measuredType: String?, ofTypes: [Metric: [String: Int]] = [:]) {
     self.values = values
     self.measuredType = measuredType

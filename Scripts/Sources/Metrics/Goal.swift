@@ -36,11 +36,12 @@ extension Goal: Decodable {
         debugDescription: "no measure is named '\(name)'; the measures are "
           + Metric.allCases.map(\.rawValue).joined(separator: ", "))
     }
-    if container.contains(.of), !Figures.typeMetrics.contains(metric) {
+    let ofTypes: [Metric] = [.cbo, .typeComplexity, .derivedTypes]
+    if container.contains(.of), !ofTypes.contains(metric) {
       throw DecodingError.dataCorruptedError(
         forKey: .of, in: container,
         debugDescription: "\(name) is not measured of a single type; those that are: "
-          + Metric.allCases.filter(Figures.typeMetrics.contains).map(\.rawValue).joined(separator: ", "))
+          + ofTypes.map(\.rawValue).joined(separator: ", "))
     }
     self.init(
       metric: metric, atMost: try container.decode(Int.self, forKey: .atMost),

@@ -8,6 +8,8 @@ public indirect enum JSONText: Sendable {
   case string(String)
   case array([JSONText])
   case object([(String, JSONText)])
+  /// A value that is written already, on one line.
+  case written(String)
 
   public init(_ text: String?) { self = text.map(JSONText.string) ?? .null }
 
@@ -20,6 +22,7 @@ public indirect enum JSONText: Sendable {
     let inner = indent + "  "
     switch self {
     case .null: return "null"
+    case .written(let text): return text
     case .bool(let value): return String(value)
     case .number(let value): return String(value)
     case .string(let value): return Self.quoted(value)

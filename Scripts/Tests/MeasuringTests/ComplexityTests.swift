@@ -125,10 +125,7 @@ import Testing
       struct Two: Shared {}
       """)
     // Whole: a 2, b 2, c 1; Shared: 3; One: 1.
-    #expect(measures.figures[.typeComplexity, of: "Whole"] == 5)
-    #expect(measures.figures[.typeComplexity, of: "Base"] == 2)
-    #expect(measures.figures[.typeComplexity, of: "Shared"] == 3)
-    #expect(measures.figures[.typeComplexity, of: "One"] == 1)
+    #expect(["Whole", "Base", "Shared", "One"].map { measures.figures[.typeComplexity, of: $0] } == [5, 2, 3, 1])
     #expect(measures[.typeComplexity] == 5)
   }
 
@@ -152,8 +149,6 @@ import Testing
     // two 2, three 3.
     #expect(measures[.typeComplexity] == 5)
     // What else stands in its file is.
-    #expect(measures[.classes] == 3)
-    #expect(measures[.dit] == 1)
-    #expect(measures[.cbo] == 1)
+    #expect([Metric.classes, .dit, .cbo].map { measures[$0] } == [3, 1, 1])
   }
 }

@@ -10,14 +10,10 @@ import Testing
       "C.swift": "final class C: B {}",
       "Other.swift": "class Other {}\nactor Worker {}",
     ])
-    #expect(measures[.dit] == 2)
-    #expect(measures[.noc] == 3)
-    #expect(measures[.derivedTypes] == 4)
+    #expect([Metric.dit, .noc, .derivedTypes].map { measures[$0] } == [2, 3, 4])
     #expect(measures.texts(.dit) == ["C derives from B", "B derives from A"])
     #expect(measures.texts(.noc) == ["B derives from A", "B2 derives from A", "B3 derives from A"])
-    #expect(measures.figures[.derivedTypes, of: "A"] == 4)
-    #expect(measures.figures[.derivedTypes, of: "C"] == 0)
-    #expect(measures.figures[.derivedTypes, of: "Missing"] == nil)
+    #expect(["A", "C", "Missing"].map { measures.figures[.derivedTypes, of: $0] } == [4, 0, nil])
   }
 
   /// Each has one class below another, an override and a call to super.

@@ -18,11 +18,7 @@ import Testing
       func f() { struct Local {} ; _ = Local() }
       """,
     ])
-    #expect(measures[.files] == 2)
-    #expect(measures[.classes] == 2)
-    #expect(measures[.protocols] == 1)
-    #expect(measures[.values] == 5)
-    #expect(measures[.types] == 8)
+    #expect([Metric.files, .classes, .protocols, .values, .types].map { measures[$0] } == [2, 2, 1, 5, 8])
     #expect(measures.structure.types.contains { $0.name == "C.Options" })
   }
 

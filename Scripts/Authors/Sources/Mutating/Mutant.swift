@@ -66,10 +66,7 @@ struct SourceBytes {
   func text(of range: Range<Int>, edited edits: [Edit], asShown: Bool = false) -> String {
     var result = ""
     var position = range.lowerBound
-    let ordered = edits.enumerated().sorted {
-      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
-    }
-    for edit in ordered.map(\.element) {
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
       result += self[position..<max(position, edit.range.lowerBound)]
       result += asShown ? edit.shown ?? edit.replacement : edit.replacement
       position = max(position, edit.range.upperBound)

@@ -31,12 +31,8 @@ final class MutantFinder: SyntaxVisitor {
     known = [Self.withoutBlanks(source[source.all])]
   }
 
-  var found: [Mutant] {
-    unsorted.enumerated().sorted {
-      ($0.element.edit.range.lowerBound, $0.offset) < ($1.element.edit.range.lowerBound, $1.offset)
-    }
-    .map(\.element)
-  }
+  /// Those at the same place stay in the order in which they were found: the sort is stable.
+  var found: [Mutant] { unsorted.sorted { $0.edit.range.lowerBound < $1.edit.range.lowerBound } }
 
   private static func withoutBlanks(_ text: String) -> String { text.filter { !$0.isWhitespace } }
 

@@ -12,17 +12,9 @@ import Terminal
 ///
 /// A path in `Katas` is that of the starting code as it was shipped, whatever a learner has made of it. Without a declaration,
 /// the whole file or all of its changes are shown.
-struct CodePages {
-  private let kata: Kata
-  private let sequence: StepSequence
-
-  init(of kata: Kata, in workbook: Workbook) throws {
-    self.kata = kata
-    sequence = try StepSequence(of: kata, in: workbook)
-  }
-
+extension StepSequence {
   /// The workbook's own page shows code of any kata, so a block there may be another kata's.
-  var blocks: [GeneratedBlock] {
+  var codeBlocks: [GeneratedBlock] {
     ["Katas/\(kata.name)/README.md", "Solutions/\(kata.name)/README.md", "README.md"].flatMap { page in
       [
         GeneratedBlock("code", on: page, isOptional: true) { words, old in
@@ -36,14 +28,14 @@ struct CodePages {
 
   private func code(_ words: [String]) throws -> [String] {
     let source =
-      try sequence.states[0].files[words[0]].map { String(decoding: $0, as: UTF8.self) }
+      try states[0].files[words[0]].map { String(decoding: $0, as: UTF8.self) }
       ?? contents(of: "\(kata.root)/\(words[0])")
     return try CodeExcerpt.declaration(words.count > 1 ? words[1] : "", in: source)
   }
 
   private func change(_ words: [String]) throws -> [String] {
     guard words.count > 1, let number = Int(words[0]) else { throw Failure("a step's block names a step and a file") }
-    let patch = try kata.element(number, of: sequence.steps, called: "step").difference
+    let patch = try kata.element(number, of: steps, called: "step").difference
     return try CodeExcerpt.difference(of: words[1], words.count > 2 ? words[2] : "", in: patch)
   }
 

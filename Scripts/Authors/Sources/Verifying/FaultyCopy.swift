@@ -46,15 +46,18 @@ struct FaultyCopy {
   /// The version's sources as they are without faults, by their paths inside its folder.
   let texts: [String: String]
   let files: WorkbookCopy
+  let scratch: String
+  let terminal: Terminal
   var name: String { "\(kata.name) \(version)" }
 
   init(of kata: Kata, as version: TestedVersion, in verifier: Verifier) throws {
     let workbook = verifier.workbook
     self.kata = kata
     self.version = version
+    (scratch, terminal) = (verifier.scratch.path, verifier.terminal)
     // The same for all katas: modules that two of them use are built once.
-    let root = "\(verifier.scratch.path)/faulty"
-    program = TestProgram(root: root, kata: kata.name, terminal: verifier.terminal, timeout: 60, isCopy: true)
+    let root = "\(scratch)/faulty"
+    program = TestProgram(root: root, kata: kata.name, terminal: terminal, timeout: 60, isCopy: true)
     files = try WorkbookCopy(of: kata, in: workbook, at: root)
     // Many faults leave something unused.
     let manifest = try contents(of: "\(workbook.root)/Package.swift")

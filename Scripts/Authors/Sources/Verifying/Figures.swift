@@ -7,17 +7,17 @@ extension Verifier {
   // MARK: What can be read
 
   func pageProblems(of kata: Kata) throws -> [String] {
-    let parts = PartChecks(kata: kata, workbook: workbook)
-    return try problems { try PageChecks(kata: kata, workbook: workbook, description: kata.description()).problems() }
-      + problems(parts.stepProblems) + problems(parts.changeRequestProblems) + problems(parts.designProblems)
-      + problems(parts.suiteProblems) + pageBlocks(of: kata).flatMap { $0.problems(of: kata) } + recordProblems(kata)
+    let checks = PageChecks(kata: kata, workbook: workbook)
+    return try problems(checks.pageProblems) + problems(checks.stepProblems) + problems(checks.changeRequestProblems)
+      + problems(checks.designProblems) + problems(checks.suiteProblems)
+      + pageBlocks(of: kata).flatMap { $0.problems(of: kata) } + recordProblems(kata)
   }
 
   /// What needs no measuring: a kata's rows in the workbook's tables, and the code in its pages.
   func pageBlocks(of kata: Kata) throws -> [GeneratedBlock] {
     guard let description = try? kata.description() else { return GeneratedBlock.metrics }
     // A step that doesn't apply is reported where the steps are taken.
-    let code = (try? CodePages(of: kata, in: workbook))?.blocks ?? []
+    let code = (try? StepSequence(of: kata, in: workbook))?.codeBlocks ?? []
     return GeneratedBlock.metrics
       + [.list(kata, description, in: workbook), .proof(of: kata, description, in: workbook)] + code
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Katas
 import Metrics
+import Terminal
 
 /// What is kept of a kata because it can't be made again cheaply: `Solutions/<Kata>/record.json`.
 ///
@@ -51,25 +52,16 @@ struct KataRecord: Codable, Equatable, Sendable {
 
   var text: String {
     get throws {
-      let entries: [(key: String, value: String?)] = [
-        ("about", try Self.line(Self.about)), ("manifest", try Self.line(manifest)),
-        ("proved", try proved.map(Self.line)), ("faults", try faults.map(Self.line)),
-        ("mutants", Self.lines(try Self.members(mutants), in: "{}")),
-        ("unnoticeable", Self.lines(try unnoticeable.map(Self.line), in: "[]")),
-        ("files", Self.lines(try Self.members(files), in: "{}")),
+      func object(_ values: [String: some Encodable]) throws -> JSONText {
+        .object(try values.sorted { $0.key < $1.key }.map { ($0.key, .written(try Self.line($0.value))) })
+      }
+      let entries: [(key: String, value: JSONText?)] = [
+        ("about", .string(Self.about)), ("manifest", .string(manifest)), ("proved", proved.map(JSONText.string)),
+        ("faults", faults.map(JSONText.number)), ("mutants", try object(mutants)),
+        ("unnoticeable", .array(try unnoticeable.map { .written(try Self.line($0)) })), ("files", try object(files)),
       ]
-      let lines = entries.compactMap { key, value in value.map { "\"\(key)\": \($0)" } }
-      return "{\n  " + lines.joined(separator: ",\n  ") + "\n}\n"
+      return JSONText.object(entries.compactMap { key, value in value.map { (key, $0) } }).text + "\n"
     }
-  }
-
-  private static func lines(_ entries: [String], in brackets: String) -> String {
-    let inside = entries.isEmpty ? "" : "\n    " + entries.joined(separator: ",\n    ") + "\n  "
-    return "\(brackets.prefix(1))\(inside)\(brackets.suffix(1))"
-  }
-
-  private static func members(_ values: [String: some Encodable]) throws -> [String] {
-    try values.sorted { $0.key < $1.key }.map { try "\(line($0.key)): \(line($0.value))" }
   }
 
   static func line(_ value: some Encodable) throws -> String {

@@ -46,8 +46,7 @@ extension Verifier {
     // Each one that the compiler refuses may cost a build.
     if selection.isRandom { mutants = Array(mutants.prefix(Self.mostOfSelection)) }
     let invalid = try build(copy, with: mutants)
-    let trial = Trial(copy: copy, scratch: scratch.path, terminal: terminal)
-    let statuses = try trial.statuses(of: mutants.filter { !invalid.contains($0.number) })
+    let statuses = try copy.statuses(of: mutants.filter { !invalid.contains($0.number) })
     return mutants.map { ($0, statuses[$0.number] ?? .invalid) }
   }
 

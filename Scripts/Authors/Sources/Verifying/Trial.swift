@@ -5,11 +5,7 @@ import Synchronization
 import Terminal
 
 /// Runs a suite with one mutant of a version after the other awake.
-struct Trial: Sendable {
-  let copy: FaultyCopy
-  let scratch: String
-  let terminal: Terminal
-
+extension FaultyCopy {
   /// Kilobytes of address space for a run: a mutant that never stops to collect things must not take the machine along.
   private static let memory = 4 << 20
 
@@ -17,7 +13,7 @@ struct Trial: Sendable {
   func statuses(of mutants: [FoundMutant]) throws -> [Int: MutantStatus] {
     let tests = try testsThatMeetMutants()
     if try tests.isEmpty || run(tests, mutant: "planted", timeout: 60).outcome.succeeded {
-      throw Failure("\(copy.name): the suite passes with a mutant that ends the process: it meets no mutant")
+      throw Failure("\(name): the suite passes with a mutant that ends the process: it meets no mutant")
     }
     let start = monotonicSeconds()
     guard try run(tests, mutant: "0", timeout: 60).outcome.succeeded else {
@@ -34,7 +30,7 @@ struct Trial: Sendable {
     return try tried.reduce(into: [:]) { $0[$1.0.number] = try $1.1 ?? status(of: $1.0) ?? .killed }
   }
 
-  private func isRed(_ test: String) -> Failure { Failure("\(copy.name): the suite fails without any mutant: \(test)") }
+  private func isRed(_ test: String) -> Failure { Failure("\(name): the suite fails without any mutant: \(test)") }
 
   /// How many tests, the fastest ones, go first: most mutants die at once.
   private static let firstTests = 8
@@ -51,7 +47,7 @@ struct Trial: Sendable {
       if outcome.timedOut { return nil }
       if !outcome.succeeded { return .killed }
       guard met.contains(where: { $0.contains(found.number) }) else {
-        throw Failure("\(copy.name): \(found.file):\(found.mutant.line) is executed in some runs and not in others")
+        throw Failure("\(name): \(found.file):\(found.mutant.line) is executed in some runs and not in others")
       }
     }
     return tests.isEmpty ? .notReached : .survived
@@ -69,7 +65,7 @@ struct Trial: Sendable {
   /// A test that meets none is left out, even if it fails here: what it looks at is not what the version does, but its
   /// text, or what a compiler says of it.
   private func testsThatMeetMutants() throws -> [MeetingTest] {
-    let run = try copy.program.run([copy.version.variant])[0]
+    let run = try program.run([version.variant])[0]
     guard run.failure == nil, !run.behaviours.isEmpty else { throw isRed("no test ran") }
     let tests = try concurrently(run.tested, "looking which test meets what") { behaviour in
       var test = MeetingTest(id: behaviour.id)
@@ -87,10 +83,10 @@ struct Trial: Sendable {
   ) throws -> (outcome: Outcome, met: [ClosedRange<Int>]) {
     let record = "\(scratch)/met-\(UInt64.random(in: 0 ... .max))"
     defer { try? FileManager.default.removeItem(atPath: record) }
-    let invocation = try copy.program.invocation(
+    let invocation = try program.invocation(
       ["--quiet"] + TestProgram.arguments("--filter", tests.map(\.id)),
       environment: [
-        "KATA_VARIANT": copy.version.variant.rawValue, "KATA_MUTANT": mutant, "KATA_MUTANTS_REACHED": record,
+        "KATA_VARIANT": version.variant.rawValue, "KATA_MUTANT": mutant, "KATA_MUTANTS_REACHED": record,
       ])
     let outcome = try ChildProcess.run([Self.limited(invocation)], timeout: timeout)[0]
     let lines = ((try? String(contentsOfFile: record, encoding: .utf8)) ?? "").split(separator: "\n")
@@ -127,7 +123,7 @@ struct Trial: Sendable {
         return $0.count
       }
       if terminal.showsProgress {
-        terminal.complain("\r\u{1B}[K\(copy.name): \(label), \(done) of \(items.count)")
+        terminal.complain("\r\u{1B}[K\(name): \(label), \(done) of \(items.count)")
       }
     }
     if terminal.showsProgress { terminal.complain("\r\u{1B}[K") }

@@ -65,14 +65,11 @@ import Testing
     """
 
   @Test func `a declaration is shown without its comment, from the left margin`() throws {
-    #expect(try CodeExcerpt.declaration("Theme.init", in: source) == ["init(size: Int) {", "  self.size = size", "}"])
-    #expect(try CodeExcerpt.declaration("apply", in: source) == ["func apply() { size + 1 }"])
-    #expect(
-      try CodeExcerpt.declaration("select", in: source)
-        == ["func select(", "  _ name: String", ") {", "  name", "}"])
-    #expect(try CodeExcerpt.declaration("Other", in: source) == ["struct Other {}"])
-    #expect(try CodeExcerpt.declaration("find(_:)", in: source) == ["func find(_ name: String) { name }"])
-    #expect(try CodeExcerpt.declaration("one", in: source) == ["static let one = Other(", "  of: 1)"])
+    for (name, lines) in [
+      ("Theme.init", ["init(size: Int) {", "  self.size = size", "}"]), ("apply", ["func apply() { size + 1 }"]),
+      ("select", ["func select(", "  _ name: String", ") {", "  name", "}"]), ("Other", ["struct Other {}"]),
+      ("find(_:)", ["func find(_ name: String) { name }"]), ("one", ["static let one = Other(", "  of: 1)"]),
+    ] { #expect(try CodeExcerpt.declaration(name, in: source) == lines) }
     // Without a name, all declarations of the file.
     #expect(try CodeExcerpt.declaration("", in: source).first == "/// A theme.")
   }

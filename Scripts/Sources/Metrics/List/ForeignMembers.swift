@@ -13,21 +13,14 @@ extension Metric {
     let witnesses = Set(structure.witnesses.map(\.member))
     return Count(
       structure.members.filter { member in
-        structure.owner(of: member.usr) == nil && member.overrides.isEmpty && !witnesses.contains(member.usr)
-          && !structure.isPrivate(member)
+        let words = [member.usr, member.parent].compactMap(\.self).flatMap(structure.modifiers)
+        return structure.owner(of: member.usr) == nil && member.overrides.isEmpty && !witnesses.contains(member.usr)
+          && Set(words).isDisjoint(with: ["private", "fileprivate"])
       }
       .map { member in
         let parent = member.parent.flatMap { structure.definitions[$0] }
         return Finding(
           location: member.location, text: "every \(parent?.symbol.name ?? "value") gets \(member.symbol.name)")
       })
-  }
-}
-
-extension ModuleStructure {
-  /// Whether a member, or the extension around it, is `private` or `fileprivate`.
-  fileprivate func isPrivate(_ member: Definition) -> Bool {
-    let words = [member.usr, member.parent].compactMap(\.self).flatMap(modifiers)
-    return !Set(words).isDisjoint(with: ["private", "fileprivate"])
   }
 }

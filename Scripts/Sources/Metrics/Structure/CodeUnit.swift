@@ -58,23 +58,16 @@ extension ModuleStructure {
     }
     return zip(sorted, found).map { definition, found in
       let isRequirement = found.scope.map { type(ranges[$0].usr)?.kind == .protocol } ?? false
-      return unit(of: definition, in: text, hasBody: !isRequirement, found.tokens)
+      let offset = isRequirement ? nil : definition.offset
+      let owner = self.owner(of: definition.usr)
+      let parent = owner == nil ? definition.parent.flatMap { self.definitions[$0]?.symbol } : nil
+      let reader = DecisionReader(found.tokens)
+      return CodeUnit(
+        symbol: definition.symbol, owner: owner, extended: parent?.kind == .extension ? parent?.name : nil,
+        location: definition.location,
+        body: offset.flatMap { text.body(ofDeclarationAt: $0, isProperty: definition.symbol.isProperty) },
+        tokens: found.tokens, decisions: reader.decisions, caseTests: reader.caseTests)
     }
-  }
-
-  private func unit(
-    of definition: Definition, in text: SourceText, hasBody: Bool, _ tokens: [SourceToken]
-  ) -> CodeUnit {
-    let symbol = definition.symbol
-    let owner = owner(of: symbol.usr)
-    let parent = owner == nil ? definition.parent.flatMap { definitions[$0]?.symbol } : nil
-    let offset = hasBody ? definition.offset : nil
-    let reader = DecisionReader(tokens)
-    return CodeUnit(
-      symbol: symbol, owner: owner, extended: parent?.kind == .extension ? parent?.name : nil,
-      location: definition.location,
-      body: offset.flatMap { text.body(ofDeclarationAt: $0, isProperty: symbol.isProperty) },
-      tokens: tokens, decisions: reader.decisions, caseTests: reader.caseTests)
   }
 }
 
