@@ -129,7 +129,15 @@ import Testing
     _ = try Tool.run("step", "Greeter", "2", in: miniature)
     try miniature.write("// Mine.\n", to: "Tests/Greeter/Contract/Mine.swift")
     let outcome = try miniature.run("check", "Greeter", status: 1)
-    #expect(outcome.contains("\n✗ Not yours to edit  what the check relies on has changed\n"))
+    #expect(
+      outcome.contains(
+        """
+
+        ✗ Not yours to edit  what the check relies on has changed
+            Tests/Greeter/Contract/Mine.swift differs from what was shipped
+
+        Nothing is done until these changes are undone.
+        """), "\(outcome)")
     #expect(try Tool.run("list", in: miniature).output.contains("in progress"))
 
     try miniature.replace("Greeter(language", with: "NoisyGreeter(language", in: "Tests/Greeter/Contract/Before.swift")

@@ -175,18 +175,4 @@ import Testing
         """), "\(report)")
     #expect(report.contains("  ✗  largest coupling (CBO) of Greeter  2  goal: at most 1\n"), "\(report)")
   }
-
-  @Test func `with changed files, the way back is shown`() throws {
-    var evidence = try Self.evidence(Self.figures())
-    evidence.differences = ["Tests/Greeter/Contract/Mine.swift differs from what was shipped"]
-    let report = Self.report(evidence)
-    #expect(
-      report.contains(
-        """
-        ✗ Not yours to edit  what the check relies on has changed
-            Tests/Greeter/Contract/Mine.swift differs from what was shipped
-
-        Nothing is done until these changes are undone.
-        """), "\(report)")
-  }
 }

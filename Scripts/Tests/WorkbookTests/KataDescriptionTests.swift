@@ -7,9 +7,9 @@ import Testing
 @testable import Katas
 
 @Suite struct KataDescriptionTests {
-  private func description(_ json: String) throws -> KataDescription {
+  private func description(_ json: String?) throws -> KataDescription {
     let folder = try TemporaryFolder()
-    try folder.write(json, to: "Katas/A/kata.json")
+    if let json { try folder.write(json, to: "Katas/A/kata.json") }
     return try Kata(name: "A", root: folder.path).description()
   }
 
@@ -52,12 +52,6 @@ import Testing
     let message = try #require(error).description
     #expect(message.hasPrefix("Katas/A/kata.json: "))
     #expect(message.contains(expected), "\(message)")
-  }
-
-  @Test func `a missing file is named`() throws {
-    let folder = try TemporaryFolder()
-    #expect(throws: Failure("Katas/A/kata.json is missing")) {
-      try Kata(name: "A", root: folder.path).description()
-    }
+    #expect(throws: Failure("Katas/A/kata.json is missing")) { try description(nil) }
   }
 }

@@ -12,8 +12,9 @@ import Testing
     #expect(Workbook.root(around: miniature.folder.path) == nil)
   }
 
-  @Test func `the manifest tells katas, settings and what they import`() throws {
-    let workbook = try Workbook(around: try MiniatureWorkbook().root)
+  @Test func `the manifest tells katas, settings and what they import, or SwiftPM's words`() throws {
+    let miniature = try MiniatureWorkbook()
+    let workbook = try miniature.opened().workbook
     #expect(workbook.katas.map(\.name) == ["Greeter"])
     let target = try #require(workbook.manifest.targets["GreeterBefore"])
     #expect(target.path == "Katas/Greeter")
@@ -22,6 +23,9 @@ import Testing
         "-enable-upcoming-feature", "ExistentialAny", "-enable-upcoming-feature", "MemberImportVisibility",
       ])
     #expect(workbook.manifest.allDependencies(of: "GreeterBefore").map(\.name) == ["Languages"])
+    try miniature.write("// swift-tools-version: 6.2\nlet package = ", to: "Package.swift")
+    let error = #expect(throws: Failure.self) { try miniature.opened() }
+    #expect(try #require(error).description.hasPrefix("Package.swift could not be read:\n"))
   }
 
   @Test func `a kata is found by its name and by its title, whatever the case`() throws {
@@ -37,12 +41,5 @@ import Testing
     #expect(throws: Failure.usage("no kata is named 'greet'. Did you mean Greeter? The katas are Greeter.")) {
       try workbook.kata(named: "greet")
     }
-  }
-
-  @Test func `a manifest that doesn't compile is told in SwiftPM's words`() throws {
-    let miniature = try MiniatureWorkbook()
-    try miniature.write("// swift-tools-version: 6.2\nlet package = ", to: "Package.swift")
-    let error = #expect(throws: Failure.self) { try Workbook(around: miniature.root) }
-    #expect(try #require(error).description.hasPrefix("Package.swift could not be read:\n"))
   }
 }
