@@ -213,11 +213,15 @@ import WorkbookSupport
 
   @Test(arguments: Variant.underTest, ["start", "info(Feed)", "item(One)", "item(Two)"])
   func `stop at an event is the end of all events`(variant: Variant, event: String) throws {
-    let session = Session(variant)
-    session.reaction = { if $0.summary == event { session.reader.stop() } }
-    _ = session.reader.start()
-    session.loader.answer(twoEntries)
-    let all = ["start", "info(Feed)", "item(One)", "item(Two)", "finish"]
-    #expect(session.summary == Array(all[...(try #require(all.firstIndex(of: event)))]))
+    let title = "<title>Feed</title>"
+    let titleLast = twoEntries.replacing(title, with: "").replacing("</feed>", with: "\(title)</feed>")
+    for document in [twoEntries, titleLast] {
+      let session = Session(variant)
+      session.reaction = { if $0.summary == event { session.reader.stop() } }
+      _ = session.reader.start()
+      session.loader.answer(document)
+      let all = ["start", "info(Feed)", "item(One)", "item(Two)", "finish"]
+      #expect(session.summary == Array(all[...(try #require(all.firstIndex(of: event)))]), "\(document)")
+    }
   }
 }

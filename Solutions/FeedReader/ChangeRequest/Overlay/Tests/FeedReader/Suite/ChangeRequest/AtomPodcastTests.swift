@@ -46,6 +46,7 @@ import WorkbookSupport
         + "<media:content xmlns:media='http://search.yahoo.com/mrss/' url='/2' type='a/2'/>",
       "<media:content xmlns:media='http://search.yahoo.com/mrss/' url='/1' type='a/1'/>"
         + "<link rel='enclosure' href='/2' type='a/2'/>",
+      "<enclosure xmlns='' url='/1' type='a/1'/><link rel='enclosure' href='/2' type='a/2'/>",
       "<content type='xhtml'><div/><link rel='enclosure' href='/2'/></content>"
         + "<link rel='enclosure' href='/1' type='a/1'/>",
     ])
