@@ -38,10 +38,9 @@ public struct Workbook: Sendable {
       "no kata is named '\(name)'.\(hint) The katas are \(katas.map(\.name).joined(separator: ", ")).")
   }
 
-  /// The nearest folder upwards that holds a workbook.
+  /// The nearest folder upwards that holds a workbook, without links, as compilers and tests report it.
   public static func root(around folder: String) -> String? {
-    let start = URL(fileURLWithPath: folder).standardizedFileURL
-    let folders = sequence(first: start) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
+    let folders = sequence(first: URL(fileURLWithPath: realPath(of: folder))) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
     return folders.map(\.path).first { isFile("\($0)/Package.swift") && isFolder("\($0)/Katas") }
   }
 }
