@@ -92,7 +92,8 @@ extension FaultyCopy {
     let lines = ((try? String(contentsOfFile: record, encoding: .utf8)) ?? "").split(separator: "\n")
     let met = lines.compactMap { line in
       let numbers = line.split(separator: " ").compactMap { Int($0) }
-      return numbers.count == 2 ? numbers[0]...numbers[1] : nil
+      // A run that was ended may have been writing its last line.
+      return numbers.count == 2 && numbers[0] <= numbers[1] ? numbers[0]...numbers[1] : nil
     }
     return (outcome, met)
   }
