@@ -78,11 +78,15 @@ private final class Child {
     posix_spawn_file_actions_adddup2(&actions, errors.fileDescriptor, STDERR_FILENO)
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
-    // A thread of Dispatch's blocks all signals, and its children would inherit that.
-    var noSignals = sigset_t()
-    sigemptyset(&noSignals)
-    posix_spawnattr_setsigmask(&attributes, &noSignals)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    // A thread of Dispatch's blocks all signals, a shell's background job ignores `SIGINT`, and children would inherit that.
+    var (none, interrupt) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    sigemptyset(&interrupt)
+    sigaddset(&interrupt, SIGINT)
+    posix_spawnattr_setsigdefault(&attributes, &interrupt)
     posix_spawnattr_setpgroup(&attributes, 0)
 
     var environment = ProcessInfo.processInfo.environment

@@ -47,12 +47,15 @@ private func removeUntilGone(_ folder: String) {
 
 /// Ends a program and everything that it started.
 ///
+/// SwiftPM's compilers lead process groups of their own, and SwiftPM ends them when it is interrupted (`SIGINT`), not when
+/// it is terminated.
+///
 /// - Returns: How it ended, as `waitpid` says it.
 func endProgram(_ process: pid_t) -> Int32 {
   var status: Int32 = 0
-  kill(-process, SIGTERM)
-  // Two seconds to clean up.
-  for _ in 0..<200 where waitpid(process, &status, WNOHANG) == 0 { usleep(10_000) }
+  kill(-process, SIGINT)
+  // Five seconds to clean up.
+  for _ in 0..<500 where waitpid(process, &status, WNOHANG) == 0 { usleep(10_000) }
   kill(-process, SIGKILL)
   waitpid(process, &status, 0)
   return status

@@ -72,6 +72,17 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest)
+  func `the statistics have a name for each page of the app`(variant: Variant) throws {
+    let stage = Stage(variant)
+    stage.show(stage.app.makeTimetable { [] })
+    try stage.push(stage.app.makeTrip(route: "Picton – Wellington", time: "14:15") { "on time" })
+    try stage.push(stage.app.makeTicket(code: "K7QX", passenger: "Ada", keepAwake: { _ in }))
+    #expect(
+      stage.trace[.statistics] == ["count timetable, visit 1", "count trip, visit 1", "count ticket, visit 1"])
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
   func `a trip shows its state, which is read again at each appearance`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
     var status = "on time"

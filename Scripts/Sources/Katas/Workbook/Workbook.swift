@@ -40,7 +40,8 @@ public struct Workbook: Sendable {
 
   /// The nearest folder upwards that holds a workbook, without links, as compilers and tests report it.
   public static func root(around folder: String) -> String? {
-    let folders = sequence(first: URL(fileURLWithPath: realPath(of: folder))) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
+    let start = URL(fileURLWithPath: realPath(of: folder))
+    let folders = sequence(first: start) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
     return folders.map(\.path).first { isFile("\($0)/Package.swift") && isFolder("\($0)/Katas") }
   }
 }
