@@ -1,26 +1,18 @@
 import Foundation
 import Katas
-import Synchronization
 import Terminal
 
 /// A folder for one test, with a blank, an umlaut and a letter from outside the basic plane in its path. It is gone when
-/// the tests are through.
-public struct TemporaryFolder: Sendable {
+/// nobody has it any more, mostly before a disk has seen its files.
+public final class TemporaryFolder: Sendable {
   public let path: String
 
   public init(_ name: String = "kata tool Übung 🥋") throws {
-    let parent = realPath(of: FileManager.default.temporaryDirectory.path)
-    path = "\(parent)/\(name) \(UUID().uuidString)"
+    path = "\(realPath(of: FileManager.default.temporaryDirectory.path))/\(name) \(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    made.withLock { paths in
-      if paths.isEmpty {
-        atexit {
-          for path in made.withLock({ $0 }) { try? FileManager.default.removeItem(atPath: path) }
-        }
-      }
-      paths.append(path)
-    }
   }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
 
   public func write(_ text: String, to name: String) throws { try writeFiles([name: text], in: path) }
 
@@ -30,6 +22,3 @@ public struct TemporaryFolder: Sendable {
 
   public func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(path)/\(name)") }
 }
-
-/// The folders that the tests have made.
-private let made = Mutex<[String]>([])
