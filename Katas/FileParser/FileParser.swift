@@ -5,7 +5,10 @@ import TextFiles
 /// A subclass for a format overrides `parseLine(_:)`, and whatever else it needs.
 public class FileParser {
   /// Called for everything that a `ParseEvent` names.
-  public var onEvent: ((ParseEvent) -> Void)?
+  public var onEvent: ((ParseEvent) -> Void)? {
+    // What the former listener captured is freed after the assignment: its `deinit` may use the parser.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   var source: (any ByteSource)?
   var buffer = ByteBuffer()

@@ -3,7 +3,10 @@ import TextFiles
 /// Reads a file line by line and reports its records.
 public final class FileParser {
   /// Called for everything that a `ParseEvent` names.
-  public var onEvent: ((ParseEvent) -> Void)?
+  public var onEvent: ((ParseEvent) -> Void)? {
+    // What the former listener captured is freed after the assignment: its `deinit` may use the parser.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   private let format: any FileFormat
   private var isParsing = false

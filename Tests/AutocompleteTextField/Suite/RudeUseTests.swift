@@ -108,14 +108,6 @@ import WorkbookSupport
     #expect(screen.failures == [])
   }
 
-  private final class Farewell {
-    private let onEnd: () -> Void
-
-    init(onEnd: @escaping () -> Void) { self.onEnd = onEnd }
-
-    deinit { onEnd() }
-  }
-
   /// What the first receiver captured sets the third one, so the second, if there is one, is released too.
   @MainActor
   @Test(arguments: Variant.underTest, FieldKind.allCases.filter { $0 != .local })

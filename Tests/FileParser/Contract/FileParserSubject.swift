@@ -11,7 +11,8 @@ protocol FileParserSubject: AnyObject {
   /// `began` comes first, before any byte is read. Then comes each record, as soon as its last line is parsed: all
   /// records before a mistake are reported, and no chunk is read while a whole line is left of the one before. `finished`
   /// or `stopped` comes last, unless an error is thrown. The listener may set another listener, stop the parse, and ask
-  /// for another parse, which is refused as `busy`. A parser needs no listener.
+  /// for another parse, which is refused as `busy`. A parser needs no listener. What a former listener captured may use the
+  /// parser in its `deinit`.
   var onEvent: ((ParseEvent) -> Void)? { get set }
 
   /// Parses everything that comes from a source, and returns at its end.

@@ -114,16 +114,6 @@ final class RudeSource: ByteSource {
   }
 }
 
-/// Calls a function when it is freed.
-final class Farewell {
-  let isHere = true
-  private let onEnd: () -> Void
-
-  init(onEnd: @escaping () -> Void) { self.onEnd = onEnd }
-
-  deinit { onEnd() }
-}
-
 /// Makes its bytes when they are asked for: the same part again and again, up to a size.
 final class EndlessSource: ByteSource {
   private let part: [UInt8]

@@ -193,16 +193,22 @@ import WorkbookSupport
     func listen() {
       let farewell = Farewell {
         parser.stop()
-        heard.append((try? parser.parse(MemorySource([]))) == nil ? "refused" : "parsed")
+        heard.append((try? parser.parse(MemorySource(kind.encode("")))) == nil ? "refused" : "parsed")
       }
       parser.onEvent = { event in
-        heard.append("\(caseName(of: event)) \(farewell.isHere)")
+        heard.append(caseName(of: event))
         parser.onEvent = nil
+        heard.append("replaced")
+        withExtendedLifetime(farewell) {}
       }
     }
     listen()
     try parser.parse(MemorySource(kind.encode(kind.sample.text)))
-    #expect(heard == ["began true", "refused"])
+    #expect(heard == ["began", "replaced", "refused"])
+    // Outside of a call, it is freed by the assignment.
+    listen()
+    parser.onEvent = nil
+    #expect(heard == ["began", "replaced", "refused", "parsed"])
   }
 
   @Test(arguments: Variant.underTest, FileKind.allCases)

@@ -80,14 +80,6 @@ import WorkbookSupport
     }
   }
 
-  private final class Farewell {
-    private let onEnd: () -> Void
-
-    init(onEnd: @escaping () -> Void) { self.onEnd = onEnd }
-
-    deinit { onEnd() }
-  }
-
   /// What the first listener captured seeks and sets the third listener, so the second, if there is one, is released too.
   @Test(arguments: Variant.underTest, Fixture.tones)
   func `what a former listener captured may use the player when it is freed`(
