@@ -17,9 +17,8 @@ public struct CheckReport {
   public var text: String {
     let count = result.stages.count
     let title = count == 1 ? "" : ", stage \(result.stageNumber) of \(count): \(result.stage.title)"
-    return earlierStages + Style.bold(evidence.kata.name, on: terminal) + title + "\n\n" + behaviour + "\n" + design
-      + "\n"
-      + warnings + conclusion
+    return earlierStages + Style.bold(evidence.kata.name, on: terminal) + title + "\n\n"
+      + behaviour + "\n" + design + "\n" + warnings + conclusion
   }
 
   /// The stages before the one that is judged: those that are done, and those that are not done any more.
