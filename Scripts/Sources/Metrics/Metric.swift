@@ -12,9 +12,8 @@ public struct Metric: RawRepresentable, CaseIterable, Sendable {
   /// Whether it is a share of the metric above it.
   public internal(set) var isPart = false
   public internal(set) var display = Display.ifAny
-  /// What is counted, in Markdown.
+  /// What is counted, in Markdown; at its end, who defined it, by a key of the list of sources in `Scripts/README.md`.
   public let definition: String
-  public internal(set) var sources: [Source] = []
   /// Why a goal may ask for less of it: what is so in Swift, and not what studies disagree about; see Katas/EVIDENCE.md.
   public let reason: String
   /// Nil if the version has no figure.
@@ -40,6 +39,14 @@ public struct Metric: RawRepresentable, CaseIterable, Sendable {
     case ifAny
     /// If a goal bounds it or a page names it. Most katas have nothing to say about it.
     case ifNamed
+  }
+}
+
+extension Metric {
+  /// The table of all metrics for the documentation, in Markdown.
+  public static var documentation: [String] {
+    ["| Figure | Name | What is counted |", "| --- | --- | --- |"]
+      + allCases.map { "| \($0.goalLabel) | `\($0.rawValue)` | \($0.definition) |" }
   }
 }
 

@@ -15,11 +15,10 @@ extension Verifier {
 
   /// What needs no measuring: a kata's rows in the workbook's tables, and the code in its pages.
   func pageBlocks(of kata: Kata) throws -> [GeneratedBlock] {
-    guard let description = try? kata.description() else { return GeneratedBlock.metrics }
+    guard let description = try? kata.description() else { return [.metrics] }
     // A step that doesn't apply is reported where the steps are taken.
     let code = (try? StepSequence(of: kata, in: workbook))?.codeBlocks ?? []
-    return GeneratedBlock.metrics
-      + [.list(kata, description, in: workbook), .proof(of: kata, description, in: workbook)] + code
+    return [.metrics, .list(kata, description, in: workbook), .proof(of: kata, description, in: workbook)] + code
   }
 
   /// Records what a learner may not edit as it is now.

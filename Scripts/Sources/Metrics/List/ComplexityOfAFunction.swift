@@ -6,8 +6,8 @@ extension Metric {
     definition:
       "cyclomatic complexity of the function with the highest figure: 1, and 1 more for each `if`, `guard`, `while`, "
       + "`for`, `catch`, `case` of a switch, `where` after `for`, `case` or `catch`, `? :`, `??`, `&&`, `\\|\\|` and comma "
-      + "between conditions",
-    sources: [.mcCabe], reason: "Each decision is one more way through the function, which a test has to take."
+      + "between conditions [McCabe]",
+    reason: "Each decision is one more way through the function, which a test has to take."
   ) { version in
     Count(
       largestOf: version.units.filter(\.hasCode).map { unit in

@@ -7,8 +7,7 @@ extension Metric {
       "for the type with the highest figure: the sum of the complexity of its members and extensions (weighted methods "
       + "per class); a protocol that only one type conforms to is a part of this type; extensions of a type from elsewhere "
       + "are compared as one type, and so are all functions outside of types; in the adapter's own type, only members that "
-      + "both decide and change a variable are counted",
-    sources: [.chidamber],
+      + "both decide and change a variable are counted [CK]",
     reason:
       "A type with many functions and decisions may have more than one task. All its functions are added up: to split one "
       + "of them doesn't lower the figure, but to move one to another type does."

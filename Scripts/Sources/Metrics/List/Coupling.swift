@@ -5,8 +5,7 @@ extension Metric {
     rawValue: "cbo", label: "largest coupling (CBO)", section: .code, display: .always,
     definition:
       "the other types of the kata that one type names or uses in its declaration, members and extensions, each counted "
-      + "once; the figure is that of the type with the most; in the direction of import",
-    sources: [.chidamber, .briand],
+      + "once; the figure is that of the type with the most; in the direction of import [CK, BDW]",
     reason: "A type can only be compiled, tested and moved together with the types that it uses."
   ) { version in
     func findings(_ type: TypeDeclaration) -> [Finding] {

@@ -6,8 +6,7 @@ extension Metric {
     rawValue: "duplicatedLines", label: "duplicated lines", section: .code,
     definition:
       "lines that repeat other lines: 30 tokens or more inside a body, or a whole body of 12 tokens or more on two lines "
-      + "or more; different names of locals and parameters don't matter, and the first copy isn't counted",
-    sources: [.roy],
+      + "or more; different names of locals and parameters don't matter, and the first copy isn't counted [RCK]",
     reason: "A change to one copy may have to be made in the others, and the compiler doesn't say where they are."
   ) { Duplication($0).count }
 }

@@ -4,8 +4,7 @@ extension Metric {
     rawValue: "dit", label: "depth of inheritance (DIT)", section: .inheritance, display: .always,
     definition:
       "the length of the longest chain from a class to its root class, which has depth 0; conformance to a protocol "
-      + "isn't inheritance",
-    sources: [.chidamber],
+      + "isn't inheritance [CK]",
     reason: "What a class does is spread over all classes above it, and a change to one of them changes it, too."
   ) { version in
     // One for each tree: the classes beside a deep one are as deep.
@@ -26,8 +25,7 @@ extension Metric {
   /// Number of children, metric 3 of Chidamber and Kemerer.
   public static let noc = Metric(
     rawValue: "noc", label: "most children (NOC)", section: .inheritance, display: .always,
-    definition: "the largest number of classes that derive directly from one class", sources: [.chidamber],
-    reason: "A change to a superclass is a change to each of its subclasses."
+    definition: "the largest number of classes that derive directly from one class [CK]", reason: "A change to a superclass is a change to each of its subclasses."
   ) { version in
     let families = Dictionary(grouping: version.lineages) { $0.superclasses.first }
     return Count(

@@ -6,8 +6,8 @@ extension Metric {
     rawValue: "methodsToTrace", label: "methods to trace", section: .code,
     definition:
       "methods, initializers and computed properties that a call from the contract's members in `trace` (`kata.json`) "
-      + "may reach, including overrides, witnesses, and for a stored closure the code that may have put it there",
-    sources: [.prechelt], reason: "The calls that the change request touches may lead to each of these methods."
+      + "may reach, including overrides, witnesses, and for a stored closure the code that may have put it there [PUPT]",
+    reason: "The calls that the change request touches may lead to each of these methods."
   ) { version in
     guard let adapter = version.adapter, !adapter.trace.isEmpty else { return nil }
     let structure = version.structure

@@ -5,8 +5,8 @@ extension Metric {
     rawValue: "overrides", label: "overrides", section: .inheritance, display: .always,
     definition:
       "members that override a member of one of the kata's own classes, each counted once; witnesses of a protocol "
-      + "aren't counted",
-    sources: [.lorenz], reason: "An override replaces a part of its superclass, so what runs is written in two places."
+      + "aren't counted [LK]",
+    reason: "An override replaces a part of its superclass, so what runs is written in two places."
   ) { version in
     let structure = version.structure
     let overrides = structure.members.compactMap { member in

@@ -10,8 +10,8 @@ extension Metric {
     definition:
       "functions that decide between the same cases as another function; the first function of each set isn't counted; "
       + "cases are those of an enum, texts, types, and properties that are true or false; a dictionary decides between its "
-      + "keys (*Repeated Switches*)",
-    sources: [.fowler], reason: "A new case may have to be added to each of these functions."
+      + "keys (*Repeated Switches*) [Fowler]",
+    reason: "A new case may have to be added to each of these functions."
   ) { version in
     let functions = version.units.map { Deciding($0, in: version) }.filter { !$0.cases.isEmpty }
     let sets = Repetition.all(of: functions)

@@ -8,7 +8,7 @@ extension Metric {
 
   public static let lines = Metric(
     rawValue: "lines", label: "lines of code", section: .size, display: .always,
-    definition: "lines that contain code: not blank, and not only a comment", sources: [.park], reason: lessToRead
+    definition: "lines that contain code: not blank, and not only a comment [Park]", reason: lessToRead
   ) { version in Count(value: version.structure.files.values.reduce(0) { $0 + $1.codeLines }) }
 
   public static let types = Metric(
