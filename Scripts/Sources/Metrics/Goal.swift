@@ -21,7 +21,7 @@ public struct Goal: Hashable, Sendable {
   public var bound: String { atMost == 0 ? "0" : "≤ \(atMost)" }
 
   /// What is bounded, in a list of goals: `calls to super`.
-  public var label: String { metric.goalLabel + (type.map { " of \($0)" } ?? "") }
+  public var label: String { metric.label + (type.map { " of \($0)" } ?? "") }
 }
 
 extension Goal: Decodable {

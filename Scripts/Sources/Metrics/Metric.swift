@@ -6,8 +6,6 @@ public struct Metric: RawRepresentable, CaseIterable, Sendable {
   /// Its name in `kata.json` and in JSON.
   public let rawValue: String
   public let label: String
-  /// Its name in a list of goals, where no heading stands over it, if that is another.
-  var labelOfGoal: String?
   public let section: Section
   /// Whether it is a share of the metric above it.
   public internal(set) var isPart = false
@@ -18,8 +16,6 @@ public struct Metric: RawRepresentable, CaseIterable, Sendable {
   public let reason: String
   /// Nil if the version has no figure.
   let count: @Sendable (MeasuredVersion) -> Count?
-
-  public var goalLabel: String { labelOfGoal ?? label }
 
   public static let allCases: [Metric] = [
     .files, .lines, .types, .classes, .values, .protocols, .dit, .noc, .overrides, .emptyHooks, .superCalls, .cbo,
@@ -46,7 +42,7 @@ extension Metric {
   /// The table of all metrics for the documentation, in Markdown.
   public static var documentation: [String] {
     ["| Figure | Name | What is counted |", "| --- | --- | --- |"]
-      + allCases.map { "| \($0.goalLabel) | `\($0.rawValue)` | \($0.definition) |" }
+      + allCases.map { "| \($0.label) | `\($0.rawValue)` | \($0.definition) |" }
   }
 }
 

@@ -50,11 +50,9 @@ public enum Style: String, Sendable {
 }
 
 extension Terminal {
-  /// Breaks text into lines at blanks.
-  ///
-  /// - Parameter width: The longest line; nil for the width of the terminal, but never more than 100 columns.
-  public func wrapped(_ text: String, indent: Int = 0, width: Int? = nil) -> String {
-    let limit = width ?? min(self.width, 100) - indent
+  /// Breaks text at blanks into lines as wide as the terminal, but never wider than 100 columns.
+  public func wrapped(_ text: String, indent: Int = 0) -> String {
+    let limit = min(width, 100) - indent
     var lines: [String] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
       var line = ""

@@ -5,10 +5,9 @@ import Terminal
 struct ChangeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "change",
-    abstract: "Implement the kata's change request in the starting code and in the solution, and show what it costs.",
+    abstract: "Show what the kata's change request costs in the starting code and in the solution.",
     discussion: """
-      Builds both versions with the change request in a copy, runs the whole suite and the request's tests on them, \
-      and counts what had to change. With --mine, the request's tests, and what they need in provided modules, are \
+      Counts what the two shipped implementations of the request had to change. With --mine, the request's tests, and what they need in provided modules, are \
       added to your clone, and you implement it yourself. Called again, --mine shows how far you are, beside the other \
       two versions. --mine --end removes what --mine added.
 
@@ -32,11 +31,7 @@ struct ChangeCommand: ParsableCommand {
       try implementMine(kata, in: workbook, on: terminal)
       return
     }
-    let trial = try ChangeTrial(of: kata, in: workbook, terminal: terminal)
-    defer { trial.close() }
-    let lines = try trial.request.prove(with: trial.program)
-    terminal.write(try trial.costs().text(on: terminal))
-    for line in lines { terminal.write(Style.green("✓", on: terminal) + " \(line)\n") }
+    terminal.write(try ChangeCosts(of: kata, in: workbook, terminal: terminal).text(on: terminal))
   }
 
   private func implementMine(_ kata: Kata, in workbook: Workbook, on terminal: Terminal) throws {

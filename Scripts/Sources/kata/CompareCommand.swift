@@ -20,13 +20,10 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     let (kata, workbook, terminal) = try argument.found()
-    let measurer = try KataMeasurer(workbook: workbook, terminal: terminal)
-    let comparison = try measurer.compare(kata)
+    let comparison = try KataMeasurer(workbook: workbook, terminal: terminal).compare(kata)
     if json { terminal.write(comparison.json.text + "\n") }
     let yours = try comparison.yours.get()
     if json { return }
     terminal.write(comparison.table(yours: yours, on: terminal))
-    let endings = try EndingFigures(of: kata, in: workbook, with: measurer, solution: comparison.after.figures)
-    if let endings { terminal.write(endings.table(on: terminal)) }
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Katas
 import Terminal
 
@@ -26,24 +25,12 @@ struct TimeoutOption: ParsableArguments {
 }
 
 extension Workbook {
-  /// The workbook that the person works in: that of the script that was called, or else the one around the current folder.
-  static func current() throws -> Workbook { try Workbook(around: start) }
-
-  private static var start: String {
-    ProcessInfo.processInfo.environment["KATA_WORKBOOK"] ?? FileManager.default.currentDirectoryPath
-  }
-
-  func katas(named names: [String]) throws -> [Kata] {
-    try names.isEmpty ? katas : names.map { try kata(named: $0) }
-  }
-
   /// Restores what an interrupted `step`, `reset` or `change --mine` left half-written, and says so beside the output.
   static func restoreUnfinishedCalls(on terminal: Terminal) throws {
     guard let root = root(around: start), case let names = LearnersCopy.unfinishedKatas(in: root), !names.isEmpty else {
       return
     }
-    let workbook = try current()
-    for kata in workbook.katas where names.contains(kata.name) {
+    for kata in try current().katas where names.contains(kata.name) {
       if let text = try LearnersCopy(of: kata).restoreUnfinished() { terminal.complain(text + "\n") }
     }
   }

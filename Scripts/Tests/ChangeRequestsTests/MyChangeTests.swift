@@ -25,7 +25,7 @@ import Testing
   private func implement() throws {
     let (opened, kata) = try workbook.opened()
     try ChangeRequest(of: kata).implementation(on: .before)
-      .learnersFiles(on: StepSequence(of: kata, in: opened), in: opened).write(in: workbook.root)
+      .learnersFiles(on: StepSequence(of: kata, in: opened)).write(in: workbook.root)
   }
 
   @Test func `the change request comes, is implemented, and goes`() throws {

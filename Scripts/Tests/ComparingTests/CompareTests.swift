@@ -1,6 +1,4 @@
 import Foundation
-import Katas
-import Metrics
 import Terminal
 import TestSupport
 import Testing
@@ -40,9 +38,9 @@ import Testing
         methods to trace                 2      2      2
 
         dependencies of Greeter
-          types                          1      1      2
-          files                          1      1      2
-          lines of code                 10     10     22
+          types to copy                  1      1      2
+          files to copy                  1      1      2
+          lines to copy                 10     10     22
 
         """)
   }
@@ -86,27 +84,8 @@ import Testing
     try workbook.replace("open class Greeter", with: "open class Welcomer", in: "Katas/Greeter/Greeter.swift")
     try workbook.write("public typealias Greeter = Welcomer\n", to: "Katas/Greeter/Alias.swift")
     let outcome = try workbook.run("compare", "Greeter")
-    #expect(outcome.contains("\n  types                          1      –      2\n"))
+    #expect(outcome.contains("\n  types to copy                  1      –      2\n"))
     #expect(
       outcome.contains("\nWhere the table has no figure, no type is named Greeter, or that name is only a\n"))
-  }
-}
-
-@Suite struct EndingTests {
-  @Test func `another ending stands beside the solution, with when it is the better one`() throws {
-    let miniature = try MiniatureWorkbook()
-    try miniature.write(
-      """
-      { "summary": "Loudness is a flag.", "on": "step 2", "when": "nobody needs a third voice" }
-      """, to: "Solutions/Greeter/Designs/flag/design.json")
-    let (workbook, kata) = try miniature.opened()
-    let measurer = try KataMeasurer(workbook: workbook, terminal: .plain)
-    let solution = try measurer.measureBoth(kata).after.figures
-    let endings = try #require(try EndingFigures(of: kata, in: workbook, with: measurer, solution: solution))
-    let table = endings.table(on: .plain)
-    #expect(table.contains(/\n +solution +flag\n/), "\(table)")
-    #expect(table.contains(/\nclasses +0 +1\n/), "\(table)")
-    #expect(table.hasSuffix("\nflag is the better one if: nobody needs a third voice\n"))
-    #expect(endings.markdown.contains("\n| classes | 0 | 1 |\n"))
   }
 }

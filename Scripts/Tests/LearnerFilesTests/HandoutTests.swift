@@ -18,17 +18,11 @@ import Testing
 
       ## Hints
 
-      Before the first.
-
       ### Where to start
 
       Here.
 
       ### Then
-
-      ```
-      ### no heading
-      ```
       """)
     #expect(page.introduction == "An introduction.")
     #expect(page.sections.map(\.title) == ["Run it", "Hints"])

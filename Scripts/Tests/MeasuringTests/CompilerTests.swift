@@ -54,14 +54,4 @@ import Testing
         "A.swift:40 never executed", "B.swift:3 never mutated", "B.swift:12 never used",
       ])
   }
-
-  @Test func `files that lack a dependency do not compile alone`() throws {
-    let miniature = try MiniatureWorkbook()
-    let measurer = try KataMeasurer(workbook: Workbook(around: miniature.root), terminal: .plain)
-    var files = ["LoudGreeter.swift": try miniature.read("Katas/Greeter/LoudGreeter.swift")]
-    let error = try measurer.error(compiling: files, as: "GreeterBefore")
-    #expect(error?.summary == "Katas/Greeter/LoudGreeter.swift:4: cannot find type 'Greeter' in scope")
-    files["Greeter.swift"] = try miniature.read("Katas/Greeter/Greeter.swift")
-    #expect(try measurer.error(compiling: files, as: "GreeterBefore") == nil)
-  }
 }

@@ -6,21 +6,28 @@ import Terminal
 /// names, and a good one accepted.
 struct JudgedDesign {
   let design: Design
-  var error: String?
-  var missedGoals: [(goal: Goal, figure: String, places: [Finding])] = []
-  /// How files that a learner may not edit differ from what was shipped, or hide what is measured.
-  var differences: [String] = []
+  let measures: Result<Measures, CompilerError>
+  /// Of all stages.
+  let missedGoals: [(goal: Goal, figure: String, places: [Finding])]
 
-  private var reasons: Set<String> {
-    Set(missedGoals.map(\.goal.metric.rawValue) + (differences.isEmpty ? [] : ["shipped"]))
+  init(_ design: Design, _ measures: Result<Measures, CompilerError>, goals: [Goal]) {
+    self.design = design
+    self.measures = measures
+    let found = try? measures.get()
+    missedGoals = goals.compactMap { goal in
+      guard let found, !goal.isMet(by: found.figures) else { return nil }
+      return (goal, goal.figure(in: found.figures).shown, found.findings(goal.metric, of: goal.type))
+    }
   }
 
+  private var reasons: Set<String> { Set(missedGoals.map(\.goal.metric.rawValue)) }
+
   var isAccepted: Bool { reasons.isEmpty }
-  var isRight: Bool { error == nil && reasons == design.refusedBy }
+  var isRight: Bool { (try? measures.get()) != nil && reasons == design.refusedBy }
 
   var problem: String {
     let names = design.refusedBy.sorted().joined(separator: ", ")
-    if let error { return "\(design.path) can't be measured: \(error)" }
+    if case .failure(let error) = measures { return "\(design.path) can't be measured: \(error.message)" }
     if isAccepted { return "\(design.path) is accepted, and must be refused by \(names)" }
     let details = missedGoals.map { goal, figure, places in
       let places = places.prefix(2).map { "\($0.location): \($0.text)" }.joined(separator: "; ")
@@ -28,18 +35,16 @@ struct JudgedDesign {
         + (places.isEmpty ? "" : " (\(places))")
     }
     return "\(design.path) is refused by \(reasons.sorted().joined(separator: ", ")), "
-      + (names.isEmpty ? "and must be accepted: " : "and design.json says \(names): ")
-      + (details + differences).joined(separator: "; ")
+      + (names.isEmpty ? "and must be accepted: " : "and design.json says \(names): ") + details.joined(separator: "; ")
   }
+
+  /// A link for the walk-through.
+  fileprivate var link: String { "[\(design.name)](Designs/\(design.name))" }
 
   /// For the walk-through.
   fileprivate var row: [String] {
-    var missed = missedGoals.map { goal, figure, _ in "\(goal.label): \(figure), at most \(goal.atMost)" }
-    if !differences.isEmpty { missed.append("it changes or hides what a learner may not edit") }
-    return [
-      "[\(design.name)](Designs/\(design.name))", design.summary,
-      missed.isEmpty ? "none" : missed.joined(separator: "; "),
-    ]
+    let missed = missedGoals.map { goal, figure, _ in "\(goal.label): \(figure), at most \(goal.atMost)" }
+    return [link, design.summary, missed.isEmpty ? "none" : missed.joined(separator: "; ")]
   }
 }
 
@@ -53,49 +58,37 @@ extension Verifier {
     return judged.filter { !$0.isRight }.map(\.problem)
   }
 
-  /// The table of the walk-through, good ones first; nil if there are none.
-  func designTable(of kata: Kata) throws -> String? {
+  /// The tables of designs and of other endings in the walk-through; only those that have rows.
+  func designTables(of kata: Kata, solution: Figures) throws -> [GeneratedBlock] {
     let judged = try judgedDesigns(of: kata)
-    if judged.isEmpty { return nil }
+    if judged.isEmpty { return [] }
     let rows = (judged.filter(\.isAccepted) + judged.filter { !$0.isAccepted }).map(\.row)
-    return GeneratedBlock.table(
+    let designs = GeneratedBlock.table(
       ["| Design | What it is | Goals that it misses |", "| --- | --- | --- |"], rows,
       measuredBy: "verify \(kata.name) --designs")
+    let endings = judged.filter { $0.design.when != nil }
+    let table = try endings.isEmpty ? nil : endingTable(endings, of: kata, solution: solution)
+    return [.walkThrough("designs", of: kata, designs)] + (table.map { [.walkThrough("endings", of: kata, $0)] } ?? [])
   }
 
-  /// Judges each design by the goals of all stages.
+  private func endingTable(_ endings: [JudgedDesign], of kata: Kata, solution: Figures) throws -> String {
+    let figures = try [solution] + endings.map { try $0.measures.get().figures }
+    let goals = try kata.description().finalGoals.map(\.metric)
+    let metrics = Metric.allCases.filter { goals.contains($0) || [.lines, .types, .classes].contains($0) }
+    return GeneratedBlock.table(
+      [
+        "| | solution | \(endings.map(\.link).joined(separator: " | ")) |",
+        "| --- |" + String(repeating: " ---: |", count: figures.count),
+      ], metrics.map { metric in [metric.label] + figures.map { $0[metric].shown } },
+      measuredBy: "verify \(kata.name) --figures")
+  }
+
   private func judgedDesigns(of kata: Kata) throws -> [JudgedDesign] {
     let designs = try Design.all(of: kata)
     if designs.isEmpty { return [] }
     let steps = try StepSequence(of: kata, in: workbook)
-    // Several at a time, but for those that have modules of their own.
-    let plain = designs.filter(\.foreign.isEmpty)
-    let states = try plain.map { try $0.learnersFiles(on: steps, in: workbook) }
-    let measured = Dictionary(uniqueKeysWithValues: zip(plain.map(\.name), try measurer.measure(states, of: kata)))
     let goals = try kata.description().finalGoals
-    let shipped = try ShippedFiles(of: kata, in: workbook)
-    let copy = try WorkbookCopy(of: kata, in: workbook, at: "\(scratch.path)/workbook")
-    return try designs.map { design in
-      try copy.lay(design, on: steps)
-      let own =
-        try design.touched.contains("Package.swift")
-        ? Workbook(around: copy.root) : workbook.copied(to: copy.root)
-      let changed = Kata(name: kata.name, root: own.root)
-      var judged = JudgedDesign(design: design)
-      judged.differences =
-        try (ShippedFiles.missingRecord(of: changed).map { [$0] } ?? [])
-        + ShippedFiles(of: changed, in: own).differences(from: shipped, of: changed)
-      do {
-        let measures =
-          try measured[design.name]?.get()
-          ?? KataMeasurer(workbook: own, terminal: terminal).measureYours(changed)
-        judged.missedGoals = goals.filter { !$0.isMet(by: measures.figures) }.map { goal in
-          (goal, goal.figure(in: measures.figures).shown, measures.findings(goal.metric, of: goal.type))
-        }
-      } catch let error as CompilerError {
-        judged.error = error.message
-      }
-      return judged
-    }
+    let states = try designs.map { try $0.learnersFiles(on: steps) }
+    return try zip(designs, measurer.measure(states, of: kata)).map { JudgedDesign($0, $1, goals: goals) }
   }
 }

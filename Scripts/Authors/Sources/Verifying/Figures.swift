@@ -53,24 +53,18 @@ extension Verifier {
   func tables(of kata: Kata) throws -> [() throws -> Tables] {
     let measures = try measurer.measureBoth(kata)
     return [
-      { (GeneratedBlock.figures(of: kata, measures), try dependencyProblems(kata, measures)) },
+      { (GeneratedBlock.figures(of: kata, measures), []) },
       {
         // A kata without a complete change request is reported as such.
         guard (try? ChangeRequest(of: kata)) != nil else { return ([], []) }
-        let trial = try ChangeTrial(of: kata, in: workbook, terminal: terminal)
-        defer { trial.close() }
-        return (try GeneratedBlock.costs(of: kata, trial.costs(), measures, in: workbook), [])
+        let costs = try ChangeCosts(of: kata, in: workbook, terminal: terminal)
+        return (try GeneratedBlock.costs(of: kata, costs, measures, in: workbook), [])
       },
       {
         let curve = try ProgressCurve(of: kata, in: workbook, with: measurer)
         return ([.walkThrough("steps", of: kata, curve.markdown)], curve.problems)
       },
-      {
-        let designs = try designTable(of: kata)
-        let endings = try EndingFigures(of: kata, in: workbook, with: measurer, solution: measures.after.figures)
-        let tables = [("designs", designs), ("endings", endings?.markdown)]
-        return (tables.compactMap { name, text in text.map { .walkThrough(name, of: kata, $0) } }, [])
-      },
+      { (try designTables(of: kata, solution: measures.after.figures), []) },
     ]
   }
 
@@ -90,20 +84,6 @@ extension Verifier {
   func placedProblem(_ kata: Kata) -> String? {
     LearnersCopy(of: kata).placedRequest.map {
       "this is not what is shipped. \($0.note)"
-    }
-  }
-
-  /// Whether the files that the measured type depends on compile alone.
-  private func dependencyProblems(_ kata: Kata, _ measures: (yours: Measures, after: Measures)) throws -> [String] {
-    let versions = [
-      ("starting code", measures.yours.dependencies, kata.beforeModule),
-      ("solution", measures.after.dependencies, kata.afterModule),
-    ]
-    return try versions.compactMap { version, set, target in
-      guard let set else { return "the \(version) has no type with the name that kata.json gives" }
-      return try measurer.error(compiling: set.texts, as: target).map { error in
-        "the files that \(set.type.name) of the \(version) depends on do not compile alone: \(error.summary)"
-      }
     }
   }
 }

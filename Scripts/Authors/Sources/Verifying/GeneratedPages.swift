@@ -73,7 +73,7 @@ extension GeneratedBlock {
           guard let metric = Metric(rawValue: word) else { throw Failure("no metric is named '\(word)'") }
           return metric
         }
-        let rows = (chosen.isEmpty ? different : chosen).map { [$0.goalLabel, before[$0].shown, after[$0].shown] }
+        let rows = (chosen.isEmpty ? different : chosen).map { [$0.label, before[$0].shown, after[$0].shown] }
         return table(twoVersions, rows, measuredBy: "compare \(kata.name)")
       }
     }
@@ -84,22 +84,22 @@ extension GeneratedBlock {
   static func costs(
     of kata: Kata, _ costs: ChangeCosts, _ measures: BothMeasures, in workbook: Workbook
   ) throws -> [GeneratedBlock] {
-    let sets = [measures.yours.dependencies, measures.after.dependencies]
-    let figures: [(label: String, values: [String])] = [
-      ("types to copy", sets.map { ($0?.types.count).shown }), ("files", sets.map { ($0?.files.count).shown }),
-      ("lines of code", sets.map { ($0?.lines).shown }),
-    ]
-    let names = sets.map { $0.map { "`\($0.type.name)`" } ?? "–" }
-    let dependencies = [["type"] + names] + figures.map { [$0.label] + $0.values }
+    let both = [measures.yours.figures, measures.after.figures]
+    let rows = Metric.allCases.filter(\.isOfDependencies).map { metric in
+      [metric.label] + both.map { $0[metric].shown }
+    }
+    let names = both.map { $0.measuredType.map { "`\($0)`" } ?? "–" }
     func pair(_ value: (ChangeCost) -> Int) -> String { "\(value(costs.before)) → \(value(costs.after))" }
     let cells =
       [
         pair { $0.filesOpened.count }, pair { $0.typesEdited.count }, pair { $0.linesAdded },
         pair { $0.linesRemoved },
-      ] + figures.map { $0.values.joined(separator: " → ") }
+      ] + rows.map { $0.dropFirst().joined(separator: " → ") }
     return [
       .walkThrough("change", of: kata, costs.markdown),
-      .walkThrough("dependencies", of: kata, table(twoVersions, dependencies, measuredBy: "dependencies \(kata.name)")),
+      .walkThrough(
+        "dependencies", of: kata, table(twoVersions, [["type"] + names] + rows, measuredBy: "dependencies \(kata.name)")
+      ),
       row(
         cells, of: kata, try kata.description().title, linkTo: "../Solutions/", in: workbook, "costs",
         on: "Katas/FIGURES.md",

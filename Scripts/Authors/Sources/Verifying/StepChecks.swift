@@ -27,13 +27,15 @@ private struct StepChecks {
 
   func problems() throws -> [String] {
     var problems = try test([.before, .after]) { $0.words }
-    problems += try verifier.problems(problemsOnTheWay)
-    // One that can't be made is named already.
-    guard let steps = try? StepSequence(of: kata, in: workbook) else { return problems }
+    let steps: StepSequence
+    do { steps = try StepSequence(of: kata, in: workbook) } catch { return problems + ["\(error)"] }
+    if !steps.isUntouched { problems.append("the solution without its steps is not the starting code") }
     var states = zip(steps.steps, steps.states.dropFirst()).map { step, state in
       (name: step.path, put: { try copy.put(state) })
     }
-    states += try Design.all(of: kata).map { design in (design.path, { try copy.lay(design, on: steps) }) }
+    states += try Design.all(of: kata).map { design in
+      (design.path, { try copy.put(design.learnersFiles(on: steps)) })
+    }
     for (name, put) in verifier.selection.order(states, by: \.name) where verifier.selection.allows(name) {
       problems += try verifier.problems {
         try put()
@@ -46,32 +48,17 @@ private struct StepChecks {
     return problems
   }
 
-  private func test(_ variants: [Variant], subject: (Variant) -> String) throws -> [String] {
+  /// - Parameter request: A change request of which at least one test must pass.
+  private func test(
+    _ variants: [Variant], with request: ChangeRequest? = nil, subject: (Variant) -> String
+  ) throws -> [String] {
     if let problem = try program.build()?.summary {
       return ["\(subject(.before)) does not compile: \(problem)"]
     }
     return try zip(variants, program.run(variants)).compactMap { variant, run in
-      run.redness.map { "\(subject(variant)) is red: \($0)" }
+      let isTested = request.map { run.behaviours.filter($0.isOfRequest).contains { $0.verdict == .passed } } ?? true
+      return (run.redness ?? (isTested ? nil : "none of its tests ran")).map { "\(subject(variant)) is red: \($0)" }
     }
-  }
-
-  /// Whether the steps lead to the solution and back.
-  private func problemsOnTheWay() throws -> [String] {
-    let folder = try ScratchFolder(in: "\(verifier.scratch.path)/steps")
-    defer { folder.remove() }
-    let shipped = try LearnersCopy(of: kata).files()
-    try shipped.write(in: folder.path)
-    for step in try Step.all(of: kata) { try step.apply(in: folder.path) }
-    let end = try Snapshot(of: kata, in: folder.path)
-    let solution = try Snapshot(solutionOf: kata, in: workbook)
-    let paths = Set(end.files.keys).union(solution.files.keys).sorted()
-    let problems = paths.filter { end.files[$0] != solution.files[$0] }
-      .map { "the starting code with its steps is not the solution: \($0) differs" }
-    return try problems
-      + verifier.problems {
-        let isSame = try StepSequence(of: kata, in: workbook).states[0] == shipped
-        return isSame ? [] : ["the solution without its steps is not the starting code"]
-      }
   }
 
   // MARK: The change request
@@ -79,7 +66,7 @@ private struct StepChecks {
   /// Implements a change request on both versions, and sees that it was none before.
   private func problemsOfImplementing(_ request: ChangeRequest, on steps: StepSequence) throws -> [String] {
     let files = try Variant.allCases.map {
-      try request.implementation(on: $0).learnersFiles(on: steps, in: workbook)
+      try request.implementation(on: $0).learnersFiles(on: steps)
     }
     try copy.reset()
     try request.layOver(copy)
@@ -90,8 +77,7 @@ private struct StepChecks {
       "a learner who has implemented the change request still sees a failure: the starting code"
     }
     try copy.putAsSolution(files[1])
-    _ = try request.prove(with: program)
-    return problems
+    return try problems + test(Variant.allCases, with: request) { "\($0.words) with the change request" }
   }
 
   /// With only the request's tests in place, both versions must compile, because a learner who tries the request can't edit

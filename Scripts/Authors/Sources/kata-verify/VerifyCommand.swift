@@ -41,9 +41,8 @@ struct VerifyCommand: ParsableCommand {
   func run() throws {
     // The manifests then treat warnings as errors, in whatever is built from here.
     setenv("KATA_WARNINGS", "error", 1)
-    let start = ProcessInfo.processInfo.environment["KATA_WORKBOOK"] ?? FileManager.default.currentDirectoryPath
-    let workbook = try Workbook(around: start)
-    let chosen = try katas.isEmpty ? workbook.katas : katas.map { try workbook.kata(named: $0) }
+    let workbook = try Workbook.current()
+    let chosen = try workbook.katas(named: katas)
     let verifier = try Verifier(of: workbook, on: .current)
     defer { verifier.close() }
     if curve { return try chosen.forEach(verifier.showCurve) }

@@ -28,9 +28,7 @@ import Testing
       }
     }
 
-    struct Other {}
-
-    extension Other {
+    struct Other {
       static let one = Other(
         of: 1)
     }
@@ -67,7 +65,7 @@ import Testing
   @Test func `a declaration is shown without its comment, from the left margin`() throws {
     for (name, lines) in [
       ("Theme.init", ["init(size: Int) {", "  self.size = size", "}"]), ("apply", ["func apply() { size + 1 }"]),
-      ("select", ["func select(", "  _ name: String", ") {", "  name", "}"]), ("Other", ["struct Other {}"]),
+      ("select", ["func select(", "  _ name: String", ") {", "  name", "}"]),
       ("find(_:)", ["func find(_ name: String) { name }"]), ("one", ["static let one = Other(", "  of: 1)"]),
     ] { #expect(try CodeExcerpt.declaration(name, in: source) == lines) }
     // Without a name, all declarations of the file.
@@ -75,11 +73,9 @@ import Testing
   }
 
   @Test func `of a replaced declaration, the old one and the new one are shown`() throws {
+    let replaced = "-  func apply() -> Self {|-    self|-  }|+  func apply() -> Theme {|+    Theme()|+  }"
     #expect(
-      try CodeExcerpt.difference(of: "Theme.swift", "apply", in: patch)
-        == [
-          "-  func apply() -> Self {", "-    self", "-  }", "+  func apply() -> Theme {", "+    Theme()", "+  }",
-        ])
+      try CodeExcerpt.difference(of: "Theme.swift", "apply", in: patch).joined(separator: "|") == replaced)
     #expect(try CodeExcerpt.difference(of: "Theme.swift", "select", in: patch) == ["-  func select() {}"])
   }
 

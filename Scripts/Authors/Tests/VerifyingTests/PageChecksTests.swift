@@ -1,3 +1,4 @@
+import Foundation
 import Katas
 import Terminal
 import TestSupport
@@ -57,8 +58,8 @@ import Testing
       ]
     ),
     (
-      hints, "### Which move", "### Which move\n\nReplace it.\n\n### And then",
-      [": 'Which move' has 2 words; a hint has 80 to 160"]
+      hints, "Ask what it adds", String(repeating: "ask ", count: 150),
+      [": 'Where to start' has 167 words; 160 are the most"]
     ),
     (card, "| Concrete | 25 |", "| Concrete | 20 |", [": the minutes add up to 40, and the last row has another sum"]),
     (
@@ -93,6 +94,10 @@ import Testing
       #expect(try problems() == expected, "\(fault.file): '\(fault.old)' became '\(fault.new)'")
       try copy.write(original, to: fault.file)
     }
+    let tests = "\(Self.request)/Overlay/Tests/Greeter/Suite"
+    try FileManager.default.moveItem(atPath: "\(copy.root)/\(tests)", toPath: "\(copy.folder.path)/Suite")
+    #expect(try problems() == ["the change request of Greeter brings no tests in \(tests)"])
+    try FileManager.default.moveItem(atPath: "\(copy.folder.path)/Suite", toPath: "\(copy.root)/\(tests)")
     try copy.write("", to: "\(Self.request)/Overlay/Solutions/Greeter/New.swift")
     #expect(
       try problems() == ["\(Self.request)/Overlay touches Solutions/Greeter/New.swift, which is not its to change"])

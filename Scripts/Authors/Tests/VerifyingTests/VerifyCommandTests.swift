@@ -15,6 +15,7 @@ import Testing
   }
 
   private let designs = "Solutions/Greeter/Designs"
+  private let overlay = "Solutions/Greeter/ChangeRequest/Overlay/Tests/Greeter"
 
   private static let parts = ["--pages", "--figures", "--steps"]
 
@@ -46,6 +47,9 @@ import Testing
 
         """)
     #expect(try workbook.read("Katas/Greeter/README.md").contains("| overrides | 1 | 0 |"))
+    #expect(
+      try workbook.read("Solutions/Greeter/README.md").contains(
+        "| | solution | [a-flag](Designs/a-flag) |\n| --- | ---: | ---: |\n| lines of code | 31 | "))
     for (file, old, new) in [
       ("Package.swift", "let package", "let edited = 1\nlet package"),
       ("Tests/Greeter/Suite/VoiceTests.swift", "a loud greeting", "each loud greeting"),
@@ -97,19 +101,23 @@ import Testing
     try workbook.write(second + mending, to: "Solutions/Greeter/Steps/02-no-subclass.patch")
     try workbook.replace("| classes | 2 | 0 |", with: "| classes | 3 | 0 |", in: "Solutions/Greeter/README.md")
     try workbook.replace(#""overrides""#, with: #""dependencyFiles""#, in: "Katas/Greeter/kata.json")
+    try workbook.replace(
+      "  @Test(arguments:", with: "  @Test(.disabled(), arguments:",
+      in: "\(overlay)/Suite/ChangeRequest/WhisperTests.swift")
 
     let outcome = try verify()
     for line in [
       try outOfDate("code Solutions"), try outOfDate("figures"), try outOfDate("steps"),
       "✗ Greeter: stage 1 ends with dependencyFiles 2, and the goal is 0",
       "✗ Greeter: stage 1, step 1: dependencyFiles gets worse, from 1 to 2",
+      "✗ Greeter: the solution with the change request is red: none of its tests ran",
       "✗ Greeter: Solutions/Greeter/Steps/01-voice.patch is red: 'a loud greeting is in capitals' (Tests/Greeter/Suite/VoiceTests.swift:8)",
     ] { #expect(outcome.contains(line + "\n"), "\(outcome)") }
     #expect(workbook.leftCopies() == [])
   }
 
   @Test func `a change request that is none, or that no learner can finish, is named`() throws {
-    let tests = "Solutions/Greeter/ChangeRequest/Overlay/Tests/Greeter/Suite/ChangeRequest"
+    let tests = "\(overlay)/Suite/ChangeRequest"
     try workbook.replace(
       "#expect(greeter.whisper(to: expected.0) == expected.1)", with: "_ = expected", in: "\(tests)/WhisperTests.swift")
     try workbook.replace(
@@ -139,6 +147,7 @@ import Testing
     try workbook.replace("| lines added | 7 | 3 |", with: "| lines added | 8 | 3 |", in: "Solutions/Greeter/README.md")
     try workbook.replace("<!-- kata:dependencies -->", with: "", in: "Solutions/Greeter/README.md")
     try workbook.replace("| 7 → 3 |", with: "| 9 → 3 |", in: "Katas/FIGURES.md")
+    try workbook.replace(#"\"you\""#, with: #"\"thee\""#, in: "Solutions/Greeter/ChangeRequest/after/design.json")
     let outcome = try verify(["--figures", "--steps"])
     let expected = try """
     \(outOfDate("change"))
@@ -148,6 +157,10 @@ import Testing
     ✗ Greeter: the change request is implemented already: its tests pass on the solution without it
     ✗ Greeter: a learner who has implemented the change request still sees a failure: the starting code is red: \
     'both versions greet nobody alike' (Tests/Greeter/Suite/ComparisonTests.swift:8)
+    ✗ Greeter: the starting code with the change request is red: 'both versions greet nobody alike' \
+    (Tests/Greeter/Suite/ComparisonTests.swift:8)
+    ✗ Greeter: the solution with the change request is red: 'both versions greet nobody alike' \
+    (Tests/Greeter/Suite/ComparisonTests.swift:8), and 1 more
 
     """
     #expect(outcome == expected)
@@ -156,7 +169,7 @@ import Testing
   @Test func `a change request whose tests don't compile before it is implemented is named`() throws {
     let tests = "Tests/Greeter/Suite/ChangeRequest/WhisperTests.swift"
     try workbook.replace(
-      "greeter.whisper(", with: "greeter.murmur(", in: "Solutions/Greeter/ChangeRequest/Overlay/\(tests)")
+      "greeter.whisper(", with: "greeter.murmur(", in: "\(overlay)/Suite/ChangeRequest/WhisperTests.swift")
     let line = "✗ Greeter: with the change request's tests only, this does not compile: \(tests):"
     #expect(try verify(["--steps"]).split(separator: "\n").count { $0.hasPrefix(line) } == 1)
   }
@@ -170,7 +183,6 @@ import Testing
       outcome == """
         ✗ Greeter: the starting code could not be rebuilt: Solutions/Greeter/Steps/03-value.patch can't be reversed on the solution: · error: patch failed: Katas/Greeter/Greeter.swift:11 · error: Katas/Greeter/Greeter.swift: patch does not apply
         ✗ Greeter: the solution is red: 'a name follows the greeting' (Tests/Greeter/Suite/NameTests.swift:8), and 1 more
-        ✗ Greeter: Solutions/Greeter/Steps/03-value.patch does not apply: · error: patch failed: Katas/Greeter/Greeter.swift:1 · error: Katas/Greeter/Greeter.swift: patch does not apply
 
         """)
     #expect(workbook.leftCopies() == [])

@@ -79,27 +79,6 @@ public struct ChangeRequest: Sendable {
     try copy.markAsNew(changedFiles)
   }
 
-  // MARK: Its tests
-
-  /// Builds a copy in which the change request is implemented and runs the whole suite on both versions.
-  ///
-  /// - Throws: `Failure` if something doesn't compile, a test is red, or no test of the change request ran.
-  /// - Returns: A line for each version.
-  public func prove(with program: TestProgram) throws -> [String] {
-    if let problem = try program.build()?.summary {
-      throw Failure("with the change request, this does not compile: \(problem)")
-    }
-    return try zip(Variant.allCases, program.run(Variant.allCases)).map { variant, run in
-      let passed = run.behaviours.filter { $0.verdict == .passed }
-      let ofRequest = passed.filter { isOfRequest($0) }.count
-      if let redness = run.redness ?? (ofRequest == 0 ? "none of its tests ran" : nil) {
-        throw Failure("\(variant.words) with the change request is red: \(redness)")
-      }
-      return "\(variant): \(passed.count - ofRequest) of the suite's behaviours pass, and \(ofRequest) of the change "
-        + "request"
-    }
-  }
-
   public func isOfRequest(_ behaviour: TestRun.Behaviour) -> Bool {
     suiteFiles.contains(behaviour.location.file)
   }

@@ -28,9 +28,7 @@ public struct MyChange: Sendable {
     // The code compiles now, but perhaps not when the request came; and an attempt may have stopped where nothing does.
     yours = try? cost(from: copy.placedRequest?.start, to: copy.files())
     firstAttempt = copy.firstAttemptSaves.flatMap { try? cost(from: $0.start, to: copy.files(ofSave: $0.end)) }
-    let trial = try ChangeTrial(of: kata, in: workbook, terminal: terminal)
-    defer { trial.close() }
-    costs = try trial.costs()
+    costs = try ChangeCosts(of: kata, in: workbook, terminal: terminal)
   }
 
   /// Whether all of the suite is green, the request's tests among it, and all of them are as they came.
@@ -82,7 +80,6 @@ extension MyChange {
     return "\(mark) \(title): \(summary)\n" + places.joined()
       + (failing.count > 5 ? "    and \(failing.count - 5) more\n" : "")
   }
-
 }
 
 extension ChangeRequest {

@@ -1,7 +1,7 @@
 import Foundation
 import Terminal
 
-/// Another state of a kata: what it is based on, and what differs from that.
+/// Another state of a learner's files: what it is based on, and what differs from that.
 ///
 /// A folder holds it: whole files, laid out as in the workbook, and `design.json` for the rest. Other designs of a kata have
 /// this form, the endings among them, and the implementations of its change request.
@@ -16,12 +16,12 @@ public struct Design: Sendable {
   public var when: String? { description.when }
   /// Its base: `before`, `step 3` or `after`, the learner's files then.
   public var on: String { description.on }
-  /// The measures whose goals it misses; `shipped` stands for a changed file that a learner may not edit.
+  /// The measures whose goals it misses.
   public var refusedBy: Set<String> { description.refusedBy ?? [] }
   private let description: Description
-  /// The paths of its whole files and links in its folder, by those in the workbook. A file may have `.txt` behind its name,
-  /// so that nothing takes it for a source of the package.
-  private let files: [String: String]
+  /// Its whole files, by their paths in the workbook. In its folder, a file may have `.txt` behind its name, so that nothing
+  /// takes it for a source of the package.
+  private let files: [String: Data]
 
   private struct Description: Decodable {
     let summary: String
@@ -61,8 +61,14 @@ public struct Design: Sendable {
     } catch {
       throw Failure("\(path)/design.json could not be read: \(error)")
     }
-    let whole = paths(in: folder).filter { $0.contains("/") && typeOfFile(at: "\(folder)/\($0)") != .typeDirectory }
-    files = Dictionary(whole.map { ($0.hasSuffix(".txt") ? String($0.dropLast(4)) : $0, $0) }) { $1 }
+    let whole = paths(in: folder).filter { $0.contains("/") && !isHidden($0) && isFile("\(folder)/\($0)") }
+    files = whole.reduce(into: [:]) {
+      $0[$1.hasSuffix(".txt") ? String($1.dropLast(4)) : $1] = FileManager.default.contents(atPath: "\(folder)/\($1)")
+    }
+    let touched = files.keys + (description.deletes ?? []) + (description.edits ?? []).map(\.file)
+    if let other = touched.sorted().first(where: { !kata.isLearners($0) }) {
+      throw Failure("\(path) touches \(other), which is not its to change")
+    }
   }
 
   public static func all(of kata: Kata) throws -> [Design] {
@@ -71,26 +77,20 @@ public struct Design: Sendable {
     return try names.sorted().filter { !$0.hasPrefix(".") }.map { try Design(of: kata, at: "\(path)/\($0)") }
   }
 
-  /// The paths of all files in which it differs from its base.
-  public var touched: Set<String> {
-    Set(files.keys + (description.deletes ?? []) + (description.edits ?? []).map(\.file))
-  }
-
-  /// The paths of those that aren't the learner's to edit. A link isn't, either.
-  public var foreign: [String] {
-    touched.filter { file in
-      let source = files[file].map { "\(kata.root)/\(path)/\($0)" }
-      return !kata.isLearners(file) || source.flatMap(typeOfFile) == .typeSymbolicLink
+  public func learnersFiles(on steps: StepSequence) throws -> Snapshot {
+    var result = try base(steps).files
+    for file in description.deletes ?? [] where result.removeValue(forKey: file) == nil {
+      throw Failure("\(path) does not fit its base: \(file) isn't there to be deleted")
     }
-    .sorted()
-  }
-
-  public func learnersFiles(on steps: StepSequence, in workbook: Workbook) throws -> Snapshot {
-    let scratch = try ScratchFolder(in: workbook.cache)
-    defer { scratch.remove() }
-    try base(steps).write(in: scratch.path)
-    try apply(in: scratch.path) { kata.isLearners($0) }
-    return try Snapshot(of: kata, in: scratch.path)
+    result.merge(files) { $1 }
+    for edit in description.edits ?? [] {
+      let text = result[edit.file].map { String(decoding: $0, as: UTF8.self) } ?? ""
+      guard text.contains(edit.old.text) else {
+        throw Failure("\(path) does not fit its base: \(edit.file) has no '\(edit.old.text)' to be replaced")
+      }
+      result[edit.file] = Data(text.replacing(edit.old.text, with: edit.new.text).utf8)
+    }
+    return Snapshot(files: result)
   }
 
   public func base(_ steps: StepSequence) throws -> Snapshot {
@@ -104,29 +104,5 @@ public struct Design: Sendable {
       throw Failure("\(path)/design.json: \(kata.name) has no state '\(on)'")
     }
     return steps.states[number]
-  }
-
-  /// Makes the files of a folder that has the base what they are in this state.
-  func apply(in root: String, where isMeant: (String) -> Bool = { _ in true }) throws {
-    let manager = FileManager.default
-    for file in description.deletes ?? [] where isMeant(file) {
-      guard (try? manager.removeItem(atPath: "\(root)/\(file)")) != nil else {
-        throw Failure("\(path) does not fit its base: \(file) isn't there to be deleted")
-      }
-    }
-    for (file, source) in files where isMeant(file) {
-      let target = URL(fileURLWithPath: "\(root)/\(file)")
-      try manager.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try? manager.removeItem(at: target)
-      // A link is copied as a link.
-      try manager.copyItem(atPath: "\(kata.root)/\(path)/\(source)", toPath: target.path)
-    }
-    for edit in description.edits ?? [] where isMeant(edit.file) {
-      let text = (try? contents(of: "\(root)/\(edit.file)")) ?? ""
-      guard text.contains(edit.old.text) else {
-        throw Failure("\(path) does not fit its base: \(edit.file) has no '\(edit.old.text)' to be replaced")
-      }
-      try writeFiles([edit.file: text.replacing(edit.old.text, with: edit.new.text)], in: root)
-    }
   }
 }

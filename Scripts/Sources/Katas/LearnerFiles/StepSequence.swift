@@ -31,7 +31,7 @@ public struct StepSequence: Sendable {
   }
 
   /// Whether the learner's files are the starting code, however it came back: git can do that without this tool.
-  var isUntouched: Bool { (try? LearnersCopy(of: kata).files()) == states[0] }
+  public var isUntouched: Bool { (try? LearnersCopy(of: kata).files()) == states[0] }
 
   /// The step whose files are most like the learner's, 0 for the starting code; and how many lines stand in one of both
   /// only, nil if the files are to the byte what they are after the step.
@@ -89,10 +89,6 @@ public struct Step: Sendable {
     }
     reason = paragraph("Why now")
     attention = paragraph("What to look at")
-  }
-
-  public func apply(in folder: String) throws {
-    if let reason = try Patch.apply(file, in: folder) { throw Failure("\(path) does not apply:\n\(reason)") }
   }
 }
 

@@ -38,14 +38,6 @@ public struct WorkbookCopy: Sendable {
     }
   }
 
-  /// Lays out a state, with the files that aren't the learner's if it has any.
-  public func lay(_ state: Design, on steps: StepSequence) throws {
-    try reset()
-    try put(state.base(steps))
-    try state.apply(in: root)
-    try markAsNew(state.touched)
-  }
-
   public func write(_ texts: [String: String]) throws {
     try put(texts.mapValues { Data($0.utf8) }, inPlaceOf: [String]())
   }

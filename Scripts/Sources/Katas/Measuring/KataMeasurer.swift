@@ -47,23 +47,6 @@ public struct KataMeasurer {
     }
   }
 
-  /// Compiles some files of a version as a module of their own, with the provided modules that the version may import: the
-  /// compiler is the judge of whether the dependencies of a type are complete.
-  ///
-  /// - Parameters:
-  ///   - texts: The files by name.
-  ///   - target: The workbook's target that they come from.
-  /// - Returns: The compiler's first error; nil if the files compile.
-  public func error(compiling texts: [String: String], as target: String) throws -> CompilerError? {
-    let scratch = try ScratchFolder(in: workbook.cache)
-    defer { scratch.remove() }
-    try writeFiles(texts, in: "\(scratch.path)/alone")
-    let label = workbook.manifest.targets[target]?.path ?? target
-    let sources = try SourceSet(folder: "\(scratch.path)/alone", label: label)
-    guard case .failure(let error) = try index([Version(sources: sources, target: target)])[0] else { return nil }
-    return error
-  }
-
   // MARK: Versions
 
   struct Version {

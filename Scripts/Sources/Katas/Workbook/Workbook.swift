@@ -19,11 +19,23 @@ public struct Workbook: Sendable {
     manifest = try Manifest(of: root)
   }
 
+  /// The workbook that the person works in: that of the script that was called, or else the one around the current folder.
+  public static func current() throws -> Workbook { try Workbook(around: start) }
+
+  public static var start: String {
+    ProcessInfo.processInfo.environment["KATA_WORKBOOK"] ?? FileManager.default.currentDirectoryPath
+  }
+
   /// The same workbook in a copy of its files. What can be made again stays where it is.
   public func copied(to root: String) -> Workbook {
     var copy = self
     copy.root = root
     return copy
+  }
+
+  /// All katas if there are no names.
+  public func katas(named names: [String]) throws -> [Kata] {
+    try names.isEmpty ? katas : names.map { try kata(named: $0) }
   }
 
   /// The kata with a name or a title. Case, blanks and punctuation don't count.

@@ -1,17 +1,17 @@
 extension Metric {
   public static let dependencyTypes = Metric(
-    rawValue: "dependencyTypes", label: "types", labelOfGoal: "types to copy", section: .dependencies, display: .always,
+    rawValue: "dependencyTypes", label: "types to copy", section: .dependencies, display: .always,
     definition: "the types in the files to copy when the type in `kata.json` is copied elsewhere",
     reason: toCopy("this one type")
   ) { $0.dependencies.map { Count($0.findings, value: $0.types.count) } }
 
   public static let dependencyFiles = Metric(
-    rawValue: "dependencyFiles", label: "files", labelOfGoal: "files to copy", section: .dependencies, display: .always,
+    rawValue: "dependencyFiles", label: "files to copy", section: .dependencies, display: .always,
     definition: "these files", reason: toCopy("this one type")
   ) { $0.dependencies.map { Count($0.findings, value: $0.files.count) } }
 
   public static let dependencyLines = Metric(
-    rawValue: "dependencyLines", label: "lines of code", labelOfGoal: "lines to copy", section: .dependencies,
+    rawValue: "dependencyLines", label: "lines to copy", section: .dependencies,
     display: .always,
     definition: "the lines of code in these files", reason: toCopy("this one type")
   ) { $0.dependencies.map { Count($0.findings, value: $0.lines) } }

@@ -25,7 +25,8 @@ extension Metric {
   /// Number of children, metric 3 of Chidamber and Kemerer.
   public static let noc = Metric(
     rawValue: "noc", label: "most children (NOC)", section: .inheritance, display: .always,
-    definition: "the largest number of classes that derive directly from one class [CK]", reason: "A change to a superclass is a change to each of its subclasses."
+    definition: "the largest number of classes that derive directly from one class [CK]",
+    reason: "A change to a superclass is a change to each of its subclasses."
   ) { version in
     let families = Dictionary(grouping: version.lineages) { $0.superclasses.first }
     return Count(

@@ -1,59 +1,32 @@
 import Foundation
 import Terminal
 
-/// Implements a change request on the starting code and on the solution, in a copy outside of the clone.
-public struct ChangeTrial {
-  public let request: ChangeRequest
-  private let kata: Kata
-  private let workbook: Workbook
-  private let terminal: Terminal
-  private let scratch: ScratchFolder
-  private var root: String { "\(scratch.path)/workbook" }
-  /// The files of both versions as shipped, and with the change request, as the learner's files.
-  private var versions: [(old: Snapshot, new: Snapshot)] = []
-
-  /// Lays out a copy of the workbook in which both versions have the change request.
-  public init(of kata: Kata, in workbook: Workbook, terminal: Terminal) throws {
-    request = try ChangeRequest(of: kata)
-    self.kata = kata
-    self.workbook = workbook
-    self.terminal = terminal
-    scratch = try ScratchFolder.outside(for: "change")
-    let steps = try StepSequence(of: kata, in: workbook)
-    let copy = try WorkbookCopy(of: kata, in: workbook, at: root)
-    // The clone may have the change request's tests already.
-    if let placed = LearnersCopy(of: kata).placedRequest {
-      for path in placed.added { try? FileManager.default.removeItem(atPath: "\(root)/\(path)") }
-      try writeFiles(placed.originals, in: root)
-    }
-    try request.layOver(copy)
-    for variant in Variant.allCases {
-      let state = try request.implementation(on: variant)
-      let new = try state.learnersFiles(on: steps, in: workbook)
-      versions.append((try state.base(steps), new))
-      if variant == .before { try copy.put(new) } else { try copy.putAsSolution(new) }
-    }
-  }
-
-  public func close() { scratch.remove() }
-
-  public func costs() throws -> ChangeCosts {
-    // Provided modules are as in the clone, unless the change request brings parts of them.
-    let copy = request.hasProvidedParts ? workbook.copied(to: root) : workbook
-    let costs = try versions.map {
-      try ChangeCost(from: $0.old, to: $0.new, of: kata, in: copy, terminal: terminal)
-    }
-    return ChangeCosts(request: request, before: costs[0], after: costs[1])
-  }
-
-  public var program: TestProgram { TestProgram(root: root, kata: kata.name, terminal: terminal, isCopy: true) }
-}
-
 /// What a change request costs on both versions, and what it cost the learner.
 public struct ChangeCosts: Sendable {
   let request: ChangeRequest
   public let before: ChangeCost
   public let after: ChangeCost
+
+  /// Measures both implementations of the kata's change request.
+  public init(of kata: Kata, in workbook: Workbook, terminal: Terminal) throws {
+    let request = try ChangeRequest(of: kata)
+    let scratch = try ScratchFolder.outside(for: "change")
+    defer { scratch.remove() }
+    var measured = workbook
+    // The clone has the request's parts of provided modules only while it is in place.
+    if request.hasProvidedParts, LearnersCopy(of: kata).placedRequest == nil {
+      let copy = try WorkbookCopy(of: kata, in: workbook, at: "\(scratch.path)/workbook")
+      try request.layOver(copy)
+      measured = workbook.copied(to: copy.root)
+    }
+    let steps = try StepSequence(of: kata, in: workbook)
+    let costs = try Variant.allCases.map { variant in
+      let state = try request.implementation(on: variant)
+      return try ChangeCost(
+        from: state.base(steps), to: state.learnersFiles(on: steps), of: kata, in: measured, terminal: terminal)
+    }
+    (self.request, before, after) = (request, costs[0], costs[1])
+  }
 
   private static let rows: [(label: String, value: @Sendable (ChangeCost) -> Int)] = [
     ("existing files opened", { $0.filesOpened.count }),
