@@ -59,7 +59,7 @@ import Testing
     ),
     (
       hints, "Ask what it adds", String(repeating: "ask ", count: 150),
-      [": 'Where to start' has 167 words; 160 are the most"]
+      [": 'Where to start' has 166 words; 160 are the most"]
     ),
     (card, "| Concrete | 25 |", "| Concrete | 20 |", [": the minutes add up to 40, and the last row has another sum"]),
     (
