@@ -104,7 +104,7 @@ public struct Verifier {
     let changed = try katas.filter(isOutOfDate)
     for kata in changed { terminal.write("\(kata.name): not proved in full since it changed\n") }
     var verifier = self
-    verifier.selection = Selection(seed: seed)
+    verifier.selection = Selection(seed: seed, seconds: changed.isEmpty ? 50 : 100)
     guard let kata = verifier.selection.order(changed.isEmpty ? katas : changed, by: \.name).first else { return true }
     terminal.write("drawn: \(kata.name)\n")
     let succeeded = try verifier.verify(kata, [.figures, .steps, .faults, .mutants])
@@ -126,18 +126,18 @@ public struct Verifier {
 /// Which of many things are checked: all in their order, or as many as there is time for, in an order that is drawn.
 final class Selection {
   private let seed: UInt64?
+  private let seconds: Double
   /// The moment after which nothing more is begun.
   private var end = Double.infinity
   private(set) var skipped: [String] = []
 
-  init(seed: UInt64? = nil) { self.seed = seed }
+  init(seed: UInt64? = nil, seconds: Double = .infinity) { (self.seed, self.seconds) = (seed, seconds) }
 
   var isRandom: Bool { seed != nil }
 
-  /// Gives a part its share of the time, in which its first build takes a minute or more. What is begun is ended.
+  /// Gives steps and faults their share of the time, of which the first build takes a minute. What is begun is ended.
   func begin(_ part: Verifier.Part) {
-    let shares: [Verifier.Part: Double] = [.steps: 100, .faults: 110]
-    end = isRandom ? monotonicSeconds() + (shares[part] ?? .infinity) : .infinity
+    end = [.steps, .faults].contains(part) ? monotonicSeconds() + seconds : .infinity
   }
 
   /// - Parameter name: What tells one thing from the others; with the seed, it makes its place in the order.
