@@ -29,8 +29,6 @@ public struct Measures: Sendable {
   private let counts: [Metric: Count]
 
   public var structure: ModuleStructure { version.structure }
-  /// The dependencies of the measured type; nil if the module has no such type, or if none was asked for.
-  public var dependencies: DependencySet? { version.dependencies }
 
   /// - Parameters:
   ///   - names: The names that the type whose dependencies are counted may have, `Outer.Inner` for a nested one. A

@@ -12,7 +12,7 @@ package struct MeasuredVersion: Sendable {
   /// By type, where it first mentions each of the own types that it needs.
   package let needs: [String: [String: Mention]]
   /// The dependencies of the measured type, if it is there and used.
-  let dependencies: DependencySet?
+  package let dependencies: DependencySet?
 
   init(_ structure: ModuleStructure, adapter: Measures.Adapter?, dependencies: DependencySet?) {
     self.structure = structure

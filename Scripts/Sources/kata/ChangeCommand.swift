@@ -7,9 +7,9 @@ struct ChangeCommand: ParsableCommand {
     commandName: "change",
     abstract: "Show what the kata's change request costs in the starting code and in the solution.",
     discussion: """
-      Counts what the two shipped implementations of the request had to change. With --mine, the request's tests, and what they need in provided modules, are \
-      added to your clone, and you implement it yourself. Called again, --mine shows how far you are, beside the other \
-      two versions. --mine --end removes what --mine added.
+      Counts what the two shipped implementations of the request had to change. With --mine, the request's tests, and \
+      what they need in provided modules, are added to your clone, and you implement it yourself. Called again, --mine \
+      shows how far you are, beside the other two versions. --mine --end removes what --mine added.
 
       Example:
         Scripts/kata change VoicePlayer

@@ -168,7 +168,7 @@ import Testing
   @Test(arguments: examples)
   func `a type depends on the files that anything in its files needs`(files: [String: String], needed: String) throws {
     let measures = try measured(files.named, dependenciesOf: "A")
-    let set = try #require(measures.dependencies)
+    let set = try #require(measures.version.dependencies)
     #expect(set.files == needed.split(separator: " ").map { "\($0).swift" })
     _ = try compiled(files.named.filter { set.files.contains($0.key) })
   }
@@ -180,12 +180,12 @@ import Testing
       "D": "import Dispatch\nstruct Inner {}",
     ]
     let measures = try measured(files.named, dependenciesOf: "A")
-    let set = try #require(measures.dependencies)
+    let set = try #require(measures.version.dependencies)
     #expect(set.types.map(\.name) == ["A", "C", "B", "B.Inner"])
     #expect(set.imports == ["Foundation"])
     #expect([Metric.dependencyTypes, .dependencyFiles, .dependencyLines].map { measures[$0] } == [4, 2, 3 + 3])
     #expect(measures.texts(.dependencyFiles) == ["requires B.swift for B"])
-    #expect(try measured(files.named, dependenciesOf: "B.Inner").dependencies?.files == ["B.swift"])
+    #expect(try measured(files.named, dependenciesOf: "B.Inner").version.dependencies?.files == ["B.swift"])
     let missing = try measured(files.named, dependenciesOf: "Missing")
     #expect(missing[.dependencyFiles] == nil)
     #expect(missing.figures.measuredType == nil)

@@ -53,7 +53,12 @@ extension Verifier {
   func tables(of kata: Kata) throws -> [() throws -> Tables] {
     let measures = try measurer.measureBoth(kata)
     return [
-      { (GeneratedBlock.figures(of: kata, measures), []) },
+      {
+        let unnamed = [("starting code", measures.yours), ("solution", measures.after)]
+          .filter { $1.figures.measuredType == nil }
+          .map { version, _ in "the \(version) has no type with the name that kata.json gives" }
+        return (GeneratedBlock.figures(of: kata, measures), unnamed)
+      },
       {
         // A kata without a complete change request is reported as such.
         guard (try? ChangeRequest(of: kata)) != nil else { return ([], []) }

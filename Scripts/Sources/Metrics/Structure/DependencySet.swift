@@ -60,8 +60,6 @@ public struct DependencySet: Sendable {
 
   public var imports: Set<String> { sources.values.reduce(into: []) { $0.formUnion($1.imports) } }
 
-  public var texts: [String: String] { sources.mapValues(\.text) }
-
   public func lines(of file: String) -> Int { sources[file]?.codeLines ?? 0 }
 }
 

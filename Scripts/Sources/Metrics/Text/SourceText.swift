@@ -19,8 +19,6 @@ public struct SourceText: Sendable {
     self.lineStarts = lineStarts
   }
 
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
-
   /// The number of lines that hold code: neither blank nor nothing but comment.
   ///
   /// These are the "physical source statements" of R. E. Park, *Software Size Figures: A Framework for Counting
