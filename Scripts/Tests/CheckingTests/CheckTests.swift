@@ -134,7 +134,7 @@ import Testing
         """
 
         ✗ Not yours to edit  what the check relies on has changed
-            Tests/Greeter/Contract/Mine.swift differs from what was shipped
+            Tests/Greeter/Contract differs from what was shipped
 
         Nothing is done until these changes are undone.
         """), "\(outcome)")

@@ -1,5 +1,5 @@
 import Foundation
-import Metrics
+import Terminal
 import TestSupport
 import Testing
 
@@ -48,9 +48,8 @@ private let more = "Katas/Greeter/More.swift"
       ],
       [
         "Katas/Greeter/kata.json differs from what was shipped",
-        "Languages differs from what was shipped (Katas/Provided/Languages/Pasted.swift)",
-        "Tests/Greeter/Contract/Pasted.swift differs from what was shipped",
-        "Tests/Greeter/Suite/VoiceTests.swift differs from what was shipped",
+        "Languages differs from what was shipped", "Tests/Greeter/Contract differs from what was shipped",
+        "Tests/Greeter/Suite differs from what was shipped",
       ]
     ),
     // An added file may not take the place of what the suite uses.
@@ -64,9 +63,7 @@ private let more = "Katas/Greeter/More.swift"
     ([adapter: "let other: AfterGreeter?"], ["\(adapter) uses AfterGreeter, which belongs to the solution"]),
     (
       ["Tests/Greeter/Contract/After.swift": "private class Own {}", adapter: "private class Own {}"],
-      [
-        "Tests/Greeter/Contract/After.swift differs from what was shipped"
-      ]
+      ["Tests/Greeter/Contract differs from what was shipped"]
     ),
     ([adapter: "let other = Variant.after"], ["\(adapter) uses Variant, which leads to the solution"]),
     // A test that was added talks to the contract only.
@@ -134,9 +131,22 @@ private let more = "Katas/Greeter/More.swift"
       try differences() == [
         "Katas/Greeter/More is a link, and what it leads to isn't measured",
         "Tests/Greeter/Contract/More is a link, and what it leads to isn't measured",
-        "Languages differs from what was shipped (Katas/Provided/Languages/More)",
-        "Tests/Greeter/Contract/More differs from what was shipped",
-        "Tests/Greeter/Suite/NameTests.swift differs from what was shipped",
+        "Languages differs from what was shipped", "Tests/Greeter/Contract differs from what was shipped",
+        "Tests/Greeter/Suite differs from what was shipped (Tests/Greeter/Suite/NameTests.swift)",
+      ])
+  }
+
+  @Test func `in a repository, the file that differs is named`() throws {
+    let committer = ["-c", "user.name=A", "-c", "user.email=a@b"]
+    for arguments in [["init", "-q"], ["add", "."], committer + ["commit", "-qm", "All"]] {
+      #expect(try Git.run(arguments, in: miniature.root).succeeded)
+    }
+    for name in ["Language", "Grüße"] { try miniature.write("", to: "Katas/Provided/Languages/\(name).swift") }
+    try miniature.write("", to: "Tests/Greeter/Suite/NameTests.swift")
+    #expect(
+      try differences() == [
+        "Languages differs from what was shipped (Katas/Provided/Languages/Language.swift and 1 more)",
+        "Tests/Greeter/Suite differs from what was shipped (Tests/Greeter/Suite/NameTests.swift)",
       ])
   }
 
@@ -150,16 +160,15 @@ private let more = "Katas/Greeter/More.swift"
     #expect(try differences() == ["Solutions/Greeter/record.json can't be read, so nothing can be compared"])
   }
 
-  @Test func `what the manifest does counts, what it lists doesn't`() throws {
-    let manifest = "let katas = [\n  Kata(name: \"A\", provided: [\"B\"]),\n]\nlet x = 1"
-    func code(_ text: String) -> String { SourceText(text).code(withoutListsOf: ["Kata", "name", "provided"]) }
-    #expect(code(manifest) == "let katas = [ ] let x = 1")
-    #expect(code(manifest.replacing("),\n", with: "),\n  Kata(name: \"C\"),  // new\n")) == code(manifest))
-    for (old, new) in [("\"A\"", "\"\\(kata)\""), ("name: \"A\"", "name: kata"), ("x = 1", "x = 2")] {
-      #expect(code(manifest.replacing(old, with: new)) != code(manifest), "\(new)")
-    }
-    try miniature.replace(
-      "let isSelected", with: "let isCheating = requested == \"Greeter\"\nlet isSelected", in: "Package.swift")
+  @Test func `what the manifest says of the kata counts, and what it says of others doesn't`() throws {
+    let manifest = try miniature.read("Package.swift")
+    let other = ".target(name: \"ParcelBefore\", path: \"Katas/Parcel\"), "
+    try miniature.replace("targets: [", with: "targets: [\(other)", in: "Package.swift")
+    try miniature.write("class Parcel {}", to: "Katas/Parcel/Parcel.swift")
+    #expect(try differences() == [])
+    // `dump-package` alone would not see it.
+    let solution = "package.targets.first { $0.name == \"GreeterBefore\" }?.path = \"Solutions/Greeter\""
+    try miniature.write("\(manifest)\nif requested == \"Greeter\" { \(solution) }\n", to: "Package.swift")
     #expect(try differences() == ["what Package.swift says of Greeter differs from what was shipped"])
   }
 }

@@ -31,7 +31,7 @@ extension Verifier {
     if KataRecord(of: kata) == nil, FileManager.default.fileExists(atPath: "\(kata.root)/\(kata.record)") {
       throw Failure("\(kata.record) can't be read")
     }
-    (record.manifest, record.files) = (shipped.manifest, shipped.files)
+    record.take(shipped)
     return try record.write(for: kata)
   }
 
@@ -41,7 +41,9 @@ extension Verifier {
     guard FileManager.default.fileExists(atPath: "\(kata.root)/Scripts"),
       try ShippedFiles.recorded(of: kata) != ShippedFiles(of: kata, in: workbook)
     else { return [] }
-    return ["\(kata.record) is not of the files as they are; write it: Scripts/kata verify --pages --renew"]
+    return [
+      "\(kata.record) is not of the files as they are; write it: Scripts/kata verify \(kata.name) --pages --renew"
+    ]
   }
 
   // MARK: What is measured

@@ -7,11 +7,8 @@ import Terminal
 ///
 /// `Scripts/kata verify --renew` writes it, one line for each entry. Only `unnoticeable` gets its entries from people.
 struct KataRecord: Codable, Equatable, Sendable {
-  private static let about = "Written by `Scripts/kata verify --renew`. CONTRIBUTING.md says what the keys mean."
-  /// A fingerprint of what the manifest says of the kata's targets.
-  var manifest: String
-  /// A fingerprint of each file that a learner may not edit.
-  var files: [String: String]
+  private static let about =
+    "Written by `Scripts/kata verify --renew`. Scripts/Authors/README.md says what the keys mean."
   /// A fingerprint of what was proved in full: designs, steps, faults and mutants; nil if nothing ever was.
   var proved: String?
   /// How many faults by hand were tried. All of them were noticed.
@@ -20,17 +17,20 @@ struct KataRecord: Codable, Equatable, Sendable {
   var mutants: [String: Count] = [:]
   /// The mutants that no test can notice.
   var unnoticeable: [UnnoticeableMutant] = []
+  /// A fingerprint of each module that a learner may not edit, and the files of the suite; nil if they were never recorded.
+  private var shipped: [String: String]?
+  private var suite: [String]?
 
-  private enum CodingKeys: CodingKey {
-    case manifest, files, proved, faults, mutants, unnoticeable
-  }
+  private enum CodingKeys: CodingKey { case proved, faults, mutants, unnoticeable, shipped, suite }
 
   struct Count: Codable, Equatable, Sendable {
     let killed: Int
     let unnoticeable: Int
   }
 
-  init(_ shipped: ShippedFiles) { (manifest, files) = (shipped.manifest, shipped.files) }
+  init(_ files: ShippedFiles) { take(files) }
+
+  mutating func take(_ files: ShippedFiles) { (shipped, suite) = (files.shipped, files.suite) }
 
   init?(of kata: Kata) {
     guard let data = FileManager.default.contents(atPath: "\(kata.root)/\(kata.record)"),
@@ -56,9 +56,10 @@ struct KataRecord: Codable, Equatable, Sendable {
         .object(try values.sorted { $0.key < $1.key }.map { ($0.key, .written(try Self.line($0.value))) })
       }
       let entries: [(key: String, value: JSONText?)] = [
-        ("about", .string(Self.about)), ("manifest", .string(manifest)), ("proved", proved.map(JSONText.string)),
+        ("about", .string(Self.about)), ("proved", proved.map(JSONText.string)),
         ("faults", faults.map(JSONText.number)), ("mutants", try object(mutants)),
-        ("unnoticeable", .array(try unnoticeable.map { .written(try Self.line($0)) })), ("files", try object(files)),
+        ("unnoticeable", .array(try unnoticeable.map { .written(try Self.line($0)) })),
+        ("shipped", try shipped.map(object)), ("suite", try suite.map { .written(try Self.line($0)) }),
       ]
       return JSONText.object(entries.compactMap { key, value in value.map { (key, $0) } }).text + "\n"
     }

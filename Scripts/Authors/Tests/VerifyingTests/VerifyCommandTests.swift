@@ -51,13 +51,16 @@ import Testing
       try workbook.read("Solutions/Greeter/README.md").contains(
         "| | solution | [a-flag](Designs/a-flag) |\n| --- | ---: | ---: |\n| lines of code | 31 | "))
     for (file, old, new) in [
-      ("Package.swift", "let package", "let edited = 1\nlet package"),
+      (
+        "Package.swift", "[\"Languages\"], path: \"Katas/Greeter",
+        "[\"Languages\", \"WorkbookSupport\"], path: \"Katas/Greeter"
+      ),
       ("Tests/Greeter/Suite/VoiceTests.swift", "a loud greeting", "each loud greeting"),
     ] {
       #expect(try verify(["--pages"], status: 0) == "✓ Greeter\n")
       let text = try workbook.read(file)
       try workbook.replace(old, with: new, in: file)
-      let problem = "record.json is not of the files as they are; write it: Scripts/kata verify --pages --renew"
+      let problem = "record.json is not of the files as they are; write it: Scripts/kata verify Greeter --pages --renew"
       #expect(try verify(["--pages"]) == "✗ Greeter: Solutions/Greeter/\(problem)\n")
       try workbook.write(text, to: file)
     }

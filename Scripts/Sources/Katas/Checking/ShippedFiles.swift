@@ -1,51 +1,69 @@
 import Foundation
+import Terminal
 
 /// What a learner of a kata may not edit, as it was shipped: the suite, the contract, the provided modules, the kata's
-/// goals and its part of the manifest.
+/// goals and its part of the manifest. Nothing of another kata is in it, so that a new kata changes no other kata's.
 ///
-/// A file holds a fingerprint of each, so that a difference is found without a repository. Files that were added to the
-/// suite are welcome, as long as they hold nothing but suites.
+/// A record holds one fingerprint for each module, so that a difference is found without a repository. Files that were added
+/// to the suite are welcome, as long as they hold nothing but suites.
 public struct ShippedFiles: Codable, Equatable, Sendable {
-  /// Fingerprints by the files' paths in the workbook.
-  public private(set) var files: [String: String]
-  /// A fingerprint of what the manifest says of the kata's targets.
-  public private(set) var manifest: String
+  /// Fingerprints by paths in the workbook: of modules' folders, of `kata.json`, and of what `Package.swift` says of the
+  /// kata's targets and their dependencies.
+  public private(set) var shipped: [String: String]
+  /// The paths of the suite's files inside its folder. A learner may add others.
+  public private(set) var suite: [String]
+
+  private static let manifest = "Package.swift"
 
   public init(of kata: Kata, in workbook: Workbook) throws {
+    try self.init(of: kata, in: workbook, suite: nil, originals: [:])
+  }
+
+  /// - Parameters:
+  ///   - suite: The files of the suite that count; nil for all.
+  ///   - originals: What files were before a change request came, by their paths; nil for those that weren't there.
+  private init(of kata: Kata, in workbook: Workbook, suite: [String]?, originals: [String: Data?]) throws {
+    // With only this kata selected, as its suite is built: a manifest may do other things for one kata than for all.
+    let manifest = try Manifest(of: workbook.root, kata: kata.name)
     let targets = [kata.beforeModule, kata.contractModule, "\(kata.name)Tests"].flatMap { name in
-      workbook.manifest.allDependencies(of: name) + [workbook.manifest.targets[name]].compactMap(\.self)
+      manifest.allDependencies(of: name) + [manifest.targets[name]].compactMap(\.self)
     }
     .filter { $0.name != kata.afterModule }
     let described = targets.map { target in
       "\(target.name) \(target.path) \(target.dependencies.sorted()) \(target.exclude.sorted()) "
         + "\(target.compilerArguments.sorted()) \(target.others.sorted())"
     }
-    // The manifest may do other things for one kata than for all; so its code counts, too.
-    manifest = Fingerprint.of(Set(described).sorted() + [workbook.manifest.code])
-    files = [:]
+    shipped = [Self.manifest: Fingerprint.of(Set(described).sorted())]
+
+    func files(in folder: String) -> [String] {
+      Set(paths(in: "\(workbook.root)/\(folder)").map { "\(folder)/\($0)" })
+        .union(originals.keys.filter { $0.hasPrefix("\(folder)/") })
+        // An editor or a file manager puts hidden files there.
+        .filter { $0 != kata.adapter && !$0.hasSuffix(".md") && !isHidden($0) }.sorted()
+    }
+    func texts(of path: String) -> [String] {
+      let text = originals[path] ?? Self.content(ofFileAt: "\(workbook.root)/\(path)")
+      // Fixtures need not be text.
+      return text.map { [path, $0.base64EncodedString()] } ?? []
+    }
+    let suiteFolder = kata.suitePath
+    let present = files(in: suiteFolder).filter { !texts(of: $0).isEmpty }
+    self.suite = present.map { String($0.dropFirst(suiteFolder.count + 1)) }.filter { suite?.contains($0) ?? true }
+    shipped[suiteFolder] = Fingerprint.of(self.suite.flatMap { texts(of: "\(suiteFolder)/\($0)") })
     let shared = targets.map(\.path).filter { $0.hasPrefix("Katas/Provided/") || $0.hasPrefix("Tests/Support/") }
-    for folder in Set(shared + ["Tests/\(kata.name)/Contract", "Tests/\(kata.name)/Suite"]) {
-      for path in paths(in: "\(workbook.root)/\(folder)").map({ "\(folder)/\($0)" })
-      where path != kata.adapter && !path.hasSuffix(".md") {
-        files[path] = Self.fingerprint(ofFileAt: path, in: workbook.root)
-      }
+    for folder in shared + ["Tests/\(kata.name)/Contract"] {
+      shipped[folder] = Fingerprint.of(files(in: folder).flatMap(texts))
     }
     let description = "Katas/\(kata.name)/kata.json"
-    files[description] = Self.fingerprint(ofFileAt: description, in: workbook.root)
+    shipped[description] = Fingerprint.of(texts(of: description))
   }
 
-  private static func fingerprint(ofFileAt path: String, in root: String) -> String? {
-    if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(root)/\(path)") {
-      return Fingerprint.of(["link", target])
+  /// What is in a file, or where a link leads; nil for a folder, and for what isn't there.
+  private static func content(ofFileAt path: String) -> Data? {
+    if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) {
+      return Data("link \(target)".utf8)
     }
-    guard isFile("\(root)/\(path)") else { return nil }
-    return FileManager.default.contents(atPath: "\(root)/\(path)").map { fingerprint(of: $0, at: path) }
-  }
-
-  static func fingerprint(of data: Data, at path: String) -> String {
-    let isDescription = path.hasPrefix("Katas/") && path.hasSuffix("/kata.json")
-    // Fixtures need not be text.
-    return Fingerprint.of([isDescription ? String(decoding: data, as: UTF8.self) : data.base64EncodedString()])
+    return isFile(path) ? FileManager.default.contents(atPath: path) : nil
   }
 
   // MARK: The record
@@ -67,16 +85,18 @@ public struct ShippedFiles: Codable, Equatable, Sendable {
     guard let shipped = recorded(of: kata) else {
       return (isFolder("\(kata.root)/Scripts") ? missingRecord(of: kata).map { [$0] } ?? [] : []) + ofRequest
     }
-    return try ShippedFiles(of: kata, in: workbook)
-      .differences(from: shipped, of: kata, exempt: Set(placed.map { Array($0.files.keys) } ?? [])) + ofRequest
+    var originals: [String: Data?] = [:]
+    if let placed {
+      for path in placed.files.keys { originals.updateValue(placed.originals[path], forKey: path) }
+    }
+    let current = try ShippedFiles(of: kata, in: workbook, suite: shipped.suite, originals: originals)
+    return try LearnersCode.problems(of: kata)
+      + addedFiles(of: kata, beside: shipped.suite, originals)
+      + current.changes(since: shipped, of: kata) { originals.keys.contains($0) } + ofRequest
   }
 
   private static func differences(from placed: PlacedChangeRequest, of kata: Kata) -> [String] {
-    let shipped = recorded(of: kata)?.files ?? [:]
-    return placed.files.sorted { $0.key < $1.key }.compactMap { path, data in
-      if let old = placed.originals[path], let known = shipped[path], known != fingerprint(of: old, at: path) {
-        return "\(path) differed from what was shipped before the change request came"
-      }
+    placed.files.sorted { $0.key < $1.key }.compactMap { path, data in
       let current = FileManager.default.contents(atPath: "\(kata.root)/\(path)")
       guard current != data else { return nil }
       return "\(path) \(current == nil ? "is missing" : "differs from what came with the change request")"
@@ -90,47 +110,34 @@ public struct ShippedFiles: Codable, Equatable, Sendable {
     return "\(kata.record) \(isThere ? "can't be read" : "is missing"), so nothing can be compared"
   }
 
-  /// How these files differ from others, in a sentence for each difference.
-  public func differences(
-    from shipped: ShippedFiles, of kata: Kata, exempt: Set<String> = []
+  /// What is wrong with files that were added to the suite.
+  private static func addedFiles(
+    of kata: Kata, beside suite: [String], _ originals: [String: Data?]
   ) throws -> [String] {
-    var result = try LearnersCode.problems(of: kata)
-    let suite = "Tests/\(kata.name)/Suite/"
-    var changed: [String: [String]] = [:]
-    for path in differing(from: shipped, exempt: exempt) {
-      if path.hasPrefix(suite), shipped.files[path] == nil {
-        if path.hasSuffix(".swift"), let problem = try LearnersCode.problem(ofAdded: path, to: kata) {
-          result.append(problem)
-        }
-        continue
-      }
-      changed[Self.unit(of: path), default: []].append(path)
-    }
-    for (unit, paths) in changed.sorted(by: { $0.key < $1.key }) {
+    let folder = kata.suitePath
+    return try paths(in: "\(kata.root)/\(folder)").sorted().filter { $0.hasSuffix(".swift") && !suite.contains($0) }
+      .map { "\(folder)/\($0)" }.filter { !isHidden($0) && originals[$0] == nil }
+      .compactMap { try LearnersCode.problem(ofAdded: $0, to: kata) }
+  }
+
+  private func changes(since old: ShippedFiles, of kata: Kata, isOfRequest: (String) -> Bool) throws -> [String] {
+    try Set(shipped.keys).union(old.shipped.keys).filter { shipped[$0] != old.shipped[$0] }.sorted().map { path in
+      if path == Self.manifest { return "what Package.swift says of \(kata.name) differs from what was shipped" }
+      let isShared = path.hasPrefix("Katas/Provided/") || path.hasPrefix("Tests/Support/")
+      let name = isShared ? URL(fileURLWithPath: path).lastPathComponent : path
+      let missing = path == kata.suitePath ? Set(old.suite).subtracting(suite).sorted().map { "\(path)/\($0)" } : []
+      let edited = try missing.isEmpty ? Self.edited(path, of: kata).filter { !isOfRequest($0) && $0 != path } : missing
       // Of a module, one file is enough to find the others.
-      let example = paths[0] == unit ? "" : " (\(paths[0])\(paths.count > 1 ? " and \(paths.count - 1) more" : ""))"
-      result.append("\(unit) differs from what was shipped\(example)")
-    }
-    if manifest != shipped.manifest {
-      result.append("what Package.swift says of \(kata.name) differs from what was shipped")
-    }
-    return result
-  }
-
-  private func differing(from shipped: ShippedFiles, exempt: Set<String>) -> [String] {
-    Set(files.keys).union(shipped.files.keys).subtracting(exempt).sorted().filter { path in
-      // An editor or a file manager puts hidden files there.
-      files[path] != shipped.files[path] && (shipped.files[path] != nil || !isHidden(path))
+      let more = edited.count > 1 ? " and \(edited.count - 1) more" : ""
+      return "\(name) differs from what was shipped" + (edited.first.map { " (\($0)\(more))" } ?? "")
     }
   }
 
-  /// The name of what a file is part of, for a person: a module, or the file itself.
-  private static func unit(of path: String) -> String {
-    let parts = path.split(separator: "/")
-    for folder in [["Katas", "Provided"], ["Tests", "Support"]]
-    where parts.count > 3 && parts.prefix(2).map(String.init) == folder {
-      return String(parts[2])
-    }
-    return path
+  /// The files of a folder that differ from the last commit; none if the workbook has no repository.
+  private static func edited(_ folder: String, of kata: Kata) throws -> [String] {
+    let status = try Git.run(
+      ["status", "--porcelain", "-z", "--no-renames", "--untracked-files=all", "--", folder], in: kata.root)
+    // `?? Tests/Support/Added.swift`
+    return status.succeeded ? status.output.split(separator: "\0").map { String($0.dropFirst(3)) } : []
   }
 }

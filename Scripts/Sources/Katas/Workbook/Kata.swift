@@ -21,6 +21,8 @@ public struct Kata: Sendable {
   public var contract: String { "\(tests)/Contract" }
   /// The folder of the contract and the suite.
   public var tests: String { "\(root)/Tests/\(name)" }
+  /// The suite, seen from the workbook's folder.
+  public var suitePath: String { "Tests/\(name)/Suite" }
   /// The learner's adapter, seen from the workbook's folder.
   public var adapter: String { "Tests/\(name)/Contract/Before.swift" }
   /// The solution's, seen from the workbook's folder.

@@ -1,12 +1,9 @@
 import Foundation
-import Metrics
 import Terminal
 
 /// What the workbook's `Package.swift` says of its targets, as SwiftPM reads it.
 public struct Manifest: Sendable {
   public let targets: [String: Target]
-  /// `Package.swift` without what only lists katas and modules: whatever else it does, for one kata or for all.
-  public let code: String
   /// The katas in the order of the manifest, which is the reading order.
   public let kataNames: [String]
 
@@ -25,10 +22,12 @@ public struct Manifest: Sendable {
   }
 
   /// Asks SwiftPM for the manifest of a package, unless it was asked before and `Package.swift` is still the same.
-  init(of root: String) throws {
+  ///
+  /// - Parameter kata: The name of the only kata that is selected, as `KATA` does it; nil for all katas.
+  init(of root: String, kata: String? = nil) throws {
     let text = try contents(of: "\(root)/Package.swift")
-    let answer = "\(root)/.build/kata/manifest-\(Fingerprint.of([text])).json"
-    if let known = FileManager.default.contents(atPath: answer), let manifest = try? Manifest(json: known, text: text) {
+    let answer = "\(root)/.build/kata/manifest-\(Fingerprint.of([text, kata ?? ""])).json"
+    if let known = FileManager.default.contents(atPath: answer), let manifest = try? Manifest(json: known) {
       self = manifest
       return
     }
@@ -36,22 +35,21 @@ public struct Manifest: Sendable {
     let arguments = [
       "package", "--package-path", root, "--scratch-path", "\(root)/.build/kata/manifest", "dump-package",
     ]
-    // Set, KATA would leave only one kata in the manifest, and KATA_WARNINGS would add a setting.
-    let variables: [String: String?] = ["KATA": nil, "KATA_WARNINGS": nil]
+    // Set by a person, KATA would leave another kata in the manifest, and KATA_WARNINGS would add a setting.
+    let variables: [String: String?] = ["KATA": kata, "KATA_WARNINGS": nil]
     let outcome = try ChildProcess.run(Invocation("swift", arguments, environment: variables))
     guard outcome.succeeded else {
       throw Failure(
         "Package.swift could not be read:\n\(outcome.errors.trimmingCharacters(in: .whitespacesAndNewlines))")
     }
     let json = Data(outcome.output.utf8)
-    try self.init(json: json, text: text)
+    try self.init(json: json)
     // What can't be written down is asked again next time.
     try? json.write(to: URL(fileURLWithPath: answer), options: .atomic)
   }
 
   /// - Parameter json: What `swift package dump-package` prints.
-  init(json: Data, text: String) throws {
-    code = SourceText(text).code(withoutListsOf: ["Kata", "name", "provided", "support", "data"])
+  init(json: Data) throws {
     let package = try JSONSerialization.jsonObject(with: json) as? [String: Any]
     let found = (package?["targets"] as? [[String: Any]] ?? []).map { Target($0) }
     targets = Dictionary(found.map { ($0.name, $0) }) { first, _ in first }

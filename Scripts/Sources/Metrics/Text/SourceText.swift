@@ -55,26 +55,6 @@ public struct SourceText: Sendable {
   /// The words that stand outside of all brackets, in their order.
   public var topLevelWords: [String] { tokens.filter { $0.kind == .word && $0.depth == 0 }.map(\.text) }
 
-  /// The code, but for the insides of lists that hold nothing but texts and some words: `= [Kata(name: "A")]` is `= [ ]`.
-  ///
-  /// - Parameter words: The words that such a list may hold.
-  public func code(withoutListsOf words: Set<String>) -> String {
-    var result: [String] = []
-    var position = 0
-    while position < tokens.count {
-      let token = tokens[position]
-      result.append(token.kind == .literal ? "\"\(token.text)\"" : token.text)
-      position += 1
-      guard token.is("["), result.dropLast().last == "=", let end = tokens.closing(position - 1) else { continue }
-      let isList = tokens[position..<end].allSatisfy { token in
-        token.kind == .literal || token.kind == .word && words.contains(token.text)
-          || token.isOne(of: "(", ")", "[", "]", ",", ":")
-      }
-      if isList { position = end }
-    }
-    return result.joined(separator: " ")
-  }
-
   // MARK: Places
 
   /// The place of a line and column, both counted from 1 and columns in bytes; nil outside the text.
