@@ -68,6 +68,25 @@ public struct MiniatureWorkbook {
     try write(text.replacing(old, with: new), to: name)
   }
 
+  /// Writes a patch on a state of the kata: `before`, `step 1` or `after`.
+  ///
+  /// - Parameters:
+  ///   - edits: Each has a file, a text in it, and what that becomes.
+  ///   - files: New files.
+  public func writePatch(
+    _ message: String, to path: String, on state: String, edits: [[String]] = [], files: [String: String] = [:]
+  ) throws {
+    let (workbook, kata) = try opened()
+    guard let old = try StepSequence(of: kata, in: workbook).state(state) else { throw Failure("no state \(state)") }
+    var new = old.files.merging(files.mapValues { Data($0.utf8) }) { $1 }
+    for edit in edits {
+      let text = String(decoding: new[edit[0]] ?? Data(), as: UTF8.self)
+      guard text.contains(edit[1]) else { throw Failure("\(edit[0]) has no '\(edit[1])'") }
+      new[edit[0]] = Data(text.replacing(edit[1], with: edit[2]).utf8)
+    }
+    try write(Patch.text(message, PatchMaker().difference(from: old, to: Snapshot(files: new))), to: path)
+  }
+
   /// Makes the learner's version what the solution is, adapter and all.
   public func solve() throws {
     let (workbook, kata) = try opened()

@@ -35,11 +35,11 @@ struct JudgedDesign {
         + (places.isEmpty ? "" : " (\(places))")
     }
     return "\(design.path) is refused by \(reasons.sorted().joined(separator: ", ")), "
-      + (names.isEmpty ? "and must be accepted: " : "and design.json says \(names): ") + details.joined(separator: "; ")
+      + (names.isEmpty ? "and must be accepted: " : "and its message says \(names): ") + details.joined(separator: "; ")
   }
 
   /// A link for the walk-through.
-  fileprivate var link: String { "[\(design.name)](Designs/\(design.name))" }
+  fileprivate var link: String { "[\(design.name)](Designs/\(design.name).patch)" }
 
   /// For the walk-through.
   fileprivate var row: [String] {
@@ -66,7 +66,7 @@ extension Verifier {
     let designs = GeneratedBlock.table(
       ["| Design | What it is | Goals that it misses |", "| --- | --- | --- |"], rows,
       measuredBy: "verify \(kata.name) --designs")
-    let endings = judged.filter { $0.design.when != nil }
+    let endings = judged.filter { $0.design.isEnding }
     let table = try endings.isEmpty ? nil : endingTable(endings, of: kata, solution: solution)
     return [.walkThrough("designs", of: kata, designs)] + (table.map { [.walkThrough("endings", of: kata, $0)] } ?? [])
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Katas
 import Terminal
 
@@ -74,6 +75,13 @@ struct FaultyCopy {
       texts = state.texts(of: kata)
     }
   }
+
+  /// The version without faults as files of the learner: that is what patches change.
+  var state: Snapshot {
+    Snapshot(files: Dictionary(uniqueKeysWithValues: texts.map { ("Katas/\(kata.name)/\($0)", Data($1.utf8)) }))
+  }
+
+  func put(_ state: Snapshot) throws { try write(state.texts(of: kata)) }
 
   /// Makes sources of the version what they are to be.
   func write(_ texts: [String: String]) throws {

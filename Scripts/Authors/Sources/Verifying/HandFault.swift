@@ -2,61 +2,34 @@ import Foundation
 import Katas
 import Terminal
 
-/// A fault that people really make, as `Tests/<Kata>/FAULTS.md` has it. `Authors/README.md` shows an entry.
-struct HandFault: Equatable {
-  /// What a user would meet.
-  let title: String
+/// A fault that people really make: a patch in `Tests/<Kata>/Faults`. `Authors/README.md` shows one.
+struct HandFault {
+  let patch: Patch
   let version: TestedVersion
-  /// Inside the version's folder.
-  let file: String
   /// The sentence that names the test.
   let noticedBy: String
-  let old: String
-  let new: String
-  /// Of the heading, counted from 1.
-  let line: Int
 
-  /// The entries of a page, and the lines at which there is another thing.
-  static func all(in text: String) -> (faults: [HandFault], unreadable: [Int]) {
-    let pattern =
-      #/
-      (?<title>[^\n]+)\n+
-      -\ version:\ (?<version>[^\n]+)\n
-      -\ file:\ (?<file>[^\n]+)\n
-      -\ kind:\ [^\n]+\n
-      -\ noticed\ by:\ `(?<test>[^\n]+)`\n+
-      (?<fence>```+)swift\n(?<old>.*?)\n\k<fence>\n+
-      \k<fence>swift\n(?:(?<new>.*?)\n)?\k<fence>\n*
-      /#.dotMatchesNewlines()
-    var (faults, unreadable, line) = ([HandFault](), [Int](), 0)
-    // What is before the first heading is no entry.
-    for (index, part) in "\n\(text)".components(separatedBy: "\n### ").enumerated() {
-      defer { line += part.count { $0 == "\n" } + 1 }
-      if index == 0 { continue }
-      if let entry = part.wholeMatch(of: pattern), let version = TestedVersion(String(entry.version)) {
-        faults.append(
-          HandFault(
-            title: String(entry.title), version: version, file: String(entry.file), noticedBy: String(entry.test),
-            old: String(entry.old), new: String(entry.new ?? ""), line: line))
-      } else {
-        unreadable.append(line)
-      }
+  init(_ patch: Patch, of kata: Kata) throws {
+    self.patch = patch
+    guard let version = TestedVersion(patch["On"] ?? ""), let test = patch["Noticed by"], !patch.difference.isEmpty
+    else {
+      throw Failure("\(patch.path): a fault has a change, and says 'On: …' and 'Noticed by: …'")
     }
-    return (faults, unreadable)
+    (self.version, noticedBy) = (version, test)
+  }
+
+  static func all(of kata: Kata) throws -> [HandFault] {
+    try Patch.all(in: "Tests/\(kata.name)/Faults", of: kata.root).map { try HandFault($0, of: kata) }
   }
 }
 
 extension Verifier {
-  /// Builds and tests a kata with each fault of its list, and says which ones its suite doesn't notice.
+  /// Builds and tests a kata with each of its faults, and says which ones its suite doesn't notice.
   ///
   /// - Parameter record: Gets the number of faults if all are noticed.
   func faultProblems(of kata: Kata, noting record: inout KataRecord?) throws -> [String] {
-    let path = "Tests/\(kata.name)/FAULTS.md"
-    // A kata without the file has no faults.
-    let (faults, unreadable) = HandFault.all(in: (try? contents(of: "\(kata.root)/\(path)")) ?? "")
-    var problems = unreadable.map {
-      "\(path):\($0): an entry has version, file, kind, noticed by, and two blocks of code: old and new"
-    }
+    let faults = try HandFault.all(of: kata)
+    var problems: [String] = []
     var tried = 0
     for version in selection.order(Set(faults.map(\.version)).sorted { "\($0)" < "\($1)" }, by: \.description)
     where selection.allows("faults of \(version)") {
@@ -64,37 +37,38 @@ extension Verifier {
       if let problem = try copy.program.build()?.summary ?? run(copy).redness {
         throw Failure("\(copy.name): the suite fails without any fault: \(problem)")
       }
-      for fault in selection.order(faults.filter { $0.version == version }, by: \.title)
-      where selection.allows("fault '\(fault.title)'") {
+      for fault in selection.order(faults.filter { $0.version == version }, by: \.patch.path)
+      where selection.allows(fault.patch.path) {
         tried += 1
         if let problem = try self.problem(with: fault, in: copy) {
-          problems.append("\(path):\(fault.line): \(fault.title) (\(version)): \(problem)")
+          problems.append("\(fault.patch.path) \(problem)")
         }
       }
     }
-    let noticed = tried + unreadable.count - problems.count
+    let noticed = tried - problems.count
     terminal.write("\(kata.name): \(noticed) of \(tried) faults by hand noticed\n")
     if problems.isEmpty { record?.faults = noticed }
     return problems
   }
 
-  /// - Returns: What is wrong; nil if the suite notices the fault as the list says.
+  /// - Returns: What is wrong; nil if the suite notices the fault as it says.
   private func problem(with fault: HandFault, in copy: FaultyCopy) throws -> String? {
-    let text = copy.texts[fault.file] ?? ""
-    let count = text.components(separatedBy: fault.old).count - 1
-    guard count == 1, fault.old != fault.new else {
-      return "the old text is in \(fault.file) \(count) times, not once"
+    let before = copy.state
+    let after: Snapshot
+    do { after = try fault.patch.applied(to: before) } catch {
+      return "\(error)".replacing("\(fault.patch.path) ", with: "")
     }
-    try copy.write([fault.file: text.replacing(fault.old, with: fault.new)])
-    defer { try? copy.write([fault.file: text]) }
+    guard after.files.keys == before.files.keys else { return "adds or removes files" }
+    try copy.put(after)
+    defer { try? copy.put(before) }
     if let problem = try copy.program.build()?.summary {
-      return "the fault does not compile: \(problem)"
+      return "does not compile: \(problem)"
     }
     let run = try run(copy)
-    if run.succeeded { return "no test notices it" }
+    if run.succeeded { return "is noticed by no test" }
     let failing = (run.failing + run.notRun).map(\.name)
     if failing.isEmpty || failing.contains(fault.noticedBy) { return nil }
-    return "noticed by '\(failing[0])', not by '\(fault.noticedBy)'"
+    return "is noticed by '\(failing[0])', not by '\(fault.noticedBy)'"
   }
 
   /// Runs the suite. The solution is tested together with the starting code: the tests that compare the versions don't run

@@ -103,8 +103,9 @@ extension KataRecord {
       let root = "\(workbook.root)/\(folder)"
       let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
       for path in paths.sorted() where !isHidden(path) && path != "record.json" {
-        let isPage = path.hasSuffix(".md") && path != "FAULTS.md"
-        guard !isPage, let data = FileManager.default.contents(atPath: "\(root)/\(path)") else { continue }
+        guard !path.hasSuffix(".md"), let data = FileManager.default.contents(atPath: "\(root)/\(path)") else {
+          continue
+        }
         texts += [path, code(of: data, at: path)]
       }
     }

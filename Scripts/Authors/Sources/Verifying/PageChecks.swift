@@ -18,7 +18,7 @@ struct PageChecks {
       .map { "\(folder)/kata.json: stage \($0 + 1) takes \($1.minutes) minutes; a stage takes 20 to 35" }
     let designs = try Design.all(of: kata)
     let others =
-      (designs.contains { $0.when != nil } ? ["Other endings"] : []) + (designs.isEmpty ? [] : ["Other designs"])
+      (designs.contains(where: \.isEnding) ? ["Other endings"] : []) + (designs.isEmpty ? [] : ["Other designs"])
     let pages: [(path: String, sections: [String], words: Int)] = [
       (
         "\(folder)/README.md",
@@ -138,20 +138,18 @@ extension PageChecks {
       problems += parts.filter { $0.1.isEmpty }.map { "\(step.path) has no \($0.0)" }
       problems += foreign(step.touched, step.path) { kata.isLearners($0) }
     }
-    return problems + tooMany(steps.count, 16, "Steps")
+    return problems + (steps.count > 16 ? ["Solutions/\(kata.name)/Steps has \(steps.count); 16 are the most"] : [])
   }
 
   func designProblems() throws -> [String] {
     let designs = try Design.all(of: kata)
-    return designs.flatMap(summaryProblems) + tooMany(designs.count, 5, "Designs")
-  }
-
-  private func tooMany(_ count: Int, _ most: Int, _ folder: String) -> [String] {
-    count > most ? ["Solutions/\(kata.name)/\(folder) has \(count); \(most) are the most"] : []
+    let refused = designs.count { !$0.refusedBy.isEmpty }
+    return designs.flatMap(summaryProblems)
+      + (refused > 2 ? ["Solutions/\(kata.name)/Designs has \(refused) that are refused; 2 are the most"] : [])
   }
 
   private func summaryProblems(_ state: Design) -> [String] {
-    state.summary.isEmpty ? ["\(state.path)/design.json does not say in a sentence what was done"] : []
+    state.summary.isEmpty ? ["\(state.path) does not say in a sentence what was done"] : []
   }
 
   private func foreign(_ paths: some Sequence<String>, _ part: String, _ isOwn: (String) -> Bool) -> [String] {
@@ -168,11 +166,7 @@ extension PageChecks {
     }
     return foreign(request.overlay, "\(request.label)/Overlay", isCommon)
       + foreign(request.changedFiles, "\(request.label)/suite.patch", isCommon)
-      + (try Variant.allCases.flatMap { variant -> [String] in
-        let state = try request.implementation(on: variant)
-        let isOnBase = state.on == variant.rawValue
-        return summaryProblems(state) + (isOnBase ? [] : ["\(state.path) is on '\(state.on)', and not on '\(variant)'"])
-      })
+      + (try Variant.allCases.flatMap { try summaryProblems(request.implementation(on: $0)) })
   }
 
   /// Only the two adapters may know the kata's modules: a learner renames and removes types, and has one file to mend.

@@ -64,7 +64,8 @@ public struct Verifier {
   }
 
   private func renewPages(of kata: Kata, _ parts: Set<Part>) throws {
-    var paths = try renewRecord(of: kata) ? [kata.record] : []
+    var paths = try renewPatches(of: kata)
+    if try renewRecord(of: kata) { paths.append(kata.record) }
     if parts.contains(.figures) { paths += try renew(tables(of: kata).flatMap { try $0().blocks }, of: kata) }
     if parts.contains(.pages) { paths += try renew(pageBlocks(of: kata), of: kata) }
     for path in paths { terminal.write("\(kata.name): renewed \(path)\n") }

@@ -111,25 +111,14 @@ import Testing
     #expect(throws: Failure("Greeter has no step 4: they are 1 to 3")) { try results(.step(4)) }
   }
 
-  /// An entry of `FAULTS.md`.
-  private func fault(
-    _ title: String, _ version: String, _ file: String, noticedBy test: String, _ old: String, _ new: String
-  ) -> String {
-    """
-    ### \(title)
-    - version: \(version)
-    - file: \(file)
-    - kind: wrong variable
-    - noticed by: `\(test)`
-    ```swift
-    \(old)
-    ```
-    ```swift
-    \(new)
-    ```
+  private static let faults = "Tests/Greeter/Faults"
 
-
-    """
+  private func plant(
+    _ name: String, _ version: String, _ file: String, noticedBy test: String, _ old: String, _ new: String
+  ) throws {
+    try miniature.writePatch(
+      "A fault\n\nOn: \(version)\nNoticed by: \(test)", to: "\(Self.faults)/\(name).patch", on: version,
+      edits: [["Katas/Greeter/\(file)", old, new]])
   }
 
   @Test func `faults by hand are planted in both versions and in steps`() throws {
@@ -151,33 +140,33 @@ import Testing
       """, to: "Tests/Greeter/Suite/ComparisonTests.swift")
     let name = "a name follows the greeting"
     let shout = "  public override func greeting(for name: String) -> String {\n    super"
-    let list = [
-      fault("The name is left out", "before", "Greeter.swift", noticedBy: name, ", \\(name)\"", ", \""),
-      fault("It doesn't compile", "before", "LoudGreeter.swift", noticedBy: name, shout, "  nobody"),
-      fault("Nobody minds another test", "step 2", "Voice.swift", noticedBy: name, "text.uppercased() +", "\"!\" +"),
-      fault("Nobody looks", "before", "Greeter.swift", noticedBy: name, "= language", "= (language)"),
-      fault("The text is gone", "after", "Greeter.swift", noticedBy: name, "nowhere", "here"),
-      // Only a comparison of both versions notices it.
-      fault(
-        "Umlauts stay small", "after", "Voice.swift", noticedBy: "both versions shout the same", "text.uppercased() +",
-        "text.uppercased().replacing(\"Ü\", with: \"ü\") +"),
-      "### No entry\n",
-    ]
-    try miniature.write(list.joined(), to: "Tests/Greeter/FAULTS.md")
+    try plant("1-no-name", "before", "Greeter.swift", noticedBy: name, ", \\(name)\"", ", \"")
+    try plant("2-broken", "before", "LoudGreeter.swift", noticedBy: name, shout, "  nobody")
+    try plant("3-another-test", "step 2", "Voice.swift", noticedBy: name, "text.uppercased() +", "\"!\" +")
+    try plant("4-nobody-looks", "before", "Greeter.swift", noticedBy: name, "= language", "= (language)")
+    try plant("5-the-text-is-gone", "after", "Greeter.swift", noticedBy: name, "language.hello", "\"\"")
+    try miniature.replace("language.hello", with: "nowhere", in: "\(Self.faults)/5-the-text-is-gone.patch")
+    // Only a comparison of both versions notices it.
+    try plant(
+      "6-umlauts-stay-small", "after", "Voice.swift", noticedBy: "both versions shout the same", "text.uppercased() +",
+      "text.uppercased().replacing(\"Ü\", with: \"ü\") +")
     var record = KataRecord(of: kata)
     let problems = try verifying { try $0.faultProblems(of: kata, noting: &record) }
-    let path = "Tests/Greeter/FAULTS.md"
-    #expect(problems.count == 5)
+    #expect(problems.count == 4)
+    #expect(problems[0].hasPrefix("\(Self.faults)/5-the-text-is-gone.patch does not apply"))
     #expect(
-      problems[0] == "\(path):74: an entry has version, file, kind, noticed by, and two blocks of code: old and new")
-    #expect(problems[1] == "\(path):50: The text is gone (after): the old text is in Greeter.swift 0 times, not once")
+      problems[1].hasPrefix(
+        "\(Self.faults)/2-broken.patch does not compile: Katas/Greeter/LoudGreeter.swift:"))
+    #expect(problems[2] == "\(Self.faults)/4-nobody-looks.patch is noticed by no test")
     #expect(
-      problems[2].hasPrefix(
-        "\(path):13: It doesn't compile (before): the fault does not compile: Katas/Greeter/LoudGreeter.swift:"))
-    #expect(problems[3] == "\(path):38: Nobody looks (before): no test notices it")
+      problems[3]
+        == "\(Self.faults)/3-another-test.patch is noticed by 'both versions shout the same', not by '\(name)'")
+
+    try miniature.replace("Noticed by", with: "Found by", in: "\(Self.faults)/1-no-name.patch")
     #expect(
-      problems[4]
-        == "\(path):26: Nobody minds another test (step 2): noticed by 'both versions shout the same', not by '\(name)'"
-    )
+      throws: Failure("\(Self.faults)/1-no-name.patch: a fault has a change, and says 'On: …' and 'Noticed by: …'")
+    ) {
+      try HandFault.all(of: kata)
+    }
   }
 }

@@ -19,14 +19,10 @@ import Testing
   /// A file, a text in it, what it becomes, and what is said of that, after the file's path if it begins with ` ` or `:`.
   private static let faults: [(file: String, old: String, new: String, problems: [String])] = [
     ("\(request)/README.md", "# Whisper", "Whisper", [" has no heading that says the request in a few words"]),
-    ("\(request)/after/design.json", "A third voice.", "", [" does not say in a sentence what was done"]),
+    ("\(request)/after.patch", "A third voice.", "", [" does not say in a sentence what was done"]),
     (
-      "\(request)/after/design.json", #""on": "after""#, #""on": "step 2""#,
-      ["\(request)/after is on 'step 2', and not on 'after'"]
-    ),
-    (
-      "\(request)/before/design.json", "Tests/Greeter/Contract/Before.swift", "Tests/Greeter/Contract/After.swift",
-      ["\(request)/before touches Tests/Greeter/Contract/After.swift, which is not its to change"]
+      "\(request)/before.patch", "Tests/Greeter/Contract/Before.swift", "Tests/Greeter/Contract/After.swift",
+      ["\(request)/before.patch touches Tests/Greeter/Contract/After.swift, which is not its to change"]
     ),
     (
       "\(request)/suite.patch", "Tests/Greeter/Suite/NameTests.swift", "Katas/Greeter/Greeter.swift",

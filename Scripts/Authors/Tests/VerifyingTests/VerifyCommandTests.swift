@@ -49,7 +49,7 @@ import Testing
     #expect(try workbook.read("Katas/Greeter/README.md").contains("| overrides | 1 | 0 |"))
     #expect(
       try workbook.read("Solutions/Greeter/README.md").contains(
-        "| | solution | [a-flag](Designs/a-flag) |\n| --- | ---: | ---: |\n| lines of code | 31 | "))
+        "| | solution | [a-flag](Designs/a-flag.patch) |\n| --- | ---: | ---: |\n| lines of code | 31 | "))
     for (file, old, new) in [
       (
         "Package.swift", "[\"Languages\"], path: \"Katas/Greeter",
@@ -68,7 +68,6 @@ import Testing
   }
 
   @Test func `what is drawn is a part of what --changed checks, and is repeated by its seed`() throws {
-    try workbook.write("", to: "Tests/Greeter/FAULTS.md")
     let outcome = try verify(["--changed", "--seed", "7"], status: 0)
     #expect(
       outcome.hasPrefix(
@@ -150,7 +149,7 @@ import Testing
     try workbook.replace("| lines added | 7 | 3 |", with: "| lines added | 8 | 3 |", in: "Solutions/Greeter/README.md")
     try workbook.replace("<!-- kata:dependencies -->", with: "", in: "Solutions/Greeter/README.md")
     try workbook.replace("| 7 → 3 |", with: "| 9 → 3 |", in: "Katas/FIGURES.md")
-    try workbook.replace(#"\"you\""#, with: #"\"thee\""#, in: "Solutions/Greeter/ChangeRequest/after/design.json")
+    try workbook.replace(#""you""#, with: #""thee""#, in: "Solutions/Greeter/ChangeRequest/after.patch")
     let outcome = try verify(["--figures", "--steps"])
     let expected = try """
     \(outOfDate("change"))

@@ -107,7 +107,7 @@ import Testing
       ("Katas/Greeter/Greeter.swift", "let more = 1", true), ("Katas/Greeter/Greeter.swift", "/// Comment.", false),
       ("Solutions/Greeter/Steps/01-voice.patch", "+", true), ("Tests/Greeter/Suite/NameTests.swift", "let a = 1", true),
       ("Katas/Provided/Languages/Language.swift", "let more = 1", true), ("Katas/Greeter/kata.json", "", true),
-      ("Solutions/Greeter/ChangeRequest/suite.patch", "+", true), ("Tests/Greeter/FAULTS.md", "More", true),
+      ("Solutions/Greeter/ChangeRequest/suite.patch", "+", true), ("Tests/Greeter/Faults/a.patch", "More", true),
       // There, a comment says what the compiler must report.
       ("Tests/Greeter/Suite/MustNotCompile/Quiet.swift", "// expected-note {{}}", true),
       ("Katas/Greeter/README.md", "More", false), ("Solutions/Greeter/README.md", "More", false),

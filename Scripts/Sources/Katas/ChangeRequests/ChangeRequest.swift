@@ -5,7 +5,7 @@ import Terminal
 /// A change request for a finished kata: its text, its tests, and an implementation for each version.
 ///
 /// Everything is in `Solutions/<Kata>/ChangeRequest`: `README.md`, `Overlay` with the new files, `suite.patch` where the
-/// request contradicts an existing test, and a folder for each implementation, `before` and `after`.
+/// request contradicts an existing test, and the implementations as patches, `before.patch` and `after.patch`.
 public struct ChangeRequest: Sendable {
   public let kata: Kata
   /// Its folder, seen from the workbook's.
@@ -15,8 +15,8 @@ public struct ChangeRequest: Sendable {
   public let text: String
   /// The paths of the new files, seen from the workbook's folder, sorted.
   public let overlay: [String]
-  /// The patch's whole path; nil if the request contradicts nothing.
-  public let suitePatch: String?
+  /// Nil if the request contradicts nothing.
+  public let suitePatch: Patch?
 
   /// - Throws: `Failure` if the kata has none, or a part of it is missing.
   public init(of kata: Kata) throws {
@@ -30,7 +30,7 @@ public struct ChangeRequest: Sendable {
     let first = text.split(separator: "\n").first { $0.hasPrefix("# ") }
     title = first.map { $0.dropFirst(2).trimmingCharacters(in: .whitespaces) } ?? ""
     if title.isEmpty { throw Failure("\(label)/README.md has no heading that says the request in a few words") }
-    suitePatch = isFile("\(folder)/suite.patch") ? "\(folder)/suite.patch" : nil
+    suitePatch = isFile("\(folder)/suite.patch") ? try Patch(at: "\(label)/suite.patch", in: kata.root) : nil
     let root = "\(folder)/Overlay"
     overlay = paths(in: root).filter { isFile("\(root)/\($0)") && !isHidden($0) }.sorted()
     if suiteFiles.isEmpty {
@@ -44,9 +44,7 @@ public struct ChangeRequest: Sendable {
 
   /// The existing files that the change request itself changes, the same for both versions, sorted: the suite's where it
   /// contradicts a test, and provided modules' whose vocabulary has to grow.
-  public var changedFiles: [String] {
-    suitePatch.flatMap { try? contents(of: $0) }.map { Patch.touchedPaths($0).sorted() } ?? []
-  }
+  public var changedFiles: [String] { suitePatch?.touched.sorted() ?? [] }
 
   /// Whether a provided module gets new files, or is changed.
   public var hasProvidedParts: Bool { (overlay + changedFiles).contains { $0.hasPrefix("Katas/") } }
@@ -55,7 +53,7 @@ public struct ChangeRequest: Sendable {
   ///
   /// - Returns: Why it could not be done; nil if it was, or if the request contradicts nothing.
   func changeSuite(in root: String, isReversed: Bool = false) throws -> String? {
-    try suitePatch.flatMap { try Patch.apply($0, in: root, isReversed: isReversed) }
+    try suitePatch?.apply(in: root, isReversed: isReversed)
   }
 
   public func overlayData(_ path: String) throws -> Data {
@@ -64,7 +62,7 @@ public struct ChangeRequest: Sendable {
 
   /// How it is implemented on the starting code or on the solution, as a state of the learner's files.
   public func implementation(on variant: Variant) throws -> Design {
-    try Design(of: kata, at: "\(label)/\(variant)")
+    try Design(of: kata, Patch(at: "\(label)/\(variant).patch", in: kata.root), on: "\(variant)")
   }
 
   /// Adds the new files to a copy of the workbook, and changes those that contradict the request.

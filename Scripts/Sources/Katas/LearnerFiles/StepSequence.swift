@@ -10,9 +10,7 @@ public struct StepSequence: Sendable {
 
   /// Rebuilds the starting code as it was shipped: takes the steps off the solution, the last one first.
   ///
-  /// This needs the files only, no history. It is done by `git apply`, outside of any repository: SwiftPM can't fetch a
-  /// package without git, so git is wherever this tool could be built, while `patch` is missing from the toolchain's own
-  /// container images. It also refuses where it is in doubt, while `patch` may apply a hunk somewhere near.
+  /// This needs the files only, no history.
   public init(of kata: Kata, in workbook: Workbook) throws {
     self.kata = kata
     let scratch = try ScratchFolder(in: workbook.cache)
@@ -21,13 +19,24 @@ public struct StepSequence: Sendable {
     var states = [try Snapshot(solutionOf: kata, in: workbook)]
     try states[0].write(in: scratch.path)
     for step in steps.reversed() {
-      if let reason = try Patch.apply(step.file, in: scratch.path, isReversed: true) {
+      if let reason = try step.patch.apply(in: scratch.path, isReversed: true) {
         throw Failure(
           "the starting code could not be rebuilt: \(step.path) can't be reversed on the solution:\n\(reason)")
       }
       states.append(try Snapshot(of: kata, in: scratch.path))
     }
     self.states = states.reversed()
+  }
+
+  /// A state by its name: `before`, `step 3` or `after`; nil if there is none of that name.
+  public func state(_ name: String) -> Snapshot? {
+    let number =
+      switch name {
+      case "before": 0
+      case "after": states.count - 1
+      default: name.wholeMatch(of: /step (\d+)/).flatMap { Int($0.1) } ?? -1
+      }
+    return states.indices.contains(number) ? states[number] : nil
   }
 
   /// Whether the learner's files are the starting code, however it came back: git can do that without this tool.
@@ -46,69 +55,26 @@ public struct StepSequence: Sendable {
   }
 }
 
-/// One small refactoring: a message and a patch.
+/// One small refactoring: a patch, whose message says why it is taken now.
 public struct Step: Sendable {
   public let number: Int
-  /// The patch's name in the solution's folder: `Solutions/Greeter/Steps/01-voice.patch`.
-  public let path: String
-  /// The patch's whole path.
-  let file: String
-  public let title: String
+  public let patch: Patch
+
+  public init(number: Int, patch: Patch) { (self.number, self.patch) = (number, patch) }
+
+  public var path: String { patch.path }
+  public var title: String { patch.title }
   /// Why the step is taken now; empty if the message doesn't say.
-  public let reason: String
+  public var reason: String { patch["Why now"] ?? "" }
   /// What to look at; empty if the message doesn't say.
-  public let attention: String
-  /// The diff of the patch, without its message.
-  public let difference: String
-  /// The paths that the patch names, seen from the workbook's folder.
-  public var touched: Set<String> { Patch.touchedPaths(difference) }
+  public var attention: String { patch["What to look at"] ?? "" }
+  public var difference: String { patch.difference }
+  public var touched: Set<String> { patch.touched }
 
   public static func all(of kata: Kata) throws -> [Step] {
-    let names = paths(in: kata.steps).filter { $0.hasSuffix(".patch") }
-    if names.isEmpty { throw Failure("\(kata.name) has no steps in Solutions/\(kata.name)/Steps") }
-    return try names.sorted().enumerated().map { index, name in
-      let file = "\(kata.steps)/\(name)"
-      let path = "Solutions/\(kata.name)/Steps/\(name)"
-      return Step(number: index + 1, path: path, file: file, patch: try contents(of: file))
-    }
-  }
-
-  init(number: Int, path: String, file: String, patch: String) {
-    self.number = number
-    self.path = path
-    self.file = file
-    let start = patch.firstRange(of: /(?m)^diff --git\s/)?.lowerBound ?? patch.endIndex
-    difference = String(patch[start...])
-    let message = patch[..<start]
-    title = message.split(separator: "\n").first.map(String.init) ?? ""
-    // What follows a label, up to the next one.
-    func paragraph(_ label: String) -> String {
-      let text = message.components(separatedBy: "\n\(label):").dropFirst().first ?? ""
-      let end = text.firstRange(of: /\n(?:Why now|What to look at):/)?.lowerBound ?? text.endIndex
-      return text[..<end].split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    }
-    reason = paragraph("Why now")
-    attention = paragraph("What to look at")
-  }
-}
-
-/// Applies patches to files in a folder, which need not be in any repository.
-enum Patch {
-  /// Applies a patch, or takes it off again; all of it or nothing.
-  ///
-  /// - Parameters:
-  ///   - file: The patch's path. What stands before the first `diff --git` is a message.
-  ///   - isReversed: Whether to take it off.
-  /// - Returns: Why it could not be done; nil if it was.
-  static func apply(_ file: String, in folder: String, isReversed: Bool = false) throws -> String? {
-    let outcome = try Git.run(
-      ["apply"] + (isReversed ? ["--reverse"] : []) + ["--whitespace=nowarn", file], in: folder)
-    return outcome.succeeded ? nil : outcome.errors.trimmingCharacters(in: .whitespacesAndNewlines)
-  }
-
-  static func touchedPaths(_ text: String) -> Set<String> {
-    // Blanks in a path would make the line with both names ambiguous; these are not.
-    Set(text.matches(of: /(?m)^(?:--- a\/|\+\+\+ b\/|rename from |rename to )(.*?)\t?$/).map { String($0.1) })
+    let patches = try Patch.all(in: "Solutions/\(kata.name)/Steps", of: kata.root)
+    if patches.isEmpty { throw Failure("\(kata.name) has no steps in Solutions/\(kata.name)/Steps") }
+    return patches.enumerated().map { Step(number: $0 + 1, patch: $1) }
   }
 }
 
