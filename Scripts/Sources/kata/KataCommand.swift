@@ -15,7 +15,8 @@ struct KataCommand: ParsableCommand {
         Scripts/kata list
         Scripts/kata compare VoicePlayer
 
-      For authors there is `Scripts/kata verify`, too, which is built when it is first asked for.
+      For authors there are `Scripts/kata new` and `Scripts/kata verify`, too, which are built when they are first asked \
+      for.
 
       Exit status: 0 when all is well, 1 when something is not, 64 for a wrong command line.
       """,

@@ -25,7 +25,8 @@ struct SiteCommand: ParsableCommand {
   func run() throws {
     let workbook = try Workbook.current()
     let docc = try Toolchain.find().folder + "/bin/docc"
-    try Site(of: workbook.katas(named: names), in: workbook).write(to: folder, basePath: basePath, docc: docc)
+    let katas = try workbook.katas(named: names).filter { !$0.isDraft }
+    try Site(of: katas, in: workbook).write(to: folder, basePath: basePath, docc: docc)
     Terminal.current.write(
       "The site is in \(folder). Open it through a server:\n  python3 -m http.server --directory \(folder)\n")
   }

@@ -156,14 +156,17 @@ private let more = "Katas/Greeter/More.swift"
     #expect(try differences() == [])
     try miniature.write("", to: "Scripts/kata")
     #expect(try differences() == ["Solutions/Greeter/record.json is missing, so nothing can be compared"])
+    let quiz = try miniature.read("Katas/Greeter/QUIZ.md")
+    try miniature.write("<!-- kata:draft Write the quiz -->\n", to: "Katas/Greeter/QUIZ.md")
+    #expect(try differences() == [])
+    try miniature.write(quiz, to: "Katas/Greeter/QUIZ.md")
     try miniature.write("{}", to: "Solutions/Greeter/record.json")
     #expect(try differences() == ["Solutions/Greeter/record.json can't be read, so nothing can be compared"])
   }
 
   @Test func `what the manifest says of the kata counts, and what it says of others doesn't`() throws {
     let manifest = try miniature.read("Package.swift")
-    let other = ".target(name: \"ParcelBefore\", path: \"Katas/Parcel\"), "
-    try miniature.replace("targets: [", with: "targets: [\(other)", in: "Package.swift")
+    try miniature.replace("let katas = [\n", with: "let katas = [\n  Kata(name: \"Parcel\"),\n", in: "Package.swift")
     try miniature.write("class Parcel {}", to: "Katas/Parcel/Parcel.swift")
     #expect(try differences() == [])
     // `dump-package` alone would not see it.

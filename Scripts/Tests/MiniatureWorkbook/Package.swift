@@ -4,8 +4,35 @@ import PackageDescription
 
 /// The smallest workbook that has all the parts of a real one, with one kata. The tool's tests copy it, add the
 /// workbook's own `Variant.swift`, and run on the copy.
+struct Kata {
+  let name: String
+  var provided: [String] = []
+
+  var targets: [Target] {
+    let versions = ["\(name)Before", "\(name)After"]
+    let all = versions + provided + ["WorkbookSupport"]
+    return [
+      .target(
+        name: versions[0], dependencies: dependencies(provided), path: "Katas/\(name)",
+        exclude: ["README.md", "HINTS.md", "QUIZ.md", "FACILITATOR.md", "kata.json"]),
+      .target(
+        name: versions[1], dependencies: dependencies(provided), path: "Solutions/\(name)",
+        exclude: ["README.md", "Steps", "Designs", "ChangeRequest"]),
+      .target(name: "\(name)Contract", dependencies: dependencies(all), path: "Tests/\(name)/Contract"),
+      .testTarget(
+        name: "\(name)Tests", dependencies: dependencies(all + ["\(name)Contract"]), path: "Tests/\(name)/Suite"),
+    ]
+  }
+}
+
+let katas = [
+  Kata(name: "Greeter", provided: ["Languages"])
+]
+
 let requested = Context.environment["KATA"] ?? ""
-let isSelected = requested.isEmpty || requested == "Greeter"
+let selection = katas.filter { requested.isEmpty || requested == $0.name }
+
+func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .target(name: $0) } }
 
 let package = Package(
   name: "MiniatureWorkbook",
@@ -13,23 +40,10 @@ let package = Package(
   targets: [
     .target(name: "WorkbookSupport", path: "Tests/Support/WorkbookSupport"),
     .target(name: "Languages", path: "Katas/Provided/Languages", exclude: ["README.md"]),
-    .target(
-      name: "GreeterBefore", dependencies: ["Languages"], path: "Katas/Greeter",
-      exclude: ["README.md", "HINTS.md", "QUIZ.md", "FACILITATOR.md", "kata.json"]),
-    .target(
-      name: "GreeterAfter", dependencies: ["Languages"], path: "Solutions/Greeter",
-      exclude: ["README.md", "Steps", "Designs", "ChangeRequest"]),
-    .target(
-      name: "GreeterContract", dependencies: ["GreeterBefore", "GreeterAfter", "WorkbookSupport", "Languages"],
-      path: "Tests/Greeter/Contract"),
-    .testTarget(
-      name: "GreeterTests",
-      dependencies: ["GreeterBefore", "GreeterAfter", "GreeterContract", "WorkbookSupport", "Languages"],
-      path: "Tests/Greeter/Suite"),
-  ]
+  ] + selection.flatMap(\.targets)
 )
 
-if !isSelected {
+if selection.isEmpty {
   package.targets = [.target(name: "KATA", path: "no kata is named \(requested); the katas are Greeter")]
 }
 

@@ -43,7 +43,7 @@ import Testing
 
   @Test(arguments: [
     ("\"minutes\": 25,", "", "minutes"),
-    ("\"cbo\"", "\"super\"", "no measure is named 'super'; the measures are files, "),
+    ("\"cbo\"", "\"super\"", "stages[1].goals[1].measure: no measure is named 'super'; the measures are "),
     ("beginner", "easy", "level"), ("\"Player\",", "{ \"before\": \"Old\" },", "after"), ("30", "\"30\"", "minutes"),
     ("{ \"title\": \"A kata\"", "{ title", "JSON"),
   ])

@@ -8,8 +8,13 @@ extension Verifier {
 
   func pageProblems(of kata: Kata) throws -> [String] {
     let checks = PageChecks(kata: kata, workbook: workbook)
-    return try problems(checks.pageProblems) + problems(checks.stepProblems) + problems(checks.changeRequestProblems)
-      + problems(checks.designProblems) + problems(checks.suiteProblems)
+    // What a draft lacks is no problem.
+    let isWhole = !kata.isDraft || Draft(kata: kata, workbook: workbook).isFirstVersion
+    return try problems(checks.pageProblems) + problems(checks.suiteProblems) + problems(checks.moduleProblems)
+      + problems(checks.faultProblems) + EditorTasks(workbook: workbook).problems(with: kata)
+      + (isWhole
+        ? problems(checks.stepProblems) + problems { try baseProblems(of: kata) }
+          + problems(checks.changeRequestProblems) + problems(checks.designProblems) : [])
       + pageBlocks(of: kata).flatMap { $0.problems(of: kata) } + recordProblems(kata)
   }
 
@@ -18,13 +23,24 @@ extension Verifier {
     guard let description = try? kata.description() else { return [.metrics] }
     // A step that doesn't apply is reported where the steps are taken.
     let code = (try? StepSequence(of: kata, in: workbook))?.codeBlocks ?? []
-    return [.metrics, .list(kata, description, in: workbook), .proof(of: kata, description, in: workbook)] + code
+    return [
+      .metrics, .list(kata, description, in: workbook), .proof(of: kata, description, in: workbook),
+      .index(of: kata, description, in: workbook),
+    ] + code
   }
+
+  /// Whether the steps lead from the starting code to the solution.
+  private func baseProblems(of kata: Kata) throws -> [String] {
+    if let placed = placedProblem(kata) { return [placed] }
+    return try StepSequence(of: kata, in: workbook).isUntouched ? [] : [Self.otherStart]
+  }
+
+  static let otherStart = "the solution without its steps is not the starting code"
 
   /// Records what a learner may not edit as it is now.
   ///
   /// - Returns: Whether the record changed.
-  func renewRecord(of kata: Kata) throws -> Bool {
+  public func renewRecord(of kata: Kata) throws -> Bool {
     let shipped = try ShippedFiles(of: kata, in: workbook)
     var record = KataRecord(of: kata) ?? KataRecord(shipped)
     // It holds reasons that people wrote.
@@ -39,6 +55,7 @@ extension Verifier {
   /// has no tool, needs none.
   private func recordProblems(_ kata: Kata) throws -> [String] {
     guard FileManager.default.fileExists(atPath: "\(kata.root)/Scripts"),
+      !kata.isDraft,
       try ShippedFiles.recorded(of: kata) != ShippedFiles(of: kata, in: workbook)
     else { return [] }
     return [

@@ -36,8 +36,9 @@ extension GeneratedBlock {
   /// The kata's row in the list of katas of the workbook's `README.md`.
   static func list(_ kata: Kata, _ description: KataDescription, in workbook: Workbook) -> GeneratedBlock {
     let stages = description.stages.map { "\($0.title), \($0.minutes) min" }.joined(separator: "<br>")
+    let question = (kata.isDraft ? "*Draft.* " : "") + description.question
     return row(
-      [description.level.rawValue, stages, description.question], of: kata, description.title, linkTo: "Katas/",
+      [description.level.rawValue, stages, question], of: kata, description.title, linkTo: "Katas/",
       in: workbook, "list", on: "README.md",
       head: ["| Kata | Level | Stages | Question |", "|---|---|---|---|"])
   }

@@ -37,9 +37,10 @@ struct PageChecks {
     ]
     for (path, sections, words) in pages {
       guard let text = try? contents(of: "\(workbook.root)/\(path)") else {
-        problems.append("\(path) is missing")
+        if !kata.isDraft { problems.append("\(path) is missing") }
         continue
       }
+      if text.contains(Kata.draftMark) { continue }
       let page = Handout(text)
       problems += sections.filter { (page.section($0)?.text ?? "").isEmpty }.map { "\(path) has no section '\($0)'" }
       problems += tooLong(text, words, path) + references(text, path)
@@ -99,7 +100,7 @@ struct PageChecks {
 
   private static let commands = [
     "list", "test", "compare", "check", "hint", "step", "reset", "dependencies", "change", "measure", "site",
-    "verify",
+    "verify", "new",
   ]
 
   /// Commands that a reader pastes must name what there is, and links must lead somewhere.
@@ -167,6 +168,23 @@ extension PageChecks {
     return foreign(request.overlay, "\(request.label)/Overlay", isCommon)
       + foreign(request.changedFiles, "\(request.label)/suite.patch", isCommon)
       + (try Variant.allCases.flatMap { try summaryProblems(request.implementation(on: $0)) })
+  }
+
+  /// Each provided module has a page that says what it is: the index links to it.
+  func moduleProblems() throws -> [String] {
+    workbook.manifest.allDependencies(of: kata.beforeModule).map { "\($0.path)/README.md" }
+      .filter { !FileManager.default.fileExists(atPath: "\(workbook.root)/\($0)") }.map { "\($0) is missing" }
+  }
+
+  /// The tests that faults by hand name must be there.
+  func faultProblems() throws -> [String] {
+    let tests = "\(workbook.root)/Tests/\(kata.name)"
+    let suite = try SourceSet(folder: "\(tests)/Suite", label: "").texts().values.joined()
+    return try paths(in: tests).sorted().filter { $0.uppercased().hasPrefix("FAULTS") && isFile("\(tests)/\($0)") }
+      .flatMap { path in
+        try contents(of: "\(tests)/\(path)").matches(of: /(?i)noticed by: `?([^`\n]+)/).map { String($0.1) }
+          .filter { !suite.contains($0) }.map { "Tests/\(kata.name)/\(path): no test is named '\($0)'" }
+      }
   }
 
   /// Only the two adapters may know the kata's modules: a learner renames and removes types, and has one file to mend.

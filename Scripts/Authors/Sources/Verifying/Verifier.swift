@@ -29,11 +29,15 @@ public struct Verifier {
   /// - Parameter isRenewing: Whether the tables are written, and what this run proves is recorded.
   /// - Returns: Whether nothing is wrong.
   public func verify(_ kata: Kata, _ parts: Set<Part>, isRenewing: Bool = false) throws -> Bool {
+    let draft = kata.isDraft ? Draft(kata: kata, workbook: workbook) : nil
+    let parts = draft?.possible(parts) ?? parts
     if isRenewing { try renewPages(of: kata, parts) }
+    announce(parts, of: kata)
     var record = isRenewing ? KataRecord(of: kata) : nil
     var known: Set<String> = []
     for part in Part.allCases where parts.contains(part) {
       selection.begin(part)
+      report("\(kata.name): \(part)")
       let problems = try problems {
         switch part {
         case .pages: try pageProblems(of: kata)
@@ -54,6 +58,7 @@ public struct Verifier {
     let succeeded = known.isEmpty
     if succeeded {
       terminal.write(Style.green("✓ ", on: terminal) + "\(kata.name)\n")
+      if let draft { terminal.write(draft.text(on: terminal)) }
       if parts == Set(Part.allCases) { record?.proved = try KataRecord.fingerprint(of: kata, in: workbook) }
     }
     if try record?.write(for: kata) == true {
@@ -63,15 +68,30 @@ public struct Verifier {
     return succeeded
   }
 
+  /// Says how long it will take, if that is more than some seconds. On two cores, a first build takes a minute; then each
+  /// state or fault is built and tested in about eight seconds, and a mutant is tried in a fifth of one.
+  private func announce(_ parts: Set<Part>, of kata: Kata) {
+    guard !selection.isRandom, !parts.isDisjoint(with: [.steps, .faults, .mutants]) else { return }
+    let states =
+      parts.contains(.steps) ? 4 + paths(in: kata.steps).count + paths(in: "\(kata.solution)/Designs").count : 0
+    let faults = parts.contains(.faults) ? 20 : 0
+    let minutes = 1 + (states + faults) * 8 / 60
+    let mutants = parts.contains(.mutants) ? ", and then up to ten for the mutants" : ""
+    report("\(kata.name): about \(minutes) minutes\(mutants)")
+  }
+
+  /// Says what is done now, also where there is no terminal.
+  func report(_ text: String) { terminal.complain("· \(text)\n") }
+
   private func renewPages(of kata: Kata, _ parts: Set<Part>) throws {
     var paths = try renewPatches(of: kata)
     if try renewRecord(of: kata) { paths.append(kata.record) }
     if parts.contains(.figures) { paths += try renew(tables(of: kata).flatMap { try $0().blocks }, of: kata) }
-    if parts.contains(.pages) { paths += try renew(pageBlocks(of: kata), of: kata) }
+    if parts.contains(.pages) { paths += try enter(kata) }
     for path in paths { terminal.write("\(kata.name): renewed \(path)\n") }
   }
 
-  private func renew(_ blocks: [GeneratedBlock], of kata: Kata) throws -> [String] {
+  func renew(_ blocks: [GeneratedBlock], of kata: Kata) throws -> [String] {
     try Set(blocks.filter { try $0.renew(in: kata.root) }.map(\.page)).sorted()
   }
 

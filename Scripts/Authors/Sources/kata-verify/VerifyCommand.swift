@@ -58,13 +58,15 @@ struct VerifyCommand: ParsableCommand {
   static func main() {
     cleanUpWhenAskedToStop()
     do {
-      var command = try parseAsRoot()
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      var command =
+        try arguments.first == "new" ? NewCommand.parseAsRoot(Array(arguments.dropFirst())) : parseAsRoot(arguments)
       try command.run()
     } catch let error as Failure {
       Terminal.current.complain("error: \(error)\n")
       Foundation.exit(error.status)
     } catch {
-      exit(withError: error)
+      CommandLine.arguments.dropFirst().first == "new" ? NewCommand.exit(withError: error) : exit(withError: error)
     }
   }
 }

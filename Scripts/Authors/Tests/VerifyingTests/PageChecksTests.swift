@@ -64,6 +64,10 @@ import Testing
     ),
     (step, "Why now: ", "", [" has no 'Why now: …'"]),
     (
+      "Katas/Greeter/Greeter.swift", "Greets people", "Greets",
+      ["the solution without its steps is not the starting code"]
+    ),
+    (
       step, "Tests/Greeter/Contract/Before.swift", "Tests/Greeter/Suite/NameTests.swift",
       [" touches Tests/Greeter/Suite/NameTests.swift, which is not its to change"]
     ),
@@ -79,7 +83,7 @@ import Testing
     let verifier = try Verifier(of: workbook, on: .plain)
     defer { verifier.close() }
     func problems() throws -> [String] {
-      try verifier.pageProblems(of: kata).filter { !$0.contains("out of date") }
+      try verifier.pageProblems(of: kata).filter { !$0.contains(/out of date|could not be rebuilt/) }
     }
     try copy.write("import GreeterAfter\n", to: "Tests/Greeter/Suite/AfterOnlyTests.swift")
     #expect(try problems() == [])
@@ -90,6 +94,9 @@ import Testing
       #expect(try problems() == expected, "\(fault.file): '\(fault.old)' became '\(fault.new)'")
       try copy.write(original, to: fault.file)
     }
+    try copy.write("Why.\n\nNoticed by: `nobody sees it`\n", to: "Tests/Greeter/Faults/01.patch")
+    #expect(try problems() == ["Tests/Greeter/Faults/01.patch: no test is named 'nobody sees it'"])
+    try copy.remove("Tests/Greeter/Faults")
     let tests = "\(Self.request)/Overlay/Tests/Greeter/Suite"
     try FileManager.default.moveItem(atPath: "\(copy.root)/\(tests)", toPath: "\(copy.folder.path)/Suite")
     #expect(try problems() == ["the change request of Greeter brings no tests in \(tests)"])

@@ -51,10 +51,7 @@ import Testing
       try workbook.read("Solutions/Greeter/README.md").contains(
         "| | solution | [a-flag](Designs/a-flag.patch) |\n| --- | ---: | ---: |\n| lines of code | 31 | "))
     for (file, old, new) in [
-      (
-        "Package.swift", "[\"Languages\"], path: \"Katas/Greeter",
-        "[\"Languages\", \"WorkbookSupport\"], path: \"Katas/Greeter"
-      ),
+      ("Package.swift", "dependencies(all)", "dependencies(all.reversed() + [versions[0]])"),
       ("Tests/Greeter/Suite/VoiceTests.swift", "a loud greeting", "each loud greeting"),
     ] {
       #expect(try verify(["--pages"], status: 0) == "✓ Greeter\n")

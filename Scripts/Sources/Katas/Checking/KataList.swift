@@ -17,6 +17,7 @@ extension Workbook {
   }
 
   private func state(of kata: Kata, stages: Int?) -> Table.Cell {
+    if kata.isDraft { return Table.Cell("draft", .faint) }
     if (try? StepSequence(of: kata, in: self).isUntouched) == true { return Table.Cell("untouched", .faint) }
     let done = Ledger(of: kata, in: self).stagesDone(of: kata, in: self)
     guard let stages, done > 0 else { return Table.Cell("in progress", .yellow) }

@@ -82,7 +82,8 @@ public struct ShippedFiles: Codable, Equatable, Sendable {
   public static func differences(of kata: Kata, in workbook: Workbook) throws -> [String] {
     let placed = LearnersCopy(of: kata).placedRequest
     let ofRequest = placed.map { differences(from: $0, of: kata) } ?? []
-    guard let shipped = recorded(of: kata) else {
+    // What is being written isn't shipped yet.
+    guard !kata.isDraft, let shipped = recorded(of: kata) else {
       return (isFolder("\(kata.root)/Scripts") ? missingRecord(of: kata).map { [$0] } ?? [] : []) + ofRequest
     }
     var originals: [String: Data?] = [:]
@@ -105,7 +106,7 @@ public struct ShippedFiles: Codable, Equatable, Sendable {
 
   /// Says that there is no record to compare with; nil if there is one.
   public static func missingRecord(of kata: Kata) -> String? {
-    guard recorded(of: kata) == nil else { return nil }
+    guard recorded(of: kata) == nil, !kata.isDraft else { return nil }
     let isThere = isFile("\(kata.root)/\(kata.record)")
     return "\(kata.record) \(isThere ? "can't be read" : "is missing"), so nothing can be compared"
   }

@@ -35,6 +35,19 @@ public struct Kata: Sendable {
     path == adapter || path.hasPrefix("Katas/\(name)/") && path.hasSuffix(".swift")
   }
 
+  /// Its pages, seen from the workbook's folder, in the order in which they are written.
+  public var pages: [String] {
+    ["README", "HINTS", "FACILITATOR", "QUIZ"].map { "Katas/\(name)/\($0).md" } + ["Solutions/\(name)/README.md"]
+  }
+
+  /// What `kata new` writes into a file that has an example or nothing yet, with what belongs there.
+  public static let draftMark = "kata:draft"
+
+  /// Whether a page is not written yet. A draft is not on the site, and need not have all its parts.
+  public var isDraft: Bool {
+    pages.contains { (try? contents(of: "\(root)/\($0)"))?.contains(Self.draftMark) ?? true }
+  }
+
   public init(name: String, root: String) {
     self.name = name
     self.root = root
@@ -47,6 +60,8 @@ public struct Kata: Sendable {
       let description = try JSONDecoder().decode(KataDescription.self, from: data)
       if description.stages.isEmpty { throw Failure("a kata has at least one stage") }
       return description
+    } catch let error as DecodingError {
+      throw Failure("\(path): \(error.words)")
     } catch {
       throw Failure("\(path): \(error)")
     }
@@ -116,5 +131,23 @@ extension KataDescription.MeasuredType: Decodable {
       self.init(
         before: try names.decode(String.self, forKey: .before), after: try names.decode(String.self, forKey: .after))
     }
+  }
+}
+
+extension DecodingError {
+  /// What is wrong and where, for a person: `stages[0].goals[1].measure: no measure is named 'ditt'`.
+  fileprivate var words: String {
+    let (context, problem): (Context, String) =
+      switch self {
+      case .keyNotFound(let key, let context): (context, "'\(key.stringValue)' is missing")
+      case .typeMismatch(let type, let context): (context, "must be a \(type)")
+      case .valueNotFound(_, let context): (context, "must not be null")
+      case .dataCorrupted(let context): (context, context.debugDescription)
+      @unknown default: (Context(codingPath: [], debugDescription: ""), "\(self)")
+      }
+    let path = context.codingPath.reduce("") { path, key in
+      key.intValue.map { "\(path)[\($0)]" } ?? (path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)")
+    }
+    return (path.isEmpty ? "" : path + ": ") + problem
   }
 }

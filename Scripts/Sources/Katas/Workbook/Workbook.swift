@@ -58,11 +58,11 @@ public struct Workbook: Sendable {
   }
 }
 
-package func isFile(_ path: String) -> Bool {
+public func isFile(_ path: String) -> Bool {
   FileManager.default.fileExists(atPath: path) && !isFolder(path)
 }
 
-package func isFolder(_ path: String) -> Bool {
+public func isFolder(_ path: String) -> Bool {
   var isFolder: ObjCBool = false
   return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
 }

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+import Katas
+import Terminal
+import Verifying
+
+/// `Scripts/kata new`.
+struct NewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "kata new",
+    abstract: "For authors: add a kata that is green at once.",
+    discussion: """
+      Writes the folders of a kata with an example of three lines, which is the same in both versions, its line in \
+      Package.swift and its rows in the lists of katas. It is a draft: 'kata verify' says what to write next.
+
+      Example:
+        Scripts/kata new PriceRules
+        Scripts/kata verify PriceRules
+      """)
+
+  @Argument(help: "The kata's name: a part of module names, such as PriceRules.") var name: String
+  @Flag(
+    help: "For a kata that is there already: random scripts that compare the versions, and code that must not compile.")
+  var comparison = false
+
+  func run() throws {
+    let root = try Workbook.current().root
+    // The script says where it is. It may work on another workbook.
+    let script = ProcessInfo.processInfo.environment["KATA_SCRIPT"] ?? "\(root)/Scripts/kata"
+    let scripts = URL(fileURLWithPath: script).deletingLastPathComponent().path
+    let new = try NewKata(named: name, in: root, templates: "\(scripts)/Authors/NewKata")
+    var paths = try new.write(comparison ? .comparison : .kata)
+    if !comparison {
+      // Read again, with the new kata.
+      let verifier = try Verifier(of: Workbook(around: root), on: .current)
+      defer { verifier.close() }
+      let kata = Kata(name: name, root: root)
+      if try verifier.renewRecord(of: kata) { paths.append(kata.record) }
+      paths += try verifier.enter(kata)
+    }
+    Terminal.current.write(
+      """
+      \(paths.map { "  \($0)\n" }.joined())
+      It is green:         KATA=\(name) swift test -q
+      What to write next:  Scripts/kata verify \(name) --pages
+
+      """)
+  }
+}
