@@ -22,8 +22,8 @@ struct Draft {
 
   var missing: [Missing] {
     missingCode + missingRequest + kata.pages.flatMap(missingPage)
-      + (hasFaults
-        ? [] : [("Tests/\(kata.name)", "write mistakes that people really make, and see that the suite notices them")])
+      + (isFolder("\(kata.tests)/Faults")
+        ? [] : [("Tests/\(kata.name)/Faults", "record mistakes that people really make")])
   }
 
   /// The Swift files of a folder that `kata new` wrote and nobody has changed.
@@ -72,10 +72,6 @@ struct Draft {
     } catch {
       return [(folder, "\(error)")]
     }
-  }
-
-  private var hasFaults: Bool {
-    ["Faults", "FAULTS.md"].contains { FileManager.default.fileExists(atPath: "\(kata.tests)/\($0)") }
   }
 
   /// What can be checked now.

@@ -40,7 +40,7 @@ extension Verifier {
       for fault in selection.order(faults.filter { $0.version == version }, by: \.patch.path)
       where selection.allows(fault.patch.path) {
         tried += 1
-        report("\(kata.name): fault '\(fault.title)'")
+        report("\(kata.name): \(fault.patch.path)")
         if let problem = try self.problem(with: fault, in: copy) {
           problems.append("\(fault.patch.path) \(problem)")
         }

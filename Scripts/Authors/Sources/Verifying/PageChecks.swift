@@ -178,13 +178,9 @@ extension PageChecks {
 
   /// The tests that faults by hand name must be there.
   func faultProblems() throws -> [String] {
-    let tests = "\(workbook.root)/Tests/\(kata.name)"
-    let suite = try SourceSet(folder: "\(tests)/Suite", label: "").texts().values.joined()
-    return try paths(in: tests).sorted().filter { $0.uppercased().hasPrefix("FAULTS") && isFile("\(tests)/\($0)") }
-      .flatMap { path in
-        try contents(of: "\(tests)/\(path)").matches(of: /(?i)noticed by: `?([^`\n]+)/).map { String($0.1) }
-          .filter { !suite.contains($0) }.map { "Tests/\(kata.name)/\(path): no test is named '\($0)'" }
-      }
+    let suite = try SourceSet(folder: "\(kata.tests)/Suite", label: kata.suitePath).texts().values.joined()
+    return try HandFault.all(of: kata).filter { !suite.contains($0.noticedBy) }
+      .map { "\($0.patch.path): no test is named '\($0.noticedBy)'" }
   }
 
   /// Only the two adapters may know the kata's modules: a learner renames and removes types, and has one file to mend.

@@ -65,7 +65,7 @@ import Testing
         "\(solution)/Steps", "Katas/PriceRules/kata.json", "\(solution)/ChangeRequest/README.md",
         "Katas/PriceRules/README.md",
         "Katas/PriceRules/HINTS.md", "Katas/PriceRules/FACILITATOR.md", "Katas/PriceRules/QUIZ.md",
-        "\(solution)/README.md", "Tests/PriceRules",
+        "\(solution)/README.md", "Tests/PriceRules/Faults",
       ])
     for path in [code, "\(solution)/PriceRules.swift"] { try miniature.write("open class PriceRules {}\n", to: path) }
     try miniature.replace("kata:draft", with: "", in: "\(solution)/ChangeRequest/README.md")

@@ -94,7 +94,9 @@ import Testing
       #expect(try problems() == expected, "\(fault.file): '\(fault.old)' became '\(fault.new)'")
       try copy.write(original, to: fault.file)
     }
-    try copy.write("Why.\n\nNoticed by: `nobody sees it`\n", to: "Tests/Greeter/Faults/01.patch")
+    let change = "diff --git a/Katas/Greeter/Greeter.swift b/Katas/Greeter/Greeter.swift\n"
+    try copy.write(
+      "Nobody\n\nOn: before\nNoticed by: nobody sees it\n\(change)", to: "Tests/Greeter/Faults/01.patch")
     #expect(try problems() == ["Tests/Greeter/Faults/01.patch: no test is named 'nobody sees it'"])
     try copy.remove("Tests/Greeter/Faults")
     let tests = "\(Self.request)/Overlay/Tests/Greeter/Suite"
