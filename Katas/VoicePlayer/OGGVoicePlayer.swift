@@ -1,64 +1,32 @@
 import AudioFiles
 
-/// Plays an Ogg Vorbis file: game music, sound effects.
+/// Plays an Ogg Vorbis file: what a character in a game says.
 ///
-/// The sound engine decodes Vorbis. It gets whole pages, about half a second before they are heard.
-public class OGGVoicePlayer: LoopingVoicePlayer {
-  var file: OggVorbisFile?
+/// The sound engine decodes Vorbis. It gets whole pages, about half a second before they are heard. Its decoder keeps
+/// its state in a pause, and only goes forward.
+public class OGGVoicePlayer: VoicePlayer {
+  let file: OggVorbisFile
   var frame = 0
   /// Index of the audio page to enqueue next.
   var nextPage = 0
 
-  public override var frameCount: Int { file?.frameCount ?? 0 }
+  public init(
+    _ bytes: [UInt8], clock: any AudioClock = SystemAudioClock(), output: any AudioOutput = SilentAudioOutput()
+  ) throws(AudioFileError) {
+    file = try OggVorbisFile(bytes)
+    super.init(file.format, pcm: [], clock: clock, output: output)
+  }
+
+  public override var frameCount: Int { file.frameCount }
 
   public override var currentFrame: Int { frame }
 
-  public override func load(_ bytes: [UInt8]) throws(AudioFileError) {
-    let file = try OggVorbisFile(bytes)
-    update()
-    state = .stopped
-    format = file.format
-    self.file = file
-    move(to: 0)
-    output.stop()
-    onEvent?(.loaded)
-  }
-
-  public override func play() {
-    update()
-    guard file != nil, state != .playing else { return }
-    if frame == frameCount { move(to: 0) }
-    if state == .stopped { willBegin() }
-    counter.resume(at: clock.now)
-    state = .playing
-    startOutput()
-    onEvent?(.started(frame: frame))
-  }
+  /// Does nothing: the decoder can't go back.
+  public override func seek(to seconds: Double) {}
 
   public override func update() {
-    guard state == .playing, let file else { return }
-    let frame = self.frame + counter.frames(until: clock.now, at: file.format.sampleRate)
-    self.frame = min(frame, frameCount)
-    feedOutput()
-    if frame >= frameCount { didReachEnd(at: frame) }
-  }
-
-  override func didReachEnd(at frame: Int) {
-    let ends = frameCount == 0 ? 0 : frame / frameCount
-    let loops = numberOfLoops < 0 ? ends : min(ends, numberOfLoops - loopsPlayed)
-    guard loops > 0 else {
-      state = .stopped
-      output.stop()
-      onEvent?(.finished)
-      return
-    }
-    if numberOfLoops >= 0 { loopsPlayed += loops }
-    let rest = frame - loops * frameCount
-    self.frame = min(rest, frameCount)
-    startOutput()
-    onEvent?(.looped(times: loops))
-    // The listener may have paused, sought, or asked for more loops.
-    if rest >= frameCount, state == .playing, self.frame == frameCount { didReachEnd(at: frameCount) }
+    super.update()
+    if state == .playing { feedOutput() }
   }
 
   public override func pcmFrame(at index: Int) -> [Int16] {
@@ -68,23 +36,36 @@ public class OGGVoicePlayer: LoopingVoicePlayer {
   /// Returns an empty array: without decoding there are no peaks.
   public override func waveform(bars: Int) -> [Double] { [] }
 
+  override func advance() {
+    guard state == .playing else { return }
+    frame = min(frame + counter.frames(until: clock.now, at: format.sampleRate), frameCount)
+    if frame == frameCount { finish() }
+  }
+
   override func move(to frame: Int) {
     self.frame = frame
     counter.reset()
   }
 
   override func startOutput() {
-    guard let file else { return }
-    output.start(file.format, at: frame)
+    output.start(format, at: 0)
     for page in file.headerPages { output.enqueue(.oggPage(page.bytes)) }
-    nextPage = file.firstPage(toDecode: frame)
+    nextPage = 0
     feedOutput()
+  }
+
+  override func resumeOutput() {
+    output.resume()
+    feedOutput()
+  }
+
+  override func pauseOutput() {
+    output.pause()
   }
 
   /// Enqueues the pages that begin within the next half second.
   private func feedOutput() {
-    guard let file else { return }
-    let horizon = frame + file.format.sampleRate.frames(in: .milliseconds(500))
+    let horizon = currentFrame + format.sampleRate.frames(in: .milliseconds(500))
     while nextPage < file.audioPages.count, file.audioPages[nextPage].frames.lowerBound <= horizon {
       output.enqueue(.oggPage(file.audioPages[nextPage].page.bytes))
       nextPage += 1

@@ -1,22 +1,19 @@
 import AudioFiles
 
-/// Makes the player for a file.
+/// Makes the player for a file of any format: an attachment, a file from a shared folder.
 public enum VoicePlayerLoader {
-  /// Returns a player that has loaded `bytes`. The marker at their beginning decides which one.
+  /// The marker at the beginning of `bytes` decides which player it is.
   ///
-  /// - Throws: `AudioFileError.Reason.unknownFormat` for an unknown marker, and what the player's `load` throws.
+  /// - Throws: `AudioFileError.Reason.unknownFormat` for an unknown marker, and what the player's initializer throws.
   public static func player(
     for bytes: [UInt8], clock: any AudioClock = SystemAudioClock(), output: any AudioOutput = SilentAudioOutput()
-  ) throws(AudioFileError) -> LoopingVoicePlayer {
-    let player: LoopingVoicePlayer
+  ) throws(AudioFileError) -> VoicePlayer {
     if bytes.starts(with: "RIFF".utf8) {
-      player = LoopingVoicePlayer(clock: clock, output: output)
-    } else if bytes.starts(with: "OggS".utf8) {
-      player = OGGVoicePlayer(clock: clock, output: output)
-    } else {
-      throw AudioFileError(.unknownFormat, at: 0)
+      return try VoicePlayer(bytes, clock: clock, output: output)
     }
-    try player.load(bytes)
-    return player
+    if bytes.starts(with: "OggS".utf8) {
+      return try OGGVoicePlayer(bytes, clock: clock, output: output)
+    }
+    throw AudioFileError(.unknownFormat, at: 0)
   }
 }

@@ -1,24 +1,49 @@
 import AudioFiles
 
-/// Plays an Ogg Vorbis file: game music, sound effects.
+/// Plays an Ogg Vorbis file: what a character in a game says.
 ///
-/// The sound engine decodes Vorbis. It gets whole pages, about half a second before they are heard.
+/// The sound engine decodes Vorbis. It gets whole pages, about half a second before they are heard. Its decoder keeps
+/// its state in a pause, and only goes forward.
 public final class OGGVoicePlayer: PlaybackPlayer {
   let playback: Playback
+  private let file: OggVorbisFile
+  /// Index of the audio page to enqueue next.
+  private var nextPage = 0
 
-  public init(clock: any AudioClock = SystemAudioClock(), output: any AudioOutput = SilentAudioOutput()) {
-    playback = Playback(clock, output)
+  public init(
+    _ bytes: [UInt8], clock: any AudioClock = SystemAudioClock(), output: any AudioOutput = SilentAudioOutput()
+  ) throws(AudioFileError) {
+    file = try OggVorbisFile(bytes)
+    playback = Playback(file.format, frameCount: file.frameCount, clock: clock, output: output)
   }
 
-  public func load(_ bytes: [UInt8]) throws(AudioFileError) {
-    let file = try OggVorbisFile(bytes)
-    update()
-    playback.load(file.format, frameCount: file.frameCount) { frame in
-      let headers = file.headerPages.map { StreamPiece(firstFrame: 0, data: .oggPage($0.bytes)) }
-      let audio = file.audioPages[file.firstPage(toDecode: frame)...].map {
-        StreamPiece(firstFrame: $0.frames.lowerBound, data: .oggPage($0.page.bytes))
-      }
-      return headers + audio
+  public func play() { playback.play(start: startOutput, resume: resumeOutput) }
+
+  public func pause() { playback.pause(playback.output.pause) }
+
+  public func update() {
+    playback.update()
+    if state == .playing { feedOutput() }
+  }
+
+  private func startOutput() {
+    playback.output.start(format, at: 0)
+    for page in file.headerPages { playback.output.enqueue(.oggPage(page.bytes)) }
+    nextPage = 0
+    feedOutput()
+  }
+
+  private func resumeOutput() {
+    playback.output.resume()
+    feedOutput()
+  }
+
+  /// Enqueues the pages that begin within the next half second.
+  private func feedOutput() {
+    let horizon = currentFrame + format.sampleRate.frames(in: .milliseconds(500))
+    while nextPage < file.audioPages.count, file.audioPages[nextPage].frames.lowerBound <= horizon {
+      playback.output.enqueue(.oggPage(file.audioPages[nextPage].page.bytes))
+      nextPage += 1
     }
   }
 }

@@ -1,29 +1,23 @@
 import AudioFiles
 
-/// Plays a voice message, a piece of music, a sound.
+/// Plays a sound of any format.
 ///
 /// The player reads its clock in `update` and at the start of every command; in between, the position doesn't change.
 /// Call `update` from a timer, as often as the screen shows the position.
 ///
-/// The end of the file is reported by `update`. A command updates the player first, and then reports its own event and
-/// no other.
+/// The end of the file is reported by `update`. A command reports an end that is due first, then its own event, and no
+/// other.
+///
+/// A player isn't `Sendable`: use it where it was made, the chat's on the main actor, a game's in the game's loop.
 public protocol VoicePlayer: AnyObject {
   /// Called after every change that a `PlaybackEvent` names.
   var onEvent: ((PlaybackEvent) -> Void)? { get set }
   var state: PlaybackState { get }
-  /// The format of the loaded file; nil before the first.
-  var format: AudioFormat? { get }
-  /// How many times to go back to the beginning before finishing; a negative number means without end.
-  var numberOfLoops: Int { get set }
+  var format: AudioFormat { get }
   /// The length of the file, in frames.
   var frameCount: Int { get }
   /// The position, in frames from the beginning, when the clock was last read.
   var currentFrame: Int { get }
-
-  /// Replaces the file and stops at the beginning of the new one.
-  ///
-  /// If the new file can't be read, nothing changes: what plays continues.
-  func load(_ bytes: [UInt8]) throws(AudioFileError)
 
   /// Plays from the position on or, at the end of the file, from its beginning.
   func play()
@@ -34,11 +28,6 @@ public protocol VoicePlayer: AnyObject {
   /// Halts and goes back to the beginning.
   func stop()
 
-  /// Moves to the frame nearest to `seconds`. The state stays as it is.
-  ///
-  /// A time before the beginning means the beginning, one past the end means the end; a NaN is ignored.
-  func seek(to seconds: Double)
-
   /// Reads the clock, moves the position, and reports the end if it has been reached.
   ///
   /// A clock that went backwards counts as one that stood still.
@@ -47,8 +36,8 @@ public protocol VoicePlayer: AnyObject {
 
 extension VoicePlayer {
   /// The length of the file, in seconds.
-  public var duration: Double { format?.sampleRate.seconds(of: frameCount) ?? 0 }
+  public var duration: Double { format.sampleRate.seconds(of: frameCount) }
 
   /// The position, in seconds from the beginning, when the clock was last read.
-  public var currentTime: Double { format?.sampleRate.seconds(of: currentFrame) ?? 0 }
+  public var currentTime: Double { format.sampleRate.seconds(of: currentFrame) }
 }

@@ -1,17 +1,23 @@
 /// An audible device.
 ///
-/// A stream begins with `start`, goes on with any number of `enqueue` and ends with `stop` or the next `start`.
+/// A stream begins with `start`, goes on with any number of `enqueue` and ends with `stop` or the next `start`. In between,
+/// it may be paused and resumed.
 /// While one of its methods runs, a device may read the player that called it, but must not command it.
 public protocol AudioOutput: AnyObject {
-  /// Begins a new stream and drops what is left of the one before.
-  ///
-  /// Nothing before `frame` is heard, even if it is enqueued: a decoder may have to begin earlier.
+  /// Begins a new stream and drops what is left of the one before. Nothing before `frame` is heard, even if it is
+  /// enqueued.
   func start(_ format: AudioFormat, at frame: Int)
 
   /// Appends to the stream. The device plays it in its own time.
   func enqueue(_ data: AudioData)
 
-  /// Falls silent and drops what is queued. Has no effect if nothing plays.
+  /// Falls silent, and keeps what is queued and the state of a decoder. Has no effect without a stream.
+  func pause()
+
+  /// Goes on with a paused stream where it fell silent.
+  func resume()
+
+  /// Ends the stream and drops what is queued. Has no effect without a stream.
   func stop()
 }
 
@@ -29,5 +35,7 @@ public final class SilentAudioOutput: AudioOutput {
 
   public func start(_ format: AudioFormat, at frame: Int) {}
   public func enqueue(_ data: AudioData) {}
+  public func pause() {}
+  public func resume() {}
   public func stop() {}
 }

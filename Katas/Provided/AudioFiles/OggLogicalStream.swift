@@ -1,7 +1,8 @@
 /// The pages of the one logical bitstream that a file consists of.
 ///
 /// A file of several logical bitstreams, one after another (chained) or interleaved (multiplexed), is refused. So is
-/// one with a page missing: RFC 3533 says that the loss of a page can be identified, and no more.
+/// one with a page missing: RFC 3533 says that the loss of a page can be identified, and no more. Bytes behind the last
+/// page that begin no page are passed over.
 struct OggLogicalStream {
   let pages: [OggPage]
 
@@ -14,6 +15,7 @@ struct OggLogicalStream {
     var offset = pages[0].bytes.endIndex
     while offset < file.count {
       let previous = pages[pages.count - 1]
+      if previous.headerType.contains(.endOfStream), !file.bytes[offset...].starts(with: "OggS".utf8) { break }
       let page = try OggPage(file, at: offset)
       try page.checkFollows(previous, completed: isLastPacketComplete)
       if let lacing = page.segmentTable.last { isLastPacketComplete = lacing < 255 }

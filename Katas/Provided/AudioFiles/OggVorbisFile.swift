@@ -18,14 +18,6 @@ public struct OggVorbisFile: Equatable, Sendable {
     AudioFormat(encoding: .oggVorbis, channels: identification.channels, sampleRate: identification.sampleRate)
   }
 
-  /// The index in `audioPages` of the page with which a decoder has to begin, so that `frame` can be heard.
-  ///
-  /// It is the page before the one with the frame: a Vorbis block sounds only together with the block before it.
-  public func firstPage(toDecode frame: Int) -> Int {
-    let page = audioPages.firstIndex { $0.frames.upperBound > frame } ?? audioPages.count
-    return audioPages[..<page].lastIndex { !$0.frames.isEmpty } ?? 0
-  }
-
   /// Reads all pages of a file and checks them.
   ///
   /// The length is the last granule position, less the one at which the audio begins, as the Vorbis I specification has

@@ -67,9 +67,6 @@ import Testing
     #expect(file.audioPages.map(\.frames.upperBound) == ends)
     #expect(file.audioPages.map(\.page.granulePosition) == [origin, first, nil, second, third])
     #expect(file.frameCount == ends[4])
-    // The page before the last one sounds together with it; the page without an end of its own does not.
-    #expect(file.firstPage(toDecode: ends[4] - 1) == 3)
-    #expect(file.firstPage(toDecode: ends[3] - 1) == 1)
   }
 
   @Test func `the first page counts blocks of each size, and nothing but audio`() throws {

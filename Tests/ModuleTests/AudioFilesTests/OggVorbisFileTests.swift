@@ -45,15 +45,6 @@ import Testing
     #expect(file.headerPages.first?.headerType == .beginningOfStream)
   }
 
-  @Test func `a decoder begins one page early`() throws {
-    let file = try OggVorbisFile(pages.bytes)
-    for (index, page) in file.audioPages.enumerated() {
-      #expect(file.firstPage(toDecode: page.frames.lowerBound) == max(0, index - 1))
-      #expect(file.firstPage(toDecode: page.frames.upperBound - 1) == max(0, index - 1))
-    }
-    #expect(file.firstPage(toDecode: file.frameCount) == 3)
-  }
-
   @Test(arguments: [1, 1000, 1 << 40] as [Int64])
   func `a stream cut from a broadcast begins at its first granule`(shift: Int64) throws {
     let bytes = pages.bytes.shiftingGranules(by: shift, fromPage: 2)
@@ -73,7 +64,6 @@ import Testing
     let file = try OggVorbisFile(bytes)
     #expect(file.frameCount == 0)
     #expect(file.audioPages.isEmpty)
-    #expect(file.firstPage(toDecode: 0) == 0)
   }
 
   /// What a page says, at an offset from its beginning, and the error to expect at another.
@@ -193,6 +183,22 @@ import Testing
     let bytes = pages.bytes.replacing(at: offsets[3] + 5, with: [4]).sealingOggPage(at: offsets[3])
     #expect(throws: AudioFileError(.malformed("page after the end of its stream"), at: offsets[4])) {
       try OggVorbisFile(bytes)
+    }
+  }
+
+  /// A page says itself that it is the last one of its stream (RFC 3533, section 6: header_type_flag).
+  @Test(arguments: ["\0", "TAG", "O", "Ogg", "OggX", "oggs"])
+  func `bytes behind the last page are passed over`(tail: String) throws {
+    #expect(try OggVorbisFile(pages.bytes + Array(tail.utf8)) == OggVorbisFile(pages.bytes))
+    let offset = pages.bytes.oggPageOffsets[5]
+    let error = #expect(throws: AudioFileError.self) { try OggVorbisFile(pages.bytes[..<offset] + Array(tail.utf8)) }
+    #expect(error?.offset == offset)
+  }
+
+  @Test func `behind the last page, the beginning of a page is refused`() {
+    let end = pages.bytes.count
+    #expect(throws: AudioFileError(.truncated(needed: 27), at: end)) {
+      try OggVorbisFile(pages.bytes + Array("OggS".utf8))
     }
   }
 

@@ -2,17 +2,27 @@ import AudioFiles
 import VoicePlayerBefore
 
 final class BeforePlayer: VoicePlayerSubject {
-  private let player: LoopingVoicePlayer
+  private let player: VoicePlayer
 
-  init(_ kind: PlayerKind, clock: any AudioClock, output: any AudioOutput) {
+  private init(_ player: VoicePlayer) {
+    self.player = player
+  }
+
+  convenience init(_ kind: PlayerKind, _ bytes: [UInt8], clock: any AudioClock, output: any AudioOutput) throws {
     switch kind {
-    case .wav: player = LoopingVoicePlayer(clock: clock, output: output)
-    case .ogg: player = OGGVoicePlayer(clock: clock, output: output)
+    case .wav: self.init(try VoicePlayer(bytes, clock: clock, output: output))
+    case .ogg: self.init(try OGGVoicePlayer(bytes, clock: clock, output: output))
     }
   }
 
-  init(loading bytes: [UInt8], clock: any AudioClock, output: any AudioOutput) throws {
-    player = try VoicePlayerLoader.player(for: bytes, clock: clock, output: output)
+  convenience init(loading bytes: [UInt8], clock: any AudioClock, output: any AudioOutput) throws {
+    self.init(try VoicePlayerLoader.player(for: bytes, clock: clock, output: output))
+  }
+
+  static func message(_ bytes: [UInt8], clock: any AudioClock, output: any AudioOutput) throws -> VoiceMessageSubject {
+    let player = try VoicePlayer(bytes, clock: clock, output: output)
+    return VoiceMessageSubject(
+      player: BeforePlayer(player), seek: player.seek, waveform: player.waveform, pcmFrame: player.pcmFrame)
   }
 
   var onEvent: ((PlaybackEvent) -> Void)? {
@@ -20,25 +30,15 @@ final class BeforePlayer: VoicePlayerSubject {
     set { player.onEvent = newValue }
   }
 
-  var numberOfLoops: Int {
-    get { player.numberOfLoops }
-    set { player.numberOfLoops = newValue }
-  }
-
   var state: PlaybackState { player.state }
-  var format: AudioFormat? { player.format }
+  var format: AudioFormat { player.format }
   var frameCount: Int { player.frameCount }
   var currentFrame: Int { player.currentFrame }
   var duration: Double { player.duration }
   var currentTime: Double { player.currentTime }
 
-  func load(_ bytes: [UInt8]) throws { try player.load(bytes) }
   func play() { player.play() }
   func pause() { player.pause() }
   func stop() { player.stop() }
-  func seek(to seconds: Double) { player.seek(to: seconds) }
   func update() { player.update() }
-
-  func waveform(bars: Int) -> [Double] { player.waveform(bars: bars) }
-  func pcmFrame(at index: Int) -> [Int16]? { player.pcmFrame(at: index) }
 }

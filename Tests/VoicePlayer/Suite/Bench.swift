@@ -11,26 +11,43 @@ struct Bench {
   let output = RecordingOutput()
   let journal = Journal()
   let player: any VoicePlayerSubject
+  /// What only a player for WAV files can do; nil for another, and for the loader's.
+  let message: VoiceMessageSubject?
+  /// Moves the player to a time in seconds, if it is one that can seek.
+  let jump: ((Double) -> Void)?
 
-  /// A player with no file.
-  init(_ variant: Variant, _ kind: PlayerKind) {
-    player = variant.makePlayer(kind, clock: clock, output: output)
+  init(_ variant: Variant, _ fixture: Fixture) throws {
+    try self.init(variant, fixture.isOgg ? .ogg : .wav, fixture.bytes)
+  }
+
+  init(_ variant: Variant, _ kind: PlayerKind, _ bytes: [UInt8]) throws {
+    message = kind == .wav ? try variant.makeMessage(bytes, clock: clock, output: output) : nil
+    jump = message?.seek
+    player = try message?.player ?? variant.makePlayer(kind, bytes, clock: clock, output: output)
     listen()
   }
 
-  /// The loader's player, with the file in it and an empty journal.
-  init(_ variant: Variant, _ fixture: Fixture) throws {
-    try self.init(variant, bytes: fixture.bytes)
-  }
-
-  init(_ variant: Variant, bytes: [UInt8]) throws {
+  /// The loader's player.
+  init(_ variant: Variant, loading bytes: [UInt8]) throws {
+    message = nil
+    jump = nil
     player = try variant.loadPlayer(bytes, clock: clock, output: output)
     listen()
   }
 
-  private func listen() {
+  func listen() {
     output.journal = journal
     player.onEvent = { [journal] event in journal.entries.append(.event(event)) }
+  }
+
+  func seek(to seconds: Double) {
+    if jump == nil { Issue.record("this player can't seek") }
+    jump?(seconds)
+  }
+
+  /// What the output of this player does in a pause, and to go on after it.
+  func pauseAndResume(at frame: Int) -> (pause: Journal.Entry, resume: Journal.Entry) {
+    player.format.encoding == .oggVorbis ? (.pauses, .resumes) : (.silence, .sounds(from: frame))
   }
 
   /// Advances the clock and updates the player.
@@ -71,12 +88,16 @@ final class Journal {
   enum Entry: Equatable, CustomStringConvertible {
     case event(PlaybackEvent)
     case sounds(from: Int)
+    case pauses
+    case resumes
     case silence
 
     var description: String {
       switch self {
       case .event(let event): "event \(event)"
       case .sounds(let frame): "sound from frame \(frame)"
+      case .pauses: "output paused"
+      case .resumes: "output resumed"
       case .silence: "silence"
       }
     }
@@ -88,18 +109,20 @@ final class Journal {
 /// An output that keeps what the current stream was given, and refuses data when there is no stream.
 final class RecordingOutput: AudioOutput {
   var journal: Journal?
-  /// Called when a stream has begun and when there is silence again.
+  /// Called when a stream has begun, was paused or resumed, and when it has ended.
   var onChange: (() -> Void)?
   /// Called when data comes, before it is kept.
   var onEnqueue: (() -> Void)?
-  /// The format and first frame of the stream that sounds; nil when there is silence.
+  /// The format and first frame of the stream that sounds; nil when there is none.
   private(set) var stream: (format: AudioFormat, frame: Int)?
+  private(set) var isPaused = false
   private(set) var data: [AudioData] = []
   /// What all streams were given, this one and those that ended.
   private(set) var everything: [AudioData] = []
 
   func start(_ format: AudioFormat, at frame: Int) {
     stream = (format, frame)
+    isPaused = false
     data = []
     journal?.entries.append(.sounds(from: frame))
     onChange?()
@@ -110,6 +133,20 @@ final class RecordingOutput: AudioOutput {
     onEnqueue?()
     self.data.append(data)
     everything.append(data)
+  }
+
+  func pause() {
+    if stream == nil || isPaused { Issue.record("nothing to pause") }
+    isPaused = true
+    journal?.entries.append(.pauses)
+    onChange?()
+  }
+
+  func resume() {
+    if stream == nil || !isPaused { Issue.record("nothing to resume") }
+    isPaused = false
+    journal?.entries.append(.resumes)
+    onChange?()
   }
 
   func stop() {
@@ -154,18 +191,10 @@ extension PlayerKind {
   }
 
   /// A file of so many pages, with a hundred frames on each.
-  func file(length: Int) -> [UInt8] {
+  func file(length: Int, hertz: UInt32 = 8000) -> [UInt8] {
     switch self {
-    case .wav: waveFile([UInt8](repeating: 0, count: 200 * length))
-    case .ogg: oggFile(pageEnds: (1...length).map { 100 * $0 })
-    }
-  }
-
-  /// A file of one frame.
-  var fileOfOneFrame: [UInt8] {
-    switch self {
-    case .wav: waveFile([1, 2])
-    case .ogg: oggFile(pageEnds: [1])
+    case .wav: waveFile([UInt8](repeating: 0, count: 200 * length)).replacing(at: 24, with: littleEndian(hertz))
+    case .ogg: oggFile(pageEnds: (1...length).map { 100 * $0 }, hertz: hertz)
     }
   }
 }

@@ -27,23 +27,38 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest, [0, 1, 800, 1999])
   func `playing from a position enqueues the samples from there`(variant: Variant, frame: Int) throws {
     let bench = try Bench(variant, Fixture.named("tone.wav"))
-    bench.player.seek(to: Double(frame) / 8000)
+    bench.seek(to: Double(frame) / 8000)
     bench.player.play()
     #expect(bench.output.stream?.frame == frame)
     #expect(firstDifference(of: bench.output.samples, from: Array(tone[frame...])) == nil)
   }
 
+  /// The user may have moved the slider in the pause.
+  @Test(arguments: Variant.underTest)
+  func `after a pause a new stream begins at the position`(variant: Variant) throws {
+    let bench = try Bench(variant, Fixture.named("tone.wav"))
+    bench.player.play()
+    bench.clock.now += .milliseconds(50)
+    bench.player.pause()
+    bench.seek(to: 0.1)
+    #expect(bench.output.stream == nil)
+    bench.player.play()
+    #expect(bench.output.stream?.frame == 800)
+    #expect(firstDifference(of: bench.output.samples, from: Array(tone[800...])) == nil)
+  }
+
   @Test(arguments: Variant.underTest)
   func `a frame has a sample for each channel`(variant: Variant) throws {
     let bench = try Bench(variant, Fixture.named("stereo.wav"))
+    let message = try #require(bench.message)
     bench.player.play()
     let all = bench.output.samples
     #expect(all.count == 2002)
-    bench.player.seek(to: 1000 / 44_100)
+    bench.seek(to: 1000 / 44_100)
     #expect(firstDifference(of: bench.output.samples, from: Array(all.suffix(2))) == nil)
-    #expect(bench.player.pcmFrame(at: 1000) == Array(all.suffix(2)))
-    #expect(bench.player.pcmFrame(at: 0) == Array(all.prefix(2)))
-    #expect(bench.player.pcmFrame(at: 7) == Array(all[14..<16]))
+    #expect(message.pcmFrame(1000) == Array(all.suffix(2)))
+    #expect(message.pcmFrame(0) == Array(all.prefix(2)))
+    #expect(message.pcmFrame(7) == Array(all[14..<16]))
   }
 }
 
@@ -69,7 +84,7 @@ import WorkbookSupport
     let bytes = fixture.bytes.spreadingHeaders(segmentsOnPage: segmentsOnPage)
     let offsets = bytes.oggPageOffsets
     #expect(offsets.count > 6)
-    let bench = try Bench(variant, bytes: bytes)
+    let bench = try Bench(variant, .ogg, bytes)
     bench.player.play()
     let expected = offsets.dropLast(3).map { Array(bytes[bytes.oggPage(at: $0)]) }
     #expect(firstDifference(of: bench.output.pages, from: expected) == nil)
@@ -77,12 +92,7 @@ import WorkbookSupport
 
   @Test(arguments: Variant.underTest)
   func `a page is enqueued half a second before it is heard`(variant: Variant) throws {
-    // The file before had another rate.
-    let bench = try Bench(variant, Fixture.named("stereo.ogg"))
-    bench.player.play()
-    bench.advance(by: .milliseconds(10))
-    try bench.player.load(fixture.bytes)
-    bench.clock.now = .zero
+    let bench = try Bench(variant, fixture)
     bench.player.play()
     for (index, end) in fixture.granulePositions[2..<5].enumerated() {
       bench.clock.now = .nanoseconds(end * 125_000 - 500_000_001)
@@ -99,9 +109,9 @@ import WorkbookSupport
     let lead = Int(hertz) / 2
     let ends: Set<Int> = [1, 100, lead - 1, lead, lead + 1, lead + 2, lead + 102, 4 * lead + 500]
     let firsts = ends.filter { $0 > 0 }.sorted()
-    let bench = try Bench(variant, bytes: oggFile(pageEnds: firsts + [8 * lead + 1000], hertz: hertz))
+    let bench = try Bench(variant, .ogg, oggFile(pageEnds: firsts + [8 * lead + 1000], hertz: hertz))
     bench.player.play()
-    let rate = try #require(bench.player.format?.sampleRate)
+    let rate = bench.player.format.sampleRate
     for frame in [0, 1, 2, 99, 100, 101] {
       // The first nanosecond at which the frame has come.
       let time = Duration.nanoseconds((frame * 1_000_000_000 + Int(hertz) - 1) / Int(hertz))
@@ -123,48 +133,54 @@ import WorkbookSupport
     #expect(firstDifference(of: bench.output.pages, from: pages) == nil)
   }
 
-  @Test(arguments: Variant.underTest, [0, 1, 2, 3])
-  func `playing from a position begins one page early, since blocks overlap`(variant: Variant, page: Int) throws {
-    let first = [0, 0, 1, 2][page]
-    let frames = [0, 0] + fixture.granulePositions[2...]
-    for frame in [frames[1 + page], frames[2 + page] - 1] {
-      let bench = try Bench(variant, fixture)
-      bench.player.seek(to: Double(frame) / 8000)
-      bench.player.play()
-      #expect(bench.output.stream?.frame == frame)
-      let expected = pages[..<2] + pages[(2 + first)...(2 + page)]
-      #expect(firstDifference(of: bench.output.pages.prefix(expected.count), from: expected) == nil)
+  @Test(arguments: Variant.underTest)
+  func `nothing is enqueued in a pause, and afterwards the decoder goes on with the next page`(
+    variant: Variant
+  ) throws {
+    let bench = try Bench(variant, fixture)
+    bench.player.play()
+    bench.clock.now += .seconds(9)
+    bench.player.pause()
+    bench.advance(by: .seconds(9))
+    #expect(firstDifference(of: bench.output.pages, from: Array(pages.prefix(3))) == nil)
+    #expect(bench.output.isPaused)
+    bench.player.play()
+    #expect(!bench.output.isPaused)
+    #expect(firstDifference(of: bench.output.pages, from: pages) == nil)
+    #expect(bench.output.everything.count == pages.count)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `after a stop and after the end the decoder begins again, with the headers`(variant: Variant) throws {
+    let bench = try Bench(variant, fixture)
+    for isStopped in [true, false] {
+      for isPaused in [false, true] {
+        bench.player.play()
+        bench.advance(by: .seconds(9))
+        if isPaused { bench.player.pause() }
+        if isStopped {
+          bench.player.stop()
+        } else {
+          bench.player.play()
+          bench.advance(by: .seconds(9))
+        }
+        #expect(bench.output.stream == nil)
+        bench.player.play()
+        #expect(firstDifference(of: bench.output.pages, from: Array(pages.prefix(3))) == nil)
+        bench.player.stop()
+      }
     }
   }
 
   @Test(arguments: Variant.underTest)
-  func `a loop enqueues the headers and the first page again`(variant: Variant) throws {
+  func `only an update, a start and a resume enqueue pages`(variant: Variant) throws {
     let bench = try Bench(variant, fixture)
-    bench.player.numberOfLoops = 1
     bench.player.play()
-    bench.advance(by: .seconds(10))
+    bench.clock.now += .seconds(9)
+    bench.player.play()
     #expect(firstDifference(of: bench.output.pages, from: Array(pages.prefix(3))) == nil)
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a seek while playing enqueues the headers and the pages from there`(variant: Variant) throws {
-    let bench = try Bench(variant, fixture)
-    bench.player.play()
-    bench.player.seek(to: Double(fixture.granulePositions[4]) / 8000)
-    #expect(firstDifference(of: bench.output.pages, from: Array(pages[..<2] + pages[4...])) == nil)
-    bench.player.seek(to: 0)
-    #expect(firstDifference(of: bench.output.pages, from: Array(pages.prefix(3))) == nil)
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `nothing is enqueued during a pause`(variant: Variant) throws {
-    let bench = try Bench(variant, fixture)
-    bench.player.play()
-    bench.player.pause()
-    bench.advance(by: .seconds(9))
-    bench.player.seek(to: 9)
-    bench.advance(by: .seconds(9))
-    #expect(firstDifference(of: bench.output.data, from: []) == nil)
+    bench.player.update()
+    #expect(firstDifference(of: bench.output.pages, from: pages) == nil)
   }
 }
 

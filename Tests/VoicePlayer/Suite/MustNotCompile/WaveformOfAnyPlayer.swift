@@ -1,4 +1,5 @@
-// Drawing the waveform of a player that may be any. Some have samples and some don't; who draws has to find out first.
+// Drawing the waveform of a player that may be any. The screen that draws one makes a `WAVVoicePlayer`, and has no need to
+// ask what it got.
 
 import AudioFiles
 import VoicePlayerAfter
@@ -7,6 +8,6 @@ func bars(of player: any VoicePlayer) -> [Double] {
   player.waveform(bars: 40)  // expected-error {{value of type 'any VoicePlayer' has no member 'waveform'}}
 }
 
-func barsIfThereAreAny(of player: any VoicePlayer) -> [Double] {
-  (player as? WAVVoicePlayer)?.waveform(bars: 40) ?? []
+func bars(of message: WAVVoicePlayer) -> [Double] {
+  message.waveform(bars: 40)
 }

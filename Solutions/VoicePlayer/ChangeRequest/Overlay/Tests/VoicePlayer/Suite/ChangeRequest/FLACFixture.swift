@@ -1,4 +1,5 @@
 import AudioFixtures
+import WorkbookSupport
 
 @testable import VoicePlayerContract
 
@@ -29,5 +30,16 @@ struct FLACFixture: Sendable, CustomStringConvertible {
   static func named(_ name: String) -> FLACFixture {
     guard let fixture = listed.first(where: { $0.name == name }) else { fatalError("no fixture is named \(name)") }
     return fixture
+  }
+}
+
+extension Bench {
+  /// A player for a recording, by the initializer of its type.
+  init(_ variant: Variant, recording bytes: [UInt8]) throws {
+    let recording = try variant.makeRecording(bytes, clock: clock, output: output)
+    message = nil
+    jump = recording.seek
+    player = recording.player
+    listen()
   }
 }

@@ -8,14 +8,15 @@ import VoicePlayerAfter
 final class RadioPlayer: VoicePlayer {
   var onEvent: ((PlaybackEvent) -> Void)?
   var state = PlaybackState.stopped
-  var format: AudioFormat?
-  var numberOfLoops = 0
+  let format: AudioFormat
   var frameCount = 0
   var currentFrame = 0
 
-  func load(_ bytes: [UInt8]) throws(AudioFileError) {}
+  init(_ format: AudioFormat) {
+    self.format = format
+  }
+
   func play() {}
   func pause() {}
-  func stop() {}
   func update() {}
 }
