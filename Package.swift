@@ -98,7 +98,7 @@ let testedModules = [
 let providedByProvided = [
   "AppDesign": ["UIStage"], "PageInterception": ["UIStage"], "ThemeVocabulary": ["UIStage"],
   "RegistrationVocabulary": ["UIStage"],
-  "HTTPURLSession": ["HTTPExchange"],
+  "HTTPURLSession": ["HTTPExchange"], "FeedFormats": ["DocumentLoading"],
 ]
 
 /// Support modules that the module tests import besides the module under test.

@@ -13,20 +13,40 @@ public struct URLSessionTransport: HTTPTransport {
   }
 
   public func get(_ url: URL, completion: @escaping @MainActor (Result<HTTPResponse, TransportError>) -> Void) {
+    let challenges = Challenges()
     let task = session.dataTask(with: url) { data, response, error in
-      let result = Self.result(data: data, response: response, error: error)
+      let result = Self.result(data: data, response: response ?? challenges.refusal, error: error)
       Task { @MainActor in completion(result) }
     }
+    task.delegate = challenges
     task.resume()
   }
 
   private nonisolated static func result(
     data: Data?, response: URLResponse?, error: (any Error)?
   ) -> Result<HTTPResponse, TransportError> {
-    if let error { return .failure(TransportError(reason: error.localizedDescription)) }
-    guard let response = response as? HTTPURLResponse else {
-      return .failure(TransportError(reason: "the answer is not HTTP"))
+    if let response = response as? HTTPURLResponse, error == nil || response.statusCode == 401 {
+      return .success(HTTPResponse(status: response.statusCode, body: data ?? Data()))
     }
-    return .success(HTTPResponse(status: response.statusCode, body: data ?? Data()))
+    return .failure(TransportError(reason: error?.localizedDescription ?? "the answer is not HTTP"))
   }
+}
+
+/// Refuses to log in. FoundationNetworking never ends a task whose server asks for it
+/// (https://github.com/swiftlang/swift-corelibs-foundation/issues/5456), unless a delegate cancels it.
+///
+/// `@unchecked`: the session writes `refusal` before it ends the task, and it is read afterwards.
+private final class Challenges: NSObject, URLSessionTaskDelegate, @unchecked Sendable {
+  /// The answer with which the server asked for a login. Its body is lost.
+  private(set) var refusal: URLResponse?
+
+  #if canImport(FoundationNetworking)
+    func urlSession(
+      _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+      completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+      refusal = challenge.failureResponse
+      completionHandler(.cancelAuthenticationChallenge, nil)
+    }
+  #endif
 }

@@ -73,6 +73,7 @@ private final class Download: NSObject, URLSessionDataDelegate, @unchecked Senda
   private var session: URLSession?
   private var finalURL: URL
   private var body = Data()
+  private var hasAnswer = false
   private var isOver = false
 
   init(url: URL, limit: Int, completion: @escaping @MainActor (Result<LoadedDocument, LoadError>) -> Void) {
@@ -104,15 +105,44 @@ private final class Download: NSObject, URLSessionDataDelegate, @unchecked Senda
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
     completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
   ) {
-    finalURL = response.url ?? url
+    receive(response)
+    completionHandler(isOver ? .cancel : .allow)
+  }
+
+  private func receive(_ response: URLResponse) {
     let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+    // RFC 9110, section 15.2: interim answers are skipped.
+    guard !(100..<200).contains(status) else { return }
+    hasAnswer = true
+    finalURL = response.url ?? url
     if !(200..<300).contains(status) {
       end(with: .failure(.status(status, finalURL)))
     } else if response.expectedContentLength > Int64(limit) {
       end(with: .failure(.tooLarge(limit: limit, finalURL)))
     }
-    completionHandler(isOver ? .cancel : .allow)
   }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
+  ) {
+    // The session may have encoded the location twice.
+    let location = response.value(forHTTPHeaderField: "Location") ?? ""
+    let next = URL(written: location.trimmingCharacters(in: .whitespaces), relativeTo: response.url)
+    completionHandler(next.map { URLRequest(url: $0) })
+  }
+
+  #if canImport(FoundationNetworking)
+    // Without a credential, FoundationNetworking would not end the task at all
+    // (https://github.com/swiftlang/swift-corelibs-foundation/issues/5456).
+    func urlSession(
+      _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+      completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+      if let response = challenge.failureResponse { receive(response) }
+      completionHandler(.cancelAuthenticationChallenge, nil)
+    }
+  #endif
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     guard !isOver else { return }
@@ -124,6 +154,8 @@ private final class Download: NSObject, URLSessionDataDelegate, @unchecked Senda
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    // Of a redirect without `Location`, nothing else may be told (RFC 9110, section 15.4).
+    if !hasAnswer, error == nil, let response = task.response { receive(response) }
     switch error {
     case nil: end(with: .success(LoadedDocument(url: finalURL, body: body)))
     case let error as URLError where error.code == .timedOut: end(with: .failure(.timedOut(finalURL)))

@@ -1,3 +1,4 @@
+import DocumentLoading
 import Foundation
 
 #if canImport(FoundationXML)
@@ -69,11 +70,11 @@ public struct XMLTag: Equatable, Sendable {
     self.position = position
   }
 
-  /// The URL that `text` names in this element, or nil if it names none. Blank space around it doesn't count (XML Schema,
+  /// The URL that `text` names in this element, or nil if it names none: see `URL(written:relativeTo:)`. Blank space around it doesn't count (XML Schema,
   /// part 2, `anyURI`).
   public func url(_ text: String?) -> URL? {
     guard let text = text?.trimmed else { return nil }
-    return URL(string: text, relativeTo: baseURL)?.absoluteURL
+    return URL(written: text, relativeTo: baseURL)
   }
 }
 
@@ -117,7 +118,7 @@ private final class ParserDelegate: NSObject, XMLParserDelegate {
       return
     }
     let outer = baseURLs[baseURLs.count - 1]
-    let base = attributes["xml:base"]?.trimmed.flatMap { URL(string: $0, relativeTo: outer)?.absoluteURL } ?? outer
+    let base = attributes["xml:base"]?.trimmed.flatMap { URL(written: $0, relativeTo: outer) } ?? outer
     baseURLs.append(base)
     let name = FeedNamespace.name(elementName, namespaceURI: namespaceURI, qualifiedName: qualifiedName)
     report(.start(XMLTag(name: name, attributes: attributes, baseURL: base, position: position)), parser)

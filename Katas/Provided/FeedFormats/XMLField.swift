@@ -1,3 +1,4 @@
+import DocumentLoading
 import Foundation
 
 /// An element that is read as one piece of data: its start tag, and what is between its tags.
@@ -41,12 +42,12 @@ public struct XMLField: Equatable, Sendable {
   /// allowed (RFC 3987).
   public var webURL: URL? {
     guard let value, !value.unicodeScalars.contains(where: Self.isRefused),
-      let written = URL(string: value), written.host() != nil
+      let written = URL(written: value), written.host() != nil
     else { return nil }
     return ["http", "https"].contains(written.scheme?.lowercased()) ? url : nil
   }
 
-  /// `URL(string:)` would replace these by percent encoding.
+  /// `URL(written:)` would replace these by percent encoding.
   private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value <= 0x20 || scalar.properties.isWhitespace || "<>\"{}|\\^`\u{7F}".unicodeScalars.contains(scalar)
   }

@@ -16,11 +16,21 @@ public struct HTTPConnection: Sendable {
 
   /// Sends a message and returns the answer, whatever its status is, after any redirects.
   ///
-  /// **Redirects** (RFC 9110, section 15.4): 303 is followed with GET (HEAD stays HEAD), 301 and 302 with GET instead of
-  /// POST, and otherwise, like 307 and 308, with the same method and content. A redirect to another host, port or scheme
-  /// loses the headers `Authorization` and `Cookie`. Without a `Location`, the answer is returned.
+  /// **URL** (RFC 3986): A character that may not stand in a path or a query, such as `[`, is percent-encoded. What is
+  /// encoded already stays as it is (section 2.4). A fragment isn't sent. A URL with blanks, control characters or letters
+  /// that aren't ASCII is refused, and so is one with a user's name.
   ///
-  /// **Body:** `nextPart` of the answer throws `incomplete` if fewer bytes arrive than announced.
+  /// **Headers:** A header that may stand only once must not be given twice. This also applies to `Content-Type` and
+  /// `Content-Length`, which are sent with the content.
+  ///
+  /// **Redirects** (RFC 9110, section 15.4): 303 is followed with GET (HEAD stays HEAD), 301 and 302 with GET instead of
+  /// POST, and otherwise, like 307 and 308, with the same method and content. If the content goes, the headers that
+  /// describe it go, too. A redirect to another host, port or scheme loses the headers with credentials. Without a
+  /// `Location`, the answer is returned.
+  ///
+  /// **Body:** `nextPart` of the answer throws `incomplete` if fewer bytes arrive than announced. `Content-Length` has only
+  /// digits; several equal ones count as one (section 8.6). The length of compressed content isn't known, so nobody notices
+  /// if its end is missing.
   ///
   /// **Cancelling:** If the task is cancelled, this and `nextPart` throw `cancelled`, whatever the transport does then.
   ///
@@ -32,9 +42,11 @@ public struct HTTPConnection: Sendable {
     guard var address = WebAddress(message.url) else { throw .invalidURL(message.url) }
     var message = message
     message.url = address.text
-    for field in message.headers where !field.isValid { throw .invalidHeader(field.name) }
-    if let type = message.content?.type, !HTTPField("Content-Type", type).isValid {
-      throw .invalidHeader("Content-Type")
+    let fields = message.headers + (message.content?.fields ?? [])
+    for field in fields where !field.isValid { throw .invalidHeader(field.name) }
+    var names: Set<String> = []
+    for field in fields where field.isSingle && !names.insert(field.name.lowercased()).inserted {
+      throw .duplicateHeader(field.name)
     }
     if message.content != nil, ["GET", "HEAD"].contains(message.method) {
       throw .contentNotAllowed(method: message.method)
@@ -43,13 +55,13 @@ public struct HTTPConnection: Sendable {
       let sent = message
       let answer = try await within(timeout) { () async throws(HTTPError) in try await transport.send(sent) }
       guard [301, 302, 303, 307, 308].contains(answer.status), let location = answer.headers["Location"] else {
-        let body = BodyReader(answer, of: message.method, limit: limit)
+        let body = try BodyReader(answer, of: message.method, limit: limit)
         if let length = body.length, length > limit { throw .tooLarge(limit: limit) }
         return HTTPAnswer(status: answer.status, headers: answer.headers) { () async throws(HTTPError) in
           try await within(timeout) { () async throws(HTTPError) in try await body.next() }
         }
       }
-      guard let next = address.resolving(location) else { throw .invalidURL(location) }
+      guard let next = address.resolving(location) else { throw .invalidRedirect(location) }
       message.follow(answer.status, to: next, staysAtOrigin: next.hasSameOrigin(as: address))
       address = next
     }
@@ -87,13 +99,30 @@ private actor BodyReader {
   private let limit: Int
   private var received = 0
 
-  init(_ answer: HTTPAnswer, of method: String, limit: Int) {
+  init(_ answer: HTTPAnswer, of method: String, limit: Int) throws(HTTPError) {
     self.answer = answer
     self.limit = limit
     let hasContent = method != "HEAD" && ![204, 304].contains(answer.status)
+    let lengths = answer.headers.values(of: "Content-Length").joined(separator: ",")
+    // RFC 9112, section 6.3: a body in chunks has no other length.
+    guard hasContent, !lengths.isEmpty, answer.headers["Transfer-Encoding"] == nil else {
+      length = nil
+      return
+    }
+    guard let announced = Self.number(in: lengths) else { throw .invalidLength(lengths) }
     // The bytes of compressed content are counted after it was decompressed, so their number says nothing.
-    let isCoded = answer.headers["Content-Encoding"].map { $0.lowercased() != "identity" } ?? false
-    length = hasContent && !isCoded ? answer.headers["Content-Length"].flatMap { Int($0) } : nil
+    let codings = answer.headers.values(of: "Content-Encoding").flatMap { $0.lowercased().split(separator: ",") }
+    length = codings.allSatisfy { HTTPField("", String($0)).value == "identity" } ? announced : nil
+  }
+
+  /// The number that a text contains once, or several times after commas. One that is too large is the largest `Int`.
+  private static func number(in text: String) -> Int? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { HTTPField("", String($0)).value }
+    let numbers = parts.map { part -> Int? in
+      let isNumber = !part.isEmpty && part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      return isNumber ? Int(part) ?? .max : nil
+    }
+    return Set(numbers).count == 1 ? numbers[0] : nil
   }
 
   func next() async throws(HTTPError) -> [UInt8]? {
@@ -120,16 +149,8 @@ extension HTTPMessage {
     if becomesGet {
       method = "GET"
       content = nil
+      headers.removeAll(where: \.describesContent)
     }
-    if !staysAtOrigin { headers.removeAll { ["authorization", "cookie"].contains($0.name.lowercased()) } }
-  }
-}
-
-extension HTTPField {
-  /// RFC 9110, sections 5.1 and 5.5.
-  fileprivate var isValid: Bool {
-    !name.isEmpty
-      && name.utf8.allSatisfy { (0x21...0x7E).contains($0) && !"\"(),/:;<=>?@[\\]{}".utf8.contains($0) }
-      && value.utf8.allSatisfy { $0 == 9 || $0 >= 32 && $0 != 127 }
+    if !staysAtOrigin { headers.removeAll(where: \.hasCredentials) }
   }
 }

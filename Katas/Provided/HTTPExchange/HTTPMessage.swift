@@ -1,17 +1,24 @@
 /// A header field.
 public struct HTTPField: Hashable, Sendable {
   public let name: String
+  /// Without the blanks around it, which aren't part of a value (RFC 9110, section 5.5).
   public let value: String
 
+  /// Makes a field. Spaces and tabs around the value are removed.
   public init(_ name: String, _ value: String) {
     self.name = name
-    self.value = value
+    let start = value.unicodeScalars.drop { $0 == " " || $0 == "\t" }
+    let end = start.lastIndex { $0 != " " && $0 != "\t" }
+    self.value = end.map { String(start[...$0]) } ?? ""
   }
 }
 
 extension [HTTPField] {
   /// The value of the first field with a name. Case doesn't matter (RFC 9110, section 5.1).
-  public subscript(name: String) -> String? { first { $0.name.lowercased() == name.lowercased() }?.value }
+  public subscript(name: String) -> String? { values(of: name).first }
+
+  /// The values of all fields with a name.
+  func values(of name: String) -> [String] { filter { $0.name.lowercased() == name.lowercased() }.map(\.value) }
 }
 
 /// Bytes and their media type.
@@ -58,8 +65,9 @@ public struct HTTPAnswer: Sendable {
 
 /// Sends one message and returns the answer to it, whatever its status is.
 ///
-/// An implementation follows no redirect, and has no limit of time or size: `HTTPConnection` has. When the task that waits
-/// is cancelled, an implementation soon returns or throws. When an answer is released, no more of it is received.
+/// An implementation follows no redirect, and has no limit of time or size: `HTTPConnection` has. It skips interim answers
+/// (RFC 9110, section 15.2). When the task that waits is cancelled, an implementation soon returns or throws. When an answer
+/// is released, no more of it is received.
 public protocol HTTPTransport: Sendable {
   /// - Throws: `unreachable`, or while the body is received `incomplete`.
   func send(_ message: HTTPMessage) async throws(HTTPError) -> HTTPAnswer

@@ -1,10 +1,11 @@
-/// An absolute `http:` or `https:` URL, divided (RFC 3986). It has no fragment, because a fragment isn't sent.
+/// An absolute `http:` or `https:` URL, divided (RFC 3986). It has no fragment, because a fragment isn't sent
+/// (RFC 9110, section 7.1).
 struct WebAddress: Hashable {
   /// In lower case.
   let scheme: String
-  /// Host and port, in lower case.
+  /// Host and port, in lower case. An empty port is left out (RFC 3986, section 3.2.3).
   let authority: String
-  /// The path, beginning with a slash, and the query.
+  /// The path, beginning with a slash, and the query. Both have only characters that they may have.
   let target: String
 
   init?(_ url: String) {
@@ -15,9 +16,9 @@ struct WebAddress: Hashable {
     guard scheme == "http" || scheme == "https", url[colon...].hasPrefix("://") else { return nil }
     let rest = url[colon...].dropFirst(3)
     let end = rest.firstIndex { "/?".contains($0) } ?? rest.endIndex
-    authority = rest[..<end].lowercased()
-    guard Self.isAuthority(authority) else { return nil }
-    target = rest[end...].hasPrefix("/") ? String(rest[end...]) : "/" + rest[end...]
+    guard let authority = Self.authority(rest[..<end].lowercased()) else { return nil }
+    self.authority = authority
+    target = Self.encodedOnce(rest[end...].hasPrefix("/") ? String(rest[end...]) : "/" + rest[end...])
   }
 
   private init(scheme: String, authority: String, target: String) {
@@ -36,9 +37,10 @@ struct WebAddress: Hashable {
   /// The URL to which a reference leads from here (RFC 3986, section 5.2); nil if it is no `http:` or `https:` URL.
   func resolving(_ reference: String) -> WebAddress? {
     guard reference.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
-    let reference = String(reference.prefix { $0 != "#" })
-    if Self.hasScheme(reference) { return WebAddress(reference) }
-    if reference.hasPrefix("//") { return WebAddress("\(scheme):\(reference)") }
+    let written = String(reference.prefix { $0 != "#" })
+    if Self.hasScheme(written) { return WebAddress(written) }
+    if written.hasPrefix("//") { return WebAddress("\(scheme):\(written)") }
+    let reference = Self.encodedOnce(written)
     let path = target.prefix { $0 != "?" }
     if reference.isEmpty { return self }
     if reference.hasPrefix("?") { return with("\(path)\(reference)") }
@@ -58,13 +60,34 @@ struct WebAddress: Hashable {
     return authority.hasSuffix(suffix) ? String(authority.dropLast(suffix.count)) : authority
   }
 
-  /// A host and perhaps a port. Users and passwords in a URL are refused: RFC 9110, section 4.2.4, forbids to send them.
-  private static func isAuthority(_ text: String) -> Bool {
-    guard !text.contains("@") else { return false }
-    let host = text.hasPrefix("[") ? text.prefix { $0 != "]" } + "]" : text.prefix { $0 != ":" }
-    guard !host.isEmpty, text.hasPrefix(host) else { return false }
+  /// A host and perhaps a port; nil if this is none. Users and passwords in a URL are refused: RFC 9110, section 4.2.4,
+  /// forbids to send them.
+  private static func authority(_ text: String) -> String? {
+    let isLiteral = text.hasPrefix("[")
+    let host = isLiteral ? text.prefix { $0 != "]" } + "]" : text.prefix { $0 != ":" }
+    let name = isLiteral ? host.dropFirst().dropLast() : host[...]
+    // RFC 3986, section 3.2.2: an address in brackets, or a name.
+    let isHost = isLiteral ? name.allSatisfy { $0.isHexDigit || ":.".contains($0) } : encodedOnce(String(name)) == name
+    guard text.hasPrefix(host), !name.isEmpty, isHost, !name.contains("@") else { return nil }
     let port = text.dropFirst(host.count)
-    return port.isEmpty || port.hasPrefix(":") && UInt16(port.dropFirst()) != nil
+    if port.isEmpty || port == ":" { return String(host) }
+    let digits = port.dropFirst()
+    guard port.hasPrefix(":"), digits.allSatisfy(\.isNumber), let number = UInt16(digits) else { return nil }
+    return "\(host):\(number)"
+  }
+
+  /// Percent-encodes the characters that may stand neither in a path nor in a query (RFC 3986, sections 3.3 and 3.4). A `%`
+  /// is one of them unless two hexadecimal digits follow it: what is encoded already isn't encoded again (section 2.4).
+  private static func encodedOnce(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    return bytes.indices.map { index in
+      let character = Character(UnicodeScalar(bytes[index]))
+      let isAllowed =
+        character == "%"
+        ? index + 2 < bytes.count && bytes[index + 1...index + 2].allSatisfy { Character(UnicodeScalar($0)).isHexDigit }
+        : !"\"<>[\\]^`{|}".contains(character)
+      return isAllowed ? String(character) : "%" + String(bytes[index], radix: 16, uppercase: true)
+    }.joined()
   }
 
   /// Whether the text begins with a scheme (RFC 3986, section 3.1).

@@ -5,7 +5,11 @@ import HTTPExchange
   import FoundationNetworking
 #endif
 
-/// Sends messages with `URLSession`. It stores no cookies and no answers, and follows no redirects.
+/// Sends messages with `URLSession`. It stores no cookies and no answers, follows no redirects, skips interim answers, and
+/// has no credentials: 401 is an answer as others are.
+///
+/// Of an answer with a status from 301 to 308, `URLSession` on Linux may keep the body to itself. Such an answer comes without
+/// `Content-Length`, because its body may be missing.
 public final class URLSessionTransport: HTTPTransport {
   private let session: URLSession
   private let exchanges = Exchanges()
@@ -25,7 +29,8 @@ public final class URLSessionTransport: HTTPTransport {
   deinit { session.finishTasksAndInvalidate() }
 
   public func send(_ message: HTTPMessage) async throws(HTTPError) -> HTTPAnswer {
-    guard let url = URL(string: message.url) else { throw .invalidURL(message.url) }
+    // Otherwise, one invalid character would have each `%` encoded again.
+    guard let url = URL(string: message.url, encodingInvalidCharacters: false) else { throw .invalidURL(message.url) }
     var request = URLRequest(url: url)
     request.httpMethod = message.method
     if let content = message.content {
@@ -79,6 +84,19 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, Sendable {
     exchange(of: dataTask)?.receive(response)
     completionHandler(.allow)
   }
+
+  #if canImport(FoundationNetworking)
+    // Without a credential, FoundationNetworking would not end the task at all
+    // (https://github.com/swiftlang/swift-corelibs-foundation/issues/5456). The answer has arrived as a whole.
+    func urlSession(
+      _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+      completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+      if let response = challenge.failureResponse { exchange(of: task)?.receive(response) }
+      exchange(of: task)?.end(isComplete: true)
+      completionHandler(.cancelAuthenticationChallenge, nil)
+    }
+  #endif
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     exchange(of: dataTask)?.receive(.part(Array(data)))
@@ -165,8 +183,11 @@ private final class Exchange: Sendable {
   }
 
   func receive(_ response: URLResponse) {
-    guard let response = response as? HTTPURLResponse else { return }
+    // RFC 9110, section 15.2: interim answers are skipped.
+    guard let response = response as? HTTPURLResponse, response.statusCode >= 200 else { return }
+    let isRedirect = (301...308).contains(response.statusCode)
     let headers = response.allHeaderFields.map { HTTPField("\($0.key)", "\($0.value)") }
+      .filter { !isRedirect || $0.name.lowercased() != "content-length" }
     change {
       guard !$0.hasHead else { return }
       $0.hasHead = true

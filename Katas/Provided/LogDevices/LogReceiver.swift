@@ -10,7 +10,7 @@
 ///
 /// A real app would use `URLSession` and HTTPS. This is as much of HTTP as the kata needs, without Foundation.
 public struct LogReceiver: Sendable {
-  /// Where it is: `http://127.0.0.1:8080/log`.
+  /// Where it is: `http://127.0.0.1:8080/log`. Without a port, it is port 80; a fragment isn't sent (RFC 9110, section 7.1).
   public let address: String
   private let patience: Duration
 
@@ -107,6 +107,7 @@ public struct LogReceiver: Sendable {
   /// The status in `HTTP/1.1 200 OK` (RFC 9112, section 4).
   private static func status(of answer: [UInt8]) -> Int? {
     let line = String(decoding: answer.prefix(12), as: UTF8.self)
+    // A number from 100 has no place for a sign.
     guard line.hasPrefix("HTTP/1."), let status = Int(line.suffix(3)), (100..<600).contains(status) else { return nil }
     return status
   }
@@ -120,17 +121,21 @@ private struct Target {
   let socketAddress: sockaddr_in
 
   init?(_ address: String) {
-    guard address.hasPrefix("http://") else { return nil }
-    let rest = address.dropFirst(7)
-    let end = rest.firstIndex(of: "/") ?? rest.endIndex
+    guard address.lowercased().hasPrefix("http://") else { return nil }
+    let rest = address.dropFirst(7).prefix { $0 != "#" }
+    let end = rest.firstIndex { "/?".contains($0) } ?? rest.endIndex
     let parts = rest[..<end].split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, let port = UInt16(parts[1]), port > 0 else { return nil }
+    // RFC 3986, section 3.2.3: digits, or nothing for the default. `UInt16` alone would accept a sign.
+    let digits = parts.count == 2 && !parts[1].isEmpty ? parts[1] : "80"
+    guard parts.count <= 2, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let port = UInt16(digits), port > 0
+    else { return nil }
     var socketAddress = sockaddr_in()
     guard inet_pton(AF_INET, String(parts[0]), &socketAddress.sin_addr) == 1 else { return nil }
     socketAddress.sin_family = sa_family_t(AF_INET)
     socketAddress.sin_port = port.bigEndian
-    let path = end == rest.endIndex ? "/" : String(rest[end...])
-    guard path.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
+    let path = rest[end...].hasPrefix("/") ? String(rest[end...]) : "/" + rest[end...]
+    // RFC 3986, sections 3.3 and 3.4.
+    guard path.utf8.allSatisfy({ (0x21...0x7E).contains($0) && !"\"<>[\\]^`{|}".utf8.contains($0) }) else { return nil }
     self.host = String(parts[0])
     self.port = port
     self.path = path

@@ -65,6 +65,25 @@ import WorkbookSupport
     #expect(screen.suggestions == ["anna"])
   }
 
+  /// RFC 9110, sections 15.2, 15.4 and 15.5.2: an answer that asks for a login, one that leads nowhere, and interim ones.
+  @MainActor
+  @Test(arguments: Variant.underTest, [301, 308, 401])
+  func `an answer with a special status is a failure, too, and comes after interim ones`(
+    variant: Variant, status: Int
+  ) async throws {
+    let server = try LoopbackServer { _ in
+      var response = LoopbackServer.Response(status: status, body: "sorry")
+      if status == 401 { response.headers = ["WWW-Authenticate": "Basic realm=\"history\""] }
+      response.interim = [103]
+      return response
+    }
+    defer { server.stop() }
+    let screen = try await screen(variant, at: server.address, typing: "an")
+    let url = try #require(URL(string: server.address + "/history?prefix=an"))
+    #expect(screen.failures == [.status(status, url: url)])
+    #expect(screen.suggestions == ["anna"])
+  }
+
   @MainActor
   @Test(arguments: Variant.underTest)
   func `a server that cannot be reached is a failure, with the system's reason`(variant: Variant) async throws {

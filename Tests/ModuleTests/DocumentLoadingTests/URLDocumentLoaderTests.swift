@@ -134,6 +134,78 @@ import Testing
     _ = await answer(try url(server, "/free"))
     #expect(answers.isEmpty)
   }
+
+  /// RFC 9110, section 15.5.2. FoundationNetworking doesn't end such a task by itself.
+  @Test(.timeLimit(.minutes(1)), arguments: ["Basic realm=\"feeds\"", "Digest realm=\"feeds\", nonce=\"1\"", "Bearer"])
+  func `a server that asks for a login is answered with its status`(challenge: String) async throws {
+    let server = try LoopbackServer { _ in .init(status: 401, headers: ["WWW-Authenticate": challenge], body: "who?") }
+    defer { server.stop() }
+    let url = try url(server, "/feed")
+    #expect(await answer(url) == .failure(.status(401, url)))
+  }
+
+  /// RFC 9110, section 15.2.
+  @Test func `interim answers are skipped`() async throws {
+    let server = try LoopbackServer { _ in
+      var response = LoopbackServer.Response(body: "late")
+      response.interim = [100, 103]
+      return response
+    }
+    defer { server.stop() }
+    let url = try url(server, "/feed")
+    #expect(await answer(url) == .success(LoadedDocument(url: url, body: Data("late".utf8))))
+  }
+
+  /// RFC 9110, section 15.4.
+  @Test(arguments: 300...308)
+  func `a redirect that leads nowhere is named by its status`(status: Int) async throws {
+    for headers in [[:], ["Location": "http://h:x/"]] as [LoopbackServer.Headers] {
+      let server = try LoopbackServer { _ in .init(status: status, headers: headers, body: "moved") }
+      defer { server.stop() }
+      let url = try url(server, "/feed")
+      #expect(await answer(url) == .failure(.status(status, url)))
+    }
+  }
+
+  /// RFC 3986, section 2.4; RFC 9110, section 5.5.
+  @Test func `a location is encoded once, and blanks around it don't count`() async throws {
+    let server = try LoopbackServer { request in
+      request.target == "/old" ? .init(status: 302, headers: ["Location": " /a%20b[1] "]) : .init(body: "new")
+    }
+    defer { server.stop() }
+    let expected = LoadedDocument(url: try url(server, "/a%20b%5B1%5D"), body: Data("new".utf8))
+    #expect(await answer(try url(server, "/old")) == .success(expected))
+    #expect(server.requests.map(\.target) == ["/old", "/a%20b%5B1%5D"])
+  }
+
+  /// What the library does, and the README says. It may change it.
+  @Test func `half a gzip body is no error`() async throws {
+    let half =
+      [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 0, 11, 0, 0xF4, 0xFF] + [UInt8](repeating: 97, count: 11) + [1, 11]
+    let server = try LoopbackServer { _ in .init(headers: ["Content-Encoding": "gzip"], body: half) }
+    defer { server.stop() }
+    let url = try url(server, "/feed")
+    #expect(await answer(url) == .success(LoadedDocument(url: url, body: Data(repeating: 97, count: 11))))
+  }
+}
+
+/// RFC 3986, sections 2.4 and 3.
+@Suite struct WrittenURLTests {
+  @Test(arguments: [
+    ("http://h/(%23P 1).mp3", "http://h/(%23P%201).mp3"), ("//h/a%20[", "http://h/a%20%5B"),
+    ("?q=%20{", "http://base/a/b?q=%20%7B"), ("#a#b%20 ", "http://base/a/b?c#a%23b%20%20"),
+    ("é%C3%A9", "http://base/a/%C3%A9%C3%A9"), ("100%", "http://base/a/100%25"), ("../%zz%41", "http://base/%25zz%41"),
+    ("http://[::1]:80/[%5B", "http://[::1]:80/%5B%5B"), ("mailto:a b%20", "mailto:a%20b%20"),
+    ("x?a:b//c%20 ", "http://base/a/x?a:b//c%20%20"),
+  ])
+  func `what may not stand in a URL is encoded once`(text: String, expected: String) {
+    #expect(URL(written: text, relativeTo: URL(string: "http://base/a/b?c"))?.absoluteString == expected)
+  }
+
+  @Test(arguments: ["", "http://[bad", "http://u%20 x@h/", "http://é%41/"])
+  func `a text that names no URL gives none`(text: String) {
+    #expect(URL(written: text) == nil)
+  }
 }
 
 @MainActor

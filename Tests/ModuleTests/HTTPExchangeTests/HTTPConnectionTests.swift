@@ -86,7 +86,7 @@ import Testing
       #expect(try await messages(status: status, location: "/x").count == 1)
     }
     for location in ["ftp://a.example/", "http://", "mailto:a@b.example", "a b"] {
-      await #expect(throws: HTTPError.invalidURL(location)) { _ = try await messages(location: location) }
+      await #expect(throws: HTTPError.invalidRedirect(location)) { _ = try await messages(location: location) }
     }
     let answer = try await send(HTTPMessage(method: "GET", url: "http://a/")) { _ in HTTPAnswer(status: 302) { nil } }
     #expect(answer.status == 302)
@@ -96,7 +96,8 @@ import Testing
     for url in [
       "", " ", "a.example", "/list", "http:", "http://", "http:///list", "ftp://a.example/", "mailto:a@b.example",
       "http://a.example/a b", "http://a.example/🧦", "http://a.example/\r\nX: 1", "http://a.example:99999/",
-      "http://a.example:x/", "http://user:password@a.example/", "http://[::1",
+      "http://a.example:x/", "http://a:+80/", "http://a:-1/", "http://a:80:80/", "http://a|b/", "http://a%2/",
+      "http://[a]b/", "http://[]/", "http://[::1/", "http://user:password@a.example/", "http://[::1",
     ] {
       await #expect(throws: HTTPError.invalidURL(url)) {
         _ = try await messages(HTTPMessage(method: "GET", url: url), location: "/")
@@ -104,7 +105,7 @@ import Testing
     }
     for (url, sent) in [
       ("HTTP://A.Example", "http://a.example/"), ("https://[::1]:8443/a?b#c", "https://[::1]:8443/a?b"),
-      ("http://127.0.0.1?q", "http://127.0.0.1/?q"),
+      ("http://127.0.0.1?q", "http://127.0.0.1/?q"), ("http://a:/x", "http://a/x"), ("http://a:080/", "http://a:80/"),
     ] {
       let message = HTTPMessage(method: "GET", url: url)
       #expect(try await messages(message, status: 200, location: "").map(\.url) == [sent])
@@ -125,6 +126,96 @@ import Testing
     ] {
       let message = HTTPMessage(method: "GET", url: "http://a/", headers: [HTTPField("Accept", "a\tü"), field])
       await #expect(throws: HTTPError.invalidHeader(field.name)) { try await refuse(message) }
+    }
+  }
+
+  /// RFC 3986, sections 2.4, 3.3 and 3.4.
+  @Test func `what may not stand in a URL is encoded once, also in a redirect`() async throws {
+    for (target, sent) in [
+      ("list?ids[]=1&name=a%20b", "list?ids%5B%5D=1&name=a%20b"), ("(%23P%201).mp3", "(%23P%201).mp3"),
+      ("a|b%7C^", "a%7Cb%7C%5E"), ("{%7B%7b}?`%60\"", "%7B%7B%7b%7D?%60%60%22"), ("100%?%%41%4", "100%25?%25%41%254"),
+      ("a:b@c!$&'()*+,;=-._~?/?", "a:b@c!$&'()*+,;=-._~?/?"),
+    ] {
+      let message = HTTPMessage(method: "GET", url: "http://a.example/\(target)")
+      #expect(try await messages(message, status: 200, location: "").map(\.url) == ["http://a.example/\(sent)"])
+      for location in ["/\(target)", "http://a.example/\(target)", "//a.example/\(target)", "../\(target)#[%20"] {
+        #expect(try await messages(location: location).last?.url == "http://a.example/\(sent)")
+      }
+    }
+    #expect(try await messages(location: "//[::1]:8080/[").last?.url == "http://[::1]:8080/%5B")
+  }
+
+  /// RFC 9110, section 15.4, step 4.
+  @Test(arguments: [301, 302, 303, 307, 308])
+  func `the headers of the content go where the content goes`(status: Int) async throws {
+    let accept = HTTPField("Accept-Encoding", "identity")
+    let names = [
+      "content-encoding", "Content-Language", "Content-Location", "Content-Disposition", "Digest", "X-Signature",
+    ]
+    for method in ["POST", "PUT", "DELETE"] {
+      var message = HTTPMessage(method: method, url: "http://a.example/b/c?d")
+      message.headers = names.map { HTTPField($0, "x") } + [accept]
+      message.content = Content(type: "text/plain", bytes: [1])
+      let last = try await messages(message, status: status, location: "/x").last
+      let becomesGet = status == 303 || status < 303 && method == "POST"
+      #expect(last?.method == (becomesGet ? "GET" : method))
+      #expect(last?.content == (becomesGet ? nil : message.content))
+      #expect(last?.headers == (becomesGet ? [accept] : message.headers))
+    }
+  }
+
+  /// RFC 9110, section 5.3. A list may be divided.
+  @Test func `a header that may stand once isn't sent twice`() async throws {
+    var message = HTTPMessage(method: "POST", url: "http://a.example/", content: Content(type: "text/plain", bytes: []))
+    for name in ["content-type", "Content-Length"] {
+      message.headers = [HTTPField(name, "0")]
+      await #expect(throws: HTTPError.duplicateHeader(name == "content-type" ? "Content-Type" : name)) {
+        try await refuse(message)
+      }
+    }
+    for name in ["Authorization", "Cookie", "Host", "If-Range", "Origin", "Referer", "User-Agent", "X-Signature"] {
+      message.headers = [HTTPField(name, "a"), HTTPField("X", ""), HTTPField(name.lowercased(), "a")]
+      await #expect(throws: HTTPError.duplicateHeader(name.lowercased())) { try await refuse(message) }
+    }
+    message.headers = ["Accept", "accept", "Cache-Control", "Cache-Control", "X-A", "X-A"].map { HTTPField($0, "a") }
+    #expect(try await messages(message, status: 200, location: "").map(\.headers) == [message.headers])
+  }
+
+  /// RFC 9110, section 5.5.
+  @Test func `blanks around a value aren't part of it`() async throws {
+    for (value, expected) in [(" a\t", "a"), ("\t a  b ", "a  b"), (" \t", ""), ("", ""), (" \u{A0}é ", "\u{A0}é")] {
+      #expect(HTTPField("X", value).value == expected)
+    }
+    #expect(try await messages(location: " /x\t").last?.url == "http://a.example/x")
+  }
+
+  /// RFC 9110, section 8.6; RFC 9112, section 6.3.
+  @Test func `a length has only digits`() async throws {
+    func read(_ length: String, _ others: HTTPField...) async throws(HTTPError) -> Int {
+      let message = HTTPMessage(method: "GET", url: "http://a/")
+      let answer = try await send(message) { _ in
+        let parts = Mutex([[UInt8](repeating: 1, count: 9)][...])
+        return HTTPAnswer(status: 200, headers: [HTTPField("Content-Length", length)] + others) {
+          parts.withLock { $0.popFirst() }
+        }
+      }
+      var count = 0
+      while let part = try await answer.nextPart() { count += part.count }
+      return count
+    }
+    for length in ["9", " 9 ", "009", "9, 9", "9,09 ,\t9", ""] { #expect(try await read(length) == 9) }
+    for length in ["+9", "-9", "9x", "0x9", "9.0", "9 9", "9,", "9, 8", "٩", "nine"] {
+      await #expect(throws: HTTPError.invalidLength(length)) { _ = try await read(length) }
+      #expect(try await read(length, HTTPField("transfer-encoding", "chunked")) == 9)
+    }
+    for length in ["101", "99999999999999999999", "99999999999999999999, 99999999999999999999"] {
+      await #expect(throws: HTTPError.tooLarge(limit: 100)) { _ = try await read(length) }
+    }
+    await #expect(throws: HTTPError.incomplete(received: 9, expected: 10)) { _ = try await read("10") }
+    await #expect(throws: HTTPError.invalidLength("9,8")) { _ = try await read("9", HTTPField("content-length", "8")) }
+    #expect(try await read("10", HTTPField("Content-Encoding", " gzip")) == 9)
+    await #expect(throws: HTTPError.incomplete(received: 9, expected: 10)) {
+      _ = try await read("10", HTTPField("Content-Encoding", "Identity , identity"))
     }
   }
 }

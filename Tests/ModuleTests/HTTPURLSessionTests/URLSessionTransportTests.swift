@@ -72,4 +72,75 @@ import Testing
     inside.cancel()
     await #expect(throws: HTTPError.cancelled) { try await inside.value }
   }
+
+  /// RFC 9110, section 15.5.2. FoundationNetworking doesn't end such a task by itself.
+  @Test(.timeLimit(.minutes(1)), arguments: [401, 407])
+  func `an answer that asks for a login is an answer`(status: Int) async throws {
+    for challenge in ["Basic realm=\"shop\"", "Digest realm=\"shop\", nonce=\"1\"", "Bearer"] {
+      let server = try LoopbackServer { _ in
+        .init(status: status, headers: ["WWW-Authenticate": challenge, "Proxy-Authenticate": challenge], body: "who?")
+      }
+      defer { server.stop() }
+      let answer = try await URLSessionTransport().send(message(server))
+      #expect(answer.status == status)
+      #expect(answer.headers["www-authenticate"] == challenge)
+      #expect(try await body(of: answer) == Array("who?".utf8))
+      #expect(server.requests.count == 1)
+    }
+  }
+
+  /// RFC 9110, section 15.2.
+  @Test func `interim answers are skipped`() async throws {
+    let server = try LoopbackServer { _ in
+      var response = LoopbackServer.Response(headers: ["X-A": "1"], body: "late")
+      response.interim = [100, 103, 103]
+      return response
+    }
+    defer { server.stop() }
+    let answer = try await URLSessionTransport().send(message(server))
+    #expect(answer.status == 200)
+    #expect(answer.headers["X-A"] == "1")
+    #expect(answer.headers["Link"] == nil)
+    #expect(try await body(of: answer) == Array("late".utf8))
+  }
+
+  @Test(arguments: 300...308)
+  func `the status of a redirect without a location is the answer, whatever became of its body`(status: Int)
+    async throws
+  {
+    let server = try LoopbackServer { _ in .init(status: status, body: "twenty-three bytes here") }
+    defer { server.stop() }
+    let connection = HTTPConnection(transport: URLSessionTransport())
+    let answer = try await connection.send(message(server), timeout: .seconds(600), limit: 100)
+    #expect(answer.status == status)
+    let body = try await body(of: answer)
+    #expect(body.isEmpty || body == Array("twenty-three bytes here".utf8))
+  }
+
+  @Test func `a URL is sent as it is, or refused`() async throws {
+    let server = try LoopbackServer { _ in .init() }
+    defer { server.stop() }
+    let transport = URLSessionTransport()
+    for target in ["/a%20b?c%5B%5D=%2B+", "/(%23P%201).mp3"] { _ = try await transport.send(message(server, target)) }
+    #expect(server.requests.map(\.target) == ["/a%20b?c%5B%5D=%2B+", "/(%23P%201).mp3"])
+    let refused = message(server, "/a[%20b")
+    await #expect(throws: HTTPError.invalidURL(refused.url)) { _ = try await transport.send(refused) }
+  }
+
+  /// What the libraries do, and the README says. They may change it.
+  @Test func `several headers of one name are joined, and half a gzip body is no error`() async throws {
+    var headers: LoopbackServer.Headers = ["Set-Cookie": "a=1; Expires=Wed, 01 Jan 2031 00:00:00 GMT"]
+    headers.append(name: "Set-Cookie", value: "b=2")
+    headers.append(name: "Content-Encoding", value: "gzip")
+    // Eleven times the letter a, in a block that isn't compressed, and the beginning of a second block.
+    let half =
+      [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 0, 11, 0, 0xF4, 0xFF] + [UInt8](repeating: 97, count: 11) + [1, 11]
+    let server = try LoopbackServer { [headers] _ in .init(headers: headers, body: half) }
+    defer { server.stop() }
+    let connection = HTTPConnection(transport: URLSessionTransport())
+    let answer = try await connection.send(message(server), timeout: .seconds(600), limit: 100)
+    #expect(answer.headers.filter { $0.name.lowercased() == "set-cookie" }.count == 1)
+    #expect(answer.headers["Set-Cookie"] == "a=1; Expires=Wed, 01 Jan 2031 00:00:00 GMT, b=2")
+    #expect(try await body(of: answer) == [UInt8](repeating: 97, count: 11))
+  }
 }

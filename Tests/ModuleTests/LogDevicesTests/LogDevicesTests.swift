@@ -178,12 +178,29 @@ import WorkbookSupport
   }
 
   @Test(arguments: [
-    "", "127.0.0.1:80", "http://", "http://127.0.0.1", "http://127.0.0.1:0/", "http://127.0.0.1:65536/",
+    "", "127.0.0.1:80", "http://", "http://127.0.0.1:0/", "http://127.0.0.1:65536/",
     "http://127.0.0.1:8o/", "http://127.0.0.1:80:80/", "http://localhost:80/", "https://127.0.0.1:80/",
+    "http://127.0.0.1:+80/", "http://127.0.0.1:-80/", "http://127.0.0.1:٨٠/", "http://127.0.0.1:80/[%20]",
     "http://127.0.0.1:80/a b", "http://127.0.0.1:80/a\r\nX: y", "http://127.0.0.1:80/ë",
   ])
   func `an address that is none is refused`(address: String) {
     #expect(throws: DeviceError.malformedAddress(address)) { try LogReceiver(address: address).post(lines) }
+  }
+
+  /// RFC 3986, sections 3.1 and 3.2.3. Without patience, nothing is sent.
+  @Test(arguments: ["http://127.0.0.1", "http://127.0.0.1:", "http://127.0.0.1:/x", "HTTP://127.0.0.1:0080?x"])
+  func `a port may be missing`(address: String) {
+    #expect(throws: DeviceError.unreachable(address: address)) {
+      try LogReceiver(address: address, patience: .zero).post(lines)
+    }
+  }
+
+  /// RFC 9110, section 7.1.
+  @Test func `a fragment isn't sent`() throws {
+    let server = try LoopbackServer { _ in .init(status: 200) }
+    defer { server.stop() }
+    for end in ["#top", "/log?a=%20#/b?c", "?a"] { try LogReceiver(address: server.address + end).post(lines) }
+    #expect(server.requests.map(\.target) == ["/", "/log?a=%20", "/?a"])
   }
 
   @Test func `a large request is sent whole`() throws {

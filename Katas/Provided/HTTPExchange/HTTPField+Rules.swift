@@ -1,0 +1,37 @@
+extension HTTPField {
+  /// Whether name and value have only characters that they may have (RFC 9110, sections 5.1 and 5.5).
+  var isValid: Bool {
+    !name.isEmpty
+      && name.utf8.allSatisfy { (0x21...0x7E).contains($0) && !"\"(),/:;<=>?@[\\]{}".utf8.contains($0) }
+      && value.utf8.allSatisfy { $0 == 9 || $0 >= 32 && $0 != 127 }
+  }
+
+  /// Whether the field may stand only once in a message, because its value is no list (RFC 9110, section 5.3).
+  ///
+  /// These are the fields of RFC 9110, `Cookie` (RFC 6265, section 5.4), `Origin` (RFC 6454, section 7.3), and our own
+  /// `X-Signature`. A field with another name is sent as often as it is given.
+  var isSingle: Bool { Self.singleNames.contains(name.lowercased()) }
+
+  /// Whether the field says something about the content, so that it goes when a redirect removes the content
+  /// (RFC 9110, section 15.4). `X-Signature` is the signature of the content.
+  var describesContent: Bool {
+    let name = name.lowercased()
+    return name.hasPrefix("content-")
+      || ["digest", "repr-digest", "last-modified", "transfer-encoding", "trailer", "expect", "x-signature"].contains(
+        name)
+  }
+
+  /// Whether the field is meant for one host only (RFC 9110, section 15.4).
+  var hasCredentials: Bool { ["authorization", "proxy-authorization", "cookie"].contains(name.lowercased()) }
+
+  private static let singleNames: Set = [
+    "authorization", "content-length", "content-location", "content-range", "content-type", "cookie", "date", "etag",
+    "from", "host", "if-modified-since", "if-range", "if-unmodified-since", "last-modified", "max-forwards", "origin",
+    "proxy-authorization", "range", "referer", "user-agent", "x-signature",
+  ]
+}
+
+extension Content {
+  /// The fields that are sent with the content.
+  var fields: [HTTPField] { [HTTPField("Content-Type", type), HTTPField("Content-Length", "\(bytes.count)")] }
+}
