@@ -2,7 +2,7 @@ import HTTPExchange
 
 /// Writes the body of a successful answer to a file, and not into `responseBody`.
 public final class DownloadRequest: HTTPRequest {
-  /// The path of the file. It is replaced only when the whole body has arrived.
+  /// The path of the file. What is there is replaced when the whole body has arrived.
   public var destination = ""
 
   private var path = ""

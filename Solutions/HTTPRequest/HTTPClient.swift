@@ -11,18 +11,18 @@ public struct HTTPClient: Sendable {
   /// - Throws: `status` with the body of the answer, if the status isn't 2xx; and everything that `HTTPConnection` throws.
   public func response(for request: Request) async throws(HTTPError) -> Response {
     let answer = try await send(request)
-    return Response(status: answer.status, headers: answer.headers, body: try await answer.body())
+    return Response(head: answer.head, body: try await answer.body())
   }
 
   /// Sends a request and writes the body of the answer to a file, which is replaced when the whole body has arrived.
   ///
   /// - Throws: As `response(for:)`, and `unwritable`. Then the file is as it was.
-  public func download(_ request: Request, to path: String) async throws(HTTPError) -> Response {
+  public func download(_ request: Request, to path: String) async throws(HTTPError) -> Response.Head {
     let answer = try await send(request)
     let file = try PartialFile(for: path)
     while let part = try await answer.nextPart() { try file.write(part) }
     try file.finish()
-    return Response(status: answer.status, headers: answer.headers, body: [])
+    return answer.head
   }
 
   private func send(_ request: Request) async throws(HTTPError) -> HTTPAnswer {
@@ -35,6 +35,8 @@ public struct HTTPClient: Sendable {
 }
 
 extension HTTPAnswer {
+  fileprivate var head: Response.Head { Response.Head(status: status, headers: headers) }
+
   /// Waits for the whole body.
   fileprivate func body() async throws(HTTPError) -> [UInt8] {
     var body: [UInt8] = []

@@ -11,15 +11,23 @@ extension Request {
       case .put(let body): ("PUT", body)
       }
     return HTTPMessage(
-      method: name, url: query.appendedToQuery(of: url), headers: headers, content: body?.content)
+      method: name, url: query.appendedToQuery(of: url), headers: headers + (body?.headers ?? []),
+      content: body?.content)
   }
 }
 
 extension Request.Body {
-  fileprivate var content: Content {
+  var content: Content {
     switch self {
     case .form(let parameters): parameters.formContent
     case .content(let content): content
+    case .signed(let body, _): body.content
     }
+  }
+
+  /// The headers that belong to the content.
+  fileprivate var headers: [HTTPField] {
+    guard case .signed(let body, let signature) = self else { return [] }
+    return body.headers + [HTTPField("X-Signature", signature)]
   }
 }

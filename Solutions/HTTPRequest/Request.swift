@@ -13,12 +13,14 @@ public struct Request: Sendable {
   public enum Body: Sendable {
     case form([Parameter])
     case content(Content)
+    /// A body with its signature, which is sent in a header.
+    indirect case signed(Body, signature: String)
   }
 
   public let url: String
   public let method: Method
   public let query: [Parameter]
-  public private(set) var headers: [HTTPField]
+  public let headers: [HTTPField]
   /// How long the server may send nothing.
   public let timeout: Duration
   /// The most bytes of an answer.
@@ -37,11 +39,7 @@ public struct Request: Sendable {
   }
 }
 
-extension Request {
-  /// Returns this request with the signature of its content in a header, for payments.
-  public func signed(by sign: ([UInt8]) -> String) -> Request {
-    var request = self
-    request.headers.append(HTTPField("X-Signature", sign(message.content?.bytes ?? [])))
-    return request
-  }
+extension Request.Body {
+  /// Returns this body with its signature, for payments.
+  public func signed(by sign: ([UInt8]) -> String) -> Request.Body { .signed(self, signature: sign(content.bytes)) }
 }

@@ -14,13 +14,12 @@ final class AfterRequests: HTTPRequestSubject {
     let request = makeRequest(call)
     let task = Task {
       do throws(HTTPError) {
-        let response =
-          if case .download(let path) = call.kind {
-            try await client.download(request, to: path)
-          } else {
-            try await client.response(for: request)
-          }
-        report(.success(Reply(status: response.status, headers: response.headers, body: response.body)))
+        if case .download(let path) = call.kind {
+          report(.success(Reply(try await client.download(request, to: path))))
+        } else {
+          let response = try await client.response(for: request)
+          report(.success(Reply(response.head, response.body)))
+        }
       } catch {
         report(.failure(error))
       }
@@ -34,12 +33,20 @@ final class AfterRequests: HTTPRequestSubject {
     case .delete: makeRequest(.delete, call, query: call.parameters)
     case .put(let content): makeRequest(.put(.content(content)), call, query: call.parameters)
     case .form: makeRequest(.post(.form(call.parameters)), call)
-    case .signedForm: makeRequest(.post(.form(call.parameters)), call).signed(by: sign)
+    case .signedForm: makeRequest(.post(.form(call.parameters).signed(by: sign)), call)
     }
   }
 
   private func makeRequest(_ method: Request.Method, _ call: Call, query: [Parameter] = []) -> Request {
-    Request(
-      method, url: call.url, query: query, headers: call.headers, timeout: call.timeout, limit: call.limit)
+    let standard = Request(url: call.url)
+    return Request(
+      method, url: call.url, query: query, headers: call.headers, timeout: call.timeout ?? standard.timeout,
+      limit: call.limit ?? standard.limit)
+  }
+}
+
+extension Reply {
+  fileprivate init(_ head: Response.Head, _ body: [UInt8] = []) {
+    self.init(status: head.status, headers: head.headers, body: body)
   }
 }

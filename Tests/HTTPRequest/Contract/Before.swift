@@ -55,8 +55,8 @@ final class BeforeObject: SettableRequestObject, HTTPRequestDelegate {
     request.url = call.url
     request.headers = call.headers
     request.parameters = call.parameters
-    request.timeout = call.timeout
-    request.limit = call.limit
+    if let timeout = call.timeout { request.timeout = timeout }
+    if let limit = call.limit { request.limit = limit }
     if case .download(let path) = call.kind, let download = request as? DownloadRequest {
       download.destination = path
     }

@@ -12,13 +12,13 @@ import WorkbookSupport
 ///
 /// **Errors.** They are those of `HTTPError`. After an error, other calls can be started as before.
 ///
-/// **Text.** URLs are ASCII, as RFC 3986 requires; whoever has another text encodes it. Parameters are any texts: they are
-/// encoded as UTF-8.
+/// **Text.** URLs are ASCII, as RFC 3986 requires; whoever has another text encodes it. What is encoded already isn't encoded
+/// again. Parameters are any texts: they are encoded as UTF-8.
 @MainActor protocol HTTPRequestSubject: AnyObject {
   /// Starts a call.
   ///
   /// - Parameter report: Is called with the outcome.
-  /// - Returns: A function that cancels the call. If the server has not sent the whole answer by then, the outcome is
+  /// - Returns: A function that cancels the call. The call goes on if nobody keeps it. If the server has not sent the whole answer by then, the outcome is
   ///   `cancelled`, whatever the transport still does, and a call that hasn't sent anything sends nothing. When
   ///   the outcome was reported, the function does nothing.
   func start(_ call: Call, report: @escaping @MainActor (Outcome) -> Void) -> @MainActor () -> Void
@@ -33,7 +33,8 @@ struct Call: Sendable {
     case put(Content)
     /// POST. The parameters are the content: `application/x-www-form-urlencoded`. The URL's own query stays.
     case form
-    /// Like `form`, and the header `X-Signature` comes after the other headers, with the signature of the content's bytes.
+    /// Like `form`, and the header `X-Signature` comes after the other headers, with the signature of the content's bytes. After
+    /// a redirect without the content, it isn't sent.
     case signedForm
     /// GET. The parameters are the query. The body of an answer with a status of 2xx is written to this path, and replaces a
     /// file that is there. After any error, the path is as it was, and there is no other new file.
@@ -46,10 +47,10 @@ struct Call: Sendable {
   var headers: [HTTPField] = []
   /// They are sent in this order; a name may occur several times.
   var parameters: [Parameter] = []
-  /// How long the server may send nothing: `timedOut`.
-  var timeout = Duration.seconds(30)
-  /// The most bytes of a body, also of one with an error's status: `tooLarge`.
-  var limit = 1 << 20
+  /// How long the server may send nothing: `timedOut`. 30 seconds if the caller says nothing.
+  var timeout: Duration?
+  /// The most bytes of a body, also of one with an error's status: `tooLarge`. 1 MiB if the caller says nothing.
+  var limit: Int?
 
   init(_ kind: Kind = .get, _ url: String) {
     self.kind = kind

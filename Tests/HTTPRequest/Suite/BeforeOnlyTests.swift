@@ -6,7 +6,7 @@ import WorkbookSupport
 @testable import HTTPRequestContract
 
 /// What only the starting code can do, because its requests are objects with settings. When a version has no such objects any
-/// more, its adapter doesn't conform to the protocols, and these tests have nothing to test.
+/// more, its adapter doesn't conform to the protocols, and these tests are skipped, with the reason.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct BeforeOnlyTests {
   let gates = Signals()
   let report = Report()
@@ -24,16 +24,21 @@ import WorkbookSupport
     }
   }
 
-  func object(_ server: Server? = nil, _ call: Call = Call(.get, shop)) -> (any RequestObject)? {
+  func object(_ server: Server? = nil, _ call: Call = Call(.get, shop)) throws -> any RequestObject {
     let subject = Variant.before.makeSubject((server ?? self.server).connection)
-    let object = (subject as? any RequestObjectMaking)?.makeObject(call)
-    object?.listen { [report] in report.add($0) }
+    let object = try #require(subject as? any RequestObjectMaking).makeObject(call)
+    object.listen { [report] in report.add($0) }
     return object
   }
 
-  @Test(.enabled(if: Variant.comparesVersions))
-  func `a request that runs can't be started again, and one that has ended can, also inside its handler`() async {
-    guard let request = object() else { return }
+  func settableObject(_ call: Call = Call(.get, shop)) throws -> any SettableRequestObject {
+    try #require(try object(nil, call) as? any SettableRequestObject)
+  }
+
+  @Test(.ifThereAreObjects)
+  func `a request that runs can't be started again, and one that has ended can, also inside its handler`() async throws
+  {
+    let request = try object()
     request.listen { [report] outcome in
       report.add(outcome)
       if report.outcomes.count < 3 { request.start() }
@@ -63,22 +68,22 @@ import WorkbookSupport
     #expect(server.messages.count == 4)
   }
 
-  @Test(.enabled(if: Variant.comparesVersions))
-  func `without a handler, only the status tells that there was an answer`() async {
-    let subject = Variant.before.makeSubject(server.connection) as? any RequestObjectMaking
-    guard let request = subject?.makeObject(Call(.get, shop)) as? any SettableRequestObject else { return }
+  @Test(.ifSettingsCanChange)
+  func `without a handler, only the status tells that there was an answer`() async throws {
+    let subject = try #require(Variant.before.makeSubject(server.connection) as? any RequestObjectMaking)
+    let request = try #require(subject.makeObject(Call(.get, shop)) as? any SettableRequestObject)
     #expect(request.status == 0)
     request.start()
     await server.receive(1)
     #expect(request.status == 0)
     gates[1].open()
-    for _ in 0..<10_000 where request.status == 0 { await Task.yield() }
+    while request.status == 0 { await Task.yield() }
     #expect(request.status == 200)
   }
 
-  @Test(.enabled(if: Variant.comparesVersions))
-  func `the delegate is told before the handler, and isn't kept alive`() async {
-    guard let request = object() else { return }
+  @Test(.ifThereAreObjects)
+  func `the delegate is told before the handler, and isn't kept alive`() async throws {
+    let request = try object()
     var heard: [String] = []
     // Both find a request that has ended: there is nothing to cancel. The handler replaces itself.
     var delegate: Listener? = Listener { [weak request] in
@@ -109,10 +114,9 @@ import WorkbookSupport
     #expect(report.outcomes == [.text("1"), .failure(.cancelled), .failure(.cancelled)])
   }
 
-  @Test(.enabled(if: Variant.comparesVersions))
-  func `settings that change while the request runs count from the next start`() async {
-    let call = Call(.download(to: folder.path("a")), shop)
-    guard let request = object(nil, call) as? any SettableRequestObject else { return }
+  @Test(.ifSettingsCanChange)
+  func `settings that change while the request runs count from the next start`() async throws {
+    let request = try settableObject(Call(.download(to: folder.path("a")), shop))
     request.start()
     request.set(Call(.download(to: folder.path("b")), "\(shop)other").with(\.limit, 0))
     gates[1].open()
@@ -126,9 +130,9 @@ import WorkbookSupport
     #expect(folder.names == ["a"])
   }
 
-  @Test(.enabled(if: Variant.comparesVersions))
-  func `a download that has ended can be started again, and replaces its file`() async {
-    guard let request = object(nil, Call(.download(to: folder.path("file")), shop)) else { return }
+  @Test(.ifThereAreObjects)
+  func `a download that has ended can be started again, and replaces its file`() async throws {
+    let request = try object(nil, Call(.download(to: folder.path("file")), shop))
     for number in 1...2 {
       request.start()
       gates[number].open()
@@ -138,14 +142,14 @@ import WorkbookSupport
     #expect(report.outcomes == [.text(""), .text("", status: 201)])
   }
 
-  @Test(.enabled(if: Variant.comparesVersions))
-  func `a download that failed begins again with an empty file`() async {
+  @Test(.ifThereAreObjects)
+  func `a download that failed begins again with an empty file`() async throws {
     let counts = Counter()
     let server = Server { _ in
       let headers = counts.next() == 1 ? [HTTPField("Content-Length", "9")] : []
       return HTTPAnswer(status: 200, headers: headers, parts: [[49, 50]])
     }
-    guard let request = object(server, Call(.download(to: folder.path("file")), shop)) else { return }
+    let request = try object(server, Call(.download(to: folder.path("file")), shop))
     request.start()
     await report.wait(for: 1)
     #expect(report.outcomes == [.failure(.incomplete(received: 2, expected: 9))])
@@ -153,5 +157,61 @@ import WorkbookSupport
     request.start()
     await report.wait(for: 2)
     #expect(folder.text("file") == "12")
+  }
+
+  @Test(.ifThereAreObjects)
+  func `a request of each kind that is started again sends the same message again`() async throws {
+    for kind in Call.Kind.all(folder) {
+      let server = Server("hello")
+      var call = Call(kind, shop).with(\.parameters, [Parameter("a", "b")])
+      call.headers = [HTTPField("X-Shop", "7")]
+      let request = try object(server, call)
+      let count = report.outcomes.count
+      for number in 1...3 {
+        request.start()
+        await report.wait(for: count + number)
+      }
+      let sent = server.messages
+      #expect(sent == [sent[0], sent[0], sent[0]], "\(kind)")
+      #expect(report.outcomes.suffix(3) == [kind.text("hello"), kind.text("hello"), kind.text("hello")], "\(kind)")
+    }
+  }
+
+  /// If the request were started at once, its message would have the first URL.
+  @Test(.ifSettingsCanChange)
+  func `a request that was cancelled still runs until it has failed`() async throws {
+    let request = try settableObject()
+    request.start()
+    await server.receive(1)
+    request.cancel()
+    request.start()
+    request.set(Call(.get, "\(shop)other"))
+    await report.wait(for: 1)
+    request.start()
+    await server.receive(2)
+    #expect(server.messages.map(\.url) == [shop, "\(shop)other"])
+    gates[2].open()
+    await report.wait(for: 2)
+    #expect(report.outcomes == [.failure(.cancelled), .text("2", status: 201)])
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// For tests of objects that are requests.
+  fileprivate static var ifThereAreObjects: Self {
+    .enabled("this version's adapter makes no request objects") { await makesObject { _ in true } }
+  }
+
+  /// For tests of such objects whose settings can change.
+  fileprivate static var ifSettingsCanChange: Self {
+    .enabled("this version's adapter makes no request objects with settings") {
+      await makesObject { $0 is any SettableRequestObject }
+    }
+  }
+
+  @MainActor private static func makesObject(_ isRight: @MainActor (any RequestObject) -> Bool) -> Bool {
+    let subject = Variant.before.makeSubject(Server().connection)
+    guard Variant.comparesVersions, let maker = subject as? any RequestObjectMaking else { return false }
+    return isRight(maker.makeObject(Call(.get, shop)))
   }
 }

@@ -54,6 +54,46 @@ import WorkbookSupport
     #expect(folder.text("file") == "old")
   }
 
+  /// The defaults are 30 seconds and 1 MiB.
+  @Test(arguments: Variant.underTest)
+  func `a call that says nothing about time-out and limit has the default ones`(variant: Variant) async {
+    for kind in Call.Kind.all(folder) {
+      for size in [1 << 20, 1 << 20 + 1] {
+        let body = String(repeating: "x", count: size)
+        let expected = size > 1 << 20 ? Outcome.failure(.tooLarge(limit: 1 << 20)) : kind.text(body)
+        #expect(await variant.outcome(Call(kind, shop), from: Server(body)) == expected, "\(kind)")
+      }
+      let clock = ManualClock()
+      let server = Server { _ in
+        await Signal().wait()
+        return HTTPAnswer(parts: [])
+      }
+      let subject = variant.makeSubject(HTTPConnection(transport: server, clock: clock))
+      let call = RunningCall(Call(kind, shop), on: subject)
+      await clock.sleeps(1)
+      clock.advance(by: .seconds(30) - .nanoseconds(1))
+      #expect(call.outcomes == [])
+      clock.advance(by: .nanoseconds(1))
+      #expect(await call.outcome() == .failure(.timedOut(.seconds(30))), "\(kind)")
+    }
+  }
+
+  /// A length that is no number, too large, or there twice (RFC 9110, section 8.6).
+  @Test(arguments: Variant.underTest)
+  func `a length that can't be read is an error`(variant: Variant) async {
+    for kind in Call.Kind.all(folder) {
+      for (length, outcome) in [
+        ("+2", Outcome.failure(.invalidLength("+2"))), ("2 hi", .failure(.invalidLength("2 hi"))),
+        ("99999999999999999999", .failure(.tooLarge(limit: 1 << 20))), ("2, 2 ", nil),
+      ] {
+        let headers = [HTTPField("Content-Length", length)]
+        let expected = outcome ?? kind.text("hi", headers: headers)
+        #expect(await variant.outcome(Call(kind, shop), from: Server(headers: headers, "hi")) == expected, "\(kind)")
+      }
+    }
+    #expect(folder.text("file") == "hi")
+  }
+
   /// A clock that stands still until the server is silent: the beginning and each part have a time-out of their own.
   @Test(arguments: Variant.underTest)
   func `each call has its time-out, which counts from what the server sent last`(variant: Variant) async {

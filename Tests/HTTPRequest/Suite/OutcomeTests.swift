@@ -6,7 +6,7 @@ import WorkbookSupport
 @testable import HTTPRequestContract
 
 /// Each call has one outcome of its own.
-@MainActor @Suite struct OutcomeTests {
+@MainActor @Suite(.timeLimit(.minutes(1))) struct OutcomeTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -79,6 +79,26 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
+  func `a call goes on if nobody keeps what its start returned`(variant: Variant) async {
+    for kind in Call.Kind.all(folder) {
+      let gate = Signal()
+      let server = Server { _ in
+        await gate.wait()
+        return HTTPAnswer(parts: [[104, 105]])
+      }
+      let report = Report()
+      do {
+        let subject = variant.makeSubject(server.connection)
+        _ = subject.start(Call(kind, shop)) { report.add($0) }
+      }
+      await server.receive(1)
+      gate.open()
+      await report.wait(for: 1)
+      #expect(report.outcomes == [kind.text("hi")], "\(kind)")
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
   func `an error of the transport is reported, and the next call works`(variant: Variant) async {
     let url = "\(shop)broken"
     let server = Server { message throws(HTTPError) in
@@ -131,13 +151,15 @@ import WorkbookSupport
           }
         }
         let subject = variant.makeSubject(server.connection)
+        let wasReleased = Signal()
         var next: RunningCall?
         inside.use = {
           inside.use = {}
           next = RunningCall(Call(.delete, shop), on: subject)
+          wasReleased.open()
         }
         _ = await subject.outcome(Call(kind, shop).with(\.limit, limit))
-        for _ in 0..<10_000 where next == nil { await Task.yield() }
+        await wasReleased.wait()
         #expect(await next?.outcome() == (status == 200 ? .text("hi") : .error(404, "hi")))
       }
     }

@@ -78,8 +78,15 @@ extension HTTPAnswer {
   private var hasStarted: Bool { cancelCall != nil }
   private var cancelCall: (@MainActor () -> Void)?
 
-  init(_ call: Call, on subject: Subject, then: @escaping @MainActor (Outcome) -> Void = { _ in }) {
-    cancelCall = subject.start(call) { [report, weak self] outcome in
+  convenience init(_ call: Call, on subject: Subject, then: @escaping @MainActor (Outcome) -> Void = { _ in }) {
+    self.init(then: then) { subject.start(call, report: $0) }
+  }
+
+  init(
+    then: @escaping @MainActor (Outcome) -> Void = { _ in },
+    start: (_ report: @escaping @MainActor (Outcome) -> Void) -> @MainActor () -> Void
+  ) {
+    cancelCall = start { [report, weak self] outcome in
       precondition(self?.hasStarted != false, "reported before start has returned")
       report.add(outcome)
       then(outcome)

@@ -1,0 +1,23 @@
+import HTTPExchange
+
+/// A way to send requests that can also check out. The adapter (`BeforeRequests` or `AfterRequests`) conforms to it.
+@MainActor protocol CheckingOut: HTTPRequestSubject {
+  /// Starts a checkout: the order, the payment and the receipt, as the change request says.
+  ///
+  /// - Parameter report: Is called once with the outcome, and never before this method has returned. The reply has the status
+  ///   and the headers of the receipt.
+  /// - Returns: A function that cancels the checkout. The checkout goes on if nobody keeps it.
+  func startCheckout(
+    _ purchase: Purchase, report: @escaping @MainActor (Outcome) -> Void
+  ) -> @MainActor () -> Void
+}
+
+/// What a customer buys.
+struct Purchase: Sendable {
+  /// Where the shop is, without a slash at the end.
+  let shop: String
+  let cart: [Parameter]
+  let card: [Parameter]
+  /// The path of the file for the receipt.
+  let receipt: String
+}
