@@ -17,6 +17,8 @@ import Testing
 
   @Test(arguments: [
     ("b.html", "file:///feeds/b.html"), (" http://a.example/ ", "http://a.example/"), ("", nil), ("http://[bad", nil),
+    // RFC 3986, section 2.4: what is encoded stays as it is.
+    ("(%23P 1).mp3", "file:///feeds/(%23P%201).mp3"),
   ])
   func `a URL is relative to its tag's base`(text: String, url: String?) {
     #expect(field(text).url?.absoluteString == url)
@@ -28,6 +30,7 @@ import Testing
     ("http://a.example/2014-07-21 15:03", nil), ("http://a.example/\u{A0}", "http://a.example/"),
     ("http://a.example/<b>", nil),
     ("http://a.example/a\u{2003}b", nil), ("http://a.example/é", "http://a.example/%C3%A9"),
+    ("http://a.example/%20[é]", "http://a.example/%20%5B%C3%A9%5D"),
   ])
   func `a web URL is absolute and has the scheme http or https`(text: String, url: String?) {
     #expect(field(text).webURL?.absoluteString == url)
