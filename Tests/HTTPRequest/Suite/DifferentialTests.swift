@@ -13,7 +13,7 @@ import WorkbookSupport
   @Test func `whatever is called, both versions send and report the same`() async throws {
     await letOtherTestsBegin()
     let seed = environmentValue("KATA_SEED")
-    let first = seed == "fresh" ? UInt64.random(in: 0 ..< .max / 2) : seed.flatMap { UInt64($0) } ?? 1
+    let first = seed == "fresh" ? UInt64.random(in: 0..<UInt64.max / 2) : seed.flatMap { UInt64($0) } ?? 1
     let count = environmentValue("KATA_RUNS").flatMap { UInt64($0) } ?? 100
     for seed in first..<first + count {
       var generator = SeededGenerator(seed: seed)

@@ -25,14 +25,17 @@ import WorkbookSupport
   }
 
   /// A server that takes an order with the number "a & 1". Before each answer it does what the test wants.
-  func server(_ before: @escaping @Sendable (_ place: Int) async throws(HTTPError) -> HTTPAnswer? = { _ in nil }) -> Server {
+  func server(_ before: @escaping @Sendable (_ place: Int) async throws(HTTPError) -> HTTPAnswer? = { _ in nil })
+    -> Server
+  {
     Server { message throws(HTTPError) in
       let place = Self.places.firstIndex { message.url.hasSuffix($0) } ?? 0
       if let answer = try await before(place) { return answer }
       switch place {
       case 0: return HTTPAnswer(status: 201, parts: [[UInt8]("a ".utf8), [UInt8]("& 1".utf8)])
       case 1: return HTTPAnswer(status: 204, parts: [])
-      default: return HTTPAnswer(status: 203, headers: Self.headers, parts: [[UInt8]("two ".utf8), [UInt8]("socks".utf8)])
+      default:
+        return HTTPAnswer(status: 203, headers: Self.headers, parts: [[UInt8]("two ".utf8), [UInt8]("socks".utf8)])
       }
     }
   }
