@@ -8,7 +8,7 @@ extension HTTPField {
 
   /// Whether the field may stand only once in a message, because its value is no list (RFC 9110, section 5.3).
   ///
-  /// These are the fields of RFC 9110, `Cookie` (RFC 6265, section 5.4), `Origin` (RFC 6454, section 7.3), and our own
+  /// These are the fields of RFC 9110, `Cookie` (RFC 6265, section 5.4), `Content-Disposition` (RFC 6266, section 4.1), `Origin` (RFC 6454, section 7.3), and our own
   /// `X-Signature`. A field with another name is sent as often as it is given.
   var isSingle: Bool { Self.singleNames.contains(name.lowercased()) }
 
@@ -25,7 +25,8 @@ extension HTTPField {
   var hasCredentials: Bool { ["authorization", "proxy-authorization", "cookie"].contains(name.lowercased()) }
 
   private static let singleNames: Set = [
-    "authorization", "content-length", "content-location", "content-range", "content-type", "cookie", "date", "etag",
+    "authorization", "content-disposition", "content-length", "content-location", "content-range", "content-type",
+    "cookie", "date", "etag",
     "from", "host", "if-modified-since", "if-range", "if-unmodified-since", "last-modified", "max-forwards", "origin",
     "proxy-authorization", "range", "referer", "user-agent", "x-signature",
   ]
