@@ -8,8 +8,8 @@ extension HTTPField {
 
   /// Whether the field may stand only once in a message, because its value is no list (RFC 9110, section 5.3).
   ///
-  /// These are the fields of RFC 9110, `Cookie` (RFC 6265, section 5.4), `Content-Disposition` (RFC 6266, section 4.1), `Origin` (RFC 6454, section 7.3), and our own
-  /// `X-Signature`. A field with another name is sent as often as it is given.
+  /// These are the fields of RFC 9110, `Content-Disposition` (RFC 6266, section 4.1), `Cookie` (RFC 6265, section 5.4),
+  /// `Origin` (RFC 6454, section 7.3), and our own `X-Signature`. A field with another name is sent as often as it is given.
   var isSingle: Bool { Self.singleNames.contains(name.lowercased()) }
 
   /// Whether the field says something about the content, so that it goes when a redirect removes the content
@@ -26,9 +26,8 @@ extension HTTPField {
 
   private static let singleNames: Set = [
     "authorization", "content-disposition", "content-length", "content-location", "content-range", "content-type",
-    "cookie", "date", "etag",
-    "from", "host", "if-modified-since", "if-range", "if-unmodified-since", "last-modified", "max-forwards", "origin",
-    "proxy-authorization", "range", "referer", "user-agent", "x-signature",
+    "cookie", "date", "etag", "from", "host", "if-modified-since", "if-range", "if-unmodified-since", "last-modified",
+    "max-forwards", "origin", "proxy-authorization", "range", "referer", "user-agent", "x-signature",
   ]
 }
 
