@@ -1,9 +1,10 @@
 /// A recent list that keeps a limited number of items, such as the colours in the palette.
 public class CappedRecentList<Item: Hashable>: RecentList<Item> {
-  /// The largest number of items. With zero or less, the list stays empty.
+  /// The largest number of items.
   public let limit: Int
 
-  public init(_ items: some Sequence<Item>, limit: Int) {
+  /// - Parameter limit: With zero or less, the list stays empty.
+  public init(_ items: [Item], limit: Int) {
     self.limit = limit
     super.init(items)
     trim()
@@ -17,6 +18,6 @@ public class CappedRecentList<Item: Hashable>: RecentList<Item> {
   override public func copy() -> RecentList<Item> { CappedRecentList(items, limit: limit) }
 
   private func trim() {
-    while items.count > limit, !items.isEmpty { items.removeLast() }
+    if items.count > limit { items.removeLast(items.count - max(limit, 0)) }
   }
 }

@@ -1,13 +1,13 @@
 /// A list of what was used last. The newest item comes first.
 ///
 /// Screens share a list by reference: what one of them adds, the others see. An array has no subclasses, so the list
-/// wraps one and forwards to it.
+/// wraps one. It forwards what screens read, and no screen can change the array.
 public class RecentList<Item: Hashable> {
-  /// All items, for a screen that needs an array.
-  public internal(set) var items: [Item]
+  /// The subclasses change it, too.
+  var items: [Item]
 
-  public init(_ items: some Sequence<Item>) {
-    self.items = Array(items)
+  public init(_ items: [Item]) {
+    self.items = items
   }
 
   // MARK: Forwarded to the array
@@ -21,6 +21,8 @@ public class RecentList<Item: Hashable> {
   public func contains(_ item: Item) -> Bool { items.contains(item) }
 
   public func forEach(_ body: (Item) throws -> Void) rethrows { try items.forEach(body) }
+
+  public func map<Result>(_ transform: (Item) throws -> Result) rethrows -> [Result] { try items.map(transform) }
 
   public func remove(_ item: Item) { items.removeAll { $0 == item } }
 
@@ -37,17 +39,13 @@ public class RecentList<Item: Hashable> {
   /// Returns all items but the newest.
   public func withoutFirst() -> RecentList {
     if items.isEmpty { return RecentList([]) }
-    return RecentList(items[1...])
+    return RecentList(Array(items[1...]))
   }
 
   /// Returns the items that are newer than an item; all of them if the list doesn't contain it.
   public func newer(than item: Item) -> RecentList {
-    var newer: [Item] = []
-    for candidate in items {
-      if candidate == item { break }
-      newer.append(candidate)
-    }
-    return RecentList(newer)
+    guard let index = items.firstIndex(of: item) else { return RecentList(items) }
+    return RecentList(Array(items[..<index]))
   }
 
   /// Returns the oldest items, back to the first one that doesn't satisfy the predicate.

@@ -1,35 +1,64 @@
 /// A list of what was used last. The newest item comes first.
 ///
-/// Callers read `items`. They can change them only with the methods of the list, so that no caller can forget its rule. A
-/// list is a value: screens that share one share the object that has it.
-public struct RecentList<Item: Hashable> {
+/// Screens share a list by reference: what one of them adds, the others see. They read `items`, and can change them only
+/// with the methods of the list, so that no screen can forget its rule.
+public final class RecentList<Item: Hashable> {
   public private(set) var items: [Item]
-  private let limit: Int
-  private let isUnique: Bool
+  /// Returns the items to keep, in the same order.
+  private let rule: ([Item]) -> [Item]
 
+  private init(_ items: [Item], rule: @escaping ([Item]) -> [Item]) {
+    self.items = rule(items)
+    self.rule = rule
+  }
+
+  private init(copyOf other: RecentList) {
+    items = other.items
+    rule = other.rule
+  }
+
+  /// Returns a list that keeps everything, such as the pages that were visited.
+  ///
+  /// - Complexity: O(1).
+  public static func history(_ items: [Item]) -> RecentList {
+    RecentList(items) { $0 }
+  }
+
+  /// Returns a list that keeps a limited number of items, such as the colours in the palette.
+  ///
+  /// - Parameter limit: The largest number of items. With zero or less, the list stays empty.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items.
+  public static func capped(_ items: [Item], limit: Int) -> RecentList {
+    RecentList(items) { Array($0.prefix(max(limit, 0))) }
+  }
+
+  /// Returns a list that contains each item once and has a limit, such as the documents in the menu "Open Recent".
+  ///
   /// - Parameters:
-  ///   - items: If the list is unique, these may contain an item several times, as old versions saved them. The newest
-  ///     one is kept.
-  ///   - limit: The largest number of items, for a list such as the colours in the palette. With zero or less, the list
-  ///     stays empty.
-  ///   - isUnique: Whether the list contains each item once, as the documents in the menu "Open Recent".
-  public init(_ items: some Sequence<Item>, limit: Int = .max, isUnique: Bool = false) {
-    self.items = isUnique ? items.uniqued() : Array(items)
-    self.limit = limit
-    self.isUnique = isUnique
-    self.items.truncate(to: limit)
+  ///   - items: May contain an item several times, as old versions saved them. The newest one is kept.
+  ///   - limit: The largest number of items. With zero or less, the list stays empty.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items.
+  public static func unique(_ items: [Item], limit: Int) -> RecentList {
+    RecentList(items) { Array($0.uniqued().prefix(max(limit, 0))) }
   }
 
   /// Puts an item before all others.
   ///
   /// - Complexity: O(*n*), where *n* is the number of items.
-  public mutating func add(_ item: Item) {
-    if isUnique { remove(item) }
-    items.insert(item, at: 0)
-    items.truncate(to: limit)
-  }
+  public func add(_ item: Item) { items = rule([item] + items) }
 
-  public mutating func remove(_ item: Item) { items.removeAll { $0 == item } }
+  /// Removes all items that are equal to an item.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items.
+  public func remove(_ item: Item) { items.removeAll { $0 == item } }
 
-  public mutating func removeAll() { items.removeAll() }
+  /// - Complexity: O(*n*), where *n* is the number of items.
+  public func removeAll() { items.removeAll() }
+
+  /// Returns another list with the same items, and the same rule, for a screen that has a Cancel button.
+  ///
+  /// - Complexity: O(1), because arrays share their storage until one of them changes.
+  public func copy() -> RecentList { RecentList(copyOf: self) }
 }

@@ -1,14 +1,19 @@
-/// The rows of a menu such as "Open Recent": the items but for the newest, which is open.
-public struct RecentMenu {
-  /// The largest number of rows.
+/// A menu such as "Open Recent". It shares a list with other screens, and shows all of its items but the newest, which is
+/// open.
+public struct RecentMenu<Item: Hashable> {
+  private let list: RecentList<Item>
   private let limit: Int
 
-  /// - Parameter limit: With zero or less, the menu has no rows.
-  public init(limit: Int) {
+  /// - Parameter limit: The largest number of rows. With zero or less, the menu has none.
+  public init(_ list: RecentList<Item>, limit: Int) {
+    self.list = list
     self.limit = max(limit, 0)
   }
 
-  public func rows(for items: some Collection) -> [String] {
-    items.dropFirst().prefix(limit).enumerated().map { "\($0 + 1). \($1)" }
+  /// The rows, with numbers from 1 on, as the list is now.
+  ///
+  /// - Complexity: O(*k*), where *k* is the number of rows.
+  public var rows: [String] {
+    list.items.dropFirst().prefix(limit).enumerated().map { "\($0 + 1). \($1)" }
   }
 }

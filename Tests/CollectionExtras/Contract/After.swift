@@ -1,32 +1,18 @@
 import CollectionExtrasAfter
 
 final class AfterList<Item: Hashable>: CollectionExtrasSubject {
-  private var list: RecentList<Item>
+  private let list: RecentList<Item>
 
-  init(history items: some Sequence<Item>) {
-    list = RecentList(items)
-  }
-
-  init(capped items: some Sequence<Item>, limit: Int) {
-    list = RecentList(items, limit: limit)
-  }
-
-  init(unique items: some Sequence<Item>, limit: Int) {
-    list = RecentList(items, limit: limit, isUnique: true)
-  }
-
-  private init(copyOf other: AfterList) {
-    list = other.list
-  }
+  init(history items: [Item]) { list = .history(items) }
+  init(capped items: [Item], limit: Int) { list = .capped(items, limit: limit) }
+  init(unique items: [Item], limit: Int) { list = .unique(items, limit: limit) }
+  private init(copyOf other: AfterList) { list = other.list.copy() }
 
   var items: [Item] { list.items }
   var count: Int { items.count }
-  var isEmpty: Bool { items.isEmpty }
   var first: Item? { items.first }
-  var last: Item? { items.last }
   subscript(index: Int) -> Item { items[index] }
   func contains(_ item: Item) -> Bool { items.contains(item) }
-  func firstIndex(of item: Item) -> Int? { items.firstIndex(of: item) }
   func forEach(_ body: (Item) throws -> Void) rethrows { try items.forEach(body) }
 
   func add(_ item: Item) { list.add(item) }
@@ -34,9 +20,24 @@ final class AfterList<Item: Hashable>: CollectionExtrasSubject {
   func removeAll() { list.removeAll() }
 
   func copy() -> any CollectionExtrasSubject<Item> { AfterList(copyOf: self) }
-  func withoutFirst() -> [Item] { Array(items.dropFirst()) }
-  func newer(than item: Item) -> [Item] { Array(items.prefix { $0 != item }) }
-  func oldest(while predicate: (Item) throws -> Bool) rethrows -> [Item] { Array(try items.suffix(while: predicate)) }
 
-  func menuRows(limit: Int) -> [String] { RecentMenu(limit: limit).rows(for: items) }
+  func withoutFirst() -> Reading<[Item]> {
+    let part = items.dropFirst()
+    return Reading { Array(part) }
+  }
+
+  func newer(than item: Item) -> Reading<[Item]> {
+    let part = items.prefix { $0 != item }
+    return Reading { Array(part) }
+  }
+
+  func oldest(while predicate: (Item) throws -> Bool) rethrows -> Reading<[Item]> {
+    let part = try items.suffix(while: predicate)
+    return Reading { Array(part) }
+  }
+
+  func menu(limit: Int) -> Reading<[String]> {
+    let menu = RecentMenu(list, limit: limit)
+    return Reading { menu.rows }
+  }
 }

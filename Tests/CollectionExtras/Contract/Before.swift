@@ -3,30 +3,16 @@ import CollectionExtrasBefore
 final class BeforeList<Item: Hashable>: CollectionExtrasSubject {
   private let list: RecentList<Item>
 
-  init(history items: some Sequence<Item>) {
-    list = RecentList(items)
-  }
+  init(history items: [Item]) { list = RecentList(items) }
+  init(capped items: [Item], limit: Int) { list = CappedRecentList(items, limit: limit) }
+  init(unique items: [Item], limit: Int) { list = UniqueRecentList(items, limit: limit) }
+  private init(copyOf other: BeforeList) { list = other.list.copy() }
 
-  init(capped items: some Sequence<Item>, limit: Int) {
-    list = CappedRecentList(items, limit: limit)
-  }
-
-  init(unique items: some Sequence<Item>, limit: Int) {
-    list = UniqueRecentList(items, limit: limit)
-  }
-
-  private init(copyOf other: BeforeList) {
-    list = other.list.copy()
-  }
-
-  var items: [Item] { list.items }
+  var items: [Item] { list.map { $0 } }
   var count: Int { list.count }
-  var isEmpty: Bool { items.isEmpty }
   var first: Item? { list.first }
-  var last: Item? { items.last }
   subscript(index: Int) -> Item { list[index] }
   func contains(_ item: Item) -> Bool { list.contains(item) }
-  func firstIndex(of item: Item) -> Int? { items.firstIndex(of: item) }
   func forEach(_ body: (Item) throws -> Void) rethrows { try list.forEach(body) }
 
   func add(_ item: Item) { list.add(item) }
@@ -34,9 +20,24 @@ final class BeforeList<Item: Hashable>: CollectionExtrasSubject {
   func removeAll() { list.removeAll() }
 
   func copy() -> any CollectionExtrasSubject<Item> { BeforeList(copyOf: self) }
-  func withoutFirst() -> [Item] { list.withoutFirst().items }
-  func newer(than item: Item) -> [Item] { list.newer(than: item).items }
-  func oldest(while predicate: (Item) throws -> Bool) rethrows -> [Item] { try list.oldest(while: predicate).items }
 
-  func menuRows(limit: Int) -> [String] { RecentMenu(limit: limit).rows(for: list) }
+  func withoutFirst() -> Reading<[Item]> {
+    let part = list.withoutFirst()
+    return Reading { part.map { $0 } }
+  }
+
+  func newer(than item: Item) -> Reading<[Item]> {
+    let part = list.newer(than: item)
+    return Reading { part.map { $0 } }
+  }
+
+  func oldest(while predicate: (Item) throws -> Bool) rethrows -> Reading<[Item]> {
+    let part = try list.oldest(while: predicate)
+    return Reading { part.map { $0 } }
+  }
+
+  func menu(limit: Int) -> Reading<[String]> {
+    let menu = RecentMenu(list, limit: limit)
+    return Reading { menu.rows }
+  }
 }

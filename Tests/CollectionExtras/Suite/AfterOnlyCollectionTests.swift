@@ -96,43 +96,4 @@ import WorkbookSupport
     #expect(Array(suffix) == [1996, 1998])
     #expect(Array((1...4).reversed().suffix { $0 < 3 }) == [2, 1])
   }
-
-  // MARK: truncate(to:)
-
-  @Test(arguments: after)
-  func `the solution shortens slices, strings and other collections in place`(variant: Variant) {
-    for count in [-1, 0, 1, 2, 3, 4, .min, .max] {
-      let left = max(0, min(count, 3))
-      var array = [1, 2, 3]
-      array.truncate(to: count)
-      #expect(array == Array([1, 2, 3].prefix(left)))
-      var slice = [0, 1, 2, 3, 4][1..<4]
-      slice.truncate(to: count)
-      #expect(slice == [1, 2, 3].prefix(left))
-      #expect(slice.startIndex == 1)
-      var text = "🇩🇪e\u{301}👩‍👩‍👧"
-      text.truncate(to: count)
-      #expect(text == "🇩🇪é👩‍👩‍👧".prefix(left))
-      var contiguous: ContiguousArray = ["a", "b", "c"]
-      contiguous.truncate(to: count)
-      #expect(contiguous.count == left)
-    }
-    var empty = ""
-    empty.truncate(to: 2)
-    #expect(empty == "")
-  }
-
-  // MARK: RecentMenu
-
-  @Test(arguments: after)
-  func `the solution's menu shows any collection, and reads only its rows`(variant: Variant) {
-    #expect(RecentMenu(limit: 2).rows(for: "🇩🇪é👩‍👩‍👧x") == ["1. é", "2. 👩‍👩‍👧"])
-    #expect(RecentMenu(limit: 2).rows(for: [0, 5, 6, 7][1...]) == ["1. 6", "2. 7"])
-    let counted = CountedCollection(Array(0..<1000))
-    #expect(RecentMenu(limit: 3).rows(for: counted) == ["1. 1", "2. 2", "3. 3"])
-    #expect(counted.counts.elementReads == 3)
-    // Such a collection goes through all of its elements to find their number.
-    #expect(RecentMenu(limit: 2).rows(for: counted.lazy.filter { $0 >= 0 }) == ["1. 1", "2. 2"])
-    #expect(counted.counts.elementReads < 20)
-  }
 }

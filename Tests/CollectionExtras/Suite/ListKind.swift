@@ -3,7 +3,7 @@ import Testing
 import WorkbookSupport
 
 /// The three lists of the app.
-enum ListKind: CaseIterable, Sendable {
+enum ListKind: CaseIterable, Codable, Sendable {
   case history, capped, unique
 }
 
@@ -12,9 +12,9 @@ extension Variant {
     _ kind: ListKind, _ items: some Sequence<Item>, limit: Int = 1000
   ) -> any CollectionExtrasSubject<Item> {
     switch kind {
-    case .history: makeHistory(items)
-    case .capped: makeCapped(items, limit: limit)
-    case .unique: makeUnique(items, limit: limit)
+    case .history: makeHistory(Array(items))
+    case .capped: makeCapped(Array(items), limit: limit)
+    case .unique: makeUnique(Array(items), limit: limit)
     }
   }
 }

@@ -15,33 +15,56 @@ private final class Page: Hashable {
   @Test(arguments: Variant.underTest, ListKind.allCases)
   func `the parts and the menu leave the list unchanged`(variant: Variant, kind: ListKind) {
     let list = variant.makeList(kind, [1, 2, 3])
-    var part = list.withoutFirst()
-    part.append(9)
-    _ = list.newer(than: 2)
-    _ = list.oldest { $0 > 1 }
-    _ = list.menuRows(limit: 1)
+    _ = (list.withoutFirst().now, list.newer(than: 2).now, list.oldest { $0 > 1 }.now)
+    _ = list.menu(limit: 1).now
     #expect(list.items == [1, 2, 3])
-    #expect(list.withoutFirst() == [2, 3])
+    #expect(list.withoutFirst().now == [2, 3])
+  }
+
+  /// Of each size, because a part that has all items, or none, is easily the list itself.
+  @Test(arguments: Variant.underTest, ListKind.allCases)
+  func `parts stay as they are when the list changes`(variant: Variant, kind: ListKind) {
+    for items in [[], [1], [1, 2], [1, 2, 3]] {
+      let list = variant.makeList(kind, items)
+      let parts = [
+        list.withoutFirst(), list.newer(than: 9), list.newer(than: 1), list.oldest { _ in true },
+        list.oldest { $0 > 1 },
+      ]
+      let (all, were) = (list.items, parts.map(\.now))
+      for change in [{ list.add(4) }, { list.remove(2) }, { list.removeAll() }] {
+        change()
+        #expect(parts.map(\.now) == were)
+      }
+      #expect(all == items)
+    }
   }
 
   @Test(arguments: Variant.underTest, ListKind.allCases)
-  func `parts stay as they are when the list changes`(variant: Variant, kind: ListKind) {
-    let list = variant.makeList(kind, [1, 2, 3])
-    let parts = (list.items, list.withoutFirst(), list.newer(than: 3), list.oldest { $0 > 1 })
-    list.add(4)
-    list.remove(2)
-    #expect(parts == ([1, 2, 3], [2, 3], [1, 2], [2, 3]))
+  func `a menu shows what other screens do to the list`(variant: Variant, kind: ListKind) {
+    let list = variant.makeList(kind, ["a", "b"], limit: 3)
+    let (menu, short, copy) = (list.menu(limit: 9), list.menu(limit: 1), list.copy())
+    #expect([menu.now, short.now] == [["1. b"], ["1. b"]])
+    list.add("c")
+    #expect([menu.now, short.now] == [["1. a", "2. b"], ["1. a"]])
+    copy.add("d")
+    list.remove("a")
+    #expect([menu.now, short.now] == [["1. b"], ["1. b"]])
+    list.removeAll()
+    #expect(menu.now == [])
+    copy.add("e")
+    #expect(menu.now == [])
+    list.add("f")
+    list.add("g")
+    #expect(menu.now == ["1. f"])
   }
 
   @Test(arguments: Variant.underTest, ListKind.allCases)
   func `the array that a list was made from stays as it is`(variant: Variant, kind: ListKind) {
-    let array = [1, 2, 3, 3]
-    let slice = array[1...]
-    let list = variant.makeList(kind, slice, limit: 2)
+    let array = [1, 2, 2]
+    let list = variant.makeList(kind, array, limit: 2)
     list.add(9)
     list.remove(2)
-    #expect(array == [1, 2, 3, 3])
-    #expect(slice == [2, 3, 3])
+    #expect(array == [1, 2, 2])
   }
 
   @Test(arguments: Variant.underTest, ListKind.allCases)

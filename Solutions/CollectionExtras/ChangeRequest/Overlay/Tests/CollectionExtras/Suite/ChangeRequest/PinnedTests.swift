@@ -1,0 +1,174 @@
+import Testing
+import WorkbookSupport
+
+@testable import CollectionExtrasContract
+
+extension Variant {
+  func newLists() throws -> any NewLists.Type {
+    let adapter: Any.Type = self == .before ? BeforeList<Int>.self : AfterList<Int>.self
+    return try #require(adapter as? any NewLists.Type, "the adapter doesn't conform to NewLists yet")
+  }
+}
+
+/// What the app knows about its documents, or searches.
+private final class Marks {
+  var items: Set<String>
+  private(set) var asked: [String] = []
+
+  init(_ items: Set<String>) { self.items = items }
+
+  func contains(_ item: String) -> Bool {
+    asked.append(item)
+    return items.contains(item)
+  }
+}
+
+/// The change request: documents that are pinned.
+@Suite struct PinnedTests {
+  @Test(arguments: Variant.underTest)
+  func `pinned documents stay, and don't count for the limit`(variant: Variant) throws {
+    let pins = Marks(["a", "b"])
+    let list = try variant.newLists().makePinnable(["a", "x", "b"], limit: 2, isPinned: pins.contains)
+    for document in ["c", "d", "e", "f"] { list.add(document) }
+    #expect(list.items == ["f", "e", "a", "b"])
+    pins.items = ["a", "b", "c", "d", "e", "f"]
+    for document in ["c", "d", "g", "h"] { list.add(document) }
+    #expect(list.items == ["h", "g", "d", "c", "f", "e", "a", "b"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `what was saved follows the rule, too`(variant: Variant) throws {
+    let pins = Marks(["b", "e"])
+    let saved = ["a", "b", "a", "c", "b", "d", "e", "e", "f"]
+    #expect(
+      try variant.newLists().makePinnable(saved, limit: 2, isPinned: pins.contains).items == ["a", "b", "c", "e"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a document that is opened again moves to the front, pinned or not`(variant: Variant) throws {
+    let pins = Marks(["b"])
+    let list = try variant.newLists().makePinnable(["a", "b", "c"], limit: 2, isPinned: pins.contains)
+    list.add("b")
+    #expect(list.items == ["b", "a", "c"])
+    list.add("c")
+    #expect(list.items == ["c", "b", "a"])
+    #expect(list.menu(limit: 5).now == ["1. b", "2. a"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a document that is no longer pinned counts again when the next one is added`(variant: Variant) throws {
+    let pins = Marks(["a", "c"])
+    let list = try variant.newLists().makePinnable(["a", "b", "c"], limit: 1, isPinned: pins.contains)
+    pins.items = ["c"]
+    #expect(list.items == ["a", "b", "c"])
+    list.add("d")
+    #expect(list.items == ["d", "c"])
+    pins.items = ["d"]
+    list.add("e")
+    #expect(list.items == ["e", "d"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `with a limit of zero only pinned documents are kept`(variant: Variant) throws {
+    let pins = Marks(["a", "c"])
+    let list = try variant.newLists().makePinnable(["a", "b"], limit: 0, isPinned: pins.contains)
+    for document in ["c", "d"] { list.add(document) }
+    #expect(list.items == ["c", "a"])
+  }
+
+  /// In a process of its own, because the standard library's `prefix` ends the process if a number is negative.
+  @Test(arguments: Variant.underTest)
+  func `with a limit below zero only pinned documents are kept`(variant: Variant) async throws {
+    _ = try variant.newLists()
+    await #expect(processExitsWith: .success) { [variant] in
+      for limit in [-1, .min] {
+        let list = try variant.newLists().makePinnable(["a", "b"], limit: limit) { $0 == "a" }
+        list.add("d")
+        #expect(list.items == ["a"])
+      }
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `each document is asked about once at most`(variant: Variant) throws {
+    let pins = Marks(["a", "d"])
+    let list = try variant.newLists().makePinnable(["a", "b", "c", "a"], limit: 9, isPinned: pins.contains)
+    #expect(Set(pins.asked).count == pins.asked.count)
+    let before = pins.asked.count
+    list.add("d")
+    #expect(Set(pins.asked[before...]).count == pins.asked.count - before)
+    #expect(list.items == ["d", "a", "b", "c"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a pinned document can be removed`(variant: Variant) throws {
+    let pins = Marks(["a", "c"])
+    let list = try variant.newLists().makePinnable(["a", "b", "c"], limit: 9, isPinned: pins.contains)
+    list.remove("a")
+    #expect(list.items == ["b", "c"])
+    list.removeAll()
+    #expect(list.items == [])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a copy follows the rule, and so does its copy`(variant: Variant) throws {
+    let pins = Marks(["a"])
+    let list = try variant.newLists().makePinnable(["b", "a"], limit: 1, isPinned: pins.contains)
+    let copy = list.copy().copy()
+    pins.items = ["b"]
+    #expect(copy.copy().items == ["b", "a"], "a copy has the same items; the next one that is added removes some")
+    for document in ["c", "d"] { copy.add(document) }
+    #expect(copy.items == ["d", "b"])
+    #expect(list.items == ["b", "a"])
+  }
+}
+
+/// The change request: the list of the search field.
+@Suite struct SearchTests {
+  @Test(arguments: Variant.underTest)
+  func `searches are listed once, and there is no limit`(variant: Variant) throws {
+    let list = try variant.newLists().makeSearches([1, 2, 1]) { _ in false }
+    #expect(list.items == [1, 2])
+    for search in 0..<300 { list.add(search) }
+    list.add(0)
+    #expect(list.items == [0] + (1..<300).reversed())
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a search that is too old leaves the list when it is made and when one is added, and not before`(
+    variant: Variant
+  ) throws {
+    let old = Marks(["b"])
+    let list = try variant.newLists().makeSearches(["a", "b", "c"], isTooOld: old.contains)
+    #expect(list.items == ["a", "c"])
+    old.items = ["a", "c"]
+    #expect(list.items == ["a", "c"])
+    list.add("d")
+    #expect(list.items == ["d"])
+    old.items = ["e"]
+    list.add("e")
+    #expect(list.items == ["d"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `each search is asked about once at most`(variant: Variant) throws {
+    let old = Marks(["b"])
+    let list = try variant.newLists().makeSearches(["a", "b", "a"], isTooOld: old.contains)
+    #expect(Set(old.asked).count == old.asked.count)
+    let before = old.asked.count
+    list.add("c")
+    #expect(Set(old.asked[before...]).count == old.asked.count - before)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a copy of the searches follows the rule`(variant: Variant) throws {
+    let old = Marks([])
+    let list = try variant.newLists().makeSearches(["a", "b"], isTooOld: old.contains)
+    let copy = list.copy()
+    old.items = ["a"]
+    #expect(copy.copy().items == ["a", "b"])
+    for search in ["c", "b"] { copy.add(search) }
+    #expect(copy.items == ["b", "c"])
+    #expect(list.items == ["a", "b"])
+  }
+}
