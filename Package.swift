@@ -52,7 +52,9 @@ let katas = [
     name: "AccessBoundary", provided: ["CarVocabulary"], support: ["CompilerVerification"], data: ["MustNotCompile"]),
   Kata(
     name: "Shakeable", provided: ["UIStage"], support: ["CompilerVerification"], data: ["MustNotCompile"]),
-  Kata(name: "PolymorphismChoice", provided: ["ShelterVocabulary"]),
+  Kata(
+    name: "PolymorphismChoice", provided: ["ShelterVocabulary"], support: ["CompilerVerification"],
+    data: ["MustNotCompile"]),
   Kata(
     name: "DeviceHierarchy", provided: ["DeviceVocabulary"], support: ["CompilerVerification"],
     data: ["MustNotCompile"]),

@@ -20,16 +20,16 @@ class Animal {
   /// Gives the animal its meal of a day.
   func feed(on day: Int, from pantry: Pantry) throws(ShelterError) -> Meal {
     guard !meals.contains(where: { $0.day == day }) else { throw .alreadyFed(name, day: day) }
-    // The scales show steps of 5 g.
-    let grams = max(5, Int((portion() / 5).rounded()) * 5)
+    let grams = portion().weighed
     try pantry.take(grams, of: food)
     let meal = Meal(animal: name, day: day, food: food, grams: grams)
     meals.append(meal)
     return meal
   }
 
-  var food: Food { fatalError("\(Self.self) must override food") }
+  // Most of our animals are dogs, so these are for dogs. Other animals override both.
 
-  /// The grams of a meal, not rounded yet.
-  func portion() -> Double { fatalError("\(Self.self) must override portion()") }
+  var food: Food { .dogFood }
+
+  func portion() -> Grams { Grams(50 + 10 * intake.kilograms) }
 }

@@ -7,10 +7,10 @@ class Cat: Animal {
 
   override var food: Food { .catFood }
 
-  override func portion() -> Double { 20 + 10 * intake.kilograms }
+  override func portion() -> Grams { Grams(20 + 10 * intake.kilograms) }
 }
 
 /// A cat that the vet has put on a diet.
 class DietCat: Cat {
-  override func portion() -> Double { super.portion() * 0.75 }
+  override func portion() -> Grams { super.portion() * 0.75 }
 }

@@ -10,8 +10,4 @@ class Dog: Animal {
     default: 2
     }
   }
-
-  override var food: Food { .dogFood }
-
-  override func portion() -> Double { 50 + 10 * intake.kilograms }
 }

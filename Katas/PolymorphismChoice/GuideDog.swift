@@ -1,6 +1,6 @@
 import ShelterVocabulary
 
-/// A dog that goes out with blind visitors, who book it for some hours.
+/// A dog that is trained to guide the blind. It stays here until somebody has chosen it; people book it for trial walks.
 class GuideDog: Dog {
   private(set) var appointments: [Appointment] = []
 
@@ -9,7 +9,7 @@ class GuideDog: Dog {
   }
 
   /// A dog that works gets a fifth more.
-  override func portion() -> Double { super.portion() * 1.2 }
+  override func portion() -> Grams { super.portion() * 1.2 }
 
   func book(_ appointment: Appointment) throws(ShelterError) {
     if let other = appointments.first(where: appointment.overlaps) { throw .timeTaken(by: other) }

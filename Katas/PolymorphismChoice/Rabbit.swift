@@ -7,5 +7,5 @@ class Rabbit: Animal {
 
   override var food: Food { .pellets }
 
-  override func portion() -> Double { min(25 * intake.kilograms, 100) }
+  override func portion() -> Grams { Grams(min(25 * intake.kilograms, 100)) }
 }

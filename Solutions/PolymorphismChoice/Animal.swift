@@ -1,32 +1,22 @@
 import ShelterVocabulary
 
-/// An animal that lives in the shelter.
-class Animal {
-  let intake: Intake
-  private let ration: Ration
-  private(set) var meals: [Meal] = []
+/// What the shelter asks of an animal, whatever its kind.
+protocol Animal {
+  var intake: Intake { get }
 
-  init(_ intake: Intake, _ ration: Ration) {
-    self.intake = intake
-    self.ration = ration
-  }
-
-  var name: String { intake.name }
-
-  /// What the card at the animal's door says.
-  func describe() -> String { "\(name), \(intake.facts)." }
+  /// What visitors have to know about an animal of this kind.
+  var remark: String { get }
 
   /// How often the animal goes for a walk in a day.
-  var walks: Int { 0 }
+  var walks: Int { get }
 
-  /// Gives the animal its meal of a day.
-  final func feed(on day: Int, from pantry: Pantry) throws(ShelterError) -> Meal {
-    guard !meals.contains(where: { $0.day == day }) else { throw .alreadyFed(name, day: day) }
-    // The scales show steps of 5 g.
-    let grams = max(5, Int((ration.portion(intake.kilograms) / 5).rounded()) * 5)
-    try pantry.take(grams, of: ration.food)
-    let meal = Meal(animal: name, day: day, food: ration.food, grams: grams)
-    meals.append(meal)
-    return meal
-  }
+  /// What animals of this kind eat.
+  var ration: Ration { get }
+}
+
+extension Animal {
+  var name: String { intake.name }
+
+  /// What the card at the animal's door says. It isn't a requirement, so all cards begin in the same way.
+  func describe() -> String { "\(name), \(intake.facts). \(remark)" }
 }

@@ -1,7 +1,11 @@
 import ShelterVocabulary
 
-final class Cat: Animal {
-  override func describe() -> String {
-    super.describe() + (intake.years < 1 ? " A cat: moves with another kitten." : " A cat: needs a quiet room.")
+struct Cat: Animal {
+  let intake: Intake
+  let walks = 0
+  let ration = Ration.cat
+
+  var remark: String {
+    intake.years < 1 ? "A cat: moves with another kitten." : "A cat: needs a quiet room."
   }
 }

@@ -1,9 +1,12 @@
 import ShelterVocabulary
 
-final class Dog: Animal {
-  override func describe() -> String { super.describe() + " A dog: \(walks) walks a day." }
+struct Dog: Animal {
+  let intake: Intake
+  let ration = Ration.dog
 
-  override var walks: Int {
+  var remark: String { "A dog: \(walks) walks a day." }
+
+  var walks: Int {
     switch intake.years {
     case ..<1: 4
     case ..<10: 3

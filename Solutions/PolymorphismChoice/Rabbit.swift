@@ -1,7 +1,9 @@
 import ShelterVocabulary
 
-final class Rabbit: Animal {
-  override func describe() -> String {
-    super.describe() + " A rabbit: needs a \(intake.kilograms < 4 ? "small" : "large") run."
-  }
+struct Rabbit: Animal {
+  let intake: Intake
+  let walks = 0
+  let ration = Ration.rabbit
+
+  var remark: String { "A rabbit: needs a \(intake.kilograms < 4 ? "small" : "large") run." }
 }

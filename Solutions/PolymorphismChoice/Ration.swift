@@ -1,19 +1,12 @@
 import ShelterVocabulary
 
-/// What an animal gets to eat, and the rule for how much.
+/// What an animal gets to eat, and the rule for how much. A rule can serve several kinds.
 struct Ration: Sendable {
   let food: Food
-  /// Returns the grams of a meal, not rounded yet, for an animal's weight in kilograms.
-  let portion: @Sendable (Double) -> Double
+  /// Returns the usual portion of an animal with this form.
+  let portion: @Sendable (Intake) -> Grams
 
-  static let dog = Ration(food: .dogFood) { 50 + 10 * $0 }
-  /// A dog that works gets a fifth more.
-  static let guideDog = dog.times(1.2)
-  static let cat = Ration(food: .catFood) { 20 + 10 * $0 }
-  static let diet = cat.times(0.75)
-  static let rabbit = Ration(food: .pellets) { min(25 * $0, 100) }
-
-  func times(_ factor: Double) -> Ration {
-    Ration(food: food) { portion($0) * factor }
-  }
+  static let dog = Ration(food: .dogFood) { Grams(50 + 10 * $0.kilograms) }
+  static let cat = Ration(food: .catFood) { Grams(20 + 10 * $0.kilograms) }
+  static let rabbit = Ration(food: .pellets) { Grams(min(25 * $0.kilograms, 100)) }
 }

@@ -16,11 +16,11 @@ public final class Shelter {
 
   private func makeResident(_ kind: String, _ intake: Intake) throws(ShelterError) -> Resident {
     switch kind {
-    case "dog": Resident(animal: Dog(intake, .dog))
-    case "guide dog": Resident(animal: Dog(intake, .guideDog), book: AppointmentBook())
-    case "cat": Resident(animal: Cat(intake, .cat))
-    case "diet cat": Resident(animal: Cat(intake, .diet))
-    case "rabbit": Resident(animal: Rabbit(intake, .rabbit))
+    case "dog": Resident(Dog(intake: intake))
+    case "guide dog": Resident(Dog(intake: intake), [.work], book: AppointmentBook(title: "A guide dog"))
+    case "cat": Resident(Cat(intake: intake))
+    case "diet cat": Resident(Cat(intake: intake), [.diet])
+    case "rabbit": Resident(Rabbit(intake: intake))
     default: throw .unknownKind(kind)
     }
   }
@@ -34,16 +34,16 @@ public final class Shelter {
   }
 
   public func feed(_ name: String, on day: Int) throws(ShelterError) -> Meal {
-    try resident(name).animal.feed(on: day, from: pantry)
+    try resident(name).feed(on: day, from: pantry)
   }
 
-  public func meals(of name: String) throws(ShelterError) -> [Meal] { try resident(name).animal.meals }
+  public func meals(of name: String) throws(ShelterError) -> [Meal] { try resident(name).meals }
 
   public func book(
     _ name: String, for client: String, on day: Int, from: Int, to: Int
   ) throws(ShelterError) {
     let appointment = try Appointment(client: client, day: day, from: from, to: to)
-    try appointmentBook(of: name).book(appointment)
+    try appointmentBook(of: name).add(appointment)
   }
 
   public func appointments(of name: String) throws(ShelterError) -> [Appointment] {

@@ -117,13 +117,4 @@ import WorkbookSupport
     #expect(shelter.cards == cards)
     try shelter.book("guide dog", for: "Ada", on: 1, from: 600, to: 660)
   }
-
-  @Test(arguments: Variant.underTest)
-  func `many appointments stay in order`(variant: Variant) throws {
-    let shelter = try Self.shelter(variant)
-    let days = (0..<200).map { $0 * 7 % 200 }
-    for day in days { try shelter.book("Luna", for: "Ada", on: day, from: 0, to: 1) }
-    #expect(try shelter.appointments(of: "Luna").map(\.day) == Array(0..<200))
-    #expect(shelter.cards[0].hasSuffix(" 200 appointments."))
-  }
 }

@@ -1,0 +1,14 @@
+/// A reason why an animal gets another portion than is usual for its kind.
+enum Adjustment {
+  /// It works.
+  case work
+  /// The vet has put it on a diet.
+  case diet
+
+  var factor: Double {
+    switch self {
+    case .work: 1.2
+    case .diet: 0.75
+    }
+  }
+}

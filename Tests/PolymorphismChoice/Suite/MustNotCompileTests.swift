@@ -1,0 +1,11 @@
+import CompilerVerification
+import Testing
+import WorkbookSupport
+
+/// About the solution only.
+@Suite struct MustNotCompileTests {
+  @Test(arguments: Variant.underTest.filter { $0 == .after })
+  func `the compiler refuses what the folder MustNotCompile says`(variant: Variant) async throws {
+    try await CompilerVerification(importing: "PolymorphismChoiceAfter").verify(SourceFile.all(in: "MustNotCompile"))
+  }
+}
