@@ -7,10 +7,10 @@ public enum FeedError: Error, Sendable {
   case notLoaded(LoadError)
   /// The document can't be read as XML.
   case notReadable(XMLReadingError)
-  /// The document is XML, but its root element is not `rss`.
+  /// The document is XML, but it has another root element than a feed.
   case notAFeed(root: String, XMLPosition)
-  /// The document has no `channel` element (RSS 2.0, "Required channel elements").
-  case noChannel
+  /// The document has no element at this path, such as `rss/channel`. It would contain the feed.
+  case missing(element: String)
 }
 
 extension FeedError: CustomStringConvertible {
@@ -19,7 +19,7 @@ extension FeedError: CustomStringConvertible {
     case .notLoaded(let error): "\(error)"
     case .notReadable(let error): "\(error)"
     case .notAFeed(let root, let position): "\(position): this is no feed but '\(root)'"
-    case .noChannel: "the feed has no channel"
+    case .missing(let element): "the feed has no element '\(element)'"
     }
   }
 }

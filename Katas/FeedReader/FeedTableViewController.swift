@@ -3,26 +3,39 @@ import FeedFormats
 import Foundation
 import UIStage
 
-/// A screen that loads a feed and shows its items in a table.
+/// A screen that loads a feed in RSS 2.0 and shows its items in a table.
 ///
-/// A subclass for a format must override `parse(_:)`. It may override the `feedDid` methods, which report the progress of
-/// a load; each override must call `super`.
+/// A subclass may override the `feedDid` methods, which report the progress of a load; each override must call `super`
+/// first. It may also override the methods that read and show items; their comments say what they owe to `super`.
 open class FeedTableViewController: UITableViewController {
+  private static let channelPath = ["rss", "channel"]
+  private static let itemPath = ["rss", "channel", "item"]
   private static let cellIdentifier = "item"
 
   /// Where the feed is. A change counts from the next start on.
   public var url: URL
-  public internal(set) var feedTitle: String?
-  public internal(set) var feedLink: URL?
-  public internal(set) var feedSummary: String?
+  public private(set) var feedTitle: String?
+  public private(set) var feedLink: URL?
+  public private(set) var feedSummary: String?
   public private(set) var items: [FeedItem] = []
 
   private let loader: any DocumentLoader
   private var load: DocumentLoad?
   /// How many loads were started. A late answer to a former load has a lower number.
-  private(set) var loadNumber = 0
+  private var loadNumber = 0
   private var isComplete = false
   private var status: String?
+
+  /// The names of the elements that are open, from the root on.
+  private var path: [String] = []
+  /// The child of a channel or of an item that is being read.
+  private var field: XMLField?
+  /// The item that is being read.
+  var item: FeedItem?
+  private var guids: Set<String> = []
+  private var isInfoKnown = false
+  /// Items that were not added yet. They wait for the channel's title or, if there is none, for the channel's end.
+  private var waitingItems: [FeedItem] = []
 
   public init(url: URL, loader: any DocumentLoader = URLDocumentLoader()) {
     self.url = url
@@ -63,12 +76,12 @@ open class FeedTableViewController: UITableViewController {
     return true
   }
 
-  /// Ends the load. No `feedDid` method is called for it any more. The items so far stay.
+  /// Ends the load, if one is under way. The items so far stay.
   public func stop() {
     guard let load else { return }
     // Forgotten before it is cancelled, because it may answer from inside of `cancel()`.
     self.load = nil
-    show(status: "Stopped")
+    feedDidStop()
     load.cancel()
   }
 
@@ -86,34 +99,142 @@ open class FeedTableViewController: UITableViewController {
     }
   }
 
-  /// Reads the feed in a document. Subclasses must override it.
-  ///
-  /// An override calls `add(_:)` for each item, and at the end `finish()` or `fail(with:)`. It stops as soon as
-  /// `isCurrent(load:)` is false.
-  open func parse(_ document: LoadedDocument) {
-    fatalError("\(type(of: self)) must override parse(_:)")
-  }
-
   /// Whether a load is still under way, neither stopped nor over.
-  func isCurrent(load number: Int) -> Bool {
+  private func isCurrent(load number: Int) -> Bool {
     load != nil && number == loadNumber
   }
 
-  func add(_ item: FeedItem) {
+  private func add(_ item: FeedItem) {
     items.append(item)
     feedDidParse(item)
   }
 
-  func finish() {
+  private func finish() {
     load = nil
     isComplete = true
     feedDidFinish()
   }
 
-  func fail(with error: FeedError) {
+  private func fail(with error: FeedError) {
     load = nil
     feedDidFail(with: error)
   }
+
+  // MARK: Parsing
+
+  private func parse(_ document: LoadedDocument) {
+    path = []
+    field = nil
+    item = nil
+    guids = []
+    isInfoKnown = false
+    waitingItems = []
+
+    let number = loadNumber
+    do throws(XMLReadingError) {
+      try XMLEventReader().read(document.body, baseURL: document.url) { event in
+        switch event {
+        case .start(let tag): startElement(tag)
+        case .text: field?.append(event)
+        case .end(let name): endElement(name)
+        }
+        return isCurrent(load: number)
+      }
+    } catch {
+      fail(with: .notReadable(error))
+    }
+    guard isCurrent(load: number) else { return }
+    isInfoKnown ? finish() : fail(with: .missing(element: "rss/channel"))
+  }
+
+  private func startElement(_ tag: XMLTag) {
+    guard !path.isEmpty || tag.name == "rss" else {
+      fail(with: .notAFeed(root: tag.name, tag.position))
+      return
+    }
+    if field != nil {
+      field?.append(.start(tag))
+    } else if path == Self.channelPath && tag.name == "item" {
+      item = makeItem()
+    } else if path == Self.channelPath || path == Self.itemPath {
+      field = XMLField(tag: tag)
+    }
+    path.append(tag.name)
+  }
+
+  private func endElement(_ name: String) {
+    path.removeLast()
+    if path == Self.itemPath, let field {
+      self.field = nil
+      readItemField(field)
+    } else if path == Self.channelPath, let field {
+      self.field = nil
+      readChannelField(field)
+    } else if path == Self.channelPath, let item {
+      self.item = nil
+      itemWillBeAdded(item)
+      deliver(item)
+    } else if path == Self.channelPath.dropLast(), name == "channel" {
+      deliverWaitingItems()
+    } else {
+      field?.append(.end(name: name))
+    }
+  }
+
+  private func readChannelField(_ field: XMLField) {
+    guard let value = field.value else { return }
+    switch field.name {
+    case "title": feedTitle = value
+    case "link": feedLink = field.url ?? feedLink
+    case "description": feedSummary = value
+    default: break
+    }
+  }
+
+  /// Of items with the same GUID, only the first one counts, because feeds have the newest first.
+  private func deliver(_ item: FeedItem) {
+    if let guid = item.guid, !guids.insert(guid).inserted { return }
+    waitingItems.append(item)
+    if feedTitle != nil { deliverWaitingItems() }
+  }
+
+  private func deliverWaitingItems() {
+    let number = loadNumber
+    let items = waitingItems
+    waitingItems = []
+    if !isInfoKnown {
+      isInfoKnown = true
+      feedDidParseInfo()
+    }
+    for item in items where isCurrent(load: number) { add(item) }
+  }
+
+  /// Makes an empty item. Override it where a subclass needs items of its own kind.
+  open func makeItem() -> FeedItem {
+    FeedItem()
+  }
+
+  /// Reads a child of an `item` element into `item`. An override calls `super` for what it doesn't know.
+  open func readItemField(_ field: XMLField) {
+    guard let item, let value = field.value else { return }
+    switch field.name {
+    case "title": item.title = value
+    case "link": item.link = field.url ?? item.link
+    case "guid":
+      item.guid = value
+      // A GUID is a link, too, unless `isPermaLink` is false (RSS 2.0, `guid`). A `link` element takes precedence.
+      if field.tag.attributes["isPermaLink"] != "false" { item.link = item.link ?? field.webURL }
+    case "dc:creator": item.author = value
+    case "author": item.author = item.author ?? value
+    case "pubDate": item.published = Date(rfc822: value) ?? item.published
+    case "description": item.summary = value
+    case "content:encoded": item.content = value
+    default: break
+    }
+  }
+
+  /// Called when an item has been read, before it is added. Does nothing here.
+  open func itemWillBeAdded(_ item: FeedItem) {}
 
   // MARK: Events
 
@@ -132,6 +253,10 @@ open class FeedTableViewController: UITableViewController {
 
   open func feedDidFinish() {
     show(status: items.count == 1 ? "1 item" : "\(items.count) items")
+  }
+
+  open func feedDidStop() {
+    show(status: "Stopped")
   }
 
   open func feedDidFail(with error: FeedError) {

@@ -1,7 +1,7 @@
 import FeedFormats
 
 /// A screen that shows a podcast: a feed in RSS 2.0 with a file to play in each item.
-open class PodcastTableViewController: RSSTableViewController {
+open class PodcastTableViewController: FeedTableViewController {
   open override func makeItem() -> FeedItem {
     PodcastItem()
   }

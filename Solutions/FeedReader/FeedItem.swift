@@ -12,14 +12,14 @@ public struct FeedItem: Sendable {
   public var summary: String?
   /// The `content:encoded`: HTML, the whole text.
   public var content: String?
-  /// What podcasts add to an item. Nil in other feeds.
+  /// Nil if the item has nothing that only episodes of podcasts have.
   public var episode: Episode?
 
   public init() {}
 }
 
 /// What podcasts add to an item.
-public struct Episode: Sendable {
+public struct Episode: Equatable, Sendable {
   /// The file to play.
   public var media: URL?
   /// The MIME type of `media`.

@@ -2,79 +2,36 @@ import FeedFormats
 import Foundation
 import UIStage
 
-/// A screen that shows the items of a feed parser in a table.
-public final class FeedTableViewController: UITableViewController, FeedParserDelegate {
+/// A screen that shows the items of a feed in a table.
+public final class FeedTableViewController: UITableViewController {
   private static let cellIdentifier = "item"
 
-  private enum Progress {
-    case none, loading, complete
-  }
-
-  private let parser: any FeedParser
+  private let loader: any FeedLoader
   private var items: [FeedItem] = []
-  private var progress = Progress.none
+  private var isComplete = false
   private var status: String?
 
-  /// - Parameter parser: The parser that loads the feed. The screen becomes its delegate.
-  public init(parser: any FeedParser) {
-    self.parser = parser
+  public init(loader: any FeedLoader) {
+    self.loader = loader
     super.init(style: .plain)
-    parser.delegate = self
   }
 
   // MARK: Life cycle
 
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if progress != .complete { parser.start() }
+    if !isComplete { loader.start(reportingTo: self) }
   }
 
   public override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    stop()
-  }
-
-  // MARK: Loading
-
-  /// Ends the load. The items so far stay.
-  public func stop() {
-    guard progress == .loading else { return }
-    progress = .none
-    show(status: "Stopped")
-    parser.stop()
+    loader.stop()
   }
 
   /// Ends the load, if one is under way, and starts a new one.
   public func refresh() {
-    stop()
-    parser.start()
-  }
-
-  // MARK: FeedParserDelegate
-
-  public func feedParserDidStart(_ parser: any FeedParser) {
-    items = []
-    progress = .loading
-    show(status: "Loading…")
-  }
-
-  public func feedParser(_ parser: any FeedParser, didParse info: FeedInfo) {
-    title = info.title ?? "Untitled feed"
-  }
-
-  public func feedParser(_ parser: any FeedParser, didParse item: FeedItem) {
-    items.append(item)
-    show(status: status)
-  }
-
-  public func feedParserDidFinish(_ parser: any FeedParser) {
-    progress = .complete
-    show(status: items.count == 1 ? "1 item" : "\(items.count) items")
-  }
-
-  public func feedParser(_ parser: any FeedParser, didFailWith error: FeedError) {
-    progress = .none
-    show(status: "\(error)")
+    loader.stop()
+    loader.start(reportingTo: self)
   }
 
   // MARK: Table
@@ -110,5 +67,28 @@ public final class FeedTableViewController: UITableViewController, FeedParserDel
   private func details(of item: FeedItem) -> [String] {
     let date = item.published?.formatted(.iso8601.year().month().day())
     return [item.author, date, item.episode?.duration?.clockText].compactMap { $0 }
+  }
+}
+
+extension FeedTableViewController: FeedLoaderDelegate {
+  public func feedLoader(_ loader: any FeedLoader, didReport event: FeedEvent) {
+    switch event {
+    case .started:
+      items = []
+      isComplete = false
+      show(status: "Loading…")
+    case .part(.info(let info)):
+      title = info.title ?? "Untitled feed"
+    case .part(.item(let item)):
+      items.append(item)
+      show(status: status)
+    case .finished:
+      isComplete = true
+      show(status: items.count == 1 ? "1 item" : "\(items.count) items")
+    case .stopped:
+      show(status: "Stopped")
+    case .failed(let error):
+      show(status: "\(error)")
+    }
   }
 }

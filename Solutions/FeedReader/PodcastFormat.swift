@@ -28,7 +28,7 @@ public struct PodcastFormat: FeedFormat {
       default: break
       }
     }
-    item.episode = episode
+    item.episode = episode == Episode() ? nil : episode
     return item
   }
 

@@ -1,7 +1,12 @@
 /// The beginning of the text in a fragment of HTML: without tags and comments, references resolved, blank space
 /// collapsed; with `…` at the end if there is more.
 ///
-/// It does not know scripts, styles or the names of any but the commonest characters.
+/// As in the HTML standard (13.2.5): `<` begins a tag only before a letter, `/`, `!` or `?`, and is a text otherwise; `>`
+/// inside of a quoted attribute doesn't end the tag. A reference by number has digits and no sign; the numbers 128 to 159
+/// are those of Windows-1252, and a number that no character has is U+FFFD.
+///
+/// It does not know scripts, styles, references without `;`, or the names of any but the commonest characters. A tag or a
+/// comment without an end is a text.
 ///
 /// - Parameter maximumLength: How many characters the result has at most, the ellipsis included.
 public func excerpt(ofHTML html: String, maximumLength: Int) -> String {
@@ -47,6 +52,8 @@ private struct HTMLScanner: IteratorProtocol {
   /// Whether a search for the end of a tag or comment may find one. Without this, many `<` would cost quadratic time.
   private var mayHaveTags = true
   private var mayHaveComments = true
+  /// Whether all quotation marks in tags were closed so far. If they aren't, the next `>` ends a tag.
+  private var areQuotesClosed = true
 
   init(_ html: String) {
     rest = html[...]
@@ -73,9 +80,30 @@ private struct HTMLScanner: IteratorProtocol {
       if let end = rest.firstRange(of: "-->")?.upperBound { return end }
       mayHaveComments = false
     }
-    if mayHaveTags {
-      if let end = rest.firstIndex(of: ">") { return rest.index(after: end) }
-      mayHaveTags = false
+    let mark = rest.dropFirst().first
+    let isTag = mark.map { $0.isASCII && $0.isLetter || "/!?".contains($0) } ?? false
+    guard isTag, mayHaveTags else { return nil }
+    if areQuotesClosed, let end = endOutsideOfQuotes() { return end }
+    areQuotesClosed = false
+    if let end = rest.firstIndex(of: ">") { return rest.index(after: end) }
+    mayHaveTags = false
+    return nil
+  }
+
+  /// The place after the first `>` that is not in a quoted value of an attribute.
+  private func endOutsideOfQuotes() -> Substring.Index? {
+    var quote: Character?
+    var isValueDue = false
+    for index in rest.indices {
+      let character = rest[index]
+      if let current = quote {
+        if character == current { quote = nil }
+      } else if character == ">" {
+        return rest.index(after: index)
+      } else if isValueDue, character == "\"" || character == "'" {
+        quote = character
+      }
+      if !character.isWhitespace { isValueDue = quote == nil && character == "=" }
     }
     return nil
   }
@@ -87,9 +115,23 @@ private struct HTMLScanner: IteratorProtocol {
       "hellip": "…", "mdash": "—", "ndash": "–", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”",
     ]
     guard reference.first == "#" else { return named[reference] }
-    let digits = reference.dropFirst()
-    let isHexadecimal = digits.first == "x" || digits.first == "X"
-    let number = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    return number.flatMap(Unicode.Scalar.init).map(Character.init)
+    let isHexadecimal = reference.dropFirst().first == "x" || reference.dropFirst().first == "X"
+    let digits = reference.dropFirst(isHexadecimal ? 2 : 1)
+    guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && (isHexadecimal ? $0.isHexDigit : $0.isNumber) }) else {
+      return nil
+    }
+    // A number that is too large for the type is too large for a character, too.
+    let number = UInt32(digits, radix: isHexadecimal ? 16 : 10) ?? .max
+    if (0x80...0x9F).contains(number), let scalar = Unicode.Scalar(windows1252[Int(number) - 0x80]) {
+      return Character(scalar)
+    }
+    return number == 0 ? "\u{FFFD}" : Character(Unicode.Scalar(number) ?? "\u{FFFD}")
   }
+
+  /// What references to the numbers from 128 on mean. Five are control characters all the same.
+  private static let windows1252: [UInt32] = [
+    0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D, 0x017D,
+    0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D,
+    0x017E, 0x0178,
+  ]
 }

@@ -86,6 +86,8 @@ private final class ParserDelegate: NSObject, XMLParserDelegate {
   private var hasRoot = false
   private var isSilent = false
   private var failure: XMLReadingError?
+  /// An error that the next instruction may turn out not to be.
+  private var reservedNameError: XMLReadingError?
 
   init(baseURL: URL, skippedLines: Int, handle: @escaping (XMLEventReader.Event) -> Bool) {
     baseURLs = [baseURL]
@@ -101,7 +103,7 @@ private final class ParserDelegate: NSObject, XMLParserDelegate {
   /// What is wrong with the document, if anything is. `parse()` alone doesn't say: on Linux it returns true for
   /// documents that break off.
   func outcome(of parser: XMLParser, isParsed: Bool) -> XMLReadingError? {
-    if let failure { return failure }
+    if let failure = failure ?? reservedNameError { return failure }
     let isWhole = isParsed && hasRoot && baseURLs.count == 1
     return isSilent || isWhole ? nil : .malformed(.breaksOff, position(in: parser))
   }
@@ -143,21 +145,39 @@ private final class ParserDelegate: NSObject, XMLParserDelegate {
 
   func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
     let code = (parseError as NSError).code
-    guard !isSilent, code != Self.undeclaredPrefix else { return }
-    failure = .malformed(.init(parserCode: code), position(in: parser))
+    guard !isSilent, !Self.warnings.contains(code) else { return }
+    let error = XMLReadingError.malformed(.init(parserCode: code), position(in: parser))
+    if code == Self.reservedName, reservedNameError == nil {
+      reservedNameError = error
+      return
+    }
+    failure = reservedNameError ?? error
     isSilent = true
     // In the middle of a conversion libxml2 2.9 goes on with the buffer that aborting frees. The next event aborts. After
     // other errors there must be none: its text may be no UTF-8, which stops the program in FoundationXML.
     if !Self.conversionErrors.contains(code) { parser.abortParsing() }
   }
 
-  /// libxml2's XML_NS_ERR_UNDEFINED_NAMESPACE. The document is well-formed all the same.
-  private static let undeclaredPrefix = 201
+  func parser(_ parser: XMLParser, foundProcessingInstructionWithTarget target: String, data: String?) {
+    // A name that begins with `xml` is reserved, and only `xml` itself is an error (XML 1.0, 2.6). Both have one code.
+    if target.lowercased() != "xml" { reservedNameError = nil }
+  }
+
+  /// What libxml2 says of documents that are well-formed all the same: a version 1.x (XML 1.0, 2.8), values of `xml:lang`
+  /// and `xml:space` (2.10, 2.12), a namespace that is no good URI, and all errors of Namespaces in XML, such as a prefix
+  /// that is not declared.
+  private static let warnings: Set = [97, 98, 99, 100, 102, 106, 107, 200, 201, 202, 203, 204, 205]
+  /// libxml2's XML_ERR_RESERVED_XML_NAME, of an instruction with a name such as `xml` or `xml-x`.
+  private static let reservedName = 64
   /// libxml2's XML_IO_ENCODER and XML_I18N_CONV_FAILED.
   private static let conversionErrors: Set = [1544, 6003]
 
   /// Whether the reader still needs events. If it doesn't, this aborts the parser.
   private func isReading(_ parser: XMLParser) -> Bool {
+    if let error = reservedNameError, !isSilent {
+      failure = error
+      isSilent = true
+    }
     if isSilent { parser.abortParsing() }
     return !isSilent
   }

@@ -4,70 +4,73 @@ import Foundation
 import UIStage
 
 final class AfterFeedReader: FeedReaderSubject {
-  private let parser: any FeedParser
+  private let loader: any FeedLoader
   private let reporter = Reporter()
 
   init(_ kind: FeedKind, url: URL, loader: any DocumentLoader) {
-    parser = makeParser(kind, url: url, loader: loader)
-    parser.delegate = reporter
+    self.loader = makeLoader(kind, url: url, loader: loader)
   }
 
   var url: URL {
-    get { parser.url }
-    set { parser.url = newValue }
+    get { loader.url }
+    set { loader.url = newValue }
   }
 
-  var onEvent: ((FeedEvent) -> Void)? {
+  var onEvent: ((Event) -> Void)? {
     get { reporter.report }
     set { reporter.report = newValue }
   }
 
-  func start() -> Bool { parser.start() }
-  func stop() { parser.stop() }
+  func start() -> Bool { loader.start(reportingTo: reporter) }
+  func stop() { loader.stop() }
 }
 
 final class AfterFeedScreen: FeedScreenSubject {
+  private let loader: any FeedLoader
   private let controller: FeedTableViewController
   private let reporter = Reporter()
 
   init(_ kind: FeedKind, url: URL, loader: any DocumentLoader) {
-    let parser = makeParser(kind, url: url, loader: loader)
-    controller = FeedTableViewController(parser: ReportingFeedParser(parser, observer: reporter))
+    self.loader = ReportingFeedLoader(makeLoader(kind, url: url, loader: loader), observer: reporter)
+    controller = FeedTableViewController(loader: self.loader)
   }
 
-  var onEvent: ((FeedEvent) -> Void)? {
+  var onEvent: ((Event) -> Void)? {
     get { reporter.report }
     set { reporter.report = newValue }
   }
 
   var viewController: UIViewController { controller }
   func refresh() { controller.refresh() }
-  func stop() { controller.stop() }
+  func stop() { loader.stop() }
 }
 
 @MainActor
-private func makeParser(_ kind: FeedKind, url: URL, loader: any DocumentLoader) -> any FeedParser {
+private func makeLoader(_ kind: FeedKind, url: URL, loader: any DocumentLoader) -> any FeedLoader {
   switch kind {
-  case .news: DocumentFeedParser(url: url, loader: loader)
-  case .podcast: DocumentFeedParser(url: url, loader: loader, format: PodcastFormat(base: RSSFormat()))
+  case .news: DocumentFeedLoader(url: url, loader: loader)
+  case .podcast: DocumentFeedLoader(url: url, loader: loader, format: PodcastFormat(base: RSSFormat()))
   }
 }
 
-private final class Reporter: FeedParserDelegate {
-  var report: ((FeedEvent) -> Void)?
+private final class Reporter: FeedLoaderDelegate {
+  var report: ((Event) -> Void)?
 
-  func feedParserDidStart(_ parser: any FeedParser) { report?(.started) }
-
-  func feedParser(_ parser: any FeedParser, didParse info: FeedInfo) {
-    report?(.info(Info(title: info.title, link: info.link, summary: info.summary)))
-  }
-
-  func feedParser(_ parser: any FeedParser, didParse item: FeedItem) { report?(.item(Reported.item(item))) }
-  func feedParserDidFinish(_ parser: any FeedParser) { report?(.finished) }
-  func feedParser(_ parser: any FeedParser, didFailWith error: FeedError) { report?(.failed(Reported.failure(error))) }
+  func feedLoader(_ loader: any FeedLoader, didReport event: FeedEvent) { report?(Reported.event(event)) }
 }
 
 private enum Reported {
+  static func event(_ event: FeedEvent) -> Event {
+    switch event {
+    case .started: .started
+    case .part(.info(let info)): .info(Info(title: info.title, link: info.link, summary: info.summary))
+    case .part(.item(let item)): .item(Reported.item(item))
+    case .finished: .finished
+    case .stopped: .stopped
+    case .failed(let error): .failed(failure(error))
+    }
+  }
+
   static func item(_ item: FeedItem) -> Item {
     Item(
       title: item.title, link: item.link, guid: item.guid, author: item.author, published: item.published,
@@ -77,15 +80,13 @@ private enum Reported {
           media: found.media, mediaType: found.mediaType, duration: found.duration, artwork: found.artwork)
       })
   }
-}
 
-extension Reported {
   static func failure(_ error: FeedError) -> Failure {
     switch error {
     case .notLoaded(let error): .notLoaded(error)
     case .notReadable(let error): .notReadable(error)
     case .notAFeed(let root, let position): .notAFeed(root: root, position)
-    case .noChannel: .noChannel
+    case .missing(let element): .missing(element: element)
     }
   }
 }

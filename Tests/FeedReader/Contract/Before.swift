@@ -5,7 +5,7 @@ import UIStage
 
 final class BeforeFeedReader: FeedReaderSubject {
   private let controller: any ReportingController
-  var onEvent: ((FeedEvent) -> Void)?
+  var onEvent: ((Event) -> Void)?
 
   init(_ kind: FeedKind, url: URL, loader: any DocumentLoader) {
     controller = makeController(kind, url: url, loader: loader)
@@ -23,7 +23,7 @@ final class BeforeFeedReader: FeedReaderSubject {
 
 final class BeforeFeedScreen: FeedScreenSubject {
   private let controller: any ReportingController
-  var onEvent: ((FeedEvent) -> Void)?
+  var onEvent: ((Event) -> Void)?
 
   init(_ kind: FeedKind, url: URL, loader: any DocumentLoader) {
     controller = makeController(kind, url: url, loader: loader)
@@ -36,19 +36,19 @@ final class BeforeFeedScreen: FeedScreenSubject {
 }
 
 private protocol ReportingController: FeedTableViewController {
-  var report: ((FeedEvent) -> Void)? { get set }
+  var report: ((Event) -> Void)? { get set }
 }
 
 @MainActor
 private func makeController(_ kind: FeedKind, url: URL, loader: any DocumentLoader) -> any ReportingController {
   switch kind {
-  case .news: ReportingRSSTableViewController(url: url, loader: loader)
+  case .news: ReportingFeedTableViewController(url: url, loader: loader)
   case .podcast: ReportingPodcastTableViewController(url: url, loader: loader)
   }
 }
 
-private final class ReportingRSSTableViewController: RSSTableViewController, ReportingController {
-  var report: ((FeedEvent) -> Void)?
+private final class ReportingFeedTableViewController: FeedTableViewController, ReportingController {
+  var report: ((Event) -> Void)?
 
   override func feedDidStart() {
     super.feedDidStart()
@@ -68,6 +68,11 @@ private final class ReportingRSSTableViewController: RSSTableViewController, Rep
   override func feedDidFinish() {
     super.feedDidFinish()
     report?(.finished)
+  }
+
+  override func feedDidStop() {
+    super.feedDidStop()
+    report?(.stopped)
   }
 
   override func feedDidFail(with error: FeedError) {
@@ -77,7 +82,7 @@ private final class ReportingRSSTableViewController: RSSTableViewController, Rep
 }
 
 private final class ReportingPodcastTableViewController: PodcastTableViewController, ReportingController {
-  var report: ((FeedEvent) -> Void)?
+  var report: ((Event) -> Void)?
 
   override func feedDidStart() {
     super.feedDidStart()
@@ -97,6 +102,11 @@ private final class ReportingPodcastTableViewController: PodcastTableViewControl
   override func feedDidFinish() {
     super.feedDidFinish()
     report?(.finished)
+  }
+
+  override func feedDidStop() {
+    super.feedDidStop()
+    report?(.stopped)
   }
 
   override func feedDidFail(with error: FeedError) {
@@ -109,21 +119,22 @@ private enum Reported {
   static func item(_ item: FeedItem) -> Item {
     Item(
       title: item.title, link: item.link, guid: item.guid, author: item.author, published: item.published,
-      summary: item.summary, content: item.content,
-      episode: (item as? PodcastItem).map { found in
-        Episode(
-          media: found.media, mediaType: found.mediaType, duration: found.duration, artwork: found.artwork)
-      })
+      summary: item.summary, content: item.content, episode: (item as? PodcastItem).flatMap(episode))
   }
-}
 
-extension Reported {
+  /// Nil if the item has nothing that only episodes have.
+  private static func episode(of item: PodcastItem) -> Episode? {
+    let episode = Episode(
+      media: item.media, mediaType: item.mediaType, duration: item.duration, artwork: item.artwork)
+    return episode == Episode() ? nil : episode
+  }
+
   static func failure(_ error: FeedError) -> Failure {
     switch error {
     case .notLoaded(let error): .notLoaded(error)
     case .notReadable(let error): .notReadable(error)
     case .notAFeed(let root, let position): .notAFeed(root: root, position)
-    case .noChannel: .noChannel
+    case .missing(let element): .missing(element: element)
     }
   }
 }

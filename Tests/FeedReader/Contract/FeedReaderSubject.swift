@@ -6,9 +6,9 @@ import WorkbookSupport
 
 /// Loads a feed and reports what is in it, without showing it.
 ///
-/// A load reports `.started`, then `.info` once, then each item in the order of the document, and at the end either
-/// `.finished` or `.failed`, once. Nothing is reported after that, or after `stop()`. In each callback `start()`, `stop()`
-/// and `url` may be used. A reader is freed when nothing refers to it, even while it loads.
+/// A load reports `.started`, then `.info` once, then each item in the order of the document, and at the end one of
+/// `.finished`, `.stopped` and `.failed`, once. Nothing is reported after that. In each callback `start()`, `stop()` and
+/// `url` may be used. A reader is freed when nothing refers to it, even while it loads; then it reports nothing more.
 ///
 /// What is read of a document:
 /// - Items that come before the channel's title wait for it, or for the end of the channel.
@@ -17,6 +17,7 @@ import WorkbookSupport
 /// - Of items with the same GUID only the first one counts. GUIDs are compared with regard to case; those that are
 ///   canonically equivalent are the same, as for Swift's strings. Items without a GUID are never the same.
 /// - Blank space around a URL is no part of it, in text and in attributes. A blank URL is none.
+/// - An item has an episode only in a podcast, and only if it names a file, a length or artwork.
 /// - A date without a time is the beginning of its day in UTC.
 /// - A GUID is also the item's link if it is an absolute `http` or `https` URL without a blank inside, `isPermaLink` isn't exactly `false`, and
 ///   there is no good `link` element.
@@ -30,10 +31,11 @@ protocol FeedReaderSubject: AnyObject {
   /// Where the feed is. A change counts from the next `start()` on.
   var url: URL { get set }
   /// Called with each event, in order, on the main actor.
-  var onEvent: ((FeedEvent) -> Void)? { get set }
+  var onEvent: ((Event) -> Void)? { get set }
   /// Starts to load the feed. Returns false, and does nothing, if a load is under way.
   func start() -> Bool
-  /// Ends the load. A late answer to it is ignored, also during a later load, and also from inside of its `cancel()`.
+  /// Ends the load and reports `.stopped`, if one is under way. A late answer to it is ignored, also during a later load,
+  /// and also from inside of its `cancel()`.
   func stop()
 }
 
@@ -44,13 +46,13 @@ protocol FeedReaderSubject: AnyObject {
 @MainActor
 protocol FeedScreenSubject: AnyObject {
   var viewController: UIViewController { get }
-  /// Called with each event of the load that the screen shows, in the order in which a `FeedReaderSubject` reports them.
-  /// One load is shown and reported at the same time. The closure must not use the screen. It is freed with the subject,
-  /// even if the view controller stays.
-  var onEvent: ((FeedEvent) -> Void)? { get set }
+  /// Called with each event of the load that the screen shows, in the order in which a `FeedReaderSubject` reports them,
+  /// each when the screen shows it. The closure may use the screen. It is freed with the subject, even if the view
+  /// controller stays.
+  var onEvent: ((Event) -> Void)? { get set }
   /// Ends the load, if one is under way, and starts a new one.
   func refresh()
-  /// Ends the load and shows "Stopped". The items so far stay. Does nothing if no load is under way.
+  /// Ends the load, if one is under way, and shows "Stopped". The items so far stay.
   func stop()
 }
 
@@ -60,11 +62,12 @@ enum FeedKind: String, CaseIterable, Sendable, CustomStringConvertible {
   var description: String { rawValue }
 }
 
-enum FeedEvent: Equatable, Sendable {
+enum Event: Equatable, Sendable {
   case started
   case info(Info)
   case item(Item)
   case finished
+  case stopped
   case failed(Failure)
 }
 
@@ -84,7 +87,6 @@ struct Item: Equatable, Sendable {
   var published: Date?
   var summary: String?
   var content: String?
-  /// Nil in a news feed.
   var episode: Episode?
 }
 
@@ -99,7 +101,7 @@ enum Failure: Equatable, Sendable {
   case notLoaded(LoadError)
   case notReadable(XMLReadingError)
   case notAFeed(root: String, XMLPosition)
-  case noChannel
+  case missing(element: String)
 }
 
 extension Variant {

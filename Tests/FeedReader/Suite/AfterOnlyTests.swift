@@ -6,82 +6,101 @@ import WorkbookSupport
 
 @testable import FeedReaderContract
 
-/// Behaviour of the solution only: its screen and its parsers refer to each other only through protocols.
+/// Behaviour of the solution only: its screen and its loaders refer to each other only through protocols.
 @MainActor
 @Suite struct AfterOnlyTests {
   @MainActor
   @Test(arguments: Variant.underTest.filter { $0 == .after })
-  func `the screen shows what any parser reports`(variant: Variant) {
+  func `the screen shows what any loader reports`(variant: Variant) {
     let screen = makeStubbedScreen()
     let window = UIWindow()
     window.rootViewController = UINavigationController(rootViewController: screen.viewController)
     window.makeKeyAndVisible()
-    screen.reportStart()
-    screen.reportInfo(title: "Canned")
-    screen.reportItem(title: "Herring")
-    // A parser may take its time between items. The items so far are shown.
+    screen.report(.started)
+    screen.report(.info(Info(title: "Canned")))
+    screen.report(.item(Item(title: "Herring")))
+    // A loader may take its time between items. The items so far are shown.
     #expect(window.screen == "Canned\n---\nLoading…\n  Herring\n  ")
     screen.refresh()
     #expect(screen.calls == ["start", "stop", "start"])
+    screen.report(.stopped)
     #expect(window.screen == "Canned\n---\nStopped\n  Herring\n  ")
-    screen.reportStart()
+    screen.report(.started)
     #expect(window.screen == "Canned\n---\nLoading…")
-    screen.reportItem(title: "Herring")
-    screen.reportFinish()
+    screen.report(.item(Item(title: "Herring")))
+    screen.report(.finished)
     #expect(window.screen == "Canned\n---\n1 item\n  Herring\n  ")
   }
 
   @MainActor
   @Test(arguments: Variant.underTest.filter { $0 == .after })
-  func `a reporting parser calls its observer and then its delegate, each time with itself`(variant: Variant) throws {
+  func `a reporting loader calls its delegate and then its observer, each time with itself`(variant: Variant) throws {
     let loader = ManualLoader()
-    let parser = makeTracedParser(url: feedURL, loader: loader)
-    parser.url = try url("http://other.example/feed")
-    #expect(parser.innerURL == parser.url && parser.innerURL != feedURL)
-    #expect(parser.start())
-    #expect(!parser.start())
-    loader.answer(feed("<item/>"))
-    parser.start()
-    loader.fail(.timedOut(feedURL))
-    #expect(
-      parser.trace == [
-        "start observed", "start", "info observed", "info", "item observed", "item", "finish observed", "finish",
-        "start observed", "start", "fail observed", "fail",
-      ])
-    parser.start()
-    parser.stop()
+    let load = makeSharedLoad(url: feedURL, loader: loader)
+    load.url = try url("http://other.example/feed")
+    #expect(load.innerURL == load.url && load.innerURL != feedURL)
+    #expect(load.start())
+    #expect(!load.startForAnother())
+    loader.answer(feed("<item><title>1</title></item>"))
+    load.start()
+    load.stopInner()
     #expect(loader.cancelled.last == true)
-  }
-
-  @MainActor
-  @Test(arguments: Variant.underTest.filter { $0 == .after })
-  func `a delegate implements what it needs`(variant: Variant) {
-    let loader = ManualLoader()
-    let parser = makeDelegatingParser(url: feedURL, loader: loader)
-    let deaf = parser.setDeafDelegate()
-    parser.start()
-    loader.answer(twoItems)
-    parser.start()
+    load.startForAnother()
     loader.fail(.timedOut(feedURL))
-    withExtendedLifetime(deaf) {}
+    let first = ["start", "info", "item 1", "finish", "start", "stop"].flatMap {
+      ["delegate: \($0)", "observer: \($0)"]
+    }
+    #expect(load.notes == first + ["start", "fail"].flatMap { ["other: \($0)", "observer: \($0)"] })
+  }
 
-    let delegate = parser.setItemDelegate()
-    parser.start()
-    loader.answer(twoItems)
-    #expect(delegate.titles == ["One", "Two"])
+  @MainActor
+  @Test(
+    arguments: Variant.underTest.filter { $0 == .after },
+    [
+      "delegate: start", "delegate: item 1", "delegate: finish", "observer: start", "observer: item 1",
+      "observer: finish",
+    ])
+  func `whoever starts anew at an event, both get all events in the same order, and none after a stop`(
+    variant: Variant, note: String
+  ) {
+    let loader = ManualLoader()
+    let load = makeSharedLoad(url: feedURL, loader: loader)
+    load.reaction = { [weak load] in
+      guard $0 == note, let load else { return }
+      load.reaction = nil
+      load.stop()
+      let count = load.notes.count
+      load.start()
+      // Nothing of a load that was stopped comes after its stop. (A load that is over can't be stopped.)
+      #expect(load.notes[count...].allSatisfy { $0.hasSuffix(": start") || $0 == "observer: finish" })
+    }
+    load.start()
+    loader.answer(feed("<item><title>1</title></item>"))
+    // If the first load was stopped at its start, this was the answer to the second one.
+    loader.answer(feed(""))
+    let notes = ["delegate: ", "observer: "].map { role in
+      load.notes.filter { $0.hasPrefix(role) }.map { $0.dropFirst(role.count) }
+    }
+    #expect(notes[0] == notes[1])
+    let whole = ["start", "info", "item 1", "finish"]
+    let first: [String] =
+      switch note.split(separator: " ")[1] {
+      case "start": ["start", "stop", "start", "info", "item 1", "finish"]
+      case "item": ["start", "info", "item 1", "stop", "start", "info", "finish"]
+      default: whole + ["start", "info", "finish"]
+      }
+    #expect(notes[0].map(String.init) == first)
   }
 
   @MainActor
   @Test(arguments: Variant.underTest.filter { $0 == .after })
-  func `a parser works without a delegate, and keeps none alive`(variant: Variant) {
+  func `a loader works without a delegate`(variant: Variant) {
     let loader = ManualLoader()
-    let parser = makeDelegatingParser(url: feedURL, loader: loader)
-    var delegate: (any ItemTitles)? = parser.setItemDelegate()
-    #expect(parser.start())
-    weak let watched = delegate
-    delegate = nil
-    #expect(watched == nil)
-    loader.answer(twoItems)
-    #expect(parser.start())
+    let load = makeSharedLoad(url: feedURL, loader: loader)
+    #expect(load.start())
+    load.releaseDelegate()
+    loader.answer(feed(""))
+    #expect(load.notes == ["delegate: start", "observer: start", "observer: info", "observer: finish"])
+    #expect(load.startForAnother())
   }
 }

@@ -69,7 +69,7 @@ extension ManualLoader {
     case react(at: Moment, by: [Command])
   }
 
-  enum Moment: CaseIterable { case start, info, item, finish, failure }
+  enum Moment: CaseIterable { case start, info, item, finish, stop, failure }
   enum Command: CaseIterable { case stop, start, setURL }
 
   @MainActor final class Machine {
@@ -98,7 +98,7 @@ extension ManualLoader {
       session.reaction = { [weak self] event in self?.react(to: event) }
     }
 
-    private func react(to event: FeedEvent) {
+    private func react(to event: Event) {
       notes.append(event.text)
       guard let index = reactions.firstIndex(where: { $0.moment == Moment(event) }) else { return }
       for command in reactions.remove(at: index).commands {
@@ -156,17 +156,18 @@ extension ManualLoader {
   let mustReach = [
     "make", "set", "start", "stop", "answer", "load", "react", "made", "started", "refused", "nobody asked", "silent",
     "finished", "failed: notLoaded", "failed: notReadable: malformed", "failed: notReadable: emptyDocument",
-    "failed: notReadable: entityDeclaration", "failed: notAFeed", "failed: noChannel",
+    "failed: notReadable: entityDeclaration", "failed: notAFeed", "failed: missing", "stopped",
   ]
 }
 
 extension ReaderScenario.Moment {
-  fileprivate init(_ event: FeedEvent) {
+  fileprivate init(_ event: Event) {
     switch event {
     case .started: self = .start
     case .info: self = .info
     case .item: self = .item
     case .finished: self = .finish
+    case .stopped: self = .stop
     case .failed: self = .failure
     }
   }

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import FeedReaderContract
 
-extension FeedEvent {
+extension Event {
   /// The event with all that it says. What the feed left out is left out here, too.
   var text: String {
     switch self {
@@ -11,6 +11,7 @@ extension FeedEvent {
     case .info(let info): "info(\(fields(of: info)))"
     case .item(let item): "item(\(fields(of: item)))"
     case .finished: "finished"
+    case .stopped: "stopped"
     case .failed(let failure): "failed(\(failure))"
     }
   }
@@ -28,16 +29,17 @@ extension Failure {
     case .notReadable(.prologueTooLong): "notReadable: prologueTooLong"
     case .notReadable(.tooDeep): "notReadable: tooDeep"
     case .notAFeed: "notAFeed"
-    case .noChannel: "noChannel"
+    case .missing: "missing"
     }
   }
 }
 
-extension [FeedEvent] {
-  /// How it ended: `finished`, or `failed` and why; `silent` if it didn't end.
+extension [Event] {
+  /// How it ended: `finished`, `stopped`, or `failed` and why; `silent` if it didn't end.
   var outcome: String {
     switch last {
     case .finished: "finished"
+    case .stopped: "stopped"
     case .failed(let failure): "failed: \(failure.kind)"
     case .started, .info, .item, nil: "silent"
     }

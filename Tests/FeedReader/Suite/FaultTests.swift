@@ -79,7 +79,7 @@ import WorkbookSupport
   @MainActor
   @Test(arguments: Variant.underTest, ["<rss/>", "<rss><title>T</title><item/></rss>", "<rss><x><channel/></x></rss>"])
   func `a feed must have a channel`(variant: Variant, document: String) {
-    #expect(events(variant, of: document) == [.started, .failed(.noChannel)])
+    #expect(events(variant, of: document) == [.started, .failed(.missing(element: "rss/channel"))])
   }
 
   @MainActor

@@ -46,7 +46,7 @@ import UIStage
         costs.reading = secondsOfThread() - start
         start = secondsOfThread()
       case .finished: costs.delivery = secondsOfThread() - start
-      case .started, .item, .failed: break
+      case .started, .item, .stopped, .failed: break
       }
     }
     // Texts with combining marks take long to compare, so that a search in a list shows.

@@ -12,14 +12,14 @@ import WorkbookSupport
 @MainActor
 @Suite struct LoadingTests {
   /// What a reader reports until it finishes or fails.
-  func events(_ variant: Variant, at url: URL) async -> [FeedEvent] {
+  func events(_ variant: Variant, at url: URL) async -> [Event] {
     let reader = variant.makeFeedReader(.news, url: url, loader: URLDocumentLoader())
     return await withCheckedContinuation { continuation in
-      var events: [FeedEvent] = []
+      var events: [Event] = []
       reader.onEvent = { [reader] event in
         events.append(event)
         switch event {
-        case .finished, .failed:
+        case .finished, .stopped, .failed:
           reader.onEvent = nil
           continuation.resume(returning: events)
         case .started, .info, .item: break

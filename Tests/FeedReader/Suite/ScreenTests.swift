@@ -116,6 +116,70 @@ import WorkbookSupport
   }
 
   @MainActor
+  @Test(arguments: Variant.underTest, FeedKind.allCases)
+  func `each event is reported when the screen shows it`(variant: Variant, kind: FeedKind) {
+    let stage = Stage(variant, kind)
+    var seen: [String] = []
+    stage.feedScreen.onEvent = { [unowned stage] in seen.append("\($0.summary) \(stage.text.dropFirst(2))") }
+    stage.loader.answer(feed("<item><title>One</title></item>"))
+    stage.feedScreen.refresh()
+    stage.feedScreen.stop()
+    #expect(
+      seen == [
+        "info(Feed) Feed\n---\nLoading…", "item(One) Feed\n---\nLoading…\n  One\n  ",
+        "finish Feed\n---\n1 item\n  One\n  ", "start Feed\n---\nLoading…", "stop Feed\n---\nStopped",
+      ])
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, ["start", "info(Feed)", "item(One)", "item(Two)"])
+  func `who is told of a load may stop it at any event, and the screen says so`(variant: Variant, event: String) {
+    let stage = Stage(variant)
+    stage.feedScreen.stop()
+    var reported: [String] = []
+    stage.feedScreen.onEvent = { [weak screen = stage.feedScreen] in
+      reported.append($0.summary)
+      if $0.summary == event { screen?.stop() }
+    }
+    stage.feedScreen.refresh()
+    stage.loader.answer(twoItems)
+    let all = ["start", "info(Feed)", "item(One)", "item(Two)"]
+    #expect(reported == all.prefix { $0 != event } + [event, "stop"])
+    #expect(stage.loader.cancelled == [true, true])
+    #expect(stage.text.contains("---\nStopped"))
+    #expect(stage.text.contains("One") == (event.hasPrefix("item")))
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, ["start", "item(One)", "finish", "stop", "fail"])
+  func `who is told of a load may start anew at any event`(variant: Variant, event: String) {
+    let stage = Stage(variant)
+    stage.loader.answer(feed(""))
+    var reported: [String] = []
+    var isFirst = true
+    stage.feedScreen.onEvent = { [weak screen = stage.feedScreen] in
+      reported.append($0.summary)
+      guard $0.summary == event, isFirst else { return }
+      isFirst = false
+      screen?.refresh()
+    }
+    stage.feedScreen.refresh()
+    switch event {
+    case "start": break
+    case "stop": stage.feedScreen.stop()
+    case "fail": stage.loader.fail(.timedOut(feedURL), request: 1)
+    default: stage.loader.answer(twoItems, request: 1)
+    }
+    #expect(stage.text == "< Feed\n---\nLoading…")
+    stage.loader.answer(twoItems)
+    #expect(stage.text == "< Feed\n---\n2 items\n  One\n  \n  Two\n  ")
+    let ends: Set = ["finish", "stop", "fail"]
+    #expect(reported.filter { $0 == "start" }.count == 2)
+    #expect(reported.filter(ends.contains).count == 2)
+    #expect(reported.suffix(5) == ["start", "info(Feed)", "item(One)", "item(Two)", "finish"])
+  }
+
+  @MainActor
   @Test(arguments: Variant.underTest)
   func `a feed that breaks off is shown and reported with its items and one failure`(variant: Variant) throws {
     let stage = Stage(variant)
@@ -184,17 +248,17 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest)
-  func `nothing is reported of a load that the screen has stopped`(variant: Variant) {
+  func `nothing is reported of a load after the screen has stopped it`(variant: Variant) {
     let stage = Stage(variant)
     var reported: [String] = []
     stage.feedScreen.onEvent = { reported.append($0.summary) }
     stage.feedScreen.stop()
     stage.loader.answer(twoItems)
-    #expect(reported == [])
+    #expect(reported == ["stop"])
     stage.feedScreen.refresh()
     stage.leave()
     stage.loader.answer(twoItems)
-    #expect(reported == ["start"])
+    #expect(reported == ["stop", "start", "stop"])
   }
 
   @MainActor
@@ -271,7 +335,7 @@ import WorkbookSupport
   @MainActor
   @Test(
     arguments: Variant.underTest,
-    [("<html/>", "line 1, column …: this is no feed but 'html'"), ("<rss/>", "the feed has no channel")])
+    [("<html/>", "line 1, column …: this is no feed but 'html'"), ("<rss/>", "the feed has no element 'rss/channel'")])
   func `a document that is no feed is explained`(variant: Variant, document: (xml: String, text: String)) {
     let stage = Stage(variant)
     stage.loader.answer(document.xml)

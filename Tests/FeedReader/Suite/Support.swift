@@ -49,9 +49,9 @@ final class ManualLoader: DocumentLoader {
 final class Session {
   let loader = ManualLoader()
   let reader: any FeedReaderSubject
-  private(set) var events: [FeedEvent] = []
+  private(set) var events: [Event] = []
   /// Called at each event, after it is noted.
-  var reaction: ((FeedEvent) -> Void)?
+  var reaction: ((Event) -> Void)?
 
   init(_ variant: Variant, _ kind: FeedKind = .news, url: URL = feedURL) {
     reader = variant.makeFeedReader(kind, url: url, loader: loader)
@@ -61,7 +61,7 @@ final class Session {
     }
   }
 
-  /// What happens between start and end in short: `start`, `info(title)`, `item(title)`, `finish`, `fail`.
+  /// What happens between start and end in short: `start`, `info(title)`, `item(title)`, `finish`, `stop`, `fail`.
   var summary: [String] { events.map(\.summary) }
 
   var items: [Item] { events.items }
@@ -73,7 +73,7 @@ let feedURL = URL(filePath: "/feeds/feed.xml")
 
 /// What a reader reports of a document.
 @MainActor
-func events(_ variant: Variant, _ kind: FeedKind = .news, of document: Data, at url: URL = feedURL) -> [FeedEvent] {
+func events(_ variant: Variant, _ kind: FeedKind = .news, of document: Data, at url: URL = feedURL) -> [Event] {
   let session = Session(variant, kind, url: url)
   _ = session.reader.start()
   session.loader.answer(document)
@@ -81,7 +81,7 @@ func events(_ variant: Variant, _ kind: FeedKind = .news, of document: Data, at 
 }
 
 @MainActor
-func events(_ variant: Variant, _ kind: FeedKind = .news, of document: String, at url: URL = feedURL) -> [FeedEvent] {
+func events(_ variant: Variant, _ kind: FeedKind = .news, of document: String, at url: URL = feedURL) -> [Event] {
   events(variant, kind, of: Data(document.utf8), at: url)
 }
 
@@ -104,19 +104,20 @@ func url(_ text: String) throws -> URL {
   try #require(URL(string: text))
 }
 
-extension FeedEvent {
+extension Event {
   var summary: String {
     switch self {
     case .started: "start"
     case .info(let info): "info(\(info.title ?? "nil"))"
     case .item(let item): "item(\(item.title ?? "nil"))"
     case .finished: "finish"
+    case .stopped: "stop"
     case .failed: "fail"
     }
   }
 }
 
-extension [FeedEvent] {
+extension [Event] {
   var items: [Item] {
     compactMap { if case .item(let item) = $0 { item } else { nil } }
   }

@@ -37,6 +37,49 @@ import WorkbookSupport
     #expect(good.map(\.link) == [try url("http://a.example/2014-07-21%2015:03")])
   }
 
+  /// RFC 3986, 2.4: what is encoded already is not encoded again.
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `an address with a blank and an encoded character is encoded once, wherever it is written`(
+    variant: Variant
+  ) throws {
+    let written = "http://e.example/(%23P 1)[é]"
+    let encoded = try url("http://e.example/(%23P%201)%5B%C3%A9%5D")
+    let fields = "<link>\(written)</link><enclosure url='\(written)'/><itunes:image href='\(written)'/>"
+    let found = events(
+      variant, .podcast, of: "<rss><channel><link>\(written)</link><item>\(fields)</item></channel></rss>")
+    #expect(found.infos == [Info(link: encoded)])
+    #expect(found.items == [Item(link: encoded, episode: Episode(media: encoded, artwork: encoded))])
+    let based = feed(
+      "<item xml:base='\(written)/'><link>c d%20</link></item><item><guid>http://e.example/%23é</guid></item>")
+    #expect(
+      events(variant, of: based).items.map(\.link) == [
+        try url(encoded.absoluteString + "/c%20d%20"), try url("http://e.example/%23%C3%A9"),
+      ])
+  }
+
+  /// XML 1.0, 2.8 and 2.10; Namespaces in XML: none of these is an error of well-formedness.
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `what the XML parser only warns of is no fault, and a fault is told in words`(variant: Variant) {
+    let item = "<item xml:space='keep' xmlns:b='http://a b/'><title>One</title></item>"
+    let found = events(variant, of: "<?xml version='1.1'?><?xml-x y?>" + feed(item))
+    #expect(found.map(\.summary) == ["start", "info(Feed)", "item(One)", "finish"])
+    let stage = ScreenTests.Stage(variant)
+    stage.loader.answer(feed("\n<item><title>M & S</title></item>"))
+    #expect(stage.text.hasPrefix("< \n---\nline 2, column …: a '&' or '<' that begins no reference and no tag"))
+  }
+
+  /// The HTML standard, 13.2.5: tag open state; numeric character reference end state.
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `a summary without title is shown as a browser would read it`(variant: Variant) {
+    let stage = ScreenTests.Stage(variant)
+    let summary = "1 < 2 and 3 > 2, it&#146;s &#+65; <i title='>'>so</i>"
+    stage.loader.answer(feed("<item><description><![CDATA[\(summary)]]></description></item>"))
+    #expect(stage.text == "< Feed\n---\n1 item\n  1 < 2 and 3 > 2, it’s &#+65; so\n  ")
+  }
+
   @MainActor
   @Test(arguments: Variant.underTest)
   func `blank space before the declaration is skipped, with a byte order mark and without, in each encoding`(

@@ -30,9 +30,16 @@ import Testing
     ("<p>Hello <b>bold</b>\n world</p>", "Hello bold world"),
     ("one<br/>two", "one two"),
     ("a &amp; b &lt;c&gt; &quot;d&quot; &#233;&#xe9; &hellip;", "a & b <c> \"d\" éé …"),
-    ("&unknown; & &; &#xFFFFFFFF; &#55296;", "&unknown; & &; &#xFFFFFFFF; &#55296;"),
+    ("&unknown; & &; &#; &#x; &#+65; &#-1; &#x+41; &#٤;", "&unknown; & &; &#; &#x; &#+65; &#-1; &#x+41; &#٤;"),
+    ("&#xFFFFFFFF; &#55296; &#0; &#x110000;", "\u{FFFD} \u{FFFD} \u{FFFD} \u{FFFD}"),
+    ("it&#146;s &#128;5 &#x97; &#153;&#x9F;", "it’s €5 — ™Ÿ"),
     ("a<!-- <b> > -->b", "a b"),
     ("1 < 2", "1 < 2"),
+    ("1 < 2 and 3 > 2", "1 < 2 and 3 > 2"),
+    ("1<2>3 <-> <é> <", "1<2>3 <-> <é> <"),
+    ("a</b>c<!DOCTYPE d>e<?f?>g</>h", "a c e g h"),
+    ("<a title='x > y' b = \"'>\">z</a>'>\"", "z '>\""),
+    ("<a b=\">x <i>y</i>", "x y"),
     ("a <!-- no end", "a <!-- no end"),
     ("&nbsp; x &nbsp;", "x"),
     ("", ""),
@@ -49,6 +56,7 @@ import Testing
   @Test func `text without end takes no time without end`() {
     #expect(excerpt(ofHTML: String(repeating: "<", count: 100_000), maximumLength: 3) == "<<…")
     #expect(excerpt(ofHTML: String(repeating: "<!--", count: 50_000), maximumLength: 3) == "<!…")
+    #expect(excerpt(ofHTML: String(repeating: "<a b=\"", count: 50_001), maximumLength: .max).count == 300_006)
     #expect(excerpt(ofHTML: String(repeating: "&", count: 100_000), maximumLength: 3) == "&&…")
     let marks = String(repeating: "&#769;", count: 100_000)
     #expect(excerpt(ofHTML: "e\(marks)fgh", maximumLength: 3).unicodeScalars.count == 100_003)

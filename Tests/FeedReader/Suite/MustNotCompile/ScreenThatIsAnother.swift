@@ -1,5 +1,5 @@
-// A screen derives from another screen. In the starting code that is how formats were added, and how analytics received the
-// events of a load. In the solution the screen is final: a parser is given to it, and a delegate receives the events.
+// A screen derives from another screen. In the starting code that is how podcasts were added, and how analytics received
+// the events of a load. In the solution the screen is final: a loader is given to it, and a delegate receives the events.
 
 import FeedReaderAfter
 
@@ -7,7 +7,9 @@ import FeedReaderAfter
 final class PartnerTableViewController: FeedTableViewController {
 }
 
-final class Analytics: FeedParserDelegate {
+final class Analytics: FeedLoaderDelegate {
   var finished = 0
-  func feedParserDidFinish(_ parser: any FeedParser) { finished += 1 }
+  func feedLoader(_ loader: any FeedLoader, didReport event: FeedEvent) {
+    if case .finished = event { finished += 1 }
+  }
 }
