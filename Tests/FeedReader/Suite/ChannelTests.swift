@@ -37,18 +37,6 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest)
-  func `items that waited in vain are forgotten`(variant: Variant) {
-    let session = Session(variant)
-    _ = session.reader.start()
-    session.loader.answer("<rss><channel><item><title>Old</title></item></wrong>")
-    session.forgetEvents()
-    _ = session.reader.start()
-    session.loader.answer(feed("<item><title>New</title></item>"))
-    #expect(session.summary == ["start", "info(Feed)", "item(New)", "finish"])
-  }
-
-  @MainActor
-  @Test(arguments: Variant.underTest)
   func `the channel's info is reported with what came before the first item`(variant: Variant) {
     let reported = events(
       variant,

@@ -95,32 +95,6 @@ import WorkbookSupport
     #expect(reported.map(\.summary) == ["start", "info(Feed)", "item(One)", "item(Two)", "fail"])
   }
 
-  struct Broken: CustomTestStringConvertible, Sendable {
-    let item: String
-    let fault: XMLReadingError.Fault
-    var testDescription: String { item.debugDescription }
-  }
-
-  @MainActor
-  @Test(
-    arguments: Variant.underTest,
-    [
-      Broken(item: "<title>a</titel>", fault: .mismatchedTag),
-      Broken(item: "<title>caf&eacute;</title>", fault: .undeclaredEntity),
-      Broken(item: "<title>\u{8}</title>", fault: .invalidCharacter),
-      Broken(item: "<title>a</title", fault: .unfinishedTag),
-    ])
-  func `a fault is named with its line`(variant: Variant, case: Broken) throws {
-    let reported = events(variant, of: feed("<item><title>Good</title></item>\n<item>\(`case`.item)</item>"))
-    #expect(reported.map(\.summary) == ["start", "info(Feed)", "item(Good)", "fail"])
-    guard case .notReadable(.malformed(let fault, let position)) = reported.failures.first else {
-      Issue.record("found \(reported.failures)")
-      return
-    }
-    #expect(fault == `case`.fault)
-    #expect(position.line == 2)
-  }
-
   // MARK: Hostile documents
 
   @MainActor
@@ -133,17 +107,6 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest)
-  func `a long entity that is used often is refused before it expands`(variant: Variant) {
-    let long = String(repeating: "x", count: 50_000)
-    let often = String(repeating: "&x;", count: 50_000)
-    let reported = events(
-      variant, of: "<!DOCTYPE rss [<!ENTITY x '\(long)'>]>" + feed("<item><title>\(often)</title></item>"))
-    let failure = Failure.notReadable(.entityDeclaration(name: "x", XMLPosition(line: 1, column: 16)))
-    #expect(reported == [.started, .failed(failure)])
-  }
-
-  @MainActor
-  @Test(arguments: Variant.underTest)
   func `an external entity is refused and its file not read`(variant: Variant) throws {
     let document = """
       <!DOCTYPE rss [<!ENTITY secret SYSTEM "\(fixtureURL("atom.xml").absoluteString)">]>
@@ -151,38 +114,6 @@ import WorkbookSupport
       """
     let failure = Failure.notReadable(.entityDeclaration(name: "secret", XMLPosition(line: 1, column: 16)))
     #expect(events(variant, of: document) == [.started, .failed(failure)])
-  }
-
-  @MainActor
-  @Test(arguments: Variant.underTest)
-  func `half a character of UTF-16 is a fault`(variant: Variant) throws {
-    var document = try #require("\u{FEFF}\(twoItems.dropLast(16))".data(using: .utf16BigEndian))
-    document += [0xDA, 0x5F, 0x18, 0x18, 0x00, 0x3C]
-    let reported = events(variant, of: document)
-    // Text is converted piece by piece; how much of a piece is read before its fault is the parser's choice.
-    #expect(reported.first == .started)
-    #expect(reported.map(\.summary).firstIndex(of: "fail") == reported.count - 1)
-    guard case .notReadable(.malformed(.invalidCharacter, _)) = reported.failures.first else {
-      Issue.record("found \(reported.failures)")
-      return
-    }
-  }
-
-  @MainActor
-  @Test(arguments: Variant.underTest)
-  func `a processing instruction without data is passed over`(variant: Variant) {
-    let reported = events(
-      variant, of: "<?a?>" + feed("<?b?><item><title>O<?c?>ne</title><guid><![CDATA[<?d?>]]></guid></item>") + "<?e?>")
-    #expect(reported.items == [Item(title: "One", guid: "<?d?>")])
-    #expect(reported.last == .finished)
-  }
-
-  @MainActor
-  @Test(arguments: Variant.underTest)
-  func `declared attributes are refused`(variant: Variant) {
-    let reported = events(variant, of: "<!DOCTYPE rss [<!ATTLIST rss version CDATA #IMPLIED>]>" + twoItems)
-    let failure = Failure.notReadable(.unsupportedDeclaration(keyword: "ATTLIST", XMLPosition(line: 1, column: 16)))
-    #expect(reported == [.started, .failed(failure)])
   }
 
   @MainActor

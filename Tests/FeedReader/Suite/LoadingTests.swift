@@ -59,24 +59,6 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest)
-  func `a status that means failure is one, with the body ignored`(variant: Variant) async throws {
-    let server = try LoopbackServer { _ in .init(status: 404, body: twoItems) }
-    defer { server.stop() }
-    let url = try url(server.address + "/feed")
-    #expect(await events(variant, at: url) == [.started, .failed(.notLoaded(.status(404, url)))])
-  }
-
-  @MainActor
-  @Test(arguments: Variant.underTest)
-  func `an empty body is an empty document`(variant: Variant) async throws {
-    let server = try LoopbackServer { _ in .init() }
-    defer { server.stop() }
-    let reported = await events(variant, at: try url(server.address + "/feed"))
-    #expect(reported == [.started, .failed(.notReadable(.emptyDocument))])
-  }
-
-  @MainActor
-  @Test(arguments: Variant.underTest)
   func `a file of fifty megabytes is refused`(variant: Variant) async throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).xml")
     try Data("<rss>".utf8).write(to: url)

@@ -181,16 +181,6 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest)
-  func `a feed that breaks off is shown and reported with its items and one failure`(variant: Variant) throws {
-    let stage = Stage(variant)
-    var reported: [String] = []
-    stage.feedScreen.onEvent = { reported.append($0.summary) }
-    stage.loader.answer(try fixture("truncated.xml"))
-    #expect(reported == ["info(Cut off)", "item(Whole)", "item(Whole too)", "fail"])
-  }
-
-  @MainActor
-  @Test(arguments: Variant.underTest)
   func `the day below a headline is the one in UTC`(variant: Variant) throws {
     defer { NSTimeZone.default = NSTimeZone.system }
     // Moments are counted from the beginning of 1970 or of 2001, forwards and backwards.
@@ -235,15 +225,6 @@ import WorkbookSupport
     stage.loader.answer(feed(days.map { "<item><pubDate>\($0) 12:00:00 GMT</pubDate></item>" }.joined()))
     #expect(stage.text.contains("\n  2024-12-31\n"))
     #expect(stage.text.hasSuffix("\n  2027-01-01"))
-  }
-
-  @MainActor
-  @Test(arguments: Variant.underTest)
-  func `all items of a long feed are counted`(variant: Variant) {
-    let stage = Stage(variant)
-    stage.loader.answer(feed(String(repeating: "<item/>", count: 300)))
-    let expected = "< Feed\n---\n300 items\n"
-    #expect(stage.text.prefix(expected.count) == expected)
   }
 
   @MainActor

@@ -82,23 +82,6 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest)
-  func `blank space before the declaration is skipped, with a byte order mark and without, in each encoding`(
-    variant: Variant
-  ) throws {
-    for (name, encoding) in [
-      ("UTF-8", String.Encoding.utf8), ("UTF-16", .utf16LittleEndian), ("UTF-16", .utf16BigEndian),
-    ] {
-      for start in ["\u{FEFF}\n ", "\u{FEFF}", "\r\n\t", ""] {
-        let text = "\(start)<?xml version='1.0' encoding='\(name)'?>\(feed("<item><title>é</title></item>"))"
-        let found = events(variant, of: try #require(text.data(using: encoding)))
-        #expect(
-          found.map(\.summary) == ["start", "info(Feed)", "item(é)", "finish"], "\(encoding) \(start.debugDescription)")
-      }
-    }
-  }
-
-  @MainActor
-  @Test(arguments: Variant.underTest)
   func `a document that is no XML at all is called so`(variant: Variant) {
     let documents: [Data] = [
       Data("{\"version\": \"https://jsonfeed.org/version/1.1\"}".utf8), Data([0x1F, 0x8B, 0x08, 0x00, 0x00]),
