@@ -77,7 +77,7 @@ public struct Verifier {
     let faults = parts.contains(.faults) ? 20 : 0
     let minutes = 1 + (states + faults) * 8 / 60
     let mutants = parts.contains(.mutants) ? ", and then up to ten for the mutants" : ""
-    report("\(kata.name): about \(minutes) minutes\(mutants)")
+    report("\(kata.name): about \(minutes == 1 ? "a minute" : "\(minutes) minutes")\(mutants)")
   }
 
   /// Says what is done now, also where there is no terminal.
