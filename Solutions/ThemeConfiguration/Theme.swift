@@ -2,7 +2,7 @@ import ThemeVocabulary
 import UIStage
 
 /// How the pages of a book look: a configuration in which text is readable.
-public struct Theme {
+public struct Theme: Sendable {
   public let configuration: ThemeConfiguration
 
   /// - Throws: `ThemeError` if text would not be readable.

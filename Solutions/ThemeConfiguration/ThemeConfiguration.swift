@@ -1,11 +1,11 @@
 import ThemeVocabulary
 
 /// What differs from one theme to the next.
-public struct ThemeConfiguration: Sendable {
+public struct ThemeConfiguration: Equatable, Sendable {
   /// The name in the settings.
-  public let name: String
-  public let backgroundColor: RGBColor
-  public let textColor: RGBColor
+  public var name: String
+  public var backgroundColor: RGBColor
+  public var textColor: RGBColor
   /// In points.
-  public let fontSize: Double
+  public var fontSize: Double
 }

@@ -9,10 +9,10 @@ public final class ThemeManager {
   public private(set) var current: Theme
   private let registered = WeakViewList()
 
-  /// Begins with the first theme.
+  /// Begins with the day theme.
   public init(palette: Palette) throws(ThemeError) {
     themes = try ThemeConfiguration.shipped(palette).map(Theme.init)
-    current = themes[0]
+    current = try Theme(.day(palette))
   }
 
   public var themeNames: [String] { themes.map(\.name) }
