@@ -24,7 +24,7 @@ extension Verifier {
     // A step that doesn't apply is reported where the steps are taken.
     let code = (try? StepSequence(of: kata, in: workbook))?.codeBlocks ?? []
     return [
-      .metrics, .list(kata, description, in: workbook), .proof(of: kata, description, in: workbook),
+      .metrics, .list(kata, description), .proof(of: kata, description, in: workbook),
       .index(of: kata, description, in: workbook),
     ] + code
   }

@@ -35,16 +35,6 @@ extension GeneratedBlock {
 
   // MARK: Without measuring
 
-  /// The kata's row in the list of katas of the workbook's `README.md`.
-  static func list(_ kata: Kata, _ description: KataDescription, in workbook: Workbook) -> GeneratedBlock {
-    let stages = description.stages.map { "\($0.title), \($0.minutes) min" }.joined(separator: "<br>")
-    let question = (kata.isDraft ? "*Draft.* " : "") + description.question
-    return row(
-      [description.level.rawValue, stages, question], of: kata, description.title, linkTo: "Katas/",
-      in: workbook, "list", on: "README.md",
-      head: ["| Kata | Level | Stages | Question |", "|---|---|---|---|"])
-  }
-
   /// The kata's row in the table of `Katas/FIGURES.md` that says what its suite noticed, as it is recorded.
   static func proof(of kata: Kata, _ description: KataDescription, in workbook: Workbook) -> GeneratedBlock {
     let record = KataRecord(of: kata)

@@ -2,26 +2,53 @@ import Foundation
 import Katas
 import Terminal
 
-/// The lists of all katas that are kept outside of the katas' own folders.
+/// The tables of all katas that are kept outside of the katas' own folders.
 extension GeneratedBlock {
-  /// A kata's row in the tables of `Katas/README.md`. What the kata teaches is written there by hand; a new kata's row has
-  /// its question, and is in the table with the word `new`. Rows of other katas stay as they are.
-  static func index(of kata: Kata, _ description: KataDescription, in workbook: Workbook) -> GeneratedBlock {
-    let page = "Katas/README.md"
-    let link = "](\(kata.name)/README.md)"
-    let number = (workbook.katas.firstIndex { $0.name == kata.name } ?? 0) + 1
-    @Sendable func row(teaching lesson: String) -> String {
-      Self.row(["\(number)", "[\(description.title)\(link)" + (kata.isDraft ? " (draft)" : ""), lesson])
+  /// A kata's row in the tables of the workbook's `README.md`: the problem, in the words of its handout.
+  static func list(_ kata: Kata, _ description: KataDescription) -> GeneratedBlock {
+    let level = description.level.rawValue + ", \(description.minutes) min"
+    let link = "](Katas/\(kata.name)/README.md)"
+    return table(
+      "list", on: "README.md", of: kata, link: link, head: ["| Where the problem is | Kata | Level |", "|---|---|---|"]
+    ) { _ in
+      let handout = Handout(try contents(of: "\(kata.root)/Katas/\(kata.name)/README.md"))
+      let problem = handout.introduction.components(separatedBy: "\n\n")[0].replacing("\n", with: " ")
+      return [problem, "[\(description.title)\(link)" + (kata.isDraft ? " (draft)" : ""), level]
     }
-    return GeneratedBlock("index", on: page) { words, old in
+  }
+
+  /// A kata's row in the tables of `Katas/README.md`. What the kata teaches is written there by hand; a new kata's row has
+  /// its question.
+  static func index(of kata: Kata, _ description: KataDescription, in workbook: Workbook) -> GeneratedBlock {
+    let number = (workbook.katas.firstIndex { $0.name == kata.name } ?? 0) + 1
+    let link = "](\(kata.name)/README.md)"
+    return table(
+      "index", on: "Katas/README.md", of: kata, link: link,
+      head: ["| | Kata | What you learn |", "|---|---|---|"]
+    ) { old in
+      let lesson = old?.split(separator: "|").last.map { $0.trimmingCharacters(in: .whitespaces) }
+      return [
+        "\(number)", "[\(description.title)\(link)" + (kata.isDraft ? " (draft)" : ""), lesson ?? description.question,
+      ]
+    }
+  }
+
+  /// A kata's row in one of a page's tables. Rows of other katas stay as they are, and a new kata's is added to the table with
+  /// the word `new`.
+  ///
+  /// - Parameter cells: Returns the row's cells, from the row as it is.
+  private static func table(
+    _ name: String, on page: String, of kata: Kata, link: String, head: [String],
+    cells: @escaping @Sendable (_ old: String?) throws -> [String]
+  ) -> GeneratedBlock {
+    GeneratedBlock(name, on: page) { words, old in
       var rows = old.split(separator: "\n").map(String.init).filter { $0.contains("/README.md)") }
       if let place = rows.firstIndex(where: { $0.contains(link) }) {
-        let lesson = rows[place].split(separator: "|").last ?? ""
-        rows[place] = row(teaching: lesson.trimmingCharacters(in: .whitespaces))
+        rows[place] = row(try cells(rows[place]))
       } else if words == ["new"], try !contents(of: "\(kata.root)/\(page)").contains(link) {
-        rows.append(row(teaching: description.question))
+        rows.append(row(try cells(nil)))
       }
-      return paragraph(["| | Kata | What you learn |", "|---|---|---|"] + rows)
+      return paragraph(head + rows)
     }
   }
 }
