@@ -74,7 +74,7 @@ public struct Verifier {
     guard !selection.isRandom, !parts.isDisjoint(with: [.steps, .faults, .mutants]) else { return }
     let states =
       parts.contains(.steps) ? 4 + paths(in: kata.steps).count + paths(in: "\(kata.solution)/Designs").count : 0
-    let faults = parts.contains(.faults) ? 20 : 0
+    let faults = parts.contains(.faults) ? paths(in: "\(kata.tests)/Faults").count : 0
     let minutes = 1 + (states + faults) * 8 / 60
     let mutants = parts.contains(.mutants) ? ", and then up to ten for the mutants" : ""
     report("\(kata.name): about \(minutes == 1 ? "a minute" : "\(minutes) minutes")\(mutants)")
