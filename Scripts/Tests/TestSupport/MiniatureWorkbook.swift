@@ -85,7 +85,8 @@ public struct MiniatureWorkbook {
       guard text.contains(edit[1]) else { throw Failure("\(edit[0]) has no '\(edit[1])'") }
       new[edit[0]] = Data(text.replacing(edit[1], with: edit[2]).utf8)
     }
-    try write(Patch.text(message, PatchMaker().difference(from: old, to: Snapshot(files: new))), to: path)
+    let difference = try PatchMaker().difference(from: old, to: Snapshot(files: new))
+    try write(Patch(message, at: path, in: root).text(with: difference), to: path)
   }
 
   /// Makes the learner's version what the solution is, adapter and all.

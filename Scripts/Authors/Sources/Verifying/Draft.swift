@@ -49,10 +49,14 @@ struct Draft {
     if let before = try? workbook.sources(of: kata).texts(), let after = try? workbook.solution(of: kata).texts(),
       before == after
     {
-      result.append((solution, "is a copy of the starting code; write the solution"))
+      result.append((solution, "is a copy of the starting code; recorded steps make the solution"))
     }
-    if (try? Step.all(of: kata)) == nil {
-      result.append(("\(solution)/Steps", "record steps from the starting code to the solution"))
+    if (try? Step.all(of: kata))?.isEmpty != false {
+      result.append(
+        (
+          "\(solution)/Steps",
+          "edit Katas/\(kata.name), and record a step: Scripts/kata verify \(kata.name) --record -m \"Extract Class: …\""
+        ))
     }
     if let description = try? kata.description(), description.stages.contains(where: { $0.goals.isEmpty }) {
       let path = "Katas/\(kata.name)/kata.json"

@@ -32,10 +32,14 @@ extension Verifier {
   /// Whether the steps lead from the starting code to the solution.
   private func baseProblems(of kata: Kata) throws -> [String] {
     if let placed = placedProblem(kata) { return [placed] }
-    return try StepSequence(of: kata, in: workbook).isUntouched ? [] : [Self.otherStart]
+    let steps = try StepSequence(of: kata, in: workbook)
+    return steps.isUntouched || kata.isDraft && steps.steps.isEmpty ? [] : [Self.otherStart(of: kata)]
   }
 
-  static let otherStart = "the solution without its steps is not the starting code"
+  static func otherStart(of kata: Kata) -> String {
+    "the solution without its steps is not the starting code. If that was edited, 'Scripts/kata verify \(kata.name) "
+      + "--record --as before' makes the steps again; if the solution was, '--record --as after' makes the last step again"
+  }
 
   /// Records what a learner may not edit as it is now.
   ///

@@ -48,8 +48,9 @@ public struct NewKata {
     return files.keys.sorted() + ["Package.swift"]
   }
 
-  private let solution =
-    "kata:draft Write the solution: the smallest set of protocols and values that behaves like the starting code"
+  private var solution: String {
+    "kata:draft When the starting code is written, record it: Scripts/kata verify \(name) --record --as before"
+  }
 
   private func texts(of part: Part) throws -> [String: String] {
     let folder = "\(templates)/\(part.rawValue)"

@@ -139,6 +139,7 @@ extension PageChecks {
       problems += parts.filter { $0.1.isEmpty }.map { "\(step.path) has no \($0.0)" }
       problems += foreign(step.touched, step.path) { kata.isLearners($0) }
     }
+    if steps.isEmpty { problems.append("Solutions/\(kata.name)/Steps has no steps") }
     return problems + (steps.count > 16 ? ["Solutions/\(kata.name)/Steps has \(steps.count); 16 are the most"] : [])
   }
 

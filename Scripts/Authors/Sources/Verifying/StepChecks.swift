@@ -27,10 +27,10 @@ private struct StepChecks {
 
   func problems() throws -> [String] {
     var problems = try test([.before, .after]) { $0.words }
-    if kata.isDraft, (try? Step.all(of: kata)) == nil { return problems }
     let steps: StepSequence
     do { steps = try StepSequence(of: kata, in: workbook) } catch { return problems + ["\(error)"] }
-    if !steps.isUntouched { problems.append(Verifier.otherStart) }
+    if kata.isDraft, steps.steps.isEmpty { return problems }
+    if !steps.isUntouched { problems.append(Verifier.otherStart(of: kata)) }
     var states = zip(steps.steps, steps.states.dropFirst()).map { step, state in
       (name: step.path, put: { try copy.put(state) })
     }

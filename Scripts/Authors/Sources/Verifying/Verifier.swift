@@ -84,8 +84,8 @@ public struct Verifier {
   func report(_ text: String) { terminal.complain("· \(text)\n") }
 
   private func renewPages(of kata: Kata, _ parts: Set<Part>) throws {
-    var paths = try renewPatches(of: kata)
-    if try renewRecord(of: kata) { paths.append(kata.record) }
+    try Recorder(of: kata, in: workbook, on: terminal).renew()
+    var paths = try renewRecord(of: kata) ? [kata.record] : []
     if parts.contains(.figures) { paths += try renew(tables(of: kata).flatMap { try $0().blocks }, of: kata) }
     if parts.contains(.pages) { paths += try enter(kata) }
     for path in paths { terminal.write("\(kata.name): renewed \(path)\n") }

@@ -31,10 +31,27 @@ struct VerifyCommand: ParsableCommand {
   @Option(help: "What --changed draws.") var seed: UInt64?
   @Flag(help: "Write the tables, and record what passes.") var renew = false
   @Flag(help: "Only show every measure after every step, to choose goals.") var curve = false
+  @Flag(help: "Make what is edited in Katas/<Kata> the next step, and make what depends on it again.") var record =
+    false
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp(
+      "What is recorded, if it isn't the next step: a state ('before', 'step 2', or 'after', edited in Solutions), or a "
+        + "patch ('Designs/name', 'Faults/name', 'ChangeRequest/before').", valueName: "place"))
+  var place: String?
+  @Option(help: "The state that a new design or fault changes; else 'after'.") var on: String?
+  @Option(name: .shortAndLong, help: "The message of the patch.") var message: String?
+  @Option(help: ArgumentHelp("Put a state, or what a patch leads to, into Katas/<Kata>.", valueName: "place"))
+  var open: String?
 
   func validate() throws {
-    if [curve, changed, renew || !parts.isEmpty].count(where: \.self) > 1 {
-      throw ValidationError("--curve and --changed exclude each other, --renew and the options that name a part.")
+    if record || open != nil, katas.count != 1 { throw ValidationError("--record and --open need one kata.") }
+    if !record, [place, on, message].contains(where: { $0 != nil }) {
+      throw ValidationError("--as, --on and --message belong to --record.")
+    }
+    if [curve, changed, record, open != nil, renew || !parts.isEmpty].count(where: \.self) > 1 {
+      throw ValidationError(
+        "--curve, --changed, --record and --open exclude each other, --renew and the options that name a part.")
     }
   }
 
@@ -43,6 +60,10 @@ struct VerifyCommand: ParsableCommand {
     setenv("KATA_WARNINGS", "error", 1)
     let workbook = try Workbook.current()
     let chosen = try workbook.katas(named: katas)
+    if record || open != nil {
+      let recorder = try Recorder(of: chosen[0], in: workbook, on: .current)
+      return try open.map(recorder.open) ?? recorder.record(message, as: place, on: on)
+    }
     let verifier = try Verifier(of: workbook, on: .current)
     defer { verifier.close() }
     if curve { return try chosen.forEach(verifier.showCurve) }

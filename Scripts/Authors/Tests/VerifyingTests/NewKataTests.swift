@@ -70,7 +70,7 @@ import Testing
     for path in [code, "\(solution)/PriceRules.swift"] { try miniature.write("open class PriceRules {}\n", to: path) }
     try miniature.replace("kata:draft", with: "", in: "\(solution)/ChangeRequest/README.md")
     let missing = try draft().missing
-    #expect(missing.contains { $0 == (solution, "is a copy of the starting code; write the solution") })
+    #expect(missing.contains { $0 == (solution, "is a copy of the starting code; recorded steps make the solution") })
     #expect(missing.contains { $0.path == "\(solution)/ChangeRequest" && $0.words.contains("brings no tests") })
     #expect(try draft().possible([.pages, .figures, .mutants]) == [.pages])
   }

@@ -10,11 +10,13 @@ public struct Patch: Sendable {
   public let path: String
   /// The whole path.
   let file: String
-  /// The message, without line breaks at its end.
-  public let message: String
+  /// The message, with the line breaks before the difference.
+  private let head: String
   /// The difference, without the message; empty if nothing is changed.
   public let difference: String
 
+  /// Without line breaks at its end.
+  public var message: String { head.trimmingCharacters(in: .newlines) }
   public var title: String { message.split(separator: "\n").first.map(String.init) ?? "" }
   /// The file's name: `01-voice`.
   public var name: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
@@ -23,7 +25,7 @@ public struct Patch: Sendable {
     self.path = path
     file = "\(root)/\(path)"
     let start = text.firstRange(of: /(?m)^diff --git\s/)?.lowerBound ?? text.endIndex
-    message = text[..<start].trimmingCharacters(in: .newlines)
+    head = String(text[..<start])
     difference = String(text[start...])
   }
 
@@ -77,6 +79,6 @@ public struct Patch: Sendable {
     return Snapshot(files: result)
   }
 
-  /// The text of a patch.
-  public static func text(_ message: String, _ difference: String) -> String { "\(message)\n\(difference)" }
+  /// The text of the patch with another difference.
+  public func text(with difference: String) -> String { (head.hasSuffix("\n") ? head : head + "\n") + difference }
 }

@@ -18,29 +18,25 @@ public final class PatchMaker {
     return try git("diff", "-U2", "--full-index", "--no-renames", "--no-color", "--no-ext-diff", trees[0], trees[1])
   }
 
-  /// What a patch becomes on another state.
-  public enum Result {
-    case files(Snapshot)
-    /// What both have changed, in the way in which git shows it; in the files, between `<<<<<<<` and `>>>>>>>`.
-    case conflict(files: Snapshot, shown: String)
-    /// Git's reason.
-    case doesNotApply(String)
+  /// Makes a change of some files on others, as `git rebase` does.
+  ///
+  /// - Parameter name: What a conflict calls the change.
+  /// - Returns: The files, and the conflicts as git shows them; then the files have them between `<<<<<<<` and `>>>>>>>`.
+  public func merge(
+    from old: Snapshot, to new: Snapshot, onto files: Snapshot, named name: String
+  ) throws -> (files: Snapshot, conflicts: String?) {
+    let below = try commit(files, "below")
+    let change = try commit(new, name, after: commit(old, "old"))
+    try git("reset", "--quiet", "--hard", below)
+    let outcome = try run(["cherry-pick", "--no-commit", change])
+    if outcome.succeeded { return (try present(), nil) }
+    let lines = outcome.output.split(separator: "\n").filter { $0.hasPrefix("CONFLICT") }
+    return (try present(), lines.joined(separator: "\n") + "\n" + (try git("diff", "--no-color", "--no-ext-diff")))
   }
 
-  /// Applies a patch to other files than those that it was made on, as `git rebase` does.
-  ///
-  /// - Parameter known: States that it may have been made on. The patch names its files by their contents.
-  public func apply(_ patch: Patch, to files: Snapshot, knowing known: [Snapshot] = []) throws -> Result {
-    if patch.difference.isEmpty { return .files(files) }
-    for state in known { _ = try tree(of: state) }
-    try put(files)
-    let outcome = try run(["apply", "--3way", "--whitespace=nowarn", patch.file])
-    if outcome.succeeded { return .files(present) }
-    let conflict = try git("diff", "--no-color", "--no-ext-diff")
-    guard !conflict.isEmpty else {
-      return .doesNotApply(outcome.errors.trimmingCharacters(in: .whitespacesAndNewlines))
-    }
-    return .conflict(files: present, shown: conflict)
+  private func commit(_ files: Snapshot, _ message: String, after parent: String? = nil) throws -> String {
+    let parents = parent.map { ["-p", $0] } ?? []
+    return try git(["commit-tree", tree(of: files), "-m", message] + parents).trimmingCharacters(in: .newlines)
   }
 
   private func tree(of files: Snapshot) throws -> String {
@@ -54,25 +50,29 @@ public final class PatchMaker {
 
   /// Makes the folder and the index hold these files and no others.
   private func put(_ files: Snapshot) throws {
-    for path in present.files.keys { try FileManager.default.removeItem(atPath: "\(scratch.path)/\(path)") }
+    for path in try present().files.keys { try FileManager.default.removeItem(atPath: "\(scratch.path)/\(path)") }
     try files.write(in: scratch.path)
     try git("add", "--all", "--force")
   }
 
-  private var present: Snapshot {
+  private func present() throws -> Snapshot {
     let all = paths(in: scratch.path).filter { !$0.hasPrefix(".git") && isFile("\(scratch.path)/\($0)") }
-    return Snapshot(
-      files: all.reduce(into: [:]) { $0[$1] = FileManager.default.contents(atPath: "\(scratch.path)/\($1)") })
+    let files = try all.map { ($0, try Data(contentsOf: URL(fileURLWithPath: "\(scratch.path)/\($0)"))) }
+    return Snapshot(files: Dictionary(uniqueKeysWithValues: files))
   }
 
   @discardableResult
-  private func git(_ arguments: String...) throws -> String {
+  private func git(_ arguments: String...) throws -> String { try git(arguments) }
+
+  private func git(_ arguments: [String]) throws -> String {
     let outcome = try run(arguments)
     if !outcome.succeeded { throw Failure("git \(arguments[0]) failed: \(outcome.errors)") }
     return outcome.output
   }
 
   private func run(_ arguments: [String]) throws -> Outcome {
-    try Git.run(["-c", "core.quotePath=false", "-c", "core.fsync=none"] + arguments, in: scratch.path)
+    try Git.run(
+      ["-c", "core.quotePath=false", "-c", "user.name=kata", "-c", "user.email=kata@localhost"] + arguments,
+      in: scratch.path)
   }
 }

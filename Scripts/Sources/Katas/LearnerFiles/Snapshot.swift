@@ -44,6 +44,16 @@ public struct Snapshot: Equatable, Sendable {
     }
   }
 
+  /// The same files in the places of the solution, by their paths in the workbook.
+  public func asSolution(of kata: Kata) -> [String: Data] {
+    var files: [String: Data] = [:]
+    for (path, text) in texts(of: kata) { files["Solutions/\(kata.name)/\(path)"] = Data(text.utf8) }
+    files[kata.solutionAdapter] = self.files[kata.adapter].map {
+      Data(String(decoding: $0, as: UTF8.self).replacing("Before", with: "After").utf8)
+    }
+    return files
+  }
+
   /// How many lines stand in one of two snapshots only. Blank lines, indentation and the files that lines stand in
   /// don't count.
   public func distance(to other: Snapshot) -> Int {

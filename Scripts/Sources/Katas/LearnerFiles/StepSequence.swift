@@ -21,7 +21,9 @@ public struct StepSequence: Sendable {
     for step in steps.reversed() {
       if let reason = try step.patch.apply(in: scratch.path, isReversed: true) {
         throw Failure(
-          "the starting code could not be rebuilt: \(step.path) can't be reversed on the solution:\n\(reason)")
+          "the starting code could not be rebuilt: \(step.path) can't be reversed on the solution:\n"
+            + "\(reason)\nIf the solution was edited, 'Scripts/kata verify \(kata.name) --record --as after' makes the last "
+            + "step again.")
       }
       states.append(try Snapshot(of: kata, in: scratch.path))
     }
@@ -29,15 +31,22 @@ public struct StepSequence: Sendable {
   }
 
   /// A state by its name: `before`, `step 3` or `after`; nil if there is none of that name.
-  public func state(_ name: String) -> Snapshot? {
-    let number =
-      switch name {
-      case "before": 0
-      case "after": states.count - 1
-      default: name.wholeMatch(of: /step (\d+)/).flatMap { Int($0.1) } ?? -1
-      }
-    return states.indices.contains(number) ? states[number] : nil
+  public func state(_ name: String) -> Snapshot? { number(of: name).map { states[$0] } }
+
+  public func number(of name: String) -> Int? {
+    let number = name == "after" ? states.count - 1 : Self.number(of: name) ?? -1
+    return states.indices.contains(number) ? number : nil
   }
+
+  public static func number(of name: String) -> Int? {
+    name == "before" ? 0 : name.wholeMatch(of: /step (\d+)/).flatMap { Int($0.1) }
+  }
+
+  public func name(of number: Int) -> String {
+    number == 0 ? "before" : number == states.count - 1 ? "after" : "step \(number)"
+  }
+
+  public func nearestState(to files: Snapshot) -> Int { position(of: files).step }
 
   /// Whether the learner's files are the starting code, however it came back: git can do that without this tool.
   public var isUntouched: Bool { (try? LearnersCopy(of: kata).files()) == states[0] }
@@ -73,7 +82,6 @@ public struct Step: Sendable {
 
   public static func all(of kata: Kata) throws -> [Step] {
     let patches = try Patch.all(in: "Solutions/\(kata.name)/Steps", of: kata.root)
-    if patches.isEmpty { throw Failure("\(kata.name) has no steps in Solutions/\(kata.name)/Steps") }
     return patches.enumerated().map { Step(number: $0 + 1, patch: $1) }
   }
 }

@@ -48,13 +48,8 @@ public struct WorkbookCopy: Sendable {
 
   /// Puts the learner's files, in any state, in the place of the solution.
   public func putAsSolution(_ files: Snapshot) throws {
-    var new: [String: Data] = [:]
-    for (path, text) in files.texts(of: kata) { new["Solutions/\(kata.name)/\(path)"] = Data(text.utf8) }
-    new[kata.solutionAdapter] = files.files[kata.adapter].map {
-      Data(String(decoding: $0, as: UTF8.self).replacing("Before", with: "After").utf8)
-    }
     let solution = try workbook.copied(to: root).solution(of: Kata(name: kata.name, root: root))
-    try put(new, inPlaceOf: solution.files.map { "Solutions/\(kata.name)/\($0)" })
+    try put(files.asSolution(of: kata), inPlaceOf: solution.files.map { "Solutions/\(kata.name)/\($0)" })
   }
 
   private func put(_ new: [String: Data], inPlaceOf old: some Sequence<String>) throws {

@@ -1,0 +1,141 @@
+import Foundation
+import Katas
+import Terminal
+import TestSupport
+import Testing
+
+/// Through the real executable.
+@Suite struct RecordingTests {
+  private let miniature: MiniatureWorkbook
+  private let steps = "Solutions/Greeter/Steps"
+  private let voice = "Katas/Greeter/Voice.swift"
+  private let adapter = "Tests/Greeter/Contract/Before.swift"
+
+  init() throws { miniature = try MiniatureWorkbook() }
+
+  private func verify(_ arguments: String...) throws -> String {
+    try miniature.run(["Greeter"] + arguments, of: "kata-verify")
+  }
+
+  private func problem(_ arguments: String...) throws -> String {
+    let outcome = try Tool.run(["Greeter"] + arguments, in: miniature, of: "kata-verify")
+    #expect(outcome.status != 0)
+    return outcome.errors
+  }
+
+  private func states() throws -> [Snapshot] {
+    let (workbook, kata) = try miniature.opened()
+    return try StepSequence(of: kata, in: workbook).states
+  }
+
+  private func loud(_ state: Snapshot) -> Int {
+    state.files.values.reduce(0) { $0 + String(decoding: $1, as: UTF8.self).matches(of: /\bloud\b/).count }
+  }
+
+  @Test func `what is edited becomes the next step, and what is on the solution is made again`() throws {
+    let old = try states()
+    #expect(try problem("--record").contains("a step needs a message"))
+    #expect(try problem("--record", "-m", "Rename").contains("is nearest to 'before' and not to the last state"))
+    _ = try verify("--open", "after")
+    #expect(try problem("--record", "-m", "Rename").contains("nothing to record"))
+    try miniature.replace("  init(_ language", with: "  /// Of either kind.\n  init(_ language", in: adapter)
+    let output = try verify(
+      "--record", "-m", "Say it: `init` makes *either* kind of greeter now\n\nWhy now: Two kinds.")
+    let path = "\(steps)/04-say-it-init-makes-either-kind-of-greeter.patch"
+    #expect(output.contains("renewed \(path)\nGreeter: renewed Solutions/Greeter\n"))
+    #expect(output.contains("renewed Solutions/Greeter/ChangeRequest/after.patch\n"))
+    #expect(output.hasSuffix("isn't the starting code now. To get that back: Scripts/kata reset Greeter\n"))
+    #expect(
+      try miniature.read(path).hasPrefix(
+        "Say it: `init` makes *either* kind of greeter now\n\nWhy now: Two kinds.\ndiff"))
+    #expect(try states().dropLast() == old[...])
+    #expect(try miniature.read("Tests/Greeter/Contract/After.swift").contains("/// Of either kind."))
+    #expect(try verify("--designs").contains("refused 1 of 1, accepted 1 of 1"))
+  }
+
+  @Test func `an edited state is merged into the later steps, and a conflict is shown and solved`() throws {
+    let old = try states()
+    _ = try verify("--open", "step 1")
+    for file in ["Greeter/LoudGreeter", "Greeter/Voice"] {
+      try miniature.write(
+        try miniature.read("Katas/\(file).swift").replacing("loud", with: "shouted"), to: "Katas/\(file).swift")
+    }
+    // The next step removes the subclass.
+    let conflict = try problem("--record", "--as", "step 1")
+    #expect(
+      conflict.contains(
+        "\(steps)/02-no-subclass.patch is in conflict with what you recorded:\nCONFLICT (modify/delete)"))
+    #expect(conflict.contains("--record --as 'step 2'"))
+    // What a learner has is whole all the time.
+    let middle = try states()
+    #expect(middle.map(loud) == [old[0], middle[1], old[2], old[3]].map(loud))
+    #expect(middle[0] == old[0] && middle[2...] == old[2...])
+    try miniature.remove("Katas/Greeter/LoudGreeter.swift")
+    try miniature.replace(".loud", with: ".shouted", in: adapter)
+    // What it renames stands beside what a design and the request's implementation add.
+    let output = try verify("--record", "--as", "step 2", "-m", "Remove Subclass\n\nWhy now: All is ready.")
+    #expect(
+      output.contains("ChangeRequest/after.patch is in conflict with what changed below it, and stays as it is:\n"))
+    #expect(output.contains("++<<<<<<< HEAD\n +  case shouted\n++=======\n+   case loud\n"))
+    #expect(output.contains("--open Solutions/Greeter/ChangeRequest/after.patch\n"))
+    #expect(try states().map(loud) == [0, 0, 0, 0])
+    #expect(
+      try miniature.read("\(steps)/02-no-subclass.patch").hasPrefix("Remove Subclass\n\nWhy now: All is ready.\n"))
+    #expect(try states()[0] == old[0])
+  }
+
+  @Test func `an edited starting code or solution is taken into the steps`() throws {
+    let (start, new) = ("  init(_ language", "  /// Of either kind.\n  init(_ language")
+    try miniature.replace(start, with: new, in: adapter)
+    #expect(try verify("--record", "--as", "before").contains("renewed \(steps)/02-no-subclass.patch"))
+    #expect(try miniature.read("Tests/Greeter/Contract/After.swift").contains(new))
+
+    try miniature.replace("public struct", with: "public final class", in: "Solutions/Greeter/Greeter.swift")
+    let advice = "'Scripts/kata verify Greeter --record --as after' makes the last step again"
+    #expect(try problem("--open", "after").contains(advice))
+    #expect(try verify("--record", "--as", "after").contains("renewed \(steps)/03-value.patch\n"))
+    #expect(try states()[3].texts(of: miniature.opened().kata)["Greeter.swift"]?.contains("public final class") == true)
+    #expect(try states()[0] == LearnersCopy(of: miniature.opened().kata).files())
+  }
+
+  @Test func `designs, implementations and faults are opened, edited and recorded`() throws {
+    let flag = "Solutions/Greeter/Designs/a-flag.patch"
+    let old = try miniature.read(flag)
+    _ = try verify("--open", "Designs/a-flag")
+    #expect(try verify("--record", "--as", "Designs/a-flag").contains("isn't the starting code now") == false)
+    #expect(try miniature.read(flag) == old)
+    try miniature.replace("return isLoud ?", with: "return self.isLoud ?", in: "Katas/Greeter/Greeter.swift")
+    #expect(try verify("--record", "--as", flag) == "Greeter: renewed \(flag)\n")
+    #expect(
+      try miniature.read(flag).replacing(/index .*/, with: "")
+        == old.replacing("return isLoud", with: "return self.isLoud").replacing(/index .*/, with: ""))
+
+    _ = try verify("--open", "step 1")
+    try miniature.replace("+ \"!\"", with: "", in: voice)
+    #expect(try problem("--record", "--as", "Faults/calm", "--on", "step 1").contains("a new patch needs a message"))
+    #expect(try problem("--record", "--as", "Notes/calm", "-m", "Calm").contains("is no place for a patch"))
+    _ = try verify("--record", "--as", "Faults/calm", "--on", "step 1", "-m", "Calm\n\nNoticed by: a loud greeting")
+    let fault = try miniature.read("Tests/Greeter/Faults/calm.patch")
+    #expect(fault.hasPrefix("Calm\n\nOn: step 1\nNoticed by: a loud greeting\ndiff --git a/\(voice) b/\(voice)\n"))
+
+    _ = try verify("--open", "ChangeRequest/before")
+    try miniature.remove("Katas/Greeter/QuietGreeter.swift")
+    _ = try verify("--record", "--as", "ChangeRequest/before")
+    #expect(try !miniature.read("Solutions/Greeter/ChangeRequest/before.patch").contains("QuietGreeter.swift"))
+  }
+
+  @Test func `a patch that was made on the last commit is merged with what has changed since`() throws {
+    for arguments in [
+      ["init", "--quiet"], ["add", "Katas", "Solutions", "Tests"],
+      ["-c", "user.name=a", "-c", "user.email=a@a", "commit", "--quiet", "-m", "All"],
+    ] { #expect(try Git.run(arguments, in: miniature.root).succeeded) }
+    let flag = "Solutions/Greeter/Designs/a-flag.patch"
+    let old = try miniature.read(flag)
+    try miniature.replace("  init(_ language", with: "  /// Of either kind.\n  init(_ language", in: adapter)
+    _ = try verify("--record", "--as", "before")
+    try miniature.write(old, to: flag)
+    #expect(try verify("--pages", "--renew").hasPrefix("Greeter: renewed \(flag)\n"))
+    #expect(try miniature.read(flag).contains("\n   /// Of either kind.\n"))
+    #expect(try verify("--designs").contains("accepted 1 of 1"))
+  }
+}
