@@ -3,9 +3,11 @@ import Katas
 import Terminal
 
 /// The questions of a kata's `QUIZ.md`: headings, with a list of choices below. Those of a kata with several stages stand
-/// below a heading for each stage, as hints do.
+/// below a heading for each stage, as hints do. Questions whose reasons tell what the change request will meet stand below
+/// `After the change request`.
 struct Quiz: Equatable, Sendable {
   let stages: [[Question]]
+  let afterRequest: [Question]
 
   struct Question: Equatable, Sendable {
     let text: String
@@ -19,11 +21,13 @@ struct Quiz: Equatable, Sendable {
     let reason: String
   }
 
+  /// The question that a page of its own asks before the first step.
+  var firstMove: Question? { stages.joined().first { $0.text.contains(/move .*first/) } }
+
   init(of kata: Kata) throws {
     let path = "Katas/\(kata.name)/QUIZ.md"
     try self.init(contents(of: "\(kata.root)/\(path)"), path: path)
-    let questions = stages.joined()
-    guard questions.count >= 4, questions.contains(where: { $0.text.contains(/move .*first/) }),
+    guard stages.joined().count + afterRequest.count >= 4, firstMove != nil,
       try stages.count <= kata.description().stages.count
     else {
       throw Failure("\(path): a quiz has at least four questions, below its stages, and one asks for the first move")
@@ -32,10 +36,14 @@ struct Quiz: Equatable, Sendable {
 
   /// - Parameter path: What to call the page in an error.
   init(_ markdown: String, path: String) throws {
-    let sections = Handout(markdown).sections
-    let parts = sections.map(\.subsections)
-    let stages = parts.contains { !$0.isEmpty } ? parts : [sections]
-    self.stages = try stages.map { try $0.map { try Self.question($0, path: path) } }
+    let all = Handout(markdown).sections
+    let sections = all.filter { $0.title != "After the change request" }
+    let isDivided = sections.contains { !$0.subsections.isEmpty }
+    func questions(_ sections: [Handout.Section]) throws -> [Question] {
+      try sections.map { try Self.question($0, path: path) }
+    }
+    stages = try (isDivided ? sections.map(\.subsections) : [sections]).map(questions)
+    afterRequest = try questions(all.filter { $0.title == "After the change request" }.flatMap(\.subsections))
   }
 
   private static func question(_ section: Handout.Section, path: String) throws -> Question {
@@ -52,5 +60,17 @@ struct Quiz: Equatable, Sendable {
       throw Failure("\(path): '\(section.title)': of two choices or more, one must be right")
     }
     return Question(text: section.title, choices: choices)
+  }
+}
+
+extension Quiz.Question {
+  /// The question, with choices that open and say whether and why they are right.
+  ///
+  /// - Parameter level: That of its heading.
+  func markdown(level: Int) -> String {
+    let choices = choices.map { choice in
+      ":::{dropdown} \(choice.text)\n**\(choice.isRight ? "Right." : "Not this one.")** \(choice.reason)\n:::\n"
+    }
+    return String(repeating: "#", count: level) + " \(text)\n\n" + choices.joined(separator: "\n")
   }
 }

@@ -24,16 +24,22 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Show every place and every failure, not just the first few.") var all = false
 
   @Flag(help: "Print the outcome for machines.") var json = false
+  @Option(help: "With --json, who you are, for `Scripts/kata room`.") var pair: String?
+
+  func validate() throws {
+    if pair != nil, !json { throw ValidationError("--pair needs --json.") }
+  }
 
   func run() throws {
     let (kata, workbook, terminal) = try argument.found()
+    let stamp = CheckStamp(pair: pair, placedStep: LearnersCopy(of: kata).placedStep)
     do {
       let result = try workbook.check(kata, stage: stage, timeout: timeout.seconds, terminal: terminal)
       let report = CheckReport(result, limit: all ? nil : CheckResult.usualLimit, on: terminal)
-      terminal.write(json ? result.json.text + "\n" : report.text)
+      terminal.write(json ? result.json(stamp).text + "\n" : report.text)
       if !result.isDone { throw ExitCode.failure }
     } catch let error as CompilerError where json {
-      terminal.write(error.json(of: kata).text + "\n")
+      terminal.write(error.json(of: kata, stamp).text + "\n")
       throw ExitCode.failure
     }
   }

@@ -23,6 +23,7 @@ struct KataCommand: ParsableCommand {
     subcommands: [
       ListCommand.self, TestCommand.self, CompareCommand.self, CheckCommand.self, HintCommand.self, StepCommand.self,
       ResetCommand.self, DependenciesCommand.self, ChangeCommand.self, MeasureCommand.self, SiteCommand.self,
+      RoomCommand.self,
     ])
 
   static func main() {

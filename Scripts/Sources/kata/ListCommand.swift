@@ -16,7 +16,7 @@ struct ListCommand: ParsableCommand {
 
   func run() throws {
     let terminal = Terminal.current
-    let site = "\n`Scripts/kata site FOLDER` writes a site that shows their steps, with a quiz.\n"
+    let site = "\n`Scripts/kata site FOLDER` writes a book that shows their steps, with a quiz.\n"
     terminal.write(try Workbook.current().list(on: terminal) + site)
   }
 }

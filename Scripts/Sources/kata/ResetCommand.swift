@@ -40,6 +40,7 @@ struct ResetCommand: ParsableCommand {
     // Before the learner's files change, so that they are remembered as an attempt at the request.
     let end = try copy.endRequest()
     let result = try copy.replace(with: start)
+    try copy.note(placedStep: 0)
     Ledger.begin(stage: 1, of: kata, in: workbook)
     terminal.write("\(kata.name) is now the starting code.\n\n" + result.text(of: copy, on: terminal))
     if let end {

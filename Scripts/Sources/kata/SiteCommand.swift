@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Katas
 import Site
 import Terminal
@@ -6,28 +7,30 @@ import Terminal
 struct SiteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "site",
-    abstract: "Write a site in which one plays the steps, with a quiz.",
+    abstract: "Write the book: the katas as pages to turn, with a quiz.",
     discussion: """
-      Writes a static site with docc, which is in every toolchain: a tutorial for each stage with the code and the class \
-      diagram after each step and a quiz, and the handouts, cards and walk-throughs. Without a name, of all katas. It \
-      must be opened through a server.
+      Writes a static site: for each kata its handout, a page for each step with what it changes, the class diagram and the \
+      figures, a quiz, the change request, the walk-through and the facilitator's card. Without a name, of all katas. Any \
+      browser opens its index.html. It is made with Sphinx, which the first call installs below Scripts/.build; that needs \
+      Python 3.11 or later, and the network.
 
       Example:
-        Scripts/kata site site
-        python3 -m http.server --directory site
+        Scripts/kata site book
+        Scripts/kata site book ThemeConfiguration VoicePlayer
       """)
 
-  @Argument(help: "A folder that isn't there yet, or that holds such a site.") var folder: String
+  @Argument(help: "A folder that isn't there yet, or that holds such a book.") var folder: String
   @Argument(help: "The katas' names, as `Scripts/kata list` shows them.") var names: [String] = []
-  @Option(help: ArgumentHelp("Where the server will have the site, if not at its root.", valueName: "path"))
-  var basePath: String?
 
   func run() throws {
-    let workbook = try Workbook.current()
-    let docc = try Toolchain.find().folder + "/bin/docc"
+    let (workbook, terminal) = (try Workbook.current(), Terminal.current)
     let katas = try workbook.katas(named: names).filter { !$0.isDraft }
-    try Site(of: katas, in: workbook).write(to: folder, basePath: basePath, docc: docc)
-    Terminal.current.write(
-      "The site is in \(folder). Open it through a server:\n  python3 -m http.server --directory \(folder)\n")
+    // The script says where it is; the workbook may be another folder.
+    let script = ProcessInfo.processInfo.environment["KATA_SCRIPT"] ?? "\(workbook.root)/Scripts/kata"
+    let scripts = URL(fileURLWithPath: script).deletingLastPathComponent().path
+    let published = Repository(of: workbook.root)?.book ?? "the first lines of README.md say where"
+    let sphinx = try Sphinx.installed(in: scripts, published: published, on: terminal)
+    try Book(of: katas, in: workbook, on: terminal).write(to: folder, with: sphinx)
+    terminal.write("The book is in \(folder). Open \(folder)/index.html in a browser.\n")
   }
 }

@@ -48,6 +48,7 @@ struct StepCommand: ParsableCommand {
     } else if let number = try stage.map({ try firstState(of: $0, in: kata) }) ?? number {
       if number != 0 { _ = try kata.element(number, of: sequence.steps, called: "step") }
       let result = try copy.replace(with: sequence.states[number])
+      try copy.note(placedStep: number)
       Ledger.begin(stage: stages.prefix { $0.lastStep <= number }.count + 1, of: kata, in: workbook)
       terminal.write(text(of: number, in: sequence, result.text(of: copy, on: terminal), on: terminal))
       if let placed = copy.placedRequest { terminal.write("\n" + placed.note) }

@@ -39,7 +39,7 @@ import Testing
         kata     stages  min  level     state
         Greeter       2   45  beginner  untouched
 
-        `Scripts/kata site FOLDER` writes a site that shows their steps, with a quiz.
+        `Scripts/kata site FOLDER` writes a book that shows their steps, with a quiz.
 
         """)
 

@@ -117,7 +117,9 @@ import Testing
     evidence.stageAsked = 1
     let goal = evidence.description.stages[0].goals[0]
     evidence.places[goal] = [Finding(location: Location(file: "A.swift", line: 4), text: "A.b() overrides B.b()")]
-    let json = CheckResult(judging: evidence).json.text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined()
+    let stamp = CheckStamp(pair: "Ada", placedStep: nil, time: Date(timeIntervalSince1970: 0))
+    let json = CheckResult(judging: evidence).json(stamp).text.split(separator: "\n").map { $0.drop { $0 == " " } }
+      .joined()
     #expect(
       json == """
         {"kata": "Greeter","verdict": "behaviour fails","isDone": false,"stage": 1,"hasChangeRequest": false,\
@@ -129,7 +131,8 @@ import Testing
         {"title": "Second","isMet": true,"goals": [{"measure": "classes","of": null,"label": "classes","figure": 0,\
         "atMost": 0,"isMet": true,"withoutChangeRequest": null,"places": []},{"measure": "cbo","of": "Greeter",\
         "label": "largest coupling (CBO) of Greeter","figure": 0,"atMost": 1,"isMet": true,\
-        "withoutChangeRequest": null,"places": []}]}],"warnings": [],"error": null}
+        "withoutChangeRequest": null,"places": []}]}],"warnings": [],"error": null,"pair": "Ada",\
+        "placedStep": null,"time": "1970-01-01T00:00:00Z"}
         """)
   }
 

@@ -16,6 +16,8 @@ struct PageChecks {
     let stages = description.stages.enumerated().map { "Stage \($0 + 1): \($1.title)" }
     var problems = description.stages.enumerated().filter { !(20...35).contains($1.minutes) }
       .map { "\(folder)/kata.json: stage \($0 + 1) takes \($1.minutes) minutes; a stage takes 20 to 35" }
+    problems += try Step.all(of: kata).filter { !$0.saysWhereToBegin }
+      .map { "\($0.path) changes many files; 'What to look at:' must name the one to begin with" }
     let designs = try Design.all(of: kata)
     let others =
       (designs.contains(where: \.isEnding) ? ["Other endings"] : []) + (designs.isEmpty ? [] : ["Other designs"])

@@ -1,16 +1,33 @@
+import Foundation
 import Metrics
 import Terminal
 
+/// Who checked, when, and from which step of the solution on.
+public struct CheckStamp: Sendable {
+  let pair: String?
+  let placedStep: Int?
+  let time: Date
+
+  public init(pair: String?, placedStep: Int?, time: Date = Date()) {
+    (self.pair, self.placedStep, self.time) = (pair, placedStep, time)
+  }
+
+  fileprivate var members: [(String, JSONText)] {
+    [("pair", .init(pair)), ("placedStep", .init(placedStep)), ("time", .string(time.formatted(.iso8601)))]
+  }
+}
+
 extension CheckResult {
   /// The result for machines; `Scripts/README.md` documents it.
-  public var json: JSONText {
-    .object([
-      ("kata", .string(evidence.kata.name)), ("verdict", .string(verdict.name)), ("isDone", .bool(isDone)),
-      ("stage", .number(stageNumber)), ("hasChangeRequest", .bool(hasChangeRequest)),
-      ("changedFiles", .array(evidence.differences.map(JSONText.string))), ("behaviour", behaviour),
-      ("stages", .array(stages.map(\.json))),
-      ("warnings", .array(evidence.warnings.map { .object($0.members(text: "message")) })), ("error", .null),
-    ])
+  public func json(_ stamp: CheckStamp) -> JSONText {
+    .object(
+      [
+        ("kata", .string(evidence.kata.name)), ("verdict", .string(verdict.name)), ("isDone", .bool(isDone)),
+        ("stage", .number(stageNumber)), ("hasChangeRequest", .bool(hasChangeRequest)),
+        ("changedFiles", .array(evidence.differences.map(JSONText.string))), ("behaviour", behaviour),
+        ("stages", .array(stages.map(\.json))),
+        ("warnings", .array(evidence.warnings.map { .object($0.members(text: "message")) })), ("error", .null),
+      ] + stamp.members)
   }
 
   private var behaviour: JSONText {
@@ -65,15 +82,16 @@ extension Finding {
 }
 
 extension CompilerError {
-  public func json(of kata: Kata) -> JSONText {
-    .object([
-      ("kata", .string(kata.name)), ("verdict", .string("does not compile")), ("isDone", .bool(false)),
-      (
-        "error",
-        .object([
-          ("file", .init(location?.file)), ("line", .init(location?.line)), ("message", .string(message)),
-        ])
-      ),
-    ])
+  public func json(of kata: Kata, _ stamp: CheckStamp) -> JSONText {
+    .object(
+      [
+        ("kata", .string(kata.name)), ("verdict", .string("does not compile")), ("isDone", .bool(false)),
+        (
+          "error",
+          .object([
+            ("file", .init(location?.file)), ("line", .init(location?.line)), ("message", .string(message)),
+          ])
+        ),
+      ] + stamp.members)
   }
 }

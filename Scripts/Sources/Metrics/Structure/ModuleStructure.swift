@@ -10,7 +10,7 @@ public struct ModuleStructure: Sendable {
   /// Every mention of a declaration, of this module or another.
   public internal(set) var mentions: [Mention] = []
   /// Every extension that makes a type conform to a protocol: `extension Subject: Conformance`.
-  var conformingExtensions: [(subject: Symbol, conformance: Symbol, location: Location)] = []
+  public internal(set) var conformingExtensions: [(subject: Symbol, conformance: Symbol, location: Location)] = []
   /// Members, by their USRs, that witness a requirement by a conformance that stands elsewhere, in an extension of their
   /// type.
   var witnesses: [(member: String, requirement: Symbol)] = []

@@ -1,0 +1,157 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Katas
+@testable import Site
+
+@Suite struct BookTests {
+  private func sources(_ miniature: MiniatureWorkbook) throws -> [String: String] {
+    let (workbook, kata) = try miniature.opened()
+    return try Book(of: [kata], in: workbook, on: .plain).sources()
+  }
+
+  @Test func `the pages of a kata are in reading order, and its card is not among them`() throws {
+    let pages = try sources(MiniatureWorkbook())
+    let contents = try #require(pages["Katas/Greeter/README.md"]?.components(separatedBy: "{toctree}").last)
+    #expect(
+      contents.matches(of: /<\/(.*)>/).map { String($0.1) } == [
+        "Katas/Greeter/first-move", "Solutions/Greeter/Steps/01-voice", "Solutions/Greeter/Steps/02-no-subclass",
+        "Solutions/Greeter/Steps/03-value", "Katas/Greeter/QUIZ", "Solutions/Greeter/ChangeRequest/README",
+        "Solutions/Greeter/README",
+      ])
+    #expect(pages["Katas/Greeter/FACILITATOR.md"]?.hasPrefix("---\norphan: true\n---\n") == true)
+    let front = try #require(pages["index.md"])
+    #expect(front.contains("| [Greeter](Katas/Greeter/README.md) | beginner | 45 | When is a subclass"))
+    #expect(front.contains(":caption: Short katas\n\nGreeter <Katas/Greeter/README>\n"))
+  }
+
+  @Test func `the page that asks for the first move has no answer`() throws {
+    let pages = try sources(MiniatureWorkbook())
+    let page = try #require(pages["Katas/Greeter/first-move.md"])
+    #expect(page.contains("**Which move would you make first?**"))
+    for answer in ["Voice", "voice", "Delegate", "Delete the subclass", "Right"] { #expect(!page.contains(answer)) }
+    #expect(page.contains("class LoudGreeter derives from Greeter"))
+  }
+
+  @Test func `a step has a diff for each file, the changed types, and the figures that moved`() throws {
+    let pages = try sources(MiniatureWorkbook())
+    let first = try #require(pages["Solutions/Greeter/Steps/01-voice.md"])
+    #expect(
+      first.contains("# 1. Replace Subclass with Delegate: loudness becomes `Voice`\n\nStep 1 of 3 · stage 1, A voice"))
+    #expect(first.contains("**Why now:** `LoudGreeter` differs in one thing only"))
+    #expect(first.contains(":caption: Greeter.swift\n\n@@ /// Greets") == false)
+    #expect(first.contains(":caption: Voice.swift (new)\n\n+/// How a greeting is said.\n"))
+    #expect(first.contains("<p>New: enum Voice.</p>"))
+    #expect(first.contains("| overrides | 1 | 0 ✓ | 0 |"))
+    let last = try #require(pages["Solutions/Greeter/Steps/03-value.md"])
+    #expect(last.contains("\n@@ open class Greeter\n   }\n"))
+    #expect(last.contains("<p>Greeter is now a struct.</p>"))
+    #expect(
+      pages["Solutions/Greeter/Steps/02-no-subclass.md"]?.contains(":caption: Before.swift, the adapter\n") == true)
+  }
+
+  @Test func `the files come first that a step says to look at`() throws {
+    let miniature = try MiniatureWorkbook()
+    try miniature.replace(
+      "What to look at: `Greeter.swift`,", with: "What to look at: `Voice.say`, `Greeter.swift`,",
+      in: "Solutions/Greeter/Steps/01-voice.patch")
+    let (_, kata) = try miniature.opened()
+    let step = try Step.all(of: kata)[0]
+    let changes = FileChange.all(of: step, in: kata, old: Snapshot(files: [:]))
+    #expect(changes.map(\.caption) == ["Voice.swift (new)", "Greeter.swift", "LoudGreeter.swift"])
+    #expect(step.saysWhereToBegin)
+  }
+
+  @Test func `a choice of the quiz opens, and says whether it is right`() throws {
+    let quiz = try #require(try sources(MiniatureWorkbook())["Katas/Greeter/QUIZ.md"])
+    #expect(
+      quiz.contains("## Stage 1: A voice is a value\n\n### Which move would you make first?\n\n:::{dropdown} Write a"))
+    #expect(quiz.contains(":::{dropdown} Delete the subclass.\n**Not this one.** A loud greeting would have no place"))
+  }
+
+  @Test func `links to pages stay, a patch's leads to the step, and others to the repository`() {
+    let text =
+      "[a](../../Solutions/K/README.md#x) [b](../../Solutions/K/Steps/01-x.patch) [`c`](c/d.swift) "
+      + "[e](#e) <!-- kata:x -->\n```swift\n[f](f.swift) // <!-- kept -->\n```\n```mermaid\nx\n```\n"
+    func shown(_ repository: String?) -> String {
+      BookLinks(pages: ["Solutions/K/README.md", "Solutions/K/Steps/01-x.md"], repository: repository)
+        .markdown(text, of: "Katas/K/README.md", figure: "<svg/>")
+    }
+    #expect(
+      shown(nil)
+        == "[a](../../Solutions/K/README.md#x) [b](/Solutions/K/Steps/01-x.md) `c` (`Katas/K/c/d.swift`) [e](#e) "
+        + "\n```swift\n[f](f.swift) // <!-- kept -->\n```\n<svg/>\n")
+    #expect(shown("https://github.com/a/b").contains("[`c`](https://github.com/a/b/blob/HEAD/Katas/K/c/d.swift)"))
+  }
+
+  @Test(arguments: [
+    "git@github.com:Ada/katas.git", "https://github.com/Ada/katas", "ssh://git@github.com/Ada/katas.git",
+  ])
+  func `a clone from GitHub knows its repository and the published book`(remote: String) {
+    #expect(Repository(remote: remote)?.address == "https://github.com/Ada/katas")
+    #expect(Repository(remote: remote)?.book == "https://ada.github.io/katas/")
+    #expect(Repository(remote: "https://example.com/Ada/katas") == nil)
+  }
+}
+
+@Suite struct BookFolderTests {
+  private let folder: TemporaryFolder
+  private var target: String { "\(folder.path)/book" }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func fill(_ names: String...) throws {
+    for name in names { try folder.write(name, to: "new/\(name)") }
+    try BookFolder(target).fill(from: "\(folder.path)/new")
+    try folder.remove("new")
+  }
+
+  @Test func `a book takes the place of a book, and leaves other files`() throws {
+    try fill("index.html", "a/b.html", "a/c.html")
+    try folder.write("mine", to: "book/a/CNAME")
+    try fill("index.html", "d.html")
+    #expect(
+      paths(in: target).filter { !isFolder("\(target)/\($0)") }.sorted() == [
+        ".kata-book", "a/CNAME", "d.html", "index.html",
+      ])
+    try folder.write("mine", to: "book/e.html")
+    #expect(throws: Failure.self) { try fill("index.html", "e.html") }
+    #expect(try folder.read("book/e.html") == "mine" && folder.read("book/d.html") == "d.html")
+  }
+
+  @Test(arguments: ["metadata.json", "index.html"]) func `a folder that is no book is not touched`(name: String) throws
+  {
+    try folder.write("mine", to: "book/\(name)")
+    let failure = #expect(throws: Failure.self) { try BookFolder(target) }
+    #expect(failure?.description == "\(target) has files that are no book; name a folder that isn't there yet")
+    #expect(try folder.read("book/\(name)") == "mine")
+  }
+
+  @Test func `a mark never leads out of its folder`() throws {
+    try folder.write("mine", to: "x")
+    try folder.write("../x\n", to: "book/.kata-book")
+    try fill("index.html")
+    #expect(try folder.read("x") == "mine")
+  }
+}
+
+@Suite struct SphinxTests {
+  @Test func `without Python, the command says what to do and where the published book is`() throws {
+    let workbook = try MiniatureWorkbook()
+    // Reads the manifest, which needs a toolchain in PATH.
+    _ = try workbook.run("list")
+    try workbook.write("Sphinx==0\n", to: "Scripts/Book/requirements.txt")
+    let outcome = try Tool.run(
+      ["site", "\(workbook.root)/book"], in: workbook,
+      environment: ["PATH": workbook.root, "KATA_SCRIPT": nil, "GITHUB_REPOSITORY": "Ada/katas"])
+    #expect(
+      outcome.errors == """
+        error: the book is made with Python 3.11 or later and its module venv, and none is in PATH: `brew install python`, \
+        or `apt-get install python3-venv`. The published book needs nothing: https://ada.github.io/katas/
+
+        """)
+    #expect(!workbook.exists("book"))
+  }
+}
