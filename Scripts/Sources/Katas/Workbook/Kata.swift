@@ -43,7 +43,7 @@ public struct Kata: Sendable {
   /// What `kata new` writes into a file that has an example or nothing yet, with what belongs there.
   public static let draftMark = "kata:draft"
 
-  /// Whether a page is not written yet. A draft is not on the site, and need not have all its parts.
+  /// Whether a page is not written yet. A draft is not in the book, and need not have all its parts.
   public var isDraft: Bool {
     pages.contains { (try? contents(of: "\(root)/\($0)"))?.contains(Self.draftMark) ?? true }
   }
