@@ -14,7 +14,11 @@ public struct Sphinx {
   /// - Parameters:
   ///   - scripts: The folder that holds `Book`.
   ///   - published: Where the published book is, for who can't install anything.
-  public static func installed(in scripts: String, published: String, on terminal: Terminal) throws -> Sphinx {
+  ///   - pythons: What Python may be called.
+  public static func installed(
+    in scripts: String, published: String, on terminal: Terminal,
+    pythons: [String] = ["python3", "python3.14", "python3.13", "python3.12", "python3.11"]
+  ) throws -> Sphinx {
     let configuration = "\(scripts)/Book"
     let requirements = "\(configuration)/requirements.txt"
     let wanted = try contents(of: requirements)
@@ -27,8 +31,7 @@ public struct Sphinx {
     }
     let instead = " The published book needs nothing: \(published)"
     let isNewEnough = "import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))"
-    let names = ["python3", "python3.14", "python3.13", "python3.12", "python3.11"]
-    guard let python = names.first(where: { run($0, ["-c", isNewEnough])?.succeeded == true }) else {
+    guard let python = pythons.first(where: { run($0, ["-c", isNewEnough])?.succeeded == true }) else {
       throw Failure(
         "the book is made with Python 3.11 or later and its module venv, and none is in PATH: `brew install python`, or "
           + "`apt-get install python3-venv`." + instead)

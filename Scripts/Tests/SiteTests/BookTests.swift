@@ -138,20 +138,15 @@ import Testing
 }
 
 @Suite struct SphinxTests {
-  @Test func `without Python, the command says what to do and where the published book is`() throws {
-    let workbook = try MiniatureWorkbook()
-    // Reads the manifest, which needs a toolchain in PATH.
-    _ = try workbook.run("list")
-    try workbook.write("Sphinx==0\n", to: "Scripts/Book/requirements.txt")
-    let outcome = try Tool.run(
-      ["site", "\(workbook.root)/book"], in: workbook,
-      environment: ["PATH": workbook.root, "KATA_SCRIPT": nil, "GITHUB_REPOSITORY": "Ada/katas"])
+  @Test func `without Python, the failure says what to do and where the published book is`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Sphinx", to: "Book/requirements.txt")
+    let failure = #expect(throws: Failure.self) {
+      try Sphinx.installed(in: folder.path, published: "https://a.b/c/", on: .plain, pythons: ["no-such-python"])
+    }
     #expect(
-      outcome.errors == """
-        error: the book is made with Python 3.11 or later and its module venv, and none is in PATH: `brew install python`, \
-        or `apt-get install python3-venv`. The published book needs nothing: https://ada.github.io/katas/
-
-        """)
-    #expect(!workbook.exists("book"))
+      failure?.description
+        == "the book is made with Python 3.11 or later and its module venv, and none is in PATH: `brew install python`, or "
+        + "`apt-get install python3-venv`. The published book needs nothing: https://a.b/c/")
   }
 }
