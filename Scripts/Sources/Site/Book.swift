@@ -82,14 +82,26 @@ public struct Book {
     func section(_ title: String, _ page: Handout, _ path: String) -> String {
       page.section(title).map { "## \(title)\n\n" + links.markdown($0.text, of: path, figure: "") + "\n\n" } ?? ""
     }
+    // A book of a few katas has no use for a choice among all.
+    let isWhole = katas.count == workbook.katas.count { !$0.isDraft }
     let address = links.repository.map { "git clone \($0)" } ?? "git clone ADDRESS"
-    return "# Out of the Hierarchy\n\n" + links.markdown(readme.introduction, of: "README.md", figure: "") + "\n\n"
+    let text =
+      "# Out of the Hierarchy\n\n" + links.markdown(readme.introduction, of: "README.md", figure: "") + "\n\n"
       + "## The katas\n\n| Kata | Level | Minutes | Question |\n|---|---|---:|---|\n" + rows.joined() + "\n"
-      + section("Which kata is mine?", index, "Katas/README.md").replacing("](", with: "](Katas/")
-      + ["Get the katas", "A first kata in five commands"].map { section($0, readme, "README.md") }.joined()
+      + (isWhole
+        ? section("The katas", readme, "README.md").replacing("## The katas", with: "## Which kata is mine?") : "")
+      + ["Get the katas", "A first kata in five commands", "Requirements"].map { section($0, readme, "README.md") }
+      .joined()
       .replacing("git clone ADDRESS", with: address)
       + "## For facilitators\n\nEach kata has a card with a plan in minutes, questions with good answers, and where pairs get "
       + "stuck: " + katas.map { "[\($0.description.title)](\($0.card).md)" }.joined(separator: ", ") + ".\n\n"
       + contents.joined(separator: "\n")
+    let anchors = text.matches(of: /(?m)^#+ (.*)$/).map { heading in
+      heading.1.lowercased().filter { $0.isLetter || $0.isNumber || " -".contains($0) }.replacing(" ", with: "-")
+    }
+    // A part of README.md may lead to a part that isn't here.
+    return text.replacing(/\[([^\[\]]*)\]\(#([^)\s]+)\)/) { link in
+      String(anchors.contains(String(link.output.2)) ? link.output.0 : link.output.1)
+    }
   }
 }
