@@ -46,7 +46,7 @@ import Testing
     #expect(first.contains("<p>New: enum Voice.</p>"))
     #expect(first.contains("| overrides | 1 | 0 ✓ | 0 |"))
     let last = try #require(pages["Solutions/Greeter/Steps/03-value.md"])
-    #expect(last.contains("\n@@ open class Greeter\n   }\n"))
+    #expect(last.contains("\n@@ open class Greeter\n"))
     #expect(last.contains("<p>Greeter is now a struct.</p>"))
     #expect(
       pages["Solutions/Greeter/Steps/02-no-subclass.md"]?.contains(":caption: Before.swift, the adapter\n") == true)
