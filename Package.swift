@@ -164,23 +164,19 @@ let package = Package(
     + moduleTests
 )
 
-/// The kata that a wrong name was most likely meant for: it has the name as a part, or begins like it. Case, blanks and
-/// hyphens don't count.
-func suggestion(for name: String) -> String {
-  let letters = name.lowercased().filter(\.isLetter)
-  func begin(_ kata: Kata) -> Int { zip(kata.name.lowercased(), letters).prefix { $0 == $1 }.count }
-  let best =
-    katas.first { $0.name.lowercased().contains(letters) }
-    ?? katas.max { begin($0) < begin($1) }.flatMap { begin($0) > 2 ? $0 : nil }
-  return best.map { "; did you mean \($0.name)?" } ?? ";"
-}
-
 if let unknown = requested.first(where: { name in !katas.contains { $0.name == name } }) {
+  // As `Scripts/kata` suggests a name: the one that shares the most pairs of letters, if these are half of the wrong one's.
+  func pairs(_ name: String) -> Set<String> {
+    Set(zip(name.lowercased(), name.lowercased().dropFirst()).map { "\($0)\($1)" })
+  }
+  func shared(_ name: String) -> Int { pairs(name).intersection(pairs(unknown)).count }
+  let names = katas.map(\.name)
+  let nearest = names.max { (shared($0), -$0.count) < (shared($1), -$1.count) } ?? ""
+  let hint = shared(nearest) * 2 > pairs(unknown).count ? "did you mean \(nearest)? " : ""
   // SwiftPM quotes an invalid path in its error, so the path says what is wrong. (A manifest has no other way to
   // fail with words of its own: a precondition prints a crash report.)
-  let names = katas.map(\.name).joined(separator: ", ")
   package.targets = [
-    .target(name: "KATA", path: "no kata is named \(unknown)\(suggestion(for: unknown)) the katas are \(names)")
+    .target(name: "KATA", path: "no kata is named \(unknown); \(hint)the katas are \(names.joined(separator: ", "))")
   ]
 }
 

@@ -9,7 +9,7 @@ let package = Package(
   products: [
     .executable(name: "kata", targets: ["kata"]),
     // What the authors' tool in Authors/ works with, too, and its tests.
-    .library(name: "WorkbookTools", targets: ["Katas", "Metrics", "Terminal"]),
+    .library(name: "WorkbookTools", targets: ["Files", "Katas", "Metrics", "Processes", "Terminal"]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
   ],
   dependencies: [
@@ -21,34 +21,37 @@ let package = Package(
     .target(name: "CIndexStore"),
     .target(name: "Metrics", dependencies: ["CIndexStore"]),
 
-    // What a person sees; other programs, and files and folders for them.
+    // What a person sees. Files. Other programs, and scratch folders for them, which are gone when this one ends.
     .target(name: "Terminal"),
+    .target(name: "Files", dependencies: ["Terminal"]),
+    .target(name: "Processes", dependencies: ["Files", "Terminal"]),
 
     // The folders of a workbook, and what is done with a kata, a folder for each: it is measured, tested, checked, compared
     // and changed.
-    .target(name: "Katas", dependencies: ["Metrics", "Terminal"]),
-    .target(name: "Site", dependencies: ["Katas", "Metrics", "Terminal"]),
+    .target(name: "Katas", dependencies: ["Files", "Metrics", "Processes", "Terminal"]),
+    .target(name: "Site", dependencies: ["Katas", "Files", "Metrics", "Processes", "Terminal"]),
 
     // Code that is no kata.
-    .target(name: "OwnCode", dependencies: ["Katas", "Metrics", "Terminal"]),
+    .target(name: "OwnCode", dependencies: ["Katas", "Files", "Metrics", "Processes", "Terminal"]),
 
     // The commands: one file each.
     .executableTarget(
       name: "kata",
       dependencies: [
-        "Katas", "Metrics", "OwnCode", "Site", "Terminal",
+        "Files", "Katas", "Metrics", "OwnCode", "Processes", "Site", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     // Measures on sources with hand-counted answers; the other libraries; the real executable on a small workbook.
-    .target(name: "TestSupport", dependencies: ["Katas", "Terminal"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["Files", "Katas", "Processes", "Terminal"], path: "Tests/TestSupport"),
   ]
     + [
       "ChangeRequestsTests", "CheckingTests", "CommandTests", "ComparingTests", "LearnerFilesTests", "MeasuringTests",
       "OwnCodeTests", "ProcessesTests", "SiteTests", "SuitesTests", "TerminalTests", "WorkbookTests",
     ].map {
       .testTarget(
-        name: $0, dependencies: ["kata", "Katas", "Metrics", "OwnCode", "Site", "Terminal", "TestSupport"])
+        name: $0,
+        dependencies: ["kata", "Files", "Katas", "Metrics", "OwnCode", "Processes", "Site", "Terminal", "TestSupport"])
     }
 )
 

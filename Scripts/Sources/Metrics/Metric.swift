@@ -57,62 +57,6 @@ extension Metric: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
-struct Count: Sendable {
-  let value: Int
-  /// For a largest value, those of the type or function that has it.
-  let findings: [Finding]
-  /// The figures of single types by the types' names, of a metric that is taken of single types, too.
-  let ofTypes: [String: Count]?
-  /// A finding for each case that a person would look at, the worst first; empty if none is worse than another.
-  let worst: [Finding]
-
-  /// - Parameter value: If it isn't the number of findings.
-  init(
-    _ findings: [Finding] = [], value: Int? = nil, ofTypes: [String: Count]? = nil,
-    worst: [(weight: Int, finding: Finding)] = []
-  ) {
-    self.value = value ?? findings.count
-    self.findings = findings
-    self.ofTypes = ofTypes
-    self.worst = Finding.worst(worst)
-  }
-
-  /// The largest of some figures; of equal ones, the first in the order of files and lines.
-  init(largestOf cases: [Case], ofTypes: [String: Count]? = nil) {
-    let largest = cases.max { ($0.value, $1.summary) < ($1.value, $0.summary) }
-    value = largest?.value ?? 0
-    findings = largest?.findings() ?? []
-    self.ofTypes = ofTypes
-    worst = Finding.worst(cases.map { ($0.value, $0.summary) })
-  }
-
-  /// A type or function with a figure of its own.
-  struct Case {
-    let value: Int
-    let summary: Finding
-    /// What the figure was counted from.
-    let findings: () -> [Finding]
-  }
-}
-
-public struct Finding: Hashable, Sendable, Comparable {
-  public let location: Location
-  /// What stands there, to follow the location: `Derived.hook() overrides Base.hook()`.
-  public let text: String
-
-  public init(location: Location, text: String) {
-    self.location = location
-    self.text = text
-  }
-
-  public static func < (a: Finding, b: Finding) -> Bool { (a.location, a.text) < (b.location, b.text) }
-
-  /// The findings that have any weight, the one of the greatest weight first.
-  package static func worst(_ cases: [(weight: Int, finding: Finding)]) -> [Finding] {
-    cases.filter { $0.weight > 0 }.sorted { ($1.weight, $0.finding) < ($0.weight, $1.finding) }.map(\.finding)
-  }
-}
-
 package func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
 
 package func listed(_ names: some Sequence<String>) -> String {

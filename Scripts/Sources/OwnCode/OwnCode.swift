@@ -1,6 +1,8 @@
+import Files
 import Foundation
 import Katas
 import Metrics
+import Processes
 import Terminal
 
 /// Code that is no kata: modules that a compiler has indexed.
@@ -66,7 +68,7 @@ public struct OwnCode {
         table.add(["  \(metric.label)", "\(figure)"])
         for place in places.prefix(3) { table.add([Table.Cell("      \(place.location)  \(place.text)", .faint)]) }
       }
-      let figures = Style.bold(module, on: terminal) + "\n" + table.rendered(on: terminal)
+      let figures = TextStyle.bold(module, on: terminal) + "\n" + table.rendered(on: terminal)
       terminal.write(figures + "\n" + Smell.advice(measures, workbook) + "\n")
     }
   }

@@ -4,9 +4,9 @@ public struct Table: Sendable {
 
   public struct Cell: Sendable, ExpressibleByStringInterpolation {
     public let text: String
-    public let style: Style?
+    public let style: TextStyle?
 
-    public init(_ text: String, _ style: Style? = nil) {
+    public init(_ text: String, _ style: TextStyle? = nil) {
       self.text = text
       self.style = style
     }

@@ -37,18 +37,6 @@ public struct Terminal: Sendable {
   }
 }
 
-public enum Style: String, Sendable {
-  case bold = "1"
-  case faint = "2"
-  case red = "31"
-  case green = "32"
-  case yellow = "33"
-
-  public func callAsFunction(_ text: String, on terminal: Terminal) -> String {
-    terminal.hasColours && !text.isEmpty ? "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" : text
-  }
-}
-
 extension Terminal {
   /// Breaks text at blanks into lines as wide as the terminal, but never wider than 100 columns.
   public func wrapped(_ text: String, indent: Int = 0) -> String {
@@ -68,47 +56,4 @@ extension Terminal {
     let margin = String(repeating: " ", count: indent)
     return lines.map { $0.isEmpty ? $0 : margin + $0 }.joined(separator: "\n")
   }
-}
-
-/// Says on standard error that something is going on, once it has taken two seconds; for a person at a terminal only.
-public final class ProgressLine {
-  private let label: String
-  private let terminal: Terminal
-  private let start = monotonicSeconds()
-  private var lastSecond = 1
-
-  public init(_ label: String, on terminal: Terminal) {
-    self.label = label
-    self.terminal = terminal
-  }
-
-  /// To be called many times a second; draws at most once a second.
-  public func tick() {
-    let second = Int(monotonicSeconds() - start)
-    guard terminal.showsProgress, second > lastSecond else { return }
-    lastSecond = second
-    terminal.complain("\r\u{1B}[K\(label) … \(second) s")
-  }
-
-  public func finish() {
-    if lastSecond > 1 { terminal.complain("\r\u{1B}[K") }
-  }
-}
-
-/// Seconds on a clock that never goes back.
-public func monotonicSeconds() -> Double { ProcessInfo.processInfo.systemUptime }
-
-/// What went wrong, in words for the person who uses the tool.
-public struct Failure: Error, Equatable, CustomStringConvertible {
-  public let description: String
-  /// The exit status of a command that ends with it.
-  public let status: Int32
-
-  public init(_ description: String, status: Int32 = 1) {
-    self.description = description
-    self.status = status
-  }
-
-  /// A command line that asks for what isn't there (`EX_USAGE`).
-  public static func usage(_ description: String) -> Failure { Failure(description, status: 64) }
 }

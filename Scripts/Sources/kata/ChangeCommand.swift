@@ -41,7 +41,7 @@ struct ChangeCommand: ParsableCommand {
       terminal.write(
         "The tests of '\(end.title)' are removed. Your own files stay as they are.\n\n" + end.text
           + (end.start.map { advice(to: copy, from: $0) } ?? ""))
-    } else if copy.placedRequest?.isRemembered == true {
+    } else if try copy.placedRequest()?.isRemembered == true {
       let mine = try MyChange(of: kata, in: workbook, terminal: terminal)
       terminal.write(mine.report(on: terminal))
       if !mine.isImplemented { throw ExitCode.failure }
@@ -54,8 +54,8 @@ struct ChangeCommand: ParsableCommand {
   private func advice(to copy: LearnersCopy, from start: String) -> String {
     """
 
-    Your files still contain your changes, which may need the request's files. To go on, put them back; what you change
-    is then counted from your files as they are now: Scripts/kata change \(copy.kata.name) --mine
+    Your files still contain your changes, which may need the request's files. To go on, put them back:
+      Scripts/kata change \(copy.kata.name) --mine
     Or undo what you implemented. Your files are saved as they were before the change request:
 
     """ + copy.wayBack(to: start)

@@ -20,10 +20,11 @@ struct HintCommand: ParsableCommand {
   @Option(help: "Show this hint again.") var number: Int?
 
   func run() throws {
-    let (kata, workbook, terminal) = try argument.found()
+    let (kata, _, terminal) = try argument.found()
+    let copy = LearnersCopy(of: kata)
     let book = try HintBook(of: kata)
     let count = book.stages.count
-    let stage = self.stage ?? Ledger(of: kata, in: workbook).stagesReached + 1
+    let stage = self.stage ?? LearnerProgress(of: kata).stagesReached + 1
     if self.stage == nil, stage > count {
       terminal.write(
         """
@@ -33,10 +34,11 @@ struct HintCommand: ParsableCommand {
           The hints of the last stage:  Scripts/kata hint \(kata.name) --stage \(count) --number 1
 
         """)
-    } else if let (hint, number) = try book.hint(ofStage: stage, number: number) {
+    } else if let (hint, number) = try book.hint(ofStage: stage, number: number, shown: copy.shownHints) {
+      try copy.recordHint(number, ofStage: stage)
       let heading = count > 1 ? "Stage \(stage), hint" : "Hint"
       terminal.write(
-        Style.bold("\(heading) \(number) of \(book.stages[stage - 1].count): ", on: terminal) + hint.title + "\n\n"
+        TextStyle.bold("\(heading) \(number) of \(book.stages[stage - 1].count): ", on: terminal) + hint.title + "\n\n"
           + hint.text + "\n")
     } else {
       terminal.write("You have seen all hints\(count > 1 ? " of stage \(stage)" : "").\n")

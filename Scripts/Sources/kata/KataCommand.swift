@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Katas
+import Processes
 import Terminal
 
 @main
@@ -21,7 +22,8 @@ struct KataCommand: ParsableCommand {
       Exit status: 0 when all is well, 1 when something is not, 64 for a wrong command line.
       """,
     subcommands: [
-      ListCommand.self, TestCommand.self, CompareCommand.self, CheckCommand.self, HintCommand.self, StepCommand.self,
+      ListCommand.self, TestCommand.self, CompareCommand.self, CheckCommand.self, WatchCommand.self, HintCommand.self,
+      StepCommand.self,
       ResetCommand.self, DependenciesCommand.self, ChangeCommand.self, MeasureCommand.self, SiteCommand.self,
       RoomCommand.self,
     ])

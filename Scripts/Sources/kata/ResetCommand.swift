@@ -37,14 +37,12 @@ struct ResetCommand: ParsableCommand {
 
     if restore { return try restore(copy, workbook, on: terminal) }
     let start = try StepSequence(of: kata, in: workbook).states[0]
-    // Before the learner's files change, so that they are remembered as an attempt at the request.
-    let end = try copy.endRequest()
-    let result = try copy.replace(with: start)
+    let (result, ended) = try copy.reset(to: start)
     try copy.note(placedStep: 0)
-    Ledger.begin(stage: 1, of: kata, in: workbook)
+    try copy.begin(stage: 1)
     terminal.write("\(kata.name) is now the starting code.\n\n" + result.text(of: copy, on: terminal))
-    if let end {
-      terminal.write("\nThe tests of '\(end.title)' are removed, too.\n\n" + end.text)
+    if let ended {
+      terminal.write("\nThe tests of '\(ended.title)' are removed, too.\n\n" + ended.text)
       terminal.write("To put them back: Scripts/kata change \(kata.name) --mine\n")
     }
   }
@@ -53,9 +51,9 @@ struct ResetCommand: ParsableCommand {
     // Steps that can't be followed must not keep the files from coming back.
     let known = (try? StepSequence(of: copy.kata, in: workbook).states) ?? []
     let name = try save ?? copy.newestSave(otherThan: known)
-    let result = try copy.replace(with: copy.files(ofSave: name))
+    let result = try copy.restore(name)
     terminal.write("\(copy.kata.name) is now what was saved as \(name).\n\n" + result.text(of: copy, on: terminal))
-    if let placed = copy.placedRequest { terminal.write("\n" + placed.note) }
+    if let placed = try copy.placedRequest() { terminal.write("\n" + placed.note) }
   }
 
   /// Lists what was saved, each with what it is.

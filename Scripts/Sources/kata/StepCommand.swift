@@ -49,9 +49,9 @@ struct StepCommand: ParsableCommand {
       if number != 0 { _ = try kata.element(number, of: sequence.steps, called: "step") }
       let result = try copy.replace(with: sequence.states[number])
       try copy.note(placedStep: number)
-      Ledger.begin(stage: stages.prefix { $0.lastStep <= number }.count + 1, of: kata, in: workbook)
+      try copy.begin(stage: stages.prefix { $0.lastStep <= number }.count + 1)
       terminal.write(text(of: number, in: sequence, result.text(of: copy, on: terminal), on: terminal))
-      if let placed = copy.placedRequest { terminal.write("\n" + placed.note) }
+      if let placed = try copy.placedRequest() { terminal.write("\n" + placed.note) }
     } else {
       terminal.write(try sequence.text(of: copy.files(), stages: stages, on: terminal))
     }

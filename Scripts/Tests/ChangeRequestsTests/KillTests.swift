@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import Terminal
 import TestSupport
 import Testing
@@ -30,11 +31,10 @@ import Testing
       switch call {
       case .step: _ = try copy.replace(with: states[step])
       case .reset:
-        _ = try copy.endRequest()
-        _ = try copy.replace(with: states[0])
-      case .put: if copy.placedRequest == nil { _ = try copy.put(ChangeRequest(of: copy.kata)) }
+        _ = try copy.reset(to: states[0])
+      case .put: if try copy.placedRequest() == nil { _ = try copy.put(ChangeRequest(of: copy.kata)) }
       case .end: _ = try copy.endRequest()
-      case .restore: if let name = copy.saves.first { _ = try copy.replace(with: copy.files(ofSave: name)) }
+      case .restore: if let name = copy.saves.first { _ = try copy.restore(name) }
       }
     } catch is Killed {}
   }
@@ -77,7 +77,7 @@ import Testing
       #expect(files == own || saved.contains(own), "\(story)")
       // No mixture, neither in the clone nor in a save.
       #expect((saved + [files]).allSatisfy { states.contains($0) || $0 == own }, "\(story)")
-      #expect(suite(in: workbook) == (next.placedRequest == nil ? shipped : placed), "\(story)")
+      #expect(suite(in: workbook) == (try next.placedRequest() == nil ? shipped : placed), "\(story)")
       // And nothing stands in the way of going on.
       try run(.reset, on: next, states: states)
       #expect(try next.files() == states[0], "\(story)")

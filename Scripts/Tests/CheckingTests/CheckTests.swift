@@ -1,3 +1,4 @@
+import Processes
 import Terminal
 import TestSupport
 import Testing
@@ -86,6 +87,34 @@ import Testing
     #expect(first.hasPrefix("Greeter, stage 1 of 2: A voice is a value\n"))
     #expect(first.hasSuffix("\nStage 1 is done. This is a good place to commit, and to stop.\n"))
 
+    // A stage that leaves an override shows first what it doesn't leave.
+    let voice = try workbook.read("Katas/Greeter/kata.json")
+    try workbook.write(
+      voice.replacing(#""lastStep": 2"#, with: #""lastStep": 0"#)
+        .replacing(#""overrides", "atMost": 0"#, with: #""overrides", "atMost": 1"#), to: "Katas/Greeter/kata.json")
+    let shipped = try MiniatureWorkbook()
+    for path in ["Greeter.swift", "LoudGreeter.swift"].map({ "Katas/Greeter/\($0)" }) + [
+      "Tests/Greeter/Contract/Before.swift"
+    ] {
+      try workbook.write(try shipped.read(path), to: path)
+    }
+    try workbook.write(
+      "final class Silent: Greeter {\n  override func greeting(for name: String) -> String { \"\" }\n}\n",
+      to: "Katas/Greeter/Silent.swift")
+    let allowed = try workbook.run("check", "Greeter", "--stage", "1", status: 1)
+    #expect(
+      allowed.contains(
+        """
+              Katas/Greeter/Silent.swift:2
+                Silent.greeting(for:) overrides Greeter.greeting(for:)
+              Katas/Greeter/LoudGreeter.swift:5
+                LoudGreeter.greeting(for:) overrides Greeter.greeting(for:)
+              1 of the 2 may stay in this stage
+        """), "\(allowed)")
+    try workbook.write(voice, to: "Katas/Greeter/kata.json")
+    try workbook.remove("Katas/Greeter/Silent.swift")
+    _ = try workbook.run("step", "Greeter", "2")
+
     // A build that compiles nothing repeats no warning.
     try workbook.write("func lazy() {\n  let work = 1\n}\n", to: "Katas/Greeter/Lazy.swift")
     for _ in 1...2 {
@@ -112,7 +141,6 @@ import Testing
     // The starting code has no stage that is done, however it came back.
     try workbook.remove("Katas/Greeter/Polite.swift")
     try workbook.remove("Katas/Greeter/Voice.swift")
-    let shipped = try MiniatureWorkbook()
     let names = ["Katas/Greeter/Greeter.swift", "Katas/Greeter/LoudGreeter.swift"]
     for path in names + ["Tests/Greeter/Contract/Before.swift"] {
       try workbook.write(try shipped.read(path), to: path)

@@ -163,6 +163,27 @@ import Testing
     #expect(report.hasSuffix("\nFirst make the suite green again, then go on with the design.\n"))
   }
 
+  @Test func `after a save, what was reached and the first goal that is missed are shown`() throws {
+    func result(_ figures: Figures, asked: Int? = 2) throws -> CheckResult {
+      var evidence = try Self.evidence(figures)
+      evidence.stageAsked = asked
+      return CheckResult(judging: evidence)
+    }
+    func changes(_ figures: Figures, since earlier: Figures?, asked: Int? = 2) throws -> String {
+      try CheckReport(result(figures, asked: asked), limit: 1, on: .plain)
+        .changes(since: earlier.map { try result($0, asked: asked) })
+    }
+    let green = "✓ Behaviour  1 behaviour passes\n"
+    let next = "✗ Design  1 of 2 goals met; next:\n  ✗  largest coupling (CBO) of Greeter  2  goal: at most 1\n"
+    let missed = Self.figures(classes: 1, coupling: 2)
+    #expect(
+      try changes(missed, since: nil).hasPrefix(green + "✗ Design  0 of 2 goals met; next:\n  ✗  classes  1  goal: 0"))
+    #expect(
+      try changes(Self.figures(coupling: 2), since: missed).hasPrefix(green + "  ✓  classes  0  goal: 0\n" + next))
+    #expect(try changes(Self.figures(coupling: 2), since: Self.figures(coupling: 3)).hasPrefix(green + next))
+    #expect(try changes(Self.figures(), since: nil, asked: nil).hasPrefix(green + "Done. Now implement"))
+  }
+
   @Test func `places are shown up to the limit, with how many may stay, and the type that is measured`() throws {
     var evidence = try Self.evidence(Self.figures(classes: 2, coupling: 2))
     evidence.stageAsked = 2

@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import Terminal
 import TestSupport
 import Testing
@@ -20,7 +21,7 @@ private let more = "Katas/Greeter/More.swift"
 
   private func differences() throws -> [String] {
     let (workbook, kata) = try miniature.opened()
-    return try ShippedFiles.differences(of: kata, in: workbook)
+    return try ShippedFiles.differences(of: LoadedKata(kata, in: workbook), with: nil, in: workbook)
   }
 
   private func link(_ path: String, to target: String) throws {
@@ -52,6 +53,7 @@ private let more = "Katas/Greeter/More.swift"
         "Tests/Greeter/Suite differs from what was shipped",
       ]
     ),
+    (["Solutions/Greeter/Voice.swift": "struct Voice {}\n"], ["Solutions/Greeter differs from what was shipped"]),
     // An added file may not take the place of what the suite uses.
     (
       [added: "extension Variant { static var underTest: [Variant] { [.after] } }"],

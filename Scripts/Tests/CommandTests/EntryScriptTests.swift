@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import Terminal
 import TestSupport
 import Testing
@@ -132,15 +133,27 @@ import Testing
     try FileManager.default.moveItem(atPath: moved, toPath: root)
     try folder.write("/elsewhere/Scripts/.build/tool", to: "Klon 1/Scripts/.build/tool/place")
     try folder.write("", to: "Klon 1/Scripts/.build/tool/old")
+    try folder.write("", to: "Klon 1/Scripts/.build/tool/checkouts/a-package/Package.swift")
     try change("Sources/kata/Main.swift", after: 60)
     let outcome = try run()
     #expect(outcome.errors == "The kata tool was built in another folder. It is built anew.\n")
     #expect(outcome.status == 7)
     #expect(!folder.exists("Klon 1/Scripts/.build/tool/old"))
+    // What was fetched is no build, and without a network can't be had again.
+    #expect(folder.exists("Klon 1/Scripts/.build/tool/checkouts/a-package/Package.swift"))
   }
 
   @Test func `a build that fails is shown, and nothing is run`() throws {
     try folder.write("", to: "broken")
+    let offline = try run()
+    #expect(
+      offline.errors == """
+        error: broken
+        kata: the first call fetches a package, so it needs the network. Without one, copy the folder Scripts/.build of a
+        workbook in which `Scripts/kata` was called, on a machine with the same system and toolchain, into Scripts here.
+
+        """)
+    try folder.write("", to: "Klon 1/Scripts/.build/tool/checkouts/a-package/Package.swift")
     let outcome = try run()
     #expect(outcome.output == "")
     #expect(outcome.errors == "error: broken\n")

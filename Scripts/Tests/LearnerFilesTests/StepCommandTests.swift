@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import Terminal
 import TestSupport
 import Testing
@@ -46,6 +47,18 @@ import Testing
     #expect(own.output.contains("Your code is your own. It comes nearest to the starting code: 2 lines differ.\n"))
   }
 
+  @Test func `code that no step comes near is told so`() throws {
+    let lines = (1...30).map { "public struct Greeting\($0) {}\n" }.joined()
+    try workbook.write(lines, to: "Katas/Greeter/Greeter.swift")
+    try workbook.remove("Katas/Greeter/LoudGreeter.swift")
+    let own = try workbook.run("step", "Greeter")
+    #expect(!own.contains("≈"), "\(own)")
+    #expect(
+      own.hasSuffix(
+        "\nYour code is your own, and none of these states comes near it. How far it is:\nScripts/kata check Greeter\n")
+    )
+  }
+
   @Test func `a step is gone to, with what was there saved`() throws {
     let before = files()
     let outcome = try Tool.run("step", "Greeter", "2", in: workbook)
@@ -80,6 +93,9 @@ import Testing
     let stage = try Tool.run("step", "Greeter", "--stage", "2", in: workbook)
     #expect(stage.output.hasPrefix("Greeter is now what it is after step 2 of 3.\n"))
     #expect(stage.output.hasSuffix("\nThis is where stage 2 starts: Katas/Greeter/README.md\n"))
+    // Where a learner stands is no part of a build.
+    try workbook.remove(".build")
+    #expect(try workbook.run("hint", "Greeter").hasPrefix("Stage 2, hint 1 of 1: "))
     #expect(try Tool.run("step", "Greeter", in: workbook).output.contains("Your code is what it is after step 2.\n"))
     let first = try Tool.run("step", "Greeter", "--stage", "1", in: workbook)
     #expect(first.output.hasPrefix("Greeter is now the starting code.\n"))
@@ -146,6 +162,12 @@ import Testing
     }
     #expect(!workbook.exists(".kata/saves"))
     try FileManager.default.removeItem(atPath: odd)
+    try workbook.remove(".kata")
+    try workbook.write("", to: ".kata/lock/no-file")
+    #expect(
+      try Tool.run("step", "Greeter", "1", in: workbook).errors
+        == "error: .kata/lock could not be written: Is a directory\n")
+    try workbook.remove(".kata")
     #expect(files() == before)
 
     _ = try Tool.run("step", "Greeter", "1", in: workbook)

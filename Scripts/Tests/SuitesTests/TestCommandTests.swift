@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import Terminal
 import TestSupport
 import Testing
@@ -32,9 +33,12 @@ import Testing
       failed.hasSuffix(
         "\n\nGreeter, yours: 3 of 4 behaviours pass\nGreeter, solution: 4 of 4 behaviours pass\n"))
 
+    // In a folder of its own, which a trap doesn't name.
+    let loud = "Katas/Greeter/Voices/LoudGreeter.swift"
+    try workbook.write(try workbook.read("Katas/Greeter/LoudGreeter.swift"), to: loud)
+    try workbook.remove("Katas/Greeter/LoudGreeter.swift")
     try workbook.replace(
-      "    super", with: "    if name == \"Ada\" { fatalError(\"too loud\") }\n    return super",
-      in: "Katas/Greeter/LoudGreeter.swift")
+      "    super", with: "    if name == \"Ada\" { fatalError(\"too loud\") }\n    return super", in: loud)
     let crashed = try workbook.run("test", "Greeter", status: 1)
     #expect(crashed.contains("  a loud greeting is in capitals                   ✗ crash  ✓\n"))
     #expect(crashed.contains("  a name follows the greeting                      ✓        ✓\n"))
@@ -43,12 +47,12 @@ import Testing
         """
         ✗ a loud greeting is in capitals (yours)
             Tests/Greeter/Suite/VoiceTests.swift:8
-            ended the process: Katas/Greeter/LoudGreeter.swift:6: Fatal error: too loud
+            ended the process: Katas/Greeter/Voices/LoudGreeter.swift:6: Fatal error: too loud
 
         Greeter, yours: 3 of 4 behaviours pass
         """))
 
-    try workbook.replace(#"fatalError("too loud")"#, with: "forever()", in: "Katas/Greeter/LoudGreeter.swift")
+    try workbook.replace(#"fatalError("too loud")"#, with: "forever()", in: loud)
     try workbook.write("func forever() -> Never {\n  while true {}\n}\n", to: "Katas/Greeter/Forever.swift")
     let endless = try workbook.run("test", "Greeter", "--timeout", "2", status: 1)
     #expect(endless.contains("  a loud greeting is in capitals                   ✗ time"))

@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import Katas
+import Processes
 import Terminal
 
 /// A copy of `Tests/MiniatureWorkbook`, which holds one kata, `Greeter`.

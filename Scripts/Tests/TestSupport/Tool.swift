@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import Katas
+import Processes
 import Terminal
 
 /// The executable that the build of these tests made, too.

@@ -1,7 +1,9 @@
-import Katas
+import Foundation
 import Terminal
 import TestSupport
 import Testing
+
+@testable import Katas
 
 @Suite struct WorkbookTests {
   @Test func `a workbook is found from any folder of it`() throws {
@@ -35,11 +37,30 @@ import Testing
     for name in ["greeter", "GREE-ter", "one or many"] {
       #expect(try workbook.kata(named: name).name == "Greeter")
     }
-    #expect(throws: Failure.usage("no kata is named 'Greter'. The katas are Greeter.")) {
-      try workbook.kata(named: "Greter")
+    #expect(throws: Failure.usage("no kata is named 'Waiter'. The katas are Greeter.")) {
+      try workbook.kata(named: "Waiter")
     }
     #expect(throws: Failure.usage("no kata is named 'greet'. Did you mean Greeter? The katas are Greeter.")) {
       try workbook.kata(named: "greet")
+    }
+  }
+
+  @Test(arguments: [
+    ("ControlerLayout", "ControllerLayout"), ("theme", "ThemeConfiguration"), ("sql order", "SQLOrdering"),
+    ("voice-plyer", "VoicePlayer"), ("Controller", "ControllerLayout"), ("Nonesuch", nil), ("", nil), ("x", nil),
+  ])
+  func `a misspelt name suggests the one that it is most like`(name: String, nearest: String?) {
+    let names = ["ThemeConfiguration", "VoicePlayer", "ControllerHelpers", "ControllerLayout", "SQLOrdering"]
+    #expect(Workbook.nearest(to: name, among: names) == nearest)
+  }
+
+  @Test func `a manifest without what the tool needs is told, with the key`() throws {
+    for (json, words) in [
+      ("{}", "'targets' is missing"), (#"{"targets": [{"name": "A"}]}"#, "targets[0]: 'exclude' is missing"),
+      ("[", "not valid JSON"),
+    ] {
+      let error = #expect(throws: Failure.self) { try Manifest(json: Data(json.utf8)) }
+      #expect(error?.description.contains(words) == true, "\(String(describing: error))")
     }
   }
 }

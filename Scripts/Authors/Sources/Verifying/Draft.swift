@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Katas
 import Metrics
@@ -46,7 +47,7 @@ struct Draft {
   private var missingSteps: [Missing] {
     let solution = "Solutions/\(kata.name)"
     var result: [Missing] = []
-    if let before = try? workbook.sources(of: kata).texts(), let after = try? workbook.solution(of: kata).texts(),
+    if let before = try? workbook.sources(of: kata).texts, let after = try? workbook.solution(of: kata).texts,
       before == after
     {
       result.append((solution, "is a copy of the starting code; recorded steps make the solution"))

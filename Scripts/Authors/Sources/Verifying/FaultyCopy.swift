@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import Katas
+import Processes
 import Terminal
 
 /// A state of a kata that its suite is tried on.
@@ -66,8 +68,8 @@ struct FaultyCopy {
       "Package.swift": manifest.replacing("treatAllWarnings(as: .error)", with: "treatAllWarnings(as: .warning)")
     ])
     switch version {
-    case .before: texts = try workbook.sources(of: kata).texts()
-    case .after: texts = try workbook.solution(of: kata).texts()
+    case .before: texts = try workbook.sources(of: kata).texts
+    case .after: texts = try workbook.solution(of: kata).texts
     case .step(let number):
       let steps = try StepSequence(of: kata, in: workbook)
       let state = try steps.states[kata.element(number, of: steps.steps, called: "step").number]

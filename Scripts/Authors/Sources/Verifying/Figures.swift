@@ -60,7 +60,7 @@ extension Verifier {
   private func recordProblems(_ kata: Kata) throws -> [String] {
     guard FileManager.default.fileExists(atPath: "\(kata.root)/Scripts"),
       !kata.isDraft,
-      try ShippedFiles.recorded(of: kata) != ShippedFiles(of: kata, in: workbook)
+      try ShippedFiles.recorded(of: kata)?.isCurrent(ShippedFiles(of: kata, in: workbook)) != true
     else { return [] }
     return [
       "\(kata.record) is not of the files as they are; write it: Scripts/kata verify \(kata.name) --pages --renew"
@@ -97,7 +97,7 @@ extension Verifier {
   }
 
   func figureProblems(of kata: Kata) throws -> [String] {
-    if let placed = placedProblem(kata) { return [placed] }
+    if let placed = try placedProblem(kata) { return [placed] }
     return try problems {
       try tables(of: kata).flatMap { table in
         try problems {
@@ -109,8 +109,8 @@ extension Verifier {
   }
 
   /// If a change request is in place, the files aren't what is shipped.
-  func placedProblem(_ kata: Kata) -> String? {
-    LearnersCopy(of: kata).placedRequest.map {
+  func placedProblem(_ kata: Kata) throws -> String? {
+    try LearnersCopy(of: kata).placedRequest().map {
       "this is not what is shipped. \($0.note)"
     }
   }

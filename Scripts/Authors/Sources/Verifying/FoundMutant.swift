@@ -106,9 +106,9 @@ struct VersionResult {
   func survivors(in folder: String, on terminal: Terminal) throws -> String {
     try mutants.filter { $0.status.isAlive }.map { found, status in
       let lines = found.mutant.lines.map { line in
-        "  " + (line.hasPrefix("-") ? Style.red : .green)(line, on: terminal) + "\n"
+        "  " + (line.hasPrefix("-") ? TextStyle.red : .green)(line, on: terminal) + "\n"
       }
-      return Style.bold("\(folder)/\(found.file):\(found.mutant.line)", on: terminal)
+      return TextStyle.bold("\(folder)/\(found.file):\(found.mutant.line)", on: terminal)
         + " (\(version))  \(status == .notReached ? "no test executes it" : "every test passes")\n\n"
         + lines.joined() + "\n  \(try KataRecord.line(found.entry))\n\n"
     }

@@ -1,5 +1,6 @@
 import Katas
 import Mutating
+import Processes
 import Terminal
 
 extension Verifier {
@@ -39,7 +40,7 @@ extension Verifier {
     let copy = try FaultyCopy(of: kata, as: version, in: self)
     let module = version == .after ? kata.afterModule : kata.beforeModule
     let imported = try workbook.manifest.allDependencies(of: module).flatMap {
-      try workbook.sources(of: $0).texts().values
+      try workbook.sources(of: $0).texts.values
     }
     let all = FoundMutant.all(in: copy.texts, of: version, importing: imported)
     var mutants = selection.order(all) { "\($0.number)" }

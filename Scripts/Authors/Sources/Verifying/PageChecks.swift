@@ -1,6 +1,8 @@
+import Files
 import Foundation
 import Katas
 import Metrics
+import Terminal
 
 /// What is wrong with a kata, as far as that can be read. Of pages: what a reader must find there, how long it takes to read,
 /// and what a reader types or clicks.
@@ -181,7 +183,7 @@ extension PageChecks {
 
   /// The tests that faults by hand name must be there.
   func faultProblems() throws -> [String] {
-    let suite = try SourceSet(folder: "\(kata.tests)/Suite", label: kata.suitePath).texts().values.joined()
+    let suite = try SourceSet(folder: "\(kata.tests)/Suite", label: kata.suitePath).texts.values.joined()
     return try HandFault.all(of: kata).filter { !suite.contains($0.noticedBy) }
       .map { "\($0.patch.path): no test is named '\($0.noticedBy)'" }
   }
@@ -190,7 +192,7 @@ extension PageChecks {
   /// What only the solution can do may be tested in files that say so.
   func suiteProblems() throws -> [String] {
     let data = workbook.exclusions("\(kata.name)Tests").map { "Suite/\($0)" }
-    let tests = try SourceSet(folder: kata.tests, label: "Tests/\(kata.name)", exclude: data).texts()
+    let tests = try SourceSet(folder: kata.tests, label: "Tests/\(kata.name)", exclude: data).texts
     let versions = Set(workbook.katas.flatMap { [$0.beforeModule, $0.afterModule] })
     return tests.sorted { $0.key < $1.key }.flatMap { file, text -> [String] in
       let isAfter = file == "Contract/After.swift" || file.contains(/\/AfterOnly\w*\.swift$/)

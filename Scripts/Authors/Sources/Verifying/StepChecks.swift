@@ -1,11 +1,12 @@
 import Foundation
 import Katas
+import Processes
 import Terminal
 
 extension Verifier {
   /// What is wrong with the states of a kata: one that its steps don't lead to, or on which its suite is red.
   func stepProblems(of kata: Kata) throws -> [String] {
-    if let placed = placedProblem(kata) { return [placed] }
+    if let placed = try placedProblem(kata) { return [placed] }
     return try StepChecks(of: kata, in: self).problems()
   }
 }

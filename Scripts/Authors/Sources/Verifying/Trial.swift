@@ -1,6 +1,7 @@
 import Foundation
 import Katas
 import Mutating
+import Processes
 import Synchronization
 import Terminal
 

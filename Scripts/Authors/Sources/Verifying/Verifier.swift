@@ -1,4 +1,6 @@
+import Files
 import Katas
+import Processes
 import Terminal
 
 /// Checks whether katas are what they are meant to be, prints what is found, and records what passes.
@@ -52,12 +54,12 @@ public struct Verifier {
       for problem in problems where known.insert(problem).inserted {
         // Whatever a program or an error said, a problem is one line.
         let line = problem.split(whereSeparator: \.isNewline).joined(separator: " · ")
-        terminal.write(Style.red("✗ ", on: terminal) + "\(kata.name): \(line)\n")
+        terminal.write(TextStyle.red("✗ ", on: terminal) + "\(kata.name): \(line)\n")
       }
     }
     let succeeded = known.isEmpty
     if succeeded {
-      terminal.write(Style.green("✓ ", on: terminal) + "\(kata.name)\n")
+      terminal.write(TextStyle.green("✓ ", on: terminal) + "\(kata.name)\n")
       if let draft { terminal.write(draft.text(on: terminal)) }
       if parts == Set(Part.allCases) { record?.proved = try KataRecord.fingerprint(of: kata, in: workbook) }
     }
@@ -140,7 +142,7 @@ public struct Verifier {
   public func showCurve(of kata: Kata) throws {
     let curve = try ProgressCurve(of: kata, in: workbook, with: measurer)
     terminal.write("\(kata.name)\n\(curve.table)")
-    for problem in curve.problems { terminal.write(Style.red("✗ ", on: terminal) + "\(kata.name): \(problem)\n") }
+    for problem in curve.problems { terminal.write(TextStyle.red("✗ ", on: terminal) + "\(kata.name): \(problem)\n") }
   }
 }
 

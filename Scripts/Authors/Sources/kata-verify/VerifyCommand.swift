@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Katas
+import Processes
 import Terminal
 import Verifying
 

@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import Terminal
 
 /// What a change request costs on both versions, and what it cost the learner.
@@ -14,7 +15,7 @@ public struct ChangeCosts: Sendable {
     defer { scratch.remove() }
     var measured = workbook
     // The clone has the request's parts of provided modules only while it is in place.
-    if request.hasProvidedParts, LearnersCopy(of: kata).placedRequest == nil {
+    if request.hasProvidedParts, try LearnersCopy(of: kata).placedRequest() == nil {
       let copy = try WorkbookCopy(of: kata, in: workbook, at: "\(scratch.path)/workbook")
       try request.layOver(copy)
       measured = workbook.copied(to: copy.root)
@@ -47,20 +48,21 @@ public struct ChangeCosts: Sendable {
   }
 
   /// - Parameters:
-  ///   - firstTry: What an attempt cost that the learner removed again.
+  ///   - earlier: What an attempt cost that the learner removed again, and what to call it.
   ///   - namesOnlyYours: Whether only the learner's own files and types are named: the others would say how the solution
   ///     does it.
   public func text(
-    firstTry: ChangeCost? = nil, yours: ChangeCost? = nil, namesOnlyYours: Bool = false, on terminal: Terminal
+    earlier: (title: String, cost: ChangeCost)? = nil, yours: ChangeCost? = nil, namesOnlyYours: Bool = false,
+    on terminal: Terminal
   ) -> String {
-    let versions = [("before", before), ("first try", firstTry), ("yours", yours), ("after", after)]
-      .compactMap { title, cost in cost.map { (title: title, cost: $0) } }
+    let own = [earlier, yours.map { (title: "yours", cost: $0) }].compactMap(\.self)
+    let versions = [(title: "before", cost: before)] + own + [(title: "after", cost: after)]
     var table = Table([.left] + versions.map { _ in Table.Alignment.right })
     table.add([Table.Cell("")] + versions.map { Table.Cell($0.title, .faint) })
     for row in Self.rows { table.add([Table.Cell(row.label)] + versions.map { Table.Cell("\(row.value($0.cost))") }) }
-    var text = Style.bold(request.kata.name, on: terminal) + "\n" + terminal.wrapped(request.title) + "\n\n"
+    var text = TextStyle.bold(request.kata.name, on: terminal) + "\n" + terminal.wrapped(request.title) + "\n\n"
     text += table.rendered(on: terminal) + "\n"
-    for (title, cost) in versions where ["yours", "first try"].contains(title) || !namesOnlyYours {
+    for (title, cost) in namesOnlyYours ? own : versions {
       for (words, names) in [
         ("opened", cost.filesOpened), ("added", cost.filesAdded), ("types edited", cost.typesEdited),
         ("new types", cost.newTypes),

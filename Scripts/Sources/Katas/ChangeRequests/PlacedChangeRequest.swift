@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import Metrics
+import Processes
 import Terminal
 
 /// A change request whose tests are in the clone, for the learner to implement on their own version.
@@ -33,48 +35,97 @@ public struct PlacedChangeRequest: Sendable {
 
 extension LearnersCopy {
   private var place: String { ".kata/change-requests/\(kata.name)" }
-  private var firstAttempt: String { ".kata/first-attempts/\(kata.name)" }
 
   /// The change request that is in place; nil if there is none.
   ///
   /// A clone may have its files from a commit, without what is remembered of them.
-  public var placedRequest: PlacedChangeRequest? {
-    guard let request = try? ChangeRequest(of: kata) else { return nil }
-    let start = try? Katas.contents(of: "\(kata.root)/\(place)")
+  public func placedRequest() throws -> PlacedChangeRequest? {
+    guard isFolder(kata.changeRequest) else { return nil }
+    let request = try ChangeRequest(of: kata)
+    let start = try text(at: place)
     // This saves a call of git for most katas.
     if start == nil, !request.overlay.allSatisfy({ isFile("\(kata.root)/\($0)") }) { return nil }
-    let saved = start.flatMap { try? contents(ofSave: $0) }
-    guard let (files, originals) = try? request.files(over: saved ?? contents(at: request.changedFiles)) else {
-      return nil
-    }
+    let saved = try start.flatMap { try saves.contains($0) ? contents(ofSave: $0) : nil }
+    let (files, originals) = try request.files(over: saved ?? contents(at: request.changedFiles))
     if start == nil, contents(at: files.keys) != files { return nil }
     return PlacedChangeRequest(
       kata: kata.name, title: request.title, start: saved == nil ? nil : start, isRemembered: start != nil,
       files: files, originals: originals)
   }
 
-  /// The names of two saves: of the files before the first attempt at the request, and of the files when it was removed.
-  var firstAttemptSaves: (start: String, end: String)? {
-    let names = ((try? Katas.contents(of: "\(kata.root)/\(firstAttempt)")) ?? "").split(separator: "\n").map(
-      String.init)
-    return names.count == 2 && Set(names).isSubset(of: saves) ? (names[0], names[1]) : nil
+  /// What a save must have, beside the learner's files, so that a change request that is in place comes back with it.
+  var requestPaths: [String] {
+    get throws {
+      guard try text(at: place) != nil, isFolder(kata.changeRequest) else { return [] }
+      let request = try ChangeRequest(of: kata)
+      return request.overlay + request.changedFiles + [place]
+    }
   }
 
+  /// The files of the change request that was in place when a save was made; empty if there was none.
+  func requestFiles(ofSave save: String) throws -> [String: Data] {
+    let files = try contents(ofSave: save)
+    return files[place] == nil ? [:] : files.filter { !kata.isLearners($0.key) && $0.key != attemptsPath }
+  }
+
+  private func text(at path: String) throws -> String? {
+    try data(at: "\(kata.root)/\(path)").map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  // MARK: Attempts
+
+  /// An attempt at the request that was ended: the saves of the files before and after it.
+  struct Attempt: Equatable {
+    let start: String
+    let end: String
+    /// Whether all tests had passed on these files.
+    let isFinished: Bool
+  }
+
+  var attemptsPath: String { ".kata/attempts/\(kata.name)" }
+
+  /// The attempts so far, the oldest first, each in a line with the names of two saves.
+  var attempts: [Attempt] {
+    get throws {
+      let known = Set(saves)
+      return (try text(at: attemptsPath) ?? "").split(separator: "\n").compactMap { line in
+        let words = line.split(separator: " ").map(String.init)
+        guard words.count == 3, known.isSuperset(of: words[..<2]) else { return nil }
+        return Attempt(start: words[0], end: words[1], isFinished: words[2] == "finished")
+      }
+    }
+  }
+
+  func record(of attempts: some Sequence<Attempt>) -> Data? {
+    let lines = attempts.map { "\($0.start) \($0.end) \($0.isFinished ? "finished" : "unfinished")\n" }
+    return lines.isEmpty ? nil : Data(lines.joined().utf8)
+  }
+
+  // MARK: Coming and going
+
   /// Puts a change request's files into the clone, and remembers the learner's as they are. Files that a commit brought back
-  /// are taken as the request's only if they are the same to the byte.
+  /// are taken as the request's only if they are the same to the byte. If nothing was edited since the request was removed,
+  /// the attempt goes on that was ended then.
   public func put(_ request: ChangeRequest) throws -> Replacement {
     try whileLocked {
       let paths = request.overlay + request.changedFiles
       let current = contents(at: paths)
-      let target = try request.files(over: current).files
+      let (target, originals) = try request.files(over: current)
       for path in request.overlay where isFile("\(kata.root)/\(path)") && current[path] != target[path] {
         throw Failure(
           "\(path) exists already, and differs from the change request's file of that name. Move it to a folder outside "
             + "the workbook, and then call 'Scripts/kata change \(kata.name) --mine' again. Nothing was changed.")
       }
-      let save = try save(covering: paths + [place])
+      let save = try save(covering: paths + [place, attemptsPath])
       var changes: [String: Data?] = target.filter { current[$0.key] != $0.value }
       changes[place] = Data(save.utf8)
+      let attempts = try attempts
+      if let last = attempts.last, try files(ofSave: last.end) == files(),
+        try contents(ofSave: last.start).filter({ originals[$0.key] != nil }) == originals
+      {
+        changes[place] = Data(last.start.utf8)
+        changes.updateValue(record(of: attempts.dropLast()), forKey: attemptsPath)
+      }
       try write(changes, over: save)
       let files = paths.map { path in
         (path, changes[path] == nil ? "unchanged" : request.overlay.contains(path) ? "added" : "changed")
@@ -83,31 +134,54 @@ extension LearnersCopy {
     }
   }
 
+  /// What became of a change request that was removed.
+  public struct EndedRequest {
+    public let title: String
+    /// What became of its files, for the person.
+    public let text: String
+    /// The name of the save with the learner's files before the request came; nil if they are still the same, or it is gone.
+    public let start: String?
+  }
+
   /// Takes away what `put` has put there, and nothing else; nil if there is nothing.
-  ///
-  /// - Returns: The request's title; what became of its files, for the person; and the name of the save with the learner's
-  ///   files before the request came, nil if they are still the same, or it is gone.
-  public func endRequest() throws -> (title: String, text: String, start: String?)? {
+  public func endRequest() throws -> EndedRequest? {
+    try whileLocked { try placedRequest().map { try end($0, leaving: files()).ended } }
+  }
+
+  /// Puts other files in the place of the learner's, and takes away a change request that is in place.
+  public func reset(to target: Snapshot) throws -> (replacement: Replacement, ended: EndedRequest?) {
     try whileLocked {
-      guard let placed = placedRequest else { return nil }
-      let current = contents(at: placed.files.keys)
-      let save = try save(covering: Array(placed.files.keys) + [place, firstAttempt])
-      let start = try placed.start.flatMap { try files(ofSave: $0) == files() ? nil : $0 }
-      var changes: [String: Data?] = [place: nil]
-      for path in placed.files.keys { changes.updateValue(placed.originals[path], forKey: path) }
-      if let start, firstAttemptSaves == nil { changes[firstAttempt] = Data("\(start)\n\(save)".utf8) }
-      try write(changes, over: save)
-      // Refuses to remove a folder that holds anything.
-      for path in placed.added { rmdir(URL(fileURLWithPath: "\(kata.root)/\(path)").deletingLastPathComponent().path) }
-      var text = placed.added.filter { current[$0] != nil }.map { "  removed   \($0)\n" }.joined()
-      text += placed.originals.keys.sorted().map { "  restored  \($0)\n" }.joined()
-      let edited = current.filter { placed.files[$0.key] != $0.value && placed.originals[$0.key] != $0.value }
-      if !edited.isEmpty {
-        text += "\nWhat you had changed in them is saved in \(path(ofSave: save)):\n"
-        text += edited.keys.sorted().map { "  \($0)\n" }.joined()
-      }
-      return (placed.title, text, start)
+      guard let placed = try placedRequest() else { return (try replace(with: target, besides: [:]), nil) }
+      return try end(placed, leaving: target)
     }
+  }
+
+  private func end(
+    _ placed: PlacedChangeRequest, leaving target: Snapshot
+  ) throws -> (replacement: Replacement, ended: EndedRequest) {
+    let own = try files()
+    let current = contents(at: placed.files.keys)
+    var changes: [String: Data?] = [place: nil]
+    for path in placed.files.keys { changes.updateValue(placed.originals[path], forKey: path) }
+    let start = try placed.start.flatMap { try files(ofSave: $0) == own ? nil : $0 }
+    if let start {
+      // Its end is this save, which holds all that is changed now.
+      let save = try save(covering: Array(changes.keys) + [attemptsPath])
+      let isFinished = LearnerProgress(of: kata).implementation == own.fingerprint
+      changes[attemptsPath] = record(of: try attempts + [Attempt(start: start, end: save, isFinished: isFinished)])
+    }
+    let replacement = try replace(with: target, besides: changes)
+    // Refuses to remove a folder that holds anything.
+    for path in placed.added { rmdir(URL(fileURLWithPath: "\(kata.root)/\(path)").deletingLastPathComponent().path) }
+    var text = placed.added.filter { current[$0] != nil }.map { "  removed   \($0)\n" }.joined()
+    text += placed.originals.keys.sorted().map { "  restored  \($0)\n" }.joined()
+    let edited = current.filter { placed.files[$0.key] != $0.value && placed.originals[$0.key] != $0.value }
+    if !edited.isEmpty, let save = replacement.save {
+      text += "\nWhat you had changed in them is saved in \(path(ofSave: save)):\n"
+      text += edited.keys.sorted().map { "  \($0)\n" }.joined()
+    }
+    text += try LearnersCode.left(by: placed, in: kata).map { "\n\($0)\n" }.joined()
+    return (replacement, EndedRequest(title: placed.title, text: text, start: start))
   }
 }
 
@@ -147,7 +221,7 @@ extension Workbook {
   /// - Throws: `CompilerError` if it doesn't compile.
   public func runBoth(suiteOf kata: Kata, timeout: Double, terminal: Terminal) throws -> [TestRun] {
     var runs = try run(suiteOf: kata, on: Variant.allCases, timeout: timeout, terminal: terminal)
-    guard let placed = LearnersCopy(of: kata).placedRequest else { return runs }
+    guard let placed = try LearnersCopy(of: kata).placedRequest() else { return runs }
     for (index, behaviour) in runs[1].behaviours.enumerated()
     where !behaviour.verdict.isGood && placed.files.keys.contains(behaviour.location.file) {
       runs[1].behaviours[index].verdict = .otherVersionOnly

@@ -36,9 +36,9 @@ extension CheckResult {
       ("notRun", .number(evidence.run.notRun.count)),
       (
         "failures",
-        .array(failures.map { .object([("name", .string($0.name))] + $0.place.members(text: "message")) })
+        .array(evidence.run.failures.map { .object([("name", .string($0.name))] + $0.place.members(text: "message")) })
       ),
-      ("otherFailures", .array(otherFailures.map(JSONText.string))),
+      ("otherFailures", .array(evidence.run.otherFailures.map(JSONText.string))),
     ])
   }
 }

@@ -14,11 +14,15 @@ public struct CheckReport {
     self.terminal = terminal
   }
 
+  private var behaviour: BehaviourReport {
+    BehaviourReport(run: evidence.run, kata: evidence.kata.name, limit: limit, terminal: terminal)
+  }
+
   public var text: String {
     let count = result.stages.count
     let title = count == 1 ? "" : ", stage \(result.stageNumber) of \(count): \(result.stage.title)"
-    return earlierStages + Style.bold(evidence.kata.name, on: terminal) + title + "\n\n"
-      + behaviour + "\n" + design + "\n" + warnings + conclusion
+    return earlierStages + TextStyle.bold(evidence.kata.name, on: terminal) + title + "\n\n"
+      + behaviour.text + "\n" + design + "\n" + warnings + conclusion
   }
 
   /// The stages before the one that is judged: those that are done, and those that are not done any more.
@@ -26,34 +30,14 @@ public struct CheckReport {
     guard result.stagesMet < result.stages.count else { return "" }
     return result.stages.prefix(result.stageNumber - 1).map { stage in
       guard stage.isMet else {
-        return mark(false) + " Stage \(stage.number): \(stage.goalsMet) of \(stage.goals.count) goals met now; the "
+        return terminal.mark(false)
+          + " Stage \(stage.number): \(stage.goalsMet) of \(stage.goals.count) goals met now; the "
           + "places: Scripts/kata check \(evidence.kata.name) --stage \(stage.number)\n"
       }
       return evidence.isGreen && evidence.stageAsked == nil
-        ? mark(true) + " Stage \(stage.number) is done: \(stage.title)\n" : ""
+        ? terminal.mark(true) + " Stage \(stage.number) is done: \(stage.title)\n" : ""
     }
     .joined()
-  }
-
-  // MARK: Behaviour
-
-  private var behaviour: String {
-    let run = evidence.run
-    let isOfOthers = !run.succeeded && run.tested.allSatisfy(\.verdict.isGood)
-    let summary = run.tested.summary + (isOfOthers ? ", but the run failed" : "") + run.leftOut(other: "the solution")
-    var text = heading("Behaviour", summary, run.succeeded)
-    text += run.remarks.map { terminal.wrapped($0, indent: 4) + "\n" }.joined()
-    if run.succeeded { return text }
-    for failure in result.failures.prefix(limit ?? .max) {
-      text += "    \(failure.name)\n" + faint("      \(failure.place.location)")
-      text += failure.place.text.split(separator: "\n").map { "      \($0)\n" }.joined()
-    }
-    for failure in result.otherFailures.prefix(limit ?? .max) { text += "    \(failure)\n" }
-    text += more(result.failures.count)
-    if !run.notRun.isEmpty {
-      text += "    The run ended early. Fix what is shown above, and check again to run the others.\n"
-    }
-    return text + faint("    `Scripts/kata test \(evidence.kata.name)` shows each failure.")
   }
 
   // MARK: Design
@@ -67,7 +51,7 @@ public struct CheckReport {
     let lines = zip(rows(of: stage.goals), stage.goals).map { row, goal in
       row + "\n" + (goal.isMet ? "" : obstacles(to: goal))
     }
-    return heading("Design", summary, stage.isMet) + lines.joined()
+    return terminal.heading("Design", summary, isGood: stage.isMet) + lines.joined()
   }
 
   private func rows(of goals: [GoalResult]) -> [String] {
@@ -91,18 +75,16 @@ public struct CheckReport {
   }
 
   private func obstacles(to goal: GoalResult) -> String {
-    let text = faint(terminal.wrapped(goal.reason, indent: 6))
+    let text = terminal.faint(terminal.wrapped(goal.reason, indent: 6))
     if goal.places.isEmpty, let missing = goal.missing { return text + terminal.wrapped(missing, indent: 6) + "\n" }
     let places = goal.places.prefix(limit ?? .max).map { place in
       let location = "\(place.location)"
       let fits = 6 + location.count + 2 + place.text.count <= terminal.width
       return "      \(location)" + (fits ? "  " : "\n        ") + place.text + "\n"
     }
-    // Of what is counted place by place, the number to remove is not the number that is shown.
-    let atMost = goal.goal.atMost
-    let mayStay = atMost > 0 && goal.figure == goal.places.count
-    return text + places.joined() + more(goal.places.count)
-      + (mayStay ? faint("      \(atMost) of the \(goal.places.count) may stay in this stage") : "")
+    let mayStay = "      \(goal.goal.atMost) of the \(goal.places.count) may stay in this stage"
+    return text + places.joined() + terminal.more(than: limit, of: goal.places.count)
+      + (goal.leavesSome ? terminal.faint(mayStay) : "")
   }
 
   // MARK: Warnings
@@ -113,8 +95,9 @@ public struct CheckReport {
     let places = evidence.warnings.prefix(limit ?? .max).map { warning in
       "    \(warning.location)\n" + terminal.wrapped(warning.text, indent: 6) + "\n"
     }
-    return Style.yellow("!", on: terminal) + " " + Style.bold("Warnings", on: terminal) + "  "
-      + "\(evidence.warnings.count) of the compiler\n" + places.joined() + more(evidence.warnings.count) + "\n"
+    return TextStyle.yellow("!", on: terminal) + " " + TextStyle.bold("Warnings", on: terminal) + "  "
+      + "\(evidence.warnings.count) of the compiler\n" + places.joined()
+      + terminal.more(than: limit, of: evidence.warnings.count) + "\n"
   }
 
   // MARK: The end
@@ -123,7 +106,7 @@ public struct CheckReport {
     let kata = evidence.kata.name
     switch result.verdict {
     case .filesChanged:
-      return heading("Not yours to edit", "what the check relies on has changed", false)
+      return terminal.heading("Not yours to edit", "what the check relies on has changed", isGood: false)
         + evidence.differences.map { terminal.wrapped($0, indent: 4) }.joined(separator: "\n") + "\n\n" + wayBack
     case .onlyChangeRequestFails(let files):
       let others = files.isEmpty ? "" : ", and tests in \(files.joined(separator: " and ")), which it changes"
@@ -132,11 +115,12 @@ public struct CheckReport {
     case .behaviourFails: return "First make the suite green again, then go on with the design.\n"
     case .done:
       let next = result.hasChangeRequest ? "To see what the change request took" : "Now implement the change request"
-      return Style.green("Done.", on: terminal) + " \(next): Scripts/kata change \(kata) --mine\n"
+      return TextStyle.green("Done.", on: terminal) + " \(next): Scripts/kata change \(kata) --mine\n"
         + "See how the solution did it: Solutions/\(kata)/README.md\n"
     case .stageDone(let number):
       if number > result.stagesMet { return "The goals of stage \(number) are met.\n" }
-      return Style.green("Stage \(number) is done.", on: terminal) + " This is a good place to commit, and to stop.\n"
+      return TextStyle.green("Stage \(number) is done.", on: terminal)
+        + " This is a good place to commit, and to stop.\n"
     case .designUnfinished:
       let remark = "The goals are for the code without the change request, and what it adds may raise a figure.\n"
       return "The behaviour is right; the design isn't there yet.\n" + (result.hasChangeRequest ? remark : "")
@@ -154,25 +138,24 @@ public struct CheckReport {
       and then:                                 Scripts/kata change \(evidence.kata.name) --mine
 
       """
-    return terminal.wrapped(text) + "\n" + (result.hasChangeRequest ? request : "")
+    return terminal.wrapped(text) + "\n" + (evidence.isRequestEdited ? request : "")
   }
 
-  // MARK: Parts
+  // MARK: What a save has changed
 
-  private func mark(_ isGood: Bool) -> String {
-    isGood ? Style.green("✓", on: terminal) : Style.red("✗", on: terminal)
-  }
-
-  private func heading(_ title: String, _ outcome: String, _ isGood: Bool) -> String {
-    mark(isGood) + " " + Style.bold(title, on: terminal) + "  " + outcome + "\n"
-  }
-
-  private func more(_ count: Int) -> String {
-    guard let limit, count > limit else { return "" }
-    return faint("      and \(count - limit) more; --all shows them")
-  }
-
-  private func faint(_ text: String) -> String {
-    text.split(separator: "\n").map { Style.faint(String($0), on: terminal) + "\n" }.joined()
+  /// For somebody who reads it after each save: what became green, and what to do next.
+  ///
+  /// - Parameter earlier: What was found after the save before.
+  func changes(since earlier: CheckResult?) -> String {
+    let goals = result.stage.goals
+    let isSameStage = earlier?.stageNumber == result.stageNumber
+    let reached = zip(goals, isSameStage ? earlier?.stage.goals ?? goals : goals).filter { $0.isMet && !$1.isMet }
+    let text = behaviour.text + (reached.isEmpty ? "" : rows(of: reached.map(\.0)).joined(separator: "\n") + "\n")
+    guard case .designUnfinished = result.verdict, let next = goals.first(where: { !$0.isMet }) else {
+      return text + conclusion
+    }
+    return text
+      + terminal.heading("Design", "\(result.stage.goalsMet) of \(goals.count) goals met; next:", isGood: false)
+      + rows(of: [next]).joined(separator: "\n") + "\n" + obstacles(to: next)
   }
 }

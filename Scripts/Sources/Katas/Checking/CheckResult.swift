@@ -37,6 +37,7 @@ public struct CheckResult: Sendable {
 public struct StageResult: Equatable, Sendable {
   public let number: Int
   public let title: String
+  let lastStep: Int
   public let goals: [GoalResult]
 
   public var goalsMet: Int { goals.count(where: \.isMet) }
@@ -56,7 +57,11 @@ public struct GoalResult: Equatable, Sendable {
   /// Why less is better, and why there is no figure if there is none.
   public let reason: String
   public let missing: String?
+  /// What was counted; where some of it may stay, first what the code after the stage's last step doesn't have.
   public let places: [Finding]
+
+  /// Whether it is missed, but some of the places may stay. The number to remove is not the number that is shown then.
+  var leavesSome: Bool { !isMet && goal.atMost > 0 && figure == places.count }
 }
 
 extension CheckResult {
@@ -64,7 +69,9 @@ extension CheckResult {
   init(judging evidence: CheckEvidence) {
     self.evidence = evidence
     stages = evidence.description.stages.enumerated().map { index, stage in
-      StageResult(number: index + 1, title: stage.title, goals: stage.goals.map { GoalResult($0, evidence) })
+      StageResult(
+        number: index + 1, title: stage.title, lastStep: stage.lastStep,
+        goals: stage.goals.map { GoalResult($0, evidence) })
     }
     let met = stages.prefix(while: \.isMet).count
     // The learner works on the stage after those that were done at some time. If its goals are met, it is the first
@@ -116,7 +123,9 @@ extension GoalResult {
     reason = Self.reason(of: goal, evidence)
     missing = figure == nil ? Self.reasonForNoFigure(of: goal, evidence) : nil
     let kata = evidence.kata
-    places = (evidence.places[goal] ?? []).map { finding in
+    let left = evidence.left[goal] ?? []
+    let found = evidence.places[goal] ?? []
+    places = (found.filter { !left.contains($0.text) } + found.filter { left.contains($0.text) }).map { finding in
       // The adapter's file has its whole path already.
       let file = finding.location.file == kata.adapter ? kata.adapter : "Katas/\(kata.name)/\(finding.location.file)"
       return Finding(location: Location(file: file, line: finding.location.line), text: finding.text)
@@ -146,18 +155,4 @@ extension GoalResult {
     let names = goal.type.map { [$0] } ?? evidence.description.dependencies.candidates
     return "No type is named \(names.joined(separator: " or "))."
   }
-}
-
-extension CheckResult {
-  /// The behaviours that fail, each with where it failed first, and how.
-  var failures: [(name: String, place: Finding)] {
-    evidence.run.failing.compactMap { behaviour in
-      let found = behaviour.findings
-      let more = found.count > 1 ? "\nand \(found.count - 1) more of this behaviour" : ""
-      return found.first.map { (behaviour.name, Finding(location: $0.location, text: $0.text + more)) }
-    }
-  }
-
-  /// What failed outside of any behaviour.
-  var otherFailures: [String] { [evidence.run.failure].compactMap(\.self) + evidence.run.looseIssues }
 }

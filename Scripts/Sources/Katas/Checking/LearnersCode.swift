@@ -1,21 +1,21 @@
+import Files
 import Foundation
 import Metrics
+import Terminal
 
 /// Finds code that may be different for the suite than for the figures, or that may lead the suite to other code.
 enum LearnersCode {
-  static func problems(of kata: Kata) throws -> [String] {
-    var result = try problem(ofAdapterOf: kata).map { [$0] } ?? []
-    for folder in ["Katas/\(kata.name)", "Tests/\(kata.name)"] {
-      for path in paths(in: "\(kata.root)/\(folder)").sorted().filter({ !isHidden($0) }).map({ "\(folder)/\($0)" }) {
-        let full = "\(kata.root)/\(path)"
-        if (try? FileManager.default.destinationOfSymbolicLink(atPath: full)) != nil {
-          result.append("\(path) is a link, and what it leads to isn't measured")
-        } else if path.hasSuffix(".swift"), isFile(full), path == kata.adapter || path.hasPrefix("Katas/") {
-          result += problems(in: SourceText(try contents(of: full))).map { "\(path):\($0)" }
-        }
-      }
+  static func problems(of loaded: LoadedKata) throws -> [String] {
+    let kata = loaded.kata
+    let sources = (loaded.filePaths(in: "Katas/\(kata.name)") + [kata.adapter]).filter { $0.hasSuffix(".swift") }
+    let links = loaded.links.keys.filter { path in
+      ["Katas/\(kata.name)/", "Tests/\(kata.name)/"].contains { path.hasPrefix($0) }
     }
-    return result
+    return try problem(ofAdapterIn: loaded).map { [$0] } ?? []
+      + links.sorted().map { "\($0) is a link, and what it leads to isn't measured" }
+      + sources.filter { loaded.data(at: $0) != nil }.flatMap { path in
+        problems(in: SourceText(try loaded.text(at: path))).map { "\(path):\($0)" }
+      }
   }
 
   /// A line number and a sentence for each place in a file.
@@ -50,10 +50,11 @@ enum LearnersCode {
   }
 
   /// An adapter that passes calls on to the solution proves nothing about the learner's version.
-  private static func problem(ofAdapterOf kata: Kata) throws -> String? {
-    guard let adapter = try? contents(of: "\(kata.root)/\(kata.adapter)"),
-      let other = try? contents(of: "\(kata.root)/\(kata.solutionAdapter)")
-    else { return nil }
+  private static func problem(ofAdapterIn loaded: LoadedKata) throws -> String? {
+    let kata = loaded.kata
+    // Without one of them, nothing compiles.
+    guard [kata.adapter, kata.solutionAdapter].allSatisfy({ loaded.data(at: $0) != nil }) else { return nil }
+    let (adapter, other) = (try loaded.text(at: kata.adapter), try loaded.text(at: kata.solutionAdapter))
     // Who has a variant has the solution.
     let types = SourceText(other).topLevelTypes.filter { !$0.isPrivate }.map(\.name)
     let names = Set(types + [kata.afterModule, "Variant"])
@@ -62,10 +63,25 @@ enum LearnersCode {
     }
   }
 
+  /// The learner's own tests that a change request leaves behind without what they use.
+  static func left(by placed: PlacedChangeRequest, in kata: Kata) throws -> [String] {
+    let types = placed.added.filter { $0.hasSuffix(".swift") }.compactMap { placed.files[$0] }
+      .flatMap { SourceText(String(decoding: $0, as: UTF8.self)).topLevelTypes.map(\.name) }
+    return try paths(in: kata.tests).filter(isSwiftSource).sorted().compactMap { name in
+      let path = "Tests/\(kata.name)/\(name)"
+      guard path != kata.adapter, placed.files[path] == nil else { return nil }
+      let words = SourceText(try contents(of: "\(kata.root)/\(path)")).words
+      return words.intersection(types).sorted().first.map {
+        "\(path) uses \($0), which was the change request's, and no longer compiles."
+      }
+    }
+  }
+
   /// What is wrong with a file that was added to the suite: code other than suites could take the place of what the suite
   /// uses, and code that knows the version could lend it what isn't measured.
-  static func problem(ofAdded path: String, to kata: Kata) throws -> String? {
-    let text = SourceText(try contents(of: "\(kata.root)/\(path)"))
+  static func problem(ofAdded path: String, to loaded: LoadedKata) throws -> String? {
+    let kata = loaded.kata
+    let text = SourceText(try loaded.text(at: path))
     let declarations: Set = ["extension", "func", "var", "let", "typealias", "protocol", "macro", "operator"]
     if let word = text.topLevelWords.first(where: declarations.contains) {
       return "\(path) was added, and has a top-level \(word)"
@@ -73,9 +89,8 @@ enum LearnersCode {
     if let (kind, name, _) = text.topLevelTypes.first(where: { !$0.name.hasSuffix("Tests") }) {
       return "\(path) was added, and its \(kind) \(name) is no suite named …Tests"
     }
-    var names = SourceText(try contents(of: "\(kata.root)/\(kata.adapter)")).usableNames
-    for (file, text) in try SourceSet(folder: kata.contract, label: kata.contract).texts() where file != "Before.swift"
-    {
+    var names = SourceText(try loaded.text(at: kata.adapter)).usableNames
+    for (file, text) in try loaded.sources(in: "Tests/\(kata.name)/Contract").texts where file != "Before.swift" {
       names.subtract(SourceText(text).words)
     }
     return text.words.intersection(names.union([kata.beforeModule])).sorted().first.map {

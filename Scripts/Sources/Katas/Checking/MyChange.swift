@@ -11,24 +11,34 @@ public struct MyChange: Sendable {
   let costs: ChangeCosts
   /// Nil if nobody knows the files that it is counted from, or if these don't compile.
   let yours: ChangeCost?
-  /// What an attempt took that the learner removed again; nil if there was none.
-  let firstAttempt: ChangeCost?
+  /// What the first attempt took, which the learner removed again, and what to call it; nil if there was none.
+  let firstAttempt: (title: String, cost: ChangeCost)?
+  private let isRequestEdited: Bool
 
   /// Builds and runs the suite on the learner's version, and measures what it took so far.
   public init(of kata: Kata, in workbook: Workbook, terminal: Terminal) throws {
     request = try ChangeRequest(of: kata)
     run = try workbook.run(suiteOf: kata, on: [.before], terminal: terminal)[0]
-    differences = try ShippedFiles.differences(of: kata, in: workbook)
     let copy = LearnersCopy(of: kata)
+    let placed = try copy.placedRequest()
+    differences = try ShippedFiles.differences(of: LoadedKata(kata, in: workbook), with: placed, in: workbook)
+    // Nil if a state doesn't compile: perhaps the code didn't when the request came, or an attempt stopped in its midst.
     func cost(from start: String?, to end: Snapshot) throws -> ChangeCost? {
-      try start.map(copy.files(ofSave:)).map {
-        try ChangeCost(from: $0, to: end, of: kata, in: workbook, terminal: terminal)
+      guard let start = try start.map(copy.files(ofSave:)) else { return nil }
+      do {
+        return try ChangeCost(from: start, to: end, of: kata, in: workbook, terminal: terminal)
+      } catch is CompilerError {
+        return nil
       }
     }
-    // The code compiles now, but perhaps not when the request came; and an attempt may have stopped where nothing does.
-    yours = try? cost(from: copy.placedRequest?.start, to: copy.files())
-    firstAttempt = copy.firstAttemptSaves.flatMap { try? cost(from: $0.start, to: copy.files(ofSave: $0.end)) }
+    isRequestEdited = placed.map { copy.contents(at: $0.files.keys) != $0.files } ?? false
+    yours = try cost(from: placed?.start, to: copy.files())
+    firstAttempt = try copy.attempts.first.flatMap { attempt in
+      try cost(from: attempt.start, to: copy.files(ofSave: attempt.end))
+        .map { (attempt.isFinished ? "first try" : "unfinished try", $0) }
+    }
     costs = try ChangeCosts(of: kata, in: workbook, terminal: terminal)
+    if isImplemented { try copy.recordImplementation() }
   }
 
   /// Whether all of the suite is green, the request's tests among it, and all of them are as they came.
@@ -43,9 +53,9 @@ public struct MyChange: Sendable {
 extension MyChange {
   public func report(on terminal: Terminal) -> String {
     var text =
-      costs.text(firstTry: firstAttempt, yours: yours, namesOnlyYours: !isImplemented, on: terminal) + "\n"
+      costs.text(earlier: firstAttempt, yours: yours, namesOnlyYours: !isImplemented, on: terminal) + "\n"
       + line("the suite", ofSuite, on: terminal) + line("the change request", ofRequest, on: terminal)
-    for failure in [run.failure].compactMap(\.self) + run.looseIssues { text += "    \(failure)\n" }
+    for failure in run.otherFailures { text += "    \(failure)\n" }
     return text + conclusion(on: terminal)
   }
 
@@ -60,24 +70,23 @@ extension MyChange {
         """
     }
     guard !differences.isEmpty else { return "\nEach failure in full: Scripts/kata test \(name) --quiet\n" }
-    return Style.red("✗", on: terminal) + " not yours to edit: the tests are not as they came\n"
+    return terminal.mark(false) + " not yours to edit: the tests are not as they came\n"
       + differences.map { "    \($0)\n" }.joined()
-        + """
+      + (isRequestEdited
+        ? """
 
         To bring the request's files back: Scripts/kata change \(name) --mine --end
         and then:                          Scripts/kata change \(name) --mine
-        To see how to restore other files: Scripts/kata check \(name)
 
-        """
+        """ : "\nTo see how to restore them: Scripts/kata check \(name)\n")
   }
 
   private func line(_ title: String, _ behaviours: [TestRun.Behaviour], on terminal: Terminal) -> String {
     let failing = behaviours.filter { !$0.verdict.isGood }
     let isGood = failing.isEmpty && !behaviours.isEmpty
-    let mark = isGood ? Style.green("✓", on: terminal) : Style.red("✗", on: terminal)
     let summary = behaviours.isEmpty ? "none of its tests was run" : "\(behaviours.summary) on yours"
-    let places = failing.prefix(5).map { "    \($0.name) (\($0.location))\n" }
-    return "\(mark) \(title): \(summary)\n" + places.joined()
+    let places = BehaviourReport.lines(of: failing.prefix(5).compactMap(\.failure), on: terminal)
+    return "\(terminal.mark(isGood)) \(title): \(summary)\n" + places
       + (failing.count > 5 ? "    and \(failing.count - 5) more\n" : "")
   }
 }
@@ -87,7 +96,7 @@ extension ChangeRequest {
   public func beginning(_ placed: Replacement, on terminal: Terminal) -> String {
     let name = kata.name
     return text.trimmingCharacters(in: .whitespacesAndNewlines) + "\n\n"
-      + Style.bold("Its tests are in place", on: terminal) + "\n" + placed.table(on: terminal)
+      + TextStyle.bold("Its tests are in place", on: terminal) + "\n" + placed.table(on: terminal)
         + """
 
         Implement it in Katas/\(name) and Tests/\(name)/Contract/Before.swift. To test yours:

@@ -1,4 +1,6 @@
+import Files
 import Foundation
+import Processes
 import Terminal
 
 /// What a learner of a kata may not edit, as it was shipped: the suite, the contract, the provided modules, the kata's
@@ -16,15 +18,16 @@ public struct ShippedFiles: Codable, Equatable, Sendable {
   private static let manifest = "Package.swift"
 
   public init(of kata: Kata, in workbook: Workbook) throws {
-    try self.init(of: kata, in: workbook, suite: nil, originals: [:])
+    try self.init(of: LoadedKata(kata, in: workbook), in: workbook, suite: nil, originals: [:])
   }
 
   /// - Parameters:
   ///   - suite: The files of the suite that count; nil for all.
   ///   - originals: What files were before a change request came, by their paths; nil for those that weren't there.
-  private init(of kata: Kata, in workbook: Workbook, suite: [String]?, originals: [String: Data?]) throws {
+  private init(of loaded: LoadedKata, in workbook: Workbook, suite: [String]?, originals: [String: Data?]) throws {
+    let kata = loaded.kata
     // With only this kata selected, as its suite is built: a manifest may do other things for one kata than for all.
-    let manifest = try Manifest(of: workbook.root, kata: kata.name)
+    let manifest = try workbook.manifest(selecting: kata)
     let targets = [kata.beforeModule, kata.contractModule, "\(kata.name)Tests"].flatMap { name in
       manifest.allDependencies(of: name) + [manifest.targets[name]].compactMap(\.self)
     }
@@ -36,13 +39,12 @@ public struct ShippedFiles: Codable, Equatable, Sendable {
     shipped = [Self.manifest: Fingerprint.of(Set(described).sorted())]
 
     func files(in folder: String) -> [String] {
-      Set(paths(in: "\(workbook.root)/\(folder)").map { "\(folder)/\($0)" })
-        .union(originals.keys.filter { $0.hasPrefix("\(folder)/") })
-        // An editor or a file manager puts hidden files there.
-        .filter { $0 != kata.adapter && !$0.hasSuffix(".md") && !isHidden($0) }.sorted()
+      Set(loaded.filePaths(in: folder) + loaded.links.keys + originals.keys)
+        .filter { $0.hasPrefix("\(folder)/") && $0 != kata.adapter }.sorted()
     }
     func texts(of path: String) -> [String] {
-      let text = originals[path] ?? Self.content(ofFileAt: "\(workbook.root)/\(path)")
+      // Of a link, where it leads to.
+      let text = originals[path] ?? loaded.data(at: path) ?? loaded.links[path].map { Data("link \($0)".utf8) }
       // Fixtures need not be text.
       return text.map { [path, $0.base64EncodedString()] } ?? []
     }
@@ -50,27 +52,27 @@ public struct ShippedFiles: Codable, Equatable, Sendable {
     let present = files(in: suiteFolder).filter { !texts(of: $0).isEmpty }
     self.suite = present.map { String($0.dropFirst(suiteFolder.count + 1)) }.filter { suite?.contains($0) ?? true }
     shipped[suiteFolder] = Fingerprint.of(self.suite.flatMap { texts(of: "\(suiteFolder)/\($0)") })
-    let shared = targets.map(\.path).filter { $0.hasPrefix("Katas/Provided/") || $0.hasPrefix("Tests/Support/") }
+    let shared = targets.map(\.path).filter(kata.isShared)
     for folder in shared + ["Tests/\(kata.name)/Contract"] {
       shipped[folder] = Fingerprint.of(files(in: folder).flatMap(texts))
     }
+    // A solution that was edited by mistake turns tests red that compare both versions.
+    let solution = "Solutions/\(kata.name)"
+    shipped[solution] = Fingerprint.of(files(in: solution).filter { $0.hasSuffix(".swift") }.flatMap(texts))
     let description = "Katas/\(kata.name)/kata.json"
     shipped[description] = Fingerprint.of(texts(of: description))
   }
 
-  /// What is in a file, or where a link leads; nil for a folder, and for what isn't there.
-  private static func content(ofFileAt path: String) -> Data? {
-    if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) {
-      return Data("link \(target)".utf8)
-    }
-    return isFile(path) ? FileManager.default.contents(atPath: path) : nil
-  }
-
   // MARK: The record
 
-  public static func recorded(of kata: Kata) -> ShippedFiles? {
-    let record = FileManager.default.contents(atPath: "\(kata.root)/\(kata.record)")
-    return record.flatMap { try? JSONDecoder().decode(ShippedFiles.self, from: $0) }
+  /// Nil if the workbook has no record of the kata.
+  public static func recorded(of kata: Kata) throws -> ShippedFiles? {
+    guard let record = try data(at: "\(kata.root)/\(kata.record)") else { return nil }
+    do {
+      return try JSONDecoder().decode(ShippedFiles.self, from: record)
+    } catch is DecodingError {
+      throw Failure("\(kata.record) can't be read, so nothing can be compared")
+    }
   }
 
   // MARK: Differences
@@ -79,50 +81,58 @@ public struct ShippedFiles: Codable, Equatable, Sendable {
   /// a sentence for each difference; nothing if it doesn't.
   ///
   /// A workbook without the tool's own folder, as the tests have it, needs no record.
-  public static func differences(of kata: Kata, in workbook: Workbook) throws -> [String] {
-    let placed = LearnersCopy(of: kata).placedRequest
-    let ofRequest = placed.map { differences(from: $0, of: kata) } ?? []
+  public static func differences(
+    of loaded: LoadedKata, with placed: PlacedChangeRequest?, in workbook: Workbook
+  ) throws -> [String] {
+    let kata = loaded.kata
+    let ofRequest = placed.map { differences(from: $0, in: loaded) } ?? []
+    let recorded: ShippedFiles?
+    do { recorded = try Self.recorded(of: kata) } catch let failure as Failure {
+      return [failure.description] + ofRequest
+    }
     // What is being written isn't shipped yet.
-    guard !kata.isDraft, let shipped = recorded(of: kata) else {
-      return (isFolder("\(kata.root)/Scripts") ? missingRecord(of: kata).map { [$0] } ?? [] : []) + ofRequest
+    if kata.isDraft { return ofRequest }
+    guard let recorded else {
+      let missing = "\(kata.record) is missing, so nothing can be compared"
+      return (isFolder("\(kata.root)/Scripts") ? [missing] : []) + ofRequest
     }
     var originals: [String: Data?] = [:]
     if let placed {
       for path in placed.files.keys { originals.updateValue(placed.originals[path], forKey: path) }
     }
-    let current = try ShippedFiles(of: kata, in: workbook, suite: shipped.suite, originals: originals)
-    return try LearnersCode.problems(of: kata)
-      + addedFiles(of: kata, beside: shipped.suite, originals)
-      + current.changes(since: shipped, of: kata) { originals.keys.contains($0) } + ofRequest
+    let current = try ShippedFiles(of: loaded, in: workbook, suite: recorded.suite, originals: originals)
+    return try LearnersCode.problems(of: loaded)
+      + addedFiles(of: loaded, beside: recorded.suite, originals)
+      + current.changes(since: recorded, of: kata) { originals.keys.contains($0) } + ofRequest
   }
 
-  private static func differences(from placed: PlacedChangeRequest, of kata: Kata) -> [String] {
+  private static func differences(from placed: PlacedChangeRequest, in loaded: LoadedKata) -> [String] {
     placed.files.sorted { $0.key < $1.key }.compactMap { path, data in
-      let current = FileManager.default.contents(atPath: "\(kata.root)/\(path)")
+      let current = loaded.data(at: path)
       guard current != data else { return nil }
       return "\(path) \(current == nil ? "is missing" : "differs from what came with the change request")"
     }
   }
 
-  /// Says that there is no record to compare with; nil if there is one.
-  public static func missingRecord(of kata: Kata) -> String? {
-    guard recorded(of: kata) == nil, !kata.isDraft else { return nil }
-    let isThere = isFile("\(kata.root)/\(kata.record)")
-    return "\(kata.record) \(isThere ? "can't be read" : "is missing"), so nothing can be compared"
-  }
-
   /// What is wrong with files that were added to the suite.
   private static func addedFiles(
-    of kata: Kata, beside suite: [String], _ originals: [String: Data?]
+    of loaded: LoadedKata, beside suite: [String], _ originals: [String: Data?]
   ) throws -> [String] {
-    let folder = kata.suitePath
-    return try paths(in: "\(kata.root)/\(folder)").sorted().filter { $0.hasSuffix(".swift") && !suite.contains($0) }
-      .map { "\(folder)/\($0)" }.filter { !isHidden($0) && originals[$0] == nil }
-      .compactMap { try LearnersCode.problem(ofAdded: $0, to: kata) }
+    let folder = loaded.kata.suitePath
+    let known = Set(suite.map { "\(folder)/\($0)" })
+    return try loaded.filePaths(in: folder)
+      .filter { $0.hasSuffix(".swift") && !known.contains($0) && originals[$0] == nil }
+      .compactMap { try LearnersCode.problem(ofAdded: $0, to: loaded) }
+  }
+
+  /// Whether all that a record names is as it was recorded. What it doesn't name was never recorded, and is with the next
+  /// renewal; a new dependency is a difference of the manifest.
+  public func isCurrent(_ current: ShippedFiles) -> Bool {
+    suite == current.suite && shipped.allSatisfy { current.shipped[$0.key] == $0.value }
   }
 
   private func changes(since old: ShippedFiles, of kata: Kata, isOfRequest: (String) -> Bool) throws -> [String] {
-    try Set(shipped.keys).union(old.shipped.keys).filter { shipped[$0] != old.shipped[$0] }.sorted().map { path in
+    try Set(old.shipped.keys).filter { shipped[$0] != old.shipped[$0] }.sorted().map { path in
       if path == Self.manifest { return "what Package.swift says of \(kata.name) differs from what was shipped" }
       let isShared = path.hasPrefix("Katas/Provided/") || path.hasPrefix("Tests/Support/")
       let name = isShared ? URL(fileURLWithPath: path).lastPathComponent : path

@@ -1,5 +1,6 @@
 import Foundation
 import Metrics
+import Processes
 import Terminal
 
 /// The three versions of a kata, side by side.
@@ -40,11 +41,11 @@ extension KataMeasurer {
       + [solution(of: kata, in: scratch.path), version(of: kata, in: kata.root)]
     let results = try measure(versions, of: kata)
     let yours = results[versions.count - 1]
-    let request = LearnersCopy(of: kata).placedRequest
+    let request = try LearnersCopy(of: kata).placedRequest()
     return Comparison(
       kata: kata, description: try kata.description(), before: try (isUntouched ? yours : results[0]).get(),
       yours: yours, after: try results[versions.count - 2].get(), isUntouched: isUntouched,
-      request: request, without: request.flatMap { try? measure($0, of: kata) })
+      request: request, without: try request.flatMap { try measure($0, of: kata) })
   }
 }
 
@@ -66,7 +67,7 @@ extension Comparison {
   /// - Parameter yours: The learner's figures; a version that does not compile has none, and no table.
   public func table(yours: Measures, on terminal: Terminal) -> String {
     let versions = [before, yours] + (without.map { [$0] } ?? []) + [after]
-    var result = Style.bold("\(kata.name)", on: terminal) + "\n"
+    var result = TextStyle.bold("\(kata.name)", on: terminal) + "\n"
     result += terminal.wrapped(description.question) + "\n\n"
     result += figureTable(versions.map(\.figures)).rendered(on: terminal)
     if let request {
@@ -116,7 +117,7 @@ extension Comparison {
   ) -> [Table.Cell] {
     let goal = description.finalGoals.first { $0.metric == metric && $0.type == type }
     let cells = figures.enumerated().map { index, figures in
-      let style: Style? = index == 1 ? goal.map { $0.isMet(by: figures) ? .green : .red } ?? nil : nil
+      let style: TextStyle? = index == 1 ? goal.map { $0.isMet(by: figures) ? .green : .red } ?? nil : nil
       return Table.Cell(figures[metric, of: type].shown, style)
     }
     // Stage by stage: `≤ 11, 0`.
@@ -135,7 +136,7 @@ extension Comparison {
     if !isUntouched { versions.insert(("yours", try? yours.get(), wanted.candidates), at: 1) }
     var isFound = false
     var texts = versions.map { name, measures, candidates in
-      let heading = Style.bold("\(kata.name), \(name)", on: terminal)
+      let heading = TextStyle.bold("\(kata.name), \(name)", on: terminal)
       guard let structure = measures?.structure else { return heading + " does not compile\n" }
       let names = type.map { [$0] } ?? candidates
       let there = names.first { !structure.types(named: $0).isEmpty } ?? names[0]

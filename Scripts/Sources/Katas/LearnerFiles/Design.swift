@@ -1,3 +1,5 @@
+import Files
+import Foundation
 import Terminal
 
 /// Another state of a learner's files: a patch on one of the kata's states.

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Terminal
 
@@ -36,18 +37,33 @@ public struct LearnersCopy {
 
   /// Puts other files in the place of the learner's, which are saved first.
   public func replace(with target: Snapshot) throws -> Replacement {
+    try whileLocked { try replace(with: target, besides: [:]) }
+  }
+
+  /// - Parameter others: Changes of other files that belong to it. The lock must be held.
+  func replace(with target: Snapshot, besides others: [String: Data?]) throws -> Replacement {
+    let current = try files().files
+    var own: [String: Data?] = target.files
+    for path in current.keys where target.files[path] == nil { own.updateValue(nil, forKey: path) }
+    own = own.filter { current[$0.key] != $0.value }
+    let changes = own.merging(others) { own, _ in own }
+    guard !changes.isEmpty else { return Replacement(save: nil, files: []) }
+    let save = try self.save(covering: changes.keys)
+    try write(changes, over: save)
+    let files = own.sorted { $0.key < $1.key }.map { path, data in
+      (path, data == nil ? "removed" : current[path] == nil ? "added" : "changed")
+    }
+    return Replacement(save: save, files: files)
+  }
+
+  /// Gets saved files back, and the change request that was in place when they were saved.
+  public func restore(_ save: String) throws -> Replacement {
     try whileLocked {
-      let current = try files().files
-      var changes: [String: Data?] = target.files
-      for path in current.keys where target.files[path] == nil { changes.updateValue(nil, forKey: path) }
-      changes = changes.filter { current[$0.key] != $0.value }
-      guard !changes.isEmpty else { return Replacement(save: nil, files: []) }
-      let save = try self.save(covering: changes.keys)
-      try write(changes, over: save)
-      let files = changes.sorted { $0.key < $1.key }.map { path, data in
-        (path, data == nil ? "removed" : current[path] == nil ? "added" : "changed")
+      var others: [String: Data?] = try requestFiles(ofSave: save)
+      if !others.isEmpty, let attempt = try attempts.last, attempt.end == save {
+        others.updateValue(try record(of: attempts.dropLast()), forKey: attemptsPath)
       }
-      return Replacement(save: save, files: files)
+      return try replace(with: files(ofSave: save), besides: others)
     }
   }
 
@@ -57,6 +73,7 @@ public struct LearnersCopy {
     try make(folder)
     // The lock ends with the process, however that ends.
     let file = open("\(folder)/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw Failure(".kata/lock could not be written: \(String(cString: strerror(errno)))") }
     defer {
       // A program that another thread is just starting may still have the file open, too.
       flock(file, LOCK_UN)
@@ -73,10 +90,11 @@ public struct LearnersCopy {
     return try body()
   }
 
-  /// Saves the learner's files, and others. The lock must be held.
+  /// Saves the learner's files, others, and those of a change request that is in place. The lock must be held.
   ///
   /// - Parameter paths: What is to be changed, seen from the workbook's folder.
   func save(covering paths: some Sequence<String>) throws -> String {
+    let paths = Set(paths).union(try requestPaths)
     for path in paths where ![nil, .typeRegular].contains(typeOfFile(at: "\(kata.root)/\(path)")) {
       throw Snapshot.notAPlainFile(path)
     }
@@ -181,23 +199,4 @@ public struct LearnersCopy {
   }
 
   func shown(_ path: String) -> String { path.replacing(kata.root + "/", with: "") }
-}
-
-public struct Replacement: Sendable {
-  /// The name of the save of what was there; nil if nothing was changed.
-  public let save: String?
-  /// What was done to each file: `changed`, `added`, `removed`, or `unchanged`.
-  public let files: [(path: String, what: String)]
-
-  /// What was done to which file, and where the old ones are, for the person.
-  public func text(of copy: LearnersCopy, on terminal: Terminal) -> String {
-    guard let save else { return "Nothing had to be changed.\n" }
-    return table(on: terminal) + "\nYour files as they were are saved:\n" + copy.wayBack(to: save)
-  }
-
-  func table(on terminal: Terminal) -> String {
-    var table = Table([.left, .left])
-    for (path, what) in files { table.add([Table.Cell("  " + what, .faint), Table.Cell(path)]) }
-    return table.rendered(on: terminal)
-  }
 }

@@ -1,4 +1,6 @@
+import Files
 import Foundation
+import Processes
 import Terminal
 
 /// A change of code, as every one is kept: a message, and then what `git diff` prints.

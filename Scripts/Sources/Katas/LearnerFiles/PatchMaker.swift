@@ -1,4 +1,6 @@
+import Files
 import Foundation
+import Processes
 import Terminal
 
 /// Makes patches, in a git repository of its own that lasts as long as the value does.

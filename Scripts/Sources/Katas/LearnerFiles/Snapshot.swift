@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Terminal
 
@@ -22,7 +23,7 @@ public struct Snapshot: Equatable, Sendable {
 
   /// What a learner's files are at the end: the solution's, and its adapter with the other import.
   public init(solutionOf kata: Kata, in workbook: Workbook) throws {
-    var texts = try workbook.solution(of: kata).texts().map { ("Katas/\(kata.name)/\($0.key)", $0.value) }
+    var texts = try workbook.solution(of: kata).texts.map { ("Katas/\(kata.name)/\($0.key)", $0.value) }
     let adapter = try contents(of: "\(kata.root)/\(kata.solutionAdapter)")
     texts.append((kata.adapter, adapter.replacing("After", with: "Before")))
     files = Dictionary(uniqueKeysWithValues: texts.map { ($0, Data($1.utf8)) })
@@ -54,6 +55,10 @@ public struct Snapshot: Equatable, Sendable {
     return files
   }
 
+  var fingerprint: String {
+    Fingerprint.of(files.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value.base64EncodedString()] })
+  }
+
   /// How many lines stand in one of two snapshots only. Blank lines, indentation and the files that lines stand in
   /// don't count.
   public func distance(to other: Snapshot) -> Int {
@@ -63,15 +68,12 @@ public struct Snapshot: Equatable, Sendable {
     return counts.values.reduce(0) { $0 + abs($1) }
   }
 
+  var lineCount: Int { lines.count }
+
   private var lines: [Substring] {
     files.values.flatMap { data in
       String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
         .map { $0.trimmingPrefix { $0 == " " || $0 == "\t" } }.filter { !$0.isEmpty }
     }
   }
-}
-
-/// What kind of thing is at a path, a link itself; nil if nothing is.
-public func typeOfFile(at path: String) -> FileAttributeType? {
-  (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
 }

@@ -1,4 +1,7 @@
+import Files
 import Foundation
+import Metrics
+import Processes
 import Terminal
 
 /// The steps from a kata's starting code to its solution, and what the learner's files are after each of them.
@@ -51,16 +54,22 @@ public struct StepSequence: Sendable {
   /// Whether the learner's files are the starting code, however it came back: git can do that without this tool.
   public var isUntouched: Bool { (try? LearnersCopy(of: kata).files()) == states[0] }
 
-  /// The step whose files are most like the learner's, 0 for the starting code; and how many lines stand in one of both
-  /// only, nil if the files are to the byte what they are after the step.
-  private typealias Position = (step: Int, differingLines: Int?)
+  private enum Position: Equatable {
+    /// The files are to the byte what they are after a step, 0 for the starting code.
+    case at(Int)
+    /// They are most like those after a step; so many lines stand in one of both only.
+    case near(Int, differingLines: Int)
+    /// They have less than half of their lines in common with those after any step.
+    case elsewhere
+  }
 
   private func position(of files: Snapshot) -> Position {
     // The last one: a step that changes nothing is as good as done.
-    if let number = states.lastIndex(of: files) { return (number, nil) }
+    if let number = states.lastIndex(of: files) { return .at(number) }
     let distances = states.map { $0.distance(to: files) }
     let nearest = distances.indices.min { distances[$0] < distances[$1] } ?? 0
-    return (nearest, distances[nearest])
+    let isNear = distances[nearest] * 2 < states[nearest].lineCount + files.lineCount
+    return isNear ? .near(nearest, differingLines: distances[nearest]) : .elsewhere
   }
 }
 
@@ -102,7 +111,7 @@ extension StepSequence {
   /// - Parameter stages: The kata's stages; empty if `kata.json` can't be read.
   public func text(of files: Snapshot, stages: [Stage], on terminal: Terminal) -> String {
     let (count, position) = (steps.count, position(of: files))
-    var text = Style.bold("\(kata.name)", on: terminal)
+    var text = TextStyle.bold("\(kata.name)", on: terminal)
     text += ": \(count) \(count == 1 ? "step leads" : "steps lead") from the starting code to the solution\n\n"
     text += row(0, "The starting code", position, on: terminal)
     var nextStage = 0
@@ -111,7 +120,8 @@ extension StepSequence {
       if stages.indices.contains(nextStage), step.number == first {
         let stage = stages[nextStage]
         nextStage += 1
-        text += "\n" + Style.bold("Stage \(nextStage): \(stage.title)", on: terminal) + " (\(stage.minutes) minutes)\n"
+        text +=
+          "\n" + TextStyle.bold("Stage \(nextStage): \(stage.title)", on: terminal) + " (\(stage.minutes) minutes)\n"
       }
       text += row(step.number, step.title, position, on: terminal)
     }
@@ -119,23 +129,32 @@ extension StepSequence {
   }
 
   private func row(_ number: Int, _ title: String, _ position: Position, on terminal: Terminal) -> String {
-    let isHere = number == position.step
-    let mark = isHere ? Style.green(position.differingLines == nil ? "→" : "≈", on: terminal) : " "
+    let mark =
+      switch position {
+      case .at(number): "→"
+      case .near(number, _): "≈"
+      default: ""
+      }
     let digits = number < 10 ? " \(number)" : "\(number)"
-    return "  \(mark) \(digits)  \(isHere ? Style.bold(title, on: terminal) : title)\n"
+    return "  \(mark.isEmpty ? " " : TextStyle.green(mark, on: terminal)) \(digits)  "
+      + "\(mark.isEmpty ? title : TextStyle.bold(title, on: terminal))\n"
   }
 
   private func sentence(_ position: Position) -> String {
-    let place = position.step == 0 ? "the starting code" : "what it is after step \(position.step)"
-    guard let lines = position.differingLines else {
-      return "Your code is \(place)." + (position.step == steps.count ? " That is the solution." : "")
+    func place(_ step: Int) -> String { step == 0 ? "the starting code" : "what it is after step \(step)" }
+    switch position {
+    case .at(let step): return "Your code is \(place(step))." + (step == steps.count ? " That is the solution." : "")
+    case .near(let step, let lines):
+      return
+        "Your code is your own. It comes nearest to \(place(step)): \(counted(lines, "line differs", "lines differ"))."
+    case .elsewhere:
+      return "Your code is your own, and none of these states comes near it. How far it is: Scripts/kata check "
+        + kata.name
     }
-    return
-      "Your code is your own. It comes nearest to \(place): \(lines) \(lines == 1 ? "line differs" : "lines differ")."
   }
 
   public func text(of step: Step, on terminal: Terminal) -> String {
-    var text = Style.bold(step.title, on: terminal) + "\n"
+    var text = TextStyle.bold(step.title, on: terminal) + "\n"
     if !step.reason.isEmpty { text += "\n" + terminal.wrapped("Why now: " + step.reason) + "\n" }
     if !step.attention.isEmpty { text += "\n" + terminal.wrapped("What to look at: " + step.attention) + "\n" }
     return text

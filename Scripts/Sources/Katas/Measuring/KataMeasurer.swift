@@ -1,5 +1,6 @@
 import Foundation
 import Metrics
+import Processes
 import Terminal
 
 /// Measures the versions of a kata, each with its adapter: all that a learner may edit.
@@ -7,10 +8,13 @@ import Terminal
 /// They are compiled with the settings and the provided modules that the manifest names.
 public struct KataMeasurer {
   let workbook: Workbook
+  /// The kata as it was read, if it was; else files are read when they are needed.
+  private let loaded: LoadedKata?
   private let compiler: ModuleCompiler
 
-  public init(workbook: Workbook, terminal: Terminal) throws {
+  public init(workbook: Workbook, loaded: LoadedKata? = nil, terminal: Terminal) throws {
     self.workbook = workbook
+    self.loaded = loaded
     compiler = ModuleCompiler(toolchain: try Toolchain.find(), terminal: terminal)
   }
 
@@ -70,9 +74,9 @@ public struct KataMeasurer {
 
   /// The learner's version in a folder that has the workbook's folders.
   func version(of kata: Kata, in root: String) throws -> Version {
-    let sources = try SourceSet(folder: "\(root)/Katas/\(kata.name)", label: "Katas/\(kata.name)")
-    return Version(
-      sources: sources, target: kata.beforeModule, adapter: try adapter("Before.swift", of: kata, in: root))
+    Version(
+      sources: try sources("Katas/\(kata.name)", in: root), target: kata.beforeModule,
+      adapter: try adapter("Before.swift", of: kata, in: root))
   }
 
   /// The solution, with the contract in a folder that has the workbook's folders.
@@ -83,9 +87,13 @@ public struct KataMeasurer {
   }
 
   private func adapter(_ file: String, of kata: Kata, in root: String) throws -> Adapter {
-    let label = "Tests/\(kata.name)/Contract"
-    return Adapter(
-      contract: kata.contractModule, sources: try SourceSet(folder: "\(root)/\(label)", label: label), file: file)
+    Adapter(
+      contract: kata.contractModule, sources: try sources("Tests/\(kata.name)/Contract", in: root), file: file)
+  }
+
+  private func sources(_ folder: String, in root: String, exclude: [String] = []) throws -> SourceSet {
+    if let loaded, root == workbook.root { return try loaded.sources(in: folder, exclude: exclude) }
+    return try SourceSet(folder: "\(root)/\(folder)", label: folder, exclude: exclude)
   }
 
   /// Lays out a state of the learner's files and the contract in a folder. A state without an adapter has the learner's.
@@ -97,7 +105,7 @@ public struct KataMeasurer {
   }
 
   func measure(_ versions: [Version], of kata: Kata) throws -> [Result<Measures, CompilerError>] {
-    let description = try kata.description()
+    let description = try loaded?.description() ?? kata.description()
     let type = description.dependencies
     return zip(versions, try index(versions)).map { version, result in
       result.map { structure in
@@ -162,7 +170,8 @@ public struct KataMeasurer {
   ) throws -> ModuleCompiler.Compilation {
     let dependencies = workbook.manifest.allDependencies(of: target)
     for dependency in dependencies where folders[dependency.name] == nil {
-      let module = try compilation(of: dependency.name, workbook.sources(of: dependency), in: scratch, &folders)
+      let sources = try self.sources(dependency.path, in: workbook.root, exclude: dependency.exclude)
+      let module = try compilation(of: dependency.name, sources, in: scratch, &folders)
       folders[dependency.name] = try compiler.buildModule(module, cache: "\(workbook.cache)/modules", in: scratch)
     }
     return ModuleCompiler.Compilation(

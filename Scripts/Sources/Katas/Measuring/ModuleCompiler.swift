@@ -1,5 +1,6 @@
 import Foundation
 import Metrics
+import Processes
 import Terminal
 
 /// Compiles Swift files for what the compiler knows of them.
@@ -67,7 +68,7 @@ struct ModuleCompiler: Sendable {
         return .failure(CompilerError(compilerOutput: outcome.errors, shown: sources.shown))
       }
       var found = IndexedFiles(
-        texts: try sources.texts().mapValues(SourceText.init),
+        texts: sources.texts.mapValues(SourceText.init),
         warnings: Finding.warnings(in: outcome.errors, shown: sources.shown))
       let store = try IndexStore(path: indexed.1, library: toolchain.indexStore)
       for (path, occurrences) in try store.occurrences(in: store.files()) where path.hasPrefix(sources.folder + "/") {
@@ -83,8 +84,8 @@ struct ModuleCompiler: Sendable {
   /// - Returns: The folder to import it from.
   func buildModule(_ compilation: Compilation, cache: String, in scratch: ScratchFolder) throws -> String {
     let name = compilation.module
-    let texts = try compilation.sources.texts().sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
-    let fingerprint = Fingerprint.of([toolchain.version] + compilation.allArguments + texts)
+    let fingerprint = Fingerprint.of(
+      [toolchain.version] + compilation.allArguments + compilation.sources.namedTexts)
     let folder = "\(cache)/\(name)-\(fingerprint)"
     let files = FileManager.default
     if files.fileExists(atPath: folder) { return folder }

@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import Terminal
 
 /// The Swift toolchain that `swiftc` in `PATH` belongs to.

@@ -1,4 +1,6 @@
+import Files
 import Foundation
+import Processes
 import Terminal
 
 /// The suite on one version: run again without the behaviours that ended the process, so that one crash does not hide
@@ -70,9 +72,15 @@ struct Attempt {
     guard
       let words = lines.last(where: { $0.contains("Fatal error") }) ?? lines.last(where: { $0.hasPrefix("error: ") })
     else { return nil }
-    let module = words.prefix { $0 != "/" }
-    return modules[String(module)].map { $0 + words.dropFirst(module.count) }
-      ?? String(words).replacing(root + "/", with: "")
+    // `Module/File.swift:3: Fatal error`, whatever folder of the module the file is in.
+    let parts = words.split(separator: "/", maxSplits: 1)
+    guard parts.count == 2, let folder = modules[String(parts[0])] else {
+      return String(words).replacing(root + "/", with: "")
+    }
+    let name = parts[1].prefix { $0 != ":" }
+    let file = paths(in: "\(root)/\(folder)").filter { isSwiftSource($0) && "/\($0)".hasSuffix("/\(name)") }
+      .min { $0.count < $1.count }
+    return "\(folder)/\(file ?? String(name))\(parts[1].dropFirst(name.count))"
   }
 
   var result: TestRun {

@@ -1,4 +1,6 @@
+import Files
 import Foundation
+import Processes
 import Synchronization
 import Terminal
 

@@ -72,7 +72,7 @@ public struct TestReport {
   }
 
   private func header(_ text: String, _ variant: Variant) -> String {
-    Style.red("✗ \(text)", on: terminal) + Style.faint(" (\(Self.name(variant)))", on: terminal) + "\n"
+    TextStyle.red("✗ \(text)", on: terminal) + TextStyle.faint(" (\(Self.name(variant)))", on: terminal) + "\n"
   }
 
   private func indented(_ text: String) -> String {
@@ -90,7 +90,7 @@ public struct TestReport {
       let text =
         "\(Self.name(variant)): \(good) of \(count) \(count == 1 ? "behaviour" : "behaviours") pass"
         + run.leftOut(other: other)
-      lines += "\(kata), " + (run.succeeded ? Style.green : .red)(text, on: terminal) + "\n"
+      lines += "\(kata), " + (run.succeeded ? TextStyle.green : .red)(text, on: terminal) + "\n"
     }
     return lines
   }

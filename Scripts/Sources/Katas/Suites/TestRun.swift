@@ -119,10 +119,3 @@ extension Collection<TestRun.Behaviour> {
       + "\(notRun == 1 ? "was" : "were") not run"
   }
 }
-
-/// Which version a run is about, as the environment variable `KATA_VARIANT` names it.
-public enum Variant: String, CaseIterable, Sendable {
-  case before, after
-
-  public var words: String { self == .before ? "the starting code" : "the solution" }
-}

@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import Terminal
 
 /// What the workbook's `Package.swift` says of its targets, as SwiftPM reads it.
@@ -23,9 +24,10 @@ public struct Manifest: Sendable {
 
   /// Asks SwiftPM for the manifest of a package, unless it was asked before and `Package.swift` is still the same.
   ///
-  /// - Parameter kata: The name of the only kata that is selected, as `KATA` does it; nil for all katas.
-  init(of root: String, kata: String? = nil) throws {
-    let text = try contents(of: "\(root)/Package.swift")
+  /// - Parameters:
+  ///   - text: What `Package.swift` says.
+  ///   - kata: The name of the only kata that is selected, as `KATA` does it; nil for all katas.
+  init(of root: String, text: String, kata: String? = nil) throws {
     let answer = "\(root)/.build/kata/manifest-\(Fingerprint.of([text, kata ?? ""])).json"
     if let known = FileManager.default.contents(atPath: answer), let manifest = try? Manifest(json: known) {
       self = manifest
@@ -50,14 +52,20 @@ public struct Manifest: Sendable {
 
   /// - Parameter json: What `swift package dump-package` prints.
   init(json: Data) throws {
-    let package = try JSONSerialization.jsonObject(with: json) as? [String: Any]
-    let found = (package?["targets"] as? [[String: Any]] ?? []).map { Target($0) }
+    let found: [Target]
+    do {
+      found = try JSONDecoder().decode(Package.self, from: json).targets
+    } catch let error as DecodingError {
+      throw Failure("what SwiftPM says of Package.swift can't be read: \(error.words)")
+    }
     targets = Dictionary(found.map { ($0.name, $0) }) { first, _ in first }
     kataNames = found.compactMap { target in
       let name = String(target.name.dropLast("Before".count))
       return target.path == "Katas/\(name)" && target.name == "\(name)Before" ? name : nil
     }
   }
+
+  private struct Package: Decodable { let targets: [Target] }
 
   /// A target's own dependencies and theirs, each after those that it needs itself.
   public func allDependencies(of name: String) -> [Target] {
@@ -74,41 +82,76 @@ public struct Manifest: Sendable {
   }
 }
 
-extension Manifest.Target {
-  fileprivate init(_ target: [String: Any]) {
-    func objects(_ key: String) -> [[String: Any]] { target[key] as? [[String: Any]] ?? [] }
-    name = target["name"] as? String ?? ""
-    path = target["path"] as? String ?? ""
-    exclude = target["exclude"] as? [String] ?? []
-    let settings = objects("settings")
+extension Manifest.Target: Decodable {
+  private enum CodingKeys: CodingKey {
+    case name, path, type, exclude, dependencies, settings, sources, pluginUsages, resources
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let target = try decoder.container(keyedBy: CodingKeys.self)
+    name = try target.decode(String.self, forKey: .name)
+    path = try target.decodeIfPresent(String.self, forKey: .path) ?? ""
+    exclude = try target.decode([String].self, forKey: .exclude)
+    let settings = try target.decode([JSONValue].self, forKey: .settings)
     // `{"target": ["Name", null]}` or `{"byName": ["Name", null]}`; anything else is a product.
-    let all = objects("dependencies").map { ((($0["target"] ?? $0["byName"]) as? [Any])?.first as? String, $0) }
-    dependencies = all.compactMap(\.0)
+    let all = try target.decode([JSONValue].self, forKey: .dependencies).map {
+      (($0["target"] ?? $0["byName"])?[0], $0)
+    }
+    dependencies = all.compactMap { $0.0?.text }
+    let lists = try [CodingKeys.pluginUsages, .resources].flatMap {
+      try target.decodeIfPresent([JSONValue].self, forKey: $0) ?? []
+    }
     others =
-      (all.filter { $0.0 == nil }.map(\.1) + settings).map(described) + (target["sources"] as? [String] ?? [])
-      + ["pluginUsages", "resources"].flatMap(objects).map(described) + [target["type"] as? String ?? ""]
+      (all.filter { $0.0 == nil }.map(\.1) + settings).map(\.description)
+      + (try target.decodeIfPresent([String].self, forKey: .sources) ?? []) + lists.map(\.description)
+      + [try target.decode(String.self, forKey: .type)]
     // `{"tool": "swift", "kind": {"enableUpcomingFeature": {"_0": "ExistentialAny"}}}`
-    compilerArguments = settings.filter { $0["tool"] as? String == "swift" }.flatMap { setting in
+    compilerArguments = settings.filter { $0["tool"]?.text == "swift" }.flatMap { setting in
       [
         "enableUpcomingFeature": "-enable-upcoming-feature",
         "enableExperimentalFeature": "-enable-experimental-feature",
         "define": "-D",
       ]
-      .flatMap { kind, option in
-        let values = (setting["kind"] as? [String: Any])?[kind] as? [String: Any]
-        return (values?["_0"] as? String).map { [option, $0] } ?? []
-      }
+      .flatMap { kind, option in (setting["kind"]?[kind]?["_0"]?.text).map { [option, $0] } ?? [] }
     }
   }
 }
 
-/// The texts of a JSON value, whatever the order of its keys.
-private func described(_ value: Any) -> String {
-  switch value {
-  case let text as String: text
-  case let list as [Any]: "[" + list.map(described).joined(separator: ", ") + "]"
-  case let object as [String: Any]:
-    "{" + object.sorted { $0.key < $1.key }.map { "\($0.key): \(described($0.value))" }.joined(separator: ", ") + "}"
-  default: ""
+/// A value of which only parts are known in advance.
+private enum JSONValue: Decodable, CustomStringConvertible {
+  case text(String)
+  case list([JSONValue])
+  case object([String: JSONValue])
+  /// A number, true, false or null.
+  case other
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if let text = try? value.decode(String.self) {
+      self = .text(text)
+    } else if let list = try? value.decode([JSONValue].self) {
+      self = .list(list)
+    } else {
+      self = (try? value.decode([String: JSONValue].self)).map(JSONValue.object) ?? .other
+    }
+  }
+
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+
+  subscript(key: String) -> JSONValue? { if case .object(let members) = self { members[key] } else { nil } }
+
+  subscript(index: Int) -> JSONValue? {
+    if case .list(let list) = self, list.indices.contains(index) { list[index] } else { nil }
+  }
+
+  /// Its texts, whatever the order of its keys.
+  var description: String {
+    switch self {
+    case .text(let text): text
+    case .list(let list): "[" + list.map(\.description).joined(separator: ", ") + "]"
+    case .object(let members):
+      "{" + members.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "}"
+    case .other: ""
+    }
   }
 }

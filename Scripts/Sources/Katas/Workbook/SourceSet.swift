@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Terminal
 
@@ -8,31 +9,42 @@ public func isSwiftSource(_ path: String) -> Bool { path.hasSuffix(".swift") && 
 /// Whether a file, or a folder on the way to it, is hidden.
 public func isHidden(_ path: String) -> Bool { path.split(separator: "/").contains { $0.hasPrefix(".") } }
 
+/// The sources of a module.
 public struct SourceSet: Equatable, Sendable {
   public let folder: String
   /// How to call that folder to a person: `Katas/VoicePlayer`.
   public let label: String
+  /// Their texts, by their paths inside the folder.
+  public let texts: [String: String]
   /// Their paths inside the folder, sorted.
-  public let files: [String]
+  public var files: [String] { texts.keys.sorted() }
 
+  /// Reads them.
+  ///
   /// - Parameter exclude: Paths inside the folder that aren't part of the module.
   public init(folder: String, label: String, exclude: [String] = []) throws {
+    try self.init(folder: folder, label: label, names: paths(in: folder), exclude: exclude) {
+      try contents(of: "\(folder)/\($0)")
+    }
+  }
+
+  init(
+    folder: String, label: String, names: [String], exclude: [String], text: (_ name: String) throws -> String
+  ) throws {
     self.folder = folder
     self.label = label
-    files = paths(in: folder).filter { path in
-      isSwiftSource(path) && !exclude.contains { path == $0 || path.hasPrefix("\($0)/") }
+    texts = try names.reduce(into: [:]) { texts, name in
+      guard isSwiftSource(name), !exclude.contains(where: { name == $0 || name.hasPrefix("\($0)/") }) else { return }
+      texts[name] = try text(name)
     }
-    .sorted()
-    if files.isEmpty { throw Failure("\(label) has no Swift files") }
+    if texts.isEmpty { throw Failure("\(label) has no Swift files") }
   }
+
+  /// The texts with their names, in the order of these.
+  var namedTexts: [String] { texts.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] } }
 
   /// What a person calls the file at a path, if it is one of them.
   func shown(_ path: String) -> String { path.replacing(folder + "/", with: label + "/") }
-
-  /// Their texts, by their paths inside the folder.
-  public func texts() throws -> [String: String] {
-    try files.reduce(into: [:]) { $0[$1] = try contents(of: "\(folder)/\($1)") }
-  }
 }
 
 extension Workbook {

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Terminal
 
@@ -5,6 +6,8 @@ public struct Workbook: Sendable {
   /// The folder that holds `Package.swift` and `Katas`, without a slash at its end.
   public private(set) var root: String
   public let manifest: Manifest
+  /// The text of `Package.swift`.
+  private let package: String
   /// Where the tool keeps what it can make again, out of sight of git.
   public let cache: String
   public var katas: [Kata] { manifest.kataNames.map { Kata(name: $0, root: root) } }
@@ -16,8 +19,12 @@ public struct Workbook: Sendable {
     }
     self.root = root
     cache = "\(root)/.build/kata"
-    manifest = try Manifest(of: root)
+    package = try contents(of: "\(root)/Package.swift")
+    manifest = try Manifest(of: root, text: package)
   }
+
+  /// What the manifest says if only one kata is selected, as it is when its suite is built.
+  func manifest(selecting kata: Kata) throws -> Manifest { try Manifest(of: root, text: package, kata: kata.name) }
 
   /// The workbook that the person works in: that of the script that was called, or else the one around the current folder.
   public static func current() throws -> Workbook { try Workbook(around: start) }
@@ -44,10 +51,22 @@ public struct Workbook: Sendable {
     let wanted = letters(name)
     if let kata = katas.first(where: { letters($0.name) == wanted }) { return kata }
     if let kata = katas.first(where: { (try? $0.description().title).map(letters) == wanted }) { return kata }
-    let near = katas.first { !wanted.isEmpty && letters($0.name).contains(wanted) }
-    let hint = near.map { " Did you mean \($0.name)?" } ?? ""
+    let hint = Self.nearest(to: name, among: katas.map(\.name)).map { " Did you mean \($0)?" } ?? ""
     throw Failure.usage(
       "no kata is named '\(name)'.\(hint) The katas are \(katas.map(\.name).joined(separator: ", ")).")
+  }
+
+  /// The name that shares the most pairs of neighbouring letters with a wrong one, if these are at least half of its own.
+  /// `Package.swift` does the same for `KATA`, because a manifest can't import this.
+  public static func nearest(to name: String, among names: [String]) -> String? {
+    func pairs(_ text: String) -> Set<String> {
+      let letters = text.lowercased().filter { $0.isLetter || $0.isNumber }
+      return Set(zip(letters, letters.dropFirst()).map { "\($0)\($1)" })
+    }
+    let wanted = pairs(name)
+    func shared(_ name: String) -> Int { pairs(name).intersection(wanted).count }
+    let nearest = names.max { (shared($0), -$0.count) < (shared($1), -$1.count) }
+    return nearest.flatMap { shared($0) > 0 && shared($0) * 2 >= wanted.count ? $0 : nil }
   }
 
   /// The nearest folder upwards that holds a workbook, without links, as compilers and tests report it.
@@ -58,35 +77,9 @@ public struct Workbook: Sendable {
   }
 }
 
-public func isFile(_ path: String) -> Bool {
-  FileManager.default.fileExists(atPath: path) && !isFolder(path)
-}
-
-public func isFolder(_ path: String) -> Bool {
-  var isFolder: ObjCBool = false
-  return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-}
-
-/// The paths of everything in a folder, seen from there; nothing if there is no such folder.
-public func paths(in folder: String) -> [String] {
-  FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-}
-
 extension Failure {
-  /// There is nothing with a name. It may have been meant for one that has it as a part, or begins like it.
   public static func unknown(_ kind: String, named name: String, among names: [String]) -> Failure {
-    func begin(_ other: String) -> Int { other.commonPrefix(with: name, options: .caseInsensitive).count }
-    let near =
-      names.first { $0.lowercased().contains(name.lowercased()) }
-      ?? names.max { begin($0) < begin($1) }.flatMap { begin($0) > 1 ? $0 : nil }
-    return Failure("there is no \(kind) '\(name)'" + (near.map { ". Did you mean \($0)?" } ?? ""))
-  }
-}
-
-public func contents(of path: String) throws -> String {
-  do {
-    return try String(contentsOfFile: path, encoding: .utf8)
-  } catch {
-    throw Failure("\(path) could not be read: \(error.localizedDescription)")
+    let hint = Workbook.nearest(to: name, among: names).map { ". Did you mean \($0)?" } ?? ""
+    return Failure("there is no \(kind) '\(name)'\(hint)")
   }
 }

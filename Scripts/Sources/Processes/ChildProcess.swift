@@ -1,30 +1,6 @@
 import Foundation
 import Synchronization
-
-public struct Invocation: Sendable {
-  /// A path, or a name to look up in `PATH`.
-  public var executable: String
-  public var arguments: [String]
-  /// Variables to set, or with nil to remove, over those of this process.
-  public var environment: [String: String?]
-
-  public init(_ executable: String, _ arguments: [String], environment: [String: String?] = [:]) {
-    self.executable = executable
-    self.arguments = arguments
-    self.environment = environment
-  }
-}
-
-public struct Outcome: Sendable {
-  /// The exit status, or 128 and the number of the signal that ended it.
-  public let status: Int32
-  public let output: String
-  public let errors: String
-  /// Whether the program took longer than it was allowed to, and was ended.
-  public let timedOut: Bool
-
-  public var succeeded: Bool { status == 0 }
-}
+import Terminal
 
 /// Runs programs and waits for them. Each program leads a process group of its own, with nothing to read.
 public enum ChildProcess {

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Synchronization
 
@@ -36,31 +37,4 @@ public final class ScratchFolder {
     try? FileManager.default.removeItem(atPath: path)
     leftovers.withLock { _ = $0.scratchFolders.remove(path) }
   }
-}
-
-/// A path without links, as compilers and other programs report it; the path itself if nothing is there.
-///
-/// `resolvingSymlinksInPath()` won't do: on macOS it removes `/private`, which programs report.
-public func realPath(of path: String) -> String {
-  guard let resolved = realpath(path, nil) else { return path }
-  defer { free(resolved) }
-  return String(cString: resolved)
-}
-
-/// Writes files, by their paths inside a folder, and makes the folders that they are to be in.
-public func writeFiles(_ files: [String: Data], in folder: String) throws {
-  for (path, data) in files {
-    let file = URL(fileURLWithPath: "\(folder)/\(path)")
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: file)
-  }
-}
-
-public func writeFiles(_ texts: [String: String], in folder: String) throws {
-  try writeFiles(texts.mapValues { Data($0.utf8) }, in: folder)
-}
-
-/// Dates a file one second ahead: a build that follows another within a second can take a changed file for unchanged.
-public func dateAhead(_ path: String) throws {
-  try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: 1)], ofItemAtPath: path)
 }
