@@ -13,7 +13,8 @@ let package = Package(
     .library(name: "TestSupport", targets: ["TestSupport"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    // Exactly one version, so that everybody builds the same tool; `Package.resolved` isn't in the repository.
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
     // What is known of Swift code: its text, the compiler's index, and what is measured of a module, each metric in a file

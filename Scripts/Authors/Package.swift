@@ -9,8 +9,8 @@ let package = Package(
   products: [.executable(name: "kata-verify", targets: ["kata-verify"])],
   dependencies: [
     .package(name: "KataTool", path: ".."),
-    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
   ],
   targets: [
     // Source in, mutants out; a source with all its mutants in it. Knows of no katas, files or processes.

@@ -31,9 +31,9 @@ extension Verifier {
 
   /// Whether the steps lead from the starting code to the solution.
   private func baseProblems(of kata: Kata) throws -> [String] {
-    if let placed = placedProblem(kata) { return [placed] }
+    if let placed = try placedProblem(kata) { return [placed] }
     let steps = try StepSequence(of: kata, in: workbook)
-    return steps.isUntouched || kata.isDraft && steps.steps.isEmpty ? [] : [Self.otherStart(of: kata)]
+    return try steps.isUntouched || kata.isDraft && steps.steps.isEmpty ? [] : [Self.otherStart(of: kata)]
   }
 
   static func otherStart(of kata: Kata) -> String {

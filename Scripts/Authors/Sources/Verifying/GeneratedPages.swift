@@ -1,3 +1,4 @@
+import Files
 import Katas
 import Metrics
 import Terminal

@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import Katas
+import Processes
 import Terminal
 
 /// The one writer of a kata's patches: makes them from what an author has edited, and again when what lies below them has

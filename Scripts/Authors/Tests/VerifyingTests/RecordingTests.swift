@@ -1,5 +1,6 @@
 import Foundation
 import Katas
+import Processes
 import Terminal
 import TestSupport
 import Testing

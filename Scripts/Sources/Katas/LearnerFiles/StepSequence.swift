@@ -49,7 +49,12 @@ public struct StepSequence: Sendable {
     number == 0 ? "before" : number == states.count - 1 ? "after" : "step \(number)"
   }
 
-  public func nearestState(to files: Snapshot) -> Int { position(of: files).step }
+  /// The last of those that are most like files: a step that changes nothing is as good as done.
+  public func nearestState(to files: Snapshot) -> Int {
+    if let number = states.lastIndex(of: files) { return number }
+    let distances = states.map { $0.distance(to: files) }
+    return distances.indices.min { distances[$0] < distances[$1] } ?? 0
+  }
 
   /// Whether the learner's files are the starting code, however it came back: git can do that without this tool.
   public var isUntouched: Bool { (try? LearnersCopy(of: kata).files()) == states[0] }
@@ -64,12 +69,11 @@ public struct StepSequence: Sendable {
   }
 
   private func position(of files: Snapshot) -> Position {
-    // The last one: a step that changes nothing is as good as done.
-    if let number = states.lastIndex(of: files) { return .at(number) }
-    let distances = states.map { $0.distance(to: files) }
-    let nearest = distances.indices.min { distances[$0] < distances[$1] } ?? 0
-    let isNear = distances[nearest] * 2 < states[nearest].lineCount + files.lineCount
-    return isNear ? .near(nearest, differingLines: distances[nearest]) : .elsewhere
+    let nearest = nearestState(to: files)
+    let distance = states[nearest].distance(to: files)
+    if states[nearest] == files { return .at(nearest) }
+    let isNear = distance * 2 < states[nearest].lineCount + files.lineCount
+    return isNear ? .near(nearest, differingLines: distance) : .elsewhere
   }
 }
 
