@@ -26,7 +26,7 @@ struct ChangeCommand: ParsableCommand {
   }
 
   func run() throws {
-    let (kata, workbook, terminal) = try argument.found()
+    let (kata, workbook, terminal) = try argument.resolved()
     if mine {
       try implementMine(kata, in: workbook, on: terminal)
       return

@@ -31,7 +31,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   func run() throws {
-    let (kata, workbook, terminal) = try argument.found()
+    let (kata, workbook, terminal) = try argument.resolved()
     let stamp = CheckStamp(pair: pair, placedStep: LearnersCopy(of: kata).placedStep)
     do {
       let result = try workbook.check(kata, stage: stage, timeout: timeout.seconds, terminal: terminal)

@@ -19,7 +19,7 @@ struct CompareCommand: ParsableCommand {
   @Flag(help: "Print the figures for machines.") var json = false
 
   func run() throws {
-    let (kata, workbook, terminal) = try argument.found()
+    let (kata, workbook, terminal) = try argument.resolved()
     let comparison = try KataMeasurer(workbook: workbook, terminal: terminal).compare(kata)
     if json { terminal.write(comparison.json.text + "\n") }
     let yours = try comparison.yours.get()

@@ -19,7 +19,7 @@ struct DependenciesCommand: ParsableCommand {
   @Argument(help: "The type's name; Outer.Inner for one inside another.") var type: String?
 
   func run() throws {
-    let (kata, workbook, terminal) = try argument.found()
+    let (kata, workbook, terminal) = try argument.resolved()
     let comparison = try KataMeasurer(workbook: workbook, terminal: terminal).compare(kata)
     terminal.write(try comparison.dependencies(of: type, on: terminal))
     // Why yours doesn't compile comes after what could be measured.

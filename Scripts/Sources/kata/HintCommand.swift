@@ -20,7 +20,7 @@ struct HintCommand: ParsableCommand {
   @Option(help: "Show this hint again.") var number: Int?
 
   func run() throws {
-    let (kata, _, terminal) = try argument.found()
+    let (kata, _, terminal) = try argument.resolved()
     let copy = LearnersCopy(of: kata)
     let book = try HintBook(of: kata)
     let count = book.stages.count

@@ -7,7 +7,7 @@ struct KataArgument: ParsableArguments {
   var kata: String
 
   /// The kata, the workbook that it is in, and the terminal to write to.
-  func found() throws -> (kata: Kata, workbook: Workbook, terminal: Terminal) {
+  func resolved() throws -> (kata: Kata, workbook: Workbook, terminal: Terminal) {
     let workbook = try Workbook.current()
     return (try workbook.kata(named: kata), workbook, .current)
   }

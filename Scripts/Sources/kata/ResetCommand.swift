@@ -28,7 +28,7 @@ struct ResetCommand: ParsableCommand {
   }
 
   func run() throws {
-    let (kata, workbook, terminal) = try argument.found()
+    let (kata, workbook, terminal) = try argument.resolved()
     let copy = LearnersCopy(of: kata)
     if saves {
       list(copy, known: (try? StepSequence(of: kata, in: workbook).states) ?? [], on: terminal)

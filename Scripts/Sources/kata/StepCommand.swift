@@ -38,7 +38,7 @@ struct StepCommand: ParsableCommand {
   }
 
   func run() throws {
-    let (kata, workbook, terminal) = try argument.found()
+    let (kata, workbook, terminal) = try argument.resolved()
     let copy = LearnersCopy(of: kata)
     let sequence = try StepSequence(of: kata, in: workbook)
     let stages = (try? kata.description())?.stages ?? []

@@ -18,7 +18,7 @@ struct TestCommand: ParsableCommand {
   @OptionGroup var timeout: TimeoutOption
 
   func run() throws {
-    let (kata, workbook, terminal) = try argument.found()
+    let (kata, workbook, terminal) = try argument.resolved()
     let runs = try workbook.runBoth(suiteOf: kata, timeout: timeout.seconds, terminal: terminal)
     let report = TestReport(kata: kata.name, runs: runs, terminal: terminal)
     terminal.write(report.text(isBrief: quiet))

@@ -18,7 +18,7 @@ struct WatchCommand: ParsableCommand {
   @OptionGroup var timeout: TimeoutOption
 
   func run() throws {
-    let (kata, workbook, terminal) = try argument.found()
+    let (kata, workbook, terminal) = try argument.resolved()
     var watch = Watch(of: kata, in: workbook, timeout: timeout.seconds, terminal: terminal)
     try watch.run()
   }

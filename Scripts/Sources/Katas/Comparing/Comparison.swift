@@ -34,7 +34,7 @@ extension KataMeasurer {
     defer { scratch.remove() }
     let steps = try StepSequence(of: kata, in: workbook)
     let isUntouched = steps.isUntouched
-    try lay(steps.states[0], of: kata, in: scratch.path)
+    try layOut(steps.states[0], of: kata, in: scratch.path)
     // The solution comes before yours and has the shipped adapter beside it: what the learner writes can't break it.
     let versions =
       try (isUntouched ? [] : [version(of: kata, in: scratch.path)])

@@ -40,7 +40,7 @@ public struct KataMeasurer {
     defer { scratch.remove() }
     let versions = try states.map { files in
       let folder = scratch.newPath("state")
-      try lay(files, of: kata, in: folder)
+      try layOut(files, of: kata, in: folder)
       var version = try version(of: kata, in: folder)
       if !isAdapted { version.adapter = nil }
       return version
@@ -97,7 +97,7 @@ public struct KataMeasurer {
   }
 
   /// Lays out a state of the learner's files and the contract in a folder. A state without an adapter has the learner's.
-  func lay(_ files: Snapshot, of kata: Kata, in root: String) throws {
+  func layOut(_ files: Snapshot, of kata: Kata, in root: String) throws {
     let manager = FileManager.default
     try manager.createDirectory(atPath: "\(root)/Tests/\(kata.name)", withIntermediateDirectories: true)
     try manager.copyItem(atPath: kata.contract, toPath: "\(root)/Tests/\(kata.name)/Contract")

@@ -42,7 +42,7 @@ struct Attempt {
       + (isSerial ? ["--no-parallel"] : []) + TestProgram.arguments("--skip", toSkip)
   }
 
-  mutating func take(_ outcome: Outcome, timeout: Double) {
+  mutating func record(_ outcome: Outcome, timeout: Double) {
     let stream = EventStream((try? String(contentsOfFile: events, encoding: .utf8)) ?? "", root: root)
     behaviours.merge(stream.behaviours) { old, new in new.verdict == .notRun ? old : new }
     looseIssues = stream.looseIssues

@@ -59,7 +59,7 @@ public struct TestProgram: Sendable {
     // Where the products are is asked at the same time, because that takes half a second.
     let progress = ProgressLine("Building \(kata) and its tests", on: terminal)
     var outcomes = try ChildProcess.run([build] + (knownProducts == nil ? [question] : []), progress: progress)
-    outcomes.dropFirst().forEach(note)
+    outcomes.dropFirst().forEach(rememberPlaceOfProducts)
     // SwiftPM itself was ended by a signal: Swift Build of 6.3.1 crashes now and then while it plans.
     for _ in 0..<3 where outcomes[0].status > 128 { outcomes[0] = try ChildProcess.run(build, progress: progress) }
     return outcomes[0]
@@ -109,7 +109,7 @@ public struct TestProgram: Sendable {
       }
       let outcomes = try ChildProcess.run(
         invocations, timeout: timeout, progress: ProgressLine("Running the tests of \(kata)", on: terminal))
-      for (index, outcome) in zip(open, outcomes) { runs[index].take(outcome, timeout: timeout) }
+      for (index, outcome) in zip(open, outcomes) { runs[index].record(outcome, timeout: timeout) }
     }
     // All katas share one program in `.build`.
     guard runs.allSatisfy({ $0.hasTests(ofModule: testModule) }) else {
@@ -148,7 +148,7 @@ public struct TestProgram: Sendable {
   /// The program with the kata's tests. Swift Build makes one for each test target. The native build system makes one of
   /// all; a package that was renamed leaves the old one behind.
   private func executable() throws -> String {
-    if knownProducts == nil { note(try ChildProcess.run(question)) }
+    if knownProducts == nil { rememberPlaceOfProducts(try ChildProcess.run(question)) }
     let folder = knownProducts ?? buildFolder
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let own = names.filter { $0 == "\(testModule)-test-runner" }
@@ -183,7 +183,7 @@ public struct TestProgram: Sendable {
       "build", ["--show-bin-path"], scratch: "\(buildFolder)/kata/manifest", environment: ["KATA": kata])
   }
 
-  private func note(_ answer: Outcome) {
+  private func rememberPlaceOfProducts(_ answer: Outcome) {
     guard answer.succeeded, let scratch = answer.output.firstRange(of: "/.build/kata/manifest/") else { return }
     let place = answer.output[scratch.upperBound...].trimmingCharacters(in: .whitespacesAndNewlines)
     Self.placeOfProducts.withLock { $0 = place }
