@@ -31,7 +31,7 @@ private struct StepChecks {
     let steps: StepSequence
     do { steps = try StepSequence(of: kata, in: workbook) } catch { return problems + ["\(error)"] }
     if kata.isDraft, steps.steps.isEmpty { return problems }
-    if !steps.isUntouched { problems.append(Verifier.otherStart(of: kata)) }
+    if try !steps.isUntouched { problems.append(Verifier.otherStart(of: kata)) }
     var states = zip(steps.steps, steps.states.dropFirst()).map { step, state in
       (name: step.path, put: { try copy.put(state) })
     }

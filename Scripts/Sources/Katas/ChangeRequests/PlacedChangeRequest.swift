@@ -47,7 +47,7 @@ extension LearnersCopy {
     if start == nil, !request.overlay.allSatisfy({ isFile("\(kata.root)/\($0)") }) { return nil }
     let saved = try start.flatMap { try saves.contains($0) ? contents(ofSave: $0) : nil }
     let (files, originals) = try request.files(over: saved ?? contents(at: request.changedFiles))
-    if start == nil, contents(at: files.keys) != files { return nil }
+    if start == nil, try contents(at: files.keys) != files { return nil }
     return PlacedChangeRequest(
       kata: kata.name, title: request.title, start: saved == nil ? nil : start, isRemembered: start != nil,
       files: files, originals: originals)
@@ -109,7 +109,7 @@ extension LearnersCopy {
   public func put(_ request: ChangeRequest) throws -> Replacement {
     try whileLocked {
       let paths = request.overlay + request.changedFiles
-      let current = contents(at: paths)
+      let current = try contents(at: paths)
       let (target, originals) = try request.files(over: current)
       for path in request.overlay where isFile("\(kata.root)/\(path)") && current[path] != target[path] {
         throw Failure(
@@ -160,7 +160,7 @@ extension LearnersCopy {
     _ placed: PlacedChangeRequest, leaving target: Snapshot
   ) throws -> (replacement: Replacement, ended: EndedRequest) {
     let own = try files()
-    let current = contents(at: placed.files.keys)
+    let current = try contents(at: placed.files.keys)
     var changes: [String: Data?] = [place: nil]
     for path in placed.files.keys { changes.updateValue(placed.originals[path], forKey: path) }
     let start = try placed.start.flatMap { try files(ofSave: $0) == own ? nil : $0 }

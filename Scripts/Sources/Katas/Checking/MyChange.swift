@@ -31,7 +31,7 @@ public struct MyChange: Sendable {
         return nil
       }
     }
-    isRequestEdited = placed.map { copy.contents(at: $0.files.keys) != $0.files } ?? false
+    isRequestEdited = try placed.map { try copy.contents(at: $0.files.keys) != $0.files } ?? false
     yours = try cost(from: placed?.start, to: copy.files())
     firstAttempt = try copy.attempts.first.flatMap { attempt in
       try cost(from: attempt.start, to: copy.files(ofSave: attempt.end))

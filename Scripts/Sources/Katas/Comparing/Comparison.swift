@@ -33,7 +33,8 @@ extension KataMeasurer {
     let scratch = try ScratchFolder(in: workbook.cache)
     defer { scratch.remove() }
     let steps = try StepSequence(of: kata, in: workbook)
-    let isUntouched = steps.isUntouched
+    // What can't be saved, such as a link, is not the starting code either.
+    let isUntouched = (try? steps.isUntouched) == true
     try layOut(steps.states[0], of: kata, in: scratch.path)
     // The solution comes before yours and has the shipped adapter beside it: what the learner writes can't break it.
     let versions =

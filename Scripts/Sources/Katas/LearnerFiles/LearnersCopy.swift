@@ -29,8 +29,8 @@ public struct LearnersCopy {
   public func files() throws -> Snapshot { try Snapshot(of: kata, in: kata.root) }
 
   /// What is at some paths in the clone; files that aren't there are left out.
-  func contents(at paths: some Sequence<String>) -> [String: Data] {
-    paths.reduce(into: [:]) { $0[$1] = FileManager.default.contents(atPath: "\(kata.root)/\($1)") }
+  func contents(at paths: some Sequence<String>) throws -> [String: Data] {
+    try paths.reduce(into: [:]) { $0[$1] = try data(at: "\(kata.root)/\($1)") }
   }
 
   // MARK: Saving and writing
@@ -145,7 +145,7 @@ public struct LearnersCopy {
             + "left them, and those of before it are in .kata/saves/\(kata.name). Move that file away to go on.")
       }
       let old = try contents(ofSave: mark.save)
-      let current = contents(at: mark.changes.keys)
+      let current = try contents(at: mark.changes.keys)
       // What is neither as it was nor as it was to be was written since.
       let isEdited = mark.changes.contains { path, new in
         current[path] != old[path] && current[path].map(Mark.fingerprint) != new

@@ -50,7 +50,9 @@ extension LearnersCopy {
       )
     }
     let root = "\(parent)/\(name)"
-    return paths(in: root).reduce(into: [:]) { $0[$1] = FileManager.default.contents(atPath: "\(root)/\($1)") }
+    return try paths(in: root).filter { isFile("\(root)/\($0)") }.reduce(into: [:]) {
+      $0[$1] = try data(at: "\(root)/\($1)")
+    }
   }
 
   /// `2026-11-21-093005`, in local time, with a number behind it if that second has a save already. Names sort as the

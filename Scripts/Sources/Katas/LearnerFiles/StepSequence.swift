@@ -57,7 +57,7 @@ public struct StepSequence: Sendable {
   }
 
   /// Whether the learner's files are the starting code, however it came back: git can do that without this tool.
-  public var isUntouched: Bool { (try? LearnersCopy(of: kata).files()) == states[0] }
+  public var isUntouched: Bool { get throws { try LearnersCopy(of: kata).files() == states[0] } }
 
   private enum Position: Equatable {
     /// The files are to the byte what they are after a step, 0 for the starting code.
