@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import Katas
+import Processes
 import Terminal
 
 /// A book of katas as a static site: pages of the workbook, and those that are made of steps and quizzes, as sources for Sphinx.

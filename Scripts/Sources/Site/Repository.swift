@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 import Terminal
 
 /// The repository on GitHub that a clone comes from.

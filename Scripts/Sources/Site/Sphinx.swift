@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import Katas
+import Processes
 import Terminal
 
 /// The programs that make a book of Markdown: Sphinx with MyST and Furo, in the versions of `requirements.txt`, in a folder of
