@@ -181,7 +181,7 @@ import Testing
     let outcome = try verify(["--figures", "--steps"])
     #expect(
       outcome == """
-        ✗ Greeter: the starting code could not be rebuilt: Solutions/Greeter/Steps/03-value.patch can't be reversed on the solution: · error: patch failed: Katas/Greeter/Greeter.swift:11 · error: Katas/Greeter/Greeter.swift: patch does not apply
+        ✗ Greeter: the starting code could not be rebuilt: Solutions/Greeter/Steps/03-value.patch can't be reversed on the solution: · error: patch failed: Katas/Greeter/Greeter.swift:12 · error: Katas/Greeter/Greeter.swift: patch does not apply · If the solution was edited, 'Scripts/kata verify Greeter --record --as after' makes the last step again.
         ✗ Greeter: the solution is red: 'a name follows the greeting' (Tests/Greeter/Suite/NameTests.swift:8), and 1 more
 
         """)
