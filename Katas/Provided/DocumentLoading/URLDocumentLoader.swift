@@ -7,7 +7,8 @@ import Foundation
 /// Loads documents from `http:`, `https:` and `file:` URLs, up to a limit.
 ///
 /// A document is refused as soon as it is known to be too large: by the length that its server or file system declares,
-/// or, where that is missing or untrue, at the first byte past the limit. No more than the limit is kept in memory.
+/// or, where that is missing or untrue, with the first piece that goes past the limit. Never more than the limit and one
+/// piece is kept in memory.
 @MainActor
 public struct URLDocumentLoader: DocumentLoader {
   /// The largest document that is accepted, in bytes, after HTTP content codings are undone. 16 MiB unless set.

@@ -7,14 +7,15 @@ import Foundation
 
 /// Reads an XML document as a sequence of events, and gives up at the first thing that is wrong with it.
 ///
-/// Three things are refused besides what is not well-formed:
+/// Four things are refused besides what is not well-formed:
 /// - a document that declares entities, so that nothing can expand without bounds and nothing outside is ever fetched; or
 ///   attributes or notations, at which FoundationXML can stop the program;
 /// - elements nested more than ``maximumDepth`` levels;
-/// - more than 64 KiB before the root element.
+/// - more than 64 KiB before the root element;
+/// - an encoding in which markup isn't written as in ASCII, except UTF-16.
 ///
-/// Blank space before the XML declaration is skipped, also after a byte order mark. A name in a namespace that feeds use gets the customary prefix,
-/// whatever prefix the document uses: `dc:creator`, `content:encoded`; see ``FeedNamespace``.
+/// Blank space before the XML declaration is skipped, also after a byte order mark. A name in a namespace that feeds use
+/// gets the customary prefix, whatever prefix the document uses: `dc:creator`, `content:encoded`; see ``FeedNamespace``.
 public struct XMLEventReader {
   public enum Event: Equatable, Sendable {
     case start(XMLTag)
