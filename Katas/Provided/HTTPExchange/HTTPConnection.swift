@@ -32,7 +32,8 @@ public struct HTTPConnection: Sendable {
   /// digits; several equal ones count as one (section 8.6). The length of compressed content isn't known, so nobody notices
   /// if its end is missing.
   ///
-  /// **Cancelling:** If the task is cancelled, this and `nextPart` throw `cancelled`, whatever the transport does then.
+  /// **Cancelling:** If the task is cancelled, this and `nextPart` throw `cancelled`, whatever the transport returns or throws
+  /// then.
   ///
   /// - Parameters:
   ///   - timeout: How long the server may send nothing, before the answer begins and between parts of its body.

@@ -8,7 +8,8 @@ public enum HTTPError: Error, Hashable, Sendable {
   /// This header field may stand only once, and would be sent twice (RFC 9110, section 5.3). `Content-Type` and
   /// `Content-Length` are sent with the content, so they can't be set beside it. Nothing was sent.
   case duplicateHeader(String)
-  /// A message with this method has no content (RFC 9110, section 9.3.1). Nothing was sent.
+  /// A message with this method is sent without content only, because HTTP gives it no meaning (RFC 9110, section 9.3.1).
+  /// Nothing was sent.
   case contentNotAllowed(method: String)
   /// No server answers at this URL, or the connection broke before the answer began.
   case unreachable(String)

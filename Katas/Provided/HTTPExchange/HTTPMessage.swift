@@ -69,6 +69,7 @@ public struct HTTPAnswer: Sendable {
 /// (RFC 9110, section 15.2). When the task that waits is cancelled, an implementation soon returns or throws. When an answer
 /// is released, no more of it is received.
 public protocol HTTPTransport: Sendable {
-  /// - Throws: `unreachable`, or while the body is received `incomplete`.
+  /// - Throws: `unreachable`, `invalidURL` for a URL that can't be sent, and `cancelled` after the task was cancelled. While
+  ///   the body is received, `incomplete` or `cancelled`.
   func send(_ message: HTTPMessage) async throws(HTTPError) -> HTTPAnswer
 }
