@@ -1,12 +1,13 @@
 import RegistrationVocabulary
 import UIStage
 
-/// Asks for the code that was sent to the phone, and sends another one after half a minute.
+/// Asks for the code that was sent to the phone. After half a minute, the user can ask for another one.
 public class CodeViewController: PhoneViewController {
-  private(set) var countdownLabel = UILabel()
-  private(set) var resendButton = UIButton()
+  final var countdownLabel = UILabel()
+  private var resendButton: UIButton?
 
   private var wrongCodes = 0
+  private var countdownEnd: Duration?
   private var ticks: AnyObject?
 
   private var savedCountdown: String?
@@ -30,6 +31,7 @@ public class CodeViewController: PhoneViewController {
   }
 
   override func receive(_ answer: Answer) {
+    updateCountdown()
     guard answer == .refused else { return super.receive(answer) }
     wrongCodes += 1
     endRequest()
@@ -53,50 +55,66 @@ public class CodeViewController: PhoneViewController {
 
   public override func loadView() {
     super.loadView()
+    addCountdown()
+  }
+
+  /// Adds the views of the countdown. An override adds its own instead.
+  func addCountdown() {
     countdownLabel = view.addLabel(nil, skin: skin)
     resendButton = view.addButton("Send a new code") { [weak self] in self?.resend() }
   }
 
   override func saveEntries() {
+    updateCountdown()
     super.saveEntries()
     savedCountdown = countdownLabel.text
-    couldResend = resendButton.isEnabled
+    couldResend = resendButton?.isEnabled ?? false
   }
 
   override func restoreEntries() {
     super.restoreEntries()
     countdownLabel.text = savedCountdown
-    resendButton.isEnabled = couldResend
+    resendButton?.isEnabled = couldResend
+  }
+
+  public override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    updateCountdown()
   }
 
   public override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     // Nobody waits for a new code any more.
-    resendButton.isEnabled = ticks == nil
+    resendButton?.isEnabled = countdownEnd == nil
   }
 
   // MARK: Countdown
 
   final func startCountdown(seconds: Int) {
+    countdownEnd = services.clock.now + .seconds(seconds)
+    ticks = services.clock.everySecond { [weak self] in self?.updateCountdown() }
     show(secondsLeft: seconds)
-    let end = services.clock.now + .seconds(seconds)
-    ticks = services.clock.everySecond { [weak self] in self?.tick(until: end) }
   }
 
-  private func tick(until end: Duration) {
+  /// Reads the clock. The calls each second are not enough: while an app is suspended, there are none.
+  final func updateCountdown() {
+    guard let end = countdownEnd else { return }
     let secondsLeft = services.clock.secondsLeft(until: end)
-    if secondsLeft == 0 { ticks = nil }
+    if secondsLeft == 0 {
+      countdownEnd = nil
+      ticks = nil
+    }
     show(secondsLeft: secondsLeft)
   }
 
-  /// Called when the countdown begins, and each second.
+  /// Called when the countdown begins, and each time the clock has been read.
   func show(secondsLeft: Int) {
     countdownLabel.text = secondsLeft > 0 ? "You can ask for a new code in \(secondsLeft) s." : nil
-    resendButton.isEnabled = secondsLeft == 0
+    resendButton?.isEnabled = secondsLeft == 0
   }
 
   private func resend() {
-    resendButton.isEnabled = false
+    resendButton?.isEnabled = false
     show(nil)
     beginRequest()
     services.client.sendCode(to: payload["phone"] ?? "") { [weak self] in self?.receiveNewCode($0) }
@@ -105,7 +123,7 @@ public class CodeViewController: PhoneViewController {
   private func receiveNewCode(_ answer: Answer) {
     endRequest()
     guard answer != .accepted else { return restart() }
-    resendButton.isEnabled = true
+    resendButton?.isEnabled = true
     show(answer == .refused ? .refusedPhone : .unreachable)
   }
 }

@@ -6,17 +6,20 @@ public final class ProfileViewController: CodeViewController {
   private var agreementSwitch = UISwitch()
 
   private var isExpired = false
+  private var isRegistered = false
   private var hasAgreed = false
 
   override var number: Int { 3 }
   override var name: String { "Profile" }
   override var headline: String { "What is your name?" }
   override var help: String { "Only you can see your name." }
-  override var canGoOn: Bool { !isExpired }
+  override var canGoOn: Bool { !isExpired && !isRegistered }
 
   override func makeNextStep() -> PhoneViewController? { nil }
 
   override func send() throws(RegistrationError) {
+    updateCountdown()
+    guard canGoOn else { return }
     payload["name"] = try RegistrationRules.name(field.text ?? "")
     guard agreementSwitch.isOn else { throw .missingConsent }
     payload["agreed"] = "yes"
@@ -24,15 +27,21 @@ public final class ProfileViewController: CodeViewController {
     services.client.register(payload) { [weak self] in self?.receive($0) }
   }
 
-  /// A refusal isn't a wrong code here, so this doesn't call `super`. Next stays disabled after the registration.
+  /// A refusal isn't a wrong code here, so this doesn't call `super`.
   override func receive(_ answer: Answer) {
-    guard answer != .accepted else { return didRegister() }
+    updateCountdown()
+    isRegistered = answer == .accepted
     endRequest()
-    show(answer == .refused ? .refused : .unreachable)
+    switch answer {
+    case .accepted: didRegister()
+    case .refused: show(.refused)
+    case .unreachable: show(.unreachable)
+    }
   }
 
   /// The name is kept, so this doesn't call `super`.
   override func restart() {
+    isRegistered = false
     startCountdown(seconds: 120)
   }
 
@@ -45,9 +54,12 @@ public final class ProfileViewController: CodeViewController {
 
   // MARK: View
 
+  override func addCountdown() {
+    countdownLabel = view.addLabel(nil, skin: skin)
+  }
+
   public override func loadView() {
     super.loadView()
-    resendButton.isHidden = true
     view.addLabel("I agree to the terms.", skin: skin)
     agreementSwitch = UISwitch()
     view.addSubview(agreementSwitch)

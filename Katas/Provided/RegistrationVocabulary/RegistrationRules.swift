@@ -23,43 +23,53 @@ public enum RegistrationError: Error, Hashable, Sendable {
 }
 
 /// Checks what was entered, and returns it as the server wants it.
+///
+/// Numbers are copied from other apps, with signs that nobody has typed. So telephone numbers and codes are read without white
+/// space, without every kind of hyphen or dash (Unicode's property `Dash`), and without what has no shape: directions
+/// (`Bidi_Control`), soft hyphens, zero-width blanks and the like (`Default_Ignorable_Code_Point`).
 public enum RegistrationRules {
   /// A phone number: 7 to 15 digits, with or without a plus sign in front.
   ///
-  /// Blanks, line breaks, hyphens, dots, slashes and parentheses are removed, and invisible signs that say in which direction
-  /// a text runs.
+  /// Dots, slashes and parentheses are removed, too: `phone("+44 (20) 7946\u{2011}0958")` is `+442079460958`.
   public static func phone(_ text: String) throws(RegistrationError) -> String {
-    let phone = withoutBlanks(text).filter { !"-./()".contains($0) }
+    let phone = withoutSeparators(text).filter { !"./()".contains($0) }
     let digits = phone.hasPrefix("+") ? phone.dropFirst() : phone[...]
     guard (7...15).contains(digits.count), digits.allSatisfy(isDigit) else { throw .invalidPhone }
     return phone
   }
 
-  /// A code: six digits. Blanks and line breaks are removed.
+  /// A code: six digits, such as `123456` or `123-456`.
   public static func code(_ text: String) throws(RegistrationError) -> String {
-    let code = withoutBlanks(text)
+    let code = withoutSeparators(text)
     guard code.count == 6, code.allSatisfy(isDigit) else { throw .invalidCode }
     return code
   }
 
-  /// A name: not empty, in one line, with one blank between two words.
+  /// A name: in one line, with one blank between two words, and with at least one sign that can be seen.
   public static func name(_ text: String) throws(RegistrationError) -> String {
-    let name = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard !name.isEmpty else { throw .missingName }
-    return name
+    guard text.unicodeScalars.contains(where: isVisible) else { throw .missingName }
+    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  private static func withoutBlanks(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.filter { !isDirection($0) })).filter { !$0.isWhitespace }
+  private static func withoutSeparators(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.filter {
+          let properties = $0.properties
+          return !properties.isWhitespace && !properties.isDash && !properties.isBidiControl
+            && !properties.isDefaultIgnorableCodePoint
+        }))
   }
 
   private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isWholeNumber }
 
-  /// Whether a scalar only says in which direction a text runs. iOS puts such scalars around a copied phone number.
-  private static func isDirection(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
+  /// Whether a scalar shows something: not white space, a control, a direction or a filler.
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    guard !scalar.properties.isWhitespace, !scalar.properties.isDefaultIgnorableCodePoint else { return false }
+    return switch scalar.properties.generalCategory {
+    case .control, .format: false
+    // The pattern of Braille without a dot counts as a symbol.
+    default: scalar != "\u{2800}"
     }
   }
 }

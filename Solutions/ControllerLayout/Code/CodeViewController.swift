@@ -1,7 +1,7 @@
 import RegistrationVocabulary
 import UIStage
 
-/// Asks for the code that was sent to the phone, and has another one sent after half a minute.
+/// Asks for the code that was sent to the phone. After half a minute, the user can ask for another one.
 final class CodeViewController: UIViewController, RegistrationStep {
   // MARK: Views
   let form: FormViewController
@@ -10,7 +10,7 @@ final class CodeViewController: UIViewController, RegistrationStep {
 
   // MARK: State
   private var wrongCodes = 0 {
-    didSet { form.canGoOn = wrongCodes < 3 }
+    didSet { form.showState() }
   }
   private var isResending = false {
     didSet { showState() }
@@ -24,7 +24,8 @@ final class CodeViewController: UIViewController, RegistrationStep {
   private let didFinish: (_ code: String) -> Void
 
   init(
-    phone: String, code: Entry<String>, services: RegistrationServices, didFinish: @escaping (_ code: String) -> Void
+    progress: StepProgress, phone: String, code: Entry<String>, services: RegistrationServices,
+    didFinish: @escaping (_ code: String) -> Void
   ) {
     self.phone = phone
     self.code = code
@@ -32,8 +33,9 @@ final class CodeViewController: UIViewController, RegistrationStep {
     self.didFinish = didFinish
     countdown = Countdown(clock: services.clock)
     form = FormViewController(
+      progress: progress,
       texts: StepTexts(
-        number: 2, title: "Code", headline: "Which code did you get?", help: "The text message can take a minute."),
+        title: "Code", headline: "Which code did you get?", help: "The text message can take a minute."),
       text: code, services: services)
     super.init()
     addForm()
@@ -52,9 +54,24 @@ final class CodeViewController: UIViewController, RegistrationStep {
     showState()
   }
 
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    updateCountdown()
+  }
+
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     isResending = false
+  }
+
+  func rebuildView() {
+    countdown.update()
+    replaceViews()
+  }
+
+  private func updateCountdown() {
+    countdown.update()
+    showState()
   }
 
   private func showState() {
@@ -64,6 +81,7 @@ final class CodeViewController: UIViewController, RegistrationStep {
   }
 
   private func receive(_ answer: Answer, for code: String) {
+    updateCountdown()
     form.isBusy = false
     switch answer {
     case .accepted: didFinish(code)
@@ -103,6 +121,8 @@ final class CodeViewController: UIViewController, RegistrationStep {
 }
 
 extension CodeViewController: FormDelegate {
+  var canGoOn: Bool { wrongCodes < 3 }
+
   func goOn() throws(RegistrationError) {
     let code = try RegistrationRules.code(code.value)
     form.isBusy = true

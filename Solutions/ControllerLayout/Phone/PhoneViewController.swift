@@ -9,13 +9,17 @@ final class PhoneViewController: UIViewController, RegistrationStep {
   private let services: RegistrationServices
   private let didFinish: (_ phone: String) -> Void
 
-  init(phone: Entry<String>, services: RegistrationServices, didFinish: @escaping (_ phone: String) -> Void) {
+  init(
+    progress: StepProgress, phone: Entry<String>, services: RegistrationServices,
+    didFinish: @escaping (_ phone: String) -> Void
+  ) {
     self.phone = phone
     self.services = services
     self.didFinish = didFinish
     form = FormViewController(
+      progress: progress,
       texts: StepTexts(
-        number: 1, title: "Phone", headline: "What is your phone number?", help: "We send a code to this number."),
+        title: "Phone", headline: "What is your phone number?", help: "We send a code to this number."),
       text: phone, services: services)
     super.init()
     addForm()
@@ -26,6 +30,10 @@ final class PhoneViewController: UIViewController, RegistrationStep {
     root.backgroundColor = services.skins.skin.background
     root.addSubview(form.view)
     view = root
+  }
+
+  func rebuildView() {
+    replaceViews()
   }
 
   private func receive(_ answer: Answer, for phone: String) {
@@ -39,6 +47,8 @@ final class PhoneViewController: UIViewController, RegistrationStep {
 }
 
 extension PhoneViewController: FormDelegate {
+  var canGoOn: Bool { true }
+
   func goOn() throws(RegistrationError) {
     let phone = try RegistrationRules.phone(phone.value)
     form.isBusy = true

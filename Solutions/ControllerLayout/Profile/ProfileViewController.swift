@@ -7,6 +7,9 @@ final class ProfileViewController: UIViewController, RegistrationStep {
   let form: FormViewController
   private weak var countdownLabel: UILabel?
 
+  // MARK: State
+  private var isRegistered = false
+
   // MARK: Models
   private let phone: String
   private let code: String
@@ -17,8 +20,8 @@ final class ProfileViewController: UIViewController, RegistrationStep {
   private let didRegister: () -> Void
 
   init(
-    phone: String, code: String, name: Entry<String>, hasAgreed: Entry<Bool>, services: RegistrationServices,
-    didRegister: @escaping () -> Void
+    progress: StepProgress, phone: String, code: String, name: Entry<String>, hasAgreed: Entry<Bool>,
+    services: RegistrationServices, didRegister: @escaping () -> Void
   ) {
     self.phone = phone
     self.code = code
@@ -28,8 +31,8 @@ final class ProfileViewController: UIViewController, RegistrationStep {
     self.didRegister = didRegister
     countdown = Countdown(clock: services.clock)
     form = FormViewController(
-      texts: StepTexts(
-        number: 3, title: "Profile", headline: "What is your name?", help: "Only you can see your name."),
+      progress: progress,
+      texts: StepTexts(title: "Profile", headline: "What is your name?", help: "Only you can see your name."),
       text: name, services: services)
     super.init()
     addForm()
@@ -54,23 +57,46 @@ final class ProfileViewController: UIViewController, RegistrationStep {
     showState()
   }
 
-  private func showState() {
-    let seconds = countdown.secondsLeft
-    form.canGoOn = seconds > 0
-    countdownLabel?.text =
-      seconds > 0 ? "The code is valid for \(seconds) s." : "The code has expired. Go back to get a new one."
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    updateCountdown()
   }
 
-  /// Next stays disabled after the registration.
+  func rebuildView() {
+    countdown.update()
+    replaceViews()
+  }
+
+  private func updateCountdown() {
+    countdown.update()
+    showState()
+  }
+
+  private func showState() {
+    let seconds = countdown.secondsLeft
+    countdownLabel?.text =
+      seconds > 0 ? "The code is valid for \(seconds) s." : "The code has expired. Go back to get a new one."
+    form.showState()
+  }
+
   private func receive(_ answer: Answer) {
-    guard answer != .accepted else { return didRegister() }
+    updateCountdown()
+    isRegistered = answer == .accepted
     form.isBusy = false
-    form.error = answer == .refused ? .refused : .unreachable
+    switch answer {
+    case .accepted: didRegister()
+    case .refused: form.error = .refused
+    case .unreachable: form.error = .unreachable
+    }
   }
 }
 
 extension ProfileViewController: FormDelegate {
+  var canGoOn: Bool { countdown.secondsLeft > 0 && !isRegistered }
+
   func goOn() throws(RegistrationError) {
+    updateCountdown()
+    guard canGoOn else { return }
     let name = try RegistrationRules.name(name.value)
     guard let consent = Consent(hasAgreed: hasAgreed.value) else { throw .missingConsent }
     let registration = Registration(phone: phone, code: code, name: name, consent: consent)

@@ -25,23 +25,31 @@ public final class RegistrationFlow {
 
   // MARK: The steps in their order
 
+  private var stepCount: Int { 3 }
+
+  /// The progress of the step that is shown next.
+  private var nextProgress: StepProgress {
+    StepProgress(number: navigationController.viewControllers.count + 1, count: stepCount)
+  }
+
   private func makePhoneStep() -> UIViewController {
-    PhoneViewController(phone: store.entry(\.phone), services: services) { [weak self] in self?.showCodeStep(phone: $0)
-    }
+    PhoneViewController(
+      progress: StepProgress(number: 1, count: stepCount), phone: store.entry(\.phone), services: services
+    ) { [weak self] in self?.showCodeStep(phone: $0) }
   }
 
   private func showCodeStep(phone: String) {
     store.draft.code = ""
-    let step = CodeViewController(phone: phone, code: store.entry(\.code), services: services) { [weak self] in
-      self?.showProfileStep(phone: phone, code: $0)
-    }
+    let step = CodeViewController(
+      progress: nextProgress, phone: phone, code: store.entry(\.code), services: services
+    ) { [weak self] in self?.showProfileStep(phone: phone, code: $0) }
     navigationController.pushViewController(step, animated: true)
   }
 
   private func showProfileStep(phone: String, code: String) {
     let step = ProfileViewController(
-      phone: phone, code: code, name: store.entry(\.name), hasAgreed: store.entry(\.hasAgreed), services: services,
-      didRegister: didRegister)
+      progress: nextProgress, phone: phone, code: code, name: store.entry(\.name),
+      hasAgreed: store.entry(\.hasAgreed), services: services, didRegister: didRegister)
     navigationController.pushViewController(step, animated: true)
   }
 }

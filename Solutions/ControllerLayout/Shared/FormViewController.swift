@@ -6,6 +6,9 @@ import UIStage
 protocol FormDelegate: AnyObject {
   /// Called when the user taps Next. Throws what is wrong with the entries.
   func goOn() throws(RegistrationError)
+
+  /// Whether Next can be tapped while no answer is awaited. When this changes, the delegate calls the form's `showState()`.
+  var canGoOn: Bool { get }
 }
 
 /// What each step has: a header with help, a text field, a line for errors, and Next.
@@ -25,17 +28,16 @@ final class FormViewController: UIViewController {
   var isBusy = false {
     didSet { showState() }
   }
-  var canGoOn = true {
-    didSet { showState() }
-  }
 
   // MARK: Models
   weak var delegate: (any FormDelegate)?
+  private let progress: StepProgress
   private let texts: StepTexts
   private let text: Entry<String>
   private let services: RegistrationServices
 
-  init(texts: StepTexts, text: Entry<String>, services: RegistrationServices) {
+  init(progress: StepProgress, texts: StepTexts, text: Entry<String>, services: RegistrationServices) {
+    self.progress = progress
     self.texts = texts
     self.text = text
     self.services = services
@@ -47,7 +49,7 @@ final class FormViewController: UIViewController {
 
   override func loadView() {
     let root = UIView()
-    root.addLabel("Step \(texts.number) of 3", skin: services.skins.skin)
+    root.addLabel("Step \(progress.number) of \(progress.count)", skin: services.skins.skin)
     root.addLabel(texts.headline, skin: services.skins.skin)
     root.addButton("Help") { [weak self] in self?.toggleHelp() }
     helpLabel = root.addLabel(texts.help, skin: services.skins.skin)
@@ -70,10 +72,11 @@ final class FormViewController: UIViewController {
     isBusy = false
   }
 
-  private func showState() {
+  /// Shows the state in the views.
+  func showState() {
     helpLabel?.isHidden = isHelpHidden
     errorLabel?.text = error?.message
-    nextButton?.isEnabled = !isBusy && canGoOn
+    nextButton?.isEnabled = !isBusy && delegate?.canGoOn == true
   }
 
   // MARK: Field

@@ -4,6 +4,9 @@ import UIStage
 /// time.
 protocol RegistrationStep: UIViewController, FormDelegate {
   var form: FormViewController { get }
+
+  /// Brings up to date what the user sees, and then calls `replaceViews()`.
+  func rebuildView()
 }
 
 extension RegistrationStep {
@@ -16,7 +19,7 @@ extension RegistrationStep {
   }
 
   /// Replaces the views by new ones. Editing continues in the new text field.
-  func rebuildView() {
+  func replaceViews() {
     guard let old = viewIfLoaded else { return }
     let isFieldEdited = form.isFieldEdited
     form.view = nil

@@ -7,17 +7,21 @@ import WorkbookSupport
 /// Both versions promise:
 ///
 /// - **Views hold nothing.** All views can be replaced at any time: before they are loaded, twice, while another step covers
-///   them, while the server or the clock is called. What the user entered, the text field that is edited, errors, help,
-///   countdowns and buttons stay as they are. All former views are freed. To make views, neither server nor clock is called.
+///   them, while the server or the clock is called. What the user entered, the text field that is edited, errors, help and
+///   buttons stay as they are. All former views are freed. For new views, the server isn't called, and the clock is only read,
+///   before the views are made.
 /// - **Back keeps entries.** A step that is entered again shows no error and no help. Its entries are those that the user left
 ///   there, except that a new code empties the code's field.
 /// - **One question.** While an answer is awaited, Next is disabled and nothing can be typed. Leaving a step ends the wait:
-///   an answer that arrives later changes nothing.
+///   an answer that arrives later changes nothing. The server may answer inside the call; its error is shown, too.
 /// - **Phone.** Next has a code sent to the number as `RegistrationRules.phone` returns it, and then shows the next step.
 /// - **Code.** After three refused codes, Next is disabled until a new code was sent. A new code can be asked for when 30
 ///   seconds have passed since the last one. An entry that is no code isn't sent, and doesn't count.
 /// - **Profile.** It needs a name and consent, in this order. Next is disabled when 120 seconds have passed since the code was
-///   accepted, and after the registration. The server gets `phone`, `code`, `name` and `agreed`, which is `yes`.
+///   accepted, and after the registration, until another code was accepted. The server gets `phone`, `code`, `name` and
+///   `agreed`, which is `yes`.
+/// - **Time** is read when the clock calls, each second, and also when a step appears, when its views are replaced, when the
+///   server answers, and when Next is tapped in the profile: while an app is suspended, the clock doesn't call.
 @MainActor
 protocol ControllerLayoutSubject: AnyObject {
   /// Shows the steps. The subject exists as long as the steps are used.

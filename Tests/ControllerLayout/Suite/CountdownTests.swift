@@ -139,6 +139,60 @@ import WorkbookSupport
     #expect(lastLines(stage)[1] == "( Send a new code )")
   }
 
+  /// The first call after a pause comes up to a second later.
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `a code that expired while the app was suspended isn't sent`(variant: Variant) {
+    let stage = Stage(variant)
+    Moment.agreed.reach(on: stage)
+    stage.enter("Ada")
+    stage.clock.leap(.seconds(120))
+    stage.tap("Next")
+    #expect(stage.server.questions.count == 2)
+    #expect(stage.window.lines.contains("The code has expired. Go back to get a new one."))
+    #expect(stage.button("Next")?.isEnabled == false)
+    #expect(stage.clock.listeners == 1, "the code's")
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, [Answer.refused, .unreachable])
+  func `after an answer, the clock is read`(variant: Variant, answer: Answer) {
+    let stage = Stage(variant)
+    Moment.registering.reach(on: stage)
+    stage.clock.leap(.seconds(120))
+    stage.server.answer(answer)
+    #expect(stage.window.lines.contains("The code has expired. Go back to get a new one."))
+    #expect(stage.button("Next")?.isEnabled == false)
+    let other = Stage(variant)
+    Moment.checking.reach(on: other)
+    other.clock.leap(.seconds(30))
+    other.server.answer(answer)
+    #expect(lastLines(other) == ["( Next )", "( Send a new code )"])
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, [false, true])
+  func `a countdown that is shown is never an old one`(variant: Variant, rebuilds: Bool) {
+    let stage = Stage(variant)
+    stage.goToCode()
+    stage.clock.leap(.seconds(10))
+    if rebuilds { stage.rebuild() } else { stage.window.rootViewController = UIViewController() }
+    if !rebuilds { stage.show() }
+    #expect(lastLines(stage) == ["You can ask for a new code in 20 s.", "(-Send a new code-)"])
+    stage.next("123456")
+    stage.clock.leap(.seconds(20))
+    if rebuilds { stage.rebuild() }
+    stage.tapBack()
+    #expect(lastLines(stage) == ["( Next )", "( Send a new code )"])
+    stage.clock.leap(.seconds(-5))
+    stage.rebuild()
+    #expect(lastLines(stage) == ["( Next )", "( Send a new code )"])
+    stage.tap("Send a new code")
+    stage.clock.leap(.seconds(1))
+    stage.rebuild()
+    #expect(lastLines(stage) == ["(-Next-)", "(-Send a new code-)"])
+  }
+
   @MainActor
   @Test(arguments: Variant.underTest)
   func `the countdown of the code goes on while the profile covers it`(variant: Variant) {

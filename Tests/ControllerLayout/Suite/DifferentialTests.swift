@@ -36,6 +36,10 @@ struct RegistrationScenario: @MainActor DifferentialScenario {
     case resend
     case answer(Answer)
     case pass(seconds: Int)
+    /// The app is suspended and not called each second.
+    case leap(seconds: Int)
+    /// Another screen covers the registration, and goes away.
+    case cover
     case rebuild
     /// The skin changes inside the next call of the server or the clock.
     case rebuildInside(Place)
@@ -52,6 +56,7 @@ struct RegistrationScenario: @MainActor DifferentialScenario {
 
   private let everything = [
     "enter", "type", "delete", "tapField", "leaveField", "next", "back", "help", "agree", "resend", "answer", "pass",
+    "leap", "cover",
     "rebuild", "rebuildInside", "goOn", "at Phone", "at Code", "at Profile", "asked at Phone", "asked at Code",
     "asked at Profile", "registered",
   ]
@@ -64,7 +69,7 @@ struct RegistrationScenario: @MainActor DifferentialScenario {
   }
 
   func operation(from draws: inout Draws) -> Operation {
-    switch draws.number(below: 24) {
+    switch draws.number(below: 26) {
     case 0...2:
       .enter(draws.one(of: ["1234567", "123456", "", "a", " \n", "+44 20 7946 0958", "👩‍💻", "نورا", "1\n23456"]))
     case 3: .type(draws.one(of: ["7", "a", " "]))
@@ -79,6 +84,8 @@ struct RegistrationScenario: @MainActor DifferentialScenario {
     case 17: .pass(seconds: draws.one(of: [1, 29, 30, 119]))
     case 18, 19: .rebuild
     case 20: .rebuildInside(draws.one(of: Place.allCases))
+    case 21: .leap(seconds: draws.one(of: [1, 29, 30, 119, 120]))
+    case 22: .cover
     default: .goOn
     }
   }
@@ -109,6 +116,13 @@ struct RegistrationScenario: @MainActor DifferentialScenario {
     case .resend: stage.tap("Send a new code")
     case .answer(let answer): stage.server.answer(answer)
     case .pass(let seconds): stage.clock.pass(seconds: seconds)
+    case .leap(let seconds):
+      stage.clock.leap(.seconds(seconds))
+      // New views show the time of this moment, so the other version has to look at the clock, too.
+      if rebuilt != nil { stage.clock.tick() }
+    case .cover:
+      stage.window.rootViewController = UIViewController()
+      stage.show()
     case .rebuild: if rebuilt == nil { stage.rebuild() }
     case .rebuildInside(let place): if rebuilt == nil { rebuild(stage, inside: place) }
     case .goOn:

@@ -16,6 +16,10 @@ import WorkbookSupport
       ("  +49 30 / 123.45.67\n", "+49301234567"),
       // iOS puts directions around a copied number. A pasted line break and a blank that doesn't break are removed, too.
       ("\u{202A}+44 20 7946\u{A0}0958\u{202C}", "+442079460958"), ("\u{2066}030\n1234567\u{2069}", "0301234567"),
+      // Unicode 16, PropList.txt: hyphens, dashes and minus are Dash; U+061C is Bidi_Control. U+00AD, U+200B and U+FEFF have no
+      // shape (DerivedCoreProperties.txt, Default_Ignorable_Code_Point).
+      ("030\u{2010}123\u{2011}45\u{2013}67", "0301234567"), ("030\u{2212}123\u{FF0D}45\u{FE63}67", "0301234567"),
+      ("\u{61C}+49 30\u{AD}1234\u{200B}567\u{FEFF}", "+49301234567"),
       ("1234567", "1234567"), ("123456789012345", "123456789012345"),
     ])
   func `a phone number is cleaned, and stays on the screen as it was entered`(
@@ -50,7 +54,10 @@ import WorkbookSupport
   @MainActor
   @Test(
     arguments: Variant.underTest,
-    [("123456", "123456"), (" 123 456 ", "123456"), ("123\n456", "123456"), ("\u{202B}000000\u{202C}", "000000")])
+    [
+      ("123456", "123456"), (" 123 456 ", "123456"), ("123\n456", "123456"), ("\u{202B}000000\u{202C}", "000000"),
+      ("123-456", "123456"), ("\u{61C}123\u{2011}456", "123456"), ("123\u{2060}\u{AD}456", "123456"),
+    ])
   func `a code is cleaned`(variant: Variant, entry: (text: String, sent: String)) {
     let stage = Stage(variant)
     stage.goToCode()
@@ -71,6 +78,26 @@ import WorkbookSupport
     #expect(stage.screen.contains("Enter the six digits of the code."))
     stage.rebuild()
     #expect(stage.field?.text == text)
+  }
+
+  /// U+3164 and U+FFA0 are letters without a shape (Default_Ignorable_Code_Point), U+2800 a pattern without a dot.
+  @MainActor
+  @Test(
+    arguments: Variant.underTest,
+    [
+      "", "\u{200B}", "\u{3164}", "\u{0}", "\u{202B}\u{202C}", "\u{FFA0} \u{115F}", "\u{AD}\u{FEFF}\u{61C}",
+      "\u{7F}\u{9D}",
+      "\u{E0041}\u{FE0F}", "\u{2800}", "\u{85}\u{2028}", "\u{FFF9}",
+    ])
+  func `a name that nobody can see is no name`(variant: Variant, text: String) {
+    let stage = Stage(variant)
+    stage.goToProfile()
+    stage.tapAgreement()
+    stage.next(text)
+    #expect(stage.window.lines[6] == "Enter your name.")
+    #expect(stage.server.questions.count == 2)
+    stage.rebuild()
+    #expect(stage.field?.text?.unicodeScalars.elementsEqual(text.unicodeScalars) == true)
   }
 
   @MainActor

@@ -117,9 +117,9 @@ import WorkbookSupport
   func `views can be replaced inside every call of server, clock and app`(variant: Variant, place: Int) {
     let (rebuilt, plain) = (Stage(variant), Stage(variant))
     var count = 0
-    let rebuild = { [unowned rebuilt] in
+    let rebuild = { [weak rebuilt] in
       count += 1
-      rebuilt.rebuild()
+      rebuilt?.rebuild()
     }
     func arm() {
       switch place {
@@ -155,15 +155,28 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest)
-  func `to make views, neither server nor clock is called`(variant: Variant) {
+  func `to replace views, the server isn't called, and the clock only read`(variant: Variant) {
     let stage = Stage(variant)
     stage.goToProfile()
     var calls = 0
     stage.server.insideNextCall = { calls += 1 }
-    stage.clock.insideNextReading = { calls += 1 }
     stage.clock.insideNextRequest = { calls += 1 }
     stage.clock.insideNextRelease = { calls += 1 }
     stage.rebuild()
     #expect(calls == 0)
+  }
+
+  /// A view that is being made isn't complete, so nobody outside may be called meanwhile.
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `while a view is made, the clock isn't read`(variant: Variant) throws {
+    let stage = Stage(variant)
+    stage.goToProfile()
+    let step = try #require(stage.registration?.navigationController.topViewController)
+    var readings = 0
+    stage.clock.insideNextReading = { readings += 1 }
+    step.view = nil
+    step.loadViewIfNeeded()
+    #expect(readings == 0)
   }
 }

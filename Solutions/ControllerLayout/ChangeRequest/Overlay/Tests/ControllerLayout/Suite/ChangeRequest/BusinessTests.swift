@@ -39,7 +39,7 @@ import WorkbookSupport
       stage.screen == """
         < Address
         ---
-        Step 2 of 3
+        Step 3 of 4
         What is the address of your business?
         ( Help )
         [(Address)]
@@ -50,12 +50,144 @@ import WorkbookSupport
     stage.next(" 1 Harbour\n  Road ")
     #expect(stage.step == "Profile")
     #expect(stage.server.questions.count == 2)
+    #expect(stage.screen.contains("Step 4 of 4"))
     stage.tapAgreement()
     stage.next("Ada")
     #expect(stage.registered == 1)
     #expect(
       stage.server.questions.last
         == #"register ["address 1 Harbour Road", "agreed yes", "code 123456", "name Ada", "phone +442079460958"]"#)
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, [false, true])
+  func `the steps of a business are 1 to 4 of 4, and those of a private user 1 to 3 of 3`(
+    variant: Variant, isBusiness: Bool
+  ) throws {
+    let stage = try makeStage(variant, isBusiness: isBusiness)
+    var seen: [String] = []
+    func see() { seen.append("\(stage.step), \(stage.window.lines.first { $0.hasPrefix("Step") } ?? "none")") }
+    see()
+    stage.goToCode()
+    see()
+    stage.next("123456")
+    see()
+    if isBusiness {
+      stage.next("1 Harbour Road")
+      see()
+      stage.rebuild()
+      see()
+    }
+    #expect(
+      seen
+        == (isBusiness
+          ? [
+            "Phone, Step 1 of 4", "Code, Step 2 of 4", "Address, Step 3 of 4", "Profile, Step 4 of 4",
+            "Profile, Step 4 of 4",
+          ] : ["Phone, Step 1 of 3", "Code, Step 2 of 3", "Profile, Step 3 of 3"]))
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `the two minutes begin at the profile`(variant: Variant) throws {
+    let stage = try makeStage(variant)
+    goToAddress(stage)
+    stage.clock.pass(seconds: 100)
+    stage.next("1 Harbour Road")
+    #expect(stage.screen.contains("The code is valid for 120 s."))
+    stage.clock.pass(seconds: 100)
+    #expect(stage.screen.contains("The code is valid for 20 s."))
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `Back keeps neither the help nor the error of the address, and new views keep both`(variant: Variant) throws {
+    let stage = try makeStage(variant)
+    goToAddress(stage)
+    let lines = stage.window.lines
+    stage.tap("Next")
+    stage.tap("Help")
+    #expect(stage.window.lines.count == lines.count + 2)
+    stage.rebuild()
+    #expect(stage.window.lines.count == lines.count + 2)
+    stage.tapBack()
+    stage.next("123456")
+    #expect(stage.window.lines == lines)
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, [false, true])
+  func `a registration that is removed at the address is freed`(variant: Variant, isCovered: Bool) throws {
+    let stage = try makeStage(variant)
+    goToAddress(stage)
+    weak let step = stage.registration?.navigationController.topViewController
+    stage.tap("Help")
+    stage.enter("1 Harbour Road")
+    stage.rebuild()
+    if isCovered { stage.tap("Next") }
+    weak let registration = stage.registration
+    let views = stage.roots.flatMap(allViews).map(WeakView.init)
+    stage.remove()
+    #expect(registration == nil)
+    #expect(step == nil)
+    #expect(views.count { $0.view != nil } == 0)
+    #expect(stage.clock.listeners == 0)
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `all entries can be asked for as often as the app likes`(variant: Variant) throws {
+    let first = try makeStage(variant)
+    _ = try savedEntries(first)
+    goToAddress(first)
+    _ = try savedEntries(first)
+    first.next("1 Harbour Road")
+    _ = try savedEntries(first)
+    first.tapAgreement()
+    first.enter("Ada")
+    let bytes = try savedEntries(first)
+    #expect(try savedEntries(first).isEmpty == false)
+    let stage = try makeStage(variant, savedEntries: bytes)
+    #expect(stage.field?.text == "+44 20 7946 0958")
+    goToAddress(stage)
+    #expect(stage.field?.text == "1 Harbour Road")
+    stage.tap("Next")
+    #expect(stage.field?.text == "Ada")
+    #expect(stage.agreement?.isOn == true)
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `a business reads the bytes of a private user`(variant: Variant) throws {
+    let first = try makeStage(variant, isBusiness: false)
+    first.goToProfile()
+    first.tapAgreement()
+    first.enter("Ada")
+    let stage = try makeStage(variant, savedEntries: try savedEntries(first))
+    #expect(stage.field?.text == "+44 20 7946 0958")
+    goToAddress(stage)
+    #expect(stage.field?.text == "")
+    stage.next("1 Harbour Road")
+    #expect(stage.field?.text == "Ada")
+    #expect(stage.agreement?.isOn == true)
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `the address of a business that becomes private stays among the bytes`(variant: Variant) throws {
+    let first = try makeStage(variant)
+    goToAddress(first)
+    first.enter("1 Harbour Road")
+    let second = try makeStage(variant, isBusiness: false, savedEntries: try savedEntries(first))
+    second.goToProfile()
+    #expect(second.step == "Profile")
+    second.tapAgreement()
+    second.enter("Ada")
+    let stage = try makeStage(variant, savedEntries: try savedEntries(second))
+    goToAddress(stage)
+    #expect(stage.field?.text == "1 Harbour Road")
+    stage.tap("Next")
+    #expect(stage.field?.text == "Ada")
   }
 
   @MainActor

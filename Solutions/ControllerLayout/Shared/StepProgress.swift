@@ -1,0 +1,5 @@
+/// Where a step is among all steps.
+struct StepProgress {
+  let number: Int
+  let count: Int
+}
