@@ -6,8 +6,8 @@ public final class ReportingFeedLoader: FeedLoader {
   private let loader: any FeedLoader
   private weak var delegate: (any FeedLoaderDelegate)?
   private weak var observer: (any FeedLoaderDelegate)?
-  /// The event that the delegate knows and the observer doesn't.
-  private var unobserved: FeedEvent?
+  /// The events that the delegate knows and the observer doesn't.
+  private var unobserved: [FeedEvent] = []
 
   /// - Parameters:
   ///   - loader: The loader that does the work.
@@ -37,16 +37,13 @@ public final class ReportingFeedLoader: FeedLoader {
 
 extension ReportingFeedLoader: FeedLoaderDelegate {
   public func feedLoader(_ loader: any FeedLoader, didReport event: FeedEvent) {
-    // If the delegate starts or stops the load at an event, the observer gets that event before the next one.
-    callObserver()
-    unobserved = event
+    // If the delegate starts or stops the load at an event, this method is called again before it has gone on. Then the
+    // inner call gives the observer both events.
+    unobserved.append(event)
     delegate?.feedLoader(self, didReport: event)
-    callObserver()
-  }
-
-  private func callObserver() {
-    guard let event = unobserved else { return }
-    unobserved = nil
-    observer?.feedLoader(self, didReport: event)
+    while !unobserved.isEmpty {
+      let next = unobserved.removeFirst()
+      observer?.feedLoader(self, didReport: next)
+    }
   }
 }

@@ -94,6 +94,25 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest.filter { $0 == .after })
+  func `if the delegate stops and the observer starts at the same event, both get all events in the same order`(
+    variant: Variant
+  ) {
+    let loader = ManualLoader()
+    let load = makeSharedLoad(url: feedURL, loader: loader)
+    load.reaction = { [weak load] in
+      if $0 == "delegate: item 1" { load?.stop() }
+      if $0 == "observer: item 1" { load?.start() }
+    }
+    load.start()
+    loader.answer(feed("<item><title>1</title></item>"))
+    for role in ["delegate: ", "observer: "] {
+      let events = load.notes.filter { $0.hasPrefix(role) }.map { String($0.dropFirst(role.count)) }
+      #expect(events == ["start", "info", "item 1", "stop", "start"])
+    }
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest.filter { $0 == .after })
   func `a loader works without a delegate`(variant: Variant) {
     let loader = ManualLoader()
     let load = makeSharedLoad(url: feedURL, loader: loader)
