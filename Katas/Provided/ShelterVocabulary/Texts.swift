@@ -1,7 +1,12 @@
 extension String {
-  /// Whether the text can stand on a card: it has something else than blanks, and no line break or control character.
+  /// Whether the text can stand on a card: it has something that can be seen, and no line break or control character.
+  ///
+  /// White space, formats such as a direction, and what Unicode calls default-ignorable, such as U+200B or U+3164, can't be
+  /// seen.
   var isNameOnOneLine: Bool {
-    contains { !$0.isWhitespace }
+    unicodeScalars.map(\.properties).contains {
+      !$0.isWhitespace && !$0.isDefaultIgnorableCodePoint && $0.generalCategory != .format
+    }
       && unicodeScalars.allSatisfy {
         switch $0.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: false

@@ -15,7 +15,8 @@ struct Input: Sendable, CustomTestStringConvertible, ExpressibleByStringLiteral 
 
 @Suite struct BadInputTests {
   static let malformedNames: [Input] = [
-    "", " ", "   ", "\t", "\n", "\u{A0}", "\u{3000}", "Mi\na", "Mia\n", "\nMia", "Mia\r\n", "Mi\0a", "Mi\ta",
+    "", " ", "   ", "\t", "\n", "\u{A0}", "\u{3000}", "\u{200B}", "\u{3164}", "\u{202B}\u{202C}",
+    "Mi\na", "Mia\n", "\nMia", "Mia\r\n", "Mi\0a", "Mi\ta",
     "Mia\u{7}",
     "Mi\u{2028}a", "Mia\u{2029}", "Mi\u{85}a", "\u{1B}[31mMia",
   ]
