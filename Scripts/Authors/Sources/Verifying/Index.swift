@@ -13,7 +13,9 @@ extension GeneratedBlock {
       "list", on: "README.md", of: kata, link: link, head: ["| Where the problem is | Kata | Level |", "|---|---|---|"]
     ) { _ in
       let handout = Handout(try contents(of: "\(kata.root)/Katas/\(kata.name)/README.md"))
-      let problem = handout.introduction.components(separatedBy: "\n\n")[0].replacing("\n", with: " ")
+      // A draft's handout begins with its mark.
+      let introduction = handout.introduction.replacing(/^<!--.*?-->\s*/, with: "")
+      let problem = introduction.components(separatedBy: "\n\n")[0].replacing("\n", with: " ")
       return [problem, "[\(description.title)\(link)" + (kata.isDraft ? " (draft)" : ""), level]
     }
   }
