@@ -224,12 +224,14 @@ import Testing
   @Test func `an attempt that was given up is no result, and an edit elsewhere is not the request's to undo`() throws {
     try workbook.record()
     _ = try change("--mine")
-    try workbook.replace("Greeter(language", with: "Greeter(language ", in: "Tests/Greeter/Contract/After.swift")
+    let adapter = "Tests/Greeter/Contract/After.swift"
+    let (once, twice) = ("import Languages\n", "import Languages\nimport Languages\n")
+    try workbook.replace(once, with: twice, in: adapter)
     let edited = try change("--mine", status: 1)
     #expect(edited.contains("    Tests/Greeter/Contract/After.swift differs from what was shipped\n"))
     #expect(!edited.contains("--end"), "\(edited)")
     #expect(try workbook.run("check", "Greeter", status: 1).contains("--end") == false)
-    try workbook.replace("Greeter(language ", with: "Greeter(language", in: "Tests/Greeter/Contract/After.swift")
+    try workbook.replace(twice, with: once, in: adapter)
     try workbook.replace("language.hello :", with: "\"Hello, you\" :", in: "Katas/Greeter/Greeter.swift")
     _ = try workbook.run("reset", "Greeter")
     _ = try change("--mine")

@@ -40,8 +40,8 @@ extension LearnersCopy {
   ///
   /// A clone may have its files from a commit, without what is remembered of them.
   public func placedRequest() throws -> PlacedChangeRequest? {
-    guard isFolder(kata.changeRequest) else { return nil }
-    let request = try ChangeRequest(of: kata)
+    // A kata may have none, and an author's may not be complete yet: such a request can't be in place.
+    guard let request = try? ChangeRequest(of: kata) else { return nil }
     let start = try text(at: place)
     // This saves a call of git for most katas.
     if start == nil, !request.overlay.allSatisfy({ isFile("\(kata.root)/\($0)") }) { return nil }
