@@ -228,7 +228,7 @@ import Testing
     let (once, twice) = ("import Languages\n", "import Languages\nimport Languages\n")
     try workbook.replace(once, with: twice, in: adapter)
     let edited = try change("--mine", status: 1)
-    #expect(edited.contains("    Tests/Greeter/Contract/After.swift differs from what was shipped\n"))
+    #expect(edited.contains("    Tests/Greeter/Contract differs from what was shipped\n"))
     #expect(!edited.contains("--end"), "\(edited)")
     #expect(try workbook.run("check", "Greeter", status: 1).contains("--end") == false)
     try workbook.replace(twice, with: once, in: adapter)
