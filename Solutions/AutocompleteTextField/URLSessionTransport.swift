@@ -15,7 +15,9 @@ public struct URLSessionTransport: HTTPTransport {
   public func get(_ url: URL, completion: @escaping @MainActor (Result<HTTPResponse, TransportError>) -> Void) {
     let challenges = Challenges()
     let task = session.dataTask(with: url) { data, response, error in
-      let result = Self.result(data: data, response: response ?? challenges.refusal, error: error)
+      // A login that is refused is an answer, and no error.
+      let refusal = challenges.refusal
+      let result = Self.result(data: data, response: refusal ?? response, error: refusal == nil ? error : nil)
       Task { @MainActor in completion(result) }
     }
     task.delegate = challenges
@@ -25,10 +27,11 @@ public struct URLSessionTransport: HTTPTransport {
   private nonisolated static func result(
     data: Data?, response: URLResponse?, error: (any Error)?
   ) -> Result<HTTPResponse, TransportError> {
-    if let response = response as? HTTPURLResponse, error == nil || response.statusCode == 401 {
-      return .success(HTTPResponse(status: response.statusCode, body: data ?? Data()))
+    if let error { return .failure(TransportError(reason: error.localizedDescription)) }
+    guard let response = response as? HTTPURLResponse else {
+      return .failure(TransportError(reason: "the answer is not HTTP"))
     }
-    return .failure(TransportError(reason: error?.localizedDescription ?? "the answer is not HTTP"))
+    return .success(HTTPResponse(status: response.statusCode, body: data ?? Data()))
   }
 }
 
