@@ -38,10 +38,10 @@ struct JudgedDesign {
       + (names.isEmpty ? "and must be accepted: " : "and its message says \(names): ") + details.joined(separator: "; ")
   }
 
-  /// A link for the walk-through.
+  /// A link for the page of figures.
   fileprivate var link: String { "[\(design.name)](Designs/\(design.name).patch)" }
 
-  /// For the walk-through.
+  /// For the page of figures.
   fileprivate var row: [String] {
     let missed = missedGoals.map { goal, figure, _ in "\(goal.label): \(figure), at most \(goal.atMost)" }
     return [link, design.summary, missed.isEmpty ? "none" : missed.joined(separator: "; ")]
@@ -58,7 +58,7 @@ extension Verifier {
     return judged.filter { !$0.isRight }.map(\.problem)
   }
 
-  /// The tables of designs and of other endings in the walk-through; only those that have rows.
+  /// The tables of designs and of other endings; only those that have rows.
   func designTables(of kata: Kata, solution: Figures) throws -> [GeneratedBlock] {
     let judged = try judgedDesigns(of: kata)
     if judged.isEmpty { return [] }
@@ -68,7 +68,7 @@ extension Verifier {
       measuredBy: "verify \(kata.name) --designs")
     let endings = judged.filter { $0.design.isEnding }
     let table = try endings.isEmpty ? nil : endingTable(endings, of: kata, solution: solution)
-    return [.walkThrough("designs", of: kata, designs)] + (table.map { [.walkThrough("endings", of: kata, $0)] } ?? [])
+    return [.figuresPage("designs", of: kata, designs)] + (table.map { [.figuresPage("endings", of: kata, $0)] } ?? [])
   }
 
   private func endingTable(_ endings: [JudgedDesign], of kata: Kata, solution: Figures) throws -> String {

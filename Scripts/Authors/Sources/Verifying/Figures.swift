@@ -90,7 +90,7 @@ extension Verifier {
       },
       {
         let curve = try ProgressCurve(of: kata, in: workbook, with: measurer)
-        return ([.walkThrough("steps", of: kata, curve.markdown)], curve.problems)
+        return ([.figuresPage("steps", of: kata, curve.markdown)], curve.problems)
       },
       { (try designTables(of: kata, solution: measures.after.figures), []) },
     ]

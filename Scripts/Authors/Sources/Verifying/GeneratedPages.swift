@@ -23,6 +23,11 @@ extension GeneratedBlock {
     GeneratedBlock(name, on: "Solutions/\(kata.name)/README.md") { _, _ in text }
   }
 
+  /// A table of the page beside the walk-through that has only figures.
+  static func figuresPage(_ name: String, of kata: Kata, _ text: String) -> GeneratedBlock {
+    GeneratedBlock(name, on: kata.figures) { _, _ in text }
+  }
+
   /// A kata's row in a table that has one for each kata, after a link to the kata's page in a folder.
   private static func row(
     _ cells: [String], of kata: Kata, _ title: String, linkTo folder: String, in workbook: Workbook, _ name: String,
@@ -55,14 +60,15 @@ extension GeneratedBlock {
 
   typealias BothMeasures = (yours: Measures, after: Measures)
 
-  /// The figures of a kata's versions in its handout, which may be without them, and in its walk-through.
+  /// The figures of a kata's versions in its handout, which may be without them, and on its page of figures.
   ///
   /// The words of the block are metrics as `kata.json` names them; without words, all that differ are shown.
   static func figures(of kata: Kata, _ measures: BothMeasures) -> [GeneratedBlock] {
     let (before, after) = (measures.yours.figures, measures.after.figures)
     let different = Metric.allCases.filter { $0.display != .ifNamed && before[$0] != after[$0] }
-    return ["Katas", "Solutions"].map { folder in
-      GeneratedBlock("figures", on: "\(folder)/\(kata.name)/README.md", isOptional: folder == "Katas") { words, _ in
+    let handout = "Katas/\(kata.name)/README.md"
+    return [handout, kata.figures].map { page in
+      GeneratedBlock("figures", on: page, isOptional: page == handout) { words, _ in
         let chosen = try words.map { word in
           guard let metric = Metric(rawValue: word) else { throw Failure("no metric is named '\(word)'") }
           return metric

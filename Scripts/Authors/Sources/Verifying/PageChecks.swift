@@ -21,8 +21,7 @@ struct PageChecks {
     problems += try Step.all(of: kata).filter { !$0.saysWhereToBegin }
       .map { "\($0.path) changes many files; 'What to look at:' must name the one to begin with" }
     let designs = try Design.all(of: kata)
-    let others =
-      (designs.contains(where: \.isEnding) ? ["Other endings"] : []) + (designs.isEmpty ? [] : ["Other designs"])
+    let endings = designs.contains(where: \.isEnding) ? ["Other endings"] : []
     let pages: [(path: String, sections: [String], words: Int)] = [
       (
         "\(folder)/README.md",
@@ -35,8 +34,12 @@ struct PageChecks {
       ),
       (
         "Solutions/\(kata.name)/README.md",
-        ["The steps", "What got better", "The next change"] + others
+        ["The steps", "What got better", "The next change"] + endings
           + ["What it cost", "When the starting design is right", "In a real app", "Sources"], 1500
+      ),
+      (
+        kata.figures, ["Before and after", "Step by step"] + endings + (designs.isEmpty ? [] : ["Other designs"]),
+        .max
       ),
     ]
     for (path, sections, words) in pages {

@@ -43,13 +43,13 @@ import Testing
         Greeter: renewed Solutions/Greeter/record.json
         Greeter: renewed Katas/Greeter/README.md
         Greeter: renewed Solutions/Greeter/README.md
-        Greeter: renewed Solutions/Greeter/README.md
+        Greeter: renewed Solutions/Greeter/FIGURES.md
         ✓ Greeter
 
         """)
     #expect(try workbook.read("Katas/Greeter/README.md").contains("| overrides | 1 | 0 |"))
     #expect(
-      try workbook.read("Solutions/Greeter/README.md").contains(
+      try workbook.read("Solutions/Greeter/FIGURES.md").contains(
         "| | solution | [a-flag](Designs/a-flag.patch) |\n| --- | ---: | ---: |\n| lines of code | 31 | "))
     for (file, old, new) in [
       ("Package.swift", "dependencies(all)", "dependencies(all.reversed() + [versions[0]])"),
@@ -99,7 +99,8 @@ import Testing
 
       """
     try workbook.write(second + mending, to: "Solutions/Greeter/Steps/02-no-subclass.patch")
-    try workbook.replace("| classes | 2 | 0 |", with: "| classes | 3 | 0 |", in: "Solutions/Greeter/README.md")
+    let figures = "Solutions/Greeter/FIGURES.md"
+    try workbook.replace("| classes | 2 | 0 |", with: "| classes | 3 | 0 |", in: figures)
     try workbook.replace(#""overrides""#, with: #""dependencyFiles""#, in: "Katas/Greeter/kata.json")
     try workbook.replace(
       "  @Test(arguments:", with: "  @Test(.disabled(), arguments:",
@@ -107,7 +108,7 @@ import Testing
 
     let outcome = try verify()
     for line in [
-      try outOfDate("code Solutions"), try outOfDate("figures"), try outOfDate("steps"),
+      try outOfDate("code Solutions"), try outOfDate("figures", on: figures), try outOfDate("steps", on: figures),
       "✗ Greeter: stage 1 ends with dependencyFiles 2, and the goal is 0",
       "✗ Greeter: stage 1, step 1: dependencyFiles gets worse, from 1 to 2",
       "✗ Greeter: the solution with the change request is red: none of its tests ran",
