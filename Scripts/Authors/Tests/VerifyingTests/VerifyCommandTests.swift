@@ -42,8 +42,8 @@ import Testing
       outcome == """
         Greeter: renewed Solutions/Greeter/record.json
         Greeter: renewed Katas/Greeter/README.md
-        Greeter: renewed Solutions/Greeter/README.md
         Greeter: renewed Solutions/Greeter/FIGURES.md
+        Greeter: renewed Solutions/Greeter/README.md
         ✓ Greeter
 
         """)
