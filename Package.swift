@@ -87,6 +87,9 @@ let katas = [
   Kata(
     name: "SQLOrdering", provided: ["SQLExpressions"], support: ["SQLiteDatabase", "CompilerVerification"],
     data: ["MustNotCompile"]),
+  Kata(
+    name: "FeatureBoundaries", provided: ["UIStage", "ShopVocabulary"], support: ["CompilerVerification"],
+    data: ["MustNotCompile"]),
 ]
 
 /// Provided and support modules that have tests of their own, in `Tests/ModuleTests/<module>Tests`.
@@ -99,7 +102,7 @@ let testedModules = [
 /// Provided modules that import other provided modules.
 let providedByProvided = [
   "AppDesign": ["UIStage"], "PageInterception": ["UIStage"], "ThemeVocabulary": ["UIStage"],
-  "RegistrationVocabulary": ["UIStage"],
+  "RegistrationVocabulary": ["UIStage"], "ShopVocabulary": ["UIStage"],
   "HTTPURLSession": ["HTTPExchange"], "FeedFormats": ["DocumentLoading"],
 ]
 

@@ -11,8 +11,15 @@
 @MainActor
 open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
+  /// What other code gets while a push or a pop is animated.
+  private var transition: TransitionCoordinator?
   /// Shows the topmost screen. What is added to `view` is in front of it.
   private let content = UIView()
+
+  /// Without a screen; `setViewControllers` adds them.
+  public override init() {
+    super.init()
+  }
 
   public init(rootViewController: UIViewController) {
     super.init()
@@ -60,6 +67,28 @@ open class UINavigationController: UIViewController {
     return top
   }
 
+  /// Not nil while a push or a pop is animated: on the stage, only for code that is called during it.
+  open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { transition }
+
+  /// What a swipe back does that the user begins and then cancels. Nothing if only the root is left.
+  ///
+  /// Both screens are called as if the one on top disappeared, and then as if it appeared again. This is what UIKit is observed
+  /// to do.
+  func cancelSwipeBack() {
+    guard isOnScreen, stack.count > 1, let top = stack.last else { return }
+    let below = stack[stack.count - 2]
+    below.loadViewIfNeeded()
+    top.beginAppearanceTransition(false, animated: true)
+    below.beginAppearanceTransition(true, animated: true)
+    content.insertSubview(below.view, at: 0)
+    guard top === topViewController else { return }
+    below.beginAppearanceTransition(false, animated: true)
+    top.beginAppearanceTransition(true, animated: true)
+    below.view.removeFromSuperview()
+    below.endAppearanceTransition()
+    top.endAppearanceTransition()
+  }
+
   /// Replaces the whole stack, and shows its new top if that differs from the old one.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let oldTop = stack.last
@@ -83,6 +112,9 @@ open class UINavigationController: UIViewController {
   /// Any of these calls may push or pop in turn. So each one looks up the top of the stack again: only that screen
   /// appears.
   private func show(_ new: UIViewController?, insteadOf old: UIViewController?, animated: Bool) {
+    let outer = transition
+    if animated { transition = TransitionCoordinator() }
+    defer { transition = outer }
     new?.loadViewIfNeeded()
     if old !== topViewController { old?.beginAppearanceTransition(false, animated: animated) }
     if new === topViewController { new?.beginAppearanceTransition(true, animated: animated) }
@@ -92,6 +124,8 @@ open class UINavigationController: UIViewController {
     new?.endAppearanceTransition()
   }
 }
+
+private final class TransitionCoordinator: UIViewControllerTransitionCoordinator {}
 
 /// Shows a bar with the title of the topmost screen, and an arrow when there is a way back.
 private final class NavigationView: UIView {

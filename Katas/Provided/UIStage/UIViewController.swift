@@ -63,7 +63,19 @@ open class UIViewController: UIResponder {
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
 
+  // MARK: Presentation
+
+  /// The screen that this one presents; kept until it is dismissed.
+  var presented: UIViewController?
+  weak var presenting: UIViewController?
+
+  /// Manages the presentation of this screen. UIKit has none for some styles of presentation, so there it is optional.
+  public private(set) lazy var presentationController: UIPresentationController? = UIPresentationController()
+
   // MARK: Containment
+
+  /// The transition that this controller, or a parent of it, takes part in; nil when there is none.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { parent?.transitionCoordinator }
 
   public private(set) weak var parent: UIViewController?
   public private(set) var children: [UIViewController] = []
@@ -149,3 +161,7 @@ open class UIViewController: UIResponder {
   /// Whether the view is on the screen or on its way there.
   var isOnScreen: Bool { appearance == .appearing || appearance == .appeared }
 }
+
+/// A transition from one screen to another. What code could do alongside the animation is left out.
+@MainActor
+public protocol UIViewControllerTransitionCoordinator: AnyObject {}

@@ -20,10 +20,10 @@ public struct User {
     field.becomeFirstResponder()
   }
 
-  /// Taps a control: a touch that begins and ends inside it. Does nothing if the control is disabled, or can't be seen in the
-  /// window.
+  /// Taps a control: a touch that begins and ends inside it. Does nothing if the control is disabled, can't be seen in the
+  /// window, or is behind a sheet.
   public func tap(_ control: UIControl) {
-    guard control.isEnabled, window.shows(control) else { return }
+    guard control.isEnabled, window.shows(control), control.isDescendant(of: sheet ?? window) else { return }
     control.touch()
   }
 
@@ -61,7 +61,28 @@ public struct User {
 
   /// Taps the back button, if there is one.
   public func tapBack(in navigationController: UINavigationController) {
+    guard canReach(navigationController) else { return }
     navigationController.popViewController(animated: true)
+  }
+
+  /// Begins to swipe from the left edge, and lets go too early: the screen stays. (A swipe to the end does what the back
+  /// button does.)
+  public func cancelSwipeBack(in navigationController: UINavigationController) {
+    guard canReach(navigationController) else { return }
+    navigationController.cancelSwipeBack()
+  }
+
+  /// Sweeps the topmost sheet away, if there is one.
+  public func sweepSheetAway() {
+    sheet?.controller?.sweepAway()
+  }
+
+  private var sheet: Sheet? { window.subviews.last as? Sheet }
+
+  /// Whether no sheet is in front of the controller.
+  private func canReach(_ controller: UIViewController) -> Bool {
+    guard let sheet else { return true }
+    return controller.viewIfLoaded?.isDescendant(of: sheet) ?? false
   }
 
   private var editedField: UITextField? { window.firstResponder as? UITextField }

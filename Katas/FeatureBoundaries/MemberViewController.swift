@@ -1,0 +1,16 @@
+import ShopVocabulary
+import UIStage
+
+/// A screen for members only. It shows the login first, if nobody is logged in.
+class MemberViewController: ShopViewController {
+  /// Who may see this screen. It is set before the screen is shown.
+  var member: Member?
+
+  override func enter(from opener: ShopViewController) {
+    opener.showLogin { member in
+      guard let member else { return }
+      self.member = member
+      super.enter(from: opener)
+    }
+  }
+}

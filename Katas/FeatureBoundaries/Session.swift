@@ -1,0 +1,9 @@
+import ShopVocabulary
+
+/// Who is logged in. All screens share one.
+@MainActor
+public final class Session {
+  var member: Member?
+
+  public init() {}
+}

@@ -1,0 +1,56 @@
+import ShopVocabulary
+import UIStage
+
+/// Shows all products.
+final class CatalogueViewController: UIViewController {
+  private let service: any CatalogueService
+  private let showProduct: (_ id: ProductID, _ didAdd: @escaping (Product) -> Void) -> Void
+
+  private let rowsView = RowsView()
+  private var products: [Product]?
+  private var note: String?
+
+  /// - Parameter showProduct: Shows a product. It calls `didAdd` when the user puts it into the basket.
+  init(
+    service: any CatalogueService,
+    showProduct: @escaping (_ id: ProductID, _ didAdd: @escaping (Product) -> Void) -> Void
+  ) {
+    self.service = service
+    self.showProduct = showProduct
+    super.init()
+    title = "Catalogue"
+  }
+
+  override func loadView() {
+    view = rowsView
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    showRows()
+    service.products(
+      then: once { [weak self] products in
+        self?.products = products
+        self?.showRows()
+      })
+  }
+
+  private func open(_ product: Product) {
+    note = nil
+    showRows()
+    showProduct(product.id) { [weak self] added in
+      self?.note = "Added: \(added.name)"
+      self?.showRows()
+    }
+  }
+
+  private func showRows() {
+    rowsView.show(rows)
+  }
+
+  private var rows: [Row] {
+    guard let products else { return [.text("Loading…")] }
+    return products.map { product in .button(product.name) { [weak self] in self?.open(product) } }
+      + (note.map { [.text($0)] } ?? [])
+  }
+}

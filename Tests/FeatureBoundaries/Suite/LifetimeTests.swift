@@ -1,0 +1,74 @@
+import ShopVocabulary
+import Testing
+import UIStage
+import WorkbookSupport
+
+@testable import FeatureBoundariesContract
+
+/// Who has left is gone.
+@MainActor
+@Suite struct LifetimeTests {
+  @MainActor
+  @Test(arguments: Variant.underTest, ["Tea", "Basket", "Orders"])
+  func `a screen that was left is freed, even if a service never answers`(variant: Variant, title: String) {
+    let stage = Stage(variant)
+    if title == "Orders" {
+      stage.goToOrders()
+      stage.tapBack()
+    }
+    stage.tap(title)
+    let screen = WeakObject(object: stage.screens.last)
+    #expect(stage.stack.count == 2)
+    stage.cancelSwipeBack()
+    #expect(screen.object != nil)
+    stage.tapBack()
+    #expect(screen.object == nil)
+    #expect(stage.stack == ["Catalogue"])
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, ["Log in", "Cancel", "sweep"])
+  func `a login that is over is freed`(variant: Variant, title: String) {
+    let stage = Stage(variant)
+    stage.tap("Orders")
+    let login = WeakObject(object: stage.shop?.navigationController.presentedViewController)
+    #expect(login.object != nil)
+    switch title {
+    case "Log in": stage.logIn()
+    case "Cancel": stage.tap("Cancel")
+    default: stage.user.sweepSheetAway()
+    }
+    #expect(login.object == nil)
+    #expect(stage.shop?.navigationController.presentedViewController == nil)
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `a shop that is removed is freed with all its screens`(variant: Variant) {
+    let stage = Stage(variant)
+    stage.goToOrders()
+    stage.open("Tea")
+    stage.open("Also: Mug")
+    stage.tap("Add to basket")
+    stage.tap("Basket")
+    stage.tap("Order now")
+    let objects = (stage.screens + [stage.shop?.navigationController].compactMap { $0 }).map(WeakObject.init)
+    #expect(objects.count == 6)
+    stage.remove()
+    #expect(objects.filter { $0.object != nil }.isEmpty)
+    stage.answer()
+    #expect(stage.basket.items.isEmpty)
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `two shops share nothing but what they are given`(variant: Variant) {
+    let (first, second) = (Stage(variant), Stage(variant))
+    first.goToOrders()
+    first.open("Tea")
+    first.tap("Add to basket")
+    #expect(second.buttons("Basket (0)").count == 1)
+    second.tap("Orders")
+    #expect(second.sheet != nil)
+  }
+}

@@ -1,0 +1,16 @@
+// The orders need a member, so nobody can show them to somebody who hasn't logged in.
+
+import ShopVocabulary
+import UIStage
+
+@testable import FeatureBoundariesAfter
+
+@MainActor
+func showOrders(_ services: ShopServices, _ members: any MemberSource) -> [UIViewController] {
+  [
+    OrdersViewController(service: services.orders, members: members) { _ in },
+    // expected-error@-1 {{missing argument for parameter 'member' in call}}
+    OrdersViewController(member: nil, service: services.orders, members: members) { _ in },
+    // expected-error@-1 {{'nil' is not compatible with expected argument type 'Member'}}
+  ]
+}

@@ -1,0 +1,111 @@
+import ShopVocabulary
+import UIStage
+import WorkbookSupport
+
+@testable import FeatureBoundariesContract
+
+/// A shop on a screen, with a user and services.
+@MainActor
+final class Stage {
+  let services = ScriptedServices()
+  let basket = Basket()
+  let window = UIWindow()
+  private(set) var shop: (any FeatureBoundariesSubject)?
+
+  /// - Parameter isLoaded: Whether the catalogue has got its products.
+  init(_ variant: Variant, isLoaded: Bool = true, assortment: [Product]? = nil) {
+    if let assortment { services.assortment = assortment }
+    shop = variant.makeShop(
+      ShopServices(catalogue: services, orders: services, login: services, basket: basket))
+    window.rootViewController = shop?.navigationController
+    window.makeKeyAndVisible()
+    if isLoaded { services.answer() }
+  }
+
+  /// Takes the shop off the screen and releases it.
+  func remove() {
+    window.rootViewController = nil
+    shop = nil
+  }
+
+  // MARK: What a person sees
+
+  /// The names of the screens on the stack.
+  var stack: [String] { screens.map { $0.title ?? "" } }
+  var screens: [UIViewController] { shop?.navigationController.viewControllers ?? [] }
+
+  /// The lines of the screen on top, without its title and the menu.
+  var content: [String] { Array(window.lines.prefix { !$0.hasPrefix("( Basket (") }.dropFirst(2)) }
+  /// The lines of the sheet, or nil if there is none.
+  var sheet: [String]? {
+    window.lines.firstIndex(of: "=== sheet ===").map { Array(window.lines[($0 + 1)...]) }
+  }
+
+  private var views: [UIView] { allViews(in: window) }
+
+  func buttons(_ title: String) -> [UIButton] {
+    views.compactMap { $0 as? UIButton }.filter { $0.title(for: .normal)?.hasPrefix(title) ?? false }
+  }
+
+  // MARK: What a person does
+
+  var user: User { User(of: window) }
+
+  /// Taps the first button whose title begins so.
+  func tap(_ title: String) {
+    if let button = buttons(title).first { user.tap(button) }
+  }
+
+  func tapBack() {
+    if let shop { user.tapBack(in: shop.navigationController) }
+  }
+
+  func cancelSwipeBack() {
+    if let shop { user.cancelSwipeBack(in: shop.navigationController) }
+  }
+
+  func answer(_ answer: ScriptedServices.Answer = .good) { services.answer(answer) }
+
+  /// Opens a page from the screen on top.
+  func open(_ product: String) {
+    tap(product)
+    services.answer(latest: true)
+  }
+
+  func enter(_ number: String) {
+    guard let field = views.lazy.compactMap({ $0 as? UITextField }).first else { return }
+    user.tap(field)
+    for _ in field.text ?? "" { user.deleteBackward() }
+    user.paste(number)
+  }
+
+  /// Logs in where the login is shown.
+  func logIn(_ number: String = "Ada") {
+    enter(number)
+    tap("Log in")
+    services.answer(latest: true)
+  }
+
+  /// Shows the orders of a member who logs in.
+  func goToOrders() {
+    tap("Orders")
+    logIn()
+    services.answer(latest: true)
+  }
+
+  /// Puts a tea into the basket, and shows the basket.
+  func goToBasket() {
+    open("Tea")
+    tap("Add to basket")
+    tap("Basket")
+  }
+}
+
+@MainActor
+func allViews(in view: UIView) -> [UIView] {
+  [view] + view.subviews.flatMap(allViews)
+}
+
+struct WeakObject {
+  weak var object: AnyObject?
+}

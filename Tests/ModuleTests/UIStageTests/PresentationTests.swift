@@ -1,0 +1,178 @@
+import Testing
+import UIStage
+
+/// The order of calls when a screen is presented as a sheet, or a swipe back is cancelled.
+///
+/// Sources: Apple's reference of `present(_:animated:completion:)` and `dismiss(animated:completion:)` of `UIViewController`, of
+/// `transitionCoordinator`, and of `presentationControllerDidDismiss(_:)` of `UIAdaptivePresentationControllerDelegate`.
+@MainActor
+@Suite struct PresentationTests {
+  let log = Log()
+
+  func screen(_ name: String) -> LoggingScreen { LoggingScreen(name, log: log) }
+
+  func stage(_ root: UIViewController) -> UIWindow {
+    let window = UIWindow()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    log.lines = []
+    return window
+  }
+
+  // "The block to execute after the presentation finishes" (present). That a screen behind a sheet isn't called is observed.
+  @Test func `a sheet appears in front, and what is behind it isn't called`() {
+    let (a, b) = (screen("a"), screen("b"))
+    let window = stage(a)
+    a.present(b, animated: true) { log.lines.append("completion") }
+    #expect(
+      log.lines == ["b loadView", "b viewDidLoad", "b viewWillAppear", "b viewDidAppear", "completion"])
+    #expect(window.lines == ["a", "=== sheet ===", "b"])
+    #expect(a.presentedViewController === b)
+    #expect(b.presentingViewController === a)
+    #expect(b.view.window === window)
+  }
+
+  // "The block to execute after the view controller is dismissed"; "If you call this method on the presented view controller
+  // itself, UIKit asks the presenting view controller to handle the dismissal" (dismiss).
+  @Test(arguments: [true, false])
+  func `a sheet is dismissed by either controller, and freed`(byItself: Bool) {
+    let a = screen("a")
+    let window = stage(a)
+    var b: LoggingScreen? = screen("b")
+    if let b { a.present(b, animated: true) }
+    log.lines = []
+    (byItself ? b : a)?.dismiss(animated: true) { log.lines.append("completion") }
+    #expect(log.lines == ["b viewWillDisappear", "b viewDidDisappear", "completion"])
+    #expect(window.lines == ["a"])
+    #expect(a.presentedViewController == nil)
+    #expect(b?.presentingViewController == nil)
+    weak let freed = b
+    b = nil
+    #expect(freed == nil)
+  }
+
+  // "This method is not called if the presentation is dismissed programmatically" (presentationControllerDidDismiss).
+  @Test func `the delegate is called when the user sweeps the sheet away, and only then`() {
+    let (a, b) = (screen("a"), screen("b"))
+    let window = stage(a)
+    let delegate = Delegate(log)
+    b.presentationController?.delegate = delegate
+    a.present(b, animated: true)
+    a.dismiss(animated: true)
+    #expect(!log.lines.contains("didDismiss"))
+    a.present(b, animated: true)
+    log.lines = []
+    User(of: window).sweepSheetAway()
+    #expect(log.lines == ["b viewWillDisappear", "b viewDidDisappear", "didDismiss"])
+    #expect(a.presentedViewController == nil)
+    User(of: window).sweepSheetAway()
+    #expect(log.lines.count == 3)
+  }
+
+  // "If you present several view controllers in succession, thus building a stack of presented view controllers, calling this
+  // method on a view controller lower in the stack dismisses its immediate child view controller and all view controllers above
+  // that child on the stack" (dismiss).
+  @Test func `dismissing the lower of two sheets dismisses both`() {
+    let (a, b, c) = (screen("a"), screen("b"), screen("c"))
+    let window = stage(a)
+    a.present(b, animated: true)
+    b.present(c, animated: true)
+    #expect(window.lines == ["a", "=== sheet ===", "b", "=== sheet ===", "c"])
+    a.dismiss(animated: true)
+    #expect(window.lines == ["a"])
+    #expect(b.presentedViewController == nil)
+    #expect(!log.lines.filter { $0 == "c viewDidDisappear" }.isEmpty)
+  }
+
+  // Observed: UIKit writes such an attempt into its log.
+  @Test func `nothing is presented from outside the window, or twice`() {
+    let (a, b, c) = (screen("a"), screen("b"), screen("c"))
+    a.present(b, animated: true) { log.lines.append("completion") }
+    #expect(a.presentedViewController == nil)
+    let window = stage(a)
+    a.present(b, animated: true)
+    a.present(c, animated: true) { log.lines.append("completion") }
+    #expect(a.presentedViewController === b)
+    #expect(window.lines == ["a", "=== sheet ===", "b"])
+    #expect(!log.lines.contains("completion"))
+  }
+
+  // "The view controller that is presented by this view controller, or one of its ancestors" (presentedViewController).
+  @Test func `a child presents by the controller that fills the window`() {
+    let (a, b) = (screen("a"), screen("b"))
+    let navigation = UINavigationController(rootViewController: a)
+    let window = stage(navigation)
+    a.present(UINavigationController(rootViewController: b), animated: true)
+    #expect(window.lines == ["a", "---", "a", "=== sheet ===", "b", "---", "b"])
+    #expect(a.presentedViewController === navigation.presentedViewController)
+    #expect(b.presentingViewController === navigation)
+    b.dismiss(animated: true)
+    #expect(window.lines == ["a", "---", "a"])
+  }
+
+  @Test func `the user reaches only the topmost sheet`() {
+    let (a, b) = (screen("a"), screen("b"))
+    let button = UIButton()
+    button.addAction(UIAction { [log] _ in log.lines.append("tapped") }, for: .touchUpInside)
+    let navigation = UINavigationController(rootViewController: screen("root"))
+    let user = User(of: stage(navigation))
+    navigation.pushViewController(a, animated: true)
+    a.view.addSubview(button)
+    a.present(b, animated: true)
+    log.lines = []
+    user.tap(button)
+    user.tapBack(in: navigation)
+    user.cancelSwipeBack(in: navigation)
+    #expect(log.lines.isEmpty)
+    user.sweepSheetAway()
+    log.lines = []
+    user.tap(button)
+    #expect(log.lines == ["tapped"])
+  }
+
+  // Observed, and described by many developers: https://stackoverflow.com/questions/18927878
+  @Test func `a swipe back that is cancelled looks like going and coming back`() {
+    let (a, b) = (screen("a"), screen("b"))
+    let navigation = UINavigationController(rootViewController: a)
+    let window = stage(navigation)
+    User(of: window).cancelSwipeBack(in: navigation)
+    #expect(log.lines.isEmpty)
+    navigation.pushViewController(b, animated: true)
+    log.lines = []
+    User(of: window).cancelSwipeBack(in: navigation)
+    #expect(
+      log.lines == [
+        "b viewWillDisappear", "a viewWillAppear",
+        "a viewWillDisappear", "b viewWillAppear", "a viewDidDisappear", "b viewDidAppear",
+      ])
+    #expect(window.lines == ["< b", "---", "b"])
+    #expect(navigation.viewControllers.count == 2)
+  }
+
+  // "associated with a currently active transition or nil if no transition is in progress" (transitionCoordinator)
+  @Test func `there is a transition coordinator only while a push is animated`() {
+    let (a, b, c) = (screen("a"), screen("b"), screen("c"))
+    let navigation = UINavigationController(rootViewController: a)
+    _ = stage(navigation)
+    var seen: [Bool] = []
+    for screen in [b, c] {
+      screen.whenItWillAppear = { seen.append(navigation.transitionCoordinator != nil) }
+    }
+    navigation.pushViewController(b, animated: true)
+    #expect(b.transitionCoordinator == nil)
+    navigation.pushViewController(c, animated: false)
+    #expect(seen == [true, false])
+  }
+}
+
+private final class Delegate: UIAdaptivePresentationControllerDelegate {
+  let log: Log
+
+  init(_ log: Log) {
+    self.log = log
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    log.lines.append("didDismiss")
+  }
+}
