@@ -38,12 +38,8 @@ public class FileParser {
     willBegin()
     onEvent?(.began)
     while !isStopped, let line = try readLine() { try parseLine(line) }
-    guard !isStopped else {
-      onEvent?(.stopped(records: recordCount))
-      return
-    }
-    try didReadAll()
-    onEvent?(.finished(records: recordCount))
+    if !isStopped { try didReadAll() }
+    onEvent?(isStopped ? .stopped(records: recordCount) : .finished(records: recordCount))
   }
 
   /// Ends the parse that is running, after the event that is being reported.
@@ -77,7 +73,7 @@ public class FileParser {
     fatalError("\(type(of: self)) must override parseLine(_:)")
   }
 
-  /// Called after the last line. For subclasses; does nothing here.
+  /// Called after the last line, and not if the parser was stopped. For subclasses; does nothing here.
   func didReadAll() throws(FileParseError) {}
 
   /// Checks that all lines of the file end in the same way.

@@ -22,7 +22,12 @@ public class INIFileParser: FileParser {
       return nil
     case UInt8.openBracket:
       let name = Substring(text.utf8.dropFirst().dropLast()).trimmed
-      guard text.utf8.last == UInt8.closeBracket else { throw .malformed(line: line.number, "a section without ']'") }
+      guard let end = text.utf8.lastIndex(of: UInt8.closeBracket) else {
+        throw .malformed(line: line.number, "a section without ']'")
+      }
+      guard text.utf8.index(after: end) == text.endIndex else {
+        throw .malformed(line: line.number, "text after the ']' of a section")
+      }
       guard !name.isEmpty else { throw .malformed(line: line.number, "a section without a name") }
       section = String(name)
       return nil

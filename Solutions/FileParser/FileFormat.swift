@@ -1,19 +1,24 @@
 import TextFiles
 
-/// What a parser needs to know of a format.
-///
-/// A parser works on a copy for each file, so a format may keep what it has seen of the file in its own properties.
-public protocol FileFormat {
-  /// How the files of this format are written.
-  var encoding: TextEncoding { get }
+/// How the files of a format are written, and what parses their lines.
+public struct FileFormat: Sendable {
+  public let encoding: TextEncoding
+  /// Makes a line parser. It is called for each file.
+  public let makeLineParser: @Sendable () -> any LineParser
 
-  /// Says what a line is.
-  mutating func parse(_ line: Line) throws(FileParseError) -> ParsedLine
+  public init(encoding: TextEncoding, makeLineParser: @escaping @Sendable () -> any LineParser) {
+    self.encoding = encoding
+    self.makeLineParser = makeLineParser
+  }
 
-  /// Called after the last line, and not if the parser was stopped. By default, every end is a good one.
-  func finish() throws(FileParseError)
-}
+  /// Comma-separated values, by RFC 4180.
+  public static let csv = FileFormat(encoding: .utf8) { CSVLineParser() }
 
-extension FileFormat {
-  public func finish() throws(FileParseError) {}
+  /// What Excel saves as "Unicode Text": UTF-16 with a byte order mark, tabs between the fields, and no empty fields at
+  /// the end of some rows.
+  public static let excelText = FileFormat(encoding: .utf16LittleEndian) {
+    CSVLineParser(delimiter: UInt8.tab, padsShortRows: true)
+  }
+
+  public static let ini = FileFormat(encoding: .utf8) { INILineParser() }
 }

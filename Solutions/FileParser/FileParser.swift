@@ -8,11 +8,11 @@ public final class FileParser {
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
-  private let format: any FileFormat
+  private let format: FileFormat
   private var isParsing = false
   private var isStopped = false
 
-  public init(_ format: any FileFormat) {
+  public init(_ format: FileFormat) {
     self.format = format
   }
 
@@ -27,26 +27,26 @@ public final class FileParser {
     isParsing = true
     isStopped = false
     defer { isParsing = false }
-    var format = format
+    var lines = format.makeLineParser()
     var buffer = ByteBuffer()
     var ending: LineEnding?
     var recordCount = 0
+    func report(_ record: Record) {
+      recordCount += 1
+      onEvent?(.record(record))
+    }
     onEvent?(.began)
-    while !isStopped, let line = try nextLine(in: &buffer, from: source, format.encoding) {
-      let parsed = try format.parse(line)
-      if case .continues = parsed { continue }
-      ending = try commonEnding(ending, line)
-      if case .record(let record) = parsed {
-        recordCount += 1
-        onEvent?(.record(record))
+    while !isStopped, let line = try nextLine(in: &buffer, from: source) {
+      switch try lines.parse(line) {
+      case .continues: break
+      case .noRecord: ending = try commonEnding(ending, line)
+      case .record(let record):
+        ending = try commonEnding(ending, line)
+        report(record)
       }
     }
-    guard !isStopped else {
-      onEvent?(.stopped(records: recordCount))
-      return
-    }
-    try format.finish()
-    onEvent?(.finished(records: recordCount))
+    if !isStopped, let last = try lines.finish() { report(last) }
+    onEvent?(isStopped ? .stopped(records: recordCount) : .finished(records: recordCount))
   }
 
   /// Ends the parse that is running, after the event that is being reported.
@@ -57,14 +57,12 @@ public final class FileParser {
   /// Takes the next line out of the buffer. While it has no whole line, reads chunks of the source into it.
   ///
   /// Returns nil at the end of the file, and if the parser was stopped.
-  private func nextLine(
-    in buffer: inout ByteBuffer, from source: any ByteSource, _ encoding: TextEncoding
-  ) throws(FileParseError) -> Line? {
-    var line = try buffer.nextLine(in: encoding)
+  private func nextLine(in buffer: inout ByteBuffer, from source: any ByteSource) throws(FileParseError) -> Line? {
+    var line = try buffer.nextLine(in: format.encoding)
     while line == nil, !buffer.isComplete {
       buffer.append(try source.read(upTo: ByteBuffer.chunkSize))
       guard !isStopped else { return nil }
-      line = try buffer.nextLine(in: encoding)
+      line = try buffer.nextLine(in: format.encoding)
     }
     return line
   }

@@ -55,11 +55,11 @@ public struct ByteBuffer: Sendable {
 
   /// Skips the byte order mark. Returns false if more bytes are needed to see it.
   private mutating func readMark(of encoding: TextEncoding) throws(FileParseError) -> Bool {
-    let mark: [UInt8] = encoding == .utf8 ? [0xEF, 0xBB, 0xBF] : [0xFF, 0xFE]
+    let mark = encoding.mark
     guard bytes.count >= mark.count || isComplete || !mark.starts(with: bytes) else { return false }
     if bytes.starts(with: mark) {
       (start, searched, offset) = (mark.count, mark.count, mark.count)
-    } else if encoding != .utf8 {
+    } else if encoding == .utf16LittleEndian {
       throw .wrongEncoding(encoding, line: 1, offset: 0)
     }
     hasReadMark = true

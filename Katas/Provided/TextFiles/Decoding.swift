@@ -1,13 +1,27 @@
 extension TextEncoding {
   /// The bytes of a code unit.
-  var width: Int { self == .utf8 ? 1 : 2 }
+  var width: Int { self == .utf16LittleEndian ? 2 : 1 }
+
+  /// The byte order mark that a file may begin with, or must in UTF-16.
+  var mark: [UInt8] {
+    switch self {
+    case .utf8: [0xEF, 0xBB, 0xBF]
+    case .utf16LittleEndian: [0xFF, 0xFE]
+    case .windows1252: []
+    }
+  }
 
   /// Decodes a line.
   ///
   /// - Parameter offset: The place in the file of the first byte.
   /// - Throws: `wrongEncoding` or `nul`, whichever comes first.
   func decode(_ bytes: ArraySlice<UInt8>, line: Int, offset: Int) throws(FileParseError) -> String {
-    let (text, wrong, nul) = self == .utf8 ? decodeUTF8(bytes) : decodeUTF16(bytes)
+    let (text, wrong, nul) =
+      switch self {
+      case .utf8: decodeUTF8(bytes)
+      case .utf16LittleEndian: decodeUTF16(bytes)
+      case .windows1252: decodeWindows1252(bytes)
+      }
     if let nul, nul < wrong ?? .max { throw .nul(line: line, offset: offset + nul) }
     guard let text else { throw .wrongEncoding(self, line: line, offset: offset + (wrong ?? 0)) }
     return text
@@ -36,6 +50,20 @@ extension TextEncoding {
     }
     return (text, nil, nul)
   }
+
+  private func decodeWindows1252(_ bytes: ArraySlice<UInt8>) -> Decoded {
+    let units = bytes.map { 0x80...0x9F ~= $0 ? Self.windows1252From80[Int($0 - 0x80)] : UInt16($0) }
+    // A unit is 0 for NUL, too.
+    let wrong = units.indices.first { units[$0] == 0 && bytes[bytes.startIndex + $0] != 0 }
+    let nul = bytes.firstIndex(of: 0).map { $0 - bytes.startIndex }
+    return (wrong == nil ? String(decoding: units, as: UTF16.self) : nil, wrong, nul)
+  }
+
+  /// The characters of the bytes 80 to 9F; 0 for a byte that is not assigned. All other bytes have the numbers of Unicode.
+  private static let windows1252From80: [UInt16] = [
+    0x20AC, 0, 0x201A, 0x192, 0x201E, 0x2026, 0x2020, 0x2021, 0x2C6, 0x2030, 0x160, 0x2039, 0x152, 0, 0x17D, 0,
+    0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x2DC, 0x2122, 0x161, 0x203A, 0x153, 0, 0x17E, 0x178,
+  ]
 
   /// The place of the first sequence of bytes that the Unicode Standard, Table 3-7, doesn't have.
   private func firstWrongUTF8(in bytes: ArraySlice<UInt8>) -> Int? {

@@ -4,6 +4,9 @@ public enum TextEncoding: String, Sendable, CustomStringConvertible {
   case utf8 = "UTF-8"
   /// The text begins with the byte order mark FF FE. It is how Excel writes "Unicode Text".
   case utf16LittleEndian = "UTF-16, little-endian, with a byte order mark"
+  /// A byte for each character of Western European languages, as many programs on Windows write it. It has no byte order
+  /// mark. The bytes 81, 8D, 8F, 90 and 9D are not assigned, and are refused.
+  case windows1252 = "Windows-1252"
 
   public var description: String { rawValue }
 }

@@ -6,9 +6,9 @@ final class AfterParser: FileParserSubject {
 
   init(_ kind: FileKind) {
     switch kind {
-    case .csv: parser = FileParser(CSVFormat())
-    case .excelText: parser = FileParser(CSVFormat.excelText)
-    case .ini: parser = FileParser(INIFormat())
+    case .csv: parser = FileParser(.csv)
+    case .excelText: parser = FileParser(.excelText)
+    case .ini: parser = FileParser(.ini)
     }
   }
 

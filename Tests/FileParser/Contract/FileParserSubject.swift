@@ -53,8 +53,9 @@ enum FileKind: String, CaseIterable, Sendable {
   /// An INI file in UTF-8: `[section]` and `key = value`.
   ///
   /// A record is section, key and value; before the first section, the name of the section is empty. Spaces and tabs
-  /// around each of them are left out. The first `=` of a line ends the key. A line that begins with `;` or `#` is a
-  /// comment; blank lines are skipped. A key that comes twice is reported twice, and so is a section.
+  /// around each of them are left out. The last `]` of a line ends the section's name, and no text may follow it, not even
+  /// a comment. The first `=` of a line ends the key. A line that begins with `;` or `#` is a comment; blank lines are
+  /// skipped. A key that comes twice is reported twice, and so is a section.
   case ini
 }
 

@@ -68,22 +68,6 @@ final class MemorySource: ByteSource {
   }
 }
 
-/// Calls a function at each reading after the first one.
-final class ObservedSource: ByteSource {
-  private let source: MemorySource
-  private let onReading: () -> Void
-
-  init(_ source: MemorySource, onReading: @escaping () -> Void) {
-    self.source = source
-    self.onReading = onReading
-  }
-
-  func read(upTo count: Int) throws(FileParseError) -> [UInt8] {
-    if !source.requests.isEmpty { onReading() }
-    return try source.read(upTo: count)
-  }
-}
-
 /// Calls a function in each reading, with its number from 1 on, before it returns a chunk.
 ///
 /// A reading after the end is an issue.

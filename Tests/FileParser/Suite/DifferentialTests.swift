@@ -141,11 +141,12 @@ private struct ParserScenario: DifferentialScenario {
     private func hear(_ event: ParseEvent) {
       events.append("\(event)")
       last = caseName(of: event)
-      if count == stopsAt { parser.stop() }
-      if count == parsesAt {
+      // Counted first: a parse that isn't refused reports events, too, and must not begin another one.
+      count += 1
+      if count - 1 == stopsAt { parser.stop() }
+      if count - 1 == parsesAt {
         do { try parser.parse(MemorySource(kind.encode("a"))) } catch { events.append("\(error)") }
       }
-      count += 1
     }
 
     func takeEvents() -> [String] {

@@ -48,22 +48,6 @@ import WorkbookSupport
     [0xFF, 0xFE] + units.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
   }
 
-  struct Mistake: Sendable, CustomStringConvertible {
-    let description: String
-    let kind: FileKind
-    let bytes: [UInt8]
-    let error: FileParseError
-    let records: Int
-
-    init(_ description: String, _ kind: FileKind, _ bytes: [UInt8], _ error: FileParseError, records: Int = 0) {
-      self.description = description
-      self.kind = kind
-      self.bytes = bytes
-      self.error = error
-      self.records = records
-    }
-  }
-
   private static func wrongUTF8(_ description: String, _ wrong: [UInt8], at index: Int = 0) -> [Mistake] {
     [
       Mistake(
@@ -75,6 +59,7 @@ import WorkbookSupport
     ]
   }
 
+  /// Bytes that are no text. `BadInputTests` tries them.
   static let mistakes: [Mistake] =
     wrongUTF8("Latin-1", [0xE9, 0x6C]) + wrongUTF8("a continuation byte", [0x80])
     + wrongUTF8("a sequence that is cut off", [0xC3, 0xA9, 0xF0, 0x9F, 0x8E], at: 2)
@@ -116,17 +101,6 @@ import WorkbookSupport
       Mistake(
         "the mark counts as bytes", .csv, [0xEF, 0xBB, 0xBF, 0x61, 0xFF], .wrongEncoding(.utf8, line: 1, offset: 4)),
     ]
-
-  @Test(arguments: Variant.underTest, mistakes)
-  func `bytes that are no text are refused with their place`(variant: Variant, mistake: Mistake) throws {
-    for chunk in [1, 2, 3, 5, 1000] {
-      let bench = Bench(variant, mistake.kind)
-      #expect(bench.error(MemorySource(mistake.bytes, chunk: chunk)) == mistake.error)
-      #expect(bench.records.count == mistake.records)
-      #expect(bench.events.count == mistake.records + 1)
-      #expect(try bench.rows(mistake.kind.sample.text, mistake.kind) == mistake.kind.sample.rows)
-    }
-  }
 
   @Test(arguments: Variant.underTest)
   func `what looks like a line ending in one byte of two is text`(variant: Variant) throws {

@@ -10,12 +10,4 @@ import WorkbookSupport
   func `the compiler refuses what the folder MustNotCompile says`(variant: Variant) async throws {
     try await CompilerVerification(importing: "FileParserAfter").verify(SourceFile.all(in: "MustNotCompile"))
   }
-
-  /// The starting code's answer to a subclass that forgets its own part: the process ends with a message.
-  @Test(arguments: Variant.underTest.filter { $0 == .after })
-  func `every format of the solution says how a line is parsed`(variant: Variant) throws {
-    for kind in FileKind.allCases {
-      #expect(try Bench(variant, kind).rows(kind.sample.text, kind) == kind.sample.rows)
-    }
-  }
 }

@@ -75,6 +75,25 @@ import TextFiles
     }
   }
 
+  /// Compared with Python's codec `cp1252`.
+  @Test func `every byte of Windows-1252 is its character, or is refused`() throws {
+    let from80 = "€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ".unicodeScalars.map { $0 }
+    for byte in UInt8(1)...0xFF where byte != 0x0A && byte != 0x0D {
+      let scalar = 0x80...0x9F ~= byte ? from80[Int(byte) - 0x80] : Unicode.Scalar(byte)
+      let bytes: [UInt8] = [0x61, 0x0A, 0x62, byte]
+      guard scalar != "\0" else {
+        #expect(throws: FileParseError.wrongEncoding(.windows1252, line: 2, offset: 3)) {
+          try lines(bytes, .windows1252, chunk: 3)
+        }
+        continue
+      }
+      #expect(try lines(bytes, .windows1252, chunk: 3).map(\.text) == ["a", "b\(scalar)"])
+    }
+    #expect(throws: FileParseError.nul(line: 1, offset: 0)) { try lines([0, 0x81], .windows1252, chunk: 9) }
+    // What would be a mark in another encoding is text.
+    #expect(try lines([0xEF, 0xBB, 0xBF, 0x61], .windows1252, chunk: 1).map(\.text) == ["ï»¿a"])
+  }
+
   @Test(arguments: [TextEncoding.utf8, .utf16LittleEndian])
   func `a buffer takes chunks of any kind, and gives each byte to one line`(encoding: TextEncoding) throws {
     var generator = SystemRandomNumberGenerator()

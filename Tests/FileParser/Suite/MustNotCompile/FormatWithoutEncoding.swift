@@ -4,8 +4,4 @@
 import FileParserAfter
 import TextFiles
 
-// expected-error@+2 {{type 'SystemLogFormat' does not conform to protocol 'FileFormat'}}
-// expected-note@+1 {{add stubs for conformance}}
-struct SystemLogFormat: FileFormat {
-  func parse(_ line: Line) throws(FileParseError) -> ParsedLine { .record(Record([line.text], line: line.number)) }
-}
+let systemLog = FileFormat { INILineParser() }  // expected-error {{missing argument for parameter 'encoding' in call}}

@@ -1,12 +1,11 @@
 import TextFiles
 
-/// Comma-separated values, by RFC 4180.
-public struct CSVFormat: FileFormat {
+/// Parses the lines of one file of comma-separated values, by RFC 4180.
+public struct CSVLineParser: LineParser {
   private enum State {
     case fieldStart, plain, quoted, quoteClosed
   }
 
-  public let encoding: TextEncoding
   private let delimiter: UInt8
   private let padsShortRows: Bool
   private var state = State.fieldStart
@@ -20,21 +19,10 @@ public struct CSVFormat: FileFormat {
   /// The number of fields of the first row.
   private var width: Int?
 
-  public init() {
-    self.init(encoding: .utf8, delimiter: UInt8.comma, padsShortRows: false)
-  }
-
   /// - Parameter padsShortRows: Whether a row that is shorter than the first one gets empty fields at its end.
-  private init(encoding: TextEncoding, delimiter: UInt8, padsShortRows: Bool) {
-    self.encoding = encoding
+  public init(delimiter: UInt8 = UInt8.comma, padsShortRows: Bool = false) {
     self.delimiter = delimiter
     self.padsShortRows = padsShortRows
-  }
-
-  /// What Excel saves as "Unicode Text": UTF-16 with a byte order mark, tabs between the fields, and no empty fields at
-  /// the end of some rows.
-  public static var excelText: CSVFormat {
-    CSVFormat(encoding: .utf16LittleEndian, delimiter: UInt8.tab, padsShortRows: true)
   }
 
   public mutating func parse(_ line: Line) throws(FileParseError) -> ParsedLine {
@@ -52,8 +40,9 @@ public struct CSVFormat: FileFormat {
     return .record(try finishRow(at: start.number))
   }
 
-  public func finish() throws(FileParseError) {
+  public func finish() throws(FileParseError) -> Record? {
     if state == .quoted { throw .unclosedQuote(line: quoteLine) }
+    return nil
   }
 
   private mutating func parseByte(_ byte: UInt8, at line: Int) throws(FileParseError) {

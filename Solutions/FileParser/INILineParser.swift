@@ -1,8 +1,7 @@
 import TextFiles
 
-/// An INI file. A record has three fields: section, key and value.
-public struct INIFormat: FileFormat {
-  public let encoding = TextEncoding.utf8
+/// Parses the lines of one INI file. A record has three fields: section, key and value.
+public struct INILineParser: LineParser {
   private var section = ""
 
   public init() {}
@@ -14,7 +13,12 @@ public struct INIFormat: FileFormat {
       return .noRecord
     case UInt8.openBracket:
       let name = Substring(text.utf8.dropFirst().dropLast()).trimmed
-      guard text.utf8.last == UInt8.closeBracket else { throw .malformed(line: line.number, "a section without ']'") }
+      guard let end = text.utf8.lastIndex(of: UInt8.closeBracket) else {
+        throw .malformed(line: line.number, "a section without ']'")
+      }
+      guard text.utf8.index(after: end) == text.endIndex else {
+        throw .malformed(line: line.number, "text after the ']' of a section")
+      }
       guard !name.isEmpty else { throw .malformed(line: line.number, "a section without a name") }
       section = String(name)
       return .noRecord
@@ -28,4 +32,6 @@ public struct INIFormat: FileFormat {
       return .record(Record([section, String(key), String(value)], line: line.number))
     }
   }
+
+  public func finish() -> Record? { nil }
 }
