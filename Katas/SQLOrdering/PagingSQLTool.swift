@@ -1,6 +1,7 @@
 import SQLExpressions
 
-/// A tool that can also return one page of the rows.
+/// A tool that can also return one page of the rows. It derives from the latest tool, because one object has to write
+/// all clauses of a statement.
 ///
 ///     try PagingSQLTool()
 ///       .select([.all]).from("person").orderBy(["name"]).limit(20).offset(40)

@@ -1,6 +1,6 @@
 import SQLExpressions
 
-/// A tool that can also group rows, for reports.
+/// A tool that can also group rows, for reports, which group joined tables.
 ///
 ///     try ReportingSQLTool()
 ///       .select(["city", .expression(.rowCount)]).from("person")

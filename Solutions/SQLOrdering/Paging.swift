@@ -1,12 +1,16 @@
 import SQLExpressions
 
 /// A query that LIMIT may follow.
-public protocol Limitable: Query {}
+public protocol Limitable: Query {
+  var beforeLimit: Before<LimitStage> { get }
+}
 
 extension Limitable {
+  public var statement: SQLStatement { beforeLimit.statement }
+
   /// Returns at most `count` rows.
   public func limit(_ count: Int) throws(SQLError) -> LimitStage {
-    LimitStage(statement: try statement.adding(.limit, count: count))
+    LimitStage(statement: try beforeLimit.statement.adding(.limit, count: count))
   }
 }
 

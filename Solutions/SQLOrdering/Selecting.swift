@@ -5,13 +5,13 @@ public struct SelectStage: Sendable {
   let begun: SQLStatement
 
   public func from(_ table: SQLTable) throws(SQLError) -> FromStage {
-    FromStage(statement: try begun.adding(.from, table))
+    FromStage(beforeGroupBy: Before(statement: try begun.adding(.from, table)))
   }
 }
 
 /// A query after FROM, and after each JOIN … ON.
 public struct FromStage: Groupable {
-  public let statement: SQLStatement
+  public let beforeGroupBy: Before<GroupByStage>
 
   /// Begins a join. The next call has to be `on`.
   public func join(_ table: SQLTable, _ kind: SQLJoinKind = .inner) throws(SQLError) -> JoinStage {
@@ -19,7 +19,7 @@ public struct FromStage: Groupable {
   }
 
   public func `where`(_ condition: SQLCondition) throws(SQLError) -> WhereStage {
-    WhereStage(statement: try statement.adding(.where, condition))
+    WhereStage(beforeGroupBy: Before(statement: try statement.adding(.where, condition)))
   }
 }
 
@@ -28,11 +28,11 @@ public struct JoinStage: Sendable {
   let begun: SQLStatement
 
   public func on(_ condition: SQLCondition) throws(SQLError) -> FromStage {
-    FromStage(statement: try begun.adding(.on, condition))
+    FromStage(beforeGroupBy: Before(statement: try begun.adding(.on, condition)))
   }
 }
 
 /// A query after WHERE.
 public struct WhereStage: Groupable {
-  public let statement: SQLStatement
+  public let beforeGroupBy: Before<GroupByStage>
 }

@@ -2,10 +2,10 @@ import SQLExpressions
 import SQLOrderingAfter
 
 struct AfterSQLOrdering: SQLOrderingSubject {
-  let beginning = "SQLTool()"
+  let beginning = "SQL.self"
 
   func statement(of clauses: Clauses) throws -> SQLStatement {
-    var from = try SQLTool().select(clauses.columns, distinct: clauses.distinct).from(clauses.table)
+    var from = try SQL.select(clauses.columns, distinct: clauses.distinct).from(clauses.table)
     for join in clauses.joins { from = try from.join(join.table, join.kind).on(join.condition) }
     var groupable: any Groupable = from
     if let condition = clauses.condition { groupable = try from.where(condition) }
@@ -30,15 +30,15 @@ struct AfterSQLOrdering: SQLOrderingSubject {
     from table: SQLTable, joining joined: SQLTable, on joinCondition: SQLCondition,
     filteredBy conditions: [SQLCondition]
   ) throws -> [Result<SQLStatement, any Error>] {
-    let begun = try SQLTool().select([.all]).from(table).join(joined).on(joinCondition)
+    let begun = try SQL.select([.all]).from(table).join(joined).on(joinCondition)
     return conditions.map { condition in Result { try begun.where(condition).statement } }
   }
 
-  func makeTool() -> Any { SQLTool() }
+  func makeTool() -> Any { SQL.self }
 
   func calls(with arguments: Arguments) -> [Call: (Any) throws -> Any?] {
     [
-      .select: { try ($0 as? SQLTool)?.select(arguments.columns, distinct: arguments.distinct) },
+      .select: { try ($0 as? SQL.Type)?.select(arguments.columns, distinct: arguments.distinct) },
       .from: { try ($0 as? SelectStage)?.from(arguments.table) },
       .join: { try ($0 as? FromStage)?.join(arguments.joined, arguments.kind) },
       .on: { try ($0 as? JoinStage)?.on(arguments.joinCondition) },

@@ -18,8 +18,8 @@ import WorkbookSupport
 ///   built from it. If it is an object, it builds one statement, and it is freed when nobody keeps it. A call that returns
 ///   anything but the object itself doesn't change the object's statement.
 protocol SQLOrderingSubject {
-  /// The Swift code that makes the tool which a chain begins with. `select` is called on it, and after that any clause
-  /// in its place.
+  /// The Swift code of what a chain begins with: a tool, or a type. `select` is called on it, and after that any clause in
+  /// its place.
   var beginning: String { get }
 
   /// Builds a statement with a new tool, clause by clause, in the order of SQL.
@@ -32,7 +32,7 @@ protocol SQLOrderingSubject {
     filteredBy conditions: [SQLCondition]
   ) throws -> [Result<SQLStatement, any Error>]
 
-  /// Makes the tool that a chain begins with: what the code in `beginning` makes.
+  /// What a chain begins with: the value of the code in `beginning`. A tool is a new one.
   func makeTool() -> Any
 
   /// The calls of a chain, each with its arguments. A call is made on what the call before it returned. It returns nil if

@@ -5,5 +5,5 @@ import SQLOrderingAfter
 
 func unfinishedQuery(run: (any Query) -> Void) throws {
   // expected-error@+1 {{argument type 'SelectStage' does not conform to expected type 'Query'}}
-  run(try SQLTool().select(["name"]))
+  run(try SQL.select(["name"]))
 }

@@ -4,7 +4,6 @@ import SQLExpressions
 import SQLOrderingAfter
 
 func whereAfterOrderBy(isAdult: SQLCondition) throws {
-  _ = try SQLTool()
-    .select(["name"]).from("person").orderBy(["name"])
+  _ = try SQL.select(["name"]).from("person").orderBy(["name"])
     .where(isAdult)  // expected-error {{value of type 'OrderByStage' has no member 'where'}}
 }
