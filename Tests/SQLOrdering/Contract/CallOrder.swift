@@ -72,39 +72,19 @@ enum Call: String, CaseIterable, Sendable, CustomStringConvertible {
 }
 
 /// What the calls of a chain are given. The defaults are the plain arguments of `Call.code`.
-final class Arguments: Sendable {
-  let columns: [SQLResultColumn]
-  let distinct: Bool
-  let table: SQLTable
-  let joined: SQLTable
-  let kind: SQLJoinKind
-  let joinCondition: SQLCondition
-  let condition: SQLCondition
-  let groups: [SQLExpression]
-  let groupCondition: SQLCondition
-  let order: [SQLOrderingTerm]
-  let limit: Int
-  let offset: Int
-
-  init(
-    columns: [SQLResultColumn] = ["name"], distinct: Bool = false, table: SQLTable = "person",
-    joined: SQLTable = "purchase", kind: SQLJoinKind = .inner, joinCondition: SQLCondition = .isNull("item"),
-    condition: SQLCondition = .isNull("age"), groups: [SQLExpression] = ["city"],
-    groupCondition: SQLCondition = .isNull("city"), order: [SQLOrderingTerm] = ["name"], limit: Int = 1, offset: Int = 2
-  ) {
-    self.columns = columns
-    self.distinct = distinct
-    self.table = table
-    self.joined = joined
-    self.kind = kind
-    self.joinCondition = joinCondition
-    self.condition = condition
-    self.groups = groups
-    self.groupCondition = groupCondition
-    self.order = order
-    self.limit = limit
-    self.offset = offset
-  }
+struct Arguments: Sendable {
+  var columns: [SQLResultColumn] = ["name"]
+  var distinct = false
+  var table: SQLTable = "person"
+  var joined: SQLTable = "purchase"
+  var kind = SQLJoinKind.inner
+  var joinCondition = SQLCondition.isNull("item")
+  var condition = SQLCondition.isNull("age")
+  var groups: [SQLExpression] = ["city"]
+  var groupCondition = SQLCondition.isNull("city")
+  var order: [SQLOrderingTerm] = ["name"]
+  var limit = 1
+  var offset = 2
 
   static let plain = Arguments()
 }
