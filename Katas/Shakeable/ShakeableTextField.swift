@@ -3,24 +3,8 @@ import UIStage
 /// A `ShakeableView` for text fields, which must derive from `UITextField`.
 open class ShakeableTextField: UITextField {
   /// Shakes the field. For users who prefer less motion, the field flashes instead.
-  public func shake() {
-    if UIAccessibility.isReduceMotionEnabled {
-      let opacity = Double(layer.opacity)
-      play("opacity", [opacity, opacity / 4, opacity], seconds: 0.6)
-    } else {
-      play("transform.translation.x", [0, -10, 10, -5, 5, 0], seconds: 0.4)
-    }
-  }
+  public func shake() { Shake.begin(on: layer) }
 
   /// Ends a shake or a flash.
-  public func stopShaking() {
-    layer.removeAnimation(forKey: "shake")
-  }
-
-  private func play(_ keyPath: String, _ values: [Double], seconds: Double) {
-    let animation = CAKeyframeAnimation(keyPath: keyPath)
-    animation.values = values
-    animation.duration = seconds
-    layer.add(animation, forKey: "shake")
-  }
+  public func stopShaking() { Shake.end(on: layer) }
 }

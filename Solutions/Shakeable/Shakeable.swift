@@ -1,6 +1,6 @@
 import UIStage
 
-/// A view that shakes to show that something is wrong with it.
+/// A view that shakes to show that something is wrong with it. All these views shake in the same way.
 @MainActor
 public protocol Shakeable: UIView {}
 
@@ -17,13 +17,16 @@ extension Shakeable {
 
   /// Ends a shake or a flash.
   public func stopShaking() {
-    layer.removeAnimation(forKey: "shake")
+    layer.removeAnimation(forKey: shakeKey)
   }
 
   private func play(_ keyPath: String, _ values: [Double], seconds: Double) {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.values = values
     animation.duration = seconds
-    layer.add(animation, forKey: "shake")
+    layer.add(animation, forKey: shakeKey)
   }
 }
+
+/// The key of a layer's shake or flash. A layer has one animation for each key, so a second shake replaces the first one.
+private let shakeKey = "shake"

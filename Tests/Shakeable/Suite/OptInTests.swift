@@ -84,12 +84,4 @@ import WorkbookSupport
     stage.wait(80)
     #expect(stage.shown(part) == Shown(offset: 10), "the shake goes on")
   }
-
-  @MainActor
-  @Test(arguments: Variant.underTest)
-  func `a view of another team that opted in shakes as ours do`(variant: Variant) throws {
-    let stage = try Stage(variant)
-    try stage.refuse("badge", because: "The offer has ended.")
-    #expect(stage.shown(.badge, every: 80, times: 5).map(\.offset) == [0, -10, 10, -5, 5, 0])
-  }
 }

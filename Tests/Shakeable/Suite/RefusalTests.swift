@@ -83,25 +83,6 @@ import WorkbookSupport
   }
 
   @MainActor
-  @Test(arguments: Variant.underTest)
-  func `a very long unknown name is reported in full`(variant: Variant) throws {
-    let stage = try Stage(variant)
-    let name = String(repeating: "code", count: 100_000)
-    #expect(throws: PickupFailure.unknownPart(name)) { try stage.refuse(name) }
-  }
-
-  @MainActor
-  @Test(arguments: Variant.underTest)
-  func `a good refusal succeeds after a bad one`(variant: Variant) throws {
-    let stage = try Stage(variant)
-    #expect(throws: PickupFailure.self) { try stage.refuse("cod") }
-    try stage.refuse("code", because: "This code was used.")
-    stage.wait(80)
-    #expect(stage.shown(.codeField) == Shown(offset: -10))
-    #expect(stage.window.screen.contains("This code was used."))
-  }
-
-  @MainActor
   @Test(arguments: Variant.underTest, EdgeValues.texts)
   func `a part has any name that its team gives it`(variant: Variant, name: String) throws {
     let stage = try Stage(variant)

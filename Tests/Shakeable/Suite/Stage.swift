@@ -57,10 +57,14 @@ final class Stage {
 
   /// How the screen shows a part now, and again after each interval of this many milliseconds.
   func shown(_ part: ShakingPart, every interval: Int, times: Int) -> [Shown] {
-    var all = [shown(part)]
+    shown(pickup.view(of: part), every: interval, times: times)
+  }
+
+  func shown(_ view: UIView, every interval: Int, times: Int) -> [Shown] {
+    var all = [Shown(view)]
     for _ in 0..<times {
       wait(interval)
-      all.append(shown(part))
+      all.append(Shown(view))
     }
     return all
   }
