@@ -26,7 +26,7 @@ final class BasketViewController: ShopViewController {
     isOrdering = true
     message = nil
     showRows()
-    showLogin { [weak self] in self?.send(for: $0) }
+    requireMember { [weak self] in self?.send(for: $0) }
   }
 
   private func send(for member: Member?) {
@@ -47,7 +47,7 @@ final class BasketViewController: ShopViewController {
     case .failure(.unreachable): finish("There is no connection.")
     case .failure(.sessionExpired):
       guard parent != nil else { return }
-      showLogin(insteadOf: member) { [weak self] in self?.send(for: $0) }
+      requireMember(insteadOf: member) { [weak self] in self?.send(for: $0) }
     }
   }
 

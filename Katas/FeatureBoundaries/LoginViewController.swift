@@ -14,6 +14,7 @@ final class LoginViewController: ShopViewController, UIAdaptivePresentationContr
     super.init(services: services, session: session)
     title = "Login"
     field.placeholder = "Customer number"
+    presentationController?.delegate = self
   }
 
   override var hasMenu: Bool { false }

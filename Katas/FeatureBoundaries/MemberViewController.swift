@@ -7,7 +7,7 @@ class MemberViewController: ShopViewController {
   var member: Member?
 
   override func enter(from opener: ShopViewController) {
-    opener.showLogin { member in
+    opener.requireMember { member in
       guard let member else { return }
       self.member = member
       super.enter(from: opener)

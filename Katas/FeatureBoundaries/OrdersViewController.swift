@@ -48,7 +48,7 @@ final class OrdersViewController: MemberViewController {
     case .failure(.unreachable): failure = .unreachable
     case .failure(.sessionExpired):
       guard parent != nil else { return }
-      showLogin(insteadOf: member) { [weak self] in self?.renew($0) }
+      requireMember(insteadOf: member) { [weak self] in self?.renew($0) }
     }
     showRows()
   }

@@ -67,7 +67,7 @@ public class ShopViewController: UIViewController {
   /// Passes on the member who is logged in, or shows the login and passes on its result: nil if the user cancels it.
   ///
   /// - Parameter expired: A member who can't be used any more.
-  final func showLogin(insteadOf expired: Member? = nil, then complete: @escaping (Member?) -> Void) {
+  final func requireMember(insteadOf expired: Member? = nil, then complete: @escaping (Member?) -> Void) {
     if let member = session.member, member != expired {
       complete(member)
       return
@@ -79,7 +79,6 @@ public class ShopViewController: UIViewController {
     }
     let login = LoginViewController(services: services, session: session)
     login.completions = [complete]
-    login.presentationController?.delegate = login
     navigationController?.present(login, animated: true)
   }
 

@@ -29,14 +29,13 @@ final class LoginSession: MemberSource {
 
   private func showLogin() {
     let login = LoginViewController(service: service) { [weak self] in self?.finish(with: $0) }
-    login.presentationController?.delegate = login
     presenter?.present(login, animated: true)
   }
 
   private func finish(with member: Member?) {
     self.member = member
-    let complete = waiting
+    let completions = waiting
     waiting = []
-    for complete in complete { complete(member) }
+    for complete in completions { complete(member) }
   }
 }

@@ -18,6 +18,7 @@ final class LoginViewController: UIViewController, UIAdaptivePresentationControl
     super.init()
     title = "Login"
     field.placeholder = "Customer number"
+    presentationController?.delegate = self
   }
 
   override func loadView() {

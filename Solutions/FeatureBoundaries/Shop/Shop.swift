@@ -1,7 +1,7 @@
 import ShopVocabulary
 import UIStage
 
-/// Puts the features together. It is the only one who knows which screens there are, and which of them need a member.
+/// Puts the features together. Nobody else knows which screens there are, and which of them need a member.
 @MainActor
 public struct Shop {
   private let services: ShopServices
@@ -14,22 +14,9 @@ public struct Shop {
     let navigationController = UINavigationController()
     let members = LoginSession(service: services.login, presenter: navigationController)
     let shop = Shop(services: services, members: members, navigationController: navigationController)
-    navigationController.setViewControllers([shop.catalogue()], animated: false)
+    navigationController.viewControllers = [shop.catalogue()]
     shop.addMenu(to: navigationController)
     return navigationController
-  }
-
-  private func addMenu(to navigationController: UINavigationController) {
-    let menu = RowsView()
-    let showRows = { [services, weak menu] in
-      menu?.show([
-        .button("Basket (\(services.basket.items.count))", showBasket),
-        .button("Orders", showOrders),
-      ]) ?? ()
-    }
-    services.basket.observe(by: menu, showRows)
-    showRows()
-    navigationController.view.addSubview(menu)
   }
 
   private func push(_ screen: UIViewController) {
@@ -37,21 +24,35 @@ public struct Shop {
     navigationController.pushViewController(screen, animated: true)
   }
 
+  // MARK: The menu
+
+  private func addMenu(to navigationController: UINavigationController) {
+    let menu = RowsView()
+    services.basket.observe(by: menu) { [weak menu] in menu?.show(menuRows) }
+    menu.show(menuRows)
+    navigationController.view.addSubview(menu)
+  }
+
+  private var menuRows: [Row] {
+    [.button("Basket (\(services.basket.items.count))", showBasket), .button("Orders", showOrders)]
+  }
+
   // MARK: The features
 
   private func catalogue() -> UIViewController {
-    CatalogueViewController(service: services.catalogue, showProduct: showProduct)
+    CatalogueViewController(service: services.catalogue) { id, didAdd in
+      showProduct(id) { product in
+        services.basket.add(product)
+        didAdd(product)
+      }
+    }
   }
 
   private func showProduct(_ id: ProductID) {
-    showProduct(id) { _ in }
+    showProduct(id, add: services.basket.add)
   }
 
-  private func showProduct(_ id: ProductID, didAdd: @escaping (Product) -> Void) {
-    let add = { [basket = services.basket] product in
-      basket.add(product)
-      didAdd(product)
-    }
+  private func showProduct(_ id: ProductID, add: @escaping (Product) -> Void) {
     push(ProductViewController(id: id, service: services.catalogue, add: add, showProduct: showProduct))
   }
 
