@@ -45,7 +45,7 @@ import WorkbookSupport
     #expect(files.count == names.count, "the files for the tablet are files of this version")
     try await CompilerVerification(importing: "UIStage")
       .compileAlone(files + [tablet], importingOnly: ["UIStage", "ShopVocabulary"])
-    for word in ["Basket(", "OrderService", "LoginService", "ShopServices", "Member"] {
+    for word in [" Basket(", "OrderService", "LoginService", "ShopServices", "Member"] {
       #expect(!files.contains { $0.text.contains(word) }, "\(word) is no business of the tablet")
     }
   }
