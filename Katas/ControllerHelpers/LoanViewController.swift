@@ -4,6 +4,8 @@ import UIStage
 public final class LoanViewController: AppViewController {
   private let due = UILabel()
   private let button = UIButton()
+  private var requests = 0
+  private var newestAnswered = 0
 
   /// - Parameter renew: Asks the server for more time, and calls `done` with the new date.
   public init(_ book: String, due date: String, renew: @escaping (_ done: @escaping (String) -> Void) -> Void) {
@@ -13,18 +15,24 @@ public final class LoanViewController: AppViewController {
     button.setTitle("Renew", for: .normal)
     button.addAction(
       UIAction { [weak self] _ in
-        self?.beginBusy()
+        guard let self else { return }
+        requests += 1
+        let request = requests
+        beginBusy()
         var isAnswered = false
-        renew { date in
-          self?.due.text = "Due \(date)"
-          if !isAnswered { self?.endBusy() }
+        renew { [weak self] date in
+          guard let self, !isAnswered else { return }
           isAnswered = true
+          endBusy()
+          guard request > newestAnswered else { return }
+          newestAnswered = request
+          due.text = "Due \(date)"
         }
       }, for: .touchUpInside)
   }
 
-  public override func viewDidLoad() {
-    super.viewDidLoad()
+  public override func loadView() {
+    view = UIView()
     view.addSubview(due)
     view.addSubview(button)
   }

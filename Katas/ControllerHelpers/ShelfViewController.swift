@@ -12,10 +12,11 @@ public final class ShelfViewController: AppTableViewController {
     beginBusy()
     var isAnswered = false
     load { [weak self] books in
-      self?.books = books
-      if self?.isViewLoaded == true { self?.tableView.reloadData() }
-      if !isAnswered { self?.endBusy() }
+      guard let self, !isAnswered else { return }
       isAnswered = true
+      endBusy()
+      self.books = books
+      if isViewLoaded { tableView.reloadData() }
     }
   }
 

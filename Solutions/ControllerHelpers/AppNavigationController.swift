@@ -1,8 +1,8 @@
 import UIStage
 
-/// The base class of the app's navigation controllers.
+/// The base class of the app's navigation controllers. It applies the look, and shows a banner while the screen is busy.
 open class AppNavigationController: UINavigationController, AppScreen {
-  public private(set) lazy var busy = BusyHelper(for: self)
+  public let busy = BusyHelper()
 
   open override func viewDidLoad() {
     super.viewDidLoad()
@@ -11,6 +11,6 @@ open class AppNavigationController: UINavigationController, AppScreen {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    busy.showBannerIfBusy()
+    showBannerIfBusy()
   }
 }

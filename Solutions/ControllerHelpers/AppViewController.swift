@@ -1,8 +1,8 @@
 import UIStage
 
-/// The base class of the app's plain screens.
+/// The base class of the app's plain screens. It applies the look, and shows a banner while the screen is busy.
 open class AppViewController: UIViewController, AppScreen {
-  public private(set) lazy var busy = BusyHelper(for: self)
+  public let busy = BusyHelper()
 
   open override func viewDidLoad() {
     super.viewDidLoad()
@@ -11,6 +11,6 @@ open class AppViewController: UIViewController, AppScreen {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    busy.showBannerIfBusy()
+    showBannerIfBusy()
   }
 }

@@ -1,22 +1,18 @@
 import UIStage
 
-/// Counts what a screen waits for, and shows the banner in its view.
+/// Counts what a screen waits for, and shows the banner in the view that it is given.
 @MainActor
 public final class BusyHelper {
-  private weak var screen: UIViewController?
   private var waits = 0
   private let banner = BusyBanner()
 
-  /// - Parameter screen: The screen that keeps the helper. The helper doesn't keep the screen.
-  public init(for screen: UIViewController) {
-    self.screen = screen
-  }
+  public init() {}
 
   var isBusy: Bool { waits > 0 }
 
-  func begin() {
+  func begin(in view: UIView?) {
     waits += 1
-    showBannerIfBusy()
+    showBannerIfBusy(in: view)
   }
 
   func end() {
@@ -26,8 +22,8 @@ public final class BusyHelper {
   }
 
   /// Puts the banner in front of all other views, also of those that were added since it was shown.
-  func showBannerIfBusy() {
+  func showBannerIfBusy(in view: UIView?) {
     guard isBusy else { return }
-    screen?.viewIfLoaded?.addSubview(banner)
+    view?.addSubview(banner)
   }
 }

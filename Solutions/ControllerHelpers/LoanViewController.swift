@@ -11,20 +11,12 @@ public final class LoanViewController: AppViewController {
     title = book
     due.text = "Due \(date)"
     button.setTitle("Renew", for: .normal)
-    button.addAction(
-      UIAction { [weak self] _ in
-        self?.beginBusy()
-        var isAnswered = false
-        renew { date in
-          self?.due.text = "Due \(date)"
-          if !isAnswered { self?.endBusy() }
-          isAnswered = true
-        }
-      }, for: .touchUpInside)
+    let renewLoan = waiting(for: renew) { loan, date in loan.due.text = "Due \(date)" }
+    button.addAction(UIAction { _ in renewLoan() }, for: .touchUpInside)
   }
 
-  public override func viewDidLoad() {
-    super.viewDidLoad()
+  public override func loadView() {
+    view = UIView()
     view.addSubview(due)
     view.addSubview(button)
   }

@@ -6,17 +6,14 @@ public final class ShelfViewController: AppTableViewController {
   private var books: [String] = []
 
   /// - Parameter load: Asks the server for the books, and calls `done` with them.
-  public init(load: (_ done: @escaping ([String]) -> Void) -> Void) {
+  public init(load: @escaping (_ done: @escaping ([String]) -> Void) -> Void) {
     super.init(style: .plain)
     title = "Shelf"
-    beginBusy()
-    var isAnswered = false
-    load { [weak self] books in
-      self?.books = books
-      if self?.isViewLoaded == true { self?.tableView.reloadData() }
-      if !isAnswered { self?.endBusy() }
-      isAnswered = true
+    let loadBooks = waiting(for: load) { shelf, books in
+      shelf.books = books
+      if shelf.isViewLoaded { shelf.tableView.reloadData() }
     }
+    loadBooks()
   }
 
   public override func viewDidLoad() {

@@ -15,7 +15,7 @@ final class AfterApp: ControllerHelpersSubject {
   func beginBusy(_ screen: UIViewController) { (screen as? any AppScreen)?.beginBusy() }
   func endBusy(_ screen: UIViewController) { (screen as? any AppScreen)?.endBusy() }
 
-  func makeShelf(load: (_ done: @escaping ([String]) -> Void) -> Void) -> UITableViewController {
+  func makeShelf(load: @escaping (_ done: @escaping ([String]) -> Void) -> Void) -> UITableViewController {
     ShelfViewController(load: load)
   }
 
@@ -39,157 +39,77 @@ final class AfterApp: ControllerHelpersSubject {
 }
 
 /// A plain screen as the team writes it.
-private final class AfterScreen: AppViewController {
-  private let script: ScreenScript
+private final class AfterScreen: AppViewController, ScriptedScreen {
+  let script: ScreenScript
 
   init(_ script: ScreenScript) {
     self.script = script
     super.init()
-    script.reach(.initialised, of: self)
+    reach(.initialised)
   }
 
-  deinit {
-    MainActor.assumeIsolated { script.reach(.deinitialised, of: self) }
-  }
-
-  override func loadView() {
-    script.reach(.loadView, of: self) { super.loadView() }
-  }
-
-  override func viewDidLoad() {
-    script.reach(.viewDidLoad, of: self) { super.viewDidLoad() }
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    script.reach(.viewWillAppear, of: self) { super.viewWillAppear(animated) }
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    script.reach(.viewDidAppear, of: self) { super.viewDidAppear(animated) }
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    script.reach(.viewWillDisappear, of: self) { super.viewWillDisappear(animated) }
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    script.reach(.viewDidDisappear, of: self) { super.viewDidDisappear(animated) }
-  }
+  deinit { MainActor.assumeIsolated { reach(.deinitialised) } }
+  override func loadView() { reach(.loadView) { super.loadView() } }
+  override func viewDidLoad() { reach(.viewDidLoad) { super.viewDidLoad() } }
+  override func viewWillAppear(_ animated: Bool) { reach(.viewWillAppear) { super.viewWillAppear(animated) } }
+  override func viewDidAppear(_ animated: Bool) { reach(.viewDidAppear) { super.viewDidAppear(animated) } }
+  override func viewWillDisappear(_ animated: Bool) { reach(.viewWillDisappear) { super.viewWillDisappear(animated) } }
+  override func viewDidDisappear(_ animated: Bool) { reach(.viewDidDisappear) { super.viewDidDisappear(animated) } }
 }
 
 /// A table as the team writes it.
-private final class AfterTable: AppTableViewController {
-  private let script: ScreenScript
+private final class AfterTable: AppTableViewController, ScriptedScreen {
+  let script: ScreenScript
 
   init(_ script: ScreenScript) {
     self.script = script
     super.init(style: .plain)
-    script.reach(.initialised, of: self)
+    reach(.initialised)
   }
 
-  deinit {
-    MainActor.assumeIsolated { script.reach(.deinitialised, of: self) }
-  }
-
-  override func loadView() {
-    script.reach(.loadView, of: self) { super.loadView() }
-  }
-
-  override func viewDidLoad() {
-    script.reach(.viewDidLoad, of: self) { super.viewDidLoad() }
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    script.reach(.viewWillAppear, of: self) { super.viewWillAppear(animated) }
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    script.reach(.viewDidAppear, of: self) { super.viewDidAppear(animated) }
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    script.reach(.viewWillDisappear, of: self) { super.viewWillDisappear(animated) }
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    script.reach(.viewDidDisappear, of: self) { super.viewDidDisappear(animated) }
-  }
+  deinit { MainActor.assumeIsolated { reach(.deinitialised) } }
+  override func loadView() { reach(.loadView) { super.loadView() } }
+  override func viewDidLoad() { reach(.viewDidLoad) { super.viewDidLoad() } }
+  override func viewWillAppear(_ animated: Bool) { reach(.viewWillAppear) { super.viewWillAppear(animated) } }
+  override func viewDidAppear(_ animated: Bool) { reach(.viewDidAppear) { super.viewDidAppear(animated) } }
+  override func viewWillDisappear(_ animated: Bool) { reach(.viewWillDisappear) { super.viewWillDisappear(animated) } }
+  override func viewDidDisappear(_ animated: Bool) { reach(.viewDidDisappear) { super.viewDidDisappear(animated) } }
 }
 
 /// A navigation controller as the team writes it.
-private final class AfterNavigation: AppNavigationController {
-  private let script: ScreenScript
+private final class AfterNavigation: AppNavigationController, ScriptedScreen {
+  let script: ScreenScript
 
   init(_ script: ScreenScript) {
     self.script = script
     super.init(rootViewController: script.root)
-    script.reach(.initialised, of: self)
+    reach(.initialised)
   }
 
-  deinit {
-    MainActor.assumeIsolated { script.reach(.deinitialised, of: self) }
-  }
-
-  override func loadView() {
-    script.reach(.loadView, of: self) { super.loadView() }
-  }
-
-  override func viewDidLoad() {
-    script.reach(.viewDidLoad, of: self) { super.viewDidLoad() }
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    script.reach(.viewWillAppear, of: self) { super.viewWillAppear(animated) }
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    script.reach(.viewDidAppear, of: self) { super.viewDidAppear(animated) }
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    script.reach(.viewWillDisappear, of: self) { super.viewWillDisappear(animated) }
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    script.reach(.viewDidDisappear, of: self) { super.viewDidDisappear(animated) }
-  }
+  deinit { MainActor.assumeIsolated { reach(.deinitialised) } }
+  override func loadView() { reach(.loadView) { super.loadView() } }
+  override func viewDidLoad() { reach(.viewDidLoad) { super.viewDidLoad() } }
+  override func viewWillAppear(_ animated: Bool) { reach(.viewWillAppear) { super.viewWillAppear(animated) } }
+  override func viewDidAppear(_ animated: Bool) { reach(.viewDidAppear) { super.viewDidAppear(animated) } }
+  override func viewWillDisappear(_ animated: Bool) { reach(.viewWillDisappear) { super.viewWillDisappear(animated) } }
+  override func viewDidDisappear(_ animated: Bool) { reach(.viewDidDisappear) { super.viewDidDisappear(animated) } }
 }
 
 /// A collection as the team writes it.
-private final class AfterCollection: AppCollectionViewController {
-  private let script: ScreenScript
+private final class AfterCollection: AppCollectionViewController, ScriptedScreen {
+  let script: ScreenScript
 
   init(_ script: ScreenScript) {
     self.script = script
     super.init(collectionViewLayout: UICollectionViewFlowLayout())
-    script.reach(.initialised, of: self)
+    reach(.initialised)
   }
 
-  deinit {
-    MainActor.assumeIsolated { script.reach(.deinitialised, of: self) }
-  }
-
-  override func loadView() {
-    script.reach(.loadView, of: self) { super.loadView() }
-  }
-
-  override func viewDidLoad() {
-    script.reach(.viewDidLoad, of: self) { super.viewDidLoad() }
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    script.reach(.viewWillAppear, of: self) { super.viewWillAppear(animated) }
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    script.reach(.viewDidAppear, of: self) { super.viewDidAppear(animated) }
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    script.reach(.viewWillDisappear, of: self) { super.viewWillDisappear(animated) }
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    script.reach(.viewDidDisappear, of: self) { super.viewDidDisappear(animated) }
-  }
+  deinit { MainActor.assumeIsolated { reach(.deinitialised) } }
+  override func loadView() { reach(.loadView) { super.loadView() } }
+  override func viewDidLoad() { reach(.viewDidLoad) { super.viewDidLoad() } }
+  override func viewWillAppear(_ animated: Bool) { reach(.viewWillAppear) { super.viewWillAppear(animated) } }
+  override func viewDidAppear(_ animated: Bool) { reach(.viewDidAppear) { super.viewDidAppear(animated) } }
+  override func viewWillDisappear(_ animated: Bool) { reach(.viewWillDisappear) { super.viewWillDisappear(animated) } }
+  override func viewDidDisappear(_ animated: Bool) { reach(.viewDidDisappear) { super.viewDidDisappear(animated) } }
 }

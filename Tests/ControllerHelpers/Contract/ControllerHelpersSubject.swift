@@ -18,8 +18,9 @@ import WorkbookSupport
 /// - **Separate.** Screens don't affect each other, also those on one stack. A new screen isn't busy.
 /// - **Memory.** Busy or not, a screen is freed when nobody else uses it, and its banner with it.
 /// - **Order.** The order in which screens load, appear and disappear is UIKit's.
-/// - **Answers.** An answer of the server may come at once, late, twice, or never, and also after its screen was freed. One
-///   that comes twice ends one wait.
+/// - **Answers.** An answer of the server may come at once, late, never, or in another order than the requests, and also after
+///   its screen was freed. The first answer to a request ends one wait; a second one does nothing. Of several requests, the
+///   newest counts: an answer isn't shown after the answer to a newer request. Until then, it is shown.
 @MainActor
 protocol ControllerHelpersSubject: AnyObject {
   /// Makes a screen that does what its script says. A navigation controller has the script's root.
@@ -30,7 +31,7 @@ protocol ControllerHelpersSubject: AnyObject {
   func endBusy(_ screen: UIViewController)
 
   /// Makes the table of the user's books. It loads them once, while it is made, and is busy meanwhile.
-  func makeShelf(load: (_ done: @escaping ([String]) -> Void) -> Void) -> UITableViewController
+  func makeShelf(load: @escaping (_ done: @escaping ([String]) -> Void) -> Void) -> UITableViewController
   /// Makes a loan with a button "Renew". At each tap, the loan calls `renew`, and is busy until the answer.
   func makeLoan(
     _ book: String, due: String, renew: @escaping (_ done: @escaping (String) -> Void) -> Void

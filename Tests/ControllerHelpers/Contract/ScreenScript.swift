@@ -28,11 +28,23 @@ final class ScreenScript {
     self.trace = trace
   }
 
-  /// Notes a moment of the screen's life, after what the screen inherits for it.
-  func reach(_ moment: Moment, of screen: UIViewController, after inherited: () -> Void = {}) {
-    inherited()
+  fileprivate func reach(_ moment: Moment, of screen: UIViewController) {
     trace.lines.append("\(name) \(moment.rawValue)")
     actions[moment]?(screen)
+  }
+}
+
+/// A screen that does what a script says. Each version has one for each kind.
+@MainActor
+protocol ScriptedScreen: UIViewController {
+  var script: ScreenScript { get }
+}
+
+extension ScriptedScreen {
+  /// Notes a moment of the screen's life, after what the screen inherits for it.
+  func reach(_ moment: ScreenScript.Moment, after inherited: () -> Void = {}) {
+    inherited()
+    script.reach(moment, of: self)
   }
 }
 

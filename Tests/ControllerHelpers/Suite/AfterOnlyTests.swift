@@ -15,10 +15,23 @@ import WorkbookSupport
     try await CompilerVerification(importing: "ControllerHelpersAfter").verify(SourceFile.all(in: "MustNotCompile"))
   }
 
-  /// A screen of a class that the app has no base class for.
-  private final class OddScreen: UIViewController, AppScreen {
-    private(set) lazy var busy = BusyHelper(for: self)
+  /// A controller of another team's module.
+  private class ScannerController: UIViewController {}
+
+  /// A screen with a superclass that isn't ours. It sees only what is public.
+  private final class ScannerScreen: ScannerController, AppScreen {
+    let busy = BusyHelper()
     private(set) var ownBegins = 0
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      applyLook()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      showBannerIfBusy()
+    }
 
     /// The same name as in the extension: no override.
     func beginBusy() { ownBegins += 1 }
@@ -26,22 +39,25 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest.filter { $0 == .after })
-  func `any controller can be a screen, and a library counts it`(variant: Variant) {
+  func `a screen of another module with another superclass has the look and the banner`(variant: Variant) {
     let stage = Stage(variant)
-    let screen = OddScreen()
+    let screen = ScannerScreen()
     let library = stage.app.makeLibrary(root: screen)
-    stage.show(library)
     stage.app.beginBusy(screen)
-    #expect(screen.showsBanner)
     #expect(stage.app.isWaiting(library))
+    #expect(!screen.isViewLoaded)
+    stage.show(library)
+    #expect(screen.title == "City Library")
+    #expect(screen.layers == [paper, banner])
     stage.app.endBusy(screen)
     #expect(!stage.app.isWaiting(library))
+    #expect(screen.layers == [paper])
   }
 
   @MainActor
   @Test(arguments: Variant.underTest.filter { $0 == .after })
   func `a member of the extension isn't called through the protocol when a class declares it again`(variant: Variant) {
-    let screen = OddScreen()
+    let screen = ScannerScreen()
     (screen as any AppScreen).beginBusy()
     #expect(screen.isBusy)
     #expect(screen.ownBegins == 0)

@@ -18,7 +18,7 @@ import WorkbookSupport
     variant: Variant, kind: ScreenScript.Kind
   ) {
     for age in Age.allCases {
-      for begins in 0...2 {
+      for (begins, ends) in [(0, 0), (1, 0), (2, 0), (2, 2)] {
         let stage = Stage(variant)
         weak var freed: UIViewController?
         weak var front: UIView?
@@ -30,8 +30,9 @@ import WorkbookSupport
           if age == .shown || age == .left { stage.show(screen) }
           if begins > 1 { stage.app.beginBusy(screen) }
           front = screen.viewIfLoaded?.subviews.last
+          for _ in 0..<ends { stage.app.endBusy(screen) }
           if age == .left { stage.show(UIViewController()) }
-          #expect(stage.app.isBusy(screen) == (begins > 0))
+          #expect(stage.app.isBusy(screen) == (begins > ends))
         }
         #expect((freed != nil) == (age == .shown))
         stage.window.rootViewController = nil
@@ -40,21 +41,6 @@ import WorkbookSupport
         #expect(stage.trace.lines.last == "a deinit")
       }
     }
-  }
-
-  @MainActor
-  @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
-  func `a banner that went is freed with its screen`(variant: Variant, kind: ScreenScript.Kind) {
-    let stage = Stage(variant)
-    weak var gone: UIView?
-    do {
-      let screen = stage.screen(kind)
-      screen.loadViewIfNeeded()
-      stage.app.beginBusy(screen)
-      gone = screen.view.subviews.last
-      stage.app.endBusy(screen)
-    }
-    #expect(gone == nil)
   }
 
   /// New objects are often where freed ones were.
@@ -72,32 +58,25 @@ import WorkbookSupport
   }
 
   @MainActor
-  @Test(arguments: Variant.underTest)
-  func `the app's own screens are freed, also while they wait for an answer`(variant: Variant) throws {
+  @Test(arguments: Variant.underTest, AskingScreen.allCases)
+  func `the app's own screens are freed, also while they wait for an answer`(
+    variant: Variant, kind: AskingScreen
+  ) throws {
     let stage = Stage(variant)
-    let (books, dates, covers) = (Server<[String]>(), Server<String>(), Server<[String]>())
+    let server = Server<String>()
     let library = stage.app.makeLibrary(root: UIViewController())
     stage.show(library)
-    let make: [@MainActor () throws -> UIViewController] = [
-      { stage.app.makeShelf(load: books.ask) },
-      { stage.app.makeLoan("Emma", due: "1 May", renew: dates.ask) },
-      { stage.app.makeCovers(load: covers.ask) },
-    ]
-    for (makeScreen, button) in zip(make, [nil, "Renew", "Other books"]) {
-      weak var freed: UIViewController?
-      do {
-        let screen = try makeScreen()
-        freed = screen
-        library.pushViewController(screen, animated: true)
-        if let button { try stage.tap(button, in: screen) }
-        #expect(screen.showsBanner)
-        library.popViewController(animated: true)
-      }
-      #expect(freed == nil)
+    weak var freed: UIViewController?
+    do {
+      let screen = stage.asking(kind, server.ask)
+      freed = screen
+      library.pushViewController(screen, animated: true)
+      try stage.tap(kind.rawValue, in: screen)
+      #expect(screen.showsBanner)
+      library.popViewController(animated: true)
     }
-    books.answer(["Emma"])
-    dates.answer("2 May")
-    covers.answer(["Emma"])
+    #expect(freed == nil)
+    server.answer("Emma")
     #expect(!stage.app.isWaiting(library))
   }
 

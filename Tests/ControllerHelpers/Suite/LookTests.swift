@@ -9,18 +9,6 @@ import WorkbookSupport
 @Suite struct LookTests {
   @MainActor
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
-  func `a screen gets the look when its view is loaded`(variant: Variant, kind: ScreenScript.Kind) {
-    let screen = Stage(variant).screen(kind)
-    #expect(screen.title == nil)
-    #expect(!screen.isViewLoaded)
-    screen.loadViewIfNeeded()
-    #expect(screen.title == "City Library")
-    #expect(screen.view.backgroundColor == .systemBackground)
-    #expect(screen.view.subviews.first?.lines == [paper])
-  }
-
-  @MainActor
-  @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
   func `the look comes before the screen's own code, which can change it`(variant: Variant, kind: ScreenScript.Kind) {
     let stage = Stage(variant)
     var seen: [String] = []
@@ -44,9 +32,15 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
-  func `the paper is behind what loadView put into the view`(variant: Variant, kind: ScreenScript.Kind) {
+  func `a screen gets the look when its view is loaded, behind what loadView put into the view`(
+    variant: Variant, kind: ScreenScript.Kind
+  ) {
     let screen = Stage(variant).screen(kind, "a", [.loadView: { $0.view.addSubview(label("from loadView")) }])
+    #expect(screen.title == nil)
+    #expect(!screen.isViewLoaded)
     screen.loadViewIfNeeded()
+    #expect(screen.title == "City Library")
+    #expect(screen.view.backgroundColor == .systemBackground)
     #expect(screen.layers == [paper, "from loadView"])
     #expect(screen.view.subviews.first?.lines == [paper])
   }

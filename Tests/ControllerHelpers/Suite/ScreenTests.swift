@@ -13,7 +13,7 @@ import WorkbookSupport
     let stage = Stage(variant)
     let server = Server<[String]>()
     let shelf = stage.app.makeShelf(load: server.ask)
-    #expect(server.requests == 1)
+    #expect(server.requests.count == 1)
     #expect(stage.app.isBusy(shelf))
     #expect(!shelf.isViewLoaded)
     stage.show(shelf)
@@ -22,7 +22,7 @@ import WorkbookSupport
     server.answer(["Emma", "Lady Susan"])
     #expect(!stage.app.isBusy(shelf))
     #expect(stage.window.screen == "  Emma\n  Lady Susan\n\(paper)")
-    #expect(server.requests == 1)
+    #expect(server.requests.count == 1)
   }
 
   // As every table in UIKit: so its base class calls `super`.
@@ -42,121 +42,113 @@ import WorkbookSupport
   @MainActor
   @Test(arguments: Variant.underTest)
   func `the shelf shows books that were there before its view`(variant: Variant) {
-    for isAnsweredAtOnce in [true, false] {
-      let stage = Stage(variant)
-      let server = Server<[String]>()
-      let shelf = stage.app.makeShelf { done in
-        if isAnsweredAtOnce { done(["Emma"]) } else { server.ask(done) }
-      }
-      if !isAnsweredAtOnce { server.answer(["Emma"]) }
-      #expect(!shelf.isViewLoaded)
-      #expect(!stage.app.isBusy(shelf))
-      stage.show(shelf)
-      #expect(stage.window.screen == "  Emma\n\(paper)")
-    }
+    let stage = Stage(variant)
+    let server = Server<[String]>()
+    let shelf = stage.app.makeShelf(load: server.ask)
+    server.answer(["Emma"])
+    #expect(!shelf.isViewLoaded)
+    #expect(!stage.app.isBusy(shelf))
+    stage.show(shelf)
+    #expect(stage.window.screen == "  Emma\n\(paper)")
   }
 
   @MainActor
   @Test(arguments: Variant.underTest)
-  func `a loan is busy until each tap has its answer`(variant: Variant) throws {
+  func `a loan is busy from each tap to its answer`(variant: Variant) throws {
     let stage = Stage(variant)
     let server = Server<String>()
     let loan = stage.app.makeLoan("Emma", due: "1 May", renew: server.ask)
     stage.show(loan)
     #expect(loan.title == "Emma")
     #expect(stage.window.screen == "\(paper)\nDue 1 May\n( Renew )")
-    try stage.tap("Renew", in: loan)
-    try stage.tap("Renew", in: loan)
-    #expect(server.requests == 2)
-    #expect(stage.window.screen == "\(paper)\nDue 1 May\n( Renew )\n\(banner)")
-    server.answer("8 May")
-    #expect(stage.app.isBusy(loan))
-    #expect(stage.window.screen == "\(paper)\nDue 8 May\n( Renew )\n\(banner)")
-    server.answer("15 May")
-    #expect(!stage.app.isBusy(loan))
-    #expect(stage.window.screen == "\(paper)\nDue 15 May\n( Renew )")
-  }
-
-  @MainActor
-  @Test(arguments: Variant.underTest)
-  func `an answer that comes at once, and one that comes twice, leave the loan not busy`(variant: Variant) throws {
-    let stage = Stage(variant)
-    let loan = stage.app.makeLoan("Emma", due: "1 May") { done in
-      done("8 May")
-      done("15 May")
-    }
-    stage.show(loan)
-    for _ in 1...2 {
+    for (count, shown, new) in [(1, "1 May", "8 May"), (2, "8 May", "15 May")] {
       try stage.tap("Renew", in: loan)
-      #expect(!stage.app.isBusy(loan))
-      #expect(stage.window.screen == "\(paper)\nDue 15 May\n( Renew )")
+      #expect(server.requests.count == count)
+      #expect(stage.window.screen == "\(paper)\nDue \(shown)\n( Renew )\n\(banner)")
+      server.answer(new)
+      #expect(stage.window.screen == "\(paper)\nDue \(new)\n( Renew )")
     }
-    stage.app.beginBusy(loan)
-    #expect(loan.showsBanner)
   }
 
-  /// The other wait is one of the app, or of another tap.
   @MainActor
-  @Test(arguments: Variant.underTest, ["Shelf", "Renew", "Other books"])
-  func `an answer that comes twice ends no other wait`(variant: Variant, button: String) throws {
-    let stage = Stage(variant)
-    var answers: [() -> Void] = []
-    let screen =
-      switch button {
-      case "Shelf": stage.app.makeShelf { done in answers.append { done(["Emma"]) } }
-      case "Renew": stage.app.makeLoan("Emma", due: "1 May") { done in answers.append { done("8 May") } }
-      default: stage.app.makeCovers { done in answers.append { done(["Emma"]) } }
+  @Test(arguments: Variant.underTest, AskingScreen.allCases)
+  func `the first answer to a request is shown and ends one wait, and a second one does nothing`(
+    variant: Variant, kind: AskingScreen
+  ) throws {
+    for isAnsweredAtOnce in [true, false] {
+      let stage = Stage(variant)
+      let server = Server<String>()
+      let screen = stage.asking(kind) { done in
+        server.ask(done)
+        if isAnsweredAtOnce { for text in ["first", "second"] { done(text) } }
       }
-    stage.show(screen)
-    if button == "Shelf" {
       stage.app.beginBusy(screen)
-      answers.append { stage.app.endBusy(screen) }
-    } else {
-      for _ in 1...2 { try stage.tap(button, in: screen) }
-    }
-    for _ in 1...2 {
-      answers[0]()
-      #expect(stage.app.isBusy(screen))
+      stage.show(screen)
+      try stage.tap(kind.rawValue, in: screen)
+      for text in ["first", "second"] where !isAnsweredAtOnce { server.requests[0](text) }
+      #expect(stage.window.screen.contains("first"))
+      #expect(!stage.window.screen.contains("second"))
       #expect(screen.showsBanner)
+      stage.app.endBusy(screen)
+      #expect(!stage.app.isBusy(screen))
+      #expect(screen.showsNoBanner)
     }
-    answers[1]()
-    #expect(!stage.app.isBusy(screen))
-    #expect(screen.showsNoBanner)
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, [AskingScreen.loan, .covers])
+  func `an answer isn't shown after the answer to a newer request, but ends its wait`(
+    variant: Variant, kind: AskingScreen
+  ) throws {
+    for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+      let stage = Stage(variant)
+      let server = Server<String>()
+      let screen = stage.asking(kind, server.ask)
+      stage.show(screen)
+      for _ in order { try stage.tap(kind.rawValue, in: screen) }
+      for count in 1...3 {
+        server.requests[order[count - 1]]("answer \(order[count - 1])")
+        let shown = (0...2).filter { stage.window.screen.contains("answer \($0)") }
+        #expect(shown == [order.prefix(count).max()], "answers in the order \(order)")
+        #expect(stage.app.isBusy(screen) == (count < 3))
+        #expect(screen.showsBanner == (count < 3))
+      }
+    }
   }
 
   /// A server may use the screen from inside the question.
   @MainActor
-  @Test(arguments: Variant.underTest, ["Renew", "Other books"])
+  @Test(arguments: Variant.underTest, [AskingScreen.loan, .covers])
   func `while the server is asked, the screen is busy already, and may be asked again and left`(
-    variant: Variant, button: String
+    variant: Variant, kind: AskingScreen
   ) throws {
-    let stage = Stage(variant)
-    let library = stage.app.makeLibrary(root: UIViewController())
-    stage.show(library)
-    weak var screen: UIViewController?
-    var seen: [Bool] = []
-    func ask(_ answer: () -> Void) {
-      guard let shown = screen else { return }
-      seen.append(stage.app.isBusy(shown) && shown.showsBanner && stage.app.isWaiting(library))
-      if seen.count < 3 {
-        #expect(throws: Never.self) { try stage.tap(button, in: shown) }
-      } else {
-        library.popViewController(animated: true)
+    for isLeft in [false, true] {
+      let stage = Stage(variant)
+      let library = stage.app.makeLibrary(root: UIViewController())
+      stage.show(library)
+      weak var screen: UIViewController?
+      var seen: [Bool] = []
+      do {
+        let new = stage.asking(kind) { done in
+          guard let shown = screen else { return }
+          seen.append(stage.app.isBusy(shown) && shown.showsBanner && stage.app.isWaiting(library))
+          let number = seen.count
+          if number < 3 {
+            #expect(throws: Never.self) { try stage.tap(kind.rawValue, in: shown) }
+          } else if isLeft {
+            library.popViewController(animated: true)
+          }
+          done("answer \(number)")
+        }
+        screen = new
+        library.pushViewController(new, animated: true)
+        try stage.tap(kind.rawValue, in: new)
       }
-      answer()
+      #expect(seen == [true, true, true])
+      #expect((screen == nil) == isLeft)
+      #expect(stage.window.screen.contains("answer 3") != isLeft)
+      #expect(!stage.app.isWaiting(library))
     }
-    do {
-      let new =
-        button == "Renew"
-        ? stage.app.makeLoan("Emma", due: "1 May") { done in ask { done("8 May") } }
-        : stage.app.makeCovers { done in ask { done(["Emma"]) } }
-      screen = new
-      library.pushViewController(new, animated: true)
-      try stage.tap(button, in: new)
-    }
-    #expect(seen == [true, true, true])
-    #expect(screen == nil)
-    #expect(!stage.app.isWaiting(library))
   }
 
   @MainActor
@@ -166,7 +158,7 @@ import WorkbookSupport
     let server = Server<[String]>()
     let covers = stage.app.makeCovers(load: server.ask)
     stage.show(covers)
-    #expect(server.requests == 0)
+    #expect(server.requests.count == 0)
     #expect(covers.title == "City Library")
     #expect(stage.window.screen == "\(paper)\n( Other books )")
     for books in [["Emma", "Persuasion"], ["Evelina"], []] {

@@ -31,8 +31,9 @@ final class Stage {
     window.makeKeyAndVisible()
   }
 
-  /// Taps the button with this title.
+  /// Taps the button with this title, if it isn't empty.
   func tap(_ title: String, in screen: UIViewController) throws {
+    guard !title.isEmpty else { return }
     let buttons = screen.view.subviews.compactMap { $0 as? UIButton }
     let button = try #require(buttons.first { $0.title(for: .normal) == title })
     User(of: window).tap(button)
@@ -62,18 +63,38 @@ func label(_ text: String) -> UILabel {
   return label
 }
 
-/// A server that answers when the test says so.
+/// A server that answers when the test says so. It keeps what it has to call, also afterwards.
 @MainActor
 final class Server<Answer> {
-  private var answers: [(Answer) -> Void] = []
-  /// How often the server was asked.
-  private(set) var requests = 0
+  /// What to call with an answer to each request, the oldest first.
+  private(set) var requests: [(Answer) -> Void] = []
+  private var answered = 0
 
-  func ask(_ done: @escaping (Answer) -> Void) {
-    requests += 1
-    answers.append(done)
-  }
+  func ask(_ done: @escaping (Answer) -> Void) { requests.append(done) }
 
   /// Answers the oldest request that hasn't been answered.
-  func answer(_ answer: Answer) { answers.removeFirst()(answer) }
+  func answer(_ answer: Answer) {
+    answered += 1
+    requests[answered - 1](answer)
+  }
+}
+
+/// The app's screens that ask a server. The text is the title of the button that asks; the shelf asks when it is made.
+enum AskingScreen: String, CaseIterable, Sendable {
+  case shelf = ""
+  case loan = "Renew"
+  case covers = "Other books"
+}
+
+extension Stage {
+  /// Makes one of the app's screens that ask a server. The server's answers are texts.
+  func asking(
+    _ kind: AskingScreen, _ ask: @escaping (_ done: @escaping (String) -> Void) -> Void
+  ) -> UIViewController {
+    switch kind {
+    case .shelf: app.makeShelf { done in ask { done([$0]) } }
+    case .loan: app.makeLoan("Emma", due: "1 May", renew: ask)
+    case .covers: app.makeCovers { done in ask { done([$0]) } }
+    }
+  }
 }

@@ -7,5 +7,5 @@ import UIStage
 // expected-error@+2 {{type 'Page' does not conform to protocol 'AppScreen'}}
 @MainActor
 final class Page: AppScreen {  // expected-note * {{}}
-  let busy = BusyHelper(for: UIViewController())
+  let busy = BusyHelper()
 }

@@ -7,6 +7,5 @@ import UIStage
 func hurry(_ screen: AppTableViewController) {
   screen.beginBusy()
   screen.busy.end()  // expected-error {{'end' is inaccessible due to 'internal' protection level}}
-  // expected-error@+1 {{cannot assign to property: 'busy' setter is inaccessible}}
-  screen.busy = BusyHelper(for: screen)
+  screen.busy = BusyHelper()  // expected-error {{cannot assign to property: 'busy' is a 'let' constant}}
 }

@@ -6,11 +6,7 @@ protocol CancellableSubject: ControllerHelpersSubject {
   /// Makes a tab bar controller with the look, which can be busy as every other screen.
   func makeTabs(_ screens: [UIViewController]) -> UITabBarController
 
-  /// Lets the user cancel what a screen waits for. It applies from the next time on that the screen becomes busy.
-  ///
-  /// When the screen has been busy for ten seconds without a break, its banner gets a button "Cancel". A tap removes
-  /// the button and then calls `cancel`. The screen is busy until its operations end, as before. When the screen isn't busy any
-  /// more, the button goes, too.
+  /// Lets the user cancel what a screen waits for, from the next time on that the screen becomes busy.
   ///
   /// - Parameters:
   ///   - after: Calls a closure when so much time has passed. It can't be stopped, and it may keep the closure.
