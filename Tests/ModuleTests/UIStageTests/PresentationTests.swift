@@ -130,7 +130,8 @@ import UIStage
     #expect(log.lines == ["tapped"])
   }
 
-  // Observed, and described by many developers: https://stackoverflow.com/questions/18927878
+  // The calls of the upper screen are those of https://stackoverflow.com/questions/18927878; those of the lower one, and the
+  // order of both, are observed.
   @Test func `a swipe back that is cancelled looks like going and coming back`() {
     let (a, b) = (screen("a"), screen("b"))
     let navigation = UINavigationController(rootViewController: a)
