@@ -13,8 +13,8 @@ class IPadProDevice: IPadAir2IOS9Device {
   }
 }
 
-/// The iPad Pro 11-inch: no home button, and hardly wider than other iPads.
-class IPadPro11Device: IPadProDevice {
+/// The iPad Pro 11-inch: an iPad Air 2 without a home button, and hardly wider.
+class IPadPro11Device: IPadAir2IOS9Device {
   override var name: String { "iPad Pro (11-inch)" }
 
   override var supportedVersions: ClosedRange<OSVersion> { OSVersion(12, 1)...OSReleases.newest }
@@ -22,10 +22,6 @@ class IPadPro11Device: IPadProDevice {
   override var logicalSize: Size { Size(width: 834, height: 1194) }
 
   override var features: Set<Feature> { super.features.subtracting([.touchID]).union([.faceID]) }
-
-  override func layoutColumns(in orientation: Orientation) -> Int {
-    super.layoutColumns(in: orientation) - 1
-  }
 
   override func statusBarHeight(in orientation: Orientation) -> Int { 24 }
 

@@ -24,7 +24,8 @@ class IPhone12MiniDevice: IPhoneXRDevice {
   }
 }
 
-/// The iPhone 12 mini from iOS 15 on, whose status bar reaches down to the safe area.
+/// The iPhone 12 mini from iOS 15 on, whose status bar reaches down to the safe area. Also a class, so that it is found where
+/// the iPhone XR's is.
 class IPhone12MiniIOS15Device: IPhone12MiniDevice {
   override func statusBarHeight(in orientation: Orientation) -> Int {
     orientation == .portrait ? 50 : super.statusBarHeight(in: orientation)

@@ -41,7 +41,8 @@ class IPhoneXRDevice: IPhoneXDevice {
   override var features: Set<Feature> { super.features.subtracting([.threeDTouch]) }
 }
 
-/// The iPhone XR from iOS 14 on, which gave its sensors more room.
+/// The iPhone XR from iOS 14 on, which gave its sensors more room. Other phones derive from `IPhoneXRDevice`, so this is a
+/// class of its own, as for iOS 9 on iPads.
 class IPhoneXRIOS14Device: IPhoneXRDevice {
   override func statusBarHeight(in orientation: Orientation) -> Int {
     orientation == .portrait ? 48 : super.statusBarHeight(in: orientation)

@@ -13,14 +13,9 @@ public struct Device: Sendable {
   public var display: Display { model.display }
 
   /// The modifiers in the names of image files, between the name and the extension.
-  public var assetSuffix: String {
-    switch model.idiom {
-    case .phone: display.scaleModifier + "~iphone"
-    case .pad: display.scaleModifier + "~ipad"
-    }
-  }
+  public var assetSuffix: String { display.scaleModifier + model.family.assetModifier }
 
-  public var features: Set<Feature> { model.capabilities.features(on: osVersion) }
+  public var features: Set<Feature> { model.features.value(on: osVersion) }
 
   /// Columns of the app's grid.
   public func layoutColumns(in orientation: Orientation) -> Int {
@@ -29,11 +24,11 @@ public struct Device: Sendable {
 
   /// The height of the status bar in points; 0 where the system hides it.
   public func statusBarHeight(in orientation: Orientation) -> Int {
-    model.edges.statusBarHeight(in: orientation, on: osVersion)
+    model.family.statusBarHeight(in: orientation, on: osVersion)
   }
 
   /// The points that the system needs at the edges of a full screen.
   public func safeAreaInsets(in orientation: Orientation) -> Insets {
-    model.edges.safeAreaInsets(in: orientation, on: osVersion)
+    model.family.safeAreaInsets(in: orientation, on: osVersion)
   }
 }

@@ -4,13 +4,11 @@ import DeviceVocabulary
 struct Model: Sendable {
   /// The product's name as Apple writes it.
   let name: String
-  /// The family that the product belongs to.
-  let idiom: Idiom
   /// The release line that the product shipped with and the last one that it was given; `OSReleases.newest` where Apple
   /// still publishes later ones for it.
   let supportedVersions: ClosedRange<OSVersion>
   let display: Display
-  let edges: any ScreenEdges
+  let family: any Family
   let layout: LayoutPolicy
-  let capabilities: Capabilities
+  let features: ByOSVersion<Set<Feature>>
 }

@@ -2,35 +2,33 @@ import DeviceVocabulary
 
 extension Model {
   static let iPad2 = Model(
-    name: "iPad 2", idiom: .pad, supportedVersions: OSVersion(4, 3)...OSVersion(9, 3),
+    name: "iPad 2", supportedVersions: OSVersion(4, 3)...OSVersion(9, 3),
     display: Display(logicalSize: Size(width: 768, height: 1024), scale: 1, pixelsPerInch: 132),
-    edges: PadEdges(), layout: .pad, capabilities: Capabilities())
+    family: Pad.withHomeButton, layout: .pad, features: .always([]))
 
   static let iPadMini = Model(
-    name: "iPad mini", idiom: .pad, supportedVersions: OSVersion(6, 0)...OSVersion(9, 3),
+    name: "iPad mini", supportedVersions: OSVersion(6, 0)...OSVersion(9, 3),
     display: Display(logicalSize: Size(width: 768, height: 1024), scale: 1, pixelsPerInch: 163),
-    edges: PadEdges(), layout: .pad, capabilities: Capabilities())
+    family: Pad.withHomeButton, layout: .pad, features: .always([]))
 
   static let iPadAir = Model(
-    name: "iPad Air", idiom: .pad, supportedVersions: OSVersion(7, 0)...OSVersion(12, 5),
+    name: "iPad Air", supportedVersions: OSVersion(7, 0)...OSVersion(12, 5),
     display: Display(logicalSize: Size(width: 768, height: 1024), scale: 2, pixelsPerInch: 264),
-    edges: PadEdges(), layout: .pad, capabilities: Capabilities(multitasking: [.slideOver]))
+    family: Pad.withHomeButton, layout: .pad, features: .changed(from: [], in: OSVersion(9, 0), to: [.slideOver]))
 
   static let iPadAir2 = Model(
-    name: "iPad Air 2", idiom: .pad, supportedVersions: OSVersion(8, 1)...OSVersion(15, 8),
-    display: Display(logicalSize: Size(width: 768, height: 1024), scale: 2, pixelsPerInch: 264),
-    edges: PadEdges(), layout: .pad,
-    capabilities: Capabilities(hardware: [.touchID], multitasking: [.slideOver, .splitView]))
+    name: "iPad Air 2", supportedVersions: OSVersion(8, 1)...OSVersion(15, 8),
+    display: iPadAir.display,
+    family: Pad.withHomeButton, layout: .pad,
+    features: .changed(from: [.touchID], in: OSVersion(9, 0), to: [.touchID, .slideOver, .splitView]))
 
   static let iPadPro = Model(
-    name: "iPad Pro (12.9-inch)", idiom: .pad, supportedVersions: OSVersion(9, 1)...OSVersion(16, 7),
+    name: "iPad Pro (12.9-inch)", supportedVersions: OSVersion(9, 1)...OSVersion(16, 7),
     display: Display(logicalSize: Size(width: 1024, height: 1366), scale: 2, pixelsPerInch: 264),
-    edges: PadEdges(), layout: .largePad,
-    capabilities: Capabilities(hardware: [.touchID], multitasking: [.slideOver, .splitView]))
+    family: Pad.withHomeButton, layout: .largePad, features: .always([.touchID, .slideOver, .splitView]))
 
   static let iPadPro11 = Model(
-    name: "iPad Pro (11-inch)", idiom: .pad, supportedVersions: OSVersion(12, 1)...OSReleases.newest,
+    name: "iPad Pro (11-inch)", supportedVersions: OSVersion(12, 1)...OSReleases.newest,
     display: Display(logicalSize: Size(width: 834, height: 1194), scale: 2, pixelsPerInch: 264),
-    edges: PadEdges(statusBar: 24, homeIndicator: 20), layout: .pad,
-    capabilities: Capabilities(hardware: [.faceID], multitasking: [.slideOver, .splitView]))
+    family: Pad(statusBar: 24, homeIndicator: 20), layout: .pad, features: .always([.faceID, .slideOver, .splitView]))
 }

@@ -5,7 +5,7 @@ final class AfterDevice: DeviceHierarchySubject {
   private let device: Device
 
   init(identifier: String, osVersion: String) throws(DeviceError) {
-    device = try DeviceCatalogue.device(identifier: identifier, osVersion: osVersion)
+    device = try DeviceFactory.device(identifier: identifier, osVersion: osVersion)
   }
 
   var identifier: String { device.identifier }

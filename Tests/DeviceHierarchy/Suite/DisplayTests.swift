@@ -24,28 +24,12 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, DeviceFacts.all)
-  func `the app lays out in points`(variant: Variant, facts: DeviceFacts) throws {
+  func `the screen has the points and pixels of the specification`(variant: Variant, facts: DeviceFacts) throws {
     for installation in facts.installations {
       let device = try variant.makeDevice(installation)
       #expect(device.logicalSize == facts.points, installation.comment)
       #expect(device.scale == facts.scale, installation.comment)
-    }
-  }
-
-  @Test(arguments: Variant.underTest, DeviceFacts.all)
-  func `the app draws as many pixels as the points and the scale make`(
-    variant: Variant, facts: DeviceFacts
-  ) throws {
-    for installation in facts.installations {
-      let device = try variant.makeDevice(installation)
       #expect(device.renderedSize == facts.renderedPixels, installation.comment)
-    }
-  }
-
-  @Test(arguments: Variant.underTest, DeviceFacts.all)
-  func `the panel shows the pixels of the specification`(variant: Variant, facts: DeviceFacts) throws {
-    for installation in facts.installations {
-      let device = try variant.makeDevice(installation)
       #expect(device.nativeSize == facts.nativePixels, installation.comment)
       #expect(device.pixelsPerInch == facts.pixelsPerInch, installation.comment)
     }

@@ -6,7 +6,6 @@ import DeviceVocabulary
 @testable import DeviceHierarchyAfter
 
 let phoneWithoutAScreen = Model(
-  name: "iPhone 7", idiom: .phone,
   // expected-error@+1 {{missing argument for parameter 'display' in call}}
-  supportedVersions: OSVersion(10, 0)...OSVersion(15, 8),
-  edges: PhoneEdges(), layout: .phone, capabilities: Capabilities(hardware: [.telephony, .touchID]))
+  name: "iPhone 7", supportedVersions: OSVersion(10, 0)...OSVersion(15, 8),
+  family: Phone(front: .always(.homeButton)), layout: .phone, features: .always([.telephony, .touchID]))

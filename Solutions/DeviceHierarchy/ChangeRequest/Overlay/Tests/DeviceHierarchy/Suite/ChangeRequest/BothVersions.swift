@@ -1,3 +1,5 @@
+import DeviceVocabulary
+import Testing
 import WorkbookSupport
 
 @testable import DeviceHierarchyContract
@@ -5,7 +7,14 @@ import WorkbookSupport
 extension Variant {
   /// Whether both versions implement the change request. While only the learner's does, the versions differ where the
   /// request says so, and a comparison proves nothing.
-  static let bothImplementRequest = allCases.allSatisfy {
-    (try? $0.makeDevice(identifier: IPodTouchTests.identifier, osVersion: "9.3")) != nil
+  static let bothImplementRequest =
+    BeforeDevice.self as Any is any ServedDevices.Type && AfterDevice.self as Any is any ServedDevices.Type
+
+  func makeDevice(
+    identifier: String, osVersion: String, records: [DeviceRecord]
+  ) throws -> any ServedDevices {
+    let adapter: any DeviceHierarchySubject.Type = self == .before ? BeforeDevice.self : AfterDevice.self
+    let device = try #require(adapter as? any ServedDevices.Type, "the adapter doesn't conform to ServedDevices")
+    return try device.init(identifier: identifier, osVersion: osVersion, records: records)
   }
 }
