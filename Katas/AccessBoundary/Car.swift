@@ -16,7 +16,7 @@ open class Car {
 
   public var state: CarState {
     if isLocked { return .locked }
-    return engine.isRunning ? .running(gear: gearbox.gear) : .unlocked
+    return engine.isRunning ? .running(in: gearbox.gear) : .unlocked
   }
 
   public func unlock() throws(CarError) {
@@ -36,22 +36,19 @@ open class Car {
 
   /// Stops the engine. The car has to be in neutral.
   public func stop() throws(CarError) {
-    guard engine.isRunning, gearbox.gear == 0 else { throw .notPossible(.stop, in: state) }
+    guard engine.isRunning, gearbox.gear == .neutral else { throw .notPossible(.stop, in: state) }
     engine.stop()
   }
 
-  /// Shifts to a gear; 0 is neutral.
-  open func shift(to gear: Int) throws(CarError) {
+  open func shift(to gear: Gear) throws(CarError) {
     guard engine.isRunning else { throw .notPossible(.shift(to: gear), in: state) }
-    guard (0...gearbox.highestGear).contains(gear) else {
-      throw .noSuchGear(gear, highest: gearbox.highestGear)
-    }
+    guard gearbox.has(gear) else { throw .noSuchGear(gear, highest: gearbox.highestGear) }
     gearbox.gear = gear
-    engine.revs = gear == 0 ? engine.idleRevs : 2_000
+    engine.revs = gear == .neutral ? engine.idleRevs : 2_000
   }
 
   public func drive(metres: Double) throws(CarError) {
-    guard engine.isRunning, gearbox.gear > 0 else { throw .notPossible(.drive(metres: metres), in: state) }
+    guard engine.isRunning, gearbox.gear != .neutral else { throw .notPossible(.drive(metres: metres), in: state) }
     guard metres >= 0, metres.isFinite else { throw .notADistance(metres: metres) }
     guard odometer.metres + metres * odometer.wheelFactor < Odometer.limit else {
       throw .odometerFull(metres: metres, atKilometres: odometer.kilometres)

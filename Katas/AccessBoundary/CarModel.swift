@@ -5,12 +5,11 @@ public struct CarModel: Sendable {
   let odometer: Odometer
 
   public static let family = CarModel(
-    engine: Engine(idleRevs: 800), gearbox: Gearbox(highestGear: 5), odometer: Odometer())
+    engine: Engine(idleRevs: 800), gearbox: Gearbox(highestGear: 5), odometer: Odometer(wheelFactor: 1))
 
   static let sports = CarModel(
-    engine: Engine(idleRevs: 1_100), gearbox: Gearbox(highestGear: 6), odometer: Odometer())
+    engine: Engine(idleRevs: 1_100), gearbox: Gearbox(highestGear: 6), odometer: Odometer(wheelFactor: 1))
 
   static let rally = CarModel(
-    engine: sports.engine, gearbox: Gearbox(highestGear: 6),
-    odometer: Odometer(wheelFactor: 1.0625))
+    engine: sports.engine, gearbox: sports.gearbox, odometer: Odometer(wheelFactor: 1.0625))
 }

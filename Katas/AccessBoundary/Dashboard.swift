@@ -11,8 +11,8 @@ public final class Dashboard {
   public var text: String {
     guard let car else { return "no car" }
     let digits = String(car.odometer.kilometres)
-    let kilometres = String(repeating: "0", count: 6 - digits.count) + digits + " km"
+    let kilometres = String(repeating: "0", count: max(0, 6 - digits.count)) + digits + " km"
     guard case .running(let gear) = car.state else { return "\(car.state), \(kilometres)" }
-    return "\(gear == 0 ? "neutral" : "gear \(gear)"), \(car.engine.revs) rpm, \(kilometres)"
+    return "\(gear), \(car.engine.revs) rpm, \(kilometres)"
   }
 }

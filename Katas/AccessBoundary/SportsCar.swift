@@ -4,8 +4,8 @@ import CarVocabulary
 open class SportsCar: Car {
   public convenience init() { self.init(.sports) }
 
-  open override func shift(to gear: Int) throws(CarError) {
-    let isDownshift = gear > 0 && gear < gearbox.gear
+  open override func shift(to gear: Gear) throws(CarError) {
+    let isDownshift = gear != .neutral && gear.position < gearbox.gear.position
     try super.shift(to: gear)
     if isDownshift { engine.revs = 4_000 }
   }

@@ -2,21 +2,16 @@ import CarVocabulary
 
 /// A car of the driving simulator. Course scripts unlock it, start it, shift and drive.
 public final class Car {
-  private var isLocked = true
+  public private(set) var state = CarState.locked
   private var engine: Engine
-  private var gearbox: Gearbox
-  private var odometer: Odometer
+  private let gearbox: Gearbox
+  private let odometer: Odometer
   public private(set) lazy var dashboard = Dashboard(car: self)
 
   public init(_ model: CarModel) {
     engine = model.engine
     gearbox = model.gearbox
-    odometer = model.odometer
-  }
-
-  public var state: CarState {
-    if isLocked { return .locked }
-    return engine.isRunning ? .running(gear: gearbox.gear) : .unlocked
+    odometer = Odometer(wheelFactor: model.wheelFactor)
   }
 
   public var kilometres: Int { odometer.kilometres }
@@ -25,36 +20,37 @@ public final class Car {
   var revs: Int { engine.revs }
 
   public func unlock() throws(CarError) {
-    guard isLocked else { throw .notPossible(.unlock, in: state) }
-    isLocked = false
+    guard state == .locked else { throw .notPossible(.unlock, in: state) }
+    state = .unlocked
   }
 
   public func lock() throws(CarError) {
-    guard !isLocked, !engine.isRunning else { throw .notPossible(.lock, in: state) }
-    isLocked = true
+    guard state == .unlocked else { throw .notPossible(.lock, in: state) }
+    state = .locked
   }
 
   public func start() throws(CarError) {
-    guard !isLocked, !engine.isRunning else { throw .notPossible(.start, in: state) }
+    guard state == .unlocked else { throw .notPossible(.start, in: state) }
     engine.start()
+    state = .running(in: .neutral)
   }
 
   /// Stops the engine. The car has to be in neutral.
   public func stop() throws(CarError) {
-    guard engine.isRunning, gearbox.gear == 0 else { throw .notPossible(.stop, in: state) }
+    guard state == .running(in: .neutral) else { throw .notPossible(.stop, in: state) }
     engine.stop()
+    state = .unlocked
   }
 
-  /// Shifts to a gear; 0 is neutral.
-  public func shift(to gear: Int) throws(CarError) {
-    guard engine.isRunning else { throw .notPossible(.shift(to: gear), in: state) }
-    let oldGear = gearbox.gear
-    try gearbox.shift(to: gear)
+  public func shift(to gear: Gear) throws(CarError) {
+    guard case .running(let oldGear) = state else { throw .notPossible(.shift(to: gear), in: state) }
+    try gearbox.checkShift(from: oldGear, to: gear)
     engine.follow(shiftFrom: oldGear, to: gear)
+    state = .running(in: gear)
   }
 
   public func drive(metres: Double) throws(CarError) {
-    guard engine.isRunning, gearbox.gear > 0 else { throw .notPossible(.drive(metres: metres), in: state) }
+    guard case .running(in: .forward) = state else { throw .notPossible(.drive(metres: metres), in: state) }
     try odometer.add(metres: metres)
   }
 }

@@ -2,10 +2,10 @@
 public enum CarError: Error, Hashable {
   /// In this state, the car doesn't do that.
   case notPossible(CarRequest, in: CarState)
-  /// The gearbox has gears from 1 to `highest`, and neutral, which is 0.
-  case noSuchGear(Int, highest: Int)
+  /// The gearbox has neutral and the gears from 1 to `highest`.
+  case noSuchGear(Gear, highest: Int)
   /// A sequential gearbox goes from each gear to the next one up or down.
-  case skipsGears(from: Int, to: Int)
+  case skipsGears(from: Gear, to: Gear)
   /// A distance is a number of metres that is not negative and not infinite.
   case notADistance(metres: Double)
   /// With this distance, the odometer would pass 999999 km.
@@ -16,8 +16,8 @@ extension CarError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notPossible(let request, let state): "can't \(request) while the car is \(state)"
-    case .noSuchGear(let gear, let highest): "there is no gear \(gear); the highest is \(highest)"
-    case .skipsGears(let old, let new): "can't shift from gear \(old) to gear \(new): only one gear at a time"
+    case .noSuchGear(let gear, let highest): "there is no \(gear); the highest is \(highest)"
+    case .skipsGears(let old, let new): "can't shift from \(old) to \(new): only one gear at a time"
     case .notADistance(let metres): "\(metres) m is not a distance"
     case .odometerFull(let metres, let kilometres):
       "can't drive \(metres) m: the odometer shows \(kilometres) km and ends at 999999 km"

@@ -4,7 +4,7 @@ public enum CarRequest: Hashable, Sendable {
   case lock
   case start
   case stop
-  case shift(to: Int)
+  case shift(to: Gear)
   case drive(metres: Double)
 }
 
@@ -15,7 +15,7 @@ extension CarRequest: CustomStringConvertible {
     case .lock: "lock"
     case .start: "start"
     case .stop: "stop"
-    case .shift(let gear): "shift to gear \(gear)"
+    case .shift(let gear): "shift to \(gear)"
     case .drive(let metres): "drive \(metres) m"
     }
   }

@@ -3,8 +3,8 @@ public enum CarState: Hashable, Sendable {
   case locked
   /// The doors are open for the driver, and the engine is off.
   case unlocked
-  /// The engine is running. Gear 0 is neutral.
-  case running(gear: Int)
+  /// The engine is running.
+  case running(in: Gear)
 }
 
 extension CarState: CustomStringConvertible {
@@ -12,8 +12,7 @@ extension CarState: CustomStringConvertible {
     switch self {
     case .locked: "locked"
     case .unlocked: "unlocked"
-    case .running(gear: 0): "running in neutral"
-    case .running(let gear): "running in gear \(gear)"
+    case .running(let gear): "running in \(gear)"
     }
   }
 }

@@ -26,10 +26,10 @@ protocol AccessBoundarySubject: AnyObject {
   func start() throws(CarError)
   /// Stops the engine. The car has to be in neutral.
   func stop() throws(CarError)
-  /// Shifts while the engine is running; 0 is neutral. The gear that is in already is allowed.
+  /// Shifts while the engine is running. The gear that is in already is allowed.
   ///
   /// - Throws: `noSuchGear` for what the gearbox doesn't have. After that, if the gearbox is sequential, `skipsGears`.
-  func shift(to gear: Int) throws(CarError)
+  func shift(to gear: Gear) throws(CarError)
   /// Drives a distance, measured with standard wheels, while a gear is in. A rally car's wheels are a sixteenth larger, so
   /// its odometer counts a sixteenth more.
   ///

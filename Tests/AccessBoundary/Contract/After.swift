@@ -22,7 +22,7 @@ final class AfterCar: AccessBoundarySubject {
   func lock() throws(CarError) { try car.lock() }
   func start() throws(CarError) { try car.start() }
   func stop() throws(CarError) { try car.stop() }
-  func shift(to gear: Int) throws(CarError) { try car.shift(to: gear) }
+  func shift(to gear: Gear) throws(CarError) { try car.shift(to: gear) }
   func drive(metres: Double) throws(CarError) { try car.drive(metres: metres) }
 }
 

@@ -16,11 +16,11 @@ import WorkbookSupport
     #expect(dashboard.text == "unlocked, 000000 km")
     try car.start()
     #expect(dashboard.text == "neutral, \(idle) rpm, 000000 km")
-    try car.shift(to: 1)
+    try car.shift(to: .forward(1))
     #expect(dashboard.text == "gear 1, 2000 rpm, 000000 km")
     try car.drive(metres: 16_000)
     #expect(dashboard.text == "gear 1, 2000 rpm, \(kind == .rally ? "000017" : "000016") km")
-    try car.shift(to: 0)
+    try car.shift(to: .neutral)
     try car.stop()
     try car.lock()
     #expect(dashboard.text == "locked, \(kind == .rally ? "000017" : "000016") km")
@@ -31,7 +31,7 @@ import WorkbookSupport
     [(9_999.0, "000009"), (10_000, "000010"), (123_456_789, "123456"), (999_999_999, "999999")])
   func `kilometres have six digits`(variant: Variant, expected: (metres: Double, digits: String)) throws {
     let car = variant.makeCar(.family)
-    try car.bring(to: .running(gear: 1))
+    try car.bring(to: .inGear(1))
     try car.drive(metres: expected.metres)
     #expect(car.dashboard.text == "gear 1, 2000 rpm, \(expected.digits) km")
   }
@@ -50,7 +50,7 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest, CarKind.allCases)
   func `a dashboard that is first looked at after a drive shows the drive`(variant: Variant, kind: CarKind) throws {
     let car = variant.makeCar(kind)
-    try car.bring(to: .running(gear: 1))
+    try car.bring(to: .inGear(1))
     try car.drive(metres: 2_000)
     #expect(car.dashboard.text == "gear 1, 2000 rpm, 000002 km")
   }
@@ -59,7 +59,7 @@ import WorkbookSupport
   func `when the car is gone, its dashboard says so`(variant: Variant, kind: CarKind) throws {
     var car: (any AccessBoundarySubject)? = variant.makeCar(kind)
     let dashboard = try #require(car?.dashboard)
-    try car?.bring(to: .running(gear: 1))
+    try car?.bring(to: .inGear(1))
     try car?.drive(metres: 5_000)
     #expect(dashboard.text == "gear 1, 2000 rpm, 000005 km")
     car = nil
@@ -80,7 +80,7 @@ import WorkbookSupport
     do {
       let car = variant.makeCar(kind)
       (object, dashboard) = (car.object, car.dashboard.object)
-      try car.bring(to: .running(gear: 2))
+      try car.bring(to: .inGear(2))
       try car.drive(metres: 1_000)
       _ = car.dashboard.text
       #expect(object != nil)
@@ -119,7 +119,7 @@ import WorkbookSupport
       unseen = variant.makeCar(kind).object
       let car = variant.makeCar(kind)
       refusing = car.object
-      for request in [CarRequest.start, .shift(to: 1), .drive(metres: 1), .stop, .lock] {
+      for request in [CarRequest.start, .shift(to: .forward(1)), .drive(metres: 1), .stop, .lock] {
         do throws(CarError) { try car.perform(request) } catch { errors.append(error) }
       }
     }

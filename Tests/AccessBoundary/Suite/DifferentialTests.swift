@@ -29,7 +29,8 @@ private struct DrivingScenario: DifferentialScenario {
     var dashboards: [any DashboardSubject] = []
   }
 
-  private static let gears = [1, 2, 0, 3, 4, 5, 6, 7, -1, 100, .max, .min]
+  private static let gears: [Gear] =
+    [.forward(1), .forward(2), .neutral] + [3, 4, 5, 6, 7, 0, -1, 100, .max, .min].map(Gear.forward)
   private static let distances: [Double] = [
     1_000, 0, 16_000, 0.5, 999.5, 1e-9, -0.0, -1, 1e8, 4.7e8, 941_176_470, 999_999_999, 1e9, 1e300, .infinity,
     -.infinity, .nan, .greatestFiniteMagnitude,
@@ -72,7 +73,7 @@ private struct DrivingScenario: DifferentialScenario {
         try machine.car?.perform(request)
         if machine.car != nil { outcome = caseName(of: request) }
       case .bring(let gear):
-        try machine.car?.bring(to: .running(gear: gear))
+        try machine.car?.bring(to: .running(in: .at(gear)))
         if machine.car != nil { outcome = "brought" }
       case .release:
         machine.car = nil
@@ -89,7 +90,10 @@ private struct DrivingScenario: DifferentialScenario {
   let longestScript = 40
 
   let regressions: [[Operation]] = [
-    [.bring(toGear: 3), .ask(.shift(to: 2)), .ask(.drive(metres: 941_176_470)), .ask(.drive(metres: 16_000)), .release]
+    [
+      .bring(toGear: 3), .ask(.shift(to: .forward(2))), .ask(.drive(metres: 941_176_470)), .ask(.drive(metres: 16_000)),
+      .release,
+    ]
   ]
 
   let mustReach = [

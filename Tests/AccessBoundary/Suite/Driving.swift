@@ -3,6 +3,17 @@ import Testing
 
 @testable import AccessBoundaryContract
 
+extension Gear {
+  /// Neutral for 0, and otherwise the gear with this number.
+  static func at(_ position: Int) -> Gear { position == 0 ? .neutral : .forward(position) }
+}
+
+extension CarState {
+  static let idling = CarState.running(in: .neutral)
+
+  static func inGear(_ number: Int) -> CarState { .running(in: .forward(number)) }
+}
+
 extension AccessBoundarySubject {
   func perform(_ request: CarRequest) throws(CarError) {
     switch request {
@@ -21,7 +32,7 @@ extension AccessBoundarySubject {
     try unlock()
     guard case .running(let gear) = state else { return }
     try start()
-    for gear in 0..<gear { try shift(to: gear + 1) }
+    for position in 0..<gear.position { try shift(to: .at(position + 1)) }
   }
 
   /// All that can be seen of the car.

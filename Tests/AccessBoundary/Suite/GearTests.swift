@@ -12,14 +12,14 @@ import WorkbookSupport
   func `a car shifts to each of its gears, and to no other`(variant: Variant, kind: CarKind) throws {
     let highest = try #require(Self.highest[kind])
     let car = variant.makeCar(kind)
-    try car.bring(to: .running(gear: 0))
+    try car.bring(to: .idling)
     for gear in Array(0...highest) + Array((0...highest).reversed()) {
-      try car.shift(to: gear)
-      #expect(car.state == .running(gear: gear))
+      try car.shift(to: .at(gear))
+      #expect(car.state == .running(in: .at(gear)))
       let before = car.appearance
-      for wrong in [highest + 1, -1] + EdgeValues.integers where !(0...highest).contains(wrong) {
-        #expect(throws: CarError.noSuchGear(wrong, highest: highest), "gear \(wrong) from \(gear)") {
-          try car.shift(to: wrong)
+      for wrong in [highest + 1, 0, -1] + EdgeValues.integers where !(1...highest).contains(wrong) {
+        #expect(throws: CarError.noSuchGear(.forward(wrong), highest: highest), "gear \(wrong) from \(gear)") {
+          try car.shift(to: .forward(wrong))
         }
       }
       #expect(car.appearance == before)
@@ -30,12 +30,12 @@ import WorkbookSupport
   func `a family car and a sports car shift from any gear to any other`(variant: Variant, kind: CarKind) throws {
     let highest = try #require(Self.highest[kind])
     let car = variant.makeCar(kind)
-    try car.bring(to: .running(gear: 0))
+    try car.bring(to: .idling)
     for old in 0...highest {
       for new in 0...highest {
-        try car.shift(to: old)
-        try car.shift(to: new)
-        #expect(car.state == .running(gear: new))
+        try car.shift(to: .at(old))
+        try car.shift(to: .at(new))
+        #expect(car.state == .running(in: .at(new)))
       }
     }
   }
@@ -45,13 +45,13 @@ import WorkbookSupport
     for old in 0...6 {
       for new in 0...6 {
         let car = variant.makeCar(.rally)
-        try car.bring(to: .running(gear: old))
+        try car.bring(to: .running(in: .at(old)))
         if (old - 1...old + 1).contains(new) {
-          try car.shift(to: new)
-          #expect(car.state == .running(gear: new))
+          try car.shift(to: .at(new))
+          #expect(car.state == .running(in: .at(new)))
         } else {
-          #expect(throws: CarError.skipsGears(from: old, to: new)) { try car.shift(to: new) }
-          #expect(car.state == .running(gear: old))
+          #expect(throws: CarError.skipsGears(from: .at(old), to: .at(new))) { try car.shift(to: .at(new)) }
+          #expect(car.state == .running(in: .at(old)))
         }
       }
     }
@@ -60,10 +60,10 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest, [(CarKind.family, 800), (.sports, 1_100), (.rally, 1_100)])
   func `in neutral, the engine idles`(variant: Variant, expected: (kind: CarKind, revs: Int)) throws {
     let car = variant.makeCar(expected.kind)
-    try car.bring(to: .running(gear: 0))
+    try car.bring(to: .idling)
     #expect(car.dashboard.text == "neutral, \(expected.revs) rpm, 000000 km")
-    try car.shift(to: 1)
-    try car.shift(to: 0)
+    try car.shift(to: .forward(1))
+    try car.shift(to: .neutral)
     #expect(car.dashboard.text == "neutral, \(expected.revs) rpm, 000000 km")
     try car.stop()
     try car.start()
@@ -75,55 +75,55 @@ import WorkbookSupport
     variant: Variant, expected: (kind: CarKind, revs: Int)
   ) throws {
     let car = variant.makeCar(expected.kind)
-    try car.bring(to: .running(gear: 3))
+    try car.bring(to: .inGear(3))
     #expect(car.dashboard.text == "gear 3, 2000 rpm, 000000 km")
-    try car.shift(to: 2)
+    try car.shift(to: .forward(2))
     #expect(car.dashboard.text == "gear 2, \(expected.revs) rpm, 000000 km")
-    try car.shift(to: 2)
+    try car.shift(to: .forward(2))
     #expect(car.dashboard.text == "gear 2, 2000 rpm, 000000 km")
-    try car.shift(to: 1)
+    try car.shift(to: .forward(1))
     #expect(car.dashboard.text == "gear 1, \(expected.revs) rpm, 000000 km")
     try car.drive(metres: 1_000)
     #expect(car.dashboard.text == "gear 1, \(expected.revs) rpm, 000001 km")
-    try car.shift(to: 2)
+    try car.shift(to: .forward(2))
     #expect(car.dashboard.text == "gear 2, 2000 rpm, 000001 km")
   }
 
   @Test(arguments: Variant.underTest, CarKind.allCases)
   func `from neutral, every shift is a shift up`(variant: Variant, kind: CarKind) throws {
     let car = variant.makeCar(kind)
-    try car.bring(to: .running(gear: 2))
-    try car.shift(to: 1)
+    try car.bring(to: .inGear(2))
+    try car.shift(to: .forward(1))
     for _ in 1...2 {
-      try car.shift(to: 0)
-      try car.shift(to: 1)
+      try car.shift(to: .neutral)
+      try car.shift(to: .forward(1))
       #expect(car.dashboard.text == "gear 1, 2000 rpm, 000000 km")
-      try car.shift(to: 2)
-      try car.shift(to: 1)
-      try car.shift(to: 0)
+      try car.shift(to: .forward(2))
+      try car.shift(to: .forward(1))
+      try car.shift(to: .neutral)
       try car.stop()
       try car.start()
-      try car.shift(to: 1)
+      try car.shift(to: .forward(1))
       #expect(car.dashboard.text == "gear 1, 2000 rpm, 000000 km")
     }
     guard kind != .rally else { return }
-    try car.shift(to: 3)
-    try car.shift(to: 0)
-    try car.shift(to: 2)
+    try car.shift(to: .forward(3))
+    try car.shift(to: .neutral)
+    try car.shift(to: .forward(2))
     #expect(car.dashboard.text == "gear 2, 2000 rpm, 000000 km")
   }
 
   @Test(arguments: Variant.underTest)
   func `a refused shift doesn't change the engine`(variant: Variant) throws {
     let car = variant.makeCar(.rally)
-    try car.bring(to: .running(gear: 4))
-    for wrong in [0, 2, 6, 7, -1] {
+    try car.bring(to: .inGear(4))
+    for wrong in [Gear.neutral, .forward(2), .forward(6), .forward(7), .forward(-1), .forward(0)] {
       #expect(throws: CarError.self) { try car.shift(to: wrong) }
       #expect(car.dashboard.text == "gear 4, 2000 rpm, 000000 km")
     }
-    try car.shift(to: 3)
+    try car.shift(to: .forward(3))
     for wrong in [1, 5, 7, -1] {
-      #expect(throws: CarError.self) { try car.shift(to: wrong) }
+      #expect(throws: CarError.self) { try car.shift(to: .forward(wrong)) }
       #expect(car.dashboard.text == "gear 3, 4000 rpm, 000000 km")
     }
   }

@@ -11,7 +11,7 @@ import WorkbookSupport
 
   private func makeRunningCar(_ variant: Variant, _ kind: CarKind) throws -> any AccessBoundarySubject {
     let car = variant.makeCar(kind)
-    try car.bring(to: .running(gear: 1))
+    try car.bring(to: .inGear(1))
     return car
   }
 
@@ -54,7 +54,7 @@ import WorkbookSupport
     let car = try makeRunningCar(variant, kind)
     let gears = kind == .family ? 1...5 : 1...6
     for gear in gears {
-      try car.shift(to: gear)
+      try car.shift(to: .forward(gear))
       try car.drive(metres: 16_000)
     }
     let expected =
@@ -64,11 +64,11 @@ import WorkbookSupport
       case .rally: 6 * 17
       }
     #expect(car.kilometres == expected)
-    for gear in gears.reversed() { try car.shift(to: gear - 1) }
+    for gear in gears.reversed() { try car.shift(to: .at(gear - 1)) }
     try car.stop()
     try car.lock()
     #expect(car.kilometres == expected)
-    try car.bring(to: .running(gear: 1))
+    try car.bring(to: .inGear(1))
     #expect(car.kilometres == expected)
   }
 

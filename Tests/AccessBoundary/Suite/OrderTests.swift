@@ -6,20 +6,20 @@ import WorkbookSupport
 
 /// In which order a car can be unlocked, started, shifted, driven, stopped and locked.
 @Suite struct OrderTests {
-  static let states: [CarState] = [.locked, .unlocked, .running(gear: 0), .running(gear: 1), .running(gear: 3)]
+  static let states: [CarState] = [.locked, .unlocked, .idling, .inGear(1), .inGear(3)]
 
-  /// The gear is one that any gearbox can be shifted to from gears 0 to 2.
-  static let requests: [CarRequest] = [.unlock, .lock, .start, .stop, .shift(to: 1), .drive(metres: 2_500)]
+  /// The gear is one that any gearbox can be shifted to from neutral and from gears 1 and 2.
+  static let requests: [CarRequest] = [.unlock, .lock, .start, .stop, .shift(to: .forward(1)), .drive(metres: 2_500)]
 
   /// What comes after a request in a state; nil if the request is not possible there.
   static func state(after request: CarRequest, in state: CarState) -> CarState? {
     switch (request, state) {
     case (.unlock, .locked): .unlocked
     case (.lock, .unlocked): .locked
-    case (.start, .unlocked): .running(gear: 0)
-    case (.stop, .running(gear: 0)): .unlocked
-    case (.shift(let gear), .running): .running(gear: gear)
-    case (.drive, .running(gear: 1...)): state
+    case (.start, .unlocked): .idling
+    case (.stop, .running(in: .neutral)): .unlocked
+    case (.shift(let gear), .running): .running(in: gear)
+    case (.drive, .running(in: .forward)): state
     default: nil
     }
   }
@@ -36,8 +36,8 @@ import WorkbookSupport
   func `a whole drive goes through its states in order`(variant: Variant, kind: CarKind) throws {
     let car = variant.makeCar(kind)
     let requests: [CarRequest] = [
-      .unlock, .start, .shift(to: 1), .drive(metres: 500), .shift(to: 2), .drive(metres: 500), .shift(to: 1),
-      .shift(to: 0), .stop, .lock, .unlock, .start, .stop, .lock,
+      .unlock, .start, .shift(to: .forward(1)), .drive(metres: 500), .shift(to: .forward(2)), .drive(metres: 500),
+      .shift(to: .forward(1)), .shift(to: .neutral), .stop, .lock, .unlock, .start, .stop, .lock,
     ]
     var states: [CarState] = []
     for request in requests {
@@ -45,8 +45,8 @@ import WorkbookSupport
       states.append(car.state)
     }
     let expected: [CarState] = [
-      .unlocked, .running(gear: 0), .running(gear: 1), .running(gear: 1), .running(gear: 2), .running(gear: 2),
-      .running(gear: 1), .running(gear: 0), .unlocked, .locked, .unlocked, .running(gear: 0), .unlocked, .locked,
+      .unlocked, .idling, .inGear(1), .inGear(1), .inGear(2), .inGear(2),
+      .inGear(1), .idling, .unlocked, .locked, .unlocked, .idling, .unlocked, .locked,
     ]
     #expect(states == expected)
     #expect(car.kilometres == 1)
@@ -57,7 +57,8 @@ import WorkbookSupport
     variant: Variant, kind: CarKind
   ) throws {
     for state in Self.states {
-      for request in Self.requests where !(kind == .rally && state == .running(gear: 3) && request == .shift(to: 1)) {
+      for request in Self.requests {
+        if kind == .rally, state == .inGear(3), request == .shift(to: .forward(1)) { continue }
         let car = variant.makeCar(kind)
         try car.bring(to: state)
         let before = car.appearance
@@ -79,11 +80,11 @@ import WorkbookSupport
       let car = variant.makeCar(kind)
       try car.bring(to: state)
       // Gear 4 exists, but a rally car can't skip to it.
-      for gear in [4, 99, .min] {
+      for gear in [4, 99, .min].map(Gear.forward) {
         #expect(throws: CarError.notPossible(.shift(to: gear), in: state)) { try car.shift(to: gear) }
       }
     }
-    for state in [CarState.locked, .unlocked, .running(gear: 0)] {
+    for state in [CarState.locked, .unlocked, .idling] {
       let car = variant.makeCar(kind)
       try car.bring(to: state)
       #expect(throws: CarError.notPossible(.drive(metres: -1), in: state)) { try car.drive(metres: -1) }
@@ -95,26 +96,26 @@ import WorkbookSupport
   func `a refused request has no effect on later ones`(variant: Variant, kind: CarKind) throws {
     let car = variant.makeCar(kind)
     #expect(throws: CarError.notPossible(.start, in: .locked)) { try car.start() }
-    #expect(throws: CarError.notPossible(.shift(to: 1), in: .locked)) { try car.shift(to: 1) }
+    #expect(throws: CarError.notPossible(.shift(to: .forward(1)), in: .locked)) { try car.shift(to: .forward(1)) }
     try car.unlock()
     #expect(car.state == .unlocked)
     try car.start()
-    #expect(car.state == .running(gear: 0))
-    #expect(throws: CarError.notPossible(.drive(metres: 5_000), in: .running(gear: 0))) {
+    #expect(car.state == .idling)
+    #expect(throws: CarError.notPossible(.drive(metres: 5_000), in: .idling)) {
       try car.drive(metres: 5_000)
     }
-    try car.shift(to: 1)
+    try car.shift(to: .forward(1))
     #expect(car.kilometres == 0)
   }
 
   @Test(arguments: Variant.underTest, CarKind.allCases)
   func `what one car does, no other car does`(variant: Variant, kind: CarKind) throws {
     let (driven, parked) = (variant.makeCar(kind), variant.makeCar(kind))
-    try driven.bring(to: .running(gear: 2))
+    try driven.bring(to: .inGear(2))
     try driven.drive(metres: 5_000)
     #expect(parked.appearance == "locked; 0 km; locked, 000000 km")
     #expect(variant.makeCar(kind).appearance == parked.appearance)
-    try parked.bring(to: .running(gear: 1))
-    #expect(driven.state == .running(gear: 2))
+    try parked.bring(to: .inGear(1))
+    #expect(driven.state == .inGear(2))
   }
 }

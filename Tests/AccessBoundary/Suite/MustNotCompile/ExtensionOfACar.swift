@@ -4,7 +4,7 @@ import AccessBoundaryAfter
 
 extension Car {
   func hotWire() {
-    isLocked = false  // expected-error {{'isLocked' is inaccessible due to 'private' protection level}}
+    state = .unlocked  // expected-error {{cannot assign to property: 'state' setter is inaccessible}}
     try? start()
   }
 }

@@ -1,10 +1,12 @@
-// Code of the same module that reads a gear or the revolutions, and then sets them. They can be read inside the module,
-// and only the part itself can set them.
+// Code of the same module that reads the state or the revolutions, and then sets them. They can be read inside the module,
+// and only their own type can set them.
+
+import CarVocabulary
 
 @testable import AccessBoundaryAfter
 
-func putIn(_ gear: Int, _ gearbox: inout Gearbox, _ engine: inout Engine) -> Int {
-  gearbox.gear = gear  // expected-error {{cannot assign to property: 'gear' setter is inaccessible}}
+func putIn(_ gear: Gear, _ car: Car, _ engine: inout Engine) -> Int {
+  car.state = .running(in: gear)  // expected-error {{cannot assign to property: 'state' setter is inaccessible}}
   engine.revs = 9_000  // expected-error {{cannot assign to property: 'revs' setter is inaccessible}}
-  return gearbox.gear + engine.revs
+  return engine.revs
 }

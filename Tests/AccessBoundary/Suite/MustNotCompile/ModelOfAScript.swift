@@ -5,6 +5,6 @@ import AccessBoundaryAfter
 
 func makeTruck(like model: CarModel) -> CarModel {
   // expected-error@+1 4 {{is inaccessible due to 'internal' protection level}}
-  CarModel(engine: model.engine, gearbox: model.gearbox, odometer: model.odometer)
+  CarModel(engine: model.engine, gearbox: model.gearbox, wheelFactor: model.wheelFactor)
 }
 let rallyModel = CarModel.rally

@@ -4,5 +4,5 @@ import AccessBoundaryAfter
 
 func sellAsNew(_ car: Car) {
   car.kilometres = 0  // expected-error {{cannot assign to property: 'kilometres' is a get-only property}}
-  car.odometer.metres = 0  // expected-error {{'odometer' is inaccessible due to 'private' protection level}}
+  _ = car.odometer  // expected-error {{'odometer' is inaccessible due to 'private' protection level}}
 }

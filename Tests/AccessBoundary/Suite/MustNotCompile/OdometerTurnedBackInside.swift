@@ -1,8 +1,9 @@
-// An odometer that is turned back by code of the same module. `private(set)` also protects a part from its neighbours: the
-// only way to its metres is `add(metres:)`, which can't subtract.
+// An odometer that is turned back by code of the same module. Its metres are private, what it shows can only be read, and `Car`
+// keeps it in a private constant. The only way to change it is `add(metres:)`, which can't subtract.
 
 @testable import AccessBoundaryAfter
 
-func turnBack(_ odometer: inout Odometer) {
-  odometer.metres = 0  // expected-error {{'metres' is inaccessible due to 'private' protection level}}
+func turnBack(_ odometer: Odometer, of car: Car) {
+  odometer.kilometres = 0  // expected-error {{cannot assign to property: 'kilometres' is a get-only property}}
+  car.odometer = Odometer(wheelFactor: 1)  // expected-error {{'odometer' is inaccessible due to 'private'}}
 }
