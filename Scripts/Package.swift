@@ -9,7 +9,7 @@ let package = Package(
   products: [
     .executable(name: "kata", targets: ["kata"]),
     // What the authors' tool in Authors/ works with, too, and its tests.
-    .library(name: "WorkbookTools", targets: ["Files", "Katas", "Metrics", "Processes", "Terminal"]),
+    .library(name: "WorkbookTools", targets: ["Files", "Katas", "Metrics", "OwnCode", "Processes", "Terminal"]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
   ],
   dependencies: [

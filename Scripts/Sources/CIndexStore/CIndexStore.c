@@ -1,6 +1,7 @@
 #include "CIndexStore.h"
 
 #include <dlfcn.h>
+#include <string.h>
 
 #define DEFINE(result, name, parameters, arguments)                                                                    \
   static result(*name) parameters;                                                                                     \
@@ -18,3 +19,8 @@ const char *kata_open(const char *path) {
   isOpen = true;
   return NULL;
 }
+
+// Of the Swift runtime: swift/Demangling/Demangle.h of the Swift project.
+extern char *swift_demangle(const char *name, size_t length, char *output, size_t *output_length, uint32_t flags);
+
+char *kata_demangle(const char *mangled) { return swift_demangle(mangled, strlen(mangled), NULL, NULL, 0); }

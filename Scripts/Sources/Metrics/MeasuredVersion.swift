@@ -11,6 +11,8 @@ package struct MeasuredVersion: Sendable {
   package let lineages: [(type: TypeDeclaration, superclasses: [TypeDeclaration])]
   /// By type, where it first mentions each of the own types that it needs.
   package let needs: [String: [String: Mention]]
+  /// The functions of the module whose result is `Never`.
+  let neverReturning: Set<String>
   /// The dependencies of the measured type, if it is there and used.
   package let dependencies: DependencySet?
 
@@ -19,6 +21,11 @@ package struct MeasuredVersion: Sendable {
     self.adapter = adapter
     self.dependencies = dependencies
     units = structure.codeUnits()
+    neverReturning = Set(
+      units.filter { unit in
+        let signature = unit.tokens.prefix { !$0.is("{") }.map(\.text)
+        return signature.suffix(2) == ["->", "Never"]
+      }.map(\.symbol.usr))
     lineages = structure.types.filter { $0.kind == .class }.map { ($0, structure.superclasses(of: $0)) }
     needs = structure.needs
     let glue = structure.types.filter { type in

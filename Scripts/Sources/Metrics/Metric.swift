@@ -18,10 +18,10 @@ public struct Metric: RawRepresentable, CaseIterable, Sendable {
   let count: @Sendable (MeasuredVersion) -> Count?
 
   public static let allCases: [Metric] = [
-    .files, .lines, .types, .classes, .values, .protocols, .dit, .noc, .overrides, .emptyHooks, .superCalls, .cbo,
-    .complexity, .typeComplexity, .duplicatedLines, .refinementDepth, .repeatedDecisions, .methodsToTrace,
-    .derivedTypes, .runtimeChecks, .publicInterface, .foreignMembers, .dependencyTypes, .dependencyFiles,
-    .dependencyLines,
+    .files, .lines, .types, .classes, .values, .protocols, .dit, .noc, .overrides, .emptyHooks, .emptyDefaults,
+    .superCalls, .cbo, .complexity, .typeComplexity, .duplicatedLines, .refinementDepth, .repeatedDecisions,
+    .methodsToTrace, .derivedTypes, .runtimeChecks, .publicInterface, .foreignMembers, .dependencyTypes,
+    .dependencyFiles, .dependencyLines,
   ]
 
   /// The part of a table in which it is shown.

@@ -5,7 +5,7 @@ import Metrics
 import Processes
 import Terminal
 
-/// Code that is no kata: modules that a compiler has indexed.
+/// Code that is no kata: the modules of a package, or of an index that a compiler has written.
 public struct OwnCode {
   /// The folder in which the names of files begin.
   private let root: String
@@ -13,27 +13,61 @@ public struct OwnCode {
   private let scratch: String
   private let store: IndexStore
   private var files: [String: [IndexStore.File]] = [:]
+  /// What can't be measured, for a person.
+  private var notes: [String] = []
 
   /// Reads the modules of a package, but for those of its tests, or of an index.
   ///
   /// - Parameters:
-  ///   - path: The folder with `Package.swift`, or with the sources of the index.
+  ///   - path: The folder with `Package.swift`, or with the sources of the index; nil if only the index is known.
   ///   - index: A folder with the index that a build has written; nil to build the package. Nothing is written to its folder.
   ///   - module: The only one that is wanted; nil for all.
   ///   - cache: Where the builds of all packages are kept.
-  public init(in path: String, index: String?, module: String?, cache: String, on terminal: Terminal) throws {
-    root = realPath(of: path)
-    guard index != nil || isFile("\(root)/Package.swift") else { throw Failure("there is no Package.swift in \(path)") }
+  public init(in path: String?, index: String?, module: String?, cache: String, on terminal: Terminal) throws {
+    root = realPath(of: path ?? ".")
+    if index == nil, !isFile("\(root)/Package.swift") {
+      throw Failure(
+        "there is no Package.swift in \(path ?? ".")" + (Self.isXcodes(root) ? Self.adviceForXcode(root) : ""))
+    }
     scratch = "\(cache)/\(URL(fileURLWithPath: root).lastPathComponent)-\(Fingerprint.of([root]).prefix(8))"
     if index == nil { try Self.build(root, in: scratch, on: terminal) }
     let folder = index ?? "\(scratch)/debug/index/store"
     guard isFolder("\(folder)/v5") else { throw Failure("there is no index in \(folder)") }
     store = try IndexStore(path: folder, library: try Toolchain.find().indexStore)
     // Of a package, not the packages that it depends on. The index keeps files that are gone.
-    let own = try store.files().filter { index != nil || $0.path.hasPrefix("\(root)/") && !$0.path.hasPrefix(scratch) }
-    let found = Dictionary(grouping: own.filter { isFile($0.path) }, by: \.module)
+    let (root, scratch) = (root, scratch)
+    let own = try store.files().filter { file in
+      isFile(file.path) && (path == nil || file.path.hasPrefix("\(root)/") && !file.path.hasPrefix(scratch))
+    }
+    let others = Set(own.map(\.path).filter { !$0.hasSuffix(".swift") }).count
+    if others > 0 { notes.append("\(others) files of other languages than Swift are not measured.") }
+    let found = Dictionary(grouping: own.filter { $0.path.hasSuffix(".swift") }, by: \.module)
     files = found.filter { module == nil || $0.key == module }
     if files.isEmpty { throw Failure.unknown("Swift module", named: module ?? "", among: found.keys.sorted()) }
+    for file in files.values.joined() where index != nil {
+      let changed = try? FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
+      if let indexed = file.indexed, let changed, changed > indexed {
+        notes.append("\(name(of: file.path)) changed after it was indexed: build again, or its lines are wrong.")
+      }
+    }
+  }
+
+  private static func isXcodes(_ root: String) -> Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+    return names.contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
+  }
+
+  /// For code that only Xcode can build.
+  private static func adviceForXcode(_ root: String) -> String {
+    """
+
+    Build it in Xcode, and measure the index that Xcode has written:
+      Scripts/kata measure \(root) --index-store ~/Library/Developer/Xcode/DerivedData/<project>/Index.noindex/DataStore
+    """
+  }
+
+  private func name(of path: String) -> String {
+    path.hasPrefix("\(root)/") ? String(path.dropFirst(root.count + 1)) : path
   }
 
   private static func build(_ root: String, in scratch: String, on terminal: Terminal) throws {
@@ -52,30 +86,19 @@ public struct OwnCode {
     ]
     let progress = ProgressLine("Building the package", on: terminal)
     let outcome = try ChildProcess.run(Invocation("swift", arguments), progress: progress)
-    if !outcome.succeeded {
-      throw CompilerError(compilerOutput: outcome.output + outcome.errors) { $0.replacing(root + "/", with: "") }
-    }
+    if outcome.succeeded { return }
+    let error = CompilerError(compilerOutput: outcome.output + outcome.errors) { $0.replacing(root + "/", with: "") }
+    let needsXcode = error.summary.contains(/no such module '(UIKit|SwiftUI|AppKit|WatchKit|TVUIKit)'/)
+    throw needsXcode ? Failure(error.summary + adviceForXcode(root)) : error
   }
 
-  /// For each module, its figures with the three worst places of each, and the katas that fit.
-  public func report(_ workbook: Workbook, on terminal: Terminal) throws {
-    for module in files.keys.sorted() {
-      let measures = Measures(try structure(of: module))
-      var table = Table([.left, .right])
-      for metric in Metric.allCases where !metric.isOfDependencies && metric.display != .ifNamed {
-        let (figure, places) = measures.worst(metric)
-        guard metric.display == .always || figure > 0 else { continue }
-        table.add(["  \(metric.label)", "\(figure)"])
-        for place in places.prefix(3) { table.add([Table.Cell("      \(place.location)  \(place.text)", .faint)]) }
-      }
-      let figures = TextStyle.bold(module, on: terminal) + "\n" + table.rendered(on: terminal)
-      terminal.write(figures + "\n" + Smell.advice(measures, workbook) + "\n")
-    }
+  /// All modules as one: a class may derive from one of another module.
+  public func measures() throws -> OwnMeasures {
+    OwnMeasures(Measures(try structure(of: files.keys.sorted())), modules: files.keys.sorted(), notes: notes.sorted())
   }
 
-  private func structure(of module: String) throws -> ModuleStructure {
-    func name(of path: String) -> String { path.hasPrefix("\(root)/") ? String(path.dropFirst(root.count + 1)) : path }
-    let found = try store.occurrences(in: files[module] ?? [])
+  private func structure(of modules: [String]) throws -> ModuleStructure {
+    let found = try store.occurrences(in: modules.flatMap { files[$0] ?? [] })
     return ModuleStructure(
       occurrences: Dictionary(uniqueKeysWithValues: found.map { (name(of: $0.key), $0.value) }),
       files: Dictionary(uniqueKeysWithValues: try found.keys.map { (name(of: $0), SourceText(try contents(of: $0))) }))
@@ -85,7 +108,7 @@ public struct OwnCode {
   public func dependencies(of type: String) throws -> (set: DependencySet, module: String) {
     var known: [String] = []
     for module in files.keys.sorted() {
-      let structure = try structure(of: module)
+      let structure = try structure(of: [module])
       if let set = DependencySet(of: type, in: structure) { return (set, module) }
       known += structure.types.map(\.name)
     }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Files
+import Foundation
 import Katas
 import OwnCode
 import Terminal
@@ -8,32 +10,61 @@ struct MeasureCommand: ParsableCommand {
     commandName: "measure",
     abstract: "Measure code of your own, and name the katas that fit it.",
     discussion: """
-      Builds a package with its own settings, in a folder of the workbook, and shows for each module the figures of \
-      `compare` with the worst places, and which kata is about them. With --type, shows what must be copied to reuse a type.
+      Builds a package with its own settings, in a folder of the workbook, and shows the figures of `compare` with the worst \
+      places, and at most three katas about them. --class shows who overrides whom. --type shows what must be copied to reuse \
+      a type. What --json printed can be compared with later by --since.
 
       Example:
         Scripts/kata measure ../MyApp
+        Scripts/kata measure ../MyApp --class Screen
         Scripts/kata measure ../MyApp --type Player --prove
-        Scripts/kata measure --index-store FOLDER --module MyApp
+        Scripts/kata measure ../MyApp --index-store FOLDER
       """)
 
-  @Argument(help: "The folder with the package's Package.swift.") var path: String?
+  @Argument(help: "The folder with the package's Package.swift, or with the sources of an index.") var path: String?
   @Option(help: "An index that a build has written, such as Index.noindex/DataStore in Xcode's derived data.")
   var indexStore: String?
   @Option(help: "The module; else all modules of the package.") var module: String?
-  @Option(help: "A type; Outer.Inner for one inside another.") var type: String?
+  @Option(help: "A type, for what must be copied to reuse it; Outer.Inner for one inside another.") var type: String?
   @Flag(help: "Compile the files of the type alone.") var prove = false
+  @Option(name: .customLong("class"), help: "A class, for all classes above and below it.") var classNamed: String?
+  @Option(help: "With --class: a file for the tree as a picture.") var svg: String?
+  @Flag(help: "Print the figures and leads as JSON.") var json = false
+  @Option(help: "A file with what --json printed, to compare with.") var since: String?
+  @Flag(help: "Remove the builds of all packages that were measured.") var clean = false
 
   func validate() throws {
-    guard (path == nil) != (indexStore == nil), indexStore == nil || module != nil, !prove || type != nil && path != nil
-    else { throw ValidationError("It takes a PATH, or --index-store with --module; --prove takes a PATH and --type.") }
+    guard clean || path != nil || indexStore != nil && module != nil, !prove || type != nil && indexStore == nil,
+      svg == nil || classNamed != nil
+    else {
+      throw ValidationError(
+        "It takes a PATH, or --index-store with --module; --prove takes a PATH and --type; --svg takes --class.")
+    }
   }
 
   func run() throws {
     let (workbook, terminal) = (try Workbook.current(), Terminal.current)
-    let code = try OwnCode(
-      in: path ?? ".", index: indexStore, module: module, cache: "\(workbook.cache)/measured", on: terminal)
-    guard let type else { return try code.report(workbook, on: terminal) }
+    let cache = "\(workbook.cache)/measured"
+    if clean {
+      if isFolder(cache) { try FileManager.default.removeItem(atPath: cache) }
+      return
+    }
+    let code = try OwnCode(in: path, index: indexStore, module: module, cache: cache, on: terminal)
+    if let type { return try dependencies(of: type, in: code, on: terminal) }
+    let measures = try code.measures()
+    if let classNamed {
+      let tree = try measures.tree(of: classNamed)
+      if let svg { try Data(tree.svg.utf8).write(to: URL(fileURLWithPath: svg)) } else { terminal.write(tree.text) }
+    } else if let since {
+      try measures.changes(since: since, on: terminal)
+    } else if json {
+      terminal.write(try measures.json)
+    } else {
+      measures.report(workbook, on: terminal)
+    }
+  }
+
+  private func dependencies(of type: String, in code: OwnCode, on terminal: Terminal) throws {
     let (set, module) = try code.dependencies(of: type)
     terminal.write("\(module), " + set.report(on: terminal))
     guard prove else { return }

@@ -147,6 +147,32 @@ import Testing
     #expect(measures.texts(.emptyHooks).last == "Child.empty() is empty, and 1 overrides it")
   }
 
+  @Test func `a trap behind a function that never returns, and a default that does nothing, are counted`() throws {
+    let measures = try measured(
+      """
+      func abstract(_ name: String = #function) -> Never { fatalError(name) }
+      class Base {
+        func a() { abstract() }
+        func b() -> Int { self.mustOverride() }
+        func c() -> Int { log(); return 1 }
+        func log() {}
+        func mustOverride() -> Never { fatalError() }
+      }
+      final class Child: Base {
+        override func a() {}
+        override func b() -> Int { 1 }
+        override func c() -> Int { 2 }
+      }
+      protocol Listener { func began(); func ended() }
+      extension Listener {
+        func began() {}
+        func ended() { print("ended") }
+      }
+      """)
+    #expect(measures.lines(.emptyHooks) == [3, 4])
+    #expect(measures.texts(.emptyDefaults) == ["Listener.began() does nothing by default"])
+  }
+
   @Test func `protocols with default implementations that refine one another are a chain`() throws {
     let measures = try measured(
       """

@@ -80,6 +80,14 @@ import Testing
       func h() -> Int { [2].isEmpty ? 1 : 2 }
     }
     """,
+    // A constant alone is no case, and the type before its dot is asked for nothing; two of one type are cases.
+    """
+    struct Token: Equatable { var id = 0; static let end = Token(), comma = Token(id: 1) }
+    func a(_ token: Token) -> Int { token == Token.end ? 1 : 2 }
+    func b(_ token: Token) -> Int { token == .end ? 1 : 2 }
+    func c(_ token: Token) -> Int { token == .end ? 1 : token == .comma ? 2 : 3 }
+    func d(_ token: Token) -> Int { token == .comma ? 1 : token == .end ? 2 : 3 }  // counted
+    """,
   ])
   func `functions that decide over the same cases count beyond the first`(code: String) throws {
     let counted = code.split(separator: "\n").enumerated().filter { $1.hasSuffix("// counted") }.map { $0.offset + 1 }

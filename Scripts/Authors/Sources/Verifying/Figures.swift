@@ -1,6 +1,7 @@
 import Foundation
 import Katas
 import Metrics
+import OwnCode
 import Terminal
 
 extension Verifier {
@@ -80,7 +81,8 @@ extension Verifier {
         let unnamed = [("starting code", measures.yours), ("solution", measures.after)]
           .filter { $1.figures.measuredType == nil }
           .map { version, _ in "the \(version) has no type with the name that kata.json gives" }
-        return (GeneratedBlock.figures(of: kata, measures), unnamed)
+        let leads = leadProblems(of: kata, before: measures.yours, after: measures.after)
+        return (GeneratedBlock.figures(of: kata, measures), unnamed + leads)
       },
       {
         // A kata without a complete change request is reported as such.

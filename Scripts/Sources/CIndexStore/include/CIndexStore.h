@@ -62,4 +62,8 @@ KATA_FUNCTIONS(KATA_DECLARE)
 /// One call at a time.
 const char *kata_open(const char *path);
 
+/// The text of a mangled name, which the caller frees; NULL if it is none. Calls the Swift runtime's own function, the one
+/// behind the names in a crash report; its header isn't part of a toolchain.
+char *kata_demangle(const char *mangled);
+
 #endif

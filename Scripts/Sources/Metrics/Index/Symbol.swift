@@ -1,3 +1,6 @@
+import CIndexStore
+import Foundation
+
 /// A declaration as the compiler knows it, in whatever module and file it stands.
 public struct Symbol: Hashable, Sendable {
   /// The unified symbol resolution: the same wherever the declaration is mentioned, different for any two declarations.
@@ -36,6 +39,13 @@ public struct Symbol: Hashable, Sendable {
 
   /// Whether it is a getter, a setter, an observer or another accessor of a property or subscript.
   public var isAccessor: Bool { [3, 4, 1000, 1001, 1002, 1003, 1014, 1015, 1016, 1017, 1018].contains(subkind) }
+}
+
+/// The name of a declaration as a person writes it, with its module and its type; a USR without one is returned as it is.
+func demangled(_ usr: String) -> String {
+  guard usr.hasPrefix("s:"), let name = kata_demangle("$s" + usr.dropFirst(2)) else { return usr }
+  defer { free(name) }
+  return String(cString: name)
 }
 
 /// What an occurrence does with its symbol, or how two symbols relate; the raw values are the index store's.

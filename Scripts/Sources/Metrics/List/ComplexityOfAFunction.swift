@@ -11,7 +11,8 @@ extension Metric {
   ) { version in
     Count(
       largestOf: version.units.filter(\.hasCode).map { unit in
-        let ways = Finding(location: unit.location, text: "\(unit.name) has \(unit.complexity) ways through it")
+        let ways = Finding(
+          location: unit.location, text: "\(unit.name) has \(counted(unit.complexity, "way", "ways")) through it")
         return Count.Case(value: unit.complexity, summary: ways) {
           [ways] + unit.decisions.map { version.finding("`\($0.text)`", at: $0, in: unit) }
         }

@@ -6,7 +6,31 @@ extension Metric {
       + "body that returns any result is a default; it isn't counted, and an empty initializer isn't counted either",
     reason: "With an empty or trapping body, the compiler doesn't check whether a subclass overrides the method."
   ) { version in
-    let structure = version.structure
+    let hooks = version.idleHooks.map { member, what, count -> (weight: Int, finding: Finding) in
+      let text = "\(version.name(of: member.symbol)) \(what), and \(count) override\(count == 1 ? "s" : "") it"
+      return (count, Finding(location: member.location, text: text))
+    }
+    return Count(hooks.map(\.finding), worst: hooks)
+  }
+}
+
+extension Metric {
+  /// The same smell without a class.
+  public static let emptyDefaults = Metric(
+    rawValue: "emptyDefaults", label: "defaults that do nothing", section: .inheritance,
+    definition: "methods in an extension of one of the kata's own protocols whose body is empty",
+    reason: "A type that should have the method and doesn't compiles, and does nothing."
+  ) { version in
+    Count(
+      version.structure.members.filter { member in
+        version.structure.owner(of: member.usr)?.kind == .protocol && version.idleness(of: member) == "is empty"
+      }.map { Finding(location: $0.location, text: "\(version.name(of: $0.symbol)) does nothing by default") })
+  }
+}
+
+extension MeasuredVersion {
+  /// Members that are overridden in the module and whose body does nothing, or only traps.
+  package var idleHooks: [(member: Definition, what: String, overrides: Int)] {
     // By member, those that override it directly.
     var overriding: [String: Set<String>] = [:]
     for member in structure.members {
@@ -15,27 +39,26 @@ extension Metric {
     func allOverriding(_ usr: String) -> Set<String> {
       (overriding[usr] ?? []).reduce(into: []) { $0.formUnion(allOverriding($1).union([$1])) }
     }
-    let hooks = structure.members.compactMap { member -> (weight: Int, finding: Finding)? in
+    return structure.members.compactMap { member in
       // An empty initializer is no hook: there is just nothing left to initialize.
-      guard let what = structure.body(of: member)?.idleness, what != "is empty" || member.symbol.kind != .initializer
+      guard overriding[member.usr] != nil, let what = idleness(of: member),
+        what != "is empty" || member.symbol.kind != .initializer
       else { return nil }
-      let count = allOverriding(member.usr).count
-      let text = "\(version.name(of: member.symbol)) \(what), and \(count) override\(count == 1 ? "s" : "") it"
-      return count > 0 ? (count, Finding(location: member.location, text: text)) : nil
+      return (member, what, allOverriding(member.usr).count)
     }
-    return Count(hooks.map(\.finding), worst: hooks)
   }
-}
 
-extension ArraySlice<SourceToken> {
-  /// What may be said of a body: nothing stands in it but a comment or `return`, or the first thing that it does is to end the
-  /// process. Nil for any other.
-  fileprivate var idleness: String? {
-    var code = self
+  /// What may be said of a member's body: nothing stands in it but a comment or `return`, or the first thing that it does is
+  /// to end the process, also by a function of the module that never returns. Nil for any other, and without a body.
+  package func idleness(of member: Definition) -> String? {
+    guard var code = structure.body(of: member) else { return nil }
     if code.count > 1, code.first?.isKeyword("get") == true { code = code.dropFirst(2) }
     if code.first?.isKeyword("return") == true { code = code.dropFirst() }
-    let traps = ["fatalError", "preconditionFailure", "assertionFailure"]
-    let isTrap = traps.contains { code.first?.isKeyword($0) == true } && code.dropFirst().first?.is("(") == true
-    return code.isEmpty ? "is empty" : isTrap ? "only traps" : nil
+    if code.first?.isKeyword("self") == true, code.dropFirst().first?.is(".") == true { code = code.dropFirst(2) }
+    guard let first = code.first else { return "is empty" }
+    let traps = ["fatalError", "preconditionFailure", "assertionFailure"].contains(where: first.isKeyword)
+    let called = structure.mentions(at: first.offset, in: member.location.file).map(\.symbol.usr)
+    let isTrap = traps || !neverReturning.isDisjoint(with: called)
+    return isTrap && code.dropFirst().first?.is("(") == true ? "only traps" : nil
   }
 }

@@ -9,15 +9,30 @@ extension Metric {
     rawValue: "repeatedDecisions", label: "repeated decisions", section: .code,
     definition:
       "functions that decide between the same cases as another function; the first function of each set isn't counted; "
-      + "cases are those of an enum, texts, types, and properties that are true or false; a dictionary decides between its "
-      + "keys (*Repeated Switches*) [Fowler]",
+      + "cases are those of an enum, two constants of a type, texts, types, and properties that are true or false; a "
+      + "dictionary decides between its keys (*Repeated Switches*) [Fowler]",
     reason: "A new case may have to be added to each of these functions."
   ) { version in
-    let functions = version.units.map { Deciding($0, in: version) }.filter { !$0.cases.isEmpty }
-    let sets = Repetition.all(of: functions)
+    let sets = version.repetitions
     return Count(
       sets.flatMap(\.findings).sorted(),
       worst: sets.filter { $0.functions.count > 1 }.map { ($0.functions.count, $0.summary) })
+  }
+}
+
+extension MeasuredVersion {
+  fileprivate var repetitions: [Repetition] {
+    Repetition.all(of: units.map { Deciding($0, in: self) }.filter { !$0.cases.isEmpty })
+  }
+
+  /// The sets of cases that several functions decide over: where the first one stands, some cases, the functions, and
+  /// whether they are the cases of an enum, of which a compiler can say which switch lacks one.
+  package var repeatedDecisions: [(location: Location, cases: String, functions: [String], isEnum: Bool)] {
+    repetitions.filter { $0.functions.count > 1 }.map { set in
+      let first = set.functions[0]
+      let isEnum = set.keys.contains { structure.type($0)?.kind == .enum }
+      return (first.unit.location, set.cases(of: first), set.functions.map(\.unit.name), isEnum)
+    }
   }
 }
 
@@ -29,6 +44,8 @@ private struct DecidedCase: Hashable {
   /// For a person.
   let name: String
   let value: String
+  /// Whether it is a constant of a type. To compare with one, as in `x == Token.end`, is no decision yet.
+  private(set) var isConstant = false
 
   private init(_ set: String, _ name: String, key: String? = nil, value: String? = nil) {
     (self.set, self.name, self.key, self.value) = (set, name, key ?? set, value ?? name)
@@ -45,12 +62,17 @@ private struct DecidedCase: Hashable {
     }
   }
 
-  init?(_ symbol: Symbol, in structure: ModuleStructure) {
+  /// - Parameter isQualifier: Whether a dot follows, as after `Token` in `Token.eof`.
+  init?(_ symbol: Symbol, isQualifier: Bool, in structure: ModuleStructure) {
     let (usr, owner) = (symbol.usr, structure.owner(of: symbol.usr))
     if ["s:s", "s:S", "s:10Foundation", "c:"].contains(where: usr.hasPrefix) { return nil }
     switch symbol.kind {
-    case .enumCase: self.init(owner?.usr ?? Self.enumeration(of: usr), owner?.name ?? ".\(symbol.name)", value: usr)
-    case .staticProperty: self.init(usr, ".\(symbol.name)")
+    case .enumCase:
+      self.init(owner?.usr ?? Self.enumeration(of: symbol), owner?.name ?? ".\(symbol.name)", value: usr)
+    case .staticProperty:
+      self.init(owner?.usr ?? usr, ".\(symbol.name)", value: usr)
+      isConstant = true
+    case .class where isQualifier, .struct where isQualifier: return nil
     // The USR of a property of type Bool ends so.
     case .instanceProperty where usr.hasSuffix("Sbvp") && owner != nil: self.init(usr, symbol.name)
     case .class where structure.type(usr) != nil, .struct where structure.type(usr) != nil: self.init(usr, symbol.name)
@@ -58,17 +80,11 @@ private struct DecidedCase: Hashable {
     }
   }
 
-  /// The enum of a case of another module: a case's USR begins with that of its enum, which ends in `O`, as in
-  /// `s:16DeviceVocabulary11OrientationO8portraityA2CmF`.
-  private static func enumeration(of usr: String) -> String {
-    var rest = usr.dropFirst(2)
-    while let length = Int(rest.prefix { $0.isNumber }) {
-      rest = rest.drop { $0.isNumber }.dropFirst(length)
-      let kind = rest.first
-      if kind == "O" { return String(usr[..<rest.startIndex]) }
-      if kind == "V" || kind == "C" { rest = rest.dropFirst() }
-    }
-    return usr
+  /// The enum of a case of another module, as the runtime names it: `DeviceVocabulary.Orientation`.
+  private static func enumeration(of symbol: Symbol) -> String {
+    let name = "." + symbol.name.prefix { $0 != "(" }
+    let whole = demangled(symbol.usr)
+    return whole.ranges(of: name + "(").first.map { String(whole[..<$0.lowerBound]) } ?? symbol.usr
   }
 }
 
@@ -79,16 +95,18 @@ private struct Deciding {
   init(_ unit: CodeUnit, in version: MeasuredVersion) {
     self.unit = unit
     let tested = unit.caseTests.flatMap { test in
-      test.tokens.flatMap { token in
+      test.tokens.indices.flatMap { index in
+        let token = test.tokens[index]
         let mentions = version.structure.mentions(at: token.offset, in: unit.location.file)
         let symbols = mentions.filter { !$0.isImplicit }.map(\.symbol)
-        return symbols.compactMap { DecidedCase($0, in: version.structure) }
+        let isQualifier = test.tokens.isQualifier(index)
+        return symbols.compactMap { DecidedCase($0, isQualifier: isQualifier, in: version.structure) }
           + [DecidedCase(token, isPattern: test.isPattern)].compactMap(\.self)
       }
       .map { (case: $0, hasOtherWay: test.hasOtherWay) }
     }
     let decided = Dictionary(grouping: tested, by: \.case.set).values.filter { tests in
-      tests.contains(where: \.hasOtherWay) || Set(tests.map(\.case.value)).count > 1
+      tests.contains { $0.hasOtherWay && !$0.case.isConstant } || Set(tests.map(\.case.value)).count > 1
     }
     cases = Set(decided.joined().map(\.case))
   }
@@ -144,7 +162,7 @@ private struct Repetition {
   }
 
   /// The function's own cases: those of an enum from elsewhere are one set, and each function names others of them.
-  private func cases(of function: Deciding) -> String {
+  func cases(of function: Deciding) -> String {
     listed(Set(function.cases.filter { keys.contains($0.key) }.map(\.name)).sorted())
   }
 }

@@ -121,7 +121,7 @@ struct CallGraph {
 
 extension ModuleStructure {
   /// Whether a function type is written where something is declared, before its braces and its value.
-  fileprivate func holdsClosure(_ definition: Definition) -> Bool {
+  package func holdsClosure(_ definition: Definition) -> Bool {
     guard let text = files[definition.location.file], let offset = definition.offset else { return false }
     return text.declaresFunctionType(at: offset)
   }

@@ -36,7 +36,7 @@ package struct Definition: Sendable {
   /// What it is a child of, or for an extension, what it extends.
   var parent: String?
   /// Where its name begins in the file, in bytes; nil for an extension that is only known by what it extends.
-  var offset: Int?
+  package var offset: Int?
   /// What it overrides or witnesses.
   package var overrides: [Symbol] = []
   /// Whether a person wrote it.

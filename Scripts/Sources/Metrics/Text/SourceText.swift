@@ -202,4 +202,10 @@ package struct SourceToken: Hashable, Sendable {
 extension RandomAccessCollection<SourceToken> where Index == Int {
   /// The index of the bracket that closes the one at an index.
   package func closing(_ index: Int) -> Int? { self[(index + 1)...].firstIndex { $0.depth <= self[index].depth } }
+
+  /// Whether a name is followed by another one after a dot, and not by `.self`.
+  package func isQualifier(_ index: Int) -> Bool {
+    let rest = self[(index + 1)...].prefix(2)
+    return rest.count == 2 && rest.first?.is(".") == true && rest.last?.text != "self"
+  }
 }

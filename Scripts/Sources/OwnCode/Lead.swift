@@ -1,0 +1,78 @@
+import Metrics
+
+/// Something in code that a kata is about: where it is, why it costs something there, and the first move.
+struct Lead: Sendable {
+  /// What is counted, such as `members that trap until a subclass overrides them`.
+  let smell: String
+  let kata: String
+  /// The stage of the kata to begin with.
+  let stage: Int
+  /// The least number of names in one place that is worth an hour.
+  let atLeast: Int
+  /// What it costs at a place: a sentence with the place's type and names.
+  let cost: @Sendable (_ type: String, _ names: String) -> String
+  /// A refactoring, as the kata's steps name it.
+  let firstMove: String
+  let find: @Sendable (MeasuredVersion) -> [Place]
+
+  /// A type or function with what was found in it.
+  struct Place {
+    let location: Location
+    let type: String
+    let names: [String]
+    let count: Int
+
+    /// - Parameter count: Nil for the number of different names.
+    init(_ location: Location, _ type: String, _ names: [String], count: Int? = nil) {
+      self.location = location
+      self.type = type
+      self.names = names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+      self.count = count ?? self.names.count
+    }
+
+    init(_ type: TypeDeclaration, _ names: [String], count: Int? = nil) {
+      self.init(type.location, type.name, names, count: count)
+    }
+  }
+
+  init(
+    _ kata: String, stage: Int = 1, _ smell: String, atLeast: Int, firstMove: String,
+    cost: @escaping @Sendable (_ type: String, _ names: String) -> String,
+    find: @escaping @Sendable (MeasuredVersion) -> [Place]
+  ) {
+    self.kata = kata
+    self.stage = stage
+    self.smell = smell
+    self.atLeast = atLeast
+    self.firstMove = firstMove
+    self.cost = cost
+    self.find = find
+  }
+
+  /// A lead with its places that are over the least number, the worst first.
+  struct Found {
+    let lead: Lead
+    let places: [Place]
+    /// How far the least number is passed at the worst place, up to three times, and how often.
+    var weight: Double {
+      min(Double(places[0].count) / Double(lead.atLeast), 3) + 0.25 * Double(min(places.count - 1, 4))
+    }
+  }
+
+  /// The strongest leads to three different katas at most.
+  static func strongest(_ version: MeasuredVersion) -> [Found] {
+    let found = all.map { lead in
+      let places = lead.find(version).filter { $0.count >= lead.atLeast }
+      return Found(
+        lead: lead,
+        places: places.sorted { ($1.count, $0.location) < ($0.count, $1.location) })
+    }
+    var strongest: [Found] = []
+    // Of equal ones, the first in the list: sorting keeps their order.
+    for lead in found.filter({ !$0.places.isEmpty }).sorted(by: { $0.weight > $1.weight })
+    where !strongest.contains(where: { $0.lead.kata == lead.lead.kata }) && strongest.count < 3 {
+      strongest.append(lead)
+    }
+    return strongest
+  }
+}

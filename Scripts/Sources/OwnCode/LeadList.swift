@@ -1,0 +1,140 @@
+import Metrics
+
+extension Lead {
+  /// One for each kata that a figure can lead to, those of hierarchies first.
+  static let all: [Lead] = [
+    Lead(
+      "PolymorphismChoice", "reasons for which members of one class are overridden", atLeast: 2,
+      firstMove: "Replace Conditional with Polymorphism only what decides, and pass what is a value",
+      cost: { "\($1) of \($0) are overridden to change a value, to replace code, and to add to it." }
+    ) { $0.mixedOverrides },
+    Lead(
+      "ThemeConfiguration", "subclasses of one class that only override", atLeast: 2,
+      firstMove: "Extract Class: the values that differ become a struct",
+      cost: { "\($1) differ from \($0) only in what they override, so each variant needs a type." }
+    ) { version in
+      let structure = version.structure
+      let own = Set(
+        structure.members.filter { structure.ownOverrides(of: $0).isEmpty }
+          .compactMap { structure.ownerUSR(of: $0.usr) })
+      let overriding = Set(
+        structure.members.filter { !structure.ownOverrides(of: $0).isEmpty }
+          .compactMap { structure.ownerUSR(of: $0.usr) })
+      return version.children { overriding.contains($0.usr) && !own.contains($0.usr) }
+    },
+    Lead(
+      "DeviceHierarchy", "overrides that change what their superclass returns", atLeast: 3,
+      firstMove: "Replace Subclass with Delegate: what the subclass knows becomes a value",
+      cost: { "What \($1) return is worked out in two places, and one of them is \($0)." }
+    ) { $0.superCallers(returning: true) },
+    Lead(
+      "FileParser", "members that do nothing or trap until a subclass overrides them", atLeast: 3,
+      firstMove: "Replace Superclass with Delegate: what must be overridden becomes a protocol",
+      cost: { "\($1) of \($0) must be overridden, or must not be, and only a comment can say which." }
+    ) { $0.hooks },
+    Lead(
+      "VoicePlayer", "methods that a subclass replaces and doesn't extend", atLeast: 5,
+      firstMove: "Extract Class: what all subclasses keep becomes a part of its own",
+      cost: { "\($0) inherits code that never runs: it replaces \($1)." }
+    ) { $0.replacements },
+    Lead(
+      "BaseViewController", "members of a base class of screens", atLeast: 5,
+      firstMove: "Extract Class: one concern of the base class becomes a type of its own",
+      cost: { "Each screen gets all concerns of \($0), also those that it doesn't need: \($1)." }
+    ) { version in
+      let bases = Set(version.children { _ in true }.filter { $0.names.count > 1 }.map(\.type))
+      return version.screens { bases.contains($0.name) }
+    },
+    Lead(
+      "ServiceBridge", "classes that a base class makes for those who derive from it", atLeast: 2,
+      firstMove: "Extract Interface: what a client needs of one service",
+      cost: { "Whoever derives from \($0) needs the classes \($1), and can't be tested without them." }
+    ) { version in
+      let bases = Set(version.descendants { _ in true }.filter { $0.names.count > 1 }.map(\.type))
+      return version.madeClasses { bases.contains($0.name) }
+    },
+    Lead(
+      "FeatureBoundaries", "screens that one screen makes", atLeast: 3,
+      firstMove: "Extract Function: opening another screen becomes a closure that the screen gets",
+      cost: { "\($0) makes \($1), so none of them can be moved or tested without the others." }
+    ) { version in
+      version.madeClasses(by: version.isScreen, where: version.isScreen)
+    },
+    Lead(
+      "ControllerHelpers", "methods that base classes of screens have in common", atLeast: 4,
+      firstMove: "Extract Class: the shared methods, with their state, become a helper",
+      cost: { "\($1) stand in \($0) and in other base classes; a change of one must be made in each." }
+    ) { version in
+      version.methodsInCommon(of: version.isScreen)
+    },
+    Lead(
+      "Shakeable", "methods that classes with other superclasses have, too", atLeast: 2,
+      firstMove: "Pull Up Method, into an extension of a protocol",
+      cost: { "\($1) of \($0) stand in other classes, too, which can't share a superclass." }
+    ) { version in version.methodsInCommon { !version.isScreen($0) } },
+    Lead(
+      "AutocompleteTextField", "types that must be copied with a class below others", atLeast: 6,
+      firstMove: "Extract Interface: what the class really asks its superclasses for",
+      cost: { "To use \($0) elsewhere, one also has to copy \($1)." }
+    ) { $0.copiedWithLeaves },
+    Lead(
+      "PolymorphismChoice", "functions that ask whether a value is of a type", atLeast: 3,
+      firstMove: "Replace Conditional with Polymorphism, for the question that is asked most",
+      cost: { "A new type beside \($0) must be found in \($1), and the compiler names none of them." }
+    ) { $0.typeQuestions },
+    Lead(
+      "PolymorphismChoice", "types that one function asks for", atLeast: 4,
+      firstMove: "Replace Conditional with Polymorphism, for the question that is asked most",
+      cost: { "A new type must be added to \($0), which asks for \($1), and the compiler doesn't say so." }
+    ) { $0.questionsOfFunctions },
+    Lead(
+      "PolymorphismChoice", "functions that decide over the same cases", atLeast: 6,
+      firstMove: "Replace Conditional with Polymorphism, or a table of values in place of the switches",
+      cost: { "A new case beside \($0) must be added to each of \($1)." }
+    ) { $0.decisionsInCommon },
+    Lead(
+      "Shakeable", "lines that stand in two types", atLeast: 12,
+      firstMove: "Extract Function, and then an extension of a protocol or a helper for both types",
+      cost: { "A change of \($0) must also be made in \($1), and the compiler doesn't say so." }
+    ) { $0.copiesBetweenTypes },
+    Lead(
+      "SQLOrdering", "chained calls that can fail at run time", atLeast: 4,
+      firstMove: "Introduce a type for what may be called next",
+      cost: { "That \($1) of \($0) come in a wrong order is found when the program runs." }
+    ) { $0.failingChains },
+    Lead(
+      "HTTPRequest", "handlers and settings of one object that others can set", atLeast: 5,
+      firstMove: "Introduce Parameter Object: what one call needs becomes a value",
+      cost: { "\($1) of \($0) can be set at any time, also while it works." }
+    ) { version in
+      version.settable(public: false).filter { place in version.storesHandler(place.type) }
+    },
+    Lead(
+      "AccessBoundary", "public variables that any other module can set", atLeast: 4,
+      firstMove: "Encapsulate Variable: others may read it, and change it by methods only",
+      cost: { "\($0) can't promise anything about \($1)." }
+    ) { version in
+      version.settable(public: true).filter { !version.storesHandler($0.type) }
+    },
+    Lead(
+      "CollectionExtras", "methods of a class that wraps one collection", atLeast: 3,
+      firstMove: "Move Function, into an extension of the collection",
+      cost: { "\($1) could be called on any collection, and only \($0) has them." }
+    ) { $0.wrappers },
+    Lead(
+      "FeedReader", "decisions of one screen", atLeast: 40,
+      firstMove: "Extract Class: one of its jobs becomes a type of its own",
+      cost: { "To test one of \($1), a test needs all of \($0)." }
+    ) { version in
+      version.structure.types.filter(version.isScreen).map { type in
+        let units = version.units.filter { $0.owner?.usr == type.usr }.sorted { $0.ways > $1.ways }
+        return Place(type, units.map(\.symbol.name), count: units.reduce(0) { $0 + $1.ways })
+      }
+    },
+    Lead(
+      "ControllerLayout", "stored properties and methods of one screen", atLeast: 18,
+      firstMove: "Extract Class: the views, with their layout",
+      cost: { "\($0) builds its views, keeps its state and decides what comes next: \($1)." }
+    ) { $0.screens { _ in true } },
+  ]
+}

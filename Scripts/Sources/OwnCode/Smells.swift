@@ -1,0 +1,226 @@
+import Metrics
+
+/// Where the smells are that leads are about.
+extension MeasuredVersion {
+  /// Types by their USRs, each with a name of something: a place for each type that is the module's own.
+  private func places(_ names: [(type: String?, name: String)]) -> [Lead.Place] {
+    Dictionary(grouping: names) { $0.type.flatMap(structure.type) }
+      .compactMap { type, names in type.map { Lead.Place($0, names.map(\.name).sorted()) } }
+  }
+
+  // MARK: Hierarchies
+
+  /// The class of a framework that a class derives from, maybe through others; nil for none, and for the root of all.
+  func framework(of type: TypeDeclaration) -> Symbol? {
+    let root = (structure.superclasses(of: type).last ?? type).superclass
+    return root?.name == "NSObject" ? nil : root
+  }
+
+  /// Whether a class is a controller of a screen: by its framework's name for it, as in `UITableViewController`.
+  func isScreen(_ type: TypeDeclaration) -> Bool { framework(of: type)?.name.hasSuffix("Controller") == true }
+
+  /// For each class, those that derive from it directly, of some.
+  func children(where isWanted: (TypeDeclaration) -> Bool) -> [Lead.Place] {
+    places(lineages.filter { isWanted($0.type) }.map { ($0.superclasses.first?.usr, $0.type.name) })
+  }
+
+  /// For some classes, those that derive from them at any depth.
+  func descendants(where isWanted: (TypeDeclaration) -> Bool) -> [Lead.Place] {
+    places(lineages.flatMap { type, above in above.filter(isWanted).map { ($0.usr, type.name) } })
+  }
+
+  /// For each class, the members in which subclasses call `super` and reach it.
+  func superCallers(returning: Bool) -> [Lead.Place] { places(callsToSuper(returning: returning)) }
+
+  /// For each class, its members that do nothing or trap and are overridden.
+  var hooks: [Lead.Place] { places(idleHooks.map { (structure.ownerUSR(of: $0.member.usr), $0.member.symbol.name) }) }
+
+  /// Classes that have members of all three kinds: overridden to change a value, to replace code, to add to it.
+  var mixedOverrides: [Lead.Place] {
+    let extending = extendingMembers
+    let overrides = structure.members.compactMap { member -> (root: Symbol, kind: Int)? in
+      guard let root = root(of: member), member.symbol.kind != .initializer else { return nil }
+      return (root, extending.contains(member.usr) ? 0 : member.symbol.kind == .instanceProperty ? 1 : 2)
+    }
+    let ofClasses = Dictionary(grouping: overrides) { structure.ownerUSR(of: $0.root.usr) }
+    return ofClasses.compactMap { owner, overrides in
+      guard let type = owner.flatMap(structure.type), Set(overrides.map(\.kind)).count == 3,
+        lineages.count(where: { $0.superclasses.first == type }) > 2
+      else { return nil }
+      return Lead.Place(type, Set(overrides.map(\.root.name)).sorted(), count: 3)
+    }
+  }
+
+  /// The member of the highest own class that a member overrides; nil if it overrides none.
+  private func root(of member: Definition) -> Symbol? {
+    var root: Symbol?
+    var next = structure.ownOverrides(of: member).first
+    while let target = next, root != target {
+      root = target
+      next = structure.members.first { $0.usr == target.usr }.flatMap { structure.ownOverrides(of: $0).first }
+    }
+    return root
+  }
+
+  /// The members in which `super` is called.
+  private var extendingMembers: Set<String> {
+    Set(structure.callsToSuper.compactMap { $0.container.map { structure.declaration(around: $0.usr) } })
+  }
+
+  /// For each class, the methods that it overrides without calling what they override, which does something.
+  var replacements: [Lead.Place] {
+    let extending = extendingMembers
+    let idle = Set(idleHooks.map(\.member.usr))
+    return places(
+      structure.members.compactMap { member in
+        guard let target = structure.ownOverrides(of: member).first, !idle.contains(target.usr),
+          !extending.contains(member.usr), member.symbol.kind == .instanceMethod
+        else { return nil }
+        return (structure.ownerUSR(of: member.usr), member.symbol.name)
+      })
+  }
+
+  // MARK: Between types
+
+  /// For some types, the classes that they make: a class's name with `(` behind it.
+  func madeClasses(
+    by isMaker: (TypeDeclaration) -> Bool, where isWanted: (TypeDeclaration) -> Bool = { _ in true }
+  ) -> [Lead.Place] {
+    places(
+      structure.mentions.compactMap { mention in
+        guard mention.symbol.kind == .class, let made = structure.type(mention.symbol.usr), isWanted(made),
+          let maker = mention.user.flatMap(structure.type), maker != made, isMaker(maker), let offset = mention.offset,
+          let text = structure.files[mention.location.file],
+          text.tokens(in: offset..<offset + mention.symbol.name.utf8.count + 1).dropFirst().first?.is("(") == true
+        else { return nil }
+        return (maker.usr, made.name)
+      })
+  }
+
+  /// For some classes of a framework's classes, their methods that those of its other classes have, too.
+  func methodsInCommon(of isWanted: (TypeDeclaration) -> Bool) -> [Lead.Place] {
+    let methods = structure.members.filter { $0.symbol.kind == .instanceMethod && $0.overrides.isEmpty }
+      .map { (name: $0.symbol.name, type: structure.owner(of: $0.usr)) }
+      .filter { method in
+        method.type.map { $0.superclass != nil && structure.superclass(of: $0) == nil && isWanted($0) } ?? false
+      }
+    return places(
+      Dictionary(grouping: methods, by: \.name).values.filter { Set($0.map(\.type?.superclass)).count > 1 }
+        .flatMap { methods in methods.map { ($0.type?.usr, $0.name) } })
+  }
+
+  /// For each class below two others or more that nothing derives from, what must be copied with it beside its superclasses.
+  var copiedWithLeaves: [Lead.Place] {
+    let parents = Set(lineages.compactMap { $0.superclasses.first?.usr })
+    return lineages.compactMap { type, superclasses in
+      guard superclasses.count > 1, !parents.contains(type.usr),
+        let set = DependencySet(of: type.name, in: structure)
+      else { return nil }
+      let others = set.types.filter { $0 != type && !superclasses.contains($0) }
+      return Lead.Place(type, others.map(\.name))
+    }
+  }
+
+  // MARK: Questions
+
+  /// The types of the module that a function asks a value for, by `is` and `as`.
+  private func typesAskedFor(in unit: CodeUnit) -> [TypeDeclaration] {
+    unit.caseTests.filter(\.asksType).flatMap { test in
+      test.tokens.indices.filter { !test.tokens.isQualifier($0) }.flatMap { index in
+        structure.mentions(at: test.tokens[index].offset, in: unit.location.file).compactMap {
+          structure.type($0.symbol.usr)
+        }
+      }
+    }.filter { type in
+      // To ask what an error is, is how errors are caught.
+      [.class, .struct].contains(type.kind) && !type.protocols.contains { $0.name.hasSuffix("Error") }
+    }
+  }
+
+  /// For each type, the functions that ask whether a value is of it.
+  var typeQuestions: [Lead.Place] {
+    places(units.flatMap { unit in typesAskedFor(in: unit).map { ($0.usr, unit.name) } })
+  }
+
+  /// For each function, the types that it asks for.
+  var questionsOfFunctions: [Lead.Place] {
+    units.map { Lead.Place($0.location, $0.name, typesAskedFor(in: $0).map(\.name)) }
+  }
+
+  /// For each set of cases, the functions that decide over it. Those over an enum count half: the compiler finds them.
+  var decisionsInCommon: [Lead.Place] {
+    repeatedDecisions.map { set in
+      Lead.Place(
+        set.location, set.cases, set.functions, count: set.isEnum ? set.functions.count / 2 : set.functions.count)
+    }
+  }
+
+  /// Copied lines, with the functions that they are in.
+  var copiesBetweenTypes: [Lead.Place] {
+    copies.filter { $0.types.count > 1 }.map { copy in
+      Lead.Place(copy.location, copy.function, [copy.original], count: copy.lines)
+    }
+  }
+
+  // MARK: Single types
+
+  /// For each class, its stored variables that other types can set; of a public class, those that other modules can.
+  func settable(public isPublic: Bool) -> [Lead.Place] {
+    places(
+      structure.members.filter { member in
+        let modifiers = structure.modifiers(of: member.usr)
+        let isClosed = !modifiers.isDisjoint(with: [
+          "private", "fileprivate", "private(set)", "fileprivate(set)", "lazy",
+        ])
+        return member.symbol.kind == .instanceProperty && structure.body(of: member) == nil && modifiers.contains("var")
+          && !isClosed && structure.owner(of: member.usr)?.kind == .class
+          && (!isPublic || !modifiers.isDisjoint(with: ["public", "open"]))
+      }.map { (structure.ownerUSR(of: $0.usr), $0.symbol.name) })
+  }
+
+  /// Whether a class stores a closure or a weak delegate that others can set.
+  func storesHandler(_ type: String) -> Bool {
+    structure.members.contains { member in
+      guard member.symbol.kind == .instanceProperty, structure.owner(of: member.usr)?.name == type else { return false }
+      let modifiers = structure.modifiers(of: member.usr)
+      return modifiers.contains("var") && modifiers.isDisjoint(with: ["private", "fileprivate"])
+        && (modifiers.contains("weak") || structure.holdsClosure(member))
+    }
+  }
+
+  /// For each type, its functions that can throw and return the type itself.
+  var failingChains: [Lead.Place] {
+    places(
+      units.filter { unit in
+        let signature = unit.tokens.prefix { !$0.is("{") }.map(\.text)
+        // What stands behind the parameters, of which one may be a closure that can throw.
+        let effects = signature.split(separator: ")").last ?? []
+        return effects.contains("throws") && ["Self", unit.owner?.name].contains(signature.last)
+      }.map { ($0.owner?.usr, $0.symbol.name) })
+  }
+
+  /// For each class without a superclass that stores a collection and nothing else, its methods.
+  var wrappers: [Lead.Place] {
+    structure.types.filter { $0.kind == .class && $0.superclass == nil }.compactMap { type in
+      let members = structure.members.filter { structure.ownerUSR(of: $0.usr) == type.usr }
+      let stored = members.filter { $0.symbol.kind == .instanceProperty && structure.body(of: $0) == nil }
+      guard stored.count == 1, let text = structure.files[stored[0].location.file], let offset = stored[0].offset,
+        text.tokens(in: offset..<offset + stored[0].symbol.name.utf8.count + 3).dropFirst(2).first?.is("[") == true
+      else { return nil }
+      return Lead.Place(type, members.filter { $0.symbol.kind == .instanceMethod }.map(\.symbol.name))
+    }
+  }
+
+  /// For some screens, what they store, and their methods.
+  func screens(where isWanted: (TypeDeclaration) -> Bool) -> [Lead.Place] {
+    structure.types.filter { isScreen($0) && isWanted($0) }.map { type in
+      Lead.Place(
+        type,
+        structure.members.filter { member in
+          structure.ownerUSR(of: member.usr) == type.usr && member.overrides.isEmpty
+            && (member.symbol.kind == .instanceMethod
+              || member.symbol.kind == .instanceProperty && structure.body(of: member) == nil)
+        }.map(\.symbol.name))
+    }
+  }
+}
