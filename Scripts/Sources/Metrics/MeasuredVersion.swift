@@ -38,6 +38,9 @@ package struct MeasuredVersion: Sendable {
     types = structure.types.filter { !glue.contains($0) }
   }
 
+  /// Whether something stands in the code that is measured, and not in the adapter.
+  package func isOwn(_ location: Location) -> Bool { location.file != adapter?.file }
+
   /// `Type.member`, of an own type.
   func name(of member: Symbol) -> String { "\(structure.owner(of: member.usr)?.name ?? "?").\(member.name)" }
 }

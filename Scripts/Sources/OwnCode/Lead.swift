@@ -62,7 +62,7 @@ struct Lead: Sendable {
   /// The strongest leads to three different katas at most.
   static func strongest(_ version: MeasuredVersion) -> [Found] {
     let found = all.map { lead in
-      let places = lead.find(version).filter { $0.count >= lead.atLeast }
+      let places = lead.find(version).filter { $0.count >= lead.atLeast && version.isOwn($0.location) }
       return Found(
         lead: lead,
         places: places.sorted { ($1.count, $0.location) < ($0.count, $1.location) })

@@ -2,6 +2,11 @@ import Metrics
 
 /// Where the smells are that leads are about.
 extension MeasuredVersion {
+  private var ownLineages: [(type: TypeDeclaration, superclasses: [TypeDeclaration])] {
+    lineages.filter { isOwn($0.type.location) }
+  }
+  private var ownUnits: [CodeUnit] { units.filter { isOwn($0.location) } }
+
   /// Types by their USRs, each with a name of something: a place for each type that is the module's own.
   private func places(_ names: [(type: String?, name: String)]) -> [Lead.Place] {
     Dictionary(grouping: names) { $0.type.flatMap(structure.type) }
@@ -21,12 +26,12 @@ extension MeasuredVersion {
 
   /// For each class, those that derive from it directly, of some.
   func children(where isWanted: (TypeDeclaration) -> Bool) -> [Lead.Place] {
-    places(lineages.filter { isWanted($0.type) }.map { ($0.superclasses.first?.usr, $0.type.name) })
+    places(ownLineages.filter { isWanted($0.type) }.map { ($0.superclasses.first?.usr, $0.type.name) })
   }
 
   /// For some classes, those that derive from them at any depth.
   func descendants(where isWanted: (TypeDeclaration) -> Bool) -> [Lead.Place] {
-    places(lineages.flatMap { type, above in above.filter(isWanted).map { ($0.usr, type.name) } })
+    places(ownLineages.flatMap { type, above in above.filter(isWanted).map { ($0.usr, type.name) } })
   }
 
   /// For each class, the members in which subclasses call `super` and reach it.
@@ -45,7 +50,7 @@ extension MeasuredVersion {
     let ofClasses = Dictionary(grouping: overrides) { structure.ownerUSR(of: $0.root.usr) }
     return ofClasses.compactMap { owner, overrides in
       guard let type = owner.flatMap(structure.type), Set(overrides.map(\.kind)).count == 3,
-        lineages.count(where: { $0.superclasses.first == type }) > 2
+        ownLineages.count(where: { $0.superclasses.first == type }) > 2
       else { return nil }
       return Lead.Place(type, Set(overrides.map(\.root.name)).sorted(), count: 3)
     }
@@ -111,8 +116,8 @@ extension MeasuredVersion {
 
   /// For each class below two others or more that nothing derives from, what must be copied with it beside its superclasses.
   var copiedWithLeaves: [Lead.Place] {
-    let parents = Set(lineages.compactMap { $0.superclasses.first?.usr })
-    return lineages.compactMap { type, superclasses in
+    let parents = Set(ownLineages.compactMap { $0.superclasses.first?.usr })
+    return ownLineages.compactMap { type, superclasses in
       guard superclasses.count > 1, !parents.contains(type.usr),
         let set = DependencySet(of: type.name, in: structure)
       else { return nil }
@@ -139,12 +144,12 @@ extension MeasuredVersion {
 
   /// For each type, the functions that ask whether a value is of it.
   var typeQuestions: [Lead.Place] {
-    places(units.flatMap { unit in typesAskedFor(in: unit).map { ($0.usr, unit.name) } })
+    places(ownUnits.flatMap { unit in typesAskedFor(in: unit).map { ($0.usr, unit.name) } })
   }
 
   /// For each function, the types that it asks for.
   var questionsOfFunctions: [Lead.Place] {
-    units.map { Lead.Place($0.location, $0.name, typesAskedFor(in: $0).map(\.name)) }
+    ownUnits.map { Lead.Place($0.location, $0.name, typesAskedFor(in: $0).map(\.name)) }
   }
 
   /// For each set of cases, the functions that decide over it. Those over an enum count half: the compiler finds them.
@@ -191,7 +196,7 @@ extension MeasuredVersion {
   /// For each type, its functions that can throw and return the type itself.
   var failingChains: [Lead.Place] {
     places(
-      units.filter { unit in
+      ownUnits.filter { unit in
         let signature = unit.tokens.prefix { !$0.is("{") }.map(\.text)
         // What stands behind the parameters, of which one may be a closure that can throw.
         let effects = signature.split(separator: ")").last ?? []

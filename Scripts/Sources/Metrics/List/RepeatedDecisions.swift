@@ -28,10 +28,11 @@ extension MeasuredVersion {
   /// The sets of cases that several functions decide over: where the first one stands, some cases, the functions, and
   /// whether they are the cases of an enum, of which a compiler can say which switch lacks one.
   package var repeatedDecisions: [(location: Location, cases: String, functions: [String], isEnum: Bool)] {
-    repetitions.filter { $0.functions.count > 1 }.map { set in
-      let first = set.functions[0]
+    repetitions.compactMap { set in
+      let functions = set.functions.filter { isOwn($0.unit.location) }
+      guard functions.count > 1 else { return nil }
       let isEnum = set.keys.contains { structure.type($0)?.kind == .enum }
-      return (first.unit.location, set.cases(of: first), set.functions.map(\.unit.name), isEnum)
+      return (functions[0].unit.location, set.cases(of: functions[0]), functions.map(\.unit.name), isEnum)
     }
   }
 }
