@@ -13,30 +13,22 @@ public final class LogCenter: Sendable {
 
   public var names: [String] { services.map(\.name) }
 
-  /// What the debug screen shows.
-  public var recentLines: [LogLine] { services.flatMap(\.lines) }
-
   public func register(_ service: LogService) throws(LogError) {
-    try registered.withLock { services throws(LogError) in
-      guard !services.contains(where: { $0.name == service.name }) else { throw .nameTaken(service.name) }
-      services.append(service)
-    }
+    try registered.withLock { services throws(LogError) in try Self.add(service, to: &services) }
   }
 
-  public func unregister(_ name: String) throws(LogError) {
-    // The service is released after the lock: its `deinit` may use the log.
-    _ = try registered.withLock { services throws(LogError) in
-      guard let index = services.firstIndex(where: { $0.name == name }) else { throw .notRegistered(name) }
-      return services.remove(at: index)
-    }
-  }
-
-  func removeAll() {
-    // The services are released after the lock: `deinit` of a service may use the log.
-    _ = registered.withLock { services in
-      defer { services = [] }
+  /// Replaces all services with those of a user. What still waits in the old ones is sent.
+  ///
+  /// - Throws: `nameTaken`, and then nothing has changed; or `failed` with the old services that could not send.
+  public func signIn(_ settings: [LogSetting]) throws(LogError) {
+    var new: [LogService] = []
+    for setting in settings { try Self.add(Self.makeService(setting), to: &new) }
+    // The old services are called and released after the lock: they may use the log.
+    let old = registered.withLock { [new] services in
+      defer { services = new }
       return services
     }
+    _ = try Self.flush(old, after: [])
   }
 
   /// Writes "suspended" to all services; then each sends the lines that still wait.
@@ -51,11 +43,28 @@ public final class LogCenter: Sendable {
         failures.append(LogError.Failure(service.name, error))
       }
     }
+    return try Self.flush(services, after: failures)
+  }
+
+  private static func flush(_ services: [LogService], after failures: [LogError.Failure]) throws(LogError) -> Int {
+    var failures = failures
     var sent = 0
     for service in services {
       do { sent += try service.flush() } catch { failures.append(LogError.Failure(service.name, error)) }
     }
     guard failures.isEmpty else { throw .failed(failures) }
     return sent
+  }
+
+  private static func add(_ service: LogService, to services: inout [LogService]) throws(LogError) {
+    guard !services.contains(where: { $0.name == service.name }) else { throw .nameTaken(service.name) }
+    services.append(service)
+  }
+
+  private static func makeService(_ setting: LogSetting) -> LogService {
+    switch setting {
+    case .file(let path): FileLogService(path: path)
+    case .remote(let address, let unsent): RemoteLogService(address: address, unsent: unsent)
+    }
   }
 }
