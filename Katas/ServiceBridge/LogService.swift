@@ -3,7 +3,7 @@ import LogDevices
 /// Keeps the newest lines in memory, for the debug screen. Other services derive from it.
 ///
 /// Any thread may call a service, also several at once, and waits for it. A service may use the log from inside each of its
-/// methods and its `deinit`: the center holds no lock meanwhile. A call that began before a sign-in may still reach a service
+/// methods and its `deinit`: the registry holds no lock meanwhile. A call that began before a sign-in may still reach a service
 /// that was removed.
 ///
 /// `@unchecked`: the compiler can't check a class with subclasses. What changes is in a `Locked`, here and in them.

@@ -10,7 +10,7 @@ public class ServiceClient: @unchecked Sendable {
   init(sender: String) { self.sender = sender }
 
   final func log(_ message: String) throws(LogError) {
-    let services = LogCenter.shared.services
+    let services = LogRegistry.shared.services
     guard !services.isEmpty else { throw .noProvider }
     try deliver(LogLine(from: sender, message), to: services)
   }

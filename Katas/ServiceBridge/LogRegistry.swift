@@ -1,8 +1,8 @@
 import LogDevices
 
 /// The services of the app, in the order in which they were registered.
-public final class LogCenter: Sendable {
-  public static let shared = LogCenter()
+public final class LogRegistry: Sendable {
+  public static let shared = LogRegistry()
 
   private let registered = Locked<[LogService]>([])
 
