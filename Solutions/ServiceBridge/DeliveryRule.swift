@@ -38,8 +38,9 @@ struct DeliveryRule: Sendable {
   /// Puts one provider, which is chosen for each line, before the others, and lets another rule deliver to all of them.
   ///
   /// - Parameter choose: Returns one of these names. With any other answer, the order stays as it is.
-  static func chosenFirst(_ choose: @escaping @Sendable ([String]) -> String?, then rule: DeliveryRule) -> DeliveryRule
-  {
+  static func chosenFirst(
+    _ choose: @escaping @Sendable ([String]) -> String?, then rule: DeliveryRule
+  ) -> DeliveryRule {
     DeliveryRule { line, providers throws(LogError) in
       var providers = providers
       let choice = choose(providers.map(\.name))
