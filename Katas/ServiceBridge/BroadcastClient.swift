@@ -2,7 +2,8 @@ import LogDevices
 
 /// A client that writes to all services.
 public class BroadcastClient: ServiceClient, @unchecked Sendable {
-  override func deliver(_ line: LogLine, to services: [LogService]) -> [LogError.Failure] {
-    services.compactMap { write(line, to: $0) }
+  override func deliver(_ line: LogLine, to services: [LogService]) throws(LogError) {
+    let failures = services.compactMap { write(line, to: $0) }
+    guard failures.isEmpty else { throw .failed(failures) }
   }
 }

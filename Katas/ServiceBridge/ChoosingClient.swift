@@ -6,9 +6,12 @@ public class ChoosingClient: ServiceClient, @unchecked Sendable {
   /// Returns one of these names.
   private let choose: @Sendable ([String]) -> String?
 
-  public init(choose: @escaping @Sendable ([String]) -> String?) { self.choose = choose }
+  init(sender: String, choose: @escaping @Sendable ([String]) -> String?) {
+    self.choose = choose
+    super.init(sender: sender)
+  }
 
-  override func deliver(_ line: LogLine, to services: [LogService]) -> [LogError.Failure] {
+  override func deliver(_ line: LogLine, to services: [LogService]) throws(LogError) {
     var services = services
     let choice = choose(services.map(\.name))
     if let index = services.firstIndex(where: { $0.name == choice }) {
@@ -16,9 +19,9 @@ public class ChoosingClient: ServiceClient, @unchecked Sendable {
     }
     var failures: [LogError.Failure] = []
     for service in services {
-      guard let failure = write(line, to: service) else { return [] }
+      guard let failure = write(line, to: service) else { return }
       failures.append(failure)
     }
-    return failures
+    throw .failed(failures)
   }
 }

@@ -2,8 +2,9 @@ import LogDevices
 
 /// Keeps the newest lines in memory, for the debug screen. Other services derive from it.
 ///
-/// Any thread may call a service, also several at once. A service may use the log from inside each of its methods and
-/// its `deinit`: the center holds no lock meanwhile. A call that began before a service was removed may still reach it.
+/// Any thread may call a service, also several at once, and waits for it. A service may use the log from inside each of its
+/// methods and its `deinit`: the registry holds no lock meanwhile. A call that began before a sign-in may still reach a service
+/// that was removed.
 ///
 /// `@unchecked`: the compiler can't check a class with subclasses. What changes is in a `Locked`, here and in them.
 open class LogService: @unchecked Sendable {
@@ -13,7 +14,7 @@ open class LogService: @unchecked Sendable {
   public init(name: String) { self.name = name }
 
   /// The lines for the debug screen, the oldest first.
-  var lines: [LogLine] { kept.withLock { $0 } }
+  public final var lines: [LogLine] { kept.withLock { $0 } }
 
   /// Takes a line, or throws.
   open func write(_ line: LogLine) throws(DeviceError) {

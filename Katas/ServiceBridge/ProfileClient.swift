@@ -2,7 +2,7 @@ import LogDevices
 
 /// Edits the user's profile.
 public final class ProfileClient: ServiceClient, @unchecked Sendable {
-  override var sender: String { "profile" }
+  public init() { super.init(sender: "profile") }
 
   public func rename(_ name: String) throws(LogError) { try log("renamed to \(name)") }
 }

@@ -2,7 +2,8 @@ import LogDevices
 
 /// Sends lines to the server in one request as soon as ten wait. What can't be sent goes into a file.
 ///
-/// One thread at a time sends. The list isn't locked meanwhile, so nobody else waits for the server to write a line.
+/// The thread that brings the tenth line waits for the server, so that it can be told if the line is refused. One thread at a
+/// time sends. The list isn't locked meanwhile, so nobody else waits for the server to write a line.
 final class RemoteLogService: FileLogService, @unchecked Sendable {
   private let receiver: LogReceiver
   private let waiting = Locked<[LogLine]>([])

@@ -2,39 +2,22 @@ import LogDevices
 
 /// What all clients of the log have in common. A client writes to the first service, unless its class says otherwise.
 ///
-/// `@unchecked`: the compiler can't check a class with subclasses. No client has anything that changes.
+/// `@unchecked`: the compiler can't check a class with subclasses. A client has only constants, here and in them.
 public class ServiceClient: @unchecked Sendable {
-  public init() {}
-
-  /// Makes the services that the settings ask for. Called when the app starts, and when somebody else logs in.
-  public static func startLogging(_ settings: [LogSetting]) throws(LogError) {
-    LogCenter.shared.removeAll()
-    for setting in settings { try LogCenter.shared.register(makeService(setting)) }
-  }
-
-  private static func makeService(_ setting: LogSetting) -> LogService {
-    switch setting {
-    case .memory: LogService(name: "memory")
-    case .file(let path): FileLogService(path: path)
-    case .remote(let address, let unsent): RemoteLogService(address: address, unsent: unsent)
-    }
-  }
-
   /// The client's name in the log.
-  var sender: String { fatalError("\(Self.self) must override sender") }
+  private let sender: String
+
+  init(sender: String) { self.sender = sender }
 
   final func log(_ message: String) throws(LogError) {
-    let services = LogCenter.shared.services
+    let services = LogRegistry.shared.services
     guard !services.isEmpty else { throw .noProvider }
-    let failures = deliver(LogLine(from: sender, message), to: services)
-    guard failures.isEmpty else { throw .failed(failures) }
+    try deliver(LogLine(from: sender, message), to: services)
   }
 
-  /// Returns the services that failed, if that makes the delivery fail.
-  ///
   /// - Parameter services: At least one.
-  func deliver(_ line: LogLine, to services: [LogService]) -> [LogError.Failure] {
-    write(line, to: services[0]).map { [$0] } ?? []
+  func deliver(_ line: LogLine, to services: [LogService]) throws(LogError) {
+    if let failure = write(line, to: services[0]) { throw .failed([failure]) }
   }
 
   /// Returns the failure, if there was one.

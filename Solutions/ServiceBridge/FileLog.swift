@@ -2,8 +2,9 @@ import LogDevices
 
 /// Writes lines to a file.
 struct FileLog: LogProvider {
-  let name = "file"
   let file: LogFile
 
   func write(_ line: LogLine) throws(DeviceError) { try file.append([line]) }
+
+  func flush() -> Int { 0 }
 }

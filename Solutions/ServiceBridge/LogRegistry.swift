@@ -1,47 +1,52 @@
 import LogDevices
 
 /// The providers, in the order in which they were registered.
-public final class LogRegistry: Sendable {
-  /// Each provider has the name that it had when it was registered.
-  private let registered = Locked<[(name: String, provider: any LogProvider)]>([])
+final class LogRegistry: Sendable {
+  private let registered = Locked<[NamedProvider]>([])
 
   /// A copy, so that a call goes on with the providers that it began with.
-  var providers: [any LogProvider] { registered.withLock { $0 }.map { $0.provider } }
+  var providers: [NamedProvider] { registered.withLock { $0 } }
 
-  public var names: [String] { registered.withLock { $0 }.map { $0.name } }
-
-  /// What the debug screen shows.
-  public var recentLines: [LogLine] { providers.flatMap(\.lines) }
-
-  public func register(_ provider: any LogProvider) throws(LogError) {
-    // Asked for before the lock: a name may be computed, and use the log.
-    let name = provider.name
-    try registered.withLock { providers throws(LogError) in
-      guard !providers.contains(where: { $0.name == name }) else { throw .nameTaken(name) }
-      providers.append((name, provider))
-    }
+  func register(_ new: NamedProvider) throws(LogError) {
+    try registered.withLock { providers throws(LogError) in try Self.add(new, to: &providers) }
   }
 
-  public func unregister(_ name: String) throws(LogError) {
-    // The provider is released after the lock: its `deinit` may use the log.
-    _ = try registered.withLock { providers throws(LogError) in
-      guard let index = providers.firstIndex(where: { $0.name == name }) else { throw .notRegistered(name) }
-      return providers.remove(at: index)
+  /// Replaces all providers. What still waits in the old ones is sent.
+  ///
+  /// - Throws: `nameTaken`, and then nothing has changed; or `failed` with the old providers that could not send.
+  func replaceAll(with providers: [NamedProvider]) throws(LogError) {
+    var new: [NamedProvider] = []
+    for provider in providers { try Self.add(provider, to: &new) }
+    // The old providers are called and released after the lock: they may use the log.
+    let old = registered.withLock { [new] providers in
+      defer { providers = new }
+      return providers
     }
+    _ = try Self.flush(old, after: [])
   }
 
   /// Writes "suspended" to all providers; then each sends the lines that still wait.
   ///
   /// - Returns: How many lines were sent.
-  public func suspend() throws(LogError) -> Int {
+  func suspend() throws(LogError) -> Int {
     let providers = providers
     guard !providers.isEmpty else { throw .noProvider }
-    var failures = providers.compactMap { $0.failure(writing: LogLine(from: "app", "suspended")) }
+    let line = LogLine(from: "app", "suspended")
+    return try Self.flush(providers, after: providers.compactMap { $0.failure(writing: line) })
+  }
+
+  private static func flush(_ providers: [NamedProvider], after failures: [LogError.Failure]) throws(LogError) -> Int {
+    var failures = failures
     var sent = 0
-    for provider in providers {
-      do { sent += try provider.flush() } catch { failures.append(LogError.Failure(provider.name, error)) }
+    for named in providers {
+      do { sent += try named.provider.flush() } catch { failures.append(LogError.Failure(named.name, error)) }
     }
     guard failures.isEmpty else { throw .failed(failures) }
     return sent
+  }
+
+  private static func add(_ new: NamedProvider, to providers: inout [NamedProvider]) throws(LogError) {
+    guard !providers.contains(where: { $0.name == new.name }) else { throw .nameTaken(new.name) }
+    providers.append(new)
   }
 }

@@ -1,16 +1,20 @@
 import LogDevices
 
 /// Keeps the newest lines in memory, for the debug screen.
-final class MemoryLog: LogProvider {
-  let name = "memory"
+public final class MemoryLog: LogProvider {
   private let kept = Locked<[LogLine]>([])
 
-  var lines: [LogLine] { kept.withLock { $0 } }
+  public init() {}
 
-  func write(_ line: LogLine) {
+  /// The lines for the debug screen, the oldest first.
+  public var lines: [LogLine] { kept.withLock { $0 } }
+
+  public func write(_ line: LogLine) {
     kept.withLock { kept in
       kept.append(line)
       if kept.count > 100 { kept.removeFirst() }
     }
   }
+
+  public func flush() -> Int { 0 }
 }

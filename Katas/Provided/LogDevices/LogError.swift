@@ -30,8 +30,6 @@ public enum LogError: Error, Hashable, Sendable {
   case noProvider
   /// A provider of this name is registered already.
   case nameTaken(String)
-  /// No provider of this name is registered.
-  case notRegistered(String)
   /// These providers failed, in the order in which they were called.
   case failed([Failure])
 
@@ -52,7 +50,6 @@ extension LogError: CustomStringConvertible {
     switch self {
     case .noProvider: "no provider is registered"
     case .nameTaken(let name): "a provider named '\(name)' is registered already"
-    case .notRegistered(let name): "no provider named '\(name)' is registered"
     case .failed(let failures): failures.map { "\($0.provider): \($0.reason)" }.joined(separator: "; ")
     }
   }

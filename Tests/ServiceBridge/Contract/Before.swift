@@ -6,23 +6,29 @@ final class BeforeApp: ServiceBridgeSubject {
   private let search: SearchClient
   private let profile = ProfileClient()
 
-  init(_ settings: [LogSetting], choose: @escaping @Sendable ([String]) -> String?) throws(LogError) {
-    try ServiceClient.startLogging(settings)
+  init(choose: @escaping @Sendable ([String]) -> String?) {
     search = SearchClient(choose: choose)
+    // The log belongs to the process, and an earlier test may have left providers that can't send.
+    try? LogRegistry.shared.signIn([])
   }
 
-  func register(_ probe: Probe) throws(LogError) { try LogCenter.shared.register(BeforeProbe(probe)) }
-  func unregister(_ name: String) throws(LogError) { try LogCenter.shared.unregister(name) }
-  var names: [String] { LogCenter.shared.names }
-  var recentLines: [LogLine] { LogCenter.shared.recentLines }
+  func signIn(_ settings: [LogSetting]) throws(LogError) { try LogRegistry.shared.signIn(settings) }
+  func register(_ probe: Probe) throws(LogError) { try LogRegistry.shared.register(BeforeProbe(probe)) }
+  var names: [String] { LogRegistry.shared.names }
+
+  func addMemory() throws(LogError) -> @Sendable () -> [LogLine] {
+    let memory = LogService(name: "memory")
+    try LogRegistry.shared.register(memory)
+    return { memory.lines }
+  }
 
   func pay(_ cents: Int) throws(LogError) { try checkout.pay(cents) }
   func find(_ words: String) throws(LogError) { try search.find(words) }
   func rename(_ name: String) throws(LogError) { try profile.rename(name) }
-  func suspend() throws(LogError) -> Int { try LogCenter.shared.suspend() }
+  func suspend() throws(LogError) -> Int { try LogRegistry.shared.suspend() }
 }
 
-final class BeforeProbe: LogService, ServiceBridgeProbe, @unchecked Sendable {
+final class BeforeProbe: LogService, @unchecked Sendable {
   private let probe: Probe
 
   init(_ probe: Probe) {

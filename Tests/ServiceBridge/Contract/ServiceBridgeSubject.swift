@@ -9,37 +9,47 @@ import WorkbookSupport
 /// - search asks which one is to take the line (`find`);
 /// - profile writes to the first one (`rename`).
 ///
-/// **Order.** Providers are called in the order in which they were registered, one after the other, on the thread of the
-/// caller, and a call returns when they have.
+/// **Order.** Providers are called in the order in which they were registered, one after the other. Calls of one thread reach
+/// a provider in their order.
 ///
-/// **Concurrency.** All of this can be called from any thread, and from inside of a provider or of the choice: also from the
-/// provider's name, if it is computed, and while a provider that was removed is released. No lock is held meanwhile. A call goes on with the providers that were registered when it began: a provider that is
-/// removed meanwhile still gets this line, and one that is added meanwhile doesn't. Calls of one thread reach a provider
-/// in their order.
+/// **Threads.** All of this can be called from any thread, and from inside of a provider or of the choice, also while a
+/// provider is released. No lock of the log is held meanwhile. Providers are called on the thread of the caller, and so is the
+/// server: a call returns when each provider has taken or refused the line, because its error says who refused it. So call
+/// from a thread that may wait. A server is given up after ten seconds.
 ///
-/// **Errors.** Nothing is lost silently: a call either reaches those whom it has to reach, or it throws. After an error
-/// everything can be used as before.
+/// **Changes.** A call goes on with the providers that were registered when it began: one that is removed meanwhile still gets
+/// this line, and one that is added meanwhile doesn't.
+///
+/// **Errors.** Nothing is lost silently: a call either reaches those whom it has to reach, or it throws. (`signIn` says what may
+/// happen to a line that is written at the same moment.) After an error everything can be used as before.
 ///
 /// **Text.** A line is a `LogLine`, so it has no line break, and at most `LogLine.limit` scalars of a message. Names of providers
 /// are compared as texts: case matters, and the way in which a character is stored doesn't.
 ///
 /// In the starting code the log belongs to the whole process, so a test makes one app at a time, on the main actor.
 protocol ServiceBridgeSubject: AnyObject, Sendable {
-  /// Adds a provider after the others.
+  /// Replaces all providers with those of a user's settings, in their order: "file" and "remote". Objects that already have a
+  /// log write to the new providers from the next call on.
+  ///
+  /// Each removed provider then sends what still waits. So sign in while nobody writes: if a call that began before brings a
+  /// line to a removed provider after that, the line may wait for ever.
+  ///
+  /// - Throws: `nameTaken` if the settings name a kind of provider twice; then nothing has changed. `failed` with the removed
+  ///   providers that could not send; then the new ones are registered all the same.
+  func signIn(_ settings: [LogSetting]) throws(LogError)
+
+  /// Adds a provider after the others. Only signing in removes it: nobody can take away a log that others rely on.
   ///
   /// - Throws: `nameTaken` if one of this name is registered, also if it is the same one.
   func register(_ probe: Probe) throws(LogError)
 
-  /// Removes a provider.
+  /// Adds a provider "memory", and returns a function that says which newest 100 lines it has taken, the oldest first.
   ///
-  /// - Throws: `notRegistered`.
-  func unregister(_ name: String) throws(LogError)
+  /// - Throws: `nameTaken`.
+  func addMemory() throws(LogError) -> @Sendable () -> [LogLine]
 
   /// The names of the registered providers, in order.
   var names: [String] { get }
-
-  /// The newest 100 lines that the provider "memory" has taken, the oldest first; none if it isn't registered.
-  var recentLines: [LogLine] { get }
 
   /// Pays, and writes "checkout: paid 5 cents" to all providers. If one of them fails, the others are still called.
   ///
@@ -71,9 +81,7 @@ protocol ServiceBridgeSubject: AnyObject, Sendable {
 
 /// A provider that a test writes. Each adapter makes a provider of its version from it.
 final class Probe: Sendable {
-  private let fixedName: String
-  /// Called each time that somebody asks for the name.
-  private let named: @Sendable () -> Void
+  let name: String
   /// Takes a line.
   let take: @Sendable (LogLine) throws(DeviceError) -> Void
   /// Sends what waits, and returns how many lines that were.
@@ -83,48 +91,37 @@ final class Probe: Sendable {
 
   init(
     _ name: String, take: @escaping @Sendable (LogLine) throws(DeviceError) -> Void = { _ in },
-    send: @escaping @Sendable () throws(DeviceError) -> Int = { 0 },
-    named: @escaping @Sendable () -> Void = {}, released: @escaping @Sendable () -> Void = {}
+    send: @escaping @Sendable () throws(DeviceError) -> Int = { 0 }, released: @escaping @Sendable () -> Void = {}
   ) {
-    fixedName = name
-    self.named = named
+    self.name = name
     self.take = take
     self.send = send
     self.released = released
   }
 
   deinit { released() }
-
-  /// The name is computed, as another team's provider may do.
-  var name: String {
-    named()
-    return fixedName
-  }
-}
-
-/// What an adapter makes of a `Probe`.
-protocol ServiceBridgeProbe: AnyObject {
-  init(_ probe: Probe)
 }
 
 extension Variant {
-  /// Returns an app whose log has the providers of the settings, in their order.
+  /// Returns an app at which a user with these settings has signed in.
   ///
-  /// - "memory" keeps the newest 100 lines.
   /// - "file" appends each line to its file. It fails with `unwritable`; then no part of the line is in the file.
-  /// - "remote" sends its lines in one request as soon as there are ten, and the rest when the app is suspended. What can't be
-  ///   sent is appended to the file for unsent lines, and counts as not sent. If that fails too, with `unwritable`, the line that
-  ///   made it send is not taken, and the others still wait. One thread at a time sends. What other threads write meanwhile
-  ///   doesn't wait for the server: it is sent with the next line, or when the app is suspended.
+  /// - "remote" sends its lines in one request as soon as there are ten, and the rest when the app is suspended or somebody else
+  ///   signs in. What can't be sent is appended to the file for unsent lines, and counts as not sent. If that fails too, with
+  ///   `unwritable`, the line that made it send is not taken, and the others still wait. One thread at a time sends. What other
+  ///   threads write meanwhile doesn't wait for the server: it is sent with the next line, or when the app is suspended.
   ///
   /// - Parameter choose: Says which provider is to take a line of the search.
-  /// - Throws: `nameTaken` if the settings name a kind of provider twice.
+  /// - Throws: What `signIn` throws.
   func makeApp(
     _ settings: [LogSetting] = [], choose: @escaping @Sendable ([String]) -> String? = { $0.first }
   ) throws(LogError) -> any ServiceBridgeSubject {
-    switch self {
-    case .before: try BeforeApp(settings, choose: choose)
-    case .after: try AfterApp(settings, choose: choose)
-    }
+    let app: any ServiceBridgeSubject =
+      switch self {
+      case .before: BeforeApp(choose: choose)
+      case .after: AfterApp(choose: choose)
+      }
+    try app.signIn(settings)
+    return app
   }
 }

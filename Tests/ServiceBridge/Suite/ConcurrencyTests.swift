@@ -18,91 +18,41 @@ import WorkbookSupport
     var all: [String] { entries.withLock { $0 } }
   }
 
-  static func payments(_ numbers: Range<Int>) -> [String] { numbers.map { "checkout: paid \($0) cents" }.sorted() }
-
   @Test(arguments: Variant.underTest)
-  func `a thousand payments from many threads reach every provider once`(variant: Variant) throws {
+  func `a thousand payments from many threads reach every provider once, while others are added`(
+    variant: Variant
+  ) throws {
     let ledgers = (0..<3).map { _ in Ledger() }
     let folder = try TemporaryFolder()
-    let app = try variant.makeApp([.file(path: folder.path("log")), .memory])
+    let app = try variant.makeApp([.file(path: folder.path("log"))])
+    let lines = try app.addMemory()
     for (number, ledger) in ledgers.enumerated() { try app.register(ledger.probe("p\(number)")) }
-    let errors = Record()
-    DispatchQueue.concurrentPerform(iterations: 1000) { number in
-      do throws(LogError) { try app.pay(number) } catch { errors.note("\(error)") }
-    }
-    #expect(errors.all == [])
-    for ledger in ledgers { #expect(ledger.all.sorted() == Self.payments(0..<1000)) }
-    #expect(folder.lines("log").sorted() == Self.payments(0..<1000))
-    let recent = app.recentLines.map(\.text)
-    #expect(recent.count == 100)
-    #expect(Set(recent).count == 100)
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `while providers come and go, those that stay lose nothing and get nothing twice`(variant: Variant) throws {
-    let steady = [Ledger(), Ledger()]
-    let passing = (0..<8).map { _ in Ledger() }
-    let app = try variant.makeApp { $0.last }
-    try app.register(steady[0].probe("first"))
-    try app.register(steady[1].probe("second"))
+    let added = Ledger()
     let errors = Record()
     DispatchQueue.concurrentPerform(iterations: 1000) { number in
       do throws(LogError) {
         try app.pay(number)
-        // Each hundredth adds or removes a provider of its own.
-        if number % 100 < 8 {
-          let name = "passing \(number)"
-          try app.register(passing[number % 100].probe(name))
-          try app.pay(1_000_000 + number)
-          try app.unregister(name)
-        }
+        guard number % 100 == 0 else { return }
+        try app.register(added.probe("added \(number)"))
+        try app.pay(1_000_000 + number)
       } catch {
         errors.note("\(error)")
       }
     }
     #expect(errors.all == [])
-    #expect(app.names == ["first", "second"])
-    let own = (0..<1000).filter { $0 % 100 < 8 }
-    let all = Self.payments(0..<1000) + own.map { "checkout: paid \(1_000_000 + $0) cents" }
-    for ledger in steady { #expect(ledger.all.sorted() == all.sorted()) }
-    for (remainder, ledger) in passing.enumerated() {
-      // Ten providers share a ledger, so a line can be in it ten times, once for each. What each of them must have got is
-      // the line that was written while it was registered.
-      let counts = Dictionary(ledger.all.map { ($0, 1) }, uniquingKeysWith: +)
-      #expect(counts.values.allSatisfy { $0 <= 10 })
-      for number in own where number % 100 == remainder {
-        #expect(counts["checkout: paid \(1_000_000 + number) cents", default: 0] >= 1)
-      }
-    }
+    let own = (0..<10).map { 1_000_000 + $0 * 100 }
+    let all = payments(Array(0..<1000) + own).sorted()
+    for ledger in ledgers { #expect(ledger.all.sorted() == all) }
+    #expect(folder.lines("log").sorted() == all)
+    #expect(Set(lines()).count == 100)
+    // Each of them must have got the line that was written after it was added.
+    #expect(Set(added.all).isSuperset(of: payments(own)))
   }
 
   /// Two texts that take some milliseconds to compare, longer than a thread usually runs before another one does, because one
   /// has its accents as characters of their own.
   static let slowName = String(repeating: "e\u{301}", count: 60_000)
   static let otherSlowName = String(repeating: "é", count: 60_000)
-
-  /// Performs a call on two threads at the same moment, and returns how many succeeded.
-  static func successes(_ call: @escaping @Sendable () throws(LogError) -> Void, or error: LogError) -> Int {
-    let count = Locked(0)
-    let arrived = Atomic(0)
-    let isDone = DispatchSemaphore(value: 0)
-    let attempt: @Sendable () -> Void = {
-      arrived.add(1, ordering: .acquiringAndReleasing)
-      // The first thread spins, so that it is running when the other one arrives.
-      while arrived.load(ordering: .acquiring) < 2 {}
-      do throws(LogError) {
-        try call()
-        count.withLock { $0 += 1 }
-      } catch let other {
-        if other != error { count.withLock { $0 += 100 } }
-      }
-      isDone.signal()
-    }
-    Thread.detachNewThread(attempt)
-    attempt()
-    for _ in 0..<2 { isDone.wait() }
-    return count.withLock { $0 }
-  }
 
   /// A check and an act under two locks let two threads through the check. Here the check takes long, because the name is
   /// compared with one that is slow to compare, and so both threads would be in it.
@@ -111,23 +61,44 @@ import WorkbookSupport
     let app = try variant.makeApp()
     try app.register(Probe(Self.slowName))
     let name = Self.otherSlowName + "!"
-    let successes = Self.successes({ () throws(LogError) in try app.register(Probe(name)) }, or: .nameTaken(name))
-    #expect(successes == 1)
+    let results = Record()
+    let arrived = Atomic(0)
+    let isDone = DispatchSemaphore(value: 0)
+    let attempt: @Sendable () -> Void = {
+      arrived.add(1, ordering: .acquiringAndReleasing)
+      // The first thread spins, so that it is running when the other one arrives.
+      while arrived.load(ordering: .acquiring) < 2 {}
+      do throws(LogError) { try app.register(Probe(name)) } catch {
+        results.note(error == .nameTaken(name) ? "taken" : "other")
+      }
+      isDone.signal()
+    }
+    Thread.detachNewThread(attempt)
+    attempt()
+    for _ in 0..<2 { isDone.wait() }
+    #expect(results.all == ["taken"])
     // Only the number is compared: a message with these names would be long.
     #expect(app.names.count == 2)
   }
 
-  /// Two threads that have found the same place would remove two providers.
+  /// If the old providers were removed before the new ones were there, a call in between would find none.
   @Test(arguments: Variant.underTest)
-  func `of two threads that remove a provider, one succeeds`(variant: Variant) throws {
-    let app = try variant.makeApp()
-    try app.register(Probe(Self.slowName))
-    let name = Self.otherSlowName + "!"
-    for name in [name, "last"] { try app.register(Probe(name)) }
-    let successes = Self.successes({ () throws(LogError) in try app.unregister(name) }, or: .notRegistered(name))
-    #expect(successes == 1)
-    #expect(app.names.count == 2)
-    #expect(app.names.last == "last")
+  func `a sign-in is one change`(variant: Variant) throws {
+    let folder = try TemporaryFolder()
+    let settings: [LogSetting] = [
+      .file(path: folder.path("log")), .remote(address: "http://127.0.0.1:1/", unsent: folder.path("unsent")),
+    ]
+    let app = try variant.makeApp(settings)
+    let isOver = Atomic(false)
+    let hasEnded = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      while !isOver.load(ordering: .acquiring) { try? app.signIn(settings) }
+      hasEnded.signal()
+    }
+    let wrong = (0..<10_000).lazy.map { _ in app.names }.first { $0 != ["file", "remote"] }
+    isOver.store(true, ordering: .releasing)
+    hasEnded.wait()
+    #expect(wrong == nil)
   }
 
   @Test(arguments: Variant.underTest)
@@ -157,17 +128,17 @@ import WorkbookSupport
     let app = try variant.makeApp([.remote(address: server.address, unsent: folder.path("unsent"))])
     DispatchQueue.concurrentPerform(iterations: 95) { number in try? app.pay(number) }
     _ = try app.suspend()
-    let bodies = server.requests.map(lines)
+    let bodies = server.requests.map(\.lines)
     #expect(bodies.last?.last == "app: suspended")
     #expect(bodies.dropLast().allSatisfy { $0.count >= 10 })
-    #expect(bodies.flatMap { $0 }.sorted() == (Self.payments(0..<95) + ["app: suspended"]).sorted())
+    #expect(bodies.flatMap { $0 }.sorted() == (payments(0..<95) + ["app: suspended"]).sorted())
     #expect(folder.lines("unsent") == [])
   }
 
   @Test(arguments: Variant.underTest)
   func `the lines of one thread stay in their order`(variant: Variant) throws {
     let ledger = Ledger()
-    let app = try variant.makeApp([.memory])
+    let app = try variant.makeApp()
     try app.register(ledger.probe("a"))
     DispatchQueue.concurrentPerform(iterations: 4) { thread in
       for number in 0..<200 { try? app.pay(thread * 1000 + number) }
@@ -180,7 +151,7 @@ import WorkbookSupport
 
   /// A call that runs code of the test, and the place where it runs it.
   enum Place: CaseIterable, Sendable {
-    case payTakes, findTakes, renameTakes, suspendTakes, suspendSends, findChooses
+    case payTakes, findTakes, renameTakes, suspendTakes, suspendSends, signInSends, findChooses
 
     func call(_ app: App) throws(LogError) {
       switch self {
@@ -188,6 +159,7 @@ import WorkbookSupport
       case .findTakes, .findChooses: try app.find("first")
       case .renameTakes: try app.rename("Mia")
       case .suspendTakes, .suspendSends: _ = try app.suspend()
+      case .signInSends: try app.signIn([])
       }
     }
   }
@@ -198,23 +170,18 @@ import WorkbookSupport
     variant: Variant, place: Place
   ) throws {
     let ledger = Ledger()
-    let holder = Locked<App?>(nil)
-    let isFirst = Locked(true)
-    let isDone = DispatchSemaphore(value: 0)
+    let holder = Slot<App>()
     let waitOnce: @Sendable () -> Void = {
-      let waits = isFirst.withLock { isFirst in
-        defer { isFirst = false }
-        return isFirst
-      }
-      guard waits, let app = holder.withLock({ $0 }) else { return }
+      guard let app = holder.take() else { return }
+      let isDone = DispatchSemaphore(value: 0)
       Thread.detachNewThread {
-        try? app.pay(1)
         try? app.register(ledger.probe("b"))
+        try? app.pay(1)
         try? app.find("socks")
         try? app.rename("Zoë")
         _ = try? app.suspend()
-        ledger.add("\(app.names) \(app.recentLines.count)")
-        try? app.unregister("b")
+        ledger.add("\(app.names)")
+        try? app.signIn([])
         isDone.signal()
       }
       // The limit only ends a run that has failed.
@@ -224,22 +191,24 @@ import WorkbookSupport
       if place == .findChooses { waitOnce() }
       return names.first
     }
-    holder.withLock { $0 = app }
     try app.register(
       Probe("waiting") { _ in
-        if place != .findChooses, place != .suspendSends { waitOnce() }
+        if place != .findChooses, place != .suspendSends, place != .signInSends { waitOnce() }
       } send: {
-        if place == .suspendSends { waitOnce() }
+        if place == .suspendSends || place == .signInSends { waitOnce() }
         return 0
       })
     try app.register(ledger.probe("a"))
+    holder.set(app)
     try place.call(app)
-    holder.withLock { $0 = nil }
-    let others = ["checkout: paid 1 cents", "app: suspended", "app: suspended", #"["waiting", "a", "b"] 0"#]
+    let (paid, suspended) = ("checkout: paid 1 cents", "app: suspended")
+    let others = [paid, paid, suspended, suspended, #"["waiting", "a", "b"]"#]
     switch place {
     case .payTakes: #expect(ledger.all == others + ["checkout: paid 0 cents"])
-    case .suspendTakes: #expect(ledger.all == others + ["app: suspended"])
-    case .suspendSends: #expect(ledger.all == ["app: suspended"] + others)
+    case .suspendTakes: #expect(ledger.all == others + [suspended])
+    case .suspendSends: #expect(ledger.all == [suspended] + others)
+    case .signInSends:
+      #expect(ledger.all == [paid, "search: searched for socks", "profile: renamed to Zoë", suspended, #"["b"]"#])
     case .findTakes, .findChooses, .renameTakes: #expect(ledger.all == others)
     }
   }
@@ -259,7 +228,7 @@ import WorkbookSupport
     Thread.detachNewThread {
       while !isOver.load(ordering: .acquiring) {
         try? app.register(probe)
-        try? app.unregister("only")
+        try? app.signIn([])
       }
       hasEnded.signal()
     }
@@ -289,14 +258,10 @@ import WorkbookSupport
     variant: Variant, status: Int
   ) throws {
     for isSuspended in [false, true] {
-      let holder = Locked<App?>(nil)
+      let holder = Slot<App>()
       let late = Record()
       let server = try LoopbackServer { _ in
-        let app = holder.withLock { holder in
-          defer { holder = nil }
-          return holder
-        }
-        guard let app else { return .init(status: status) }
+        guard let app = holder.take() else { return .init(status: status) }
         let isDone = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
           for cents in 100..<111 { late.note(outcome { () throws(LogError) in try app.pay(cents) }) }
@@ -310,7 +275,7 @@ import WorkbookSupport
       let folder = try TemporaryFolder()
       let app = try variant.makeApp([.remote(address: server.address, unsent: folder.path("nowhere/unsent"))])
       for cents in 0..<(isSuspended ? 8 : 9) { try app.pay(cents) }
-      holder.withLock { $0 = app }
+      holder.set(app)
       let first = outcome { () throws(LogError) in
         if isSuspended { _ = try app.suspend() } else { try app.pay(9) }
       }
@@ -318,12 +283,11 @@ import WorkbookSupport
       #expect(late.take() == Array(repeating: "done", count: 11))
       try folder.makeFolder("nowhere")
       try app.pay(200)
-      func payments(_ numbers: [Int]) -> [String] { numbers.map { "checkout: paid \($0) cents" } }
-      let begun = isSuspended ? payments(Array(0..<8)) + ["app: suspended"] : payments(Array(0..<10))
+      let begun = isSuspended ? payments(0..<8) + ["app: suspended"] : payments(0..<10)
       // With status 500 nothing could be stored either: the tenth line was refused, and the others still wait.
       let waiting = status == 200 ? [] : Array(begun.prefix(9))
       let rest = waiting + payments(Array(100..<111) + [200])
-      #expect(server.requests.map(lines) == [begun, rest])
+      #expect(server.requests.map(\.lines) == [begun, rest])
       #expect(folder.lines("nowhere/unsent") == (status == 200 ? [] : rest))
       #expect(try app.suspend() == (status == 200 ? 1 : 0))
     }
@@ -333,14 +297,10 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest)
   func `a suspension waits for the lines that another thread is sending`(variant: Variant) throws {
     let record = Record()
-    let holder = Locked<App?>(nil)
+    let holder = Slot<App>()
     let isDone = DispatchSemaphore(value: 0)
     let server = try LoopbackServer { _ in
-      let app = holder.withLock { holder in
-        defer { holder = nil }
-        return holder
-      }
-      guard let app else { return .init(status: 200) }
+      guard let app = holder.take() else { return .init(status: 200) }
       Thread.detachNewThread {
         record.note(outcome { () throws(LogError) in record.note("sent \(try app.suspend())") })
         isDone.signal()
@@ -354,16 +314,12 @@ import WorkbookSupport
     let folder = try TemporaryFolder()
     let app = try variant.makeApp([.remote(address: server.address, unsent: folder.path("unsent"))])
     for cents in 0..<9 { try app.pay(cents) }
-    holder.withLock { $0 = app }
+    holder.set(app)
     try app.pay(9)
     // Otherwise there is no other thread, and the wait would not end.
-    try #require(holder.withLock { $0 == nil }, "the server got the lines")
+    try #require(holder.current == nil, "the server got the lines")
     isDone.wait()
     #expect(record.take() == ["the first answer", "sent 1", "done"])
-    #expect(server.requests.map { lines($0).count } == [10, 1])
-  }
-
-  private func lines(_ request: LoopbackServer.Request) -> [String] {
-    String(decoding: request.body, as: UTF8.self).split(separator: "\n").map(String.init)
+    #expect(server.requests.map(\.lines.count) == [10, 1])
   }
 }

@@ -19,13 +19,13 @@ struct DifferentialTests {
 
   /// What a provider does with a line, besides noting it.
   enum Manner: Sendable, CaseIterable {
-    case takes, fails, leaves, brings, removesOthers, pays, searches, suspends
+    case takes, fails, brings, signsIn, pays, searches, suspends
   }
 
   enum Operation: Sendable {
     case add(String, Manner)
-    case remove(String)
-    case removeAll
+    case signIn(withFile: Bool, withRemote: Bool)
+    case signInTwice
     case choose(String?)
     case pay(Int)
     case find(String)
@@ -42,7 +42,9 @@ struct DifferentialTests {
     }
     switch draws.number(below: 12) {
     case 0, 1, 2: return .add(name(), draws.one(of: Manner.allCases))
-    case 3: return draws.once(in: 2) ? .removeAll : .remove(name())
+    case 3:
+      if draws.once(in: 3) { return .signInTwice }
+      return .signIn(withFile: draws.once(in: 2), withRemote: draws.once(in: 2))
     case 4: return .choose(draws.once(in: 4) ? nil : name())
     case 5, 6: return .pay(draws.number(below: 100))
     case 7, 8: return .find(draws.one(of: ["socks", "", "a\nb", "🧦", String(repeating: "x", count: 300)]))
@@ -58,25 +60,31 @@ struct DifferentialTests {
     let record: Record
     let choice: Choice
     let folder: TemporaryFolder
+    let file: LogSetting
+    let remote: LogSetting
+    var memory: @Sendable () -> [LogLine]
   }
 
   func makeMachine(_ variant: Variant) throws -> Machine {
     let folder = try TemporaryFolder()
     let record = Record()
     let choice = Choice("b", record)
-    let app = try variant.makeApp(
-      [.memory, .file(path: folder.path("log")), .remote(address: port.address, unsent: folder.path("unsent"))],
-      choose: choice.answer)
-    return Machine(app: app, record: record, choice: choice, folder: folder)
+    let file = LogSetting.file(path: folder.path("log"))
+    let remote = LogSetting.remote(address: port.address, unsent: folder.path("unsent"))
+    let app = try variant.makeApp([file, remote], choose: choice.answer)
+    return Machine(
+      app: app, record: record, choice: choice, folder: folder, file: file, remote: remote, memory: try app.addMemory())
   }
 
   func perform(_ operation: Operation, on machine: inout Machine) -> Observation {
     let (app, record) = (machine.app, machine.record)
     let result = outcome { () throws(LogError) in
       switch operation {
+      case .add("memory", _): machine.memory = try app.addMemory()
       case .add(let name, let manner): try app.register(probe(name, manner, app, record))
-      case .remove(let name): try app.unregister(name)
-      case .removeAll: for name in app.names { try app.unregister(name) }
+      case .signIn(let withFile, let withRemote):
+        try app.signIn((withFile ? [machine.file] : []) + (withRemote ? [machine.remote] : []))
+      case .signInTwice: try app.signIn([machine.file, machine.remote, machine.file])
       case .choose(let name): machine.choice.set(name)
       case .pay(let cents): try app.pay(cents)
       case .find(let words): try app.find(words)
@@ -87,7 +95,7 @@ struct DifferentialTests {
     }
     return Observation(
       outcome: kind(of: result), result: result, events: record.take(),
-      state: "\(app.names) \(newest(app.recentLines.map(\.text)))"
+      state: "\(app.names) \(newest(machine.memory().map(\.text)))"
         + " \(newest(machine.folder.lines("log"))) \(newest(machine.folder.lines("unsent")))")
   }
 
@@ -97,7 +105,6 @@ struct DifferentialTests {
   private func kind(of result: String) -> String {
     if result == "done" { return "done" }
     if result.hasSuffix("is registered already") { return "taken" }
-    if result.hasPrefix("no provider named") { return "not registered" }
     return result == "no provider is registered" ? "nobody" : "failed"
   }
 
@@ -115,15 +122,14 @@ struct DifferentialTests {
       let result = outcome { () throws(LogError) in
         switch manner {
         case .takes, .fails: return
-        case .leaves: try app.unregister(name)
         case .brings: try app.register(record.probe("c"))
-        case .removesOthers: for other in app.names where other != name { try app.unregister(other) }
+        case .signsIn: try app.signIn([])
         case .pays: try app.pay(7)
         case .searches: try app.find("more")
         case .suspends: _ = try app.suspend()
         }
       }
-      record.note("\(name) answers: \(result) | \(app.names) \(app.recentLines.count)")
+      record.note("\(name) answers: \(result) | \(app.names)")
     } send: { () throws(DeviceError) -> Int in
       record.note("\(name) sends")
       if manner == .fails { throw .refused("\(name) is stuck") }
@@ -132,8 +138,7 @@ struct DifferentialTests {
   }
 
   let mustReach = [
-    "add", "remove", "removeAll", "choose", "pay", "find", "rename", "suspend", "burst", "done", "taken",
-    "not registered", "nobody",
+    "add", "signIn", "signInTwice", "choose", "pay", "find", "rename", "suspend", "burst", "done", "taken", "nobody",
     "failed",
   ]
 

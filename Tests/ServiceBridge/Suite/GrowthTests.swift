@@ -40,7 +40,8 @@ import WorkbookSupport
 
   @Test(arguments: Variant.underTest)
   func `the time of many lines is in proportion to their number`(variant: Variant) throws {
-    let app = try variant.makeApp([.memory])
+    let app = try variant.makeApp()
+    _ = try app.addMemory()
     let growth = try Growth.processorTime(from: 400) { count in
       for number in 0..<count { try app.pay(number) }
     }
@@ -59,7 +60,7 @@ import WorkbookSupport
       try app.find("socks")
       try app.rename("Zoë")
       _ = try app.suspend()
-      try app.unregister("a")
+      try app.signIn([])
     }
     #expect(probe == nil)
     #expect(app.names == [])

@@ -21,20 +21,17 @@ struct HostileInputTests {
     ) { variant, bytes in
       folder.remove("log")
       folder.remove("unsent")
-      let app = try variant.makeApp(
-        [.memory, .file(path: folder.path("log")), .remote(address: port.address, unsent: folder.path("unsent"))],
-        choose: Choice("memory").answer)
+      let remote = LogSetting.remote(address: port.address, unsent: folder.path("unsent"))
       let text = String(decoding: bytes, as: UTF8.self)
+      let app = try variant.makeApp([.file(path: folder.path("log")), remote], choose: Choice("memory").answer)
+      let memory = try app.addMemory()
       try app.find(text)
-      try app.unregister("memory")
       try app.rename(text)
-      try app.unregister("file")
+      try app.signIn([remote])
       try app.rename(text)
       let sent = try app.suspend()
-      let lines = [folder.lines("log").count, folder.lines("unsent").count]
-      return [
-        lines == [1, 2] ? "one line" : "\(lines)", "\(sent)", "\(folder.lines("log"))", "\(folder.lines("unsent"))",
-      ]
+      let lines = [memory().map(\.text), folder.lines("log"), folder.lines("unsent")]
+      return [lines.map(\.count) == [1, 1, 2] ? "one line" : "\(lines.map(\.count))", "\(sent)", "\(lines)"]
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LogDevices
+import LoopbackServer
 import WorkbookSupport
 
 @testable import ServiceBridgeContract
@@ -49,21 +50,40 @@ extension LogError {
   static func full(_ names: String...) -> LogError { .failed(names.map { Failure($0, .refused("\($0) is full")) }) }
 }
 
+/// A value that one thread puts in and another one takes out.
+final class Slot<Value: Sendable>: Sendable {
+  private let value: Locked<Value?>
+
+  init(_ value: Value? = nil) { self.value = Locked(value) }
+
+  func set(_ new: Value?) { value.withLock { $0 = new } }
+
+  var current: Value? { value.withLock { $0 } }
+
+  /// Empties the slot, and returns what was in it: to the first caller only.
+  func take() -> Value? {
+    value.withLock { value in
+      defer { value = nil }
+      return value
+    }
+  }
+}
+
 /// Who is to take a line of the search; it can be changed at any time.
 final class Choice: Sendable {
-  private let name: Locked<String?>
+  private let name: Slot<String>
   private let record: Record
 
   init(_ name: String? = nil, _ record: Record = Record()) {
-    self.name = Locked(name)
+    self.name = Slot(name)
     self.record = record
   }
 
-  func set(_ name: String?) { self.name.withLock { $0 = name } }
+  func set(_ name: String?) { self.name.set(name) }
 
   @Sendable func answer(_ names: [String]) -> String? {
     record.note("choice of \(names)")
-    return name.withLock { $0 }
+    return name.current
   }
 }
 
@@ -105,3 +125,11 @@ func outcome(_ call: () throws(LogError) -> Void) -> String {
     return "\(error)"
   }
 }
+
+extension LoopbackServer.Request {
+  /// The lines that it brings.
+  var lines: [String] { String(decoding: body, as: UTF8.self).split(separator: "\n").map(String.init) }
+}
+
+/// The lines of payments, in order.
+func payments(_ cents: some Sequence<Int>) -> [String] { cents.map { "checkout: paid \($0) cents" } }

@@ -4,15 +4,11 @@
 import LogDevices
 import ServiceBridgeAfter
 
-func logPayments(to path: String) -> CheckoutClient {
-  CheckoutClient(log: FileLog(file: LogFile(path: path)))  // expected-error {{cannot find 'FileLog' in scope}}
+func logPayments(to path: String, in app: App) throws {
+  try app.register(FileLog(file: LogFile(path: path)), as: "file")  // expected-error {{cannot find 'FileLog' in scope}}
 }
 
 func sendPayments(to address: String) {
   // expected-error@+1 {{cannot find 'RemoteLog' in scope}}
   _ = RemoteLog(receiver: LogReceiver(address: address), unsent: LogFile(path: "unsent"))
-}
-
-func newest() {
-  _ = MemoryLog()  // expected-error {{cannot find 'MemoryLog' in scope}}
 }
