@@ -22,7 +22,7 @@ public final class LogRegistry: Sendable {
   /// - Throws: `nameTaken`, and then nothing has changed; or `failed` with the old services that could not send.
   public func signIn(_ settings: [LogSetting]) throws(LogError) {
     var new: [LogService] = []
-    for setting in settings { try Self.add(Self.makeService(setting), to: &new) }
+    for setting in settings { try Self.add(LogService.make(setting), to: &new) }
     // The old services are called and released after the lock: they may use the log.
     let old = registered.withLock { [new] services in
       defer { services = new }
@@ -59,12 +59,5 @@ public final class LogRegistry: Sendable {
   private static func add(_ service: LogService, to services: inout [LogService]) throws(LogError) {
     guard !services.contains(where: { $0.name == service.name }) else { throw .nameTaken(service.name) }
     services.append(service)
-  }
-
-  private static func makeService(_ setting: LogSetting) -> LogService {
-    switch setting {
-    case .file(let path): FileLogService(path: path)
-    case .remote(let address, let unsent): RemoteLogService(address: address, unsent: unsent)
-    }
   }
 }

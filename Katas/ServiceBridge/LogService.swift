@@ -13,6 +13,14 @@ open class LogService: @unchecked Sendable {
 
   public init(name: String) { self.name = name }
 
+  /// Makes the service that a setting asks for.
+  static func make(_ setting: LogSetting) -> LogService {
+    switch setting {
+    case .file(let path): FileLogService(path: path)
+    case .remote(let address, let unsent): RemoteLogService(address: address, unsent: unsent)
+    }
+  }
+
   /// The lines for the debug screen, the oldest first.
   public final var lines: [LogLine] { kept.withLock { $0 } }
 
