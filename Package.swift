@@ -76,7 +76,7 @@ let katas = [
   Kata(
     name: "ControllerHelpers", provided: ["UIStage"], support: ["CompilerVerification"], data: ["MustNotCompile"]),
   Kata(
-    name: "BaseViewController", provided: ["UIStage", "AppDesign", "PageInterception"],
+    name: "BaseViewController", provided: ["UIStage", "AppDesign", "PageInterception", "PageNavigation"],
     support: ["CompilerVerification"], data: ["MustNotCompile"]),
   Kata(
     name: "ControllerLayout", provided: ["UIStage", "RegistrationVocabulary"], support: ["CompilerVerification"],
@@ -101,8 +101,8 @@ let testedModules = [
 
 /// Provided modules that import other provided modules.
 let providedByProvided = [
-  "AppDesign": ["UIStage"], "PageInterception": ["UIStage"], "ThemeVocabulary": ["UIStage"],
-  "RegistrationVocabulary": ["UIStage"], "ShopVocabulary": ["UIStage"],
+  "AppDesign": ["UIStage"], "PageInterception": ["UIStage"], "PageNavigation": ["UIStage"],
+  "ThemeVocabulary": ["UIStage"], "RegistrationVocabulary": ["UIStage"], "ShopVocabulary": ["UIStage"],
   "HTTPURLSession": ["HTTPExchange"], "FeedFormats": ["DocumentLoading"],
 ]
 

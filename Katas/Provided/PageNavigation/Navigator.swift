@@ -1,13 +1,13 @@
-import PageInterception
 import UIStage
 
-public enum NavigationError: Error {
+/// `title` is what the page's title is at that moment.
+public enum NavigationError: Error, Equatable {
   /// `index` counts from the root, which is 0.
-  case alreadyOnStack(page: String, index: Int)
-  case cannotPopRoot(page: String)
+  case alreadyOnStack(title: String?, index: Int)
+  case cannotPopRoot(title: String?)
 }
 
-/// Moves between the pages of the app. It throws an error where UIKit raises an exception or does nothing.
+/// Moves between the pages of a stack. It throws an error where UIKit raises an exception or does nothing.
 @MainActor
 public final class Navigator {
   public let navigationController: UINavigationController
@@ -19,6 +19,7 @@ public final class Navigator {
   /// The pages on the stack, from the root to the one on top.
   public var pages: [UIViewController] { navigationController.viewControllers }
 
+  /// Pushes a page, unless the page or its parent is on the stack already.
   public func push(_ page: UIViewController, animated: Bool) throws(NavigationError) {
     try checkIsNew(page)
     navigationController.pushViewController(page, animated: animated)
@@ -28,7 +29,7 @@ public final class Navigator {
   @discardableResult
   public func pop(animated: Bool) throws(NavigationError) -> UIViewController {
     guard let page = navigationController.popViewController(animated: animated) else {
-      throw .cannotPopRoot(page: pages.first?.pageName ?? "none")
+      throw .cannotPopRoot(title: navigationController.topViewController?.title)
     }
     return page
   }
@@ -41,8 +42,8 @@ public final class Navigator {
   }
 
   private func checkIsNew(_ page: UIViewController) throws(NavigationError) {
-    if let index = pages.firstIndex(where: { $0 === page }) {
-      throw .alreadyOnStack(page: page.pageName, index: index)
+    if let index = pages.firstIndex(where: { $0 === page || $0 === page.parent }) {
+      throw .alreadyOnStack(title: page.title, index: index)
     }
   }
 }
