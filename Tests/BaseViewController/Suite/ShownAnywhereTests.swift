@@ -4,7 +4,7 @@ import WorkbookSupport
 
 @testable import BaseViewControllerContract
 
-/// Pages that are not pushed: in a tab, without a parent as when they are presented, or loaded before they are shown.
+/// Pages in a tab, pages that are presented, and pages that are loaded before they are shown.
 @MainActor
 @Suite struct ShownAnywhereTests {
   private let eventsOfB = [
@@ -59,26 +59,23 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page without a parent, as one that is presented, gets all that a page on a stack gets`(
-    variant: Variant, kind: PageScript.Kind
-  ) throws {
-    let stage = Stage(variant)
+  func `a page that is presented gets all that a page on a stack gets`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a")
     try stage.intercept("i")
     let script = PageScript("b", kind, trace: stage.trace)
     let page = stage.app.makePage(script)
     stage.trace.clear()
-    let window = show(page)
+    stage.pages.last?.present(page, animated: true)
     #expect(stage.trace.about("b") == eventsOfB)
+    #expect(stage.screen.hasSuffix(kind == .plain ? "=== sheet ===\nb" : "=== sheet ===\n  b"))
     #expect(page.content === script.page)
-    #expect(window.screen == (kind == .plain ? "b" : "  b"))
-    #expect(page.parent == nil)
-    // Then it is pushed, and popped.
-    window.rootViewController = nil
-    stage.show(stage.page("a"))
+    script.page?.dismiss(animated: true)
+    #expect(!stage.screen.contains("sheet"))
+    #expect(stage.trace[.log].suffix(2) == ["log b: willDisappear", "log b: didDisappear"])
     try stage.push(page)
-    #expect(page.content.navigationController != nil)
+    #expect(script.page?.navigationController != nil)
     stage.tapBack()
-    #expect(page.content.navigationController == nil)
+    #expect(script.page?.navigationController == nil)
     #expect(stage.trace.about("b", from: .statistics) == ["count b, visit 1", "count b, visit 2"])
   }
 
