@@ -78,6 +78,14 @@ extension UIViewController {
   var content: UIViewController { children.first ?? self }
 }
 
+extension UIView {
+  /// The view and all below it. Which of them is a page's own view differs between the versions.
+  var tree: [UIView] { [self] + subviews.flatMap(\.tree) }
+
+  /// The colour of the first of these that has one.
+  var background: UIColor? { tree.lazy.compactMap(\.backgroundColor).first }
+}
+
 /// The pages that the app itself has.
 enum AppPage: String, CaseIterable {
   case timetable, trip, ticket, consent

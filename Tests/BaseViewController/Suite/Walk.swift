@@ -269,15 +269,10 @@ final class Walk {
   private func look(of page: UIViewController) -> String {
     guard let view = page.viewIfLoaded else { return "not loaded" }
     let labels = labels(in: view).map { "\($0.textColor.name) \(Int($0.font.pointSize))" }
-    let background = view.tree.lazy.compactMap(\.backgroundColor).first
+    let background = view.background
     let table = view.tree.lazy.compactMap { $0 as? UITableView }.first
     let rows = table.map { table in (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) } } ?? []
     if background == nil, labels.isEmpty, rows.allSatisfy({ $0 == 0 }) { return "not loaded" }
     return "\(background?.name ?? "none") \(labels.joined(separator: ", ")) \(rows)"
   }
-}
-
-extension UIView {
-  /// The view and all below it. Which of them is the page's own differs between the versions.
-  fileprivate var tree: [UIView] { [self] + subviews.flatMap(\.tree) }
 }
