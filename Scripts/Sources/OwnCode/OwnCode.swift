@@ -1,3 +1,4 @@
+import Building
 import Files
 import Foundation
 import Katas

@@ -9,8 +9,6 @@ public enum ChildProcess {
   }
 
   /// Runs several programs at the same time.
-  ///
-  /// - Parameter timeout: Seconds after which a program that still runs is ended.
   public static func run(
     _ invocations: [Invocation], timeout: Double = .infinity, progress: ProgressLine? = nil
   ) throws -> [Outcome] {
@@ -54,8 +52,7 @@ private final class Child {
     posix_spawn_file_actions_adddup2(&actions, errors.fileDescriptor, STDERR_FILENO)
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     // A thread of Dispatch's blocks all signals, a shell's background job ignores `SIGINT`, and children would inherit that.
     var (none, interrupt) = (sigset_t(), sigset_t())
     sigemptyset(&none)

@@ -1,10 +1,10 @@
 import Foundation
+import Katas
 import Processes
-import Terminal
 import TestSupport
 import Testing
 
-@testable import Katas
+@testable import LearnerFiles
 
 /// Calls that are killed at random moments while they save and write, two in a row. Nothing that a learner wrote is lost,
 /// and no file is left from another state than its neighbours.
@@ -14,27 +14,26 @@ import Testing
   private enum Call: CaseIterable { case step, reset, put, end, restore }
 
   /// The files as a process sees them that is killed at some moment: from then on, nothing changes the disk any more.
-  ///
   /// - Parameter moment: How many changes of the disk go well; nil if all do.
-  private func copy(in root: String, killedAfter moment: Int? = nil) -> LearnersCopy {
+  private func copy(in root: String, killedAfter moment: Int? = nil) -> LearnerStore {
     var left = moment ?? .max
-    return LearnersCopy(of: Kata(name: "Greeter", root: root)) {
+    return LearnerStore(of: Kata(name: "Greeter", root: root)) {
       left -= 1
       if left < 0 { throw Killed() }
     }
   }
 
   /// As the commands do: what was interrupted is restored first.
-  private func run(_ call: Call, on copy: LearnersCopy, states: [Snapshot] = [], step: Int = 0) throws {
+  private func run(_ call: Call, on copy: LearnerStore, states: [Snapshot] = [], step: Int = 0) throws {
     do {
       _ = try copy.restoreUnfinished()
       switch call {
       case .step: _ = try copy.replace(with: states[step])
       case .reset:
         _ = try copy.reset(to: states[0])
-      case .put: if try copy.placedRequest() == nil { _ = try copy.put(ChangeRequest(of: copy.kata)) }
+      case .put: if try copy.placedRequest() == nil { _ = try copy.place(ChangeRequest(of: copy.kata)) }
       case .end: _ = try copy.endRequest()
-      case .restore: if let name = copy.saves.first { _ = try copy.restore(name) }
+      case .restore: if let name = try copy.saves.first { _ = try copy.restore(name) }
       }
     } catch is Killed {}
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Katas
+import LearnerFiles
 import Processes
-import Terminal
 import TestSupport
 import Testing
 
@@ -243,12 +243,12 @@ import Testing
     try implement()
     try workbook.remove(".kata")
     let kata = try workbook.opened().kata
-    #expect(try LearnersCopy(of: kata).placedRequest()?.isRemembered == false)
+    #expect(try LearnerStore(of: kata).placedRequest()?.isRemembered == false)
     let check = try Tool.run("check", "Greeter", in: workbook)
     #expect(!check.output.contains("Not yours to edit"), "\(check.output)")
     // A file that isn't the request's is foreign.
     try workbook.write("// mine\n", to: Self.contract)
-    #expect(try LearnersCopy(of: kata).placedRequest() == nil)
+    #expect(try LearnerStore(of: kata).placedRequest() == nil)
   }
 
   @Test func `files that differ from the request's are refused, with what to do`() throws {

@@ -1,9 +1,6 @@
 import Processes
-import Terminal
 import TestSupport
 import Testing
-
-@testable import Katas
 
 /// These build the miniature workbook with its tests, each from nothing, so they are few.
 @Suite struct CheckTests {

@@ -1,7 +1,8 @@
+import Katas
 import Metrics
 import Testing
 
-@testable import Katas
+@testable import Building
 
 @Suite struct EventStreamTests {
   private let suite = #"{"kind":"test","payload":{"id":"M.Outer","kind":"suite","name":"Outer"}}"#
@@ -27,7 +28,7 @@ import Testing
 
 @Test func `what a suite prints of the version is told`() {
   let output = "warning: no\nSQLOrdering, before: the compiler accepts 3 of 9 wrong orders.\n✔ Test run, after: passed"
-  #expect(TestRun.remarks(in: output) == ["the compiler accepts 3 of 9 wrong orders."])
+  #expect(TestRun.remarks(printedIn: output) == ["the compiler accepts 3 of 9 wrong orders."])
 }
 
 @Suite struct IssueTests {

@@ -1,10 +1,11 @@
 import Foundation
+import Katas
 import Processes
 import Terminal
 import TestSupport
 import Testing
 
-@testable import Katas
+@testable import Building
 
 @Suite struct TestProgramTests {
   private let workbook: MiniatureWorkbook

@@ -2,9 +2,7 @@ import SwiftSyntax
 
 extension SyntaxProtocol {
   /// The node without the blanks and comments around it.
-  var span: Range<Int> {
-    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
-  }
+  var span: Range<Int> { positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset }
 }
 
 /// The body of a function, an initializer or an accessor.

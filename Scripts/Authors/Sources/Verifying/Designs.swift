@@ -1,3 +1,4 @@
+import Building
 import Katas
 import Metrics
 import Terminal
@@ -6,13 +7,12 @@ import Terminal
 /// names, and a good one accepted.
 struct JudgedDesign {
   let design: Design
-  let measures: Result<Measures, CompilerError>
+  let measures: Result<CodeMeasurement, CompilerError>
   /// Of all stages.
   let missedGoals: [(goal: Goal, figure: String, places: [Finding])]
 
-  init(_ design: Design, _ measures: Result<Measures, CompilerError>, goals: [Goal]) {
-    self.design = design
-    self.measures = measures
+  init(_ design: Design, _ measures: Result<CodeMeasurement, CompilerError>, goals: [Goal]) {
+    (self.design, self.measures) = (design, measures)
     let found = try? measures.get()
     missedGoals = goals.compactMap { goal in
       guard let found, !goal.isMet(by: found.figures) else { return nil }

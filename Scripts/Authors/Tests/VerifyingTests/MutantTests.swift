@@ -1,3 +1,4 @@
+import Checking
 import Foundation
 import Katas
 import Mutating
@@ -24,7 +25,7 @@ import Testing
     return try body(verifier)
   }
 
-  private func results(_ versions: TestedVersion...) throws -> [VersionResult] {
+  private func results(_ versions: KataState...) throws -> [VersionResult] {
     let list = KataRecord(of: kata)?.unnoticeable ?? []
     return try verifying { verifier in
       try versions.map { VersionResult($0, try verifier.statuses(of: kata, $0), list: list) }
@@ -54,14 +55,14 @@ import Testing
         public func unused(_ index: Int) -> ClosedRange<Int> { 1...index }
       }
       """, to: "Katas/Greeter/Greeter.swift")
-    var record = KataRecord(try ShippedFiles(of: kata, in: workbook))
+    var record = KataRecord(try workbook.shippedFiles(of: kata))
     record.unnoticeable = [
       UnnoticeableMutant(
         version: "before", file: "Greeter.swift", member: "Greeter.greeting(for:)", operator: "dropAssignment",
         lines: ["- count += 1"], number: nil, reason: "Nobody asks how often.")
     ]
     try record.write(for: kata)
-    #expect(try TestedVersion.all(of: kata) == [.before, .step(1), .after])
+    #expect(try KataState.tested(of: kata) == [.before, .step(1), .after])
     let results = try results(.before, .step(2), .after)
     #expect(results[0].problems(of: record.unnoticeable) == [])
     func statuses(_ line: String) -> [String] {
@@ -151,7 +152,7 @@ import Testing
       "6-umlauts-stay-small", "after", "Voice.swift", noticedBy: "both versions shout the same", "text.uppercased() +",
       "text.uppercased().replacing(\"Ü\", with: \"ü\") +")
     var record = KataRecord(of: kata)
-    let problems = try verifying { try $0.faultProblems(of: kata, noting: &record) }
+    let problems = try verifying { try $0.faultProblems(of: kata, recordingIn: &record) }
     #expect(problems.count == 4)
     #expect(problems[0].hasPrefix("\(Self.faults)/5-the-text-is-gone.patch does not apply"))
     #expect(

@@ -49,7 +49,7 @@ import Testing
     }
     let curve = ProgressCurve(
       name: "K", stages: stages,
-      steps: (1..<example.dit.count).map { Step(number: $0, patch: Patch("Step \($0)\n", at: "", in: "")) },
+      steps: (1..<example.dit.count).map { Step(number: $0, patch: Patch("Step \($0)\n", at: "")) },
       states: example.dit.indices.map { index in
         Figures(values: [.dit: example.dit[index], .cbo: example.cbo?[index] ?? 0], measuredType: nil)
       })

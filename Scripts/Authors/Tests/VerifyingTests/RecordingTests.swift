@@ -1,5 +1,6 @@
 import Foundation
 import Katas
+import LearnerFiles
 import Processes
 import Terminal
 import TestSupport
@@ -96,7 +97,7 @@ import Testing
     #expect(try problem("--open", "after").contains(advice))
     #expect(try verify("--record", "--as", "after").contains("renewed \(steps)/03-value.patch\n"))
     #expect(try states()[3].texts(of: miniature.opened().kata)["Greeter.swift"]?.contains("public final class") == true)
-    #expect(try states()[0] == LearnersCopy(of: miniature.opened().kata).files())
+    #expect(try states()[0] == LearnerStore(of: miniature.opened().kata).files())
   }
 
   @Test func `designs, implementations and faults are opened, edited and recorded`() throws {

@@ -81,9 +81,7 @@ public struct SourceText: Sendable {
   /// Nil for what has no braces of its own, such as a stored property without observers.
   package func body(ofDeclarationAt offset: Int, isProperty: Bool) -> Range<Int>? {
     for index in declaration(at: offset) {
-      if tokens[index].is("{") {
-        return tokens.closing(index).map { tokens[index].end..<tokens[$0].offset }
-      }
+      if tokens[index].is("{") { return tokens.closing(index).map { tokens[index].end..<tokens[$0].offset } }
       if tokens[index].is(";") || isProperty && tokens[index].isAssignment { return nil }
     }
     return nil
