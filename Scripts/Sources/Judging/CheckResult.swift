@@ -24,9 +24,7 @@ public struct CheckResult: Sendable {
 
   /// Whether what was asked for is done: the stage, or the whole kata.
   public var isDone: Bool { verdict == .done || verdict == .stageDone(stageNumber) }
-
   package var hasChangeRequest: Bool { evidence.request != nil }
-
   public var stage: StageResult { stages[stageNumber - 1] }
 
   /// How many stages have their goals met, from the first on.

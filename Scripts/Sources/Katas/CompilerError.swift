@@ -20,7 +20,6 @@ public struct CompilerError: Error, Equatable, Sendable, CustomStringConvertible
 
   /// The place and the message, in one line.
   public var summary: String { (location.map { "\($0): " } ?? "") + message }
-
   private var place: String { location.map { "\($0)" + (column.map { ":\($0)" } ?? "") + ": " } ?? "" }
 }
 

@@ -16,7 +16,6 @@ public struct Kata: Sendable {
   public var afterModule: String { "\(name)After" }
   public var contractModule: String { "\(name)Contract" }
   public var steps: String { "\(solution)/Steps" }
-  public var changeRequest: String { "\(solution)/ChangeRequest" }
   /// What the suite can call on either version, and an adapter for each.
   public var contract: String { "\(tests)/Contract" }
   /// The folder of the contract and the suite.

@@ -46,7 +46,6 @@ public struct LoadedKata: Sendable {
 
   /// The paths of the files in a folder of the workbook, sorted.
   package func filePaths(in folder: String) -> [String] { files.keys.filter { $0.hasPrefix("\(folder)/") }.sorted() }
-
   package func data(at path: String) -> Data? { files[path] }
 
   package func text(at path: String) throws -> String {

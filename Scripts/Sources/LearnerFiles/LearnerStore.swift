@@ -22,7 +22,6 @@ public struct LearnerStore {
   private var unfinished: String { "\(folder)/unfinished/\(kata.name)" }
 
   public static func unfinishedKatas(in root: String) throws -> [String] { try names(in: "\(root)/.kata/unfinished") }
-
   public func files() throws -> Snapshot { try Snapshot(of: kata, in: kata.root) }
 
   /// What is at some paths in the clone; files that aren't there are left out.

@@ -3,6 +3,9 @@ import Synchronization
 import Terminal
 
 /// Runs programs and waits for them. Each program leads a process group of its own, with nothing to read.
+///
+/// swift-subprocess 1.0.2 can do that, too, but only for asynchronous callers, and each learner's first build would compile its
+/// 12,400 lines and swift-system.
 public enum ChildProcess {
   public static func run(_ invocation: Invocation, progress: ProgressLine? = nil) throws -> Outcome {
     try run([invocation], progress: progress)[0]

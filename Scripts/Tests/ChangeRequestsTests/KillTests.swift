@@ -83,42 +83,4 @@ import Testing
       #expect(suite(in: workbook) == shipped, "\(story)")
     }
   }
-
-  @Test func `what a learner wrote into the request's files, or after a kill, is in a save`() throws {
-    var random = SystemRandomNumberGenerator()
-    let tests = "Tests/Greeter/Suite/ChangeRequest/WhisperTests.swift"
-    for round in 1...20 {
-      let workbook = try MiniatureWorkbook()
-      let root = workbook.root
-      try run(.put, on: copy(in: root))
-      try workbook.write("// mine\n", to: tests)
-      let moments = [Int.random(in: 0...25, using: &random), Int.random(in: 0...25, using: &random)]
-      try run(.end, on: copy(in: root, killedAfter: moments[0]))
-      try workbook.write("// since\n", to: "Katas/Greeter/Greeter.swift")
-      try run(.end, on: copy(in: root, killedAfter: moments[1]))
-      let next = copy(in: root)
-      try run(.end, on: next)
-      let saved = try next.saves.map { try next.contents(ofSave: $0) }
-      #expect(saved.contains { $0[tests] == Data("// mine\n".utf8) }, "round \(round), \(moments)")
-      #expect(try workbook.read("Katas/Greeter/Greeter.swift") == "// since\n", "round \(round), \(moments)")
-      #expect(!workbook.exists("\(tests)"), "round \(round), \(moments)")
-    }
-  }
-
-  /// The real process, killed by the system.
-  @Test func `a tool that is killed leaves whole states, too`() throws {
-    let workbook = try MiniatureWorkbook()
-    let (opened, kata) = try workbook.opened()
-    let states = try StepSequence(of: kata, in: opened).states
-    let script = "\"$1\" step Greeter \"$2\" & pid=$!; sleep \"$3\"; kill -KILL $pid; wait $pid"
-    for round in 1...10 {
-      let delay = String(format: "%.3f", Double.random(in: 0.02...0.3))
-      _ = try ChildProcess.run(
-        Invocation(
-          "sh", ["-c", script, "sh", try Tool.path(of: "kata"), "\(round % states.count)", delay],
-          environment: ["KATA_WORKBOOK": workbook.root]))
-      #expect(try Tool.run("step", "Greeter", in: workbook).status == 0)
-      #expect(states.contains(try copy(in: workbook.root).files()), "after \(delay) s")
-    }
-  }
 }

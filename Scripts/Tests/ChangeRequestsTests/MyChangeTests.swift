@@ -263,18 +263,6 @@ import Testing
     #expect(workbook.files() == before)
   }
 
-  @Test func `a reset removes the request's tests`() throws {
-    let before = workbook.files()
-    _ = try change("--mine")
-    try implement()
-    let reset = try Tool.run("reset", "Greeter", in: workbook)
-    #expect(reset.errors == "")
-    #expect(reset.output.contains("\nThe tests of 'Whisper, and say \"you\" to nobody' are removed, too.\n"))
-    #expect(reset.output.hasSuffix("\nTo put them back: Scripts/kata change Greeter --mine\n"))
-    #expect(workbook.files() == before)
-    #expect(try refusal("--mine", "--end") == "error: no change request is in place in Greeter\n")
-  }
-
   @Test func `what a reset removed comes back with it, and a learner's own test that needs it is named`() throws {
     _ = try change("--mine")
     try implement()
@@ -284,6 +272,9 @@ import Testing
     let reset = try workbook.run("reset", "Greeter")
     let warning = "\n\(own) uses WhisperingSubject, which was the change request's, and no longer compiles.\n"
     #expect(reset.contains(warning), "\(reset)")
+    #expect(reset.contains("\nThe tests of 'Whisper, and say \"you\" to nobody' are removed, too.\n"))
+    #expect(reset.hasSuffix("\nTo put them back: Scripts/kata change Greeter --mine\n"))
+    #expect(try refusal("--mine", "--end") == "error: no change request is in place in Greeter\n")
     #expect(try workbook.run("reset", "Greeter", "--restore").contains("The change request 'Whisper, and say"))
     #expect(workbook.files() == placed)
     #expect(try change("--mine", "--end").contains(warning))

@@ -42,9 +42,7 @@ import Testing
     #expect(shown.last == "… (100 lines)")
   }
 
-  @Test(arguments: [
-    ("before", nil), ("after, 0.5", "0.5"), ("0.5, after", "0.5, after"), ("beforehand", "beforehand"),
-  ])
+  @Test(arguments: [("before", nil), ("after, 0.5", "0.5"), ("0.5, after", "0.5, after"), ("beforehand", "beforehand")])
   func `the variant is not shown among the arguments`(arguments: String, shown: String?) {
     #expect(withoutVariant(arguments) == shown)
   }

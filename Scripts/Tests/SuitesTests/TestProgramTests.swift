@@ -10,9 +10,7 @@ import Testing
 @Suite struct TestProgramTests {
   private let workbook: MiniatureWorkbook
 
-  init() throws {
-    workbook = try MiniatureWorkbook()
-  }
+  init() throws { workbook = try MiniatureWorkbook() }
 
   private func program(in root: String? = nil) -> TestProgram {
     TestProgram(root: root ?? workbook.root, kata: "Greeter", terminal: .plain)

@@ -75,12 +75,12 @@ public struct MiniatureWorkbook {
 
   /// Writes a patch on a state of the kata: `before`, `step 1` or `after`.
   public func writePatch(
-    _ message: String, to path: String, on name: String, edits: [[String]] = [], files: [String: String] = [:]
+    _ message: String, to path: String, on name: String, edits: [[String]]
   ) throws {
     let (workbook, kata) = try opened()
     let state = KataState(name).flatMap { try? StepSequence(of: kata, in: workbook)[$0] }
     guard let old = state else { throw Failure("no state \(name)") }
-    var new = old.files.merging(files.mapValues { Data($0.utf8) }) { $1 }
+    var new = old.files
     for edit in edits {
       let text = String(decoding: new[edit[0]] ?? Data(), as: UTF8.self)
       guard text.contains(edit[1]) else { throw Failure("\(edit[0]) has no '\(edit[1])'") }

@@ -21,7 +21,6 @@ struct JudgedDesign {
   }
 
   private var reasons: Set<String> { Set(missedGoals.map(\.goal.metric.rawValue)) }
-
   var isAccepted: Bool { reasons.isEmpty }
   var isRight: Bool { (try? measures.get()) != nil && reasons == design.refusedBy }
 

@@ -15,7 +15,7 @@ extension Verifier {
     // What a draft lacks is no problem.
     let isWhole = try !kata.isDraft || Draft(kata: kata, workbook: workbook).isFirstVersion
     return try problems(checks.pageProblems) + problems(checks.suiteProblems) + problems(checks.moduleProblems)
-      + problems(checks.faultProblems) + EditorTasks(workbook: workbook).problems(with: kata)
+      + problems(checks.faultProblems)
       + (isWhole
         ? problems(checks.stepProblems) + problems { try baseProblems(of: kata) }
           + problems(checks.changeRequestProblems) + problems(checks.designProblems) : [])

@@ -37,28 +37,3 @@ extension GeneratedBlock {
     }
   }
 }
-
-/// The list from which Visual Studio Code's tasks let a person choose a kata.
-struct EditorTasks {
-  private static let path = ".vscode/tasks.json"
-  let workbook: Workbook
-
-  /// The text of the file as it is, and as it must be; nil if there is no such file.
-  private var texts: (old: String, new: String)? {
-    guard let old = try? contents(of: "\(workbook.root)/\(Self.path)") else { return nil }
-    let names = workbook.katas.map { "\n        \"\($0.name)\"" }.joined(separator: ",")
-    return (old, old.replacing(/"options": \[[^\]{]*\]/, with: "\"options\": [\(names)\n      ]"))
-  }
-
-  func problems(with kata: Kata) -> [String] {
-    let isRight = texts.map { $0.old == $0.new } ?? true
-    let command = "Scripts/kata verify \(kata.name) --pages --renew"
-    return isRight ? [] : ["\(Self.path) does not list the katas of Package.swift; write it: \(command)"]
-  }
-
-  func renew() throws -> [String] {
-    guard let (old, new) = texts, old != new else { return [] }
-    try writeFiles([Self.path: Data(new.utf8)], in: workbook.root)
-    return [Self.path]
-  }
-}

@@ -78,6 +78,6 @@ public struct NewKata {
 extension Verifier {
   /// Writes the kata's rows in the lists of all katas.
   public func enter(_ kata: Kata) throws -> [String] {
-    try renew(pageBlocks(of: kata), of: kata) + EditorTasks(workbook: workbook).renew()
+    try renew(pageBlocks(of: kata), of: kata)
   }
 }

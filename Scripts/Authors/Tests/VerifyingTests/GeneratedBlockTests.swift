@@ -1,6 +1,8 @@
-import Verifying
+import Katas
 import TestSupport
 import Testing
+
+@testable import Verifying
 
 @Suite struct GeneratedBlockTests {
   private func page(_ text: String) throws -> TemporaryFolder {
@@ -33,13 +35,17 @@ import Testing
     #expect(try block.staleLines(in: folder.path) == [])
   }
 
-  @Test func `rows that are not known stay, and the table has the order that was given`() throws {
-    let folder = try page("<!-- kata:rows -->\n| B | 1 |\n| Gone | 1 |\n<!-- /kata:rows -->\n")
-    let block = GeneratedBlock(
-      "rows", on: "PAGE.md", head: ["| | |", "|---|---|"],
-      rows: [("| A |", "| A | 2 |"), ("| B |", nil), ("| C |", nil)])
-    #expect(try block.renew(in: folder.path))
-    let rows = "\n| | |\n|---|---|\n| A | 2 |\n| B | 1 |\n\n"
-    #expect(try folder.read("PAGE.md") == "<!-- kata:rows -->\n\(rows)<!-- /kata:rows -->\n")
+  @Test func `of a table, the kata's own row is written, and a new one is added where the word is new`() throws {
+    for (words, rows) in [("", "| B/README.md) | 1 |"), (" new", "| B/README.md) | 1 |\n| A/README.md) | 2 |")] {
+      let folder = try page("<!-- kata:rows\(words) -->\n| B/README.md) | 1 |\n<!-- /kata:rows -->\n")
+      let block = GeneratedBlock.row(
+        "rows", on: "PAGE.md", of: Kata(name: "A", root: folder.path), link: "A/README.md",
+        head: ["| | |", "|---|---|"]
+      ) { _ in ["A/README.md)", "2"] }
+      _ = try block.renew(in: folder.path)
+      #expect(try block.staleLines(in: folder.path) == [])
+      let table = "<!-- kata:rows\(words) -->\n\n| | |\n|---|---|\n\(rows)\n\n<!-- /kata:rows -->\n"
+      #expect(try folder.read("PAGE.md") == table)
+    }
   }
 }

@@ -156,8 +156,7 @@ import Testing
     #expect(problems.count == 4)
     #expect(problems[0].hasPrefix("\(Self.faults)/5-the-text-is-gone.patch does not apply"))
     #expect(
-      problems[1].hasPrefix(
-        "\(Self.faults)/2-broken.patch does not compile: Katas/Greeter/LoudGreeter.swift:"))
+      problems[1].hasPrefix("\(Self.faults)/2-broken.patch does not compile: Katas/Greeter/LoudGreeter.swift:"))
     #expect(problems[2] == "\(Self.faults)/4-nobody-looks.patch is noticed by no test")
     #expect(
       problems[3]
@@ -166,8 +165,6 @@ import Testing
     try miniature.replace("Noticed by", with: "Found by", in: "\(Self.faults)/1-no-name.patch")
     #expect(
       throws: Failure("\(Self.faults)/1-no-name.patch: a fault has a change, and says 'On: …' and 'Noticed by: …'")
-    ) {
-      try HandFault.all(of: kata)
-    }
+    ) { try HandFault.all(of: kata) }
   }
 }

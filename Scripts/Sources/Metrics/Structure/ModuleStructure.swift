@@ -27,13 +27,9 @@ public struct ModuleStructure: Sendable {
 
   /// The module's own type with a USR; nil for types from elsewhere.
   public func type(_ usr: String) -> TypeDeclaration? { typeIndices[usr].map { types[$0] } }
-
   public func types(named name: String) -> [TypeDeclaration] { types.filter { $0.name == name } }
-
   public func superclass(of type: TypeDeclaration) -> TypeDeclaration? { type.superclass.flatMap { self.type($0.usr) } }
-
   public func location(of usr: String) -> Location? { definitions[usr]?.location }
-
   func mentions(in file: String) -> ArraySlice<Mention> { mentions[mentionRanges[file] ?? 0..<0] }
 
   /// What is mentioned where a token begins.

@@ -189,9 +189,7 @@ package struct SourceToken: Hashable, Sendable {
   package let isEscaped: Bool
 
   package func `is`(_ text: String) -> Bool { kind == .symbol && self.text == text }
-
   package func isOne(of texts: String...) -> Bool { kind == .symbol && texts.contains(text) }
-
   package func isKeyword(_ text: String) -> Bool { kind == .word && !isEscaped && self.text == text }
 
   fileprivate var isAssignment: Bool { kind == .symbol && text.hasPrefix("=") }

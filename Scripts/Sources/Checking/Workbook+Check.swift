@@ -1,4 +1,5 @@
 import Building
+import Foundation
 import Judging
 import Katas
 import LearnerFiles
@@ -77,6 +78,54 @@ extension Workbook {
       runs[1].behaviours[index].verdict = .otherVersionOnly
     }
     return runs
+  }
+}
+
+extension Workbook {
+  public func compare(_ kata: Kata, terminal: Terminal) throws -> Comparison {
+    let (loaded, store) = (try LoadedKata(kata, in: self), LearnerStore(of: kata))
+    let measurer = try KataMeasurer(workbook: self, loaded: loaded, terminal: terminal)
+    let scratch = try ScratchFolder(in: cache)
+    defer { scratch.remove() }
+    try measurer.writeState(loaded.states.states[0], of: kata, in: scratch.path)
+    // The solution comes before yours and has the shipped adapter beside it: what the learner writes can't break it.
+    let isUntouched = loaded.isUntouched
+    let versions =
+      try (isUntouched ? [] : [measurer.version(of: kata, in: scratch.path)])
+      + [measurer.solution(of: kata, in: scratch.path), measurer.version(of: kata, in: root)]
+    let results = try measurer.measure(versions, of: kata)
+    let yours = results[versions.count - 1]
+    let request = try store.placedRequest()
+    return Comparison(
+      of: kata, loaded.description, before: try (isUntouched ? yours : results[0]).get(), yours: yours,
+      after: try results[versions.count - 2].get(), isUntouched: isUntouched, request: request,
+      without: try request.flatMap { try measurer.measure($0, store) })
+  }
+}
+
+extension Workbook {
+  /// The katas, and how far a learner has come with each.
+  public func list() throws -> [ListedKata] {
+    try katas.map { kata in
+      do {
+        let loaded = try LoadedKata(kata, in: self)
+        return ListedKata(kata, loaded.isDraft ? nil : loaded.description, try standing(of: loaded))
+      } catch is Failure {
+        // What is wrong with a kata shows where that kata is asked for; the list goes on.
+        return ListedKata(kata, nil, try kata.isDraft ? .draft : .inProgress)
+      }
+    }
+  }
+
+  private func standing(of loaded: LoadedKata) throws -> ListedKata.Standing {
+    if loaded.isDraft { return .draft }
+    if loaded.isUntouched { return .untouched }
+    let store = LearnerStore(of: loaded.kata)
+    let progress = try store.progress
+    // What was done before a change request came stays done.
+    let isKept = try progress.stagesReached > 0 && store.placedRequest() != nil
+    let done = isKept ? progress.stagesReached : progress.fingerprint == loaded.fingerprint ? progress.stagesDone : 0
+    return done == 0 ? .inProgress : done < loaded.description.stages.count ? .stageDone(done) : .done
   }
 }
 
