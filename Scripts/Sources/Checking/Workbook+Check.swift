@@ -17,7 +17,7 @@ extension Workbook {
     _ kata: Kata, stage: Int?, run: TestRun? = nil, timeout: Double, terminal: Terminal
   ) throws -> CheckResult {
     let loaded = try LoadedKata(kata, in: self)
-    let (description, store) = (loaded.description, LearnerStore(of: kata))
+    let (description, store) = (try loaded.description, LearnerStore(of: kata))
     if let stage { _ = try kata.element(stage, of: description.stages, called: "stage") }
     let measurer = try KataMeasurer(workbook: self, loaded: loaded, terminal: terminal)
     let measurement = try measurer.measureYours(kata)
@@ -97,7 +97,7 @@ extension Workbook {
     let yours = results[versions.count - 1]
     let request = try store.placedRequest()
     return Comparison(
-      of: kata, loaded.description, before: try (isUntouched ? yours : results[0]).get(), yours: yours,
+      of: kata, try loaded.description, before: try (isUntouched ? yours : results[0]).get(), yours: yours,
       after: try results[versions.count - 2].get(), isUntouched: isUntouched, request: request,
       without: try request.flatMap { try measurer.measure($0, store) })
   }
@@ -109,7 +109,7 @@ extension Workbook {
     try katas.map { kata in
       do {
         let loaded = try LoadedKata(kata, in: self)
-        return ListedKata(kata, loaded.isDraft ? nil : loaded.description, try standing(of: loaded))
+        return ListedKata(kata, loaded.isDraft ? nil : try loaded.description, try standing(of: loaded))
       } catch is Failure {
         // What is wrong with a kata shows where that kata is asked for; the list goes on.
         return ListedKata(kata, nil, try kata.isDraft ? .draft : .inProgress)
@@ -125,7 +125,7 @@ extension Workbook {
     // What was done before a change request came stays done.
     let isKept = try progress.stagesReached > 0 && store.placedRequest() != nil
     let done = isKept ? progress.stagesReached : progress.fingerprint == loaded.fingerprint ? progress.stagesDone : 0
-    return done == 0 ? .inProgress : done < loaded.description.stages.count ? .stageDone(done) : .done
+    return done == 0 ? .inProgress : done < (try loaded.description.stages.count) ? .stageDone(done) : .done
   }
 }
 

@@ -9,7 +9,7 @@ import Terminal
 /// and the record.
 public struct LoadedKata: Sendable {
   public let kata: Kata
-  package let description: KataDescription
+  private let decoded: Result<KataDescription, any Error>
   package let steps: [Step]
   /// Whether the kata is not written yet; then it has no record.
   package let isDraft: Bool
@@ -37,12 +37,18 @@ public struct LoadedKata: Sendable {
     let used = [kata.beforeModule, "\(kata.name)Tests"].flatMap(workbook.manifest.allDependencies).map(\.path)
     for folder in Set(used.filter(kata.isShared) + ["Katas/\(kata.name)", "Tests/\(kata.name)"]) { try load(folder) }
     let path = "Katas/\(kata.name)/kata.json"
-    guard let json = files[path] else { throw Failure("\(path) is missing") }
-    description = try KataDescription(json, at: path)
+    let json = files[path]
+    decoded = Result {
+      guard let json else { throw Failure("\(path) is missing") }
+      return try KataDescription(json, at: path)
+    }
     files[kata.record] = try files[kata.record] ?? Files.data(at: "\(kata.root)/\(kata.record)")
     (steps, isDraft, hasTool) = (try Step.all(of: kata), try kata.isDraft, isFolder("\(kata.root)/Scripts"))
     (self.kata, self.files, self.links) = (kata, files, links)
   }
+
+  /// What `kata.json` says.
+  package var description: KataDescription { get throws { try decoded.get() } }
 
   /// The paths of the files in a folder of the workbook, sorted.
   package func filePaths(in folder: String) -> [String] { files.keys.filter { $0.hasPrefix("\(folder)/") }.sorted() }

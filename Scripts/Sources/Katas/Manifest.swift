@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Processes
 import Terminal
@@ -46,7 +47,7 @@ public struct Manifest: Sendable {
     let json = Data(outcome.output.utf8)
     try self.init(json: json)
     // What can't be written down is asked again next time.
-    try? json.write(to: URL(fileURLWithPath: answer), options: .atomic)
+    try? writeFiles([URL(fileURLWithPath: answer).lastPathComponent: json], in: "\(root)/.build/kata")
   }
 
   /// - Parameter json: What `swift package dump-package` prints.
