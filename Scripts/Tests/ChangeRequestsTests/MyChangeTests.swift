@@ -225,7 +225,8 @@ import Testing
     try workbook.record()
     _ = try change("--mine")
     let adapter = "Tests/Greeter/Contract/After.swift"
-    let (once, twice) = ("import Languages\n", "import Languages\nimport Languages\n")
+    // Where a step changes it, so that the starting code can't be rebuilt.
+    let (once, twice) = ("    greeter = ", "    // Mine.\n    greeter = ")
     try workbook.replace(once, with: twice, in: adapter)
     let edited = try change("--mine", status: 1)
     #expect(edited.contains("    Tests/Greeter/Contract differs from what was shipped\n"))
