@@ -131,8 +131,8 @@ public struct KataMeasurer {
       }
       return compilation
     }
-    let found = try compiler.index(compilations, in: scratch)
-    let adapted = versions.indices.filter { versions[$0].adapter != nil && (try? found[$0].get()) != nil }
+    let indexed = try compiler.index(compilations, in: scratch)
+    let adapted = versions.indices.filter { versions[$0].adapter != nil && (try? indexed[$0].get()) != nil }
     let contracts = try adapted.compactMap { index in
       try versions[index].adapter.map { adapter in
         var folders = shared
@@ -141,10 +141,10 @@ public struct KataMeasurer {
         return try compilation(of: adapter.contract, adapter.sources, in: scratch, &folders)
       }
     }
-    var structures = found.map { $0.map(\.structure) }
+    var structures = indexed.map { $0.map(\.structure) }
     for (index, contract) in zip(adapted, try compiler.index(contracts, in: scratch)) {
       guard let adapter = versions[index].adapter else { continue }
-      structures[index] = found[index].flatMap { version in
+      structures[index] = indexed[index].flatMap { version in
         contract.map { contract in
           var files = version
           files.occurrences[adapter.path] = contract.occurrences[adapter.file]

@@ -65,14 +65,14 @@ struct ModuleCompiler: Sendable {
       guard outcome.succeeded else {
         return .failure(CompilerError(compilerOutput: outcome.errors, shown: sources.shown))
       }
-      var found = IndexedFiles(
+      var files = IndexedFiles(
         texts: sources.texts.mapValues(SourceText.init),
         warnings: Finding.warnings(in: outcome.errors, shown: sources.shown))
       let store = try IndexStore(path: indexed.1, library: toolchain.indexStore)
       for (path, occurrences) in try store.occurrences(in: store.files()) where path.hasPrefix(sources.folder + "/") {
-        found.occurrences[String(path.dropFirst(sources.folder.count + 1))] = occurrences
+        files.occurrences[String(path.dropFirst(sources.folder.count + 1))] = occurrences
       }
-      return .success(found)
+      return .success(files)
     }
   }
 

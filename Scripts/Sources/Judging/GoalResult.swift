@@ -38,8 +38,8 @@ extension GoalResult {
     missing = figure == nil ? Self.reasonForNoFigure(of: goal, evidence) : nil
     let kata = evidence.kata
     let left = evidence.left[goal] ?? []
-    let found = evidence.places[goal] ?? []
-    places = (found.filter { !left.contains($0.text) } + found.filter { left.contains($0.text) }).map { finding in
+    let findings = evidence.places[goal] ?? []
+    places = (findings.filter { !left.contains($0.text) } + findings.filter { left.contains($0.text) }).map { finding in
       // The adapter's file has its whole path already.
       let file = finding.location.file == kata.adapter ? kata.adapter : "Katas/\(kata.name)/\(finding.location.file)"
       return Finding(location: Location(file: file, line: finding.location.line), text: finding.text)

@@ -26,22 +26,22 @@ public struct CompilerError: Error, Equatable, Sendable, CustomStringConvertible
 extension CompilerError {
   /// Reads what the compiler wrote with `-diagnostic-style llvm`: `path:line:column: error: message`.
   public init(compilerOutput: String, shown: (String) -> String = { $0 }) {
-    var found: [CompilerError] = []
+    var errors: [CompilerError] = []
     for line in compilerOutput.split(whereSeparator: \.isNewline) {
       if let match = line.wholeMatch(of: /(.+?):(\d+):(\d+): (?:fatal )?error: (.+)/), let number = Int(match.2) {
         let location = Location(file: shown(String(match.1)), line: number)
-        found.append(CompilerError(location: location, column: Int(match.3), message: String(match.4)))
+        errors.append(CompilerError(location: location, column: Int(match.3), message: String(match.4)))
       } else if let match = line.wholeMatch(of: /(?:<unknown>:0: )?error: (.+)/),
         !match.1.contains(/command failed|failed with a nonzero exit code|^Build failed$/)
       {
-        found.append(CompilerError(location: nil, column: nil, message: String(match.1)))
-      } else if let match = line.wholeMatch(of: /.+?:\d+:\d+: note: (.+)/), let last = found.indices.last {
-        found[last].note = found[last].note ?? String(match.1)
+        errors.append(CompilerError(location: nil, column: nil, message: String(match.1)))
+      } else if let match = line.wholeMatch(of: /.+?:\d+:\d+: note: (.+)/), let last = errors.indices.last {
+        errors[last].note = errors[last].note ?? String(match.1)
       }
     }
-    if let first = found.first(where: { $0.location != nil }) ?? found.first {
+    if let first = errors.first(where: { $0.location != nil }) ?? errors.first {
       self = first
-      count = Set(found.map { $0.place + $0.message }).count
+      count = Set(errors.map { $0.place + $0.message }).count
       return
     }
     // The linker names a file that nobody wrote.
@@ -55,12 +55,12 @@ extension CompilerError {
 extension Finding {
   /// The warnings in what the compiler wrote, each once, in the order of files and lines.
   package static func warnings(in output: String, shown: (String) -> String) -> [Finding] {
-    let found = output.split(whereSeparator: \.isNewline).compactMap { line -> Finding? in
+    let warnings = output.split(whereSeparator: \.isNewline).compactMap { line -> Finding? in
       guard let match = line.wholeMatch(of: /(.+?):(\d+):\d+: warning: (.+)/), let number = Int(match.2) else {
         return nil
       }
       return Finding(location: Location(file: shown(String(match.1)), line: number), text: String(match.3))
     }
-    return Set(found).sorted()
+    return Set(warnings).sorted()
   }
 }

@@ -38,7 +38,8 @@ public struct Kata: Sendable {
 
   /// Its pages, seen from the workbook's folder, in the order in which they are written.
   public var pages: [String] {
-    ["README", "HINTS", "FACILITATOR", "QUIZ"].map { "Katas/\(name)/\($0).md" } + ["Solutions/\(name)/README.md", figures]
+    let ofKata = ["README", "HINTS", "FACILITATOR", "QUIZ"].map { "Katas/\(name)/\($0).md" }
+    return ofKata + ["Solutions/\(name)/README.md", figures]
   }
 
   /// What `kata new` writes into a file that has an example or nothing yet, with what belongs there.

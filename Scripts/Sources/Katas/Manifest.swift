@@ -52,14 +52,14 @@ public struct Manifest: Sendable {
 
   /// - Parameter json: What `swift package dump-package` prints.
   init(json: Data) throws {
-    let found: [Target]
+    let all: [Target]
     do {
-      found = try JSONDecoder().decode(Package.self, from: json).targets
+      all = try JSONDecoder().decode(Package.self, from: json).targets
     } catch let error as DecodingError {
       throw Failure("what SwiftPM says of Package.swift can't be read: \(error.words)")
     }
-    targets = Dictionary(found.map { ($0.name, $0) }) { first, _ in first }
-    kataNames = found.compactMap { target in
+    targets = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
+    kataNames = all.compactMap { target in
       let name = String(target.name.dropLast("Before".count))
       return target.path == "Katas/\(name)" && target.name == "\(name)Before" ? name : nil
     }

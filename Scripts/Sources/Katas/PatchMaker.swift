@@ -6,7 +6,7 @@ import Terminal
 /// Makes patches, in a git repository of its own that lasts as long as the value does.
 public final class PatchMaker {
   private let scratch: ScratchFolder
-  /// The trees of the states that were put there.
+  /// The trees of the states that were checked out.
   private var trees: [String: String] = [:]
 
   public init() throws {
@@ -41,14 +41,14 @@ public final class PatchMaker {
   private func tree(of files: Snapshot) throws -> String {
     let key = Fingerprint.of(files.files.sorted { $0.key < $1.key }.flatMap { [$0, $1.base64EncodedString()] })
     if let tree = trees[key] { return tree }
-    try put(files)
+    try checkOut(files)
     let tree = try git("write-tree").trimmingCharacters(in: .newlines)
     trees[key] = tree
     return tree
   }
 
   /// Makes the folder and the index hold these files and no others.
-  private func put(_ files: Snapshot) throws {
+  private func checkOut(_ files: Snapshot) throws {
     for path in try present().files.keys { try FileManager.default.removeItem(atPath: "\(scratch.path)/\(path)") }
     try files.write(in: scratch.path)
     try git("add", "--all", "--force")

@@ -50,9 +50,9 @@ public struct TestReport {
     var parts: [String] = []
     for (variant, run) in runs {
       for behaviour in run.failing {
-        let found = behaviour.findings
-        let shown = found.prefix(3).map { "\($0.location)\n\($0.text)" }
-        let more = found.count > 3 ? ["and \(found.count - 3) more of this behaviour"] : []
+        let findings = behaviour.findings
+        let shown = findings.prefix(3).map { "\($0.location)\n\($0.text)" }
+        let more = findings.count > 3 ? ["and \(findings.count - 3) more of this behaviour"] : []
         parts.append(header(behaviour.name, variant) + indented((shown + more).joined(separator: "\n")))
       }
       for issue in run.looseIssues { parts.append(header("outside of any behaviour", variant) + indented(issue)) }

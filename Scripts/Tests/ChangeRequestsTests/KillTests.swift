@@ -1,6 +1,5 @@
 import Foundation
 import Katas
-import Processes
 import TestSupport
 import Testing
 
@@ -43,8 +42,7 @@ import Testing
     workbook.files(in: "Tests/Greeter").filter { $0.key != "Contract/Before.swift" }
   }
 
-  @Test(arguments: [false, true])
-  func `nothing is lost at 100 moments each, in a repository and in a folder without one`(hasGit: Bool) throws {
+  @Test func `nothing is lost at 100 moments`() throws {
     let miniature = try MiniatureWorkbook()
     let (opened, kata) = try miniature.opened()
     let states = try StepSequence(of: kata, in: opened).states
@@ -56,7 +54,6 @@ import Testing
     for round in 1...50 {
       let workbook = try MiniatureWorkbook()
       let root = workbook.root
-      if hasGit { _ = try ChildProcess.run(Invocation("git", ["init", "-q", root])) }
       let step = Int.random(in: 1..<states.count, using: &random)
       if Bool.random(using: &random) { try run(.put, on: copy(in: root)) }
       let path = "Katas/Greeter/\(Bool.random(using: &random) ? "Greeter" : "Own").swift"

@@ -38,12 +38,4 @@ import Testing
     let error = #expect(throws: Failure.self) { try copy.files(ofSave: "2026") }
     #expect(error?.description.contains("'Scripts/kata reset Greeter --saves'") == true)
   }
-
-  @Test func `the newest save of the learner's own comes before newer ones that hold known files`() throws {
-    #expect(throws: Failure("there are no saved files of Greeter")) { try copy.newestSave(otherThan: []) }
-    let names = try ["older", "own", "shipped", "step"].map { try copy.save(files($0)) }
-    let known = ["shipped", "step"].map(snapshot)
-    #expect(try copy.newestSave(otherThan: known) == names[1])
-    #expect(try copy.newestSave(otherThan: known + ["older", "own"].map(snapshot)) == names[3])
-  }
 }

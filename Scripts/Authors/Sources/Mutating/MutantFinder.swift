@@ -8,7 +8,7 @@ public func mutants(in source: String, classes: ClassTable = ClassTable([])) -> 
   let tree = OperatorTable.standardOperators.foldAll(Parser.parse(source: source)) { _ in }
   let finder = MutantFinder(SourceBytes(source), classes)
   finder.walk(tree)
-  return finder.found
+  return finder.mutants
 }
 
 /// Finds the places where a small fault can be put in.
@@ -29,7 +29,7 @@ final class MutantFinder: SyntaxVisitor {
   }
 
   /// Those at the same place stay in the order in which they were found: the sort is stable.
-  var found: [Mutant] { unsorted.sorted { $0.edit.range.lowerBound < $1.edit.range.lowerBound } }
+  var mutants: [Mutant] { unsorted.sorted { $0.edit.range.lowerBound < $1.edit.range.lowerBound } }
 
   private static func withoutBlanks(_ text: String) -> String { text.filter { !$0.isWhitespace } }
 

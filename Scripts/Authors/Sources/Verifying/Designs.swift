@@ -13,10 +13,10 @@ struct JudgedDesign {
 
   init(_ design: Design, _ measures: Result<CodeMeasurement, CompilerError>, goals: [Goal]) {
     (self.design, self.measures) = (design, measures)
-    let found = try? measures.get()
+    let measured = try? measures.get()
     missedGoals = goals.compactMap { goal in
-      guard let found, !goal.isMet(by: found.figures) else { return nil }
-      return (goal, goal.figure(in: found.figures).shown, found.findings(goal.metric, of: goal.type))
+      guard let measured, !goal.isMet(by: measured.figures) else { return nil }
+      return (goal, goal.figure(in: measured.figures).shown, measured.findings(goal.metric, of: goal.type))
     }
   }
 

@@ -68,31 +68,6 @@ import Testing
     #expect(equivalents(result).count == 1)
   }
 
-  @Test func `what lives is shown with place, lines and entry`() throws {
-    let found = NumberedMutant.all(in: ["A.swift": "func f() -> Bool {\n  a < 1\n}"], of: .before)
-    let result = VersionResult(
-      .before, Array(zip(found, [MutantStatus.killed, .survived, .killed, .notReached, .invalid])), list: [])
-    #expect(
-      try result.survivors(in: "Katas/Greeter", on: .plain) == """
-        Katas/Greeter/A.swift:2 (before)  every test passes
-
-          - a < 1
-          + false
-
-          {"file":"A.swift","lines":["- a < 1","+ false"],"member":"f()","operator":"returnDefault","reason":"","version":"before"}
-
-        Katas/Greeter/A.swift:2 (before)  no test executes it
-
-          - a < 1
-          + a <= 1
-
-          {"file":"A.swift","lines":["- a < 1","+ a <= 1"],"member":"f()","operator":"shiftBoundary","reason":"","version":"before"}
-
-
-        """)
-    #expect(result.summary == "2 of 4 mutants killed, 1 refused by the compiler")
-  }
-
   @Test func `a proof is about all but pages, comments and the record's figures`() throws {
     let miniature = try MiniatureWorkbook()
     let (workbook, kata) = try miniature.opened()
