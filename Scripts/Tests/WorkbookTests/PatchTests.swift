@@ -31,6 +31,7 @@ import Testing
     +++ b/Added.swift
     @@ -0,0 +1 @@
     +added
+
     """, at: "01.patch")
   private let old = ["A.swift": "one\ntwo\nthree\n\n5\n6\n7\n8\nnine", "Old.swift": "same"]
   private let new = ["A.swift": "one\ntwo\n3\n3.5\n\n5\n6\n7\n8\n9\n", "New.swift": "same", "Added.swift": "added\n"]

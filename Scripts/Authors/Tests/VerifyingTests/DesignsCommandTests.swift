@@ -40,7 +40,7 @@ import Testing
 
         """)
     for (old, new, problem) in [
-      ("let voice", "let noise", " does not apply: error: patch failed: Katas/Greeter/Greeter.swift:"),
+      ("let voice", "let noise", " does not apply: Katas/Greeter/Greeter.swift:"),
       ("On: after", "On: step 4", ": Greeter has no state 'step 4'"),
       ("Katas/Greeter/Voice.swift", "Package.swift", " touches Package.swift, which is not its to change"),
     ] {
