@@ -12,7 +12,8 @@ let package = Package(
     .library(
       name: "WorkbookTools",
       targets: [
-        "Building", "Checking", "Files", "Judging", "Katas", "LearnerFiles", "Metrics", "OwnCode", "Processes", "Reports",
+        "Building", "Checking", "Files", "Judging", "Katas", "LearnerFiles", "Metrics", "OwnCode", "Processes",
+        "Reports",
         "Terminal",
       ]),
     .library(name: "TestSupport", targets: ["TestSupport"]),

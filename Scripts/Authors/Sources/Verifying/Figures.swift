@@ -9,7 +9,6 @@ import OwnCode
 import Terminal
 
 extension Verifier {
-
   func pageProblems(of kata: Kata) throws -> [String] {
     let checks = PageChecks(kata: kata, workbook: workbook)
     // What a draft lacks is no problem.
