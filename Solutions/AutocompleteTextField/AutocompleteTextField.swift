@@ -55,7 +55,7 @@ public final class AutocompleteTextField: UITextField {
 
   private func complete() {
     answers = sources.map { _ in nil }
-    let generation = generation
+    let (query, generation) = (query, generation)
     for (place, source) in sources.enumerated() {
       source.findSuggestions(for: query) { [weak self] in self?.receive($0, from: place, askedFor: generation) }
     }
