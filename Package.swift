@@ -1,5 +1,6 @@
 // swift-tools-version: 6.3
 
+import Foundation
 import PackageDescription
 
 /// A kata stands for three folders: `Katas/<name>`, `Solutions/<name>` and `Tests/<name>`.
@@ -76,7 +77,7 @@ let katas = [
   Kata(
     name: "ControllerHelpers", provided: ["UIStage"], support: ["CompilerVerification"], data: ["MustNotCompile"]),
   Kata(
-    name: "BaseViewController", provided: ["UIStage", "AppDesign", "PageInterception"],
+    name: "BaseViewController", provided: ["UIStage", "AppDesign", "PageInterception", "PageNavigation"],
     support: ["CompilerVerification"], data: ["MustNotCompile"]),
   Kata(
     name: "ControllerLayout", provided: ["UIStage", "RegistrationVocabulary"], support: ["CompilerVerification"],
@@ -101,8 +102,8 @@ let testedModules = [
 
 /// Provided modules that import other provided modules.
 let providedByProvided = [
-  "AppDesign": ["UIStage"], "PageInterception": ["UIStage"], "ThemeVocabulary": ["UIStage"],
-  "RegistrationVocabulary": ["UIStage"], "ShopVocabulary": ["UIStage"],
+  "AppDesign": ["UIStage"], "PageInterception": ["UIStage"], "PageNavigation": ["UIStage"],
+  "ThemeVocabulary": ["UIStage"], "RegistrationVocabulary": ["UIStage"], "ShopVocabulary": ["UIStage"],
   "HTTPURLSession": ["HTTPExchange"], "FeedFormats": ["DocumentLoading"],
 ]
 
@@ -180,6 +181,16 @@ if let unknown = requested.first(where: { name in !katas.contains { $0.name == n
   // fail with words of its own: a precondition prints a crash report.)
   package.targets = [
     .target(name: "KATA", path: "no kata is named \(unknown); \(hint)the katas are \(names.joined(separator: ", "))")
+  ]
+}
+
+if let added = selection.first(where: {
+  !FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Katas/\($0.name)")
+}) {
+  package.targets = [
+    .target(
+      name: "KATA",
+      path: "the kata \(added.name) has no folders; take its line out, and call Scripts/kata new \(added.name)")
   ]
 }
 

@@ -9,7 +9,13 @@ let package = Package(
   products: [
     .executable(name: "kata", targets: ["kata"]),
     // What the authors' tool in Authors/ works with, too, and its tests.
-    .library(name: "WorkbookTools", targets: ["Files", "Katas", "Metrics", "OwnCode", "Processes", "Terminal"]),
+    .library(
+      name: "WorkbookTools",
+      targets: [
+        "Building", "Checking", "Files", "Judging", "Katas", "LearnerFiles", "Metrics", "OwnCode", "Processes",
+        "Reports",
+        "Terminal",
+      ]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
   ],
   dependencies: [
@@ -27,34 +33,48 @@ let package = Package(
     .target(name: "Files", dependencies: ["Terminal"]),
     .target(name: "Processes", dependencies: ["Files", "Terminal"]),
 
-    // The folders of a workbook, and what is done with a kata, a folder for each: it is measured, tested, checked, compared
-    // and changed.
+    // A kata as values, and how they are read: its files, steps, goals and change request.
     .target(name: "Katas", dependencies: ["Files", "Metrics", "Processes", "Terminal"]),
-    .target(name: "Site", dependencies: ["Katas", "Files", "Metrics", "Processes", "Terminal"]),
+    // The only one that writes among a learner's files, and what is remembered of them.
+    .target(name: "LearnerFiles", dependencies: ["Katas", "Files", "Terminal"]),
+    // Compiles, tests and measures versions of a kata.
+    .target(name: "Building", dependencies: ["Katas", "Files", "Metrics", "Processes", "Terminal"]),
+    // Says what all that means. Nothing is read, run or printed here.
+    .target(name: "Judging", dependencies: ["Katas", "Metrics"]),
+    // Gathers what is judged: the one place where the three meet.
+    .target(
+      name: "Checking",
+      dependencies: ["Building", "Judging", "Katas", "LearnerFiles", "Metrics", "Processes", "Terminal"]),
+    // The words and tables for a person, and JSON for machines.
+    .target(name: "Reports", dependencies: ["Judging", "Katas", "LearnerFiles", "Files", "Metrics", "Terminal"]),
 
-    // Code that is no kata.
-    .target(name: "OwnCode", dependencies: ["Katas", "Files", "Metrics", "Processes", "Terminal"]),
+    // The book. Code that is no kata.
+    .target(name: "Site", dependencies: ["Building", "Katas", "Files", "Metrics", "Processes", "Terminal"]),
+    .target(name: "OwnCode", dependencies: ["Building", "Katas", "Files", "Metrics", "Processes", "Terminal"]),
 
     // The commands: one file each.
     .executableTarget(
       name: "kata",
-      dependencies: [
-        "Files", "Katas", "Metrics", "OwnCode", "Processes", "Site", "Terminal",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      dependencies: modules + [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
     // Measures on sources with hand-counted answers; the other libraries; the real executable on a small workbook.
-    .target(name: "TestSupport", dependencies: ["Files", "Katas", "Processes", "Terminal"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["Checking", "Files", "Judging", "Katas", "Processes", "Terminal"],
+      path: "Tests/TestSupport"),
   ]
     + [
       "ChangeRequestsTests", "CheckingTests", "CommandTests", "ComparingTests", "LearnerFilesTests", "MeasuringTests",
       "OwnCodeTests", "ProcessesTests", "SiteTests", "SuitesTests", "TerminalTests", "WorkbookTests",
-    ].map {
-      .testTarget(
-        name: $0,
-        dependencies: ["kata", "Files", "Katas", "Metrics", "OwnCode", "Processes", "Site", "Terminal", "TestSupport"])
-    }
+    ].map { .testTarget(name: $0, dependencies: ["kata", "TestSupport"] + modules) }
 )
+
+/// All but the program.
+var modules: [Target.Dependency] {
+  [
+    "Building", "Checking", "Files", "Judging", "Katas", "LearnerFiles", "Metrics", "OwnCode", "Processes", "Reports",
+    "Site", "Terminal",
+  ]
+}
 
 /// As in the workbook's manifest.
 let warnings: [SwiftSetting] = Context.environment["KATA_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : []

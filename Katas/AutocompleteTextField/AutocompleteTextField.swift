@@ -59,13 +59,9 @@ public class AutocompleteTextField: UITextField {
     completeFromUserInfo()
   }
 
-  /// Adds suggestions from what is known about the user. Subclasses that use another place than the server override this.
+  /// Adds suggestions from the history on the server when the answer arrives. Subclasses that use another place override
+  /// this.
   func completeFromUserInfo() {
-    completeFromServer()
-  }
-
-  /// Adds suggestions from the history on the server when the answer arrives.
-  func completeFromServer() {
     let generation = generation
     client.fetchEntries(startingWith: query) { [weak self] result in
       guard let self, generation == self.generation else { return }

@@ -89,7 +89,7 @@ open class BaseTableViewController: UITableViewController {
 
   private func viewInsteadOfContent() -> UIView? {
     guard isIntercepted else { return nil }
-    if !services.isOnline, !worksOffline { return OfflineView() }
+    if !services.isOnline(), !worksOffline { return OfflineView() }
     return services.interceptors.view(insteadOf: self)
   }
 
@@ -106,7 +106,7 @@ open class BaseTableViewController: UITableViewController {
   private func applyThemeOnce() {
     guard !isThemed else { return }
     isThemed = true
-    services.theme.apply(to: tableView)
+    services.theme().apply(to: tableView)
   }
 
   private func countVisit() {

@@ -84,7 +84,7 @@ open class BaseViewController: UIViewController {
 
   private func viewInsteadOfContent() -> UIView? {
     guard isIntercepted else { return nil }
-    if !services.isOnline, !worksOffline { return OfflineView() }
+    if !services.isOnline(), !worksOffline { return OfflineView() }
     return services.interceptors.view(insteadOf: self)
   }
 
@@ -101,7 +101,7 @@ open class BaseViewController: UIViewController {
   private func applyThemeOnce() {
     guard !isThemed else { return }
     isThemed = true
-    services.theme.apply(to: view)
+    services.theme().apply(to: view)
   }
 
   private func countVisit() {

@@ -3,7 +3,7 @@
 public enum AutocompleteFields {
   /// Returns a field for anything that the user may have entered before, on any device.
   public static func history(style: AutocompleteStyle = .standard, client: HistoryClient) -> AutocompleteTextField {
-    AutocompleteTextField(style: style, source: ServerSuggestionSource(client: client))
+    AutocompleteTextField(style: style, sources: [ServerSuggestionSource(client: client)])
   }
 
   /// Returns a field for a mail address.
@@ -12,7 +12,7 @@ public enum AutocompleteFields {
   ) -> AutocompleteTextField {
     let mail = MailDomainSuggestionSource(mailDomains: mailDomains)
     return AutocompleteTextField(
-      style: style, source: CombinedSuggestionSource(mail, then: ServerSuggestionSource(client: client)))
+      style: style, sources: [ImmediateSuggestionSource(mail.suggestions), ServerSuggestionSource(client: client)])
   }
 
   /// Returns a field for a mail address that works without a connection.
@@ -21,7 +21,9 @@ public enum AutocompleteFields {
   ) -> AutocompleteTextField {
     let local = LocalSuggestionSource(localHistory: localHistory)
     let mail = MailDomainSuggestionSource(mailDomains: mailDomains)
-    return AutocompleteTextField(style: style, source: CombinedSuggestionSource(local, then: mail))
+    return AutocompleteTextField(
+      style: style,
+      sources: [ImmediateSuggestionSource(local.suggestions), ImmediateSuggestionSource(mail.suggestions)])
   }
 
   /// Returns the search box.
@@ -30,6 +32,6 @@ public enum AutocompleteFields {
   ) -> AutocompleteTextField {
     let local = LocalSuggestionSource(localHistory: localHistory)
     return AutocompleteTextField(
-      style: style, source: CombinedSuggestionSource(local, then: ServerSuggestionSource(client: client)))
+      style: style, sources: [ImmediateSuggestionSource(local.suggestions), ServerSuggestionSource(client: client)])
   }
 }

@@ -1,24 +1,26 @@
 import Foundation
 import UIStage
 
-/// A text field that completes what the user types with suggestions from a source.
+/// A text field that completes what the user types with suggestions from a list of sources.
 public final class AutocompleteTextField: UITextField {
   /// The suggestions, below the text. The user accepts one with a tap.
   public let suggestionList = UITableView(style: .plain)
 
-  /// Called with the error of a source. The suggestions that are shown stay.
-  public var onFailure: ((any Error) -> Void)? {
+  /// Called when a source fails. The suggestions that are shown stay.
+  public var onFailure: ((HistoryError) -> Void)? {
     // What the former closure captured is freed after the assignment: its `deinit` may use the field.
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
-  private let source: any SuggestionSource
+  private let sources: [any SuggestionSource]
+  /// What each source has found; nil until it answers.
+  private var answers: [[String]?] = []
   private var suggestions: [String] = []
   /// Increases whenever answers to earlier requests become out of date.
   private var generation = 0
 
-  public init(style: AutocompleteStyle = .standard, source: any SuggestionSource) {
-    self.source = source
+  public init(style: AutocompleteStyle = .standard, sources: [any SuggestionSource]) {
+    self.sources = sources
     super.init()
     apply(style)
     suggestionList.isHidden = true
@@ -52,25 +54,40 @@ public final class AutocompleteTextField: UITextField {
   }
 
   private func complete() {
-    let generation = generation
-    source.findSuggestions(for: query) { [weak self] result in
-      guard let self, generation == self.generation else { return }
-      switch result {
-      case .success(let suggestions): show(suggestions)
-      case .failure(let error): onFailure?(error)
-      }
+    answers = sources.map { _ in nil }
+    let (query, generation) = (query, generation)
+    for (place, source) in sources.enumerated() {
+      source.findSuggestions(for: query) { [weak self] in self?.receive($0, from: place, askedFor: generation) }
+    }
+  }
+
+  private func receive(_ result: Result<[String], HistoryError>, from place: Int, askedFor generation: Int) {
+    guard generation == self.generation else { return }
+    switch result {
+    case .success(let suggestions):
+      show(suggestions, at: place)
+    case .failure(let error):
+      show([], at: place)
+      onFailure?(error)
     }
   }
 
   private func dismissSuggestions() {
     generation += 1
-    show([])
+    answers = []
+    showAnswers()
   }
 
-  /// Shows each suggestion once, without those that are the same as an earlier one but for case.
-  private func show(_ newSuggestions: [String]) {
+  private func show(_ found: [String], at place: Int) {
+    answers[place] = found
+    showAnswers()
+  }
+
+  /// Shows each suggestion once, without those that are the same as an earlier one but for case. What was found waits until
+  /// all sources above have answered: a row that is shown never moves.
+  private func showAnswers() {
     var known: Set<String> = []
-    suggestions = newSuggestions.filter { known.insert(caseFolded($0)).inserted }
+    suggestions = answers.prefix { $0 != nil }.flatMap { $0 ?? [] }.filter { known.insert(caseFolded($0)).inserted }
     suggestionList.isHidden = suggestions.isEmpty
     suggestionList.reloadData()
   }

@@ -1,17 +1,15 @@
 /// A source that has its suggestions at hand: it neither waits nor fails.
-public protocol ImmediateSuggestionSource: SuggestionSource {
-  /// Returns the suggestions for a query, the best first.
-  func suggestions(for query: String) -> [String]
-}
+public struct ImmediateSuggestionSource: SuggestionSource {
+  private let suggestions: (_ query: String) -> [String]
 
-extension ImmediateSuggestionSource {
+  /// - Parameter suggestions: Returns the suggestions for a query, the best first.
+  public init(_ suggestions: @escaping (_ query: String) -> [String]) {
+    self.suggestions = suggestions
+  }
+
   public func findSuggestions(
-    for query: String, receive: @escaping @MainActor (Result<[String], any Error>) -> Void
+    for query: String, completion: @escaping @MainActor (Result<[String], HistoryError>) -> Void
   ) {
-    receive(.success(suggestions(for: query)))
+    completion(.success(suggestions(query)))
   }
 }
-
-// The conformances are declared here so that the files of the two values can be copied without this one.
-extension LocalSuggestionSource: ImmediateSuggestionSource {}
-extension MailDomainSuggestionSource: ImmediateSuggestionSource {}

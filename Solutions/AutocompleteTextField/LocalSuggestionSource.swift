@@ -1,4 +1,5 @@
-/// Suggests what the user has entered on this device. It needs neither a connection nor a screen.
+/// Suggests what the user has entered on this device. It needs neither a connection nor a screen, and is
+/// bound to no actor.
 public struct LocalSuggestionSource: Sendable {
   private let localHistory: [String]
 
@@ -12,11 +13,4 @@ public struct LocalSuggestionSource: Sendable {
     let start = caseFolded(query)
     return localHistory.filter { caseFolded($0).hasPrefix(start) }
   }
-}
-
-/// The text in capitals: texts that differ only in case are the same in it, whatever the user's language.
-///
-/// The lower case comes first because "ẞ" is a capital already, while the capitals of "ß" are "SS".
-func caseFolded(_ text: some StringProtocol) -> String {
-  text.lowercased().uppercased()
 }

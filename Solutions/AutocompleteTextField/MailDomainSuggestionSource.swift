@@ -1,4 +1,4 @@
-/// Suggests the domains of mail providers after an "@".
+/// Suggests the domains of mail providers after an "@". It is bound to no actor.
 public struct MailDomainSuggestionSource: Sendable {
   private let mailDomains: [String]
 

@@ -1,5 +1,4 @@
-/// Suggests what the user has entered before, on any device, when the server answers. Its errors are of type
-/// `HistoryError`.
+/// Suggests what the user has entered before, on any device, when the server answers.
 public struct ServerSuggestionSource: SuggestionSource {
   private let client: HistoryClient
 
@@ -8,8 +7,8 @@ public struct ServerSuggestionSource: SuggestionSource {
   }
 
   public func findSuggestions(
-    for query: String, receive: @escaping @MainActor (Result<[String], any Error>) -> Void
+    for query: String, completion: @escaping @MainActor (Result<[String], HistoryError>) -> Void
   ) {
-    client.fetchEntries(startingWith: query) { receive($0.mapError { $0 as any Error }) }
+    client.fetchEntries(startingWith: query, completion: completion)
   }
 }

@@ -1,12 +1,12 @@
-/// Finds suggestions for what the user types.
+/// Finds suggestions for what the user types. A field asks its source, and is answered, on the main actor.
 @MainActor
 public protocol SuggestionSource {
   /// Finds suggestions for a query.
   ///
   /// - Parameters:
   ///   - query: The typed text without leading blanks. It is not empty.
-  ///   - receive: Called with all suggestions found so far, the best first, and again with a longer list when there are
-  ///     more; or with an error, which takes nothing away from earlier suggestions. May be called before this method
+  ///   - completion: Called once, with all suggestions, the best first, or with an error. May be called before this method
   ///     returns.
-  func findSuggestions(for query: String, receive: @escaping @MainActor (Result<[String], any Error>) -> Void)
+  func findSuggestions(
+    for query: String, completion: @escaping @MainActor (Result<[String], HistoryError>) -> Void)
 }

@@ -1,17 +1,17 @@
 import UIStage
 
-/// Asks whether visits may be counted. For legal reasons nothing is counted here, and it looks the same in every theme.
+/// Asks whether visits may be counted.
 public final class ConsentViewController: UIViewController {
   public override init() {
     super.init()
     title = "Privacy"
   }
 
-  public override func viewDidLoad() {
-    super.viewDidLoad()
+  public override func loadView() {
     let label = UILabel()
     label.text = "We count which pages you open. Do you agree?"
     label.textColor = .black
+    view = UIView()
     view.backgroundColor = .white
     view.addSubview(label)
   }

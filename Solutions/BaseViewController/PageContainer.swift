@@ -1,34 +1,44 @@
 import PageInterception
 import UIStage
 
-/// Shows one page and calls the interceptors before and after each of its events.
+/// Shows one page, or what is shown instead of it, and intercepts the page's events.
 final class PageContainer: UIViewController {
-  let page: UIViewController
-  private let interceptors: PageInterceptors
+  private let page: UIViewController
+  private let aspects: PageAspects
   private var isPageShown = false
   private var placeholder: UIView?
 
-  init(_ page: UIViewController, _ interceptors: PageInterceptors) {
+  init(_ page: UIViewController, _ aspects: PageAspects) {
     self.page = page
-    self.interceptors = interceptors
+    self.aspects = aspects
     super.init()
   }
+
+  // MARK: What UIKit reads from a controller that it shows
 
   override var title: String? {
     get { page.title }
     set { page.title = newValue }
   }
 
-  /// False, because the interceptors are called before and after the page appears or disappears.
+  override var restorationIdentifier: String? {
+    get { page.restorationIdentifier }
+    set { page.restorationIdentifier = newValue }
+  }
+
+  /// False, because the page's events are intercepted before and after the page handles them.
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   // MARK: Containment
+
+  // The page gets and loses its parent when the container does. So `didMove(toParent: nil)` still tells a page that it was
+  // popped. If the page became a child in `viewDidLoad`, it would keep its parent, and nobody would tell it.
 
   override func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)
     if parent == nil {
       page.willMove(toParent: nil)
-    } else {
+    } else if page.parent == nil {
       addChild(page)
     }
   }
@@ -51,6 +61,7 @@ final class PageContainer: UIViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    adoptPage()
     showPageOrPlaceholder()
     intercept(.willAppear) { page.beginAppearanceTransition(true, animated: animated) }
   }
@@ -70,25 +81,29 @@ final class PageContainer: UIViewController {
     intercept(.didDisappear) { page.endAppearanceTransition() }
   }
 
+  /// A container that is presented, or is the root of a window, gets no parent itself.
+  private func adoptPage() {
+    guard page.parent == nil else { return }
+    addChild(page)
+    page.didMove(toParent: self)
+  }
+
   // MARK: Page or placeholder
 
   private func showPageOrPlaceholder() {
     guard !isPageShown else { return }
     placeholder?.removeFromSuperview()
-    placeholder = page.isViewLoaded ? nil : interceptors.view(insteadOf: page)
+    placeholder = aspects.view(insteadOf: page)
     if let placeholder {
       view.addSubview(placeholder)
       return
     }
     isPageShown = true
-    if !page.isViewLoaded {
-      intercept(.load) { page.loadViewIfNeeded() }
-    }
-    view.addSubview(page.view)
+    intercept(.load) { view.addSubview(page.view) }
   }
 
   private func intercept(_ event: PageEvent, _ handle: () -> Void) {
     guard isPageShown else { return }
-    interceptors.intercept(event, of: page, handle)
+    aspects.intercept(event, of: page, handle)
   }
 }

@@ -1,10 +1,11 @@
 import UIStage
 
-/// A ticket, which passengers hold against the reader at the gate. There is no reception there.
+/// A ticket, which passengers hold against the reader at the gate.
 public final class TicketViewController: UIViewController {
   private let code: String
   private let passenger: String
   private let keepAwake: (Bool) -> Void
+  private let detailView = DetailView()
 
   /// - Parameter keepAwake: Called with true to keep the screen on, and with false to let it turn off again.
   public init(code: String, passenger: String, keepAwake: @escaping (Bool) -> Void) {
@@ -16,14 +17,17 @@ public final class TicketViewController: UIViewController {
     restorationIdentifier = "ticket"
   }
 
-  public override func viewDidLoad() {
-    super.viewDidLoad()
-    let detailView = DetailView()
-    detailView.show(headline: code, text: passenger)
+  public override func loadView() {
     let hintLabel = UILabel()
     hintLabel.text = "Hold this against the reader."
+    view = UIView()
     view.addSubview(detailView)
     view.addSubview(hintLabel)
+  }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    detailView.show(headline: code, text: passenger)
   }
 
   public override func viewDidAppear(_ animated: Bool) {

@@ -17,7 +17,8 @@ public final class TripViewController: UIViewController {
   }
 
   public override func loadView() {
-    view = detailView
+    view = UIView()
+    view.addSubview(detailView)
   }
 
   public override func viewWillAppear(_ animated: Bool) {

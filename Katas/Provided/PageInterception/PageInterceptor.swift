@@ -21,14 +21,8 @@ public protocol PageInterceptor: AnyObject {
   func view(insteadOf page: UIViewController) -> UIView?
 }
 
-extension PageInterceptor {
-  public func before(_ event: PageEvent, of page: UIViewController) {}
-  public func after(_ event: PageEvent, of page: UIViewController) {}
-  public func view(insteadOf page: UIViewController) -> UIView? { nil }
-}
-
 extension UIViewController {
-  /// The page's name in the log and in errors: its title, or the name of its type.
+  /// The page's name in the log: its title, or the name of its type.
   public var pageName: String { title ?? String(describing: type(of: self)) }
 
   /// The page's name in the statistics: its `restorationIdentifier`, or the name of its type. Unlike the title, it stays when

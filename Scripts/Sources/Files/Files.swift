@@ -28,6 +28,11 @@ public func dateAhead(_ path: String) throws {
   try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: 1)], ofItemAtPath: path)
 }
 
+/// When a file was changed last; nil if there is none.
+public func modificationDate(of path: String) -> Date? {
+  (try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate]) as? Date
+}
+
 /// What is in a file; nil if nothing is at the path.
 public func data(at path: String) throws -> Data? {
   typeOfFile(at: path) == nil ? nil : try Data(contentsOf: URL(fileURLWithPath: path))
@@ -39,9 +44,10 @@ public func names(in folder: String) throws -> [String] {
   return try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasPrefix(".") }.sorted()
 }
 
-public func isFile(_ path: String) -> Bool {
-  FileManager.default.fileExists(atPath: path) && !isFolder(path)
-}
+/// Whether a file, or a folder on the way to it, is hidden.
+public func isHidden(_ path: String) -> Bool { path.split(separator: "/").contains { $0.hasPrefix(".") } }
+
+public func isFile(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) && !isFolder(path) }
 
 public func isFolder(_ path: String) -> Bool {
   var isFolder: ObjCBool = false

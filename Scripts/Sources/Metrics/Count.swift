@@ -7,14 +7,12 @@ struct Count: Sendable {
   /// A finding for each case that a person would look at, the worst first; empty if none is worse than another.
   let worst: [Finding]
 
-  /// - Parameter value: If it isn't the number of findings.
   init(
     _ findings: [Finding] = [], value: Int? = nil, ofTypes: [String: Count]? = nil,
     worst: [(weight: Int, finding: Finding)] = []
   ) {
     self.value = value ?? findings.count
-    self.findings = findings
-    self.ofTypes = ofTypes
+    (self.findings, self.ofTypes) = (findings, ofTypes)
     self.worst = Finding.worst(worst)
   }
 

@@ -7,9 +7,7 @@ public struct Figures: Equatable, Sendable {
   public var ofTypes: [Metric: [String: Int]]
 
   public init(values: [Metric: Int], measuredType: String?, ofTypes: [Metric: [String: Int]] = [:]) {
-    self.values = values
-    self.measuredType = measuredType
-    self.ofTypes = ofTypes
+    (self.values, self.measuredType, self.ofTypes) = (values, measuredType, ofTypes)
   }
 
   /// The figure of a metric for a type, without one for the version; nil if there is none, such as for the dependencies of a

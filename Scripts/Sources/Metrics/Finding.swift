@@ -3,10 +3,7 @@ public struct Finding: Hashable, Sendable, Comparable {
   /// What stands there, to follow the location: `Derived.hook() overrides Base.hook()`.
   public let text: String
 
-  public init(location: Location, text: String) {
-    self.location = location
-    self.text = text
-  }
+  public init(location: Location, text: String) { (self.location, self.text) = (location, text) }
 
   public static func < (a: Finding, b: Finding) -> Bool { (a.location, a.text) < (b.location, b.text) }
 

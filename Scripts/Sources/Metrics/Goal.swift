@@ -5,18 +5,14 @@ public struct Goal: Hashable, Sendable {
   public let type: String?
 
   public init(metric: Metric, atMost: Int, of type: String? = nil) {
-    self.metric = metric
-    self.atMost = atMost
-    self.type = type
+    (self.metric, self.atMost, self.type) = (metric, atMost, type)
   }
 
   /// The figure that the goal bounds; nil if the version has none, because a type is missing.
   public func figure(in figures: Figures) -> Int? { figures[metric, of: type] }
 
   /// Whether a version meets the goal. One without the figure does not.
-  public func isMet(by figures: Figures) -> Bool {
-    figure(in: figures).map { $0 <= atMost } ?? false
-  }
+  public func isMet(by figures: Figures) -> Bool { figure(in: figures).map { $0 <= atMost } ?? false }
 
   public var bound: String { atMost == 0 ? "0" : "≤ \(atMost)" }
 

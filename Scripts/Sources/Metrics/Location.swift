@@ -2,10 +2,7 @@ public struct Location: Hashable, Sendable, Comparable, CustomStringConvertible 
   public let file: String
   public let line: Int
 
-  public init(file: String, line: Int) {
-    self.file = file
-    self.line = line
-  }
+  public init(file: String, line: Int) { (self.file, self.line) = (file, line) }
 
   public var description: String { "\(file):\(line)" }
 

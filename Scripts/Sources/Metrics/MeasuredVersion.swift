@@ -2,7 +2,7 @@
 package struct MeasuredVersion: Sendable {
   package let structure: ModuleStructure
   package let units: [CodeUnit]
-  let adapter: Measures.Adapter?
+  let adapter: CodeMeasurement.Adapter?
   /// The adapter's own types, which only pass calls on: those of its file that conform to a protocol of the contract.
   let glue: [TypeDeclaration]
   /// The module's own types, without those of the adapter.
@@ -16,10 +16,8 @@ package struct MeasuredVersion: Sendable {
   /// The dependencies of the measured type, if it is there and used.
   package let dependencies: DependencySet?
 
-  init(_ structure: ModuleStructure, adapter: Measures.Adapter?, dependencies: DependencySet?) {
-    self.structure = structure
-    self.adapter = adapter
-    self.dependencies = dependencies
+  init(_ structure: ModuleStructure, adapter: CodeMeasurement.Adapter?, dependencies: DependencySet?) {
+    (self.structure, self.adapter, self.dependencies) = (structure, adapter, dependencies)
     units = structure.codeUnits()
     neverReturning = Set(
       units.filter { unit in

@@ -53,7 +53,6 @@ extension Metric: Hashable {
   }
 
   public static func == (a: Metric, b: Metric) -> Bool { a.rawValue == b.rawValue }
-
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 

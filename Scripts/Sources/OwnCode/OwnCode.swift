@@ -1,3 +1,4 @@
+import Building
 import Files
 import Foundation
 import Katas
@@ -94,7 +95,8 @@ public struct OwnCode {
 
   /// All modules as one: a class may derive from one of another module.
   public func measures() throws -> OwnMeasures {
-    OwnMeasures(Measures(try structure(of: files.keys.sorted())), modules: files.keys.sorted(), notes: notes.sorted())
+    OwnMeasures(
+      CodeMeasurement(try structure(of: files.keys.sorted())), modules: files.keys.sorted(), notes: notes.sorted())
   }
 
   private func structure(of modules: [String]) throws -> ModuleStructure {

@@ -6,11 +6,11 @@ import Terminal
 
 /// The figures of a package, and what they lead to.
 public struct OwnMeasures {
-  private let measures: Measures
+  private let measures: CodeMeasurement
   private let modules: [String]
   private let notes: [String]
 
-  init(_ measures: Measures, modules: [String], notes: [String]) {
+  init(_ measures: CodeMeasurement, modules: [String], notes: [String]) {
     (self.measures, self.modules, self.notes) = (measures, modules, notes)
   }
 
@@ -63,7 +63,7 @@ public struct OwnMeasures {
 
 /// What is wrong with where a kata's own versions lead: its starting code should lead to this kata first, if any lead does,
 /// and its solution nowhere.
-public func leadProblems(of kata: Kata, before: Measures, after: Measures) -> [String] {
+public func leadProblems(of kata: Kata, before: CodeMeasurement, after: CodeMeasurement) -> [String] {
   let first = Lead.strongest(before.version).first?.lead.kata
   let isLed = Lead.all.contains { $0.kata == kata.name }
   let last = Lead.strongest(after.version).map(\.lead.kata)

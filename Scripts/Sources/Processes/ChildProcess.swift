@@ -3,14 +3,15 @@ import Synchronization
 import Terminal
 
 /// Runs programs and waits for them. Each program leads a process group of its own, with nothing to read.
+///
+/// swift-subprocess 1.0.2 can do that, too, but only for asynchronous callers, and each learner's first build would compile its
+/// 12,400 lines and swift-system.
 public enum ChildProcess {
   public static func run(_ invocation: Invocation, progress: ProgressLine? = nil) throws -> Outcome {
     try run([invocation], progress: progress)[0]
   }
 
   /// Runs several programs at the same time.
-  ///
-  /// - Parameter timeout: Seconds after which a program that still runs is ended.
   public static func run(
     _ invocations: [Invocation], timeout: Double = .infinity, progress: ProgressLine? = nil
   ) throws -> [Outcome] {
@@ -54,8 +55,7 @@ private final class Child {
     posix_spawn_file_actions_adddup2(&actions, errors.fileDescriptor, STDERR_FILENO)
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     // A thread of Dispatch's blocks all signals, a shell's background job ignores `SIGINT`, and children would inherit that.
     var (none, interrupt) = (sigset_t(), sigset_t())
     sigemptyset(&none)

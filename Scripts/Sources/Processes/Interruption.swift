@@ -49,7 +49,6 @@ private func removeUntilGone(_ folder: String) {
 ///
 /// SwiftPM's compilers lead process groups of their own, and SwiftPM ends them when it is interrupted (`SIGINT`), not when
 /// it is terminated.
-///
 /// - Returns: How it ended, as `waitpid` says it.
 func endProgram(_ process: pid_t) -> Int32 {
   var status: Int32 = 0

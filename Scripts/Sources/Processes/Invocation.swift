@@ -6,8 +6,6 @@ public struct Invocation: Sendable {
   public var environment: [String: String?]
 
   public init(_ executable: String, _ arguments: [String], environment: [String: String?] = [:]) {
-    self.executable = executable
-    self.arguments = arguments
-    self.environment = environment
+    (self.executable, self.arguments, self.environment) = (executable, arguments, environment)
   }
 }

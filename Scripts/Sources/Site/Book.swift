@@ -1,3 +1,4 @@
+import Building
 import Files
 import Foundation
 import Katas
@@ -85,7 +86,7 @@ public struct Book {
       page.section(title).map { "## \(title)\n\n" + links.markdown($0.text, of: path, figure: "") + "\n\n" } ?? ""
     }
     // A book of a few katas has no use for a choice among all.
-    let isWhole = katas.count == workbook.katas.count { !$0.isDraft }
+    let isWhole = try katas.count == workbook.katas.filter { try !$0.isDraft }.count
     let address = links.repository.map { "git clone \($0)" } ?? "git clone ADDRESS"
     let text =
       "# Out of the Hierarchy\n\n" + links.markdown(readme.introduction, of: "README.md", figure: "") + "\n\n"

@@ -1,3 +1,4 @@
+import Building
 import Foundation
 import Katas
 import Metrics
@@ -10,7 +11,7 @@ struct KataPages {
   let description: KataDescription
   let steps: [Step]
   private let states: [Snapshot]
-  private let measures: [Measures]
+  private let measures: [CodeMeasurement]
   private let graphs: [TypeGraph]
   private let quiz: Quiz
 

@@ -4,10 +4,7 @@ public struct Failure: Error, Equatable, CustomStringConvertible {
   /// The exit status of a command that ends with it.
   public let status: Int32
 
-  public init(_ description: String, status: Int32 = 1) {
-    self.description = description
-    self.status = status
-  }
+  public init(_ description: String, status: Int32 = 1) { (self.description, self.status) = (description, status) }
 
   /// A command line that asks for what isn't there (`EX_USAGE`).
   public static func usage(_ description: String) -> Failure { Failure(description, status: 64) }

@@ -7,10 +7,7 @@ public final class ProgressLine {
   private let start = monotonicSeconds()
   private var lastSecond = 1
 
-  public init(_ label: String, on terminal: Terminal) {
-    self.label = label
-    self.terminal = terminal
-  }
+  public init(_ label: String, on terminal: Terminal) { (self.label, self.terminal) = (label, terminal) }
 
   /// To be called many times a second; draws at most once a second.
   public func tick() {
@@ -20,9 +17,7 @@ public final class ProgressLine {
     terminal.complain("\r\u{1B}[K\(label) … \(second) s")
   }
 
-  public func finish() {
-    if lastSecond > 1 { terminal.complain("\r\u{1B}[K") }
-  }
+  public func finish() { if lastSecond > 1 { terminal.complain("\r\u{1B}[K") } }
 }
 
 /// Seconds on a clock that never goes back.

@@ -6,10 +6,7 @@ public struct Table: Sendable {
     public let text: String
     public let style: TextStyle?
 
-    public init(_ text: String, _ style: TextStyle? = nil) {
-      self.text = text
-      self.style = style
-    }
+    public init(_ text: String, _ style: TextStyle? = nil) { (self.text, self.style) = (text, style) }
 
     public init(stringLiteral text: String) { self.init(text) }
   }
@@ -17,13 +14,9 @@ public struct Table: Sendable {
   private let alignments: [Alignment]
   private var rows: [[Cell]] = []
 
-  public init(_ alignments: [Alignment]) {
-    self.alignments = alignments
-  }
+  public init(_ alignments: [Alignment]) { self.alignments = alignments }
 
-  public mutating func add(_ cells: [Cell]) {
-    rows.append(cells)
-  }
+  public mutating func add(_ cells: [Cell]) { rows.append(cells) }
 
   /// The rows as lines, columns two blanks apart and no blanks at the ends of lines.
   public func rendered(on terminal: Terminal) -> String {

@@ -8,9 +8,7 @@ public struct Terminal: Sendable {
   public let width: Int
 
   public init(showsProgress: Bool, hasColours: Bool, width: Int) {
-    self.showsProgress = showsProgress
-    self.hasColours = hasColours
-    self.width = width
+    (self.showsProgress, self.hasColours, self.width) = (showsProgress, hasColours, width)
   }
 
   public static let plain = Terminal(showsProgress: false, hasColours: false, width: 80)
@@ -27,14 +25,10 @@ public struct Terminal: Sendable {
   }
 
   /// Writes to standard output, at once. Does nothing if nobody reads it any more.
-  public func write(_ text: String) {
-    try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
-  }
+  public func write(_ text: String) { try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8)) }
 
   /// Writes to standard error, at once. Does nothing if nobody reads it any more.
-  public func complain(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
-  }
+  public func complain(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
 }
 
 extension Terminal {

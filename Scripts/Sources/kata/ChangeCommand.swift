@@ -1,5 +1,9 @@
 import ArgumentParser
+import Checking
+import Judging
 import Katas
+import LearnerFiles
+import Reports
 import Terminal
 
 struct ChangeCommand: ParsableCommand {
@@ -21,43 +25,36 @@ struct ChangeCommand: ParsableCommand {
   @Flag(help: "Implement the change request in your own version.") var mine = false
   @Flag(help: "With --mine: remove the request's tests again.") var end = false
 
-  func validate() throws {
-    if end, !mine { throw ValidationError("--end needs --mine.") }
-  }
+  func validate() throws { if end, !mine { throw ValidationError("--end needs --mine.") } }
 
   func run() throws {
     let (kata, workbook, terminal) = try argument.resolved()
-    if mine {
-      try implementMine(kata, in: workbook, on: terminal)
-      return
-    }
-    terminal.write(try ChangeCosts(of: kata, in: workbook, terminal: terminal).text(on: terminal))
-  }
-
-  private func implementMine(_ kata: Kata, in workbook: Workbook, on terminal: Terminal) throws {
-    let copy = LearnersCopy(of: kata)
-    if end {
-      guard let end = try copy.endRequest() else { throw Failure("no change request is in place in \(kata.name)") }
+    let (store, report) = (LearnerStore(of: kata), ChangeReport(on: terminal))
+    if !mine {
+      terminal.write(report.text(of: try workbook.changeCosts(of: kata, terminal: terminal)))
+    } else if end {
+      guard let ended = try store.endRequest() else { throw Failure("no change request is in place in \(kata.name)") }
+      let broken = try LearnersCode.tests(leftBy: ended.request, in: LoadedKata(kata, in: workbook))
       terminal.write(
-        "The tests of '\(end.title)' are removed. Your own files stay as they are.\n\n" + end.text
-          + (end.start.map { advice(to: copy, from: $0) } ?? ""))
-    } else if try copy.placedRequest()?.isRemembered == true {
-      let mine = try MyChange(of: kata, in: workbook, terminal: terminal)
-      terminal.write(mine.report(on: terminal))
+        "The tests of '\(ended.request.title)' are removed. Your own files stay as they are.\n\n"
+          + ended.text(of: store, broken: broken) + (ended.start.map { advice(to: store, from: $0) } ?? ""))
+    } else if let placed = try store.placedRequest(), placed.isRemembered {
+      let mine = try workbook.myChange(of: kata, placed, terminal: terminal)
+      terminal.write(report.text(of: mine))
       if !mine.isImplemented { throw ExitCode.failure }
     } else {
       let request = try ChangeRequest(of: kata)
-      terminal.write(request.beginning(try copy.put(request), on: terminal))
+      terminal.write(report.beginning(request, try store.place(request)))
     }
   }
 
-  private func advice(to copy: LearnersCopy, from start: String) -> String {
+  private func advice(to store: LearnerStore, from start: String) -> String {
     """
 
     Your files still contain your changes, which may need the request's files. To go on, put them back:
-      Scripts/kata change \(copy.kata.name) --mine
+      Scripts/kata change \(store.kata.name) --mine
     Or undo what you implemented. Your files are saved as they were before the change request:
 
-    """ + copy.wayBack(to: start)
+    """ + store.wayBack(to: start)
   }
 }

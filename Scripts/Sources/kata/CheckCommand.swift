@@ -1,6 +1,9 @@
 import ArgumentParser
+import Checking
+import Judging
 import Katas
-import Metrics
+import LearnerFiles
+import Reports
 import Terminal
 
 struct CheckCommand: ParsableCommand {
@@ -26,13 +29,11 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Print the outcome for machines.") var json = false
   @Option(help: "With --json, who you are, for `Scripts/kata room`.") var pair: String?
 
-  func validate() throws {
-    if pair != nil, !json { throw ValidationError("--pair needs --json.") }
-  }
+  func validate() throws { if pair != nil, !json { throw ValidationError("--pair needs --json.") } }
 
   func run() throws {
     let (kata, workbook, terminal) = try argument.resolved()
-    let stamp = CheckStamp(pair: pair, placedStep: LearnersCopy(of: kata).placedStep)
+    let stamp = CheckStamp(pair: pair, placedStep: try LearnerStore(of: kata).progress.placedStep)
     do {
       let result = try workbook.check(kata, stage: stage, timeout: timeout.seconds, terminal: terminal)
       let report = CheckReport(result, limit: all ? nil : CheckResult.usualLimit, on: terminal)

@@ -1,6 +1,8 @@
 import ArgumentParser
+import Checking
+import Judging
 import Katas
-import Metrics
+import Reports
 import Terminal
 
 struct CompareCommand: ParsableCommand {
@@ -20,7 +22,7 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     let (kata, workbook, terminal) = try argument.resolved()
-    let comparison = try KataMeasurer(workbook: workbook, terminal: terminal).compare(kata)
+    let comparison = try workbook.compare(kata, terminal: terminal)
     if json { terminal.write(comparison.json.text + "\n") }
     let yours = try comparison.yours.get()
     if json { return }

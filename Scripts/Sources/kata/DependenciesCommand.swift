@@ -1,5 +1,8 @@
 import ArgumentParser
+import Checking
+import Judging
 import Katas
+import Reports
 import Terminal
 
 struct DependenciesCommand: ParsableCommand {
@@ -20,7 +23,7 @@ struct DependenciesCommand: ParsableCommand {
 
   func run() throws {
     let (kata, workbook, terminal) = try argument.resolved()
-    let comparison = try KataMeasurer(workbook: workbook, terminal: terminal).compare(kata)
+    let comparison = try workbook.compare(kata, terminal: terminal)
     terminal.write(try comparison.dependencies(of: type, on: terminal))
     // Why yours doesn't compile comes after what could be measured.
     _ = try comparison.yours.get()

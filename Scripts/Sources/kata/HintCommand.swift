@@ -1,5 +1,6 @@
 import ArgumentParser
 import Katas
+import LearnerFiles
 import Terminal
 
 struct HintCommand: ParsableCommand {
@@ -21,10 +22,11 @@ struct HintCommand: ParsableCommand {
 
   func run() throws {
     let (kata, _, terminal) = try argument.resolved()
-    let copy = LearnersCopy(of: kata)
+    let store = LearnerStore(of: kata)
+    let progress = try store.progress
     let book = try HintBook(of: kata)
     let count = book.stages.count
-    let stage = self.stage ?? LearnerProgress(of: kata).stagesReached + 1
+    let stage = self.stage ?? progress.stagesReached + 1
     if self.stage == nil, stage > count {
       terminal.write(
         """
@@ -34,8 +36,8 @@ struct HintCommand: ParsableCommand {
           The hints of the last stage:  Scripts/kata hint \(kata.name) --stage \(count) --number 1
 
         """)
-    } else if let (hint, number) = try book.hint(ofStage: stage, number: number, shown: copy.shownHints) {
-      try copy.recordHint(number, ofStage: stage)
+    } else if let (hint, number) = try book.hint(ofStage: stage, number: number, shown: progress.shownHints ?? [:]) {
+      try store.recordHint(number, ofStage: stage)
       let heading = count > 1 ? "Stage \(stage), hint" : "Hint"
       terminal.write(
         TextStyle.bold("\(heading) \(number) of \(book.stages[stage - 1].count): ", on: terminal) + hint.title + "\n\n"

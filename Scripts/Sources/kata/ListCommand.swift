@@ -1,5 +1,7 @@
 import ArgumentParser
+import Checking
 import Katas
+import Reports
 import Terminal
 
 struct ListCommand: ParsableCommand {
@@ -17,6 +19,6 @@ struct ListCommand: ParsableCommand {
   func run() throws {
     let terminal = Terminal.current
     let site = "\n`Scripts/kata site FOLDER` writes a book that shows their steps, with a quiz.\n"
-    terminal.write(try Workbook.current().list(on: terminal) + site)
+    terminal.write(ListReport(try Workbook.current().list(), on: terminal).text + site)
   }
 }

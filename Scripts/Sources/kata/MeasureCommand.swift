@@ -3,6 +3,7 @@ import Files
 import Foundation
 import Katas
 import OwnCode
+import Reports
 import Terminal
 
 struct MeasureCommand: ParsableCommand {

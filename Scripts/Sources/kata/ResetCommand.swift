@@ -1,5 +1,8 @@
 import ArgumentParser
+import Judging
 import Katas
+import LearnerFiles
+import Reports
 import Terminal
 
 struct ResetCommand: ParsableCommand {
@@ -29,49 +32,43 @@ struct ResetCommand: ParsableCommand {
 
   func run() throws {
     let (kata, workbook, terminal) = try argument.resolved()
-    let copy = LearnersCopy(of: kata)
-    if saves {
-      list(copy, known: (try? StepSequence(of: kata, in: workbook).states) ?? [], on: terminal)
-      return
-    }
-
-    if restore { return try restore(copy, workbook, on: terminal) }
-    let start = try StepSequence(of: kata, in: workbook).states[0]
-    let (result, ended) = try copy.reset(to: start)
-    try copy.note(placedStep: 0)
-    try copy.begin(stage: 1)
-    terminal.write("\(kata.name) is now the starting code.\n\n" + result.text(of: copy, on: terminal))
+    let store = LearnerStore(of: kata)
+    if saves { return try list(store, known: states(of: kata, in: workbook), on: terminal) }
+    if restore { return try restore(store, known: states(of: kata, in: workbook), on: terminal) }
+    let (result, ended) = try store.reset(to: StepSequence(of: kata, in: workbook).states[0])
+    try store.recordPlaced(step: 0, inStage: 1)
+    terminal.write("\(kata.name) is now the starting code.\n\n" + store.text(of: result, on: terminal))
     if let ended {
-      terminal.write("\nThe tests of '\(ended.title)' are removed, too.\n\n" + ended.text)
-      terminal.write("To put them back: Scripts/kata change \(kata.name) --mine\n")
+      let broken = try LearnersCode.tests(leftBy: ended.request, in: LoadedKata(kata, in: workbook))
+      terminal.write(
+        "\nThe tests of '\(ended.request.title)' are removed, too.\n\n" + ended.text(of: store, broken: broken)
+          + "To put them back: Scripts/kata change \(kata.name) --mine\n")
     }
   }
 
-  private func restore(_ copy: LearnersCopy, _ workbook: Workbook, on terminal: Terminal) throws {
-    // Steps that can't be followed must not keep the files from coming back.
-    let known = (try? StepSequence(of: copy.kata, in: workbook).states) ?? []
-    let name = try save ?? copy.newestSave(otherThan: known)
-    let result = try copy.restore(name)
-    terminal.write("\(copy.kata.name) is now what was saved as \(name).\n\n" + result.text(of: copy, on: terminal))
-    if let placed = try copy.placedRequest() { terminal.write("\n" + placed.note) }
+  /// The states after each step, from the starting code on. Steps that can't be followed must not keep files from coming back.
+  private func states(of kata: Kata, in workbook: Workbook) throws -> [Snapshot] {
+    do { return try StepSequence(of: kata, in: workbook).states } catch is Failure { return [] }
+  }
+
+  private func restore(_ store: LearnerStore, known: [Snapshot], on terminal: Terminal) throws {
+    let name = try save ?? store.newestSave(otherThan: known)
+    let result = try store.restore(name)
+    terminal.write("\(store.kata.name) is now what was saved as \(name).\n\n" + store.text(of: result, on: terminal))
+    if let placed = try store.placedRequest() { terminal.write("\n" + placed.reminder) }
   }
 
   /// Lists what was saved, each with what it is.
-  ///
-  /// - Parameter known: The states after each step, from the starting code on.
-  private func list(_ copy: LearnersCopy, known: [Snapshot], on terminal: Terminal) {
-    let names = copy.saves
-    guard !names.isEmpty else {
-      terminal.write("Nothing of \(copy.kata.name) was saved so far.\n")
-      return
-    }
+  private func list(_ store: LearnerStore, known: [Snapshot], on terminal: Terminal) throws {
+    let names = try store.saves
+    if names.isEmpty { return terminal.write("Nothing of \(store.kata.name) was saved so far.\n") }
     var table = Table([.left, .left, .left])
     for name in names {
-      let step = (try? copy.files(ofSave: name)).flatMap { known.lastIndex(of: $0) }
+      let step = known.lastIndex(of: try store.files(ofSave: name))
       let content = step.map { $0 == 0 ? "the starting code" : "as after step \($0)" } ?? "yours"
-      table.add([Table.Cell(name), Table.Cell(content), Table.Cell(copy.path(ofSave: name), .faint)])
+      table.add([Table.Cell(name), Table.Cell(content), Table.Cell(store.path(ofSave: name), .faint)])
     }
     terminal.write(table.rendered(on: terminal))
-    terminal.write("\nTo get one back: Scripts/kata reset \(copy.kata.name) --restore NAME\n")
+    terminal.write("\nTo get one back: Scripts/kata reset \(store.kata.name) --restore NAME\n")
   }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Katas
+import Reports
 import Terminal
 
 struct RoomCommand: ParsableCommand {

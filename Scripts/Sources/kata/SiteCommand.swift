@@ -24,7 +24,7 @@ struct SiteCommand: ParsableCommand {
 
   func run() throws {
     let (workbook, terminal) = (try Workbook.current(), Terminal.current)
-    let katas = try workbook.katas(named: names).filter { !$0.isDraft }
+    let katas = try workbook.katas(named: names).filter { try !$0.isDraft }
     // The script says where it is; the workbook may be another folder.
     let script = ProcessInfo.processInfo.environment["KATA_SCRIPT"] ?? "\(workbook.root)/Scripts/kata"
     let scripts = URL(fileURLWithPath: script).deletingLastPathComponent().path

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Katas
+import LearnerFiles
+import Reports
 import Terminal
 
 struct StepCommand: ParsableCommand {
@@ -39,35 +41,33 @@ struct StepCommand: ParsableCommand {
 
   func run() throws {
     let (kata, workbook, terminal) = try argument.resolved()
-    let copy = LearnersCopy(of: kata)
-    let sequence = try StepSequence(of: kata, in: workbook)
-    let stages = (try? kata.description())?.stages ?? []
+    let (store, sequence) = (LearnerStore(of: kata), try StepSequence(of: kata, in: workbook))
+    let report = StepReport(sequence, on: terminal)
+    // The steps are there without them.
+    let stages: [Stage]
+    do { stages = try kata.description().stages } catch is Failure where stage == nil { stages = [] }
     if let diff {
       let step = try kata.element(diff, of: sequence.steps, called: "step")
-      terminal.write(sequence.text(of: step, on: terminal) + "\n" + step.difference)
-    } else if let number = try stage.map({ try firstState(of: $0, in: kata) }) ?? number {
+      terminal.write(report.text(of: step) + "\n" + step.difference)
+    } else if let number = try stage.map({ try firstState(of: $0, stages, in: kata) }) ?? number {
       if number != 0 { _ = try kata.element(number, of: sequence.steps, called: "step") }
-      let result = try copy.replace(with: sequence.states[number])
-      try copy.note(placedStep: number)
-      try copy.begin(stage: stages.prefix { $0.lastStep <= number }.count + 1)
-      terminal.write(text(of: number, in: sequence, result.text(of: copy, on: terminal), on: terminal))
-      if let placed = try copy.placedRequest() { terminal.write("\n" + placed.note) }
+      let result = try store.replace(with: sequence.states[number])
+      try store.recordPlaced(step: number, inStage: stages.prefix { $0.lastStep <= number }.count + 1)
+      let place = number == 0 ? "the starting code" : "what it is after step \(number) of \(sequence.steps.count)"
+      terminal.write("\(kata.name) is now \(place).\n\n" + store.text(of: result, on: terminal))
+      if let stage {
+        terminal.write("\nThis is where stage \(stage) starts: Katas/\(kata.name)/README.md\n")
+      } else if number > 0 {
+        terminal.write("\n" + report.text(of: sequence.steps[number - 1]))
+      }
+      if let placed = try store.placedRequest() { terminal.write("\n" + placed.reminder) }
     } else {
-      terminal.write(try sequence.text(of: copy.files(), stages: stages, on: terminal))
+      terminal.write(report.list(with: try store.files(), stages: stages))
     }
   }
 
-  private func firstState(of stage: Int, in kata: Kata) throws -> Int {
-    let stages = try kata.description().stages
+  private func firstState(of stage: Int, _ stages: [Stage], in kata: Kata) throws -> Int {
     _ = try kata.element(stage, of: stages, called: "stage")
     return stage == 1 ? 0 : stages[stage - 2].lastStep
-  }
-
-  private func text(of number: Int, in sequence: StepSequence, _ changes: String, on terminal: Terminal) -> String {
-    let name = sequence.kata.name
-    let place = number == 0 ? "the starting code" : "what it is after step \(number) of \(sequence.steps.count)"
-    let text = "\(name) is now \(place).\n\n" + changes
-    if let stage { return text + "\nThis is where stage \(stage) starts: Katas/\(name)/README.md\n" }
-    return text + (number == 0 ? "" : "\n" + sequence.text(of: sequence.steps[number - 1], on: terminal))
   }
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
+import Checking
 import Katas
+import Reports
 import Terminal
 
 struct TestCommand: ParsableCommand {

@@ -1,10 +1,9 @@
 import Foundation
-import Processes
-import Terminal
+import Katas
 import TestSupport
 import Testing
 
-@testable import Katas
+@testable import LearnerFiles
 
 /// Calls that are killed at random moments while they save and write, two in a row. Nothing that a learner wrote is lost,
 /// and no file is left from another state than its neighbours.
@@ -14,27 +13,26 @@ import Testing
   private enum Call: CaseIterable { case step, reset, put, end, restore }
 
   /// The files as a process sees them that is killed at some moment: from then on, nothing changes the disk any more.
-  ///
   /// - Parameter moment: How many changes of the disk go well; nil if all do.
-  private func copy(in root: String, killedAfter moment: Int? = nil) -> LearnersCopy {
+  private func copy(in root: String, killedAfter moment: Int? = nil) -> LearnerStore {
     var left = moment ?? .max
-    return LearnersCopy(of: Kata(name: "Greeter", root: root)) {
+    return LearnerStore(of: Kata(name: "Greeter", root: root)) {
       left -= 1
       if left < 0 { throw Killed() }
     }
   }
 
   /// As the commands do: what was interrupted is restored first.
-  private func run(_ call: Call, on copy: LearnersCopy, states: [Snapshot] = [], step: Int = 0) throws {
+  private func run(_ call: Call, on copy: LearnerStore, states: [Snapshot] = [], step: Int = 0) throws {
     do {
       _ = try copy.restoreUnfinished()
       switch call {
       case .step: _ = try copy.replace(with: states[step])
       case .reset:
         _ = try copy.reset(to: states[0])
-      case .put: if try copy.placedRequest() == nil { _ = try copy.put(ChangeRequest(of: copy.kata)) }
+      case .put: if try copy.placedRequest() == nil { _ = try copy.place(ChangeRequest(of: copy.kata)) }
       case .end: _ = try copy.endRequest()
-      case .restore: if let name = copy.saves.first { _ = try copy.restore(name) }
+      case .restore: if let name = try copy.saves.first { _ = try copy.restore(name) }
       }
     } catch is Killed {}
   }
@@ -44,8 +42,7 @@ import Testing
     workbook.files(in: "Tests/Greeter").filter { $0.key != "Contract/Before.swift" }
   }
 
-  @Test(arguments: [false, true])
-  func `nothing is lost at 100 moments each, in a repository and in a folder without one`(hasGit: Bool) throws {
+  @Test func `nothing is lost at 100 moments`() throws {
     let miniature = try MiniatureWorkbook()
     let (opened, kata) = try miniature.opened()
     let states = try StepSequence(of: kata, in: opened).states
@@ -57,7 +54,6 @@ import Testing
     for round in 1...50 {
       let workbook = try MiniatureWorkbook()
       let root = workbook.root
-      if hasGit { _ = try ChildProcess.run(Invocation("git", ["init", "-q", root])) }
       let step = Int.random(in: 1..<states.count, using: &random)
       if Bool.random(using: &random) { try run(.put, on: copy(in: root)) }
       let path = "Katas/Greeter/\(Bool.random(using: &random) ? "Greeter" : "Own").swift"
@@ -82,44 +78,6 @@ import Testing
       try run(.reset, on: next, states: states)
       #expect(try next.files() == states[0], "\(story)")
       #expect(suite(in: workbook) == shipped, "\(story)")
-    }
-  }
-
-  @Test func `what a learner wrote into the request's files, or after a kill, is in a save`() throws {
-    var random = SystemRandomNumberGenerator()
-    let tests = "Tests/Greeter/Suite/ChangeRequest/WhisperTests.swift"
-    for round in 1...20 {
-      let workbook = try MiniatureWorkbook()
-      let root = workbook.root
-      try run(.put, on: copy(in: root))
-      try workbook.write("// mine\n", to: tests)
-      let moments = [Int.random(in: 0...25, using: &random), Int.random(in: 0...25, using: &random)]
-      try run(.end, on: copy(in: root, killedAfter: moments[0]))
-      try workbook.write("// since\n", to: "Katas/Greeter/Greeter.swift")
-      try run(.end, on: copy(in: root, killedAfter: moments[1]))
-      let next = copy(in: root)
-      try run(.end, on: next)
-      let saved = try next.saves.map { try next.contents(ofSave: $0) }
-      #expect(saved.contains { $0[tests] == Data("// mine\n".utf8) }, "round \(round), \(moments)")
-      #expect(try workbook.read("Katas/Greeter/Greeter.swift") == "// since\n", "round \(round), \(moments)")
-      #expect(!workbook.exists("\(tests)"), "round \(round), \(moments)")
-    }
-  }
-
-  /// The real process, killed by the system.
-  @Test func `a tool that is killed leaves whole states, too`() throws {
-    let workbook = try MiniatureWorkbook()
-    let (opened, kata) = try workbook.opened()
-    let states = try StepSequence(of: kata, in: opened).states
-    let script = "\"$1\" step Greeter \"$2\" & pid=$!; sleep \"$3\"; kill -KILL $pid; wait $pid"
-    for round in 1...10 {
-      let delay = String(format: "%.3f", Double.random(in: 0.02...0.3))
-      _ = try ChildProcess.run(
-        Invocation(
-          "sh", ["-c", script, "sh", try Tool.path(of: "kata"), "\(round % states.count)", delay],
-          environment: ["KATA_WORKBOOK": workbook.root]))
-      #expect(try Tool.run("step", "Greeter", in: workbook).status == 0)
-      #expect(states.contains(try copy(in: workbook.root).files()), "after \(delay) s")
     }
   }
 }

@@ -1,9 +1,6 @@
 import Processes
-import Terminal
 import TestSupport
 import Testing
-
-@testable import Katas
 
 /// These build the miniature workbook with its tests, each from nothing, so they are few.
 @Suite struct CheckTests {
@@ -95,9 +92,7 @@ import Testing
     let shipped = try MiniatureWorkbook()
     for path in ["Greeter.swift", "LoudGreeter.swift"].map({ "Katas/Greeter/\($0)" }) + [
       "Tests/Greeter/Contract/Before.swift"
-    ] {
-      try workbook.write(try shipped.read(path), to: path)
-    }
+    ] { try workbook.write(try shipped.read(path), to: path) }
     try workbook.write(
       "final class Silent: Greeter {\n  override func greeting(for name: String) -> String { \"\" }\n}\n",
       to: "Katas/Greeter/Silent.swift")
@@ -142,9 +137,7 @@ import Testing
     try workbook.remove("Katas/Greeter/Polite.swift")
     try workbook.remove("Katas/Greeter/Voice.swift")
     let names = ["Katas/Greeter/Greeter.swift", "Katas/Greeter/LoudGreeter.swift"]
-    for path in names + ["Tests/Greeter/Contract/Before.swift"] {
-      try workbook.write(try shipped.read(path), to: path)
-    }
+    for path in names + ["Tests/Greeter/Contract/Before.swift"] { try workbook.write(try shipped.read(path), to: path) }
     let again = try Tool.run("check", "Greeter", in: workbook)
     #expect(again.output.hasPrefix("Greeter, stage 1 of 2: A voice is a value\n"))
   }

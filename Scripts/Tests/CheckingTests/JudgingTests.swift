@@ -1,7 +1,9 @@
 import Foundation
+import Reports
 import Terminal
 import Testing
 
+@testable import Judging
 @testable import Katas
 @testable import Metrics
 

@@ -1,9 +1,10 @@
 import Foundation
+import Katas
+import LearnerFiles
+import Reports
 import Terminal
 import TestSupport
 import Testing
-
-@testable import Katas
 
 @Suite struct RoomTests {
   private static func check(
@@ -57,8 +58,8 @@ import Testing
     let workbook = try MiniatureWorkbook()
     _ = try workbook.run("step", "Greeter", "2")
     _ = try workbook.run("step", "Greeter", "1")
-    let copy = LearnersCopy(of: Kata(name: "Greeter", root: workbook.root))
-    #expect(copy.placedStep == 2)
+    let copy = LearnerStore(of: Kata(name: "Greeter", root: workbook.root))
+    #expect(try copy.progress.placedStep == 2)
     // It doesn't compile, so nothing has to be built for this.
     try workbook.write("nonsense", to: "Katas/Greeter/Greeter.swift")
     let check = try workbook.run("check", "Greeter", "--json", "--pair", "Ada", status: 1)
@@ -66,6 +67,6 @@ import Testing
     let table = try workbook.run("room", "\(workbook.root)/room.json")
     #expect(table.contains("\nAda   Greeter  –      does not compile          –     2  0 min\n"), "\(table)")
     _ = try workbook.run("reset", "Greeter")
-    #expect(copy.placedStep == nil)
+    #expect(try copy.progress.placedStep == nil)
   }
 }

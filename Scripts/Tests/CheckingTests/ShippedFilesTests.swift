@@ -1,10 +1,9 @@
+import Checking
 import Foundation
+import Katas
 import Processes
-import Terminal
 import TestSupport
 import Testing
-
-@testable import Katas
 
 private let adapter = "Tests/Greeter/Contract/Before.swift"
 private let added = "Tests/Greeter/Suite/MyOwnTests.swift"
@@ -21,7 +20,7 @@ private let more = "Katas/Greeter/More.swift"
 
   private func differences() throws -> [String] {
     let (workbook, kata) = try miniature.opened()
-    return try ShippedFiles.differences(of: LoadedKata(kata, in: workbook), with: nil, in: workbook)
+    return try workbook.differences(of: LoadedKata(kata, in: workbook), with: nil)
   }
 
   private func link(_ path: String, to target: String) throws {

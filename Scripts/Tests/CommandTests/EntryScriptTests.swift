@@ -54,9 +54,7 @@ import Testing
         environment: ["PATH": "\(folder.path)/bin:/usr/bin:/bin", "KATA_WORKBOOK": nil]))
   }
 
-  private var builds: Int {
-    ((try? folder.read("builds")) ?? "").split(separator: "\n").count
-  }
+  private var builds: Int { ((try? folder.read("builds")) ?? "").split(separator: "\n").count }
 
   /// Files and builds are told apart by the second on some systems.
   private func change(_ name: String, after seconds: Double) throws {

@@ -37,16 +37,4 @@ import Testing
     #expect(unknown.errors == "error: Greeter has no type named 'Onion', or several.\n")
     #expect(unknown.status == 64)
   }
-
-  @Test func `a version of one's own stands between the others`() throws {
-    let workbook = try MiniatureWorkbook()
-    try workbook.write("protocol Polite {}\nextension Greeter: Polite {}\n", to: "Katas/Greeter/Polite.swift")
-    try workbook.replace(
-      "open class Greeter {", with: "open class Greeter {\n  let other: (any Polite)? = nil",
-      in: "Katas/Greeter/Greeter.swift")
-    let outcome = try workbook.run("dependencies", "Greeter")
-    #expect(
-      outcome.contains("Greeter, yours: dependencies of Greeter\n  2 types in 2 files, 13 lines of code\n"))
-    #expect(outcome.contains("\n    Polite.swift      2  for Polite\n"))
-  }
 }

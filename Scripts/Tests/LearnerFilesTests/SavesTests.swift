@@ -1,17 +1,18 @@
 import Foundation
+import Katas
 import Terminal
 import TestSupport
 import Testing
 
-@testable import Katas
+@testable import LearnerFiles
 
 @Suite struct SavesTests {
   private let folder: TemporaryFolder
-  private let copy: LearnersCopy
+  private let copy: LearnerStore
 
   init() throws {
     folder = try TemporaryFolder()
-    copy = LearnersCopy(of: Kata(name: "Greeter", root: folder.path))
+    copy = LearnerStore(of: Kata(name: "Greeter", root: folder.path))
   }
 
   private func files(_ text: String) -> [String: Data] { ["Katas/Greeter/Greeter.swift": Data(text.utf8)] }
@@ -21,28 +22,20 @@ import Testing
   @Test func `names sort as the saves were made, within a second and when the clock is set back`() throws {
     // A save that was broken off is none.
     try folder.write("half", to: ".kata/saves/Greeter/.draft/Katas/Greeter/Greeter.swift")
-    #expect(copy.saves == [])
+    #expect(try copy.saves == [])
     let moment = Date(timeIntervalSince1970: 1_795_260_000)
     let names = try [("a", moment), ("b", moment), ("c", moment - 260_000)].map { try copy.save(files($0), at: $1) }
     #expect(names[1] == names[0] + "+02")
-    #expect(copy.saves == names)
+    #expect(try copy.saves == names)
     #expect(try copy.files(ofSave: names[2]) == snapshot("c"))
   }
 
   @Test func `what the newest save holds already is not saved again`() throws {
     let name = try copy.save(files("a"))
     #expect(try copy.save(files("a")) == name)
-    #expect(copy.saves == [name])
+    #expect(try copy.saves == [name])
     #expect(try copy.files(ofSave: name) == snapshot("a"))
     let error = #expect(throws: Failure.self) { try copy.files(ofSave: "2026") }
     #expect(error?.description.contains("'Scripts/kata reset Greeter --saves'") == true)
-  }
-
-  @Test func `the newest save of the learner's own comes before newer ones that hold known files`() throws {
-    #expect(throws: Failure("there are no saved files of Greeter")) { try copy.newestSave(otherThan: []) }
-    let names = try ["older", "own", "shipped", "step"].map { try copy.save(files($0)) }
-    let known = ["shipped", "step"].map(snapshot)
-    #expect(try copy.newestSave(otherThan: known) == names[1])
-    #expect(try copy.newestSave(otherThan: known + ["older", "own"].map(snapshot)) == names[3])
   }
 }

@@ -8,9 +8,7 @@ import Testing
 @Suite struct StepCommandTests {
   private let workbook: MiniatureWorkbook
 
-  init() throws {
-    workbook = try MiniatureWorkbook()
-  }
+  init() throws { workbook = try MiniatureWorkbook() }
 
   /// Everything in the folders that a learner changes.
   private func files() -> [[String: Data]] {

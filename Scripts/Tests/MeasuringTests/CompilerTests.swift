@@ -1,9 +1,6 @@
+import Katas
 import Metrics
-import Terminal
-import TestSupport
 import Testing
-
-@testable import Katas
 
 @Suite struct CompilerTests {
   @Test func `of what the compiler writes, the first error and its first note count`() {

@@ -97,9 +97,7 @@ import Testing
     #expect(measures.figures[.typeComplexity, of: "A.Inner"] == 2)
     #expect(measures[.typeComplexity] == 5)
     #expect(
-      measures.texts(.typeComplexity) == [
-        "l(_:) has complexity 2", "m has complexity 2", "k() has complexity 1",
-      ])
+      measures.texts(.typeComplexity) == ["l(_:) has complexity 2", "m has complexity 2", "k() has complexity 1"])
     #expect(
       measures.worst(.typeComplexity).places.map(\.text) == [
         "functions outside of types: 5 in 3 members", "A: 4 in 3 members", "extensions of Int: 4 in 1 member",

@@ -1,24 +1,24 @@
 import Foundation
+import Katas
 import Metrics
 import Processes
 import Terminal
 import TestSupport
 import Testing
 
-@testable import Katas
+@testable import Building
 
 /// Measures sources that stand in a test.
-///
 /// - Parameter files: Texts by file names.
 func measured(
-  _ files: [String: String], dependenciesOf names: String..., adapter: Measures.Adapter? = nil,
+  _ files: [String: String], dependenciesOf names: String..., adapter: CodeMeasurement.Adapter? = nil,
   arguments: [String] = []
-) throws -> Measures {
-  Measures(try compiled(files, arguments: arguments), dependenciesOf: names, adapter: adapter)
+) throws -> CodeMeasurement {
+  CodeMeasurement(try compiled(files, arguments: arguments), dependenciesOf: names, adapter: adapter)
 }
 
 /// One file, `Code.swift`.
-func measured(_ code: String, arguments: [String] = []) throws -> Measures {
+func measured(_ code: String, arguments: [String] = []) throws -> CodeMeasurement {
   try measured(["Code.swift": code], arguments: arguments)
 }
 
@@ -26,7 +26,7 @@ func measured(_ code: String, arguments: [String] = []) throws -> Measures {
 func measured(
   _ code: String, adapter: String, from trace: String..., contract: String = "protocol Subject {}",
   dependenciesOf name: String = ""
-) throws -> Measures {
+) throws -> CodeMeasurement {
   try measured(
     ["Code.swift": code, "Adapter.swift": adapter, "Contract.swift": contract], dependenciesOf: name,
     adapter: (file: "Adapter.swift", contract: "Module", trace: trace))
@@ -45,7 +45,7 @@ func compiled(_ files: [String: String], arguments: [String] = []) throws -> Mod
 
 private let toolchain = Result { try Toolchain.find() }
 
-extension Measures {
+extension CodeMeasurement {
   subscript(metric: Metric) -> Int? { figures[metric] }
 
   /// What a figure was counted from.

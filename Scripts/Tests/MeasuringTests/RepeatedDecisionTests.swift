@@ -52,6 +52,9 @@ import Testing
       func text(_ x: String) -> Int { x == "b" ? 1 : 2 }  // counted
       let numbers = [1: "a", 2: "b"]
       let empty: [String: Mode] = [:]
+      struct ID: Hashable {}
+      func sockets() -> [A.ID: Int] { [A.ID: Int]() }
+      func others() -> [A.ID: Int] { [A.ID: Int]() }
       func label(_ x: Bool) -> [Int] { [x ? 1 : 2, f(on: 3)] }
       func f(on: Int) -> Int { on }
     }

@@ -1,7 +1,8 @@
+import Katas
 import Metrics
 import Testing
 
-@testable import Katas
+@testable import Building
 
 @Suite struct EventStreamTests {
   private let suite = #"{"kind":"test","payload":{"id":"M.Outer","kind":"suite","name":"Outer"}}"#
@@ -27,7 +28,7 @@ import Testing
 
 @Test func `what a suite prints of the version is told`() {
   let output = "warning: no\nSQLOrdering, before: the compiler accepts 3 of 9 wrong orders.\n✔ Test run, after: passed"
-  #expect(TestRun.remarks(in: output) == ["the compiler accepts 3 of 9 wrong orders."])
+  #expect(TestRun.remarks(printedIn: output) == ["the compiler accepts 3 of 9 wrong orders."])
 }
 
 @Suite struct IssueTests {
@@ -41,9 +42,7 @@ import Testing
     #expect(shown.last == "… (100 lines)")
   }
 
-  @Test(arguments: [
-    ("before", nil), ("after, 0.5", "0.5"), ("0.5, after", "0.5, after"), ("beforehand", "beforehand"),
-  ])
+  @Test(arguments: [("before", nil), ("after, 0.5", "0.5"), ("0.5, after", "0.5, after"), ("beforehand", "beforehand")])
   func `the variant is not shown among the arguments`(arguments: String, shown: String?) {
     #expect(withoutVariant(arguments) == shown)
   }

@@ -30,8 +30,7 @@ import Testing
     )
     #expect(failed.contains("HELLO, ADA?"))
     #expect(
-      failed.hasSuffix(
-        "\n\nGreeter, yours: 3 of 4 behaviours pass\nGreeter, solution: 4 of 4 behaviours pass\n"))
+      failed.hasSuffix("\n\nGreeter, yours: 3 of 4 behaviours pass\nGreeter, solution: 4 of 4 behaviours pass\n"))
 
     // In a folder of its own, which a trap doesn't name.
     let loud = "Katas/Greeter/Voices/LoudGreeter.swift"

@@ -1,17 +1,16 @@
 import Foundation
+import Katas
 import Processes
 import Terminal
 import TestSupport
 import Testing
 
-@testable import Katas
+@testable import Building
 
 @Suite struct TestProgramTests {
   private let workbook: MiniatureWorkbook
 
-  init() throws {
-    workbook = try MiniatureWorkbook()
-  }
+  init() throws { workbook = try MiniatureWorkbook() }
 
   private func program(in root: String? = nil) -> TestProgram {
     TestProgram(root: root ?? workbook.root, kata: "Greeter", terminal: .plain)

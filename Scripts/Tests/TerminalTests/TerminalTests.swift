@@ -9,9 +9,7 @@ import Testing
     table.add(["Über", "1", ""])
     table.add([])
     table.add([Table.Cell("b", .red), "100", "last"])
-    let lines = [
-      "name    n  note", "a heading that is longer than any name", "Über    1", "", "b     100  last", "",
-    ]
+    let lines = ["name    n  note", "a heading that is longer than any name", "Über    1", "", "b     100  last", ""]
     #expect(table.rendered(on: .plain) == lines.joined(separator: "\n"))
     let coloured = table.rendered(on: Terminal(showsProgress: true, hasColours: true, width: 80))
     #expect(coloured == lines.joined(separator: "\n").replacing("\nb ", with: "\n\u{1B}[31mb\u{1B}[0m "))
@@ -23,22 +21,5 @@ import Testing
     }
     #expect(wrapped("one two three four five\nsix", width: 20, indent: 2) == "  one two three four\n  five\n  six")
     #expect(wrapped("a incomprehensible b", width: 8, indent: 0) == "a\nincomprehensible\nb")
-  }
-
-  @Test func `JSON keeps the order of its keys and escapes what it must`() {
-    let json = JSONText.object([
-      ("z", .number(1)), ("a", .array([.null, .object([])])), ("text", .string("\"\\\n\u{1}/ü🥋")),
-    ])
-    #expect(
-      json.text == #"""
-        {
-          "z": 1,
-          "a": [
-            null,
-            {}
-          ],
-          "text": "\"\\\n\u0001/ü🥋"
-        }
-        """#)
   }
 }

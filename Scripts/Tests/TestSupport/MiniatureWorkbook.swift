@@ -1,5 +1,7 @@
+import Checking
 import Files
 import Foundation
+import Judging
 import Katas
 import Processes
 import Terminal
@@ -31,7 +33,7 @@ public struct MiniatureWorkbook {
   /// Takes what a learner may not edit as it is now for what was shipped.
   public func record() throws {
     let (workbook, kata) = try opened()
-    let shipped = try JSONEncoder().encode(ShippedFiles(of: kata, in: workbook))
+    let shipped = try JSONEncoder().encode(workbook.shippedFiles(of: kata))
     try write(String(decoding: shipped, as: UTF8.self), to: kata.record)
   }
 
@@ -72,23 +74,20 @@ public struct MiniatureWorkbook {
   }
 
   /// Writes a patch on a state of the kata: `before`, `step 1` or `after`.
-  ///
-  /// - Parameters:
-  ///   - edits: Each has a file, a text in it, and what that becomes.
-  ///   - files: New files.
   public func writePatch(
-    _ message: String, to path: String, on state: String, edits: [[String]] = [], files: [String: String] = [:]
+    _ message: String, to path: String, on name: String, edits: [[String]]
   ) throws {
     let (workbook, kata) = try opened()
-    guard let old = try StepSequence(of: kata, in: workbook).state(state) else { throw Failure("no state \(state)") }
-    var new = old.files.merging(files.mapValues { Data($0.utf8) }) { $1 }
+    let state = KataState(name).flatMap { try? StepSequence(of: kata, in: workbook)[$0] }
+    guard let old = state else { throw Failure("no state \(name)") }
+    var new = old.files
     for edit in edits {
       let text = String(decoding: new[edit[0]] ?? Data(), as: UTF8.self)
       guard text.contains(edit[1]) else { throw Failure("\(edit[0]) has no '\(edit[1])'") }
       new[edit[0]] = Data(text.replacing(edit[1], with: edit[2]).utf8)
     }
     let difference = try PatchMaker().difference(from: old, to: Snapshot(files: new))
-    try write(Patch(message, at: path, in: root).text(with: difference), to: path)
+    try write(Patch(message, at: path).text(with: difference), to: path)
   }
 
   /// Makes the learner's version what the solution is, adapter and all.

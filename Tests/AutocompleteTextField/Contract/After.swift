@@ -28,7 +28,7 @@ final class AfterField: AutocompleteTextFieldSubject {
 
   func reportFailures(to receiver: (@MainActor (HistoryFailure) -> Void)?) {
     autocompleteField.onFailure = receiver.map { receiver in
-      { error in receiver(AfterField.failure(AfterField.historyError(error))) }
+      { error in receiver(AfterField.failure(error)) }
     }
   }
 
@@ -37,12 +37,6 @@ final class AfterField: AutocompleteTextFieldSubject {
     case .standard: .standard
     case .searchBox: .searchBox
     }
-  }
-
-  /// Only the server's source fails, and only with errors of this type.
-  private static func historyError(_ error: any Error) -> HistoryError {
-    guard let error = error as? HistoryError else { preconditionFailure("unexpected error: \(error)") }
-    return error
   }
 
   private static func failure(_ error: HistoryError) -> HistoryFailure {

@@ -2,14 +2,14 @@ import AutocompleteTextFieldAfter
 import Foundation
 import UIStage
 
+// `AfterOnlyTests` calls this. The starting code has types with some of the same names as the solution, so a test that named
+// them would be compiled again after each edit of the starting code.
+
 private struct SilentTransport: HTTPTransport {
   func get(_ url: URL, completion: @escaping @MainActor (Result<HTTPResponse, TransportError>) -> Void) {}
 }
 
 /// The placeholders of the solution's fields if nobody chooses a style: the search box, then history, mail and local.
-///
-/// `AfterOnlyTests` calls this. The starting code has types with some of the same names as the solution, so a test that named
-/// them would be compiled again after each edit of the starting code.
 @MainActor func placeholdersByDefault(baseURL: URL) -> [String?] {
   let client = HistoryClient(baseURL: baseURL, transport: SilentTransport())
   let fields = [
@@ -18,4 +18,40 @@ private struct SilentTransport: HTTPTransport {
     AutocompleteFields.local(mailDomains: [], localHistory: []),
   ]
   return fields.map(\.placeholder)
+}
+
+/// A field of the solution with sources that answer when the test says so.
+@MainActor final class FieldWithHeldSources: AutocompleteTextFieldSubject {
+  @MainActor private final class HeldSource: SuggestionSource {
+    var answer: ((Result<[String], HistoryError>) -> Void)?
+
+    func findSuggestions(
+      for query: String, completion: @escaping @MainActor (Result<[String], HistoryError>) -> Void
+    ) {
+      answer = completion
+    }
+  }
+
+  private let sources: [HeldSource]
+  private let autocompleteField: AutocompleteTextField
+
+  init(sources count: Int) {
+    sources = (0..<count).map { _ in HeldSource() }
+    autocompleteField = AutocompleteTextField(sources: sources)
+  }
+
+  var field: UITextField { autocompleteField }
+  var suggestionList: UITableView { autocompleteField.suggestionList }
+
+  /// Says only that there was a failure.
+  func reportFailures(to receiver: (@MainActor (HistoryFailure) -> Void)?) {
+    autocompleteField.onFailure = receiver.map { receiver in
+      { _ in receiver(.unreachable(url: Bundle.main.bundleURL, reason: "held")) }
+    }
+  }
+
+  /// Lets a source answer the latest edit, or fail if there is no list.
+  func answer(_ place: Int, _ suggestions: [String]?) {
+    sources[place].answer?(suggestions.map { .success($0) } ?? .failure(.emptyBody(url: Bundle.main.bundleURL)))
+  }
 }

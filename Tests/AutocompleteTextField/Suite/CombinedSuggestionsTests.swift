@@ -16,22 +16,6 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest)
-  func `the server's entries are shown below the other suggestions`(variant: Variant) {
-    let search = Screen(variant, .search, localHistory: ["anna", "anton"])
-    search.user.type("an")
-    #expect(search.suggestions == ["anna", "anton"])
-    search.transport.answerLatest(entries: ["andrea", "angela"])
-    #expect(search.suggestions == ["anna", "anton", "andrea", "angela"])
-
-    let mail = Screen(variant, .mail)
-    mail.user.type("a@e")
-    #expect(mail.suggestions == ["a@example.org"])
-    mail.transport.answerLatest(entries: ["a@elsewhere.example"])
-    #expect(mail.suggestions == ["a@example.org", "a@elsewhere.example"])
-  }
-
-  @MainActor
-  @Test(arguments: Variant.underTest)
   func `a suggestion of two sources is shown once, in the first one's place`(variant: Variant) {
     let local = Screen(variant, .local, localHistory: ["a@gmx.de"])
     local.user.type("a@g")

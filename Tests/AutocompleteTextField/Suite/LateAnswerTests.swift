@@ -9,16 +9,6 @@ import WorkbookSupport
 @Suite struct LateAnswerTests {
   @MainActor
   @Test(arguments: Variant.underTest)
-  func `an answer that arrives after a newer one changes nothing`(variant: Variant) {
-    let screen = Screen(variant, .history)
-    screen.user.type("an")
-    screen.transport.answer(request: 1, entries: ["anna", "anton"])
-    screen.transport.answer(request: 0, entries: ["aachen"])
-    #expect(screen.suggestions == ["anna", "anton"])
-  }
-
-  @MainActor
-  @Test(arguments: Variant.underTest)
   func `an answer that arrives after a newer edit is not shown`(variant: Variant) {
     let screen = Screen(variant, .history)
     screen.user.type("an")
@@ -76,15 +66,6 @@ import WorkbookSupport
     screen.transport.answer(request: 0, entries: ["old"])
     #expect(screen.transport.prefixes == ["a", "an", "a"])
     #expect(screen.suggestions == ["new"])
-  }
-
-  @MainActor
-  @Test(arguments: Variant.underTest)
-  func `a late answer does not change the suggestions of other sources`(variant: Variant) {
-    let screen = Screen(variant, .mail)
-    screen.user.type("a@g")
-    screen.transport.answer(request: 1, entries: ["a@elsewhere.example"])
-    #expect(screen.suggestions == ["a@gmail.com", "a@gmx.de"])
   }
 
   @MainActor

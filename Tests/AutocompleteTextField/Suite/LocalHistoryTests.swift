@@ -74,46 +74,50 @@ import WorkbookSupport
     Match("no history", in: [], typed: "a", gives: []),
   ]
 
+  /// The fields that use the history of this device.
+  private let kinds = [FieldKind.local, .search]
+
   @MainActor
   @Test(arguments: Variant.underTest, matches)
   func `entries of this device's history that start with the text are suggested`(variant: Variant, match: Match) {
-    let screen = Screen(variant, .local, localHistory: match.history)
-    screen.user.paste(match.typed)
-    #expect(screen.suggestions == match.expected)
-    #expect(screen.suggestions.map(spelledOut) == match.expected.map(spelledOut))
+    for kind in kinds {
+      let screen = Screen(variant, kind, localHistory: match.history)
+      screen.user.paste(match.typed)
+      #expect(screen.suggestions == match.expected, "\(kind)")
+      #expect(screen.suggestions.map(spelledOut) == match.expected.map(spelledOut), "\(kind)")
+    }
   }
 
   @MainActor
   @Test(arguments: Variant.underTest)
   func `an entry that is the text in another spelling is suggested, both ways`(variant: Variant) {
     let pairs = EdgeValues.pairsThatDifferInCase + EdgeValues.pairsThatDifferInNormalisation
-    for (one, other) in pairs + pairs.map({ ($1, $0) }) {
-      let screen = Screen(variant, .local, localHistory: [one])
-      screen.user.paste(other)
-      #expect(screen.suggestions.map(spelledOut) == [spelledOut(one)])
+    for kind in kinds {
+      for (one, other) in pairs + pairs.map({ ($1, $0) }) {
+        let screen = Screen(variant, kind, localHistory: [one])
+        screen.user.paste(other)
+        #expect(screen.suggestions.map(spelledOut) == [spelledOut(one)], "\(kind)")
+      }
     }
   }
 
   @MainActor
   @Test(arguments: Variant.underTest)
   func `typing a letter leaves fewer suggestions, and deleting it brings the others back`(variant: Variant) {
-    let screen = Screen(variant, .local, localHistory: ["anna", "anton", "bert"])
-    screen.user.type("an")
-    #expect(screen.suggestions == ["anna", "anton"])
-    screen.user.type("n")
-    #expect(screen.suggestions == ["anna"])
-    screen.user.deleteBackward()
-    #expect(screen.suggestions == ["anna", "anton"])
-  }
-
-  @MainActor
-  @Test(arguments: Variant.underTest)
-  func `an accent that follows its letter changes what matches`(variant: Variant) {
-    let screen = Screen(variant, .local, localHistory: ["\u{E9}mile", "emil"])
-    screen.user.type("e")
-    #expect(screen.suggestions == ["emil"])
-    screen.user.paste("\u{301}")
-    #expect(screen.suggestions == ["\u{E9}mile"])
+    for kind in kinds {
+      let screen = Screen(variant, kind, localHistory: ["anna", "anton", "\u{E9}mile", "emil"])
+      screen.user.type("an")
+      #expect(screen.suggestions == ["anna", "anton"], "\(kind)")
+      screen.user.type("n")
+      #expect(screen.suggestions == ["anna"], "\(kind)")
+      screen.user.deleteBackward()
+      #expect(screen.suggestions == ["anna", "anton"], "\(kind)")
+      screen.tapClear()
+      screen.user.type("e")
+      #expect(screen.suggestions == ["emil"], "\(kind)")
+      screen.user.paste("\u{301}")
+      #expect(screen.suggestions == ["\u{E9}mile"], "\(kind): the accent belongs to its letter")
+    }
   }
 
   @MainActor

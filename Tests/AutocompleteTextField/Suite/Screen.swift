@@ -28,17 +28,17 @@ final class Screen {
   init(
     _ variant: Variant, _ kind: FieldKind, look: FieldLook = .standard, localHistory: [String] = [],
     mailDomains: [String] = ["gmail.com", "gmx.de", "example.org"], baseURL: URL = Screen.baseURL,
-    network: Network? = nil
+    network: Network? = nil, make: ((FieldSetup) -> any AutocompleteTextFieldSubject)? = nil
   ) {
     user = User(of: window)
     let controller = UIViewController()
     window.rootViewController = controller
     window.makeKeyAndVisible()
     let receiver = FailureReceiver()
-    let subject = variant.makeField(
-      FieldSetup(
-        kind: kind, look: look, localHistory: localHistory, mailDomains: mailDomains, baseURL: baseURL,
-        network: network ?? .held(transport), onFailure: { receiver.screen?.didFail($0) }))
+    let setup = FieldSetup(
+      kind: kind, look: look, localHistory: localHistory, mailDomains: mailDomains, baseURL: baseURL,
+      network: network ?? .held(transport), onFailure: { receiver.screen?.didFail($0) })
+    let subject = make?(setup) ?? variant.makeField(setup)
     self.subject = subject
     receiver.screen = self
     failureReceiver = receiver

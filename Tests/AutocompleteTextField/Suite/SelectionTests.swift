@@ -54,16 +54,6 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest)
-  func `a suggestion of the server can be accepted`(variant: Variant) {
-    let screen = Screen(variant, .search, localHistory: ["anna"])
-    screen.user.type("a")
-    screen.transport.answerLatest(entries: ["anna", "anton", "axel"])
-    screen.tapSuggestion(2)
-    #expect(screen.text == "axel")
-  }
-
-  @MainActor
-  @Test(arguments: Variant.underTest)
   func `an accepted suggestion is the text as it was suggested, and the field is still edited`(variant: Variant) {
     let entries = ["e\u{301}mile ", "\u{E9}a", "\u{E9}\n", "👨‍👩‍👧", "", "a\u{0}b", "ΟΔΟΣ"]
     for row in 0...entries.count {

@@ -18,14 +18,6 @@ import WorkbookSupport
 
   @MainActor
   @Test(arguments: Variant.underTest)
-  func `a paste sends one request`(variant: Variant) {
-    let screen = Screen(variant, .history)
-    screen.user.paste("anna")
-    #expect(screen.transport.prefixes == ["anna"])
-  }
-
-  @MainActor
-  @Test(arguments: Variant.underTest)
   func `an edit that leaves the text as it was sends a request and shows its answer`(variant: Variant) {
     let screen = Screen(variant, .search, localHistory: ["anna"])
     screen.user.type("a")

@@ -21,12 +21,10 @@ import WorkbookSupport
 ///   anew, even at the address of a freed one. Two apps share nothing, and neither do two navigators.
 @MainActor
 protocol BaseViewControllerSubject: AnyObject {
-  /// Whether there is a connection. A page that needs one and isn't loaded shows a placeholder while there is none. It is
-  /// asked again each time the page is about to appear.
-  var isOnline: Bool { get set }
-  /// The theme for pages that appear for the first time from now on. It is applied once to each page, after the page has
-  /// loaded and before it handles its first `willAppear`, and reaches all labels in the page's view.
-  var theme: Theme { get set }
+  var surroundings: Surroundings { get }
+  /// The tools of other companies. One is called from the next event on after it is registered: after the app's own concerns
+  /// at `before`, and after the visit is counted at `after`. One that is removed is called to the end of the event.
+  var interceptors: PageInterceptors { get }
 
   /// Makes a page that does what its script says, and opts out of what the script opts out of.
   func makePage(_ script: PageScript) -> UIViewController
@@ -40,32 +38,37 @@ protocol BaseViewControllerSubject: AnyObject {
   func makeTicket(code: String, passenger: String, keepAwake: @escaping (Bool) -> Void) -> UIViewController
   /// Makes the consent. It is not logged, themed, counted, replaced by a placeholder or passed to interceptors.
   func makeConsent() -> UIViewController
-
-  /// Registers an interceptor, which is called from the next event on, after the app's own concerns at `before`, and
-  /// after the visit is counted at `after`.
-  func register(_ interceptor: any PageInterceptor) throws(InterceptorError)
-  /// Removes an interceptor. During an event it is still called to the end of that event.
-  func remove(_ interceptor: any PageInterceptor) throws(InterceptorError)
-
-  /// Makes a navigator. What is remembered of a page belongs to the page and not to a navigator.
-  func makeNavigator(root: UIViewController) -> any NavigatorSubject
 }
 
-/// The kata's own navigation code.
-@MainActor
-protocol NavigatorSubject: AnyObject {
-  var navigationController: UINavigationController { get }
-  /// The pages on the stack, from the root to the one on top.
-  var pages: [UIViewController] { get }
+extension BaseViewControllerSubject {
+  var isOnline: Bool {
+    get { surroundings.isOnline }
+    set { surroundings.isOnline = newValue }
+  }
 
-  /// Pushes a page. One that is on the stack already is refused, and nothing happens to it. Pages with the same title are
-  /// different pages.
-  func push(_ page: UIViewController, animated: Bool) throws(NavigationFailure)
-  /// Removes the page on top and returns it. The navigator doesn't keep it alive.
-  @discardableResult
-  func pop(animated: Bool) throws(NavigationFailure) -> UIViewController
-  /// Replaces the page on top, which may be the root.
-  func replaceTop(with page: UIViewController, animated: Bool) throws(NavigationFailure)
+  var theme: Theme {
+    get { surroundings.theme }
+    set { surroundings.theme = newValue }
+  }
+
+  func register(_ interceptor: any PageInterceptor) throws(InterceptorError) {
+    try interceptors.register(interceptor)
+  }
+
+  func remove(_ interceptor: any PageInterceptor) throws(InterceptorError) {
+    try interceptors.remove(interceptor)
+  }
+}
+
+/// What the app asks for while it runs, and doesn't change.
+@MainActor
+final class Surroundings {
+  /// Whether there is a connection. A page that needs one and isn't loaded shows a placeholder while there is none. It is
+  /// asked again each time the page is about to appear.
+  var isOnline = true
+  /// The theme for pages that appear for the first time from now on. It is applied once to each page, after the page has
+  /// loaded and before it handles its first `willAppear`, and reaches all labels in the page's view.
+  var theme = Theme.light
 }
 
 extension Variant {
@@ -81,13 +84,6 @@ extension Variant {
     case .after: AfterApp(trace)
     }
   }
-}
-
-/// What the navigation of both versions refuses.
-enum NavigationFailure: Error, Equatable {
-  /// `index` counts from the root, which is 0.
-  case alreadyOnStack(page: String, index: Int)
-  case cannotPopRoot(page: String)
 }
 
 /// The themes, and how a page looks in them.

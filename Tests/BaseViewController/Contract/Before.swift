@@ -1,28 +1,21 @@
-import AppDesign
 import BaseViewControllerBefore
 import Foundation
 import PageInterception
 import UIStage
 
 final class BeforeApp: BaseViewControllerSubject {
+  let surroundings = Surroundings()
   private let services: AppServices
 
   init(_ trace: Trace) {
     services = AppServices(
-      theme: .light, isOnline: true,
+      theme: { [surroundings] in surroundings.theme },
+      isOnline: { [surroundings] in surroundings.isOnline },
       log: { trace.note("log \($0)", from: .log) },
       countVisit: { trace.note("count \($0), visit \($1)", from: .statistics) })
   }
 
-  var isOnline: Bool {
-    get { services.isOnline }
-    set { services.isOnline = newValue }
-  }
-
-  var theme: Theme {
-    get { services.theme }
-    set { services.theme = newValue }
-  }
+  var interceptors: PageInterceptors { services.interceptors }
 
   func makePage(_ script: PageScript) -> UIViewController {
     switch script.kind {
@@ -46,62 +39,6 @@ final class BeforeApp: BaseViewControllerSubject {
   func makeConsent() -> UIViewController {
     ConsentViewController(services: services)
   }
-
-  func register(_ interceptor: any PageInterceptor) throws(InterceptorError) {
-    try services.interceptors.register(interceptor)
-  }
-
-  func remove(_ interceptor: any PageInterceptor) throws(InterceptorError) {
-    try services.interceptors.remove(interceptor)
-  }
-
-  func makeNavigator(root: UIViewController) -> any NavigatorSubject {
-    BeforeNavigator(Navigator(root: root))
-  }
-}
-
-final class BeforeNavigator: NavigatorSubject {
-  private let navigator: Navigator
-
-  init(_ navigator: Navigator) {
-    self.navigator = navigator
-  }
-
-  var navigationController: UINavigationController { navigator.navigationController }
-  var pages: [UIViewController] { navigator.pages }
-
-  func push(_ page: UIViewController, animated: Bool) throws(NavigationFailure) {
-    do throws(NavigationError) {
-      try navigator.push(page, animated: animated)
-    } catch {
-      throw NavigationFailure(error)
-    }
-  }
-
-  func pop(animated: Bool) throws(NavigationFailure) -> UIViewController {
-    do throws(NavigationError) {
-      return try navigator.pop(animated: animated)
-    } catch {
-      throw NavigationFailure(error)
-    }
-  }
-
-  func replaceTop(with page: UIViewController, animated: Bool) throws(NavigationFailure) {
-    do throws(NavigationError) {
-      try navigator.replaceTop(with: page, animated: animated)
-    } catch {
-      throw NavigationFailure(error)
-    }
-  }
-}
-
-extension NavigationFailure {
-  fileprivate init(_ error: NavigationError) {
-    switch error {
-    case .alreadyOnStack(let page, let index): self = .alreadyOnStack(page: page, index: index)
-    case .cannotPopRoot(let page): self = .cannotPopRoot(page: page)
-    }
-  }
 }
 
 /// A page as the team writes it.
@@ -113,6 +50,7 @@ private final class BeforePage: BaseViewController {
     super.init(services: services)
     title = script.name
     restorationIdentifier = script.name
+    script.page = self
     script.reach(.initialised)
   }
 
@@ -167,6 +105,7 @@ private final class BeforeTablePage: BaseTableViewController {
     super.init(style: .plain, services: services)
     title = script.name
     restorationIdentifier = script.name
+    script.page = self
     script.reach(.initialised)
   }
 

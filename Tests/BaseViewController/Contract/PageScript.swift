@@ -38,6 +38,8 @@ final class PageScript {
   let name: String
   let kind: Kind
   let optOut: OptOut?
+  /// The page that does what this says. A version may show it inside another view controller.
+  weak var page: UIViewController?
   /// What the page does at moments of its life, besides noting them.
   var actions: [Moment: () -> Void] = [:]
   /// Whether the page has been told that it has loaded.

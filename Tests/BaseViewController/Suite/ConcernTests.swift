@@ -1,4 +1,5 @@
 import AppDesign
+import PageNavigation
 import Testing
 import UIStage
 import WorkbookSupport
@@ -45,7 +46,7 @@ import WorkbookSupport
     let page = stage.page("b", kind)
     page.title = nil
     try stage.push(page)
-    #expect(stage.trace[.log].contains("log \(type(of: page)): didAppear"))
+    #expect(stage.trace[.log].contains("log \(type(of: page.content)): didAppear"))
     #expect(stage.trace[.statistics] == ["count b, visit 1"])
   }
 
@@ -101,10 +102,10 @@ import WorkbookSupport
       #expect(stage.trace[.statistics].map(spelledOut) == [spelledOut("count \(title), visit 1")])
       #expect(stage.trace[.log].map(spelledOut).last == spelledOut("log \(title): didAppear"))
       #expect(spelledOut(stage.screen).hasPrefix(spelledOut("< \(title)\n---\n")))
-      #expect(throws: NavigationFailure.alreadyOnStack(page: title, index: 1)) { try stage.push(page) }
+      #expect(throws: NavigationError.alreadyOnStack(title: title, index: 1)) { try stage.push(page) }
       stage.tapBack()
       try stage.replaceTop(with: page)
-      #expect(throws: NavigationFailure.cannotPopRoot(page: title)) { try stage.pop() }
+      #expect(throws: NavigationError.cannotPopRoot(title: title)) { try stage.pop() }
     }
   }
 
@@ -130,12 +131,12 @@ import WorkbookSupport
     var backgrounds: [String: UIColor?] = [:]
     let script = PageScript("b", kind, trace: stage.trace)
     let page = stage.app.makePage(script)
-    for moment in [PageScript.Moment.viewDidLoad, .viewWillAppear] {
-      script.actions[moment] = { [weak page] in backgrounds[moment.rawValue] = page?.viewIfLoaded?.backgroundColor }
-    }
+    func note(_ moment: String) { backgrounds[moment] = script.page?.viewIfLoaded?.backgroundColor }
+    script.actions[.viewDidLoad] = { note("viewDidLoad") }
+    script.actions[.viewWillAppear] = { note("viewWillAppear") }
     // The tools come after the app's own concerns.
     let tool = try stage.intercept("i")
-    tool.actions["before willAppear"] = { [weak page] in backgrounds["tool"] = page?.viewIfLoaded?.backgroundColor }
+    tool.actions["before willAppear"] = { note("tool") }
     try stage.push(page)
     #expect(backgrounds == ["viewDidLoad": nil, "tool": .black, "viewWillAppear": .black])
   }
@@ -150,7 +151,7 @@ import WorkbookSupport
     page.loadViewIfNeeded()
     stage.app.theme = .dark
     try stage.push(page)
-    #expect(page.view.backgroundColor == .black)
+    #expect(page.content.view.backgroundColor == .black)
     #expect(stage.trace[.page].filter { $0 == "b viewDidLoad" }.count == 1)
   }
 
@@ -164,11 +165,11 @@ import WorkbookSupport
     outer.subviews[1].addSubview(label("in the second"))
     let script = PageScript("b", trace: stage.trace)
     let page = stage.app.makePage(script)
-    script.actions[.viewDidLoad] = { [weak page] in page?.viewIfLoaded?.addSubview(outer) }
+    script.actions[.viewDidLoad] = { [weak page] in page?.content.viewIfLoaded?.addSubview(outer) }
     try stage.push(page)
-    #expect(page.view.backgroundColor == look.background)
-    #expect(labels(in: page.view).count == 5)
-    #expect(labels(in: page.view).map(\.textColor).allSatisfy { $0 == look.text })
+    #expect(page.content.view.backgroundColor == look.background)
+    #expect(labels(in: page.content.view).count == 5)
+    #expect(labels(in: page.content.view).map(\.textColor).allSatisfy { $0 == look.text })
     #expect(outer.backgroundColor == nil)
   }
 
@@ -178,14 +179,14 @@ import WorkbookSupport
     let stage = Stage(variant, showing: "a")
     let page = stage.page("b", kind)
     try stage.push(page)
-    #expect(page.view.backgroundColor == .systemBackground)
-    page.view.backgroundColor = .gray
+    #expect(page.content.view.backgroundColor == .systemBackground)
+    page.content.view.backgroundColor = .gray
     try stage.push(stage.page("c"))
     stage.tapBack()
-    #expect(page.view.backgroundColor == .gray)
+    #expect(page.content.view.backgroundColor == .gray)
     stage.tapBack()
     try stage.push(page)
-    #expect(page.view.backgroundColor == .gray)
+    #expect(page.content.view.backgroundColor == .gray)
   }
 
   @MainActor
@@ -196,9 +197,9 @@ import WorkbookSupport
     try stage.push(old)
     stage.app.theme = .dark
     try stage.push(new)
-    #expect(new.view.backgroundColor == .black)
+    #expect(new.content.view.backgroundColor == .black)
     stage.tapBack()
-    #expect(old.view.backgroundColor == .systemBackground)
+    #expect(old.content.view.backgroundColor == .systemBackground)
   }
 
   // A new page may get the memory address of a page that was freed.
@@ -210,7 +211,7 @@ import WorkbookSupport
     for _ in 1...30 {
       let page = stage.page("b", kind)
       try stage.push(page)
-      backgrounds.append(page.view.backgroundColor)
+      backgrounds.append(page.content.view.backgroundColor)
       stage.tapBack()
     }
     #expect(firstDifference(of: backgrounds, from: Array(repeating: .systemBackground, count: 30)) == nil)
@@ -229,11 +230,11 @@ import WorkbookSupport
     stage.app.theme = .dark
     stage.app.isOnline = true
     stage.tapBack()
-    #expect(page.view.backgroundColor == .black)
+    #expect(page.content.view.backgroundColor == .black)
     stage.app.theme = .light
     try stage.push(stage.page("d"))
     stage.tapBack()
-    #expect(page.view.backgroundColor == .black)
+    #expect(page.content.view.backgroundColor == .black)
   }
 
   @MainActor
@@ -352,7 +353,7 @@ import WorkbookSupport
     let page = stage.page("b", kind)
     page.restorationIdentifier = nil
     try stage.push(page)
-    #expect(stage.trace[.statistics] == ["count \(type(of: page)), visit 1"])
+    #expect(stage.trace[.statistics] == ["count \(type(of: page.content)), visit 1"])
   }
 
   @MainActor
@@ -363,11 +364,11 @@ import WorkbookSupport
     let stage = Stage(variant, showing: "a")
     let page = stage.page("b", kind)
     try stage.push(page)
-    page.view.backgroundColor = .gray
+    page.content.view.backgroundColor = .gray
     stage.tapBack()
     stage.show(stage.page("c"))
     try stage.push(page)
-    #expect(page.view.backgroundColor == .gray)
+    #expect(page.content.view.backgroundColor == .gray)
     #expect(stage.trace.about("b", from: .statistics) == ["count b, visit 1", "count b, visit 2"])
   }
 
@@ -402,7 +403,7 @@ import WorkbookSupport
   func `a page in each of two windows shows a placeholder of its own`(variant: Variant, kind: PageScript.Kind) {
     let stage = Stage(variant)
     stage.app.isOnline = false
-    let navigators = ["a", "b"].map { stage.app.makeNavigator(root: stage.page($0, kind)) }
+    let navigators = ["a", "b"].map { Navigator(root: stage.page($0, kind)) }
     let windows = navigators.map { navigator in
       let window = UIWindow()
       window.rootViewController = navigator.navigationController
@@ -433,7 +434,7 @@ import WorkbookSupport
         "log b: load", "b loadView", "b viewDidLoad",
         "log b: willAppear", "b viewWillAppear", "log b: didAppear", "b viewDidAppear", "count b, visit 1",
       ])
-    #expect(stage.pages.last?.view.backgroundColor == .systemBackground)
+    #expect(stage.pages.last?.content.view.backgroundColor == .systemBackground)
   }
 
   // When it loads relative to its neighbour's events differs between the versions; what it goes through doesn't.
@@ -446,7 +447,7 @@ import WorkbookSupport
     let page = stage.app.makePage(script)
     var rows: [Int?] = []
     script.actions[.viewDidLoad] = { [weak page] in
-      rows.append((page?.viewIfLoaded as? UITableView)?.numberOfRows(inSection: 0))
+      rows.append((page?.content.viewIfLoaded as? UITableView)?.numberOfRows(inSection: 0))
     }
     try stage.push(page)
     stage.app.isOnline = true

@@ -17,9 +17,7 @@ import WorkbookSupport
 ///
 /// The scripts never do these things:
 /// - show a view controller that knows nothing of the app: only the solution can log, theme and count it;
-/// - load a page's view before the page is on the stack: the starting code calls interceptors for it, and the solution doesn't (see the
-///   walk-through, "What it cost");
-/// - push a page again that was popped before it ever loaded (see `Walk.pageToShow(at:)`), or that is still leaving;
+/// - push a page again that is still leaving;
 /// - push or pop where `PageInterception` says that one doesn't: around `load`, and in `before`.
 @MainActor struct WalkScenario: @MainActor DifferentialScenario {
   enum Operation: Sendable {
@@ -27,6 +25,7 @@ import WorkbookSupport
     case pop(animated: Bool)
     case replaceTop(Place, animated: Bool)
     case tapBack
+    case load(Place)
     case letGo(Place)
     case connect
     case disconnect
@@ -47,9 +46,9 @@ import WorkbookSupport
 
   var mustReach: [String] {
     [
-      "push", "pop", "replaceTop", "tapBack", "letGo", "connect", "disconnect", "register", "remove", "showInstead",
-      "setTheme",
-      "rename", "tapRow", "cover", "uncover", "coverAndThinkBetterOfIt", "planPage", "planTool",
+      "push", "pop", "replaceTop", "tapBack", "load", "letGo", "connect", "disconnect", "register", "remove",
+      "showInstead", "setTheme", "rename", "tapRow", "cover", "uncover", "coverAndThinkBetterOfIt", "planPage",
+      "planTool",
       "shows a page", "shows the offline placeholder", "shows a view instead", "pushed while covered", "popped",
       "went back", "is at the root", "let go", "held nothing", "tapped a row", "found no row", "covered", "uncovered",
       "thought better of it", "changed no cover", "did it",
@@ -58,7 +57,7 @@ import WorkbookSupport
   }
 
   func operation(from draws: inout Draws) -> Operation {
-    switch draws.number(below: 33) {
+    switch draws.number(below: 35) {
     case 0...7: return .push(place(&draws), animated: draws.once(in: 2))
     case 8...9: return .pop(animated: draws.once(in: 2))
     case 10...11: return .replaceTop(place(&draws), animated: draws.once(in: 2))
@@ -77,7 +76,8 @@ import WorkbookSupport
     case 25: return .tapRow
     case 26: return draws.once(in: 3) ? .coverAndThinkBetterOfIt : .cover
     case 27...28: return .uncover
-    case 29...31:
+    case 29...30: return .load(place(&draws))
+    case 31...33:
       let moment = draws.one(
         of: [
           .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewDidLoad, .deinitialised,
@@ -145,6 +145,7 @@ import WorkbookSupport
     case .tapBack:
       observation.outcome = walk.stage.pages.count > 1 ? "went back" : "is at the root"
       walk.stage.tapBack()
+    case .load(let place): walk.page(at: place).loadViewIfNeeded()
     case .letGo(let place): observation.outcome = walk.letGo(of: place) ? "let go" : "held nothing"
     case .connect: app.isOnline = true
     case .disconnect: app.isOnline = false

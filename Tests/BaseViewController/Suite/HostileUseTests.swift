@@ -1,4 +1,5 @@
 import PageInterception
+import PageNavigation
 import Testing
 import UIStage
 import WorkbookSupport
@@ -58,19 +59,21 @@ import WorkbookSupport
     let stage = Stage(variant, showing: "a")
     let script = PageScript("b", kind, trace: stage.trace)
     let page = stage.app.makePage(script)
-    var refusals: [NavigationFailure?] = []
+    var refusals: [NavigationError?] = []
     for moment in [PageScript.Moment.viewDidLoad, .viewWillAppear, .viewDidAppear] {
       script.actions[moment] = { [weak stage, weak page] in
         guard let stage, let page else { return }
-        do {
-          try stage.push(page)
-        } catch {
-          refusals.append(error as? NavigationFailure)
+        for itself in [page, page.content] {
+          do {
+            try stage.push(itself)
+          } catch {
+            refusals.append(error as? NavigationError)
+          }
         }
       }
     }
     try stage.push(page)
-    #expect(refusals == Array(repeating: .alreadyOnStack(page: "b", index: 1), count: 3))
+    #expect(refusals == Array(repeating: .alreadyOnStack(title: "b", index: 1), count: 6))
     #expect(stage.pages.map(\.title) == ["a", "b"])
     #expect(stage.trace.about("b", from: .statistics) == ["count b, visit 1"])
   }
@@ -228,7 +231,7 @@ import WorkbookSupport
     #expect(firstDifference(of: gone, from: names.reversed().map { "\($0) deinit" }) == nil)
     let uncovered = names.dropLast().reversed() + ["a"]
     #expect(firstDifference(of: visits, from: uncovered.map { "count \($0), visit 2" }) == nil)
-    #expect(throws: NavigationFailure.cannotPopRoot(page: "a")) { try stage.pop() }
+    #expect(throws: NavigationError.cannotPopRoot(title: "a")) { try stage.pop() }
   }
 
   // MARK: A lot of use
@@ -260,7 +263,7 @@ import WorkbookSupport
       let sailings = (1...count).map { "a longer sailing, number \($0)" }
       let stage = Stage(variant)
       stage.show(stage.app.makeTimetable { sailings })
-      let table = stage.pages.last?.viewIfLoaded as? UITableView
+      let table = stage.pages.last?.content.viewIfLoaded as? UITableView
       #expect(table?.numberOfRows(inSection: 0) == count)
     }
     #expect(growth.isAboutLinear, "\(growth)")

@@ -67,7 +67,7 @@ import WorkbookSupport
     try stage.push(page)
     let ofPage = script.pages.filter { $0()?.title == "b" }
     #expect(ofPage.count == 6)
-    #expect(ofPage.allSatisfy { $0() === page })
+    #expect(ofPage.allSatisfy { $0() === page.content })
   }
 
   @MainActor
@@ -85,7 +85,7 @@ import WorkbookSupport
     }
     let page = stage.page("b", kind)
     try stage.push(page)
-    #expect(!asked.isEmpty && asked.allSatisfy { $0 === page })
+    #expect(!asked.isEmpty && asked.allSatisfy { $0 === page.content })
     script.viewInstead = { page in
       asked.append(page)
       return nil
@@ -93,7 +93,7 @@ import WorkbookSupport
     try stage.push(stage.page("c", optOut: .everything))
     asked = []
     stage.tapBack()
-    #expect(!asked.isEmpty && asked.allSatisfy { $0 === page })
+    #expect(!asked.isEmpty && asked.allSatisfy { $0 === page.content })
     try stage.push(stage.page("c", optOut: .everything))
     asked = []
     stage.tapBack()
@@ -150,7 +150,7 @@ import WorkbookSupport
     let stage = Stage(variant)
     let page = stage.page("a", .table)
     stage.show(page)
-    let table = try #require(page.view as? UITableView)
+    let table = try #require(page.content.view as? UITableView)
     stage.user.tapRow(0, of: table)
     #expect(stage.screen.contains("> a"))
     try stage.push(stage.page("b"))

@@ -1,3 +1,4 @@
+import PageNavigation
 import Testing
 import UIStage
 import WorkbookSupport
@@ -146,10 +147,7 @@ import WorkbookSupport
     let script = PageScript("b", shape.kind, optOut: shape.optOut, trace: trace)
     let page = stage.app.makePage(script)
     script.actions[.viewDidLoad] = { [weak page] in
-      guard let page else { return }
-      page.addChild(child)
-      page.view.addSubview(child.view)
-      child.didMove(toParent: page)
+      if let page { show(child, in: page.content) }
     }
     try stage.push(page, animated: true)
     try stage.pop(animated: false)
@@ -172,9 +170,7 @@ import WorkbookSupport
     let trace = stage.trace
     trace.clear()
     let child = ChildController { trace.note($0, from: .page) }
-    page.addChild(child)
-    page.view.addSubview(child.view)
-    child.didMove(toParent: page)
+    show(child, in: page.content)
     try stage.push(stage.page("b", optOut: .everything), animated: true)
     // The page was on the screen when it got the child, so the child's first event is at the way back.
     try stage.pop(animated: false)
@@ -261,7 +257,7 @@ import WorkbookSupport
   func `a title that is set on the stack is the page's title`(variant: Variant, kind: PageScript.Kind) {
     let stage = Stage(variant)
     let page = stage.page("a", kind)
-    let navigator = stage.app.makeNavigator(root: page)
+    let navigator = Navigator(root: page)
     navigator.navigationController.topViewController?.title = "changed"
     #expect(page.title == "changed")
   }
@@ -354,6 +350,13 @@ import WorkbookSupport
     #expect(try stage.pop() === c)
     #expect(try stage.pop() === b)
   }
+}
+
+@MainActor
+private func show(_ child: UIViewController, in parent: UIViewController) {
+  parent.addChild(child)
+  parent.view.addSubview(child.view)
+  child.didMove(toParent: parent)
 }
 
 /// A view controller inside a page.

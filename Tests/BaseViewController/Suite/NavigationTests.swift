@@ -1,3 +1,4 @@
+import PageNavigation
 import Testing
 import UIStage
 import WorkbookSupport
@@ -11,7 +12,7 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `popping the root is refused with its name`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)
-    #expect(throws: NavigationFailure.cannotPopRoot(page: "a")) { try stage.pop() }
+    #expect(throws: NavigationError.cannotPopRoot(title: "a")) { try stage.pop() }
     #expect(stage.trace.all.isEmpty)
     #expect(stage.pages.map(\.title) == ["a"])
     try stage.push(stage.page("b", kind))
@@ -35,10 +36,10 @@ import WorkbookSupport
     let stage = Stage(variant, showing: "a")
     let page = stage.page("b", shape.kind, optOut: shape.optOut)
     try stage.push(page)
-    #expect(throws: NavigationFailure.alreadyOnStack(page: "b", index: 1)) { try stage.push(page) }
+    #expect(throws: NavigationError.alreadyOnStack(title: "b", index: 1)) { try stage.push(page) }
     try stage.push(stage.page("c"))
     stage.trace.clear()
-    #expect(throws: NavigationFailure.alreadyOnStack(page: "b", index: 1)) { try stage.push(page) }
+    #expect(throws: NavigationError.alreadyOnStack(title: "b", index: 1)) { try stage.push(page) }
     #expect(stage.trace.all.isEmpty && stage.trace[.containment].isEmpty)
     #expect(stage.pages.map(\.title) == ["a", "b", "c"])
     #expect(stage.screen.hasPrefix("< c"))
@@ -57,7 +58,7 @@ import WorkbookSupport
     for page in pages.dropFirst() { try stage.push(page) }
     stage.trace.clear()
     for (index, page) in pages.enumerated() {
-      let refusal = NavigationFailure.alreadyOnStack(page: "b\(index)", index: index)
+      let refusal = NavigationError.alreadyOnStack(title: "b\(index)", index: index)
       #expect(throws: refusal) { try stage.push(page) }
       #expect(throws: refusal) { try stage.replaceTop(with: page) }
     }
@@ -76,14 +77,14 @@ import WorkbookSupport
   func `two navigators have stacks of their own`(variant: Variant) throws {
     let stage = Stage(variant)
     let pages = ["a", "b", "c", "d"].map { stage.page($0) }
-    let (first, second) = (stage.app.makeNavigator(root: pages[0]), stage.app.makeNavigator(root: pages[1]))
+    let (first, second) = (Navigator(root: pages[0]), Navigator(root: pages[1]))
     try first.push(pages[2], animated: false)
     try second.push(pages[3], animated: false)
     #expect(first.pages.map(ObjectIdentifier.init) == [pages[0], pages[2]].map(ObjectIdentifier.init))
     #expect(second.pages.map(ObjectIdentifier.init) == [pages[1], pages[3]].map(ObjectIdentifier.init))
-    #expect(throws: NavigationFailure.alreadyOnStack(page: "c", index: 1)) { try first.push(pages[2], animated: false) }
+    #expect(throws: NavigationError.alreadyOnStack(title: "c", index: 1)) { try first.push(pages[2], animated: false) }
     #expect(try second.pop(animated: false) === pages[3])
-    #expect(throws: NavigationFailure.cannotPopRoot(page: "b")) { try second.pop(animated: false) }
+    #expect(throws: NavigationError.cannotPopRoot(title: "b")) { try second.pop(animated: false) }
     #expect(first.pages.map(ObjectIdentifier.init) == [pages[0], pages[2]].map(ObjectIdentifier.init))
   }
 
@@ -93,7 +94,7 @@ import WorkbookSupport
     let stage = Stage(variant)
     let root = stage.page("a")
     stage.show(root)
-    #expect(throws: NavigationFailure.alreadyOnStack(page: "a", index: 0)) { try stage.push(root) }
+    #expect(throws: NavigationError.alreadyOnStack(title: "a", index: 0)) { try stage.push(root) }
   }
 
   @MainActor
@@ -104,8 +105,8 @@ import WorkbookSupport
     stage.show(root)
     try stage.push(page)
     stage.trace.clear()
-    #expect(throws: NavigationFailure.alreadyOnStack(page: "b", index: 1)) { try stage.replaceTop(with: page) }
-    #expect(throws: NavigationFailure.alreadyOnStack(page: "a", index: 0)) { try stage.replaceTop(with: root) }
+    #expect(throws: NavigationError.alreadyOnStack(title: "b", index: 1)) { try stage.replaceTop(with: page) }
+    #expect(throws: NavigationError.alreadyOnStack(title: "a", index: 0)) { try stage.replaceTop(with: root) }
     #expect(stage.trace.all.isEmpty)
     #expect(stage.pages.map(\.title) == ["a", "b"])
   }
@@ -130,12 +131,12 @@ import WorkbookSupport
     #expect(stage.pages.dropFirst().elementsEqual([second, third], by: ===))
     try stage.replaceTop(with: stage.page("a", kind))
     #expect(stage.pages.map(\.title) == ["a", "a", "a"])
-    #expect(throws: NavigationFailure.alreadyOnStack(page: "a", index: 1)) { try stage.push(second) }
+    #expect(throws: NavigationError.alreadyOnStack(title: "a", index: 1)) { try stage.push(second) }
   }
 
   @MainActor
   @Test(arguments: Variant.underTest)
-  func `whatever the page, the navigator returns the page itself, and refuses it without a title by its type`(
+  func `whatever the page, the navigator returns the page itself, and refuses it also without a title`(
     variant: Variant
   ) throws {
     let stage = Stage(variant)
@@ -145,16 +146,15 @@ import WorkbookSupport
       + [GuestPage(PageScript("c", trace: stage.trace))]
     for page in pages {
       page.title = nil
-      let name = "\(type(of: page))"
       stage.show(page)
       #expect(stage.pages.last === page)
-      #expect(throws: NavigationFailure.cannotPopRoot(page: name)) { try stage.pop() }
-      #expect(throws: NavigationFailure.alreadyOnStack(page: name, index: 0)) { try stage.push(page) }
+      #expect(throws: NavigationError.cannotPopRoot(title: nil)) { try stage.pop() }
+      #expect(throws: NavigationError.alreadyOnStack(title: nil, index: 0)) { try stage.push(page) }
       stage.show(stage.page("a"))
       try stage.push(page)
       #expect(stage.pages.last === page)
-      #expect(throws: NavigationFailure.alreadyOnStack(page: name, index: 1)) { try stage.push(page) }
-      #expect(throws: NavigationFailure.alreadyOnStack(page: name, index: 1)) { try stage.replaceTop(with: page) }
+      #expect(throws: NavigationError.alreadyOnStack(title: nil, index: 1)) { try stage.push(page) }
+      #expect(throws: NavigationError.alreadyOnStack(title: nil, index: 1)) { try stage.replaceTop(with: page) }
       #expect(try stage.pop() === page)
       try stage.replaceTop(with: page)
       #expect(stage.pages.last === page)

@@ -25,7 +25,7 @@ import WorkbookSupport
         "log b: willAppear", "i before willAppear b", "b viewWillAppear", "i after willAppear b",
         "log b: didAppear", "i before didAppear b", "b viewDidAppear", "count b, visit 1", "i after didAppear b",
       ])
-    #expect(page.view.backgroundColor == .systemBackground)
+    #expect(page.content.view.backgroundColor == .systemBackground)
   }
 
   @MainActor
@@ -53,7 +53,7 @@ import WorkbookSupport
     let page = stage.page("b", kind, optOut: .everything)
     try stage.push(page)
     #expect(stage.screen == (kind == .plain ? "< b\n---\nb" : "< b\n---\n  b"))
-    #expect(page.view.backgroundColor == nil)
+    #expect(page.content.view.backgroundColor == nil)
     stage.tapBack()
     #expect(
       stage.trace.about("b") == [

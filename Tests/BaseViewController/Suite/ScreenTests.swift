@@ -269,13 +269,13 @@ import WorkbookSupport
     ]
     for page in pages {
       try stage.push(page)
-      #expect(page.view.backgroundColor == look.background)
+      #expect(page.view.background == look.background)
       #expect(labels(in: page.view).map(\.textColor).allSatisfy { $0 == look.text })
       #expect(labels(in: page.view).count >= 2)
     }
     let timetable = stage.app.makeTimetable { ["14:15 Picton – Wellington"] }
     try stage.push(timetable)
-    #expect(timetable.view.backgroundColor == look.background)
+    #expect(timetable.view.background == look.background)
   }
 
   @MainActor
@@ -301,7 +301,7 @@ import WorkbookSupport
     stage.trace.clear()
     try stage.replaceTop(with: page)
     #expect(stage.screen == "Privacy\n---\nWe count which pages you open. Do you agree?")
-    #expect(page.view.backgroundColor == .white)
+    #expect(page.view.background == .white)
     #expect(labels(in: page.view).map(\.textColor) == [.black])
     #expect(stage.trace.about("Privacy").isEmpty)
   }

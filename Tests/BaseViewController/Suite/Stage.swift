@@ -1,3 +1,4 @@
+import PageNavigation
 import UIStage
 import WorkbookSupport
 
@@ -9,7 +10,7 @@ final class Stage {
   let trace = Trace()
   let app: any BaseViewControllerSubject
   private let window = UIWindow()
-  private var shown: (any NavigatorSubject)?
+  private var shown: Navigator?
 
   init(_ variant: Variant) {
     app = variant.makeApp(trace)
@@ -46,7 +47,7 @@ final class Stage {
 
   /// Puts the app on the screen with this page as the root of its stack.
   func show(_ root: UIViewController) {
-    let navigator = app.makeNavigator(root: root)
+    let navigator = Navigator(root: root)
     shown = navigator
     window.rootViewController = navigator.navigationController
     window.makeKeyAndVisible()
@@ -70,6 +71,19 @@ final class Stage {
   }
 
   var pages: [UIViewController] { shown?.pages ?? [] }
+}
+
+extension UIViewController {
+  /// The view controller with a page's own code: a version may show it inside another one.
+  var content: UIViewController { children.first ?? self }
+}
+
+extension UIView {
+  /// The view and all below it. Which of them is a page's own view differs between the versions.
+  var tree: [UIView] { [self] + subviews.flatMap(\.tree) }
+
+  /// The colour of the first of these that has one.
+  var background: UIColor? { tree.lazy.compactMap(\.backgroundColor).first }
 }
 
 /// The pages that the app itself has.

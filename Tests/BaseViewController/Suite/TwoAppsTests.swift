@@ -28,7 +28,7 @@ import WorkbookSupport
 
   private func state(of stage: Stage) -> String {
     let top = stage.pages.last
-    let colour = top?.viewIfLoaded?.backgroundColor?.name ?? "none"
+    let colour = top?.content.viewIfLoaded?.backgroundColor?.name ?? "none"
     return "\(stage.screen)\n\(stage.pages.map { $0.title ?? "" }) \(colour) \(stage.trace.all)"
   }
 

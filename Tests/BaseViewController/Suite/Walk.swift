@@ -52,7 +52,6 @@ final class Walk {
     let place: Place
     let script: PageScript?
     private(set) weak var page: UIViewController?
-    var wasOnStack = false
     var wasLoaded = false
 
     init(_ name: String, _ place: Place, _ script: PageScript?, _ page: UIViewController) {
@@ -84,22 +83,6 @@ final class Walk {
 
   func page(at place: Place) -> UIViewController {
     held[place] ?? makePage(at: place)
-  }
-
-  /// The page to put on the stack.
-  ///
-  /// It is a new one if the page was popped before it ever loaded. The versions differ there, and the walk-through says
-  /// so ("A new push is a new container"): the solution loads such a page when a new page loads, before its
-  /// neighbour begins to disappear; the starting code loads it after that.
-  private func pageToShow(at place: Place) -> UIViewController {
-    if let page = held[place], let visit = visits.last(where: { $0.page === page }),
-      visit.wasOnStack, !isOnStack(page), !hasLoaded(visit)
-    {
-      held[place] = nil
-    }
-    let page = page(at: place)
-    visits.last { $0.page === page }?.wasOnStack = true
-    return page
   }
 
   private func isOnStack(_ page: UIViewController) -> Bool {
@@ -146,6 +129,7 @@ final class Walk {
         }
       }
     page.title = name
+    page.restorationIdentifier = name
     visits.append(Visit(name, place, script, page))
     held[place] = page
     return page
@@ -154,11 +138,11 @@ final class Walk {
   // MARK: What somebody may do
 
   func push(_ place: Place, animated: Bool) throws {
-    try stage.push(pageToShow(at: place), animated: animated)
+    try stage.push(page(at: place), animated: animated)
   }
 
   func replaceTop(with place: Place, animated: Bool) throws {
-    try stage.replaceTop(with: pageToShow(at: place), animated: animated)
+    try stage.replaceTop(with: page(at: place), animated: animated)
   }
 
   /// Returns the name of the page that was popped.
@@ -182,7 +166,7 @@ final class Walk {
   func showInstead(by name: Tool, for places: [Place]) {
     let view = label("closed for repair")
     tool(name).viewInstead = { [weak self] page in
-      let place = self?.visits.last { $0.page === page }?.place
+      let place = self?.visits.last { $0.name == page.restorationIdentifier }?.place
       return place.map(places.contains) == true ? view : nil
     }
   }
@@ -190,7 +174,7 @@ final class Walk {
   /// Taps the first row of the table that is in front. Returns false if there is none.
   func tapRow() -> Bool {
     guard let page = stage.pages.last, let visit = visits.last(where: { $0.page === page }), hasLoaded(visit),
-      let table = page.viewIfLoaded as? UITableView
+      let table = page.viewIfLoaded?.tree.lazy.compactMap({ $0 as? UITableView }).first
     else { return false }
     stage.user.tapRow(0, of: table)
     return true
@@ -272,7 +256,7 @@ final class Walk {
   private var pages: String {
     let living = visits.compactMap { visit -> String? in
       guard let page = visit.page else { return nil }
-      let look = hasLoaded(visit) ? look(of: page) : "not loaded"
+      let look = hasLoaded(visit) ? look(of: visit.script?.page ?? page) : "not loaded"
       let animated = visit.script.map { $0.animated.map { $0 ? "a" : "-" }.joined() } ?? ""
       return "\(visit.name) \(page.navigationController == nil ? "out" : "in") \(look) \(animated)"
     }
@@ -285,9 +269,10 @@ final class Walk {
   private func look(of page: UIViewController) -> String {
     guard let view = page.viewIfLoaded else { return "not loaded" }
     let labels = labels(in: view).map { "\($0.textColor.name) \(Int($0.font.pointSize))" }
-    let table = view as? UITableView
+    let background = view.background
+    let table = view.tree.lazy.compactMap { $0 as? UITableView }.first
     let rows = table.map { table in (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) } } ?? []
-    if view.backgroundColor == nil, labels.isEmpty, rows.allSatisfy({ $0 == 0 }) { return "not loaded" }
-    return "\(view.backgroundColor?.name ?? "none") \(labels.joined(separator: ", ")) \(rows)"
+    if background == nil, labels.isEmpty, rows.allSatisfy({ $0 == 0 }) { return "not loaded" }
+    return "\(background?.name ?? "none") \(labels.joined(separator: ", ")) \(rows)"
   }
 }

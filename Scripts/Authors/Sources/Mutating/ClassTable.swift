@@ -7,7 +7,6 @@ public final class ClassTable: SyntaxVisitor {
   /// Whether a method does nothing, by class and name: `Device.update`.
   private var methods: [String: Bool] = [:]
 
-  /// - Parameter sources: Those of a module and of the modules that it imports.
   public init(_ sources: [String]) {
     super.init(viewMode: .sourceAccurate)
     for source in sources { walk(Parser.parse(source: source)) }

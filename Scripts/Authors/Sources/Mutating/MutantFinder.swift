@@ -3,14 +3,12 @@ import SwiftParser
 import SwiftSyntax
 
 /// All mutants of a source, in its order.
-///
-/// - Parameter classes: Those of the source's module and of what it imports.
 public func mutants(in source: String, classes: ClassTable = ClassTable([])) -> [Mutant] {
   // What precedence can't be known of stays unfolded, and is left alone.
   let tree = OperatorTable.standardOperators.foldAll(Parser.parse(source: source)) { _ in }
   let finder = MutantFinder(SourceBytes(source), classes)
   finder.walk(tree)
-  return finder.found
+  return finder.mutants
 }
 
 /// Finds the places where a small fault can be put in.
@@ -24,15 +22,14 @@ final class MutantFinder: SyntaxVisitor {
   private var known: Set<String> = []
 
   init(_ source: SourceBytes, _ classes: ClassTable) {
-    self.source = source
-    self.classes = classes
+    (self.source, self.classes) = (source, classes)
     super.init(viewMode: .sourceAccurate)
     // What changes nothing is no mutant either.
     known = [Self.withoutBlanks(source[source.all])]
   }
 
   /// Those at the same place stay in the order in which they were found: the sort is stable.
-  var found: [Mutant] { unsorted.sorted { $0.edit.range.lowerBound < $1.edit.range.lowerBound } }
+  var mutants: [Mutant] { unsorted.sorted { $0.edit.range.lowerBound < $1.edit.range.lowerBound } }
 
   private static func withoutBlanks(_ text: String) -> String { text.filter { !$0.isWhitespace } }
 
@@ -165,9 +162,7 @@ final class MutantFinder: SyntaxVisitor {
   override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
     if let type = node.resultType { mutateResults(of: node, type: type) }
     guard node.parent?.is(SourceFileSyntax.self) != true, node.returnedValue == nil else { return .visitChildren }
-    for item in node {
-      if let kind = droppable(item) { replace(kind, item, with: "_ = ()", shown: "") }
-    }
+    for item in node { if let kind = droppable(item) { replace(kind, item, with: "_ = ()", shown: "") } }
     return .visitChildren
   }
 

@@ -4,7 +4,6 @@ public struct MutatedSource: Sendable {
   /// For each line of the text, counted from 1, the mutant that it belongs to.
   public let owners: [Int: Int]
 
-  /// - Parameter mutants: Mutants of this source, by the numbers under which they are to be woken.
   public init(_ source: String, mutants: [Int: Mutant]) {
     let writer = Writer(source: SourceBytes(source), mutants: mutants)
     text = writer.text(of: writer.source.all, with: Dictionary(grouping: mutants.keys.sorted()) { mutants[$0]?.place })
@@ -50,9 +49,7 @@ private struct Writer {
         return (number, "\(Self.beginMark)\(number)\n\(text)\n\(Self.endMark)\n")
       }
     }
-    guard place.isBody else {
-      return copies.reduce(original) { "KataMutants.choose(\($1.0),\n\($1.1), \($0))" }
-    }
+    guard place.isBody else { return copies.reduce(original) { "KataMutants.choose(\($1.0),\n\($1.1), \($0))" } }
     // A body's mutants follow one another.
     let reach = "KataMutants.reach(\(numbers.first ?? 0), \(numbers.last ?? 0))"
     let cases = copies.map { "case \($0.0):\n\($0.1)" }.joined()

@@ -2,9 +2,7 @@ import SwiftSyntax
 
 extension SyntaxProtocol {
   /// The node without the blanks and comments around it.
-  var span: Range<Int> {
-    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
-  }
+  var span: Range<Int> { positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset }
 }
 
 /// The body of a function, an initializer or an accessor.
@@ -129,15 +127,15 @@ func results(of statements: CodeBlockItemListSyntax) -> [ExprSyntax] {
   if let value = statements.returnedValue { return leaves(Syntax(value.item)) }
   let visitor = ReturnVisitor(viewMode: .sourceAccurate)
   visitor.walk(statements)
-  return visitor.found.flatMap { leaves(Syntax($0)) }
+  return visitor.values.flatMap { leaves(Syntax($0)) }
 }
 
 /// What is returned, but not from closures and functions inside.
 private final class ReturnVisitor: SyntaxVisitor {
-  var found: [ExprSyntax] = []
+  var values: [ExprSyntax] = []
 
   override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
-    if let expression = node.expression { found.append(expression) }
+    if let expression = node.expression { values.append(expression) }
     return .visitChildren
   }
 

@@ -7,7 +7,6 @@ import Terminal
 /// with which it begins.
 enum CodeExcerpt {
   /// Returns a declaration without its comment, moved to the left margin.
-  ///
   /// - Parameters:
   ///   - name: `Theme`, or `Theme.init` for the first member of that name; `select(_:)` for the one whose first argument has
   ///     this label. An empty name stands for all declarations of the file.
@@ -23,9 +22,6 @@ enum CodeExcerpt {
   }
 
   /// Returns the lines of a patch that change a file, or of these the ones from a declaration's beginning to its end.
-  ///
-  /// - Parameters:
-  ///   - file: The file's name, without folders.
   static func difference(of file: String, _ name: String, in patch: String) throws -> [String] {
     let lines = patch.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let starts = lines.indices.filter { lines[$0].hasPrefix("diff --git ") }

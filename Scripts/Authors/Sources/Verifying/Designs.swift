@@ -1,3 +1,4 @@
+import Building
 import Katas
 import Metrics
 import Terminal
@@ -6,22 +7,20 @@ import Terminal
 /// names, and a good one accepted.
 struct JudgedDesign {
   let design: Design
-  let measures: Result<Measures, CompilerError>
+  let measures: Result<CodeMeasurement, CompilerError>
   /// Of all stages.
   let missedGoals: [(goal: Goal, figure: String, places: [Finding])]
 
-  init(_ design: Design, _ measures: Result<Measures, CompilerError>, goals: [Goal]) {
-    self.design = design
-    self.measures = measures
-    let found = try? measures.get()
+  init(_ design: Design, _ measures: Result<CodeMeasurement, CompilerError>, goals: [Goal]) {
+    (self.design, self.measures) = (design, measures)
+    let measured = try? measures.get()
     missedGoals = goals.compactMap { goal in
-      guard let found, !goal.isMet(by: found.figures) else { return nil }
-      return (goal, goal.figure(in: found.figures).shown, found.findings(goal.metric, of: goal.type))
+      guard let measured, !goal.isMet(by: measured.figures) else { return nil }
+      return (goal, goal.figure(in: measured.figures).shown, measured.findings(goal.metric, of: goal.type))
     }
   }
 
   private var reasons: Set<String> { Set(missedGoals.map(\.goal.metric.rawValue)) }
-
   var isAccepted: Bool { reasons.isEmpty }
   var isRight: Bool { (try? measures.get()) != nil && reasons == design.refusedBy }
 

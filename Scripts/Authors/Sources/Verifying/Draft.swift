@@ -90,9 +90,7 @@ struct Draft {
     let missing = missing
     guard let next = missing.first else { return "" }
     var text = "\(kata.name) is a draft. Next: \(next.path): \(next.words)\n"
-    if missing.count > 1 {
-      text += "Then: " + missing.dropFirst().map(\.path).joined(separator: ", ") + "\n"
-    }
+    if missing.count > 1 { text += "Then: " + missing.dropFirst().map(\.path).joined(separator: ", ") + "\n" }
     return text
   }
 }

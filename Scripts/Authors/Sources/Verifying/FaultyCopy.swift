@@ -1,50 +1,35 @@
+import Building
 import Files
 import Foundation
 import Katas
+import LearnerFiles
 import Processes
 import Terminal
 
-/// A state of a kata that its suite is tried on.
-enum TestedVersion: Hashable, Sendable, CustomStringConvertible {
-  case before, after
-  /// The learner's files after a step.
-  case step(Int)
-
-  init?(_ text: String) {
-    switch text {
-    case "before": self = .before
-    case "after": self = .after
-    default:
-      guard let number = text.wholeMatch(of: /step (\d+)/).flatMap({ Int($0.1) }) else { return nil }
-      self = .step(number)
-    }
-  }
-
+/// A state that a kata's suite is tried on.
+extension KataState {
   /// The version that a run of the suite names. The files after a step take the place of the starting code.
   var variant: Variant { self == .after ? .after : .before }
 
   func folder(of kata: Kata) -> String { self == .after ? "Solutions/\(kata.name)" : "Katas/\(kata.name)" }
 
-  var description: String {
-    switch self {
-    case .before: "before"
-    case .after: "after"
-    case .step(let number): "step \(number)"
-    }
-  }
-
-  /// The versions whose mutants are tried, in the order in which a learner meets them: the step in the middle is where
-  /// learners work for the longest time. A kata with fewer than two steps has none.
-  static func all(of kata: Kata) throws -> [TestedVersion] {
+  /// Those whose mutants are tried, in the order in which a learner meets them: the step in the middle is where learners
+  /// work for the longest time. A kata with fewer than two steps has none.
+  static func tested(of kata: Kata) throws -> [KataState] {
     let count = try Step.all(of: kata).count
     return count < 2 ? [.before, .after] : [.before, .step(count / 2), .after]
   }
 }
 
+extension StepSequence {
+  /// Whether the code in the clone is the starting code that the steps lead back to.
+  var isUntouched: Bool { get throws { try LearnerStore(of: kata).files() == states[0] } }
+}
+
 /// A copy of the workbook in which a version of a kata gets faults.
 struct FaultyCopy {
   let kata: Kata
-  let version: TestedVersion
+  let version: KataState
   let program: TestProgram
   /// The version's sources as they are without faults, by their paths inside its folder.
   let texts: [String: String]
@@ -53,10 +38,9 @@ struct FaultyCopy {
   let terminal: Terminal
   var name: String { "\(kata.name) \(version)" }
 
-  init(of kata: Kata, as version: TestedVersion, in verifier: Verifier) throws {
+  init(of kata: Kata, as version: KataState, in verifier: Verifier) throws {
     let workbook = verifier.workbook
-    self.kata = kata
-    self.version = version
+    (self.kata, self.version) = (kata, version)
     (scratch, terminal) = (verifier.scratch.path, verifier.terminal)
     // The same for all katas: modules that two of them use are built once.
     let root = "\(scratch)/faulty"
@@ -73,7 +57,7 @@ struct FaultyCopy {
     case .step(let number):
       let steps = try StepSequence(of: kata, in: workbook)
       let state = try steps.states[kata.element(number, of: steps.steps, called: "step").number]
-      try files.put(state)
+      try files.write(state)
       texts = state.texts(of: kata)
     }
   }
@@ -83,7 +67,7 @@ struct FaultyCopy {
     Snapshot(files: Dictionary(uniqueKeysWithValues: texts.map { ("Katas/\(kata.name)/\($0)", Data($1.utf8)) }))
   }
 
-  func put(_ state: Snapshot) throws { try write(state.texts(of: kata)) }
+  func write(_ state: Snapshot) throws { try write(state.texts(of: kata)) }
 
   /// Makes sources of the version what they are to be.
   func write(_ texts: [String: String]) throws {

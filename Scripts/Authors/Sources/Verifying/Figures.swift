@@ -1,18 +1,20 @@
+import Building
+import Checking
 import Foundation
+import Judging
 import Katas
+import LearnerFiles
 import Metrics
 import OwnCode
 import Terminal
 
 extension Verifier {
-  // MARK: What can be read
-
   func pageProblems(of kata: Kata) throws -> [String] {
     let checks = PageChecks(kata: kata, workbook: workbook)
     // What a draft lacks is no problem.
-    let isWhole = !kata.isDraft || Draft(kata: kata, workbook: workbook).isFirstVersion
+    let isWhole = try !kata.isDraft || Draft(kata: kata, workbook: workbook).isFirstVersion
     return try problems(checks.pageProblems) + problems(checks.suiteProblems) + problems(checks.moduleProblems)
-      + problems(checks.faultProblems) + EditorTasks(workbook: workbook).problems(with: kata)
+      + problems(checks.faultProblems)
       + (isWhole
         ? problems(checks.stepProblems) + problems { try baseProblems(of: kata) }
           + problems(checks.changeRequestProblems) + problems(checks.designProblems) : [])
@@ -21,11 +23,13 @@ extension Verifier {
 
   /// What needs no measuring: a kata's rows in the workbook's tables, and the code in its pages.
   func pageBlocks(of kata: Kata) throws -> [GeneratedBlock] {
-    guard let description = try? kata.description() else { return [.metrics] }
+    let description: KataDescription
+    do { description = try kata.description() } catch is Failure { return [.metrics] }
+    var code: [GeneratedBlock] = []
     // A step that doesn't apply is reported where the steps are taken.
-    let code = (try? StepSequence(of: kata, in: workbook))?.codeBlocks ?? []
-    return [
-      .metrics, .list(kata, description), .proof(of: kata, description, in: workbook),
+    do { code = try StepSequence(of: kata, in: workbook).codeBlocks } catch is Failure {}
+    return try [
+      .metrics, .list(kata, description), .proof(of: kata),
       .index(of: kata, description, in: workbook),
     ] + code
   }
@@ -43,16 +47,15 @@ extension Verifier {
   }
 
   /// Records what a learner may not edit as it is now.
-  ///
   /// - Returns: Whether the record changed.
   public func renewRecord(of kata: Kata) throws -> Bool {
-    let shipped = try ShippedFiles(of: kata, in: workbook)
+    let shipped = try workbook.shippedFiles(of: kata)
     var record = KataRecord(of: kata) ?? KataRecord(shipped)
     // It holds reasons that people wrote.
     if KataRecord(of: kata) == nil, FileManager.default.fileExists(atPath: "\(kata.root)/\(kata.record)") {
       throw Failure("\(kata.record) can't be read")
     }
-    record.take(shipped)
+    record.shippedFiles = shipped
     return try record.write(for: kata)
   }
 
@@ -60,15 +63,13 @@ extension Verifier {
   /// has no tool, needs none.
   private func recordProblems(_ kata: Kata) throws -> [String] {
     guard FileManager.default.fileExists(atPath: "\(kata.root)/Scripts"),
-      !kata.isDraft,
-      try ShippedFiles.recorded(of: kata)?.isCurrent(ShippedFiles(of: kata, in: workbook)) != true
+      try !kata.isDraft,
+      try KataRecord(of: kata)?.shippedFiles?.isCurrent(workbook.shippedFiles(of: kata)) != true
     else { return [] }
     return [
       "\(kata.record) is not of the files as they are; write it: Scripts/kata verify \(kata.name) --pages --renew"
     ]
   }
-
-  // MARK: What is measured
 
   /// Tables of measured figures in a kata's pages, and what the figures show to be wrong.
   typealias Tables = (blocks: [GeneratedBlock], problems: [String])
@@ -86,9 +87,9 @@ extension Verifier {
       },
       {
         // A kata without a complete change request is reported as such.
-        guard (try? ChangeRequest(of: kata)) != nil else { return ([], []) }
-        let costs = try ChangeCosts(of: kata, in: workbook, terminal: terminal)
-        return (try GeneratedBlock.costs(of: kata, costs, measures, in: workbook), [])
+        guard try ChangeRequest.ifComplete(of: kata) != nil else { return ([], []) }
+        let costs = try workbook.changeCosts(of: kata, terminal: terminal)
+        return (try GeneratedBlock.costs(of: kata, costs, measures), [])
       },
       {
         let curve = try ProgressCurve(of: kata, in: workbook, with: measurer)
@@ -112,8 +113,6 @@ extension Verifier {
 
   /// If a change request is in place, the files aren't what is shipped.
   func placedProblem(_ kata: Kata) throws -> String? {
-    try LearnersCopy(of: kata).placedRequest().map {
-      "this is not what is shipped. \($0.note)"
-    }
+    try LearnerStore(of: kata).placedRequest().map { "this is not what is shipped. \($0.reminder)" }
   }
 }

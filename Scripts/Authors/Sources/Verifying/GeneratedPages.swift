@@ -1,4 +1,5 @@
 import Files
+import Judging
 import Katas
 import Metrics
 import Terminal
@@ -28,37 +29,29 @@ extension GeneratedBlock {
     GeneratedBlock(name, on: kata.figures) { _, _ in text }
   }
 
-  /// A kata's row in a table that has one for each kata, after a link to the kata's page in a folder.
-  private static func row(
-    _ cells: [String], of kata: Kata, _ title: String, linkTo folder: String, in workbook: Workbook, _ name: String,
-    on page: String, head: [String]
-  ) -> GeneratedBlock {
-    func link(_ kata: Kata) -> String { "](\(folder)\(kata.name)/README.md)" }
-    let row = Self.row(["[\(title)\(link(kata))"] + cells)
-    return GeneratedBlock(
-      name, on: page, head: head, rows: workbook.katas.map { (link($0), $0.name == kata.name ? row : nil) })
+  /// A kata's row in a table of `Katas/FIGURES.md`.
+  private static func figures(_ name: String, of kata: Kata, head: [String], _ cells: [String]) throws -> Self {
+    let link = "](../Solutions/\(kata.name)/README.md)"
+    let title = try kata.description().title
+    return row(name, on: "Katas/FIGURES.md", of: kata, link: link, head: head) { _ in ["[\(title)\(link)"] + cells }
   }
 
-  // MARK: Without measuring
-
-  /// The kata's row in the table of `Katas/FIGURES.md` that says what its suite noticed, as it is recorded.
-  static func proof(of kata: Kata, _ description: KataDescription, in workbook: Workbook) -> GeneratedBlock {
+  /// What the kata's suite noticed, as it is recorded.
+  static func proof(of kata: Kata) throws -> GeneratedBlock {
     let record = KataRecord(of: kata)
     let step = record?.mutants.keys.first { $0.hasPrefix("step ") } ?? ""
     let counts = ["before", step, "after"].map { record?.mutants[$0] }
     let unnoticeable = counts[0] == nil ? nil : counts.reduce(0) { $0 + ($1?.unnoticeable ?? 0) }
-    let figures = counts.map { $0?.killed } + [unnoticeable, record?.faults]
-    return row(
-      figures.map(\.shown), of: kata, description.title, linkTo: "../Solutions/", in: workbook,
-      "proof", on: "Katas/FIGURES.md",
+    let cells = counts.map { $0?.killed } + [unnoticeable, record?.faults]
+    return try figures(
+      "proof", of: kata,
       head: [
         "| Kata | before | middle step | after | nobody can notice | by hand |", "|---|---:|---:|---:|---:|---:|",
-      ])
+      ],
+      cells.map(\.shown))
   }
 
-  // MARK: What is measured
-
-  typealias BothMeasures = (yours: Measures, after: Measures)
+  typealias BothMeasures = (yours: CodeMeasurement, after: CodeMeasurement)
 
   /// The figures of a kata's versions in its handout, which may be without them, and on its page of figures.
   ///
@@ -79,10 +72,18 @@ extension GeneratedBlock {
     }
   }
 
+  private static func table(of costs: ChangeCosts, of kata: Kata) -> String {
+    var rows = ChangeCosts.rows.map { [$0.label, "\($0.value(costs.before))", "\($0.value(costs.after))"] }
+    let (suite, provided) = ("\(costs.changedFiles.suite.count)", "\(costs.changedFiles.provided.count)")
+    rows.append(["files of the suite changed", suite, suite])
+    if provided != "0" { rows.append(["files of provided modules changed", provided, provided]) }
+    return table(twoVersions, rows, measuredBy: "change \(kata.name)")
+  }
+
   /// What a kata's next change costs and the dependencies of its type: a table of each in the walk-through, and a row in
   /// `Katas/FIGURES.md`.
   static func costs(
-    of kata: Kata, _ costs: ChangeCosts, _ measures: BothMeasures, in workbook: Workbook
+    of kata: Kata, _ costs: ChangeCosts, _ measures: BothMeasures
   ) throws -> [GeneratedBlock] {
     let both = [measures.yours.figures, measures.after.figures]
     let rows = Metric.allCases.filter(\.isOfDependencies).map { metric in
@@ -96,18 +97,17 @@ extension GeneratedBlock {
         pair { $0.linesRemoved },
       ] + rows.map { $0.dropFirst().joined(separator: " → ") }
     return [
-      .walkThrough("change", of: kata, costs.markdown),
+      .walkThrough("change", of: kata, table(of: costs, of: kata)),
       .walkThrough(
         "dependencies", of: kata, table(twoVersions, [["type"] + names] + rows, measuredBy: "dependencies \(kata.name)")
       ),
-      row(
-        cells, of: kata, try kata.description().title, linkTo: "../Solutions/", in: workbook, "costs",
-        on: "Katas/FIGURES.md",
+      try figures(
+        "costs", of: kata,
         head: [
           "| Before → after | files opened | types edited | lines added | lines removed "
             + "| types to copy | files | lines of code |",
           "|---|---|---|---|---|---|---|---|",
-        ]),
+        ], cells),
     ]
   }
 }

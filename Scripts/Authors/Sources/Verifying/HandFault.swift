@@ -1,3 +1,4 @@
+import Building
 import Files
 import Foundation
 import Katas
@@ -6,16 +7,14 @@ import Terminal
 /// A fault that people really make: a patch in `Tests/<Kata>/Faults`. `Authors/README.md` shows one.
 struct HandFault {
   let patch: Patch
-  let version: TestedVersion
+  let version: KataState
   /// The sentence that names the test.
   let noticedBy: String
 
   init(_ patch: Patch, of kata: Kata) throws {
     self.patch = patch
-    guard let version = TestedVersion(patch["On"] ?? ""), let test = patch["Noticed by"], !patch.difference.isEmpty
-    else {
-      throw Failure("\(patch.path): a fault has a change, and says 'On: …' and 'Noticed by: …'")
-    }
+    guard let version = KataState(patch["On"] ?? ""), let test = patch["Noticed by"], !patch.difference.isEmpty
+    else { throw Failure("\(patch.path): a fault has a change, and says 'On: …' and 'Noticed by: …'") }
     (self.version, noticedBy) = (version, test)
   }
 
@@ -26,25 +25,22 @@ struct HandFault {
 
 extension Verifier {
   /// Builds and tests a kata with each of its faults, and says which ones its suite doesn't notice.
-  ///
   /// - Parameter record: Gets the number of faults if all are noticed.
-  func faultProblems(of kata: Kata, noting record: inout KataRecord?) throws -> [String] {
+  func faultProblems(of kata: Kata, recordingIn record: inout KataRecord?) throws -> [String] {
     let faults = try HandFault.all(of: kata)
     var problems: [String] = []
     var tried = 0
     for version in selection.order(Set(faults.map(\.version)).sorted { "\($0)" < "\($1)" }, by: \.description)
     where selection.allows("faults of \(version)") {
       let copy = try FaultyCopy(of: kata, as: version, in: self)
-      if let problem = try copy.program.build()?.summary ?? run(copy).redness {
+      if let problem = try copy.program.build()?.summary ?? run(copy).problem {
         throw Failure("\(copy.name): the suite fails without any fault: \(problem)")
       }
       for fault in selection.order(faults.filter { $0.version == version }, by: \.patch.path)
       where selection.allows(fault.patch.path) {
         tried += 1
         report("\(kata.name): \(fault.patch.path)")
-        if let problem = try self.problem(with: fault, in: copy) {
-          problems.append("\(fault.patch.path) \(problem)")
-        }
+        if let problem = try self.problem(with: fault, in: copy) { problems.append("\(fault.patch.path) \(problem)") }
       }
     }
     let noticed = tried - problems.count
@@ -61,11 +57,9 @@ extension Verifier {
       return "\(error)".replacing("\(fault.patch.path) ", with: "")
     }
     guard after.files.keys == before.files.keys else { return "adds or removes files" }
-    try copy.put(after)
-    defer { try? copy.put(before) }
-    if let problem = try copy.program.build()?.summary {
-      return "does not compile: \(problem)"
-    }
+    try copy.write(after)
+    defer { try? copy.write(before) }
+    if let problem = try copy.program.build()?.summary { return "does not compile: \(problem)" }
     let run = try run(copy)
     if run.succeeded { return "is noticed by no test" }
     let failing = (run.failing + run.notRun).map(\.name)

@@ -9,14 +9,14 @@ extension GeneratedBlock {
   static func list(_ kata: Kata, _ description: KataDescription) -> GeneratedBlock {
     let level = description.level.rawValue + ", \(description.minutes) min"
     let link = "](Katas/\(kata.name)/README.md)"
-    return table(
+    return row(
       "list", on: "README.md", of: kata, link: link, head: ["| Where the problem is | Kata | Level |", "|---|---|---|"]
     ) { _ in
       let handout = Handout(try contents(of: "\(kata.root)/Katas/\(kata.name)/README.md"))
       // A draft's handout begins with its mark.
       let introduction = handout.introduction.replacing(/^<!--.*?-->\s*/, with: "")
       let problem = introduction.components(separatedBy: "\n\n")[0].replacing("\n", with: " ")
-      return [problem, "[\(description.title)\(link)" + (kata.isDraft ? " (draft)" : ""), level]
+      return [problem, "[\(description.title)\(link)" + (try kata.isDraft ? " (draft)" : ""), level]
     }
   }
 
@@ -25,59 +25,15 @@ extension GeneratedBlock {
   static func index(of kata: Kata, _ description: KataDescription, in workbook: Workbook) -> GeneratedBlock {
     let number = (workbook.katas.firstIndex { $0.name == kata.name } ?? 0) + 1
     let link = "](\(kata.name)/README.md)"
-    return table(
+    return row(
       "index", on: "Katas/README.md", of: kata, link: link,
       head: ["| | Kata | What you learn |", "|---|---|---|"]
     ) { old in
       let lesson = old?.split(separator: "|").last.map { $0.trimmingCharacters(in: .whitespaces) }
       return [
-        "\(number)", "[\(description.title)\(link)" + (kata.isDraft ? " (draft)" : ""), lesson ?? description.question,
+        "\(number)", "[\(description.title)\(link)" + (try kata.isDraft ? " (draft)" : ""),
+        lesson ?? description.question,
       ]
     }
-  }
-
-  /// A kata's row in one of a page's tables. Rows of other katas stay as they are, and a new kata's is added to the table with
-  /// the word `new`.
-  ///
-  /// - Parameter cells: Returns the row's cells, from the row as it is.
-  private static func table(
-    _ name: String, on page: String, of kata: Kata, link: String, head: [String],
-    cells: @escaping @Sendable (_ old: String?) throws -> [String]
-  ) -> GeneratedBlock {
-    GeneratedBlock(name, on: page) { words, old in
-      var rows = old.split(separator: "\n").map(String.init).filter { $0.contains("/README.md)") }
-      if let place = rows.firstIndex(where: { $0.contains(link) }) {
-        rows[place] = row(try cells(rows[place]))
-      } else if words == ["new"], try !contents(of: "\(kata.root)/\(page)").contains(link) {
-        rows.append(row(try cells(nil)))
-      }
-      return paragraph(head + rows)
-    }
-  }
-}
-
-/// The list from which Visual Studio Code's tasks let a person choose a kata.
-struct EditorTasks {
-  private static let path = ".vscode/tasks.json"
-  let workbook: Workbook
-
-  /// The text of the file as it is, and as it must be; nil if there is no such file.
-  private var texts: (old: String, new: String)? {
-    guard let old = try? contents(of: "\(workbook.root)/\(Self.path)") else { return nil }
-    let names = workbook.katas.map { "\n        \"\($0.name)\"" }.joined(separator: ",")
-    return (old, old.replacing(/"options": \[[^\]{]*\]/, with: "\"options\": [\(names)\n      ]"))
-  }
-
-  func problems(with kata: Kata) -> [String] {
-    let isRight = texts.map { $0.old == $0.new } ?? true
-    let command = "Scripts/kata verify \(kata.name) --pages --renew"
-    return isRight ? [] : ["\(Self.path) does not list the katas of Package.swift; write it: \(command)"]
-  }
-
-  /// - Returns: The files that changed.
-  func renew() throws -> [String] {
-    guard let (old, new) = texts, old != new else { return [] }
-    try writeFiles([Self.path: Data(new.utf8)], in: workbook.root)
-    return [Self.path]
   }
 }

@@ -1,4 +1,6 @@
+import Files
 import Foundation
+import Judging
 import Katas
 import Metrics
 import Terminal
@@ -28,9 +30,13 @@ struct KataRecord: Codable, Equatable, Sendable {
     let unnoticeable: Int
   }
 
-  init(_ files: ShippedFiles) { take(files) }
+  init(_ files: ShippedFiles) { shippedFiles = files }
 
-  mutating func take(_ files: ShippedFiles) { (shipped, suite) = (files.shipped, files.suite) }
+  /// What a learner may not edit.
+  var shippedFiles: ShippedFiles? {
+    get { shipped.flatMap { shipped in suite.map { ShippedFiles(shipped: shipped, suite: $0) } } }
+    set { (shipped, suite) = (newValue?.shipped, newValue?.suite) }
+  }
 
   init?(of kata: Kata) {
     guard let data = FileManager.default.contents(atPath: "\(kata.root)/\(kata.record)"),
@@ -47,8 +53,6 @@ struct KataRecord: Codable, Equatable, Sendable {
     try text.write(toFile: path, atomically: true, encoding: .utf8)
     return true
   }
-
-  // MARK: The text
 
   var text: String {
     get throws {

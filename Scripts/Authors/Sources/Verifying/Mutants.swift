@@ -1,3 +1,4 @@
+import Building
 import Katas
 import Mutating
 import Processes
@@ -8,13 +9,12 @@ extension Verifier {
   /// the record doesn't say why not.
   ///
   /// Of a selection, some mutants of one version are tried; of a kata that differs from its record, they are only shown.
-  ///
   /// - Parameter record: Gets the counts if nothing is wrong.
-  func mutantProblems(of kata: Kata, noting record: inout KataRecord?) throws -> [String] {
+  func mutantProblems(of kata: Kata, recordingIn record: inout KataRecord?) throws -> [String] {
     let isProved = try !isOutOfDate(kata)
     if record != nil, isProved { return [] }
     let list = KataRecord(of: kata)?.unnoticeable ?? []
-    var versions = selection.order(try TestedVersion.all(of: kata), by: \.description)
+    var versions = selection.order(try KataState.tested(of: kata), by: \.description)
     if selection.isRandom { versions = Array(versions.prefix(1)) }
     var (problems, counts) = ([String](), [String: KataRecord.Count]())
     for version in versions {
@@ -24,9 +24,7 @@ extension Verifier {
       counts["\(version)"] = result.recorded
       let alive = result.mutants.count { $0.status.isAlive }
       if alive > 0 { problems.append("\(version): \(alive) of the mutants \(alive == 1 ? "lives" : "live")") }
-      if !selection.isRandom {
-        problems += result.problems(of: list).map { "\(kata.record): \($0)" }
-      }
+      if !selection.isRandom { problems += result.problems(of: list).map { "\(kata.record): \($0)" } }
     }
     if selection.isRandom { return isProved ? problems : [] }
     if problems.isEmpty { record?.mutants = counts }
@@ -35,14 +33,14 @@ extension Verifier {
 
   /// What becomes of the mutants of a version.
   func statuses(
-    of kata: Kata, _ version: TestedVersion
-  ) throws -> [(found: FoundMutant, status: MutantStatus)] {
+    of kata: Kata, _ version: KataState
+  ) throws -> [(found: NumberedMutant, status: MutantStatus)] {
     let copy = try FaultyCopy(of: kata, as: version, in: self)
     let module = version == .after ? kata.afterModule : kata.beforeModule
     let imported = try workbook.manifest.allDependencies(of: module).flatMap {
       try workbook.sources(of: $0).texts.values
     }
-    let all = FoundMutant.all(in: copy.texts, of: version, importing: imported)
+    let all = NumberedMutant.all(in: copy.texts, of: version, importing: imported)
     var mutants = selection.order(all) { "\($0.number)" }
     // Each one that the compiler refuses may cost a build.
     if selection.isRandom { mutants = Array(mutants.prefix(Self.mostOfSelection)) }
@@ -57,17 +55,14 @@ extension Verifier {
   private static let mostBuilds = 8
 
   /// Builds a version with its mutants.
-  ///
-  /// - Returns: The numbers of those that had to be left out because the compiler refuses them.
-  private func build(_ copy: FaultyCopy, with mutants: [FoundMutant]) throws -> Set<Int> {
+  private func build(_ copy: FaultyCopy, with mutants: [NumberedMutant]) throws -> Set<Int> {
     var invalid: Set<Int> = []
     for _ in 1...Self.mostBuilds {
       var owners: [String: [Int: Int]] = [:]
       var texts = ["KataMutants.swift": mutantSupport]
       for (file, text) in copy.texts {
         let own = mutants.filter { $0.file == file && !invalid.contains($0.number) }
-        let mutated = MutatedSource(
-          text, mutants: Dictionary(uniqueKeysWithValues: own.map { ($0.number, $0.mutant) }))
+        let mutated = MutatedSource(text, mutants: Dictionary(uniqueKeysWithValues: own.map { ($0.number, $0.mutant) }))
         texts[file] = mutated.text
         owners["\(copy.files.root)/\(copy.version.folder(of: copy.kata))/\(file)"] = mutated.owners
       }

@@ -6,21 +6,13 @@ import Terminal
 /// Adds a kata to the workbook that is green at once: an example of three lines, in both versions the same, and pages with
 /// their headings.
 ///
-/// What is written is in `Scripts/Authors/NewKata`: a folder for each part, laid out as in the workbook, for a kata that is
-/// called `Parcel`.
+/// What is written is in `Scripts/Authors/NewKata`, laid out as in the workbook, for a kata that is called `Parcel`.
 public struct NewKata {
-  public enum Part: String {
-    case kata
-    /// Random scripts that compare the versions, and code that must not compile.
-    case comparison
-  }
-
   private let name: String
   private let root: String
   private let templates: String
   private var kata: Kata { Kata(name: name, root: root) }
 
-  /// - Parameter templates: The folder that has a folder for each part.
   public init(named name: String, in root: String, templates: String) throws {
     guard name.wholeMatch(of: /[A-Z][A-Za-z0-9]+/) != nil else {
       throw Failure.usage("'\(name)' is no name for a kata: it becomes a part of module names, such as PriceRules")
@@ -34,18 +26,14 @@ public struct NewKata {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// Writes the files of a part, without overwriting any, and the kata's line in `Package.swift`.
-  ///
-  /// - Returns: The paths of what was written.
-  public func write(_ part: Part) throws -> [String] {
-    let files = try texts(of: part)
-    if part == .comparison, !isFolder(kata.tests) { throw Failure("there is no kata \(name) yet") }
+  /// Writes the files, without overwriting any, and the kata's line in `Package.swift`.
+  public func write() throws -> [String] {
+    let files = try texts
     if let present = files.keys.sorted().first(where: { FileManager.default.fileExists(atPath: "\(root)/\($0)") }) {
       throw Failure("\(present) exists already; nothing was written")
     }
-    let manifest = try manifest(with: part)
-    try writeFiles(files.mapValues { Data($0.utf8) }, in: root)
-    try writeFiles(["Package.swift": Data(manifest.utf8)], in: root)
+    let manifest = try manifest
+    try writeFiles(files.merging(["Package.swift": manifest]) { $1 }, in: root)
     return files.keys.sorted() + ["Package.swift"]
   }
 
@@ -53,42 +41,36 @@ public struct NewKata {
     "kata:draft When the starting code is written, record it: Scripts/kata verify \(name) --record --as before"
   }
 
-  private func texts(of part: Part) throws -> [String: String] {
-    let folder = "\(templates)/\(part.rawValue)"
-    var result: [String: String] = [:]
-    for path in paths(in: folder) where isFile("\(folder)/\(path)") {
-      let text = try contents(of: "\(folder)/\(path)").replacing("PARCEL", with: title).replacing("Parcel", with: name)
-      let path = path.replacing("Parcel", with: name)
-      result[path] = text
-      // At first, both versions are the same.
-      let isSource = path.hasPrefix("Katas/") && path.hasSuffix(".swift")
-      if isSource {
-        result[path.replacing("Katas/", with: "Solutions/")] = text.replacing(/kata:draft.*/, with: solution)
+  private var texts: [String: String] {
+    get throws {
+      var result: [String: String] = [:]
+      for path in paths(in: templates) where isFile("\(templates)/\(path)") {
+        let template = try contents(of: "\(templates)/\(path)")
+        let text = template.replacing("PARCEL", with: title).replacing("Parcel", with: name)
+        let path = path.replacing("Parcel", with: name)
+        result[path] = text
+        // At first, both versions are the same.
+        if path.hasPrefix("Katas/") && path.hasSuffix(".swift") {
+          result[path.replacing("Katas/", with: "Solutions/")] = text.replacing(/kata:draft.*/, with: solution)
+        }
+        if path == kata.adapter { result[kata.solutionAdapter] = text.replacing("Before", with: "After") }
       }
-      if path == kata.adapter { result[kata.solutionAdapter] = text.replacing("Before", with: "After") }
+      if result.isEmpty { throw Failure("\(templates) has no files") }
+      return result
     }
-    if result.isEmpty { throw Failure("\(folder) has no files") }
-    return result
   }
 
-  /// `Package.swift` with the kata at the end of its list, or with what the part needs.
-  private func manifest(with part: Part) throws -> String {
-    let text = try contents(of: "\(root)/Package.swift")
-    let line = "Kata(name: \"\(name)\""
-    switch part {
-    case .kata:
+  /// `Package.swift` with the kata at the end of its list.
+  private var manifest: String {
+    get throws {
+      let text = try contents(of: "\(root)/Package.swift")
+      let line = "Kata(name: \"\(name)\""
       guard let list = text.firstRange(of: /let katas = \[\n(?:  .*\n)*/), !text.contains(line) else {
         throw Failure("Package.swift has no list 'let katas', or has \(name) already")
       }
       let old = text[list].dropLast()
       return text.replacingCharacters(
         in: list, with: old + (old.hasSuffix(",") || old.hasSuffix("[") ? "" : ",") + "\n  \(line)),\n")
-    case .comparison:
-      let addition = "support: [\"CompilerVerification\"], data: [\"MustNotCompile\"]"
-      guard let range = text.firstRange(of: "\(line))") else {
-        throw Failure("the line of \(name) in Package.swift is not '\(line))' any more; give it \(addition) by hand")
-      }
-      return text.replacingCharacters(in: range, with: "\(line), \(addition))")
     }
   }
 }
@@ -96,6 +78,6 @@ public struct NewKata {
 extension Verifier {
   /// Writes the kata's rows in the lists of all katas.
   public func enter(_ kata: Kata) throws -> [String] {
-    try renew(pageBlocks(of: kata), of: kata) + EditorTasks(workbook: workbook).renew()
+    try renew(pageBlocks(of: kata), of: kata)
   }
 }

@@ -44,7 +44,7 @@ struct PageChecks {
     ]
     for (path, sections, words) in pages {
       guard let text = try? contents(of: "\(workbook.root)/\(path)") else {
-        if !kata.isDraft { problems.append("\(path) is missing") }
+        if try !kata.isDraft { problems.append("\(path) is missing") }
         continue
       }
       if text.contains(Kata.draftMark) { continue }
@@ -137,7 +137,7 @@ struct PageChecks {
 extension PageChecks {
   func stepProblems() throws -> [String] {
     let steps = try Step.all(of: kata)
-    let versions = try TestedVersion.all(of: kata).map { "\($0)" }
+    let versions = try KataState.tested(of: kata).map { "\($0)" }
     let record = KataRecord(of: kata)?.unnoticeable ?? []
     var problems = record.filter { !versions.contains($0.version) }
       .map { "\(kata.record): mutants of '\($0.version)' are not tried" }
@@ -173,7 +173,7 @@ extension PageChecks {
       let isAdapter = [kata.adapter, kata.solutionAdapter].contains(path)
       return path.hasPrefix("Tests/\(kata.name)/") && !isAdapter || given.contains { path.hasPrefix($0.path + "/") }
     }
-    return foreign(request.overlay, "\(request.label)/Overlay", isCommon)
+    return foreign(request.overlay.keys, "\(request.label)/Overlay", isCommon)
       + foreign(request.changedFiles, "\(request.label)/suite.patch", isCommon)
       + (try Variant.allCases.flatMap { try summaryProblems(request.implementation(on: $0)) })
   }

@@ -1,16 +1,15 @@
+import Building
 import Katas
 import Metrics
 import Terminal
 
 /// The figures of a kata after each of its steps.
-struct ProgressCurve {
+package struct ProgressCurve {
   let name: String
   let stages: [Stage]
   let steps: [Step]
   /// One more than steps: the first are those of the starting code.
   let states: [Figures]
-
-  // MARK: Showing
 
   /// Every measure that is not the same all the way, a row for each state.
   var table: String {
@@ -40,8 +39,6 @@ struct ProgressCurve {
     let head = [["", "Step"] + columns, ["---:", "---"] + columns.map { _ in "---:" }].map(GeneratedBlock.row)
     return GeneratedBlock.table(head, rows, measuredBy: "verify \(name) --curve")
   }
-
-  // MARK: Judging
 
   /// What is wrong with the goals: a learner must see each good move count, and finish something whole in each stage.
   var problems: [String] {
@@ -94,7 +91,6 @@ struct ProgressCurve {
 
 extension ProgressCurve {
   /// Measures every state on the way from the starting code to the solution.
-  ///
   /// - Throws: `CompilerError` if a state doesn't compile.
   init(of kata: Kata, in workbook: Workbook, with measurer: KataMeasurer) throws {
     let sequence = try StepSequence(of: kata, in: workbook)

@@ -1,7 +1,9 @@
 import Files
 import Foundation
 import Katas
+import LearnerFiles
 import Processes
+import Reports
 import Terminal
 
 /// The one writer of a kata's patches: makes them from what an author has edited, and again when what lies below them has
@@ -11,7 +13,7 @@ public struct Recorder {
   private let workbook: Workbook
   private let terminal: Terminal
   private let maker: PatchMaker
-  private var copy: LearnersCopy { LearnersCopy(of: kata) }
+  private var copy: LearnerStore { LearnerStore(of: kata) }
 
   public init(of kata: Kata, in workbook: Workbook, on terminal: Terminal) throws {
     (self.kata, self.workbook, self.terminal) = (kata, workbook, terminal)
@@ -21,17 +23,15 @@ public struct Recorder {
   // MARK: From an edit to a patch
 
   /// Makes what is edited in `Katas/<Kata>` and its adapter a patch, and makes those that depend on it again.
-  ///
   /// - Parameters:
   ///   - message: Of the patch; nil to keep the one that it has.
   ///   - place: A state, which the edited files are from now on; a patch such as `Designs/a-flag`, which leads to them; nil
   ///     for the next step.
-  ///   - state: The state that a new patch changes.
   public func record(_ message: String?, as place: String?, on state: String?) throws {
     if place == "after" { return try recordSolution(message) }
     let steps = try StepSequence(of: kata, in: workbook)
     let edited = try copy.files()
-    if let place, let number = steps.number(of: place) {
+    if let number = place.flatMap(KataState.init).flatMap(steps.number) {
       return try replace(state: number, of: steps.states, by: edited, message, steps.steps)
     }
     if let place { return try record(edited, message, in: try path(of: place), on: state, of: steps) }
@@ -47,11 +47,11 @@ public struct Recorder {
     let nearest = steps.nearestState(to: edited)
     if nearest != last, state != "after" {
       throw Failure(
-        "Katas/\(kata.name) is nearest to '\(steps.name(of: nearest))' and not to the last state. To change that state, add "
-          + "--as '\(steps.name(of: nearest))'; to record a next step all the same, add --on after.")
+        "Katas/\(kata.name) is nearest to '\(steps.state(nearest))' and not to the last state. To change that state, add "
+          + "--as '\(steps.state(nearest))'; to record a next step all the same, add --on after.")
     }
     let path = "Solutions/\(kata.name)/Steps/" + String(format: "%02d-", last + 1) + Self.slug(of: message) + ".patch"
-    let step = Step(number: last + 1, patch: Patch(message, at: path, in: kata.root))
+    let step = Step(number: last + 1, patch: Patch(message, at: path))
     // What is on the solution is from now on one step later.
     try write(steps.states + [edited], over: steps.states + [steps.states[last]], steps.steps + [step])
   }
@@ -61,8 +61,7 @@ public struct Recorder {
     let steps = try Step.all(of: kata)
     var states = [try copy.files()]
     for step in steps { states.append(try step.patch.applied(to: states[step.number - 1])) }
-    try replace(
-      state: steps.count, of: states, by: Snapshot(solutionOf: kata, in: workbook), message, steps)
+    try replace(state: steps.count, of: states, by: Snapshot(solutionOf: kata, in: workbook), message, steps)
   }
 
   /// Makes later steps again on an edited state, as `git rebase` does.
@@ -75,7 +74,7 @@ public struct Recorder {
     var states = old[..<number] + [edited]
     var steps = steps
     if let message, number > 0 {
-      steps[number - 1] = Step(number: number, patch: Patch(message, at: steps[number - 1].path, in: kata.root))
+      steps[number - 1] = Step(number: number, patch: Patch(message, at: steps[number - 1].path))
     }
     var conflict: (step: Step, files: Snapshot, shown: String)?
     for step in steps[number...] where conflict == nil {
@@ -95,15 +94,13 @@ public struct Recorder {
       solve the conflict in Katas/\(kata.name), and then:
         Scripts/kata verify \(kata.name) --record --as 'step \(conflict.step.number)'
 
-      \(result.save == nil ? "" : result.text(of: copy, on: terminal))
+      \(result.save == nil ? "" : copy.text(of: result, on: terminal))
       """)
   }
 
   /// Writes steps, the solution and the patches on all states that have changed.
   private func write(_ states: [Snapshot], over old: [Snapshot], _ steps: [Step]) throws {
-    for (step, pair) in zip(steps, zip(states, states.dropFirst())) {
-      try write(step.patch, from: pair.0, to: pair.1)
-    }
+    for (step, pair) in zip(steps, zip(states, states.dropFirst())) { try write(step.patch, from: pair.0, to: pair.1) }
     let last = states.count - 1
     if states[last] != old[last] {
       for file in try workbook.solution(of: kata).files where states[last].texts(of: kata)[file] == nil {
@@ -112,9 +109,14 @@ public struct Recorder {
       try writeFiles(states[last].asSolution(of: kata), in: kata.root)
       terminal.write("\(kata.name): renewed Solutions/\(kata.name)\n")
     }
-    func number(_ name: String) -> Int? { name == "after" ? last : StepSequence.number(of: name) }
     for (patch, on) in try patchesOnStates() {
-      guard let number = number(on), states.indices.contains(number), states[number] != old[number] else { continue }
+      let number =
+        switch on {
+        case .before: 0
+        case .step(let number): number
+        case .after: last
+        }
+      guard states.indices.contains(number), states[number] != old[number] else { continue }
       try remake(patch, on: states[number]) { old[number] }
     }
     if try copy.files() != states[0] {
@@ -146,25 +148,25 @@ public struct Recorder {
       throw Failure.usage("a new patch needs a message: --message \"…\"")
     }
     let isImplementation = path.contains("/ChangeRequest/")
-    let on = isImplementation ? Patch(message, at: path, in: "").name : state ?? old?["On"] ?? "after"
-    guard let base = steps.state(on) else { throw Failure("\(kata.name) has no state '\(on)'") }
+    let on = isImplementation ? Patch(message, at: path).name : state ?? old?["On"] ?? "after"
+    guard let base = KataState(on).flatMap({ steps[$0] }) else { throw Failure("\(kata.name) has no state '\(on)'") }
     var lines = message.components(separatedBy: "\n")
     if !isImplementation {
       lines.removeAll { $0.hasPrefix("On: ") }
       let rest = lines.dropFirst().drop(while: \.isEmpty)
       lines = [lines[0], "", "On: \(on)"] + rest
     }
-    try write(Patch(lines.joined(separator: "\n"), at: path, in: kata.root), from: base, to: edited)
+    try write(Patch(lines.joined(separator: "\n"), at: path), from: base, to: edited)
   }
 
   /// All patches of the kata that aren't steps, each with the state that it changes.
-  private func patchesOnStates() throws -> [(patch: Patch, on: String)] {
+  private func patchesOnStates() throws -> [(patch: Patch, on: KataState)] {
     let others = try ["Solutions/\(kata.name)/Designs", "Tests/\(kata.name)/Faults"]
       .flatMap { try Patch.all(in: $0, of: kata.root) }
-      .compactMap { patch in patch["On"].map { (patch, $0) } }
-    let implementations = try Variant.allCases.map { "Solutions/\(kata.name)/ChangeRequest/\($0).patch" }
-      .filter { FileManager.default.fileExists(atPath: "\(kata.root)/\($0)") }.map { try Patch(at: $0, in: kata.root) }
-    return others + implementations.map { ($0, $0.name) }
+      .compactMap { patch in patch["On"].flatMap(KataState.init).map { (patch, $0) } }
+    let implementations = try Variant.allCases.map { ("Solutions/\(kata.name)/ChangeRequest/\($0).patch", $0.state) }
+      .filter { isFile("\(kata.root)/\($0.0)") }.map { (try Patch(at: $0, in: kata.root), $1) }
+    return others + implementations
   }
 
   // MARK: Patches again
@@ -173,22 +175,22 @@ public struct Recorder {
   /// last commit has the state that it was made on.
   func renew() throws {
     // Steps that don't apply are reported where they are taken.
-    guard let steps = try? StepSequence(of: kata, in: workbook) else { return }
+    let steps: StepSequence
+    do { steps = try StepSequence(of: kata, in: workbook) } catch is Failure { return }
     for (step, states) in zip(steps.steps, zip(steps.states, steps.states.dropFirst())) {
       try write(step.patch, from: states.0, to: states.1)
     }
     var committed: StepSequence??
     for (patch, on) in try patchesOnStates() {
-      guard let base = steps.state(on) else { continue }
+      guard let base = steps[on] else { continue }
       try remake(patch, on: base) {
         if committed == nil { committed = .some(try self.committed()) }
-        return committed??.state(on)
+        return committed??[on]
       }
     }
   }
 
   /// Makes a patch again on a state. A conflict is shown, and the patch stays as it is.
-  ///
   /// - Parameter old: The state that it was made on, if that is known.
   private func remake(_ patch: Patch, on base: Snapshot, from old: () throws -> Snapshot?) throws {
     let (files, conflicts) = try merged(patch, on: base, from: old)
@@ -238,16 +240,16 @@ public struct Recorder {
   /// there with its conflicts.
   public func open(_ place: String) throws {
     let steps = try StepSequence(of: kata, in: workbook)
-    var (files, conflict) = (steps.state(place), "")
+    var (files, conflict) = (KataState(place).flatMap { steps[$0] }, "")
     if files == nil {
       let path = try path(of: place)
-      guard let (patch, on) = try patchesOnStates().first(where: { $0.patch.path == path }), let base = steps.state(on)
+      guard let (patch, on) = try patchesOnStates().first(where: { $0.patch.path == path }), let base = steps[on]
       else { throw Failure("there is no \(path), or it is on no state") }
-      let merged = try merged(patch, on: base) { try committed()?.state(on) }
+      let merged = try merged(patch, on: base) { try committed()?[on] }
       (files, conflict) = (merged.files, merged.conflicts ?? "")
     }
     guard let files else { return }
-    terminal.write(conflict + (try copy.replace(with: files).text(of: copy, on: terminal)))
+    terminal.write(conflict + (try copy.text(of: copy.replace(with: files), on: terminal)))
   }
 
   /// `Extract Class: the voice` becomes `extract-class-the-voice`.

@@ -1,3 +1,4 @@
+import Building
 import Foundation
 import Katas
 import Processes
@@ -20,8 +21,7 @@ private struct StepChecks {
   private var workbook: Workbook { verifier.workbook }
 
   init(of kata: Kata, in verifier: Verifier) throws {
-    self.kata = kata
-    self.verifier = verifier
+    (self.kata, self.verifier) = (kata, verifier)
     copy = try WorkbookCopy(of: kata, in: verifier.workbook, at: "\(verifier.scratch.path)/workbook")
     program = TestProgram(root: copy.root, kata: kata.name, terminal: verifier.terminal, isCopy: true)
   }
@@ -30,13 +30,13 @@ private struct StepChecks {
     var problems = try test([.before, .after]) { $0.words }
     let steps: StepSequence
     do { steps = try StepSequence(of: kata, in: workbook) } catch { return problems + ["\(error)"] }
-    if kata.isDraft, steps.steps.isEmpty { return problems }
+    if try kata.isDraft, steps.steps.isEmpty { return problems }
     if try !steps.isUntouched { problems.append(Verifier.otherStart(of: kata)) }
     var states = zip(steps.steps, steps.states.dropFirst()).map { step, state in
-      (name: step.path, put: { try copy.put(state) })
+      (name: step.path, put: { try copy.write(state) })
     }
     states += try Design.all(of: kata).map { design in
-      (design.path, { try copy.put(design.learnersFiles(on: steps)) })
+      (design.path, { try copy.write(design.learnersFiles(on: steps)) })
     }
     for (name, put) in verifier.selection.order(states, by: \.name) where verifier.selection.allows(name) {
       verifier.report("\(kata.name): \(name)")
@@ -45,7 +45,7 @@ private struct StepChecks {
         return try test([.before]) { _ in name }
       }
     }
-    if verifier.selection.allows("the change request"), let request = try? ChangeRequest(of: kata) {
+    if verifier.selection.allows("the change request"), let request = try ChangeRequest.ifComplete(of: kata) {
       problems += try verifier.problems { try problemsOfImplementing(request, on: steps) }
     }
     return problems
@@ -55,31 +55,25 @@ private struct StepChecks {
   private func test(
     _ variants: [Variant], with request: ChangeRequest? = nil, subject: (Variant) -> String
   ) throws -> [String] {
-    if let problem = try program.build()?.summary {
-      return ["\(subject(.before)) does not compile: \(problem)"]
-    }
+    if let problem = try program.build()?.summary { return ["\(subject(.before)) does not compile: \(problem)"] }
     return try zip(variants, program.run(variants)).compactMap { variant, run in
       let isTested = request.map { run.behaviours.filter($0.isOfRequest).contains { $0.verdict == .passed } } ?? true
-      return (run.redness ?? (isTested ? nil : "none of its tests ran")).map { "\(subject(variant)) is red: \($0)" }
+      return (run.problem ?? (isTested ? nil : "none of its tests ran")).map { "\(subject(variant)) is red: \($0)" }
     }
   }
 
-  // MARK: The change request
-
   /// Implements a change request on both versions, and sees that it was none before.
   private func problemsOfImplementing(_ request: ChangeRequest, on steps: StepSequence) throws -> [String] {
-    let files = try Variant.allCases.map {
-      try request.implementation(on: $0).learnersFiles(on: steps)
-    }
+    let files = try Variant.allCases.map { try request.implementation(on: $0).learnersFiles(on: steps) }
     try copy.reset()
-    try request.layOver(copy)
+    try copy.add(request)
     var problems = try problemsBeforeImplementing(request)
     // A learner implements the request while the solution lacks it. What compares both must not fail because of that.
-    try copy.put(files[0])
+    try copy.write(files[0])
     problems += try test([.before]) { _ in
       "a learner who has implemented the change request still sees a failure: the starting code"
     }
-    try copy.putAsSolution(files[1])
+    try copy.writeAsSolution(files[1])
     return try problems + test(Variant.allCases, with: request) { "\($0.words) with the change request" }
   }
 

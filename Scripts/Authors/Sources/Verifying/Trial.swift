@@ -1,3 +1,4 @@
+import Building
 import Foundation
 import Katas
 import Mutating
@@ -10,8 +11,7 @@ extension FaultyCopy {
   /// Kilobytes of address space for a run: a mutant that never stops to collect things must not take the machine along.
   private static let memory = 4 << 20
 
-  /// - Returns: What became of each mutant that compiles, by its number.
-  func statuses(of mutants: [FoundMutant]) throws -> [Int: MutantStatus] {
+  func statuses(of mutants: [NumberedMutant]) throws -> [Int: MutantStatus] {
     let tests = try testsThatMeetMutants()
     if try tests.isEmpty || run(tests, mutant: "planted", timeout: 60).outcome.succeeded {
       throw Failure("\(name): the suite passes with a mutant that ends the process: it meets no mutant")
@@ -22,7 +22,7 @@ extension FaultyCopy {
     }
     let suite = monotonicSeconds() - start
 
-    @Sendable func status(of found: FoundMutant) throws -> MutantStatus? {
+    @Sendable func status(of found: NumberedMutant) throws -> MutantStatus? {
       let meeting = tests.filter { test in test.met.contains { $0.contains(found.number) } }
       return try self.status(of: found, tests: meeting.sorted { $0.seconds < $1.seconds }, suite: suite)
     }
@@ -36,11 +36,9 @@ extension FaultyCopy {
   /// How many tests, the fastest ones, go first: most mutants die at once.
   private static let firstTests = 8
 
-  /// - Parameters:
-  ///   - tests: Those that come by the mutant, the fastest first.
-  ///   - suite: How many seconds all tests take together.
+  /// - Parameter suite: How many seconds all tests take together.
   /// - Returns: Nil if the tests did not come to an end in time.
-  private func status(of found: FoundMutant, tests: [MeetingTest], suite: Double) throws -> MutantStatus? {
+  private func status(of found: NumberedMutant, tests: [MeetingTest], suite: Double) throws -> MutantStatus? {
     for part in [tests.prefix(Self.firstTests), tests.dropFirst(Self.firstTests)] where !part.isEmpty {
       // What doesn't end need not be waited for as long as the whole suite may take.
       let usual = min(suite, part.reduce(0) { $0 + $1.seconds })
@@ -86,9 +84,7 @@ extension FaultyCopy {
     defer { try? FileManager.default.removeItem(atPath: record) }
     let invocation = try program.invocation(
       ["--quiet"] + TestProgram.arguments("--filter", tests.map(\.id)),
-      environment: [
-        "KATA_VARIANT": version.variant.rawValue, "KATA_MUTANT": mutant, "KATA_MUTANTS_REACHED": record,
-      ])
+      environment: ["KATA_VARIANT": version.variant.rawValue, "KATA_MUTANT": mutant, "KATA_MUTANTS_REACHED": record])
     let outcome = try ChildProcess.run([Self.limited(invocation)], timeout: timeout)[0]
     let lines = ((try? String(contentsOfFile: record, encoding: .utf8)) ?? "").split(separator: "\n")
     let met = lines.compactMap { line in
@@ -124,9 +120,7 @@ extension FaultyCopy {
         $0.append(result)
         return $0.count
       }
-      if terminal.showsProgress {
-        terminal.complain("\r\u{1B}[K\(name): \(label), \(done) of \(items.count)")
-      }
+      if terminal.showsProgress { terminal.complain("\r\u{1B}[K\(name): \(label), \(done) of \(items.count)") }
     }
     if terminal.showsProgress { terminal.complain("\r\u{1B}[K") }
     return try results.withLock { $0 }.map { try $0.get() }

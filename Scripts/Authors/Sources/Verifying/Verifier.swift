@@ -1,3 +1,4 @@
+import Building
 import Files
 import Katas
 import Processes
@@ -17,8 +18,7 @@ public struct Verifier {
   var selection = Selection()
 
   public init(of workbook: Workbook, on terminal: Terminal) throws {
-    self.workbook = workbook
-    self.terminal = terminal
+    (self.workbook, self.terminal) = (workbook, terminal)
     measurer = try KataMeasurer(workbook: workbook, terminal: terminal)
     scratch = try ScratchFolder.outside(for: "verify")
   }
@@ -27,11 +27,10 @@ public struct Verifier {
   public func close() { scratch.remove() }
 
   /// Checks parts of a kata.
-  ///
   /// - Parameter isRenewing: Whether the tables are written, and what this run proves is recorded.
   /// - Returns: Whether nothing is wrong.
   public func verify(_ kata: Kata, _ parts: Set<Part>, isRenewing: Bool = false) throws -> Bool {
-    let draft = kata.isDraft ? Draft(kata: kata, workbook: workbook) : nil
+    let draft = try kata.isDraft ? Draft(kata: kata, workbook: workbook) : nil
     let parts = draft?.possible(parts) ?? parts
     if isRenewing { try renewPages(of: kata, parts) }
     announce(parts, of: kata)
@@ -46,8 +45,8 @@ public struct Verifier {
         case .figures: try figureProblems(of: kata)
         case .designs: try designProblems(of: kata)
         case .steps: try stepProblems(of: kata)
-        case .faults: try faultProblems(of: kata, noting: &record)
-        case .mutants: try mutantProblems(of: kata, noting: &record)
+        case .faults: try faultProblems(of: kata, recordingIn: &record)
+        case .mutants: try mutantProblems(of: kata, recordingIn: &record)
         }
       }
       // A step that doesn't apply is met by several parts.
@@ -113,14 +112,11 @@ public struct Verifier {
     }
   }
 
-  // MARK: A selection
-
   /// Draws a kata that changed since it was proved in full, or any if none did, and checks its figures, and as many of its
   /// steps, faults and mutants as a few minutes allow.
   ///
   /// To prove all katas in full takes too long for a gate, so a record that is out of date never keeps a change from
   /// passing. A mutant that survives must be in the record, unless that is out of date.
-  ///
   /// - Returns: Whether nothing is wrong.
   public func verifyChange(_ katas: [Kata], seed: UInt64) throws -> Bool {
     terminal.write("seed \(seed); --seed \(seed) draws the same\n")
@@ -135,8 +131,6 @@ public struct Verifier {
     terminal.write("NOT CHECKED: figures, steps, faults and mutants of all other katas\n")
     return succeeded
   }
-
-  // MARK: Only showing
 
   /// Shows every measure after every step. Problems with the goals are no failure: this is for choosing them.
   public func showCurve(of kata: Kata) throws {
@@ -163,7 +157,6 @@ final class Selection {
     end = [.steps, .faults].contains(part) ? monotonicSeconds() + seconds : .infinity
   }
 
-  /// - Parameter name: What tells one thing from the others; with the seed, it makes its place in the order.
   func order<Thing>(_ things: [Thing], by name: (Thing) -> String) -> [Thing] {
     guard let seed else { return things }
     let places = things.map { (Fingerprint.of(["\(seed)", name($0)]), $0) }

@@ -19,9 +19,6 @@ struct NewCommand: ParsableCommand {
       """)
 
   @Argument(help: "The kata's name: a part of module names, such as PriceRules.") var name: String
-  @Flag(
-    help: "For a kata that is there already: random scripts that compare the versions, and code that must not compile.")
-  var comparison = false
 
   func run() throws {
     let root = try Workbook.current().root
@@ -29,15 +26,13 @@ struct NewCommand: ParsableCommand {
     let script = ProcessInfo.processInfo.environment["KATA_SCRIPT"] ?? "\(root)/Scripts/kata"
     let scripts = URL(fileURLWithPath: script).deletingLastPathComponent().path
     let new = try NewKata(named: name, in: root, templates: "\(scripts)/Authors/NewKata")
-    var paths = try new.write(comparison ? .comparison : .kata)
-    if !comparison {
-      // Read again, with the new kata.
-      let verifier = try Verifier(of: Workbook(around: root), on: .current)
-      defer { verifier.close() }
-      let kata = Kata(name: name, root: root)
-      if try verifier.renewRecord(of: kata) { paths.append(kata.record) }
-      paths += try verifier.enter(kata)
-    }
+    // Read again, with the new kata.
+    var paths = try new.write()
+    let verifier = try Verifier(of: Workbook(around: root), on: .current)
+    defer { verifier.close() }
+    let kata = Kata(name: name, root: root)
+    if try verifier.renewRecord(of: kata) { paths.append(kata.record) }
+    paths += try verifier.enter(kata)
     Terminal.current.write(
       """
       \(paths.map { "  \($0)\n" }.joined())

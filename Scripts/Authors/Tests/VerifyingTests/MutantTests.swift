@@ -1,3 +1,4 @@
+import Checking
 import Foundation
 import Katas
 import Mutating
@@ -24,7 +25,7 @@ import Testing
     return try body(verifier)
   }
 
-  private func results(_ versions: TestedVersion...) throws -> [VersionResult] {
+  private func results(_ versions: KataState...) throws -> [VersionResult] {
     let list = KataRecord(of: kata)?.unnoticeable ?? []
     return try verifying { verifier in
       try versions.map { VersionResult($0, try verifier.statuses(of: kata, $0), list: list) }
@@ -54,14 +55,14 @@ import Testing
         public func unused(_ index: Int) -> ClosedRange<Int> { 1...index }
       }
       """, to: "Katas/Greeter/Greeter.swift")
-    var record = KataRecord(try ShippedFiles(of: kata, in: workbook))
+    var record = KataRecord(try workbook.shippedFiles(of: kata))
     record.unnoticeable = [
       UnnoticeableMutant(
         version: "before", file: "Greeter.swift", member: "Greeter.greeting(for:)", operator: "dropAssignment",
         lines: ["- count += 1"], number: nil, reason: "Nobody asks how often.")
     ]
     try record.write(for: kata)
-    #expect(try TestedVersion.all(of: kata) == [.before, .step(1), .after])
+    #expect(try KataState.tested(of: kata) == [.before, .step(1), .after])
     let results = try results(.before, .step(2), .after)
     #expect(results[0].problems(of: record.unnoticeable) == [])
     func statuses(_ line: String) -> [String] {
@@ -151,12 +152,11 @@ import Testing
       "6-umlauts-stay-small", "after", "Voice.swift", noticedBy: "both versions shout the same", "text.uppercased() +",
       "text.uppercased().replacing(\"Ü\", with: \"ü\") +")
     var record = KataRecord(of: kata)
-    let problems = try verifying { try $0.faultProblems(of: kata, noting: &record) }
+    let problems = try verifying { try $0.faultProblems(of: kata, recordingIn: &record) }
     #expect(problems.count == 4)
     #expect(problems[0].hasPrefix("\(Self.faults)/5-the-text-is-gone.patch does not apply"))
     #expect(
-      problems[1].hasPrefix(
-        "\(Self.faults)/2-broken.patch does not compile: Katas/Greeter/LoudGreeter.swift:"))
+      problems[1].hasPrefix("\(Self.faults)/2-broken.patch does not compile: Katas/Greeter/LoudGreeter.swift:"))
     #expect(problems[2] == "\(Self.faults)/4-nobody-looks.patch is noticed by no test")
     #expect(
       problems[3]
@@ -165,8 +165,6 @@ import Testing
     try miniature.replace("Noticed by", with: "Found by", in: "\(Self.faults)/1-no-name.patch")
     #expect(
       throws: Failure("\(Self.faults)/1-no-name.patch: a fault has a change, and says 'On: …' and 'Noticed by: …'")
-    ) {
-      try HandFault.all(of: kata)
-    }
+    ) { try HandFault.all(of: kata) }
   }
 }

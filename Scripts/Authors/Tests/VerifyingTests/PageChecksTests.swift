@@ -95,8 +95,7 @@ import Testing
       try copy.write(original, to: fault.file)
     }
     let change = "diff --git a/Katas/Greeter/Greeter.swift b/Katas/Greeter/Greeter.swift\n"
-    try copy.write(
-      "Nobody\n\nOn: before\nNoticed by: nobody sees it\n\(change)", to: "Tests/Greeter/Faults/01.patch")
+    try copy.write("Nobody\n\nOn: before\nNoticed by: nobody sees it\n\(change)", to: "Tests/Greeter/Faults/01.patch")
     #expect(try problems() == ["Tests/Greeter/Faults/01.patch: no test is named 'nobody sees it'"])
     try copy.remove("Tests/Greeter/Faults")
     let tests = "\(Self.request)/Overlay/Tests/Greeter/Suite"

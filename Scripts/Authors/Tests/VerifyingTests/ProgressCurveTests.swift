@@ -27,8 +27,7 @@ import Testing
     Case(dit: [1, 1, 1, 0], cbo: [4, 3, 3, 2], stages: [(3, [.dit: 0, .cbo: 2])], problems: []),
     Case(dit: [1, 0], stages: [(1, [.dit: 1])], problems: ["stage 1 begins with all its goals met"]),
     Case(dit: [1, 0], stages: [(1, [:])], problems: ["stage 1 begins with all its goals met"]),
-    Case(
-      dit: [3, 2, 1], stages: [(2, [.dit: 0])], problems: ["stage 1 ends with dit 1, and the goal is 0"]),
+    Case(dit: [3, 2, 1], stages: [(2, [.dit: 0])], problems: ["stage 1 ends with dit 1, and the goal is 0"]),
     Case(
       dit: [1, 0, 1], cbo: [1, 1, 0], stages: [(1, [.dit: 0]), (2, [.cbo: 0])],
       problems: ["the solution ends with dit 1, and the goal is 0"]),
@@ -49,7 +48,7 @@ import Testing
     }
     let curve = ProgressCurve(
       name: "K", stages: stages,
-      steps: (1..<example.dit.count).map { Step(number: $0, patch: Patch("Step \($0)\n", at: "", in: "")) },
+      steps: (1..<example.dit.count).map { Step(number: $0, patch: Patch("Step \($0)\n", at: "")) },
       states: example.dit.indices.map { index in
         Figures(values: [.dit: example.dit[index], .cbo: example.cbo?[index] ?? 0], measuredType: nil)
       })

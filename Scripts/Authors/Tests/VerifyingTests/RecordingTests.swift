@@ -1,5 +1,6 @@
 import Foundation
 import Katas
+import LearnerFiles
 import Processes
 import Terminal
 import TestSupport
@@ -85,6 +86,19 @@ import Testing
     #expect(try states()[0] == old[0])
   }
 
+  @Test func `a message alone makes room for a step before later ones`() throws {
+    let old = try states()
+    for (name, next) in [("03-value", "04-value"), ("02-no-subclass", "03-no-subclass")] {
+      try miniature.write(miniature.read("\(steps)/\(name).patch"), to: "\(steps)/\(next).patch")
+      try miniature.remove("\(steps)/\(name).patch")
+    }
+    try miniature.write("Rename Variable\n", to: "\(steps)/02-rename.patch")
+    _ = try verify("--open", "step 2")
+    try miniature.write(miniature.read(voice).replacing("text", with: "words"), to: voice)
+    #expect(try verify("--record", "--as", "step 2").contains("renewed \(steps)/02-rename.patch\n"))
+    #expect(try states().count == 5 && states()[..<2] == old[..<2])
+  }
+
   @Test func `an edited starting code or solution is taken into the steps`() throws {
     let (start, new) = ("  init(_ language", "  /// Of either kind.\n  init(_ language")
     try miniature.replace(start, with: new, in: adapter)
@@ -96,7 +110,7 @@ import Testing
     #expect(try problem("--open", "after").contains(advice))
     #expect(try verify("--record", "--as", "after").contains("renewed \(steps)/03-value.patch\n"))
     #expect(try states()[3].texts(of: miniature.opened().kata)["Greeter.swift"]?.contains("public final class") == true)
-    #expect(try states()[0] == LearnersCopy(of: miniature.opened().kata).files())
+    #expect(try states()[0] == LearnerStore(of: miniature.opened().kata).files())
   }
 
   @Test func `designs, implementations and faults are opened, edited and recorded`() throws {

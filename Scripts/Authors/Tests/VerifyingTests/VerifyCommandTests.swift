@@ -179,10 +179,10 @@ import Testing
     try workbook.replace(
       "-open class Greeter {", with: "-open class Greeting {", in: "Solutions/Greeter/Steps/03-value.patch")
     try workbook.replace(#"\(name)")"#, with: #"\(name).")"#, in: "Solutions/Greeter/Greeter.swift")
-    let outcome = try verify(["--figures", "--steps"])
+    let outcome = try verify(["--figures", "--steps"]).replacing(/Greeter\.swift:\d+ has/, with: "Greeter.swift:N has")
     #expect(
       outcome == """
-        ✗ Greeter: the starting code could not be rebuilt: Solutions/Greeter/Steps/03-value.patch can't be reversed on the solution: · error: patch failed: Katas/Greeter/Greeter.swift:12 · error: Katas/Greeter/Greeter.swift: patch does not apply · If the solution was edited, 'Scripts/kata verify Greeter --record --as after' makes the last step again.
+        ✗ Greeter: the starting code could not be rebuilt: Solutions/Greeter/Steps/03-value.patch can't be reversed on the solution: Katas/Greeter/Greeter.swift:N has other lines. · If the solution was edited, 'Scripts/kata verify Greeter --record --as after' makes the last step again.
         ✗ Greeter: the solution is red: 'a name follows the greeting' (Tests/Greeter/Suite/NameTests.swift:8), and 1 more
 
         """)

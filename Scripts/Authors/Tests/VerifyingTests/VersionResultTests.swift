@@ -1,3 +1,4 @@
+import Checking
 import Foundation
 import Katas
 import Mutating
@@ -11,10 +12,10 @@ import Testing
 @Suite struct VersionResultTests {
   private let source = ["A.swift": "func f() {\n  a()\n  b(1)\n  a()\n}"]
 
-  private var found: [FoundMutant] { FoundMutant.all(in: source, of: .before) }
+  private var found: [NumberedMutant] { NumberedMutant.all(in: source, of: .before) }
 
   private func entry(
-    _ version: TestedVersion = .before, file: String = "A.swift", number: Int? = nil, reason: String = "Nobody sees it."
+    _ version: KataState = .before, file: String = "A.swift", number: Int? = nil, reason: String = "Nobody sees it."
   ) -> UnnoticeableMutant {
     UnnoticeableMutant(
       version: "\(version)", file: file, member: "f()", operator: "dropCall", lines: ["- a()"], number: number,
@@ -22,9 +23,9 @@ import Testing
   }
 
   private func result(
-    _ entry: UnnoticeableMutant, status: MutantStatus = .survived, version: TestedVersion = .before
+    _ entry: UnnoticeableMutant, status: MutantStatus = .survived, version: KataState = .before
   ) -> VersionResult {
-    VersionResult(version, FoundMutant.all(in: source, of: version).map { ($0, status) }, list: [entry])
+    VersionResult(version, NumberedMutant.all(in: source, of: version).map { ($0, status) }, list: [entry])
   }
 
   private func equivalents(_ result: VersionResult) -> [Int] {
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test func `an entry counts for its own version, and after a step, too`() {
-    for version in [TestedVersion.before, .after, .step(2)] {
+    for version in [KataState.before, .after, .step(2)] {
       #expect(equivalents(result(entry(version), version: .step(2))) == [1])
       #expect(equivalents(result(entry(version))) == (version == .before ? [1] : []))
     }
@@ -62,40 +63,15 @@ import Testing
     #expect(equivalents(result(entry(number: 2))) == [drops[1].number])
     let moved = ["A.swift": "// New.\nlet c = 1\n\nfunc f() {\n    a()\n    b(1)\n    a()\n}"]
     let result = VersionResult(
-      .before, FoundMutant.all(in: moved, of: .before).map { ($0, .survived) }, list: [entry()])
+      .before, NumberedMutant.all(in: moved, of: .before).map { ($0, .survived) }, list: [entry()])
     #expect(result.problems(of: [entry()]) == [])
     #expect(equivalents(result).count == 1)
-  }
-
-  @Test func `what lives is shown with place, lines and entry`() throws {
-    let found = FoundMutant.all(in: ["A.swift": "func f() -> Bool {\n  a < 1\n}"], of: .before)
-    let result = VersionResult(
-      .before, Array(zip(found, [MutantStatus.killed, .survived, .killed, .notReached, .invalid])), list: [])
-    #expect(
-      try result.survivors(in: "Katas/Greeter", on: .plain) == """
-        Katas/Greeter/A.swift:2 (before)  every test passes
-
-          - a < 1
-          + false
-
-          {"file":"A.swift","lines":["- a < 1","+ false"],"member":"f()","operator":"returnDefault","reason":"","version":"before"}
-
-        Katas/Greeter/A.swift:2 (before)  no test executes it
-
-          - a < 1
-          + a <= 1
-
-          {"file":"A.swift","lines":["- a < 1","+ a <= 1"],"member":"f()","operator":"shiftBoundary","reason":"","version":"before"}
-
-
-        """)
-    #expect(result.summary == "2 of 4 mutants killed, 1 refused by the compiler")
   }
 
   @Test func `a proof is about all but pages, comments and the record's figures`() throws {
     let miniature = try MiniatureWorkbook()
     let (workbook, kata) = try miniature.opened()
-    var record = KataRecord(try ShippedFiles(of: kata, in: workbook))
+    var record = KataRecord(try workbook.shippedFiles(of: kata))
     try record.write(for: kata)
     var last = try KataRecord.fingerprint(of: kata, in: workbook)
     func isChanged() throws -> Bool {

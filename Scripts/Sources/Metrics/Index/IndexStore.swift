@@ -21,9 +21,7 @@ public final class IndexStore {
     store = try opened("the index store \(path)") { kata_store_create(path, &$0) }
   }
 
-  deinit {
-    kata_store_dispose(store)
-  }
+  deinit { kata_store_dispose(store) }
 
   /// A file that was compiled as a part of a module, and where the store has what it holds.
   public struct File: Sendable {

@@ -10,8 +10,7 @@ extension Metric {
   ) { version in
     func findings(_ type: TypeDeclaration) -> [Finding] {
       (version.needs[type.usr] ?? [:]).map { usr, mention in
-        Finding(
-          location: mention.location, text: "\(type.name) uses \(version.structure.type(usr)?.name ?? "?")")
+        Finding(location: mention.location, text: "\(type.name) uses \(version.structure.type(usr)?.name ?? "?")")
       }.sorted()
     }
     return Count(

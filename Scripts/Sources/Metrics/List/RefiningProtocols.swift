@@ -14,8 +14,7 @@ extension Metric {
     func chain(from type: TypeDeclaration, below: Set<String>) -> [TypeDeclaration] {
       guard !below.contains(type.usr) else { return [] }
       let parents = (type.protocols.map(\.usr) + (constraints[type.usr] ?? [])).compactMap { structure.type($0) }
-      let longest =
-        parents.map { chain(from: $0, below: below.union([type.usr])) }.max { $0.count < $1.count } ?? []
+      let longest = parents.map { chain(from: $0, below: below.union([type.usr])) }.max { $0.count < $1.count } ?? []
       return carriers.contains(type.usr) ? [type] + longest : longest
     }
     let longest =

@@ -65,11 +65,9 @@ struct CallGraph {
   }
 
   /// Everything that the code of some declarations leads to, these included.
-  ///
   /// - Parameters:
   ///   - crossesPlatform: Whether members that others than the version's own code call are followed, too, once their type
   ///     is mentioned: overrides and witnesses of what is declared elsewhere.
-  ///   - closed: Declarations whose code is not followed.
   ///   - followsClosures: Whether what may be behind a stored closure is followed.
   func reached(
     from entries: [String], crossesPlatform: Bool = false, closed: Set<String> = [], followsClosures: Bool = false
@@ -112,9 +110,7 @@ struct CallGraph {
     for member in structure.members
     where member.overrides.contains(where: { structure.definitions[$0.usr] == nil })
       || member.overrides.isEmpty && structure.modifiers(of: member.usr).contains("override")
-    {
-      members[structure.ownerUSR(of: member.usr) ?? "", default: []].append(member.usr)
-    }
+    { members[structure.ownerUSR(of: member.usr) ?? "", default: []].append(member.usr) }
     return members
   }
 }

@@ -80,7 +80,6 @@ struct ScopeCursor {
   private var next = 0
   private var open: [Int] = []
 
-  /// - Parameter ranges: Those of a file, in the order in which they begin.
   init(_ ranges: [Range<Int>]) { self.ranges = ranges }
 
   /// The index of the innermost range around a place, which isn't before that of the last call.

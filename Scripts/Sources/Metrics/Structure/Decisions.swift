@@ -146,8 +146,9 @@ struct DecisionReader {
     for entry in elements.split(whereSeparator: { $0.is(",") && isInList($0) }) {
       guard let colon = entry.firstIndex(where: { $0.is(":") && isInList($0) }) else { continue }
       let key = entry[..<colon]
-      // A name alone is a type in a dictionary's type, or a label.
-      let hasValue = key.contains { $0.kind == .literal || $0.kind == .number || $0.is(".") }
+      // A name alone, or one with a capital letter, is a type in a dictionary's type, or a label.
+      let isType = key.last?.kind == .word && key.last?.text.first?.isUppercase == true
+      let hasValue = !isType && key.contains { $0.kind == .literal || $0.kind == .number || $0.is(".") }
       if hasValue, !key.contains(where: { $0.isOne(of: "?", "(") }) { add(key, isPattern: true, hasOtherWay: true) }
     }
   }

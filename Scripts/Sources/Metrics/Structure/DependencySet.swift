@@ -55,9 +55,7 @@ public struct DependencySet: Sendable {
   }
 
   public var files: [String] { sources.keys.sorted() }
-
   public var lines: Int { sources.values.reduce(0) { $0 + $1.codeLines } }
-
   public var imports: Set<String> { sources.values.reduce(into: []) { $0.formUnion($1.imports) } }
 
   public func lines(of file: String) -> Int { sources[file]?.codeLines ?? 0 }

@@ -27,17 +27,9 @@ public struct ModuleStructure: Sendable {
 
   /// The module's own type with a USR; nil for types from elsewhere.
   public func type(_ usr: String) -> TypeDeclaration? { typeIndices[usr].map { types[$0] } }
-
-  public func types(named name: String) -> [TypeDeclaration] {
-    types.filter { $0.name == name }
-  }
-
-  public func superclass(of type: TypeDeclaration) -> TypeDeclaration? {
-    type.superclass.flatMap { self.type($0.usr) }
-  }
-
+  public func types(named name: String) -> [TypeDeclaration] { types.filter { $0.name == name } }
+  public func superclass(of type: TypeDeclaration) -> TypeDeclaration? { type.superclass.flatMap { self.type($0.usr) } }
   public func location(of usr: String) -> Location? { definitions[usr]?.location }
-
   func mentions(in file: String) -> ArraySlice<Mention> { mentions[mentionRanges[file] ?? 0..<0] }
 
   /// What is mentioned where a token begins.
@@ -49,15 +41,10 @@ public struct ModuleStructure: Sendable {
   /// The own type that a declaration is, or is a member of.
   package func owner(of usr: String) -> TypeDeclaration? { ownerUSR(of: usr).flatMap { type($0) } }
 
-  /// - Parameters:
-  ///   - occurrences: What the index holds for each file, by the file's name.
-  ///   - files: The text of the same files.
-  ///   - warnings: What the compiler warned of.
   public init(
     occurrences: [String: [Occurrence]], files: [String: SourceText], warnings: [Finding] = []
   ) {
-    self.files = files
-    self.warnings = warnings
+    (self.files, self.warnings) = (files, warnings)
     let sorted = occurrences.sorted { $0.key < $1.key }.map { file, occurrences in
       (file, occurrences.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
     }

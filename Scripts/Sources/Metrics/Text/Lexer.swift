@@ -134,9 +134,7 @@ struct Lexer {
     return self.byte(count) == byte ? count : nil
   }
 
-  private func byte(_ distance: Int = 0) -> UInt8 {
-    position + distance < bytes.count ? bytes[position + distance] : 0
-  }
+  private func byte(_ distance: Int = 0) -> UInt8 { position + distance < bytes.count ? bytes[position + distance] : 0 }
 
   private func starts(with text: String) -> Bool {
     position < bytes.count && bytes[position] == text.utf8.first && bytes[position...].starts(with: text.utf8)

@@ -81,9 +81,7 @@ public struct SourceText: Sendable {
   /// Nil for what has no braces of its own, such as a stored property without observers.
   package func body(ofDeclarationAt offset: Int, isProperty: Bool) -> Range<Int>? {
     for index in declaration(at: offset) {
-      if tokens[index].is("{") {
-        return tokens.closing(index).map { tokens[index].end..<tokens[$0].offset }
-      }
+      if tokens[index].is("{") { return tokens.closing(index).map { tokens[index].end..<tokens[$0].offset } }
       if tokens[index].is(";") || isProperty && tokens[index].isAssignment { return nil }
     }
     return nil
@@ -191,9 +189,7 @@ package struct SourceToken: Hashable, Sendable {
   package let isEscaped: Bool
 
   package func `is`(_ text: String) -> Bool { kind == .symbol && self.text == text }
-
   package func isOne(of texts: String...) -> Bool { kind == .symbol && texts.contains(text) }
-
   package func isKeyword(_ text: String) -> Bool { kind == .word && !isEscaped && self.text == text }
 
   fileprivate var isAssignment: Bool { kind == .symbol && text.hasPrefix("=") }

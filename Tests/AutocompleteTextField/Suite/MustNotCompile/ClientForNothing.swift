@@ -4,7 +4,7 @@
 import AutocompleteTextFieldAfter
 
 @MainActor func fields(client: HistoryClient) {
-  // expected-error@+1 {{missing argument for parameter 'source' in call}}
+  // expected-error@+1 {{missing argument for parameter 'sources' in call}}
   _ = AutocompleteTextField(client: client)  // expected-error {{extra argument 'client' in call}}
   _ = AutocompleteFields.local(
     client: client,  // expected-error {{extra argument 'client' in call}}
@@ -14,7 +14,7 @@ import AutocompleteTextFieldAfter
     mailDomains: [],  // expected-error {{extra argument 'mailDomains' in call}}
     localHistory: [])
 
-  _ = AutocompleteTextField(source: ServerSuggestionSource(client: client))
+  _ = AutocompleteTextField(sources: [ServerSuggestionSource(client: client)])
   _ = AutocompleteFields.local(mailDomains: [], localHistory: [])
   _ = AutocompleteFields.search(client: client, localHistory: [])
 }

@@ -1,19 +1,20 @@
-// A source that has to wait delivers a result: suggestions, or an error. Only an immediate source can return a list.
+// A source delivers a result: suggestions, or an error of the history, so that whoever shows it knows each case.
 
 import AutocompleteTextFieldAfter
 
+struct OtherError: Error {}
+
 struct BareSource: SuggestionSource {
-  func findSuggestions(for query: String, receive: @escaping @MainActor (Result<[String], any Error>) -> Void) {
-    receive([query])  // expected-error {{cannot convert value of type '[String]' to expected argument type 'Result}}
-    receive(.success([query]))
+  func findSuggestions(
+    for query: String, completion: @escaping @MainActor (Result<[String], HistoryError>) -> Void
+  ) {
+    completion([query])  // expected-error {{cannot convert value of type '[String]' to expected argument type 'Result}}
+    // expected-error@+1 {{cannot convert value of type 'OtherError' to expected argument type 'HistoryError'}}
+    completion(.failure(OtherError()))
+    completion(.success([query]))
   }
 }
 
-// expected-note@+1 {{add stubs for conformance}}
-struct ReturningSource: SuggestionSource {  // expected-error {{does not conform to protocol 'SuggestionSource'}}
-  func suggestions(for query: String) -> [String] { [query] }
-}
-
-struct EchoSource: ImmediateSuggestionSource {
-  func suggestions(for query: String) -> [String] { [query] }
+@MainActor func field(echo: @escaping (String) -> [String]) -> AutocompleteTextField {
+  AutocompleteTextField(sources: [BareSource(), ImmediateSuggestionSource(echo)])
 }

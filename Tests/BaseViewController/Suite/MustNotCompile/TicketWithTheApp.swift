@@ -8,7 +8,7 @@ func makeTicket() -> TicketViewController {
 }
 
 @MainActor
-func makeTicket(of app: AppEnvironment) -> TicketViewController {
-  TicketViewController(code: "K7QX", passenger: "Ada", keepAwake: { _ in }, services: app)
+func makeTicket(of pages: AppPages) -> TicketViewController {
+  TicketViewController(code: "K7QX", passenger: "Ada", keepAwake: { _ in }, services: pages)
   // expected-error@-1 {{extra argument 'services' in call}}
 }

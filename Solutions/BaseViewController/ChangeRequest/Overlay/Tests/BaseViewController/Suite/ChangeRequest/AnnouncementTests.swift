@@ -38,7 +38,7 @@ import WorkbookSupport
     let page = stage.page("b", kind)
     let app = try stage.announcing
     var backgrounds: [UIColor?] = []
-    app.announcements.listener = { [weak page] _ in backgrounds.append(page?.viewIfLoaded?.backgroundColor) }
+    app.announcements.listener = { [weak page] _ in backgrounds.append(page?.content.viewIfLoaded?.backgroundColor) }
     try stage.push(page)
     #expect(backgrounds == [.black])
   }

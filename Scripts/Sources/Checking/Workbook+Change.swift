@@ -1,0 +1,64 @@
+import Building
+import Foundation
+import Judging
+import Katas
+import LearnerFiles
+import Metrics
+import Processes
+import Terminal
+
+extension Workbook {
+  /// What it took to change the learner's files.
+  /// - Throws: `CompilerError` if one of the two states doesn't compile.
+  func cost(from old: Snapshot, to new: Snapshot, of kata: Kata, terminal: Terminal) throws -> ChangeCost {
+    let measured = try KataMeasurer(workbook: self, terminal: terminal)
+      .measure([old, new], of: kata, isAdapted: false).map { try $0.get() }
+    return ChangeCost(from: (old, measured[0]), to: (new, measured[1]), of: kata)
+  }
+
+  /// Measures both implementations of the kata's change request.
+  public func changeCosts(of kata: Kata, terminal: Terminal) throws -> ChangeCosts {
+    let request = try ChangeRequest(of: kata)
+    let scratch = try ScratchFolder.outside(for: "change")
+    defer { scratch.remove() }
+    var measured = self
+    // The clone has the request's parts of provided modules only while it is in place.
+    if request.hasProvidedParts, try LearnerStore(of: kata).placedRequest() == nil {
+      let copy = try WorkbookCopy(of: kata, in: self, at: "\(scratch.path)/workbook")
+      try copy.add(request)
+      measured = copied(to: copy.root)
+    }
+    let steps = try StepSequence(of: kata, in: self)
+    let costs = try Variant.allCases.map { variant in
+      let state = try request.implementation(on: variant)
+      return try measured.cost(
+        from: state.base(steps), to: state.learnersFiles(on: steps), of: kata, terminal: terminal)
+    }
+    return ChangeCosts(of: request, before: costs[0], after: costs[1])
+  }
+
+  /// Builds and runs the suite on the learner's version, and measures what the change request took so far.
+  public func myChange(of kata: Kata, _ placed: PlacedChangeRequest, terminal: Terminal) throws -> MyChange {
+    let run = try run(suiteOf: kata, on: [.before], terminal: terminal)[0]
+    let (loaded, store) = (try LoadedKata(kata, in: self), LearnerStore(of: kata))
+    // Nil if a state doesn't compile: perhaps the code didn't when the request came, or an attempt stopped in its midst.
+    func cost(from start: String, to end: Snapshot) throws -> ChangeCost? {
+      do {
+        return try self.cost(from: store.files(ofSave: start), to: end, of: kata, terminal: terminal)
+      } catch is CompilerError { return nil }
+    }
+    let differences = try differences(of: loaded, with: placed)
+    let first = try store.attempts.first
+    let firstCost = try first.flatMap { try cost(from: $0.start, to: store.files(ofSave: $0.end)) }
+    var costs: ChangeCosts?
+    // An edited solution has no steps that lead to it; the differences say which file was edited.
+    do { costs = try changeCosts(of: kata, terminal: terminal) } catch is Failure where !differences.isEmpty {}
+    let change = MyChange(
+      try ChangeRequest(of: kata), run: run, differences: differences,
+      isRequestEdited: placed.files.contains { loaded.data(at: $0.key) != $0.value }, costs: costs,
+      yours: try placed.start.flatMap { try cost(from: $0, to: loaded.learnersFiles) },
+      firstAttempt: firstCost.map { ($0, first?.isFinished == true) })
+    if change.isImplemented { try store.update { $0.implementation = try loaded.learnersFiles.fingerprint } }
+    return change
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Terminal
+
+/// Another state of a learner's files: a patch on one of the kata's states.
+///
+/// Other designs of a kata have this form, the endings among them, and the implementations of its change request.
+public struct Design: Sendable {
+  public let kata: Kata
+  public let patch: Patch
+  /// The state that it changes.
+  public let on: KataState
+
+  /// `thin-hierarchy`.
+  public var name: String { patch.name }
+  public var path: String { patch.path }
+  /// What it is, in a sentence.
+  public var summary: String { patch.title }
+  /// Whether it is another end of the kata. Its message says when it is the better one.
+  public var isEnding: Bool { patch["Ending"] != nil }
+  /// The metrics whose goals it misses.
+  public var refusedBy: Set<String> {
+    Set((patch["Refused by"] ?? "").split { $0 == "," || $0 == " " }.map(String.init))
+  }
+
+  /// - Parameter on: The state that it changes, if its message needs not say so.
+  init(of kata: Kata, _ patch: Patch, on: KataState? = nil) throws {
+    (self.kata, self.patch) = (kata, patch)
+    guard let on = on ?? patch["On"].flatMap(KataState.init) else {
+      throw Failure("\(patch.path) does not say on which state it is ('On: after', 'On: step 2')")
+    }
+    self.on = on
+    if let other = patch.touched.sorted().first(where: { !kata.isLearners($0) }) {
+      throw Failure("\(patch.path) touches \(other), which is not its to change")
+    }
+  }
+
+  public static func all(of kata: Kata) throws -> [Design] {
+    try Patch.all(in: "Solutions/\(kata.name)/Designs", of: kata.root).map { try Design(of: kata, $0) }
+  }
+
+  public func learnersFiles(on steps: StepSequence) throws -> Snapshot { try patch.applied(to: base(steps)) }
+
+  public func base(_ steps: StepSequence) throws -> Snapshot {
+    guard let state = steps[on] else { throw Failure("\(path): \(kata.name) has no state '\(on)'") }
+    return state
+  }
+}

@@ -1,0 +1,77 @@
+import Files
+import Foundation
+import Terminal
+
+/// A kata's folders and what they hold.
+public struct Kata: Sendable {
+  public let name: String
+  /// The workbook's folder.
+  public let root: String
+
+  /// What the learner edits: `beforeModule`.
+  public var folder: String { "\(root)/Katas/\(name)" }
+  /// The solution: `afterModule`.
+  public var solution: String { "\(root)/Solutions/\(name)" }
+  public var beforeModule: String { "\(name)Before" }
+  public var afterModule: String { "\(name)After" }
+  public var contractModule: String { "\(name)Contract" }
+  public var steps: String { "\(solution)/Steps" }
+  /// What the suite can call on either version, and an adapter for each.
+  public var contract: String { "\(tests)/Contract" }
+  /// The folder of the contract and the suite.
+  public var tests: String { "\(root)/Tests/\(name)" }
+  /// The suite, seen from the workbook's folder.
+  public var suitePath: String { "Tests/\(name)/Suite" }
+  /// The learner's adapter, seen from the workbook's folder.
+  public var adapter: String { "Tests/\(name)/Contract/Before.swift" }
+  /// The solution's, seen from the workbook's folder.
+  public var solutionAdapter: String { "Tests/\(name)/Contract/After.swift" }
+  public var descriptionPath: String { "\(folder)/kata.json" }
+  /// What is recorded of the kata, seen from the workbook's folder.
+  public var record: String { "Solutions/\(name)/record.json" }
+  /// The page with the figures of each step and each design, seen from the workbook's folder.
+  public var figures: String { "Solutions/\(name)/FIGURES.md" }
+
+  public func isLearners(_ path: String) -> Bool {
+    path == adapter || path.hasPrefix("Katas/\(name)/") && path.hasSuffix(".swift")
+  }
+
+  /// Its pages, seen from the workbook's folder, in the order in which they are written.
+  public var pages: [String] {
+    let ofKata = ["README", "HINTS", "FACILITATOR", "QUIZ"].map { "Katas/\(name)/\($0).md" }
+    return ofKata + ["Solutions/\(name)/README.md", figures]
+  }
+
+  /// What `kata new` writes into a file that has an example or nothing yet, with what belongs there.
+  public static let draftMark = "kata:draft"
+
+  /// Whether a page is not written yet. A draft is not in the book, and need not have all its parts.
+  public var isDraft: Bool { get throws { try pages.contains { try text(at: $0)?.contains(Self.draftMark) ?? true } } }
+
+  /// The text of a file of the workbook; nil if there is none.
+  public func text(at path: String) throws -> String? {
+    isFile("\(root)/\(path)") ? try contents(of: "\(root)/\(path)") : nil
+  }
+
+  public init(name: String, root: String) { (self.name, self.root) = (name, root) }
+
+  /// Whether a folder, seen from the workbook's, has a module that several katas may use.
+  package func isShared(_ folder: String) -> Bool {
+    folder.hasPrefix("Katas/Provided/") || folder.hasPrefix("Tests/Support/")
+  }
+
+  public func description() throws -> KataDescription {
+    let path = "Katas/\(name)/kata.json"
+    guard let json = try data(at: descriptionPath) else { throw Failure("\(path) is missing") }
+    return try KataDescription(json, at: path)
+  }
+}
+
+extension Kata {
+  public func element<Element>(_ number: Int, of all: [Element], called kind: String) throws -> Element {
+    guard all.indices.contains(number - 1) else {
+      throw Failure("\(name) has no \(kind) \(number): \(all.count == 1 ? "it has one" : "they are 1 to \(all.count)")")
+    }
+    return all[number - 1]
+  }
+}

@@ -1,0 +1,100 @@
+import Files
+import Foundation
+import Metrics
+import Terminal
+
+/// A kata as a value: what the disk has of it at one moment, each file read once.
+///
+/// It has the kata's folders and those of the modules that it uses, but for pages, and of the solution its sources, its steps
+/// and the record.
+public struct LoadedKata: Sendable {
+  public let kata: Kata
+  private let decoded: Result<KataDescription, any Error>
+  package let steps: [Step]
+  /// Whether the kata is not written yet; then it has no record.
+  package let isDraft: Bool
+  /// Whether the workbook has the tool's own folder. As the tests have it, it has not, and needs no record.
+  package let hasTool: Bool
+  /// By their paths in the workbook.
+  private let files: [String: Data]
+  /// Where links lead, by their paths. What they lead to is not loaded.
+  package let links: [String: String]
+
+  public init(_ kata: Kata, in workbook: Workbook) throws {
+    var (files, links): ([String: Data], [String: String]) = ([:], [:])
+    func load(_ folder: String, where isWanted: (String) -> Bool = { _ in true }) throws {
+      for name in paths(in: "\(workbook.root)/\(folder)") where isWanted(name) && !isHidden(name) {
+        let (path, whole) = ("\(folder)/\(name)", "\(workbook.root)/\(folder)/\(name)")
+        switch typeOfFile(at: whole) {
+        case .typeSymbolicLink: links[path] = try FileManager.default.destinationOfSymbolicLink(atPath: whole)
+        case .typeRegular where !name.hasSuffix(".md"): files[path] = try Data(contentsOf: URL(fileURLWithPath: whole))
+        default: break
+        }
+      }
+    }
+    let excluded = workbook.exclusions(kata.afterModule)
+    try load("Solutions/\(kata.name)") { name in !excluded.contains { name == $0 || name.hasPrefix("\($0)/") } }
+    let used = [kata.beforeModule, "\(kata.name)Tests"].flatMap(workbook.manifest.allDependencies).map(\.path)
+    for folder in Set(used.filter(kata.isShared) + ["Katas/\(kata.name)", "Tests/\(kata.name)"]) { try load(folder) }
+    let path = "Katas/\(kata.name)/kata.json"
+    let json = files[path]
+    decoded = Result {
+      guard let json else { throw Failure("\(path) is missing") }
+      return try KataDescription(json, at: path)
+    }
+    files[kata.record] = try files[kata.record] ?? Files.data(at: "\(kata.root)/\(kata.record)")
+    (steps, isDraft, hasTool) = (try Step.all(of: kata), try kata.isDraft, isFolder("\(kata.root)/Scripts"))
+    (self.kata, self.files, self.links) = (kata, files, links)
+  }
+
+  /// What `kata.json` says.
+  package var description: KataDescription { get throws { try decoded.get() } }
+
+  /// The paths of the files in a folder of the workbook, sorted.
+  package func filePaths(in folder: String) -> [String] { files.keys.filter { $0.hasPrefix("\(folder)/") }.sorted() }
+  package func data(at path: String) -> Data? { files[path] }
+
+  package func text(at path: String) throws -> String {
+    guard let data = files[path] else { throw Failure("\(path) is missing") }
+    guard let text = String(data: data, encoding: .utf8) else { throw Failure("\(path) is not a text in UTF-8") }
+    return text
+  }
+
+  /// The sources of a module.
+  package func sources(in folder: String, exclude: [String] = []) throws -> SourceSet {
+    let names = filePaths(in: folder).map { String($0.dropFirst(folder.count + 1)) }
+    return try SourceSet(folder: "\(kata.root)/\(folder)", label: folder, names: names, exclude: exclude) {
+      try text(at: "\(folder)/\($0)")
+    }
+  }
+
+  /// What the learner edits.
+  package var learnersFiles: Snapshot {
+    get throws {
+      if let link = links.keys.sorted().first(where: kata.isLearners) { throw Snapshot.notAPlainFile(link) }
+      return Snapshot(files: files.filter { kata.isLearners($0.key) })
+    }
+  }
+
+  /// The states from the starting code to the solution.
+  package var states: StepSequence {
+    get throws {
+      let solution = try sources(in: "Solutions/\(kata.name)")
+      let files = Snapshot(solution.texts, adapter: try text(at: kata.solutionAdapter), of: kata)
+      return try StepSequence(of: kata, steps, leadingTo: files)
+    }
+  }
+
+  /// Whether the learner's files are the starting code, however it came back: git can do that without this tool.
+  package var isUntouched: Bool {
+    // Nothing is read here. What fails is a link among the files, or a solution that the steps don't lead to.
+    (try? learnersFiles == states.states[0]) == true
+  }
+
+  /// A fingerprint of what decides whether stages are done: the code, the tests and the goals.
+  package var fingerprint: String {
+    let paths = ["Katas/\(kata.name)", "Tests/\(kata.name)"].flatMap(filePaths)
+      .filter { $0.hasSuffix(".swift") || $0.hasSuffix("/kata.json") }
+    return Fingerprint.of(paths.flatMap { [$0, data(at: $0)?.base64EncodedString() ?? ""] })
+  }
+}

@@ -1,0 +1,68 @@
+import Files
+import Foundation
+import Terminal
+
+/// A change of code, as every one is kept: a message, and then what `git diff` prints.
+///
+/// Steps, other designs, the implementations of a change request and the faults by hand are patches. The message's first
+/// line is a sentence. What follows are paragraphs that begin with a label, such as `On: step 3`.
+public struct Patch: Sendable {
+  /// Seen from the workbook's folder: `Solutions/Greeter/Steps/01-voice.patch`.
+  public let path: String
+  /// The message, with the line breaks before the difference.
+  private let head: String
+  /// Empty if nothing is changed.
+  public let difference: String
+
+  /// Without line breaks at its end.
+  public var message: String { head.trimmingCharacters(in: .newlines) }
+  public var title: String { message.split(separator: "\n").first.map(String.init) ?? "" }
+  /// The file's name: `01-voice`.
+  public var name: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
+
+  public init(_ text: String, at path: String) {
+    self.path = path
+    let start = text.firstRange(of: /(?m)^diff --git\s/)?.lowerBound ?? text.endIndex
+    head = String(text[..<start])
+    difference = String(text[start...])
+  }
+
+  public init(at path: String, in root: String) throws { try self.init(contents(of: "\(root)/\(path)"), at: path) }
+
+  /// The patches in a folder, by their names.
+  public static func all(in folder: String, of root: String) throws -> [Patch] {
+    let names = paths(in: "\(root)/\(folder)").filter { $0.hasSuffix(".patch") && !isHidden($0) }
+    return try names.sorted().map { try Patch(at: "\(folder)/\($0)", in: root) }
+  }
+
+  /// What follows a label in the message, up to the next label; nil if there is no such label.
+  public subscript(label: String) -> String? {
+    guard let text = message.components(separatedBy: "\n\(label):").dropFirst().first else { return nil }
+    let labels = /\n(?:On|Refused by|Ending|Noticed by|Why now|What to look at):/
+    let end = text.firstRange(of: labels)?.lowerBound ?? text.endIndex
+    return text[..<end].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// The paths of the files that it changes, seen from the workbook's folder.
+  public var touched: Set<String> {
+    Set(FileDifference.all(in: difference).flatMap { [$0.old, $0.new].compactMap(\.self) })
+  }
+
+  /// Files, by their paths in the workbook, with the change or without it.
+  /// - Throws: `Failure` with the first place that has other lines than the patch.
+  public func applied(to files: [String: Data], isReversed: Bool = false) throws -> [String: Data] {
+    var files = files
+    for file in FileDifference.all(in: difference) { try file.apply(to: &files, isReversed: isReversed) }
+    return files
+  }
+
+  /// The learner's files with the change.
+  public func applied(to files: Snapshot) throws -> Snapshot {
+    do { return Snapshot(files: try applied(to: files.files)) } catch {
+      throw Failure("\(path) does not apply: \(error)")
+    }
+  }
+
+  /// The text of the patch with another difference.
+  public func text(with difference: String) -> String { (head.hasSuffix("\n") ? head : head + "\n") + difference }
+}

@@ -1,0 +1,32 @@
+/// One small refactoring: a patch, whose message says why it is taken now.
+public struct Step: Sendable {
+  public let number: Int
+  public let patch: Patch
+
+  public init(number: Int, patch: Patch) { (self.number, self.patch) = (number, patch) }
+
+  public var path: String { patch.path }
+  public var title: String { patch.title }
+  /// Why the step is taken now; empty if the message doesn't say.
+  public var reason: String { patch["Why now"] ?? "" }
+  /// What to look at; empty if the message doesn't say.
+  public var attention: String { patch["What to look at"] ?? "" }
+  public var difference: String { patch.difference }
+  public var touched: Set<String> { patch.touched }
+
+  /// Whether the message says which file to look at first. A step that changes few files need not.
+  public var saysWhereToBegin: Bool { touched.count < 5 || touched.contains { mention(of: $0) != nil } }
+
+  /// Where `attention` first names a file, or the type that the file is named after; nil if it doesn't.
+  public func mention(of path: String) -> Int? {
+    let name = path.split(separator: "/").last.map { $0.replacing(".swift", with: "") } ?? ""
+    let places = attention.ranges(of: "`\(name)")
+    let place = places.first { attention[$0.upperBound...].first?.isLetter != true }?.lowerBound
+    return place.map { attention.distance(from: attention.startIndex, to: $0) }
+  }
+
+  public static func all(of kata: Kata) throws -> [Step] {
+    let patches = try Patch.all(in: "Solutions/\(kata.name)/Steps", of: kata.root)
+    return patches.enumerated().map { Step(number: $0 + 1, patch: $1) }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Terminal
+
+/// The steps from a kata's starting code to its solution, and what the learner's files are after each of them.
+public struct StepSequence: Sendable {
+  public let kata: Kata
+  public let steps: [Step]
+  /// One more than steps: the first is the starting code, the last the solution.
+  public let states: [Snapshot]
+
+  public init(of kata: Kata, in workbook: Workbook) throws {
+    try self.init(of: kata, Step.all(of: kata), leadingTo: Snapshot(solutionOf: kata, in: workbook))
+  }
+
+  /// Rebuilds the starting code as it was shipped: takes the steps off the solution, the last one first. This needs no
+  /// history.
+  init(of kata: Kata, _ steps: [Step], leadingTo solution: Snapshot) throws {
+    (self.kata, self.steps) = (kata, steps)
+    var states = [solution]
+    for step in steps.reversed() {
+      do {
+        states.append(Snapshot(files: try step.patch.applied(to: states[states.count - 1].files, isReversed: true)))
+      } catch let failure as Failure {
+        throw Failure(
+          "the starting code could not be rebuilt: \(step.path) can't be reversed on the solution: \(failure).\n"
+            + "If the solution was edited, 'Scripts/kata verify \(kata.name) --record --as after' makes the last step again."
+        )
+      }
+    }
+    self.states = states.reversed()
+  }
+
+  /// Nil if there are fewer steps.
+  public subscript(state: KataState) -> Snapshot? { number(of: state).map { states[$0] } }
+
+  /// The index of a state; nil if there are fewer steps.
+  public func number(of state: KataState) -> Int? {
+    switch state {
+    case .before: 0
+    case .step(let number): states.indices.contains(number) ? number : nil
+    case .after: states.count - 1
+    }
+  }
+
+  public func state(_ number: Int) -> KataState {
+    number == 0 ? .before : number == states.count - 1 ? .after : .step(number)
+  }
+
+  /// The last of those that are most like files: a step that changes nothing is as good as done.
+  public func nearestState(to files: Snapshot) -> Int {
+    if let number = states.lastIndex(of: files) { return number }
+    let distances = states.map { $0.distance(to: files) }
+    return distances.indices.min { distances[$0] < distances[$1] } ?? 0
+  }
+}

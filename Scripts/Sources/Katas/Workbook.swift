@@ -1,0 +1,86 @@
+import Files
+import Foundation
+import Terminal
+
+public struct Workbook: Sendable {
+  /// The folder that holds `Package.swift` and `Katas`, without a slash at its end.
+  public private(set) var root: String
+  public let manifest: Manifest
+  /// The text of `Package.swift`.
+  private let package: String
+  /// Where the tool keeps what it can make again, out of sight of git.
+  public let cache: String
+  public var katas: [Kata] { manifest.kataNames.map { Kata(name: $0, root: root) } }
+
+  public init(around folder: String) throws {
+    guard let root = Self.root(around: folder) else {
+      throw Failure("\(folder) is not inside a copy of the workbook: no folder above it holds Package.swift and Katas")
+    }
+    self.root = root
+    cache = "\(root)/.build/kata"
+    package = try contents(of: "\(root)/Package.swift")
+    manifest = try Manifest(of: root, text: package)
+  }
+
+  /// What the manifest says if only one kata is selected, as it is when its suite is built.
+  package func manifest(selecting kata: Kata) throws -> Manifest {
+    try Manifest(of: root, text: package, kata: kata.name)
+  }
+
+  /// The workbook that the person works in: that of the script that was called, or else the one around the current folder.
+  public static func current() throws -> Workbook { try Workbook(around: start) }
+
+  public static var start: String {
+    ProcessInfo.processInfo.environment["KATA_WORKBOOK"] ?? FileManager.default.currentDirectoryPath
+  }
+
+  /// The same workbook in a copy of its files. What can be made again stays where it is.
+  public func copied(to root: String) -> Workbook {
+    var copy = self
+    copy.root = root
+    return copy
+  }
+
+  /// All katas if there are no names.
+  public func katas(named names: [String]) throws -> [Kata] {
+    try names.isEmpty ? katas : names.map { try kata(named: $0) }
+  }
+
+  /// The kata with a name or a title. Case, blanks and punctuation don't count.
+  public func kata(named name: String) throws -> Kata {
+    func letters(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+    let wanted = letters(name)
+    if let kata = katas.first(where: { letters($0.name) == wanted }) { return kata }
+    if let kata = katas.first(where: { (try? $0.description().title).map(letters) == wanted }) { return kata }
+    let hint = Self.nearest(to: name, among: katas.map(\.name)).map { " Did you mean \($0)?" } ?? ""
+    throw Failure.usage(
+      "no kata is named '\(name)'.\(hint) The katas are \(katas.map(\.name).joined(separator: ", ")).")
+  }
+
+  /// The name that shares the most pairs of neighbouring letters with a wrong one, if these are at least half of its own.
+  /// `Package.swift` does the same for `KATA`, because a manifest can't import this.
+  public static func nearest(to name: String, among names: [String]) -> String? {
+    func pairs(_ text: String) -> Set<String> {
+      let letters = text.lowercased().filter { $0.isLetter || $0.isNumber }
+      return Set(zip(letters, letters.dropFirst()).map { "\($0)\($1)" })
+    }
+    let wanted = pairs(name)
+    func shared(_ name: String) -> Int { pairs(name).intersection(wanted).count }
+    let nearest = names.max { (shared($0), -$0.count) < (shared($1), -$1.count) }
+    return nearest.flatMap { shared($0) > 0 && shared($0) * 2 >= wanted.count ? $0 : nil }
+  }
+
+  /// The nearest folder upwards that holds a workbook, without links, as compilers and tests report it.
+  public static func root(around folder: String) -> String? {
+    let start = URL(fileURLWithPath: realPath(of: folder))
+    let folders = sequence(first: start) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
+    return folders.map(\.path).first { isFile("\($0)/Package.swift") && isFolder("\($0)/Katas") }
+  }
+}
+
+extension Failure {
+  public static func unknown(_ kind: String, named name: String, among names: [String]) -> Failure {
+    let hint = Workbook.nearest(to: name, among: names).map { ". Did you mean \($0)?" } ?? ""
+    return Failure("there is no \(kind) '\(name)'\(hint)")
+  }
+}

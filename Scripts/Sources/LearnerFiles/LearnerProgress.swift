@@ -1,0 +1,50 @@
+import Files
+import Foundation
+import Katas
+
+/// What is remembered of a learner and a kata: `.kata/progress/<Kata>`.
+public struct LearnerProgress: Codable, Sendable {
+  /// Of the code, the tests and the goals. `stagesDone` is valid for this state of them only.
+  package var fingerprint = ""
+  /// How many stages were done, from the first on, when it was last found out.
+  package var stagesDone = 0
+  /// What the goals bounded, by their labels, when the design was last measured, whatever the code is now.
+  public package(set) var figures: [String: Int] = [:]
+  /// How many stages were done at some time since the starting code, whatever the code is now.
+  public package(set) var stagesReached = 0
+  /// A fingerprint of the learner's files when they last implemented the change request.
+  package var implementation: String?
+  /// The furthest step that was placed since the starting code was, so that its code isn't taken for the learner's own.
+  public package(set) var placedStep: Int?
+  /// How many hints of each stage were shown.
+  public package(set) var shownHints: [Int: Int]?
+}
+
+extension LearnerStore {
+  private var progressPath: String { "\(folder)/progress/\(kata.name)" }
+
+  /// Nothing, if nothing is known or what is known has another form: then it is found out again.
+  public var progress: LearnerProgress {
+    get throws {
+      let known = try data(at: progressPath)
+      return known.flatMap { try? JSONDecoder().decode(LearnerProgress.self, from: $0) } ?? LearnerProgress()
+    }
+  }
+
+  package func update(_ change: (inout LearnerProgress) throws -> Void) throws {
+    var progress = try progress
+    try change(&progress)
+    try write(JSONEncoder().encode(progress), to: progressPath)
+  }
+
+  public func recordPlaced(step: Int, inStage stage: Int) throws {
+    try update {
+      $0.placedStep = step == 0 ? nil : max(step, $0.placedStep ?? 0)
+      $0.stagesReached = stage - 1
+    }
+  }
+
+  public func recordHint(_ number: Int, ofStage stage: Int) throws {
+    try update { $0.shownHints = ($0.shownHints ?? [:]).merging([stage: number]) { $1 } }
+  }
+}

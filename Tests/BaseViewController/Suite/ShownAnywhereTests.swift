@@ -1,0 +1,116 @@
+import Testing
+import UIStage
+import WorkbookSupport
+
+@testable import BaseViewControllerContract
+
+/// Pages in a tab, pages that are presented, and pages that are loaded before they are shown.
+@MainActor
+@Suite struct ShownAnywhereTests {
+  private let eventsOfB = [
+    "log b: load", "i before load b", "b loadView", "b viewDidLoad", "i after load b",
+    "log b: willAppear", "i before willAppear b", "b viewWillAppear", "i after willAppear b",
+    "log b: didAppear", "i before didAppear b", "b viewDidAppear", "count b, visit 1", "i after didAppear b",
+  ]
+
+  private func show(_ controller: UIViewController) -> UIWindow {
+    let window = UIWindow()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    return window
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page in a tab gets all that a page on a stack gets`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant)
+    let tabs = UITabBarController()
+    let page = stage.page("b", kind)
+    tabs.viewControllers = [stage.page("a"), page]
+    let window = show(tabs)
+    try stage.intercept("i")
+    stage.trace.clear()
+    tabs.selectedIndex = 1
+    #expect(stage.trace.about("b") == eventsOfB)
+    #expect(page.content.view.backgroundColor == .systemBackground)
+    #expect(window.screen == (kind == .plain ? "b\n---\na  [b]" : "  b\n---\na  [b]"))
+    tabs.selectedIndex = 0
+    #expect(stage.trace[.log].suffix(2) == ["log b: didDisappear", "log a: didAppear"])
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page in a tab loads when its tab is selected again with a connection`(
+    variant: Variant, kind: PageScript.Kind
+  ) {
+    let stage = Stage(variant)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stage.page("a"), stage.page("b", kind)]
+    let window = show(tabs)
+    stage.app.isOnline = false
+    tabs.selectedIndex = 1
+    #expect(window.screen == "You are offline.\n---\na  [b]")
+    tabs.selectedIndex = 0
+    stage.app.isOnline = true
+    tabs.selectedIndex = 1
+    #expect(stage.trace.about("b", from: .statistics) == ["count b, visit 1"])
+    #expect(!window.screen.contains("offline"))
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page that is presented gets all that a page on a stack gets`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a")
+    try stage.intercept("i")
+    let script = PageScript("b", kind, trace: stage.trace)
+    let page = stage.app.makePage(script)
+    stage.trace.clear()
+    stage.pages.last?.present(page, animated: true)
+    #expect(stage.trace.about("b") == eventsOfB)
+    #expect(stage.screen.hasSuffix(kind == .plain ? "=== sheet ===\nb" : "=== sheet ===\n  b"))
+    #expect(page.content === script.page)
+    script.page?.dismiss(animated: true)
+    #expect(!stage.screen.contains("sheet"))
+    #expect(stage.trace[.log].suffix(2) == ["log b: willDisappear", "log b: didDisappear"])
+    try stage.push(page)
+    #expect(script.page?.navigationController != nil)
+    stage.tapBack()
+    #expect(script.page?.navigationController == nil)
+    #expect(stage.trace.about("b", from: .statistics) == ["count b, visit 1", "count b, visit 2"])
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page is logged and intercepted when it is loaded early`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a")
+    try stage.intercept("i")
+    let page = stage.page("b", kind)
+    stage.trace.clear()
+    page.loadViewIfNeeded()
+    #expect(stage.trace.about("b") == Array(eventsOfB.prefix(5)))
+    try stage.push(page)
+    #expect(stage.trace.about("b") == eventsOfB)
+    #expect(
+      stage.trace.about("b", from: .containment) == ["b willMove to a parent", "b didMove to a parent"])
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `a page that is loaded early without a connection shows the placeholder, and loads with one`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
+    let stage = Stage(variant, showing: "a")
+    stage.app.isOnline = false
+    let page = stage.page("b", kind)
+    page.loadViewIfNeeded()
+    #expect(page.view.lines == ["You are offline."])
+    try stage.push(page)
+    #expect(stage.screen == "< b\n---\nYou are offline.")
+    #expect(stage.trace.about("b") == ["b init"])
+    try stage.push(stage.page("c", optOut: .everything))
+    stage.app.isOnline = true
+    stage.tapBack()
+    #expect(stage.screen == (kind == .plain ? "< b\n---\nb" : "< b\n---\n  b"))
+    #expect(stage.trace.about("b", from: .statistics) == ["count b, visit 1"])
+  }
+}
