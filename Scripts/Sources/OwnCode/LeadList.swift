@@ -51,10 +51,10 @@ extension Lead {
       cost: { "Whoever derives from \($0) needs the classes \($1), and can't be tested without them." }
     ) { version in
       let bases = Set(version.descendants { _ in true }.filter { $0.names.count > 1 }.map(\.type))
-      return version.madeClasses { bases.contains($0.name) }
+      return version.madeClasses(by: { bases.contains($0.name) }, where: { !version.isScreen($0) })
     },
     Lead(
-      "FeatureBoundaries", "screens that one screen makes", atLeast: 3,
+      "FeatureBoundaries", "screens that one screen makes", atLeast: 2,
       firstMove: "Extract Function: opening another screen becomes a closure that the screen gets",
       cost: { "\($0) makes \($1), so none of them can be moved or tested without the others." }
     ) { version in
