@@ -114,6 +114,9 @@ import WorkbookSupport
     #expect(screen.suggestions == [])
     addressBook.answerLatest(addresses: ["anna@new.example"])
     #expect(screen.suggestions == ["anna@new.example", "an@new.example"])
+    screen.user.type("t")
+    addressBook.answerLatest(addresses: ["anton@new.example"])
+    #expect(screen.suggestions == ["anton@new.example"])
     screen.transport.answer(request: 0, .broken(reason: "late"))
     #expect(screen.failures == [])
   }
