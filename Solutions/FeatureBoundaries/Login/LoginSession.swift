@@ -33,6 +33,8 @@ final class LoginSession: MemberSource {
   }
 
   private func finish(with member: Member?) {
+    // "Cancel" can be tapped while the sheet goes away already.
+    guard !waiting.isEmpty else { return }
     self.member = member
     let completions = waiting
     waiting = []
