@@ -53,7 +53,7 @@ import Testing
     let outcome = try Tool.run("compare", "Greeter", "--json", in: workbook)
     let before = """
       {"files":3,"lines":25,"types":2,"classes":2,"values":0,"protocols":0,"dit":1,"noc":1,"overrides":1,"emptyHooks":0,
-      "superCalls":1,"cbo":1,"complexity":2,"typeComplexity":3,"duplicatedLines":0,"refinementDepth":0,
+      "emptyDefaults":0,"superCalls":1,"cbo":1,"complexity":2,"typeComplexity":3,"duplicatedLines":0,"refinementDepth":0,
       "repeatedDecisions":0,"methodsToTrace":2,"derivedTypes":1,"runtimeChecks":0,"publicInterface":5,"foreignMembers":0,
       "dependencies":{"type":"Greeter","types":1,"files":1,"lines":10}}
       """.replacing("\n", with: "")
