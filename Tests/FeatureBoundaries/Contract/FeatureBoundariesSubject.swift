@@ -10,7 +10,8 @@ import WorkbookSupport
 ///   screen is on the stack already. A tap while a push or a pop is animated opens nothing.
 /// - **Who has left is gone.** A screen that is popped, or swept away, is freed, even if a service never answers. An answer
 ///   that arrives later changes no screen. Only an order that was placed empties the basket.
-/// - **One answer.** Of two answers to a question, the second one is ignored. A service may answer from inside the call.
+/// - **One answer.** Of two answers to a question, the second one is ignored. A service may answer from inside the call,
+///   and what an answer brings is shown when its call returns.
 /// - **Results.** When the user comes back to the catalogue, it names the product that was put into the basket on the page
 ///   that was opened from it, until another page is opened. A swipe back that is cancelled loses no result.
 /// - **Members.** The orders, and sending an order, need a member. If nobody is logged in, the login is shown as a sheet, once,

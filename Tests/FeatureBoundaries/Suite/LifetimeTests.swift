@@ -17,13 +17,28 @@ import WorkbookSupport
       stage.tapBack()
     }
     stage.tap(title)
-    let screen = WeakObject(object: stage.screens.last)
+    // A screen may be inside of a container.
+    let objects = stage.screens.suffix(1).flatMap { [$0] + $0.children }.map(WeakObject.init)
     #expect(stage.stack.count == 2)
     stage.cancelSwipeBack()
-    #expect(screen.object != nil)
+    #expect(objects.allSatisfy { $0.object != nil })
     stage.tapBack()
-    #expect(screen.object == nil)
+    #expect(objects.allSatisfy { $0.object == nil })
     #expect(stage.stack == ["Catalogue"])
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `nobody but the navigation controller has to keep the shop`(variant: Variant) {
+    let services = ScriptedServices()
+    let window = UIWindow()
+    window.rootViewController =
+      variant.makeShop(ShopServices(catalogue: services, orders: services, login: services)).navigationController
+    window.makeKeyAndVisible()
+    services.answer()
+    let tea = allViews(in: window).lazy.compactMap { $0 as? UIButton }.first { $0.title(for: .normal) == "Tea" }
+    if let tea { User(of: window).tap(tea) }
+    #expect(window.lines.first == "< Product")
   }
 
   @MainActor

@@ -157,4 +157,81 @@ import WorkbookSupport
     #expect(stage.services.questions.suffix(2) == ["exchange Tea of 1 for mug by Ada 1", "orders of Ada 1"])
     #expect(stage.content.first == "Orders of Ada")
   }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `of two answers to an exchange, the second one is ignored`(variant: Variant) {
+    let stage = stage(variant)
+    stage.tap("Exchange Tea")
+    stage.answer()
+    stage.tap("Mug")
+    stage.services.answer(twice: true)
+    #expect(stage.content == ["Loading…"])
+    stage.answer()
+    #expect(stage.content.first == "Orders of Ada")
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `the way back leads to the orders that asked, also if others are below or above`(variant: Variant) {
+    let stage = stage(variant)
+    stage.tap("Exchange Tea")
+    stage.answer()
+    stage.tap("Orders")
+    stage.answer()
+    stage.tap("Exchange Lost")
+    stage.answer()
+    stage.tapBack()
+    stage.tapBack()
+    stage.tap("Mug")
+    #expect(stage.stack == ["Catalogue", "Orders"])
+    #expect(stage.services.questions.last == "exchange Tea of 1 for mug by Ada 1")
+    stage.answer()
+    stage.answer()
+    stage.tap("Orders")
+    stage.answer()
+    stage.tap("Exchange Tea")
+    stage.answer()
+    stage.tap("Mug")
+    #expect(stage.stack == ["Catalogue", "Orders", "Orders"])
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest, ["Cancel", "sweep"])
+  func `an exchange whose login is left ends like the orders`(variant: Variant, exit: String) {
+    let stage = stage(variant)
+    stage.tap("Exchange Tea")
+    stage.answer()
+    stage.tap("Mug")
+    stage.answer(.expired)
+    if exit == "sweep" { stage.user.sweepSheetAway() } else { stage.tap("Cancel") }
+    #expect(stage.content == ["You are logged out.", "( Try again )"])
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `the catalogue is freed with what is in it, after a choice`(variant: Variant) {
+    let stage = stage(variant)
+    stage.tap("Exchange Tea")
+    stage.answer()
+    let objects = stage.screens.suffix(1).flatMap { [$0] + $0.children }.map(WeakObject.init)
+    stage.tap("Mug")
+    #expect(objects.allSatisfy { $0.object == nil })
+  }
+
+  @MainActor
+  @Test(arguments: Variant.underTest)
+  func `an exchange is for the member who is logged in now`(variant: Variant) {
+    let stage = Stage(variant)
+    stage.services.ordersCanBeExchanged = true
+    stage.tap("Orders")
+    stage.logIn()
+    stage.answer(.expired)
+    stage.logIn("Grace")
+    stage.answer()
+    stage.tap("Exchange Tea")
+    stage.answer()
+    stage.tap("Mug")
+    #expect(stage.services.questions.last == "exchange Tea of 1 for mug by Grace 2")
+  }
 }
