@@ -7,13 +7,14 @@ import WorkbookSupport
 /// The change request: a row shakes 4 points, whoever asks for it, and is otherwise as the other views.
 @MainActor
 @Suite struct ParcelCellTests {
-  /// A screen with two rows, "shoes" and "books".
+  /// A screen with two rows for parcels, "shoes" and "books", and one each of two other teams, "offer" and "news".
   @MainActor
   private struct Rows {
     let stage: Stage
     let pickup: any ParcelCellSubject
     let shoes: UITableViewCell
     let books: UITableViewCell
+    let all: KeyValuePairs<String, (cell: UITableViewCell, points: Double)>
 
     init(_ variant: Variant) throws {
       stage = try Stage(variant)
@@ -21,11 +22,17 @@ import WorkbookSupport
         stage.pickup as? any ParcelCellSubject, "the adapter doesn't conform to ParcelCellSubject yet")
       shoes = pickup.makeParcelCell(text: "Shoes")
       books = pickup.makeParcelCell(text: "Books")
-      try pickup.add(shoes, named: "shoes")
-      try pickup.add(books, named: "books")
+      all = [
+        "shoes": (shoes, 4), "books": (books, 4),
+        "offer": (pickup.makeOfferCell(), 6), "news": (pickup.makeNewsCell(), 10),
+      ]
+      for (name, row) in all { try pickup.add(row.cell, named: name) }
     }
 
-    func shake(_ cell: UITableViewCell) {
+    /// Shakes a row as other code does, or as the screen does after a refusal.
+    func shake(_ name: String, direct: Bool, because reason: String = "no") throws {
+      guard direct else { return try stage.refuse(name, because: reason) }
+      let cell = try #require(all.first { $0.key == name }).value.cell
       UIAccessibility.$isReduceMotionEnabled.withValue(stage.prefersLessMotion) { pickup.shake(cell) }
     }
   }
@@ -35,10 +42,18 @@ import WorkbookSupport
     #expect(try Rows(variant).stage.window.screen.hasSuffix("2 for 1\nShoes\nBooks"))
   }
 
+  @Test(arguments: Variant.underTest)
+  func `a row's name is taken for other views, and theirs for rows`(variant: Variant) throws {
+    let rows = try Rows(variant)
+    let late = rows.pickup.makeParcelCell(text: "Late")
+    #expect(throws: PickupFailure.nameTaken("shoes")) { try rows.pickup.add(UIView(), named: "shoes") }
+    #expect(throws: PickupFailure.nameTaken("badge")) { try rows.pickup.add(late, named: "badge") }
+  }
+
   @Test(arguments: Variant.underTest, [true, false])
   func `a row shakes 4 points, after a refusal and if other code shakes it`(variant: Variant, direct: Bool) throws {
     let rows = try Rows(variant)
-    if direct { rows.shake(rows.shoes) } else { try rows.stage.refuse("shoes", because: "This parcel has gone back.") }
+    try rows.shake("shoes", direct: direct, because: "This parcel has gone back.")
     #expect(rows.stage.shown(rows.shoes, every: 80, times: 5).map(\.offset) == [0, -4, 4, -2, 2, 0])
     #expect(rows.stage.window.screen.contains("This parcel has gone back.") == !direct)
   }
@@ -55,13 +70,15 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, [true, false])
-  func `a row of another team shakes as far as its class says`(variant: Variant, direct: Bool) throws {
+  func `a row of another team shakes as far as its class says, else 10 points`(variant: Variant, direct: Bool) throws {
     let rows = try Rows(variant)
-    let offer = rows.pickup.makeOfferCell()
-    try rows.pickup.add(offer, named: "offer")
-    if direct { rows.shake(offer) } else { try rows.stage.refuse("offer") }
-    rows.shake(rows.shoes)
-    #expect(rows.stage.shown(offer, every: 80, times: 5).map(\.offset) == [0, -6, 6, -3, 3, 0])
+    for (name, row) in rows.all.dropFirst(2) {
+      try rows.stage.refuse("shoes")
+      try rows.shake(name, direct: direct)
+      try rows.shake("shoes", direct: true)
+      let expected = [0, -1, 1, -0.5, 0.5, 0].map { $0 * row.points }
+      #expect(rows.stage.shown(row.cell, every: 80, times: 5).map(\.offset) == expected)
+    }
   }
 
   @Test(arguments: Variant.underTest)
@@ -91,10 +108,12 @@ import WorkbookSupport
   func `for users who prefer less motion a row flashes as the other views do`(variant: Variant, direct: Bool) throws {
     let rows = try Rows(variant)
     rows.stage.prefersLessMotion = true
-    rows.shoes.layer.opacity = 0.5
-    if direct { rows.shake(rows.shoes) } else { try rows.stage.refuse("shoes") }
     let expected = [0.5, 0.375, 0.25, 0.125, 0.25, 0.375, 0.5].map { Shown(offset: 0, opacity: $0) }
-    #expect(rows.stage.shown(rows.shoes, every: 100, times: 6) == expected)
+    for (name, row) in rows.all {
+      row.cell.layer.opacity = 0.5
+      try rows.shake(name, direct: direct)
+      #expect(rows.stage.shown(row.cell, every: 100, times: 6) == expected)
+    }
   }
 
   @Test(arguments: Variant.underTest)
@@ -108,8 +127,8 @@ import WorkbookSupport
     rows.stage.wait(300)
     #expect(Shown(rows.shoes) == Shown(offset: 0, opacity: 0.25))
     rows.stage.prefersLessMotion = false
-    for _ in 1...2 {
-      try rows.stage.refuse("shoes")
+    for direct in [false, false, true, true] {
+      try rows.shake("shoes", direct: direct)
       #expect(rows.stage.shown(rows.shoes, every: 80, times: 2).map(\.offset) == [0, -4, 4])
     }
   }
@@ -118,14 +137,22 @@ import WorkbookSupport
   func `an edit of the code ends the shakes and flashes of rows`(variant: Variant, prefersLessMotion: Bool) throws {
     let rows = try Rows(variant)
     rows.stage.prefersLessMotion = prefersLessMotion
-    rows.shoes.layer.opacity = 0.5
-    try rows.stage.refuse("shoes")
-    try rows.stage.refuse("books")
-    rows.stage.wait(80)
-    rows.stage.type("1")
-    #expect(Shown(rows.shoes) == Shown(offset: 0, opacity: 0.5))
-    #expect(Shown(rows.books) == .still)
-    #expect(rows.shoes.layer.animationKeys() == nil)
+    for direct in [true, false] {
+      for (name, row) in rows.all {
+        row.cell.layer.opacity = 0.5
+        try rows.shake(name, direct: direct)
+      }
+      rows.stage.wait(80)
+      for (name, row) in rows.all {
+        let expected = prefersLessMotion ? Shown(offset: 0, opacity: 0.4) : Shown(offset: -row.points, opacity: 0.5)
+        #expect(Shown(row.cell) == expected, "\(name) goes on while other rows shake")
+      }
+      rows.stage.type("1")
+      for (name, row) in rows.all {
+        #expect(Shown(row.cell) == Shown(offset: 0, opacity: 0.5), "\(name)")
+        #expect(row.cell.layer.animationKeys() == nil)
+      }
+    }
   }
 
   @Test(arguments: Variant.underTest)
