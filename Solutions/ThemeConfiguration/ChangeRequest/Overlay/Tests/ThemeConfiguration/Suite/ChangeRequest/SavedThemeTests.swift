@@ -35,8 +35,8 @@ import WorkbookSupport
     let themes = try makeThemes(variant)
     try themes.addTheme(json: file())
     #expect(themes.themeNames == Self.shippedNames + ["My blue"])
-    try themes.addTheme(json: file(["name": "\"my blue\""]))
-    #expect(themes.themeNames == Self.shippedNames + ["My blue", "my blue"])
+    for name in ["my blue", "My blue ", " My blue"] { try themes.addTheme(json: file(["name": "\"\(name)\""])) }
+    #expect(themes.themeNames == Self.shippedNames + ["My blue", "my blue", "My blue ", " My blue"])
     #expect(themes.currentName == "Day")
   }
 
@@ -114,13 +114,15 @@ import WorkbookSupport
     let (before, after) = (UILabel(), UILabel())
     let label = SpyLabel("label", Journal())
     for view in [before, label, after] { themes.register(view) }
+    // It differs from the old one only in its font size.
+    let larger = file(["name": "\"Sepia\"", "backgroundColor": "\"#F4ECD8\"", "textColor": "\"#5B4636\""])
     var calls = 0
     label.whenStyled = {
       calls += 1
-      if calls == setter + 1 { try? themes.addTheme(json: file(["name": "\"Sepia\""])) }
+      if calls == setter + 1 { try? themes.addTheme(json: larger) }
     }
     try themes.select("Sepia")
-    #expect([before, label, after].map(\.look) == Array(repeating: "#FFE66D on #10204A, 22.0 points", count: 3))
+    #expect([before, label, after].map(\.look) == Array(repeating: "#5B4636 on #F4ECD8, 22.0 points", count: 3))
   }
 
   /// A view whose last owner goes in the middle of a restyling is freed at the end of it.
@@ -147,20 +149,22 @@ import WorkbookSupport
     #expect([last, new].map(\.look) == Array(repeating: ThemeFacts.all[0].look, count: 2))
   }
 
-  @Test(arguments: Variant.underTest)
-  func `a setter that selects the replaced theme gets the new one`(variant: Variant) throws {
+  @Test(arguments: Variant.underTest, [("Sepia", "#FFE66D on #10204A, 22.0 points"), ("Day", ThemeFacts.all[0].look)])
+  func `while views get the new theme, a setter may select it or another one`(
+    variant: Variant, selected: (name: String, look: String)
+  ) throws {
     let themes = try makeThemes(variant)
-    let label = SpyLabel("label", Journal())
-    themes.register(label)
+    let (label, after) = (SpyLabel("label", Journal()), UILabel())
+    for view in [label, after] { themes.register(view) }
     try themes.select("Sepia")
     var calls = 0
     label.whenStyled = {
       calls += 1
-      if calls == 1 { try? themes.select("Sepia") }
+      if calls == 1 { try? themes.select(selected.name) }
     }
     try themes.addTheme(json: file(["name": "\"Sepia\""]))
     #expect(calls > 1)
-    #expect(label.look == "#FFE66D on #10204A, 22.0 points")
+    #expect([label, after].map(\.look) == [selected.look, selected.look])
   }
 
   @Test(arguments: Variant.underTest, ThemeFacts.all)
@@ -260,11 +264,18 @@ import WorkbookSupport
     }
   }
 
-  @Test(arguments: Variant.underTest, ["", "[]", "{}", "{", "\"My blue\"", "null"])
-  func `a file that is no theme is an error`(variant: Variant, json: String) throws {
-    let themes = try makeThemes(variant)
-    #expect(throws: ThemeError.self) { try themes.addTheme(json: Array(json.utf8)) }
-    #expect(themes.themeNames == Self.shippedNames)
+  @Test(arguments: Variant.underTest)
+  func `a file that is no theme is the error that a palette would be`(variant: Variant) throws {
+    let noObject = ThemeError.wrongField(path: "", expected: "an object")
+    let files: [(json: String, error: ThemeError)] = [
+      ("", .notJSON), ("{", .notJSON), ("[]", noObject), ("\"My blue\"", noObject), ("null", noObject),
+      ("{}", .missingField(path: "name")),
+    ]
+    for (json, error) in files {
+      let themes = try makeThemes(variant)
+      #expect(throws: error, "\(json)") { try themes.addTheme(json: Array(json.utf8)) }
+      #expect(themes.themeNames == Self.shippedNames)
+    }
   }
 
   @Test(arguments: Variant.underTest)
