@@ -119,7 +119,7 @@ extension Lead {
     Lead(
       "CollectionExtras", "methods of a class that wraps one collection", atLeast: 3,
       firstMove: "Move Function, into an extension of the collection",
-      cost: { "\($1) could be called on any collection, and only \($0) has them." }
+      cost: { "\($0) stores one collection and nothing else, and \($1) work on it." }
     ) { $0.wrappers },
     Lead(
       "FeedReader", "decisions of one screen", atLeast: 40,

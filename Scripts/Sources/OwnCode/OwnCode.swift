@@ -41,7 +41,7 @@ public struct OwnCode {
       isFile(file.path) && (path == nil || file.path.hasPrefix("\(root)/") && !file.path.hasPrefix(scratch))
     }
     let others = Set(own.map(\.path).filter { !$0.hasSuffix(".swift") }).count
-    if others > 0 { notes.append("\(others) files of other languages than Swift are not measured.") }
+    if others > 0 { notes.append("Not measured: \(counted(others, "file", "files")) of another language than Swift.") }
     let found = Dictionary(grouping: own.filter { $0.path.hasSuffix(".swift") }, by: \.module)
     files = found.filter { module == nil || $0.key == module }
     if files.isEmpty { throw Failure.unknown("Swift module", named: module ?? "", among: found.keys.sorted()) }
