@@ -13,12 +13,13 @@ public struct ClassTree {
     guard let type = classes.first(where: { $0.name == name }) else {
       throw Failure.unknown("class", named: name, among: classes.map(\.name))
     }
+    let hooks = Set(version.idleHooks.map(\.member.usr))
     var lines: [(Int, String, Bool)] = []
     func add(_ type: TypeDeclaration, _ depth: Int) {
       lines.append((depth, "\(type.name)  \(type.location)", true))
       var own = 0
       for member in structure.members where structure.ownerUSR(of: member.usr) == type.usr {
-        if let mark = version.mark(of: member) {
+        if let mark = version.mark(of: member, isHook: hooks.contains(member.usr)) {
           lines.append((depth + 1, "\(member.symbol.name)  \(mark)", false))
         } else {
           own += 1
@@ -57,10 +58,10 @@ public struct ClassTree {
 
 extension MeasuredVersion {
   /// What a member does with what it overrides, or how it waits to be overridden; nil for any other.
-  fileprivate func mark(of member: Definition) -> String? {
+  fileprivate func mark(of member: Definition, isHook: Bool) -> String? {
     let idle = idleness(of: member)
     guard structure.modifiers(of: member.usr).contains("override") else {
-      return idleHooks.contains { $0.member.usr == member.usr } ? idle : nil
+      return isHook ? idle : nil
     }
     if let idle { return idle }
     let body = structure.body(of: member).map(Array.init) ?? []

@@ -43,8 +43,9 @@ extension MeasuredVersion {
   /// Classes that have members of all three kinds: overridden to change a value, to replace code, to add to it.
   var mixedOverrides: [Lead.Place] {
     let extending = extendingMembers
+    let members = Dictionary(structure.members.map { ($0.usr, $0) }) { first, _ in first }
     let overrides = structure.members.compactMap { member -> (root: Symbol, kind: Int)? in
-      guard let root = root(of: member), member.symbol.kind != .initializer else { return nil }
+      guard let root = root(of: member, in: members), member.symbol.kind != .initializer else { return nil }
       return (root, extending.contains(member.usr) ? 0 : member.symbol.kind == .instanceProperty ? 1 : 2)
     }
     let ofClasses = Dictionary(grouping: overrides) { structure.ownerUSR(of: $0.root.usr) }
@@ -57,12 +58,12 @@ extension MeasuredVersion {
   }
 
   /// The member of the highest own class that a member overrides; nil if it overrides none.
-  private func root(of member: Definition) -> Symbol? {
+  private func root(of member: Definition, in members: [String: Definition]) -> Symbol? {
     var root: Symbol?
     var next = structure.ownOverrides(of: member).first
     while let target = next, root != target {
       root = target
-      next = structure.members.first { $0.usr == target.usr }.flatMap { structure.ownOverrides(of: $0).first }
+      next = members[target.usr].flatMap { structure.ownOverrides(of: $0).first }
     }
     return root
   }
