@@ -6,7 +6,6 @@ import WorkbookSupport
 
 @MainActor
 @Suite struct CombinedSuggestionsTests {
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the history on the device comes before mail domains`(variant: Variant) {
     let screen = Screen(variant, .local, localHistory: ["a@home.example", "anna"])
@@ -14,7 +13,6 @@ import WorkbookSupport
     #expect(screen.suggestions == ["a@home.example", "a@gmail.com", "a@gmx.de", "a@example.org"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a suggestion of two sources is shown once, in the first one's place`(variant: Variant) {
     let local = Screen(variant, .local, localHistory: ["a@gmx.de"])
@@ -27,7 +25,6 @@ import WorkbookSupport
     #expect(search.suggestions == ["anna", "anton", "andrea"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a suggestion that one source has twice is shown once`(variant: Variant) {
     let history = Screen(variant, .history)
@@ -40,7 +37,6 @@ import WorkbookSupport
     #expect(local.suggestions == ["anna", "anton"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a domain is not suggested if the history has the address in other letters`(variant: Variant) {
     let screen = Screen(
@@ -51,7 +47,6 @@ import WorkbookSupport
       screen.suggestions.map(spelledOut) == ["A@GMX.de", "a@e\u{301}cole.example", "a@gmail.com"].map(spelledOut))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an answer without new entries leaves the list as it is`(variant: Variant) {
     for entries in [[], ["ANNA"], ["anton", "anna"]] {
@@ -64,7 +59,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `of two spellings that differ in case, the first is shown`(variant: Variant) {
     let screen = Screen(variant, .search, localHistory: ["Berlin"])
@@ -73,7 +67,6 @@ import WorkbookSupport
     #expect(screen.suggestions == ["Berlin", "Bern"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `spellings that are the same in capitals are shown once`(variant: Variant) {
     let screen = Screen(variant, .search, localHistory: ["οδος", "straße", "münchen"])
@@ -90,7 +83,6 @@ import WorkbookSupport
     #expect(screen.suggestions == ["münchen", "munchen"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `immediate suggestions are shown before the server answers, and stay in their rows`(variant: Variant) throws {
     for kind in [FieldKind.search, .mail] {
@@ -103,7 +95,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a composed and a decomposed accent are the same, and a missing accent is different`(variant: Variant) {
     let screen = Screen(variant, .search, localHistory: ["re\u{301}sume\u{301}"])
@@ -115,7 +106,6 @@ import WorkbookSupport
       ])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `emoji that share a part are different`(variant: Variant) {
     let screen = Screen(variant, .history)
@@ -124,7 +114,6 @@ import WorkbookSupport
     #expect(screen.suggestions == ["👨‍👩‍👧", "👨‍👩‍👦", "👨", "🇩🇪", "🇩🇰"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an edit removes the earlier suggestions`(variant: Variant) {
     let screen = Screen(variant, .search, localHistory: ["anna", "anton"])

@@ -7,7 +7,6 @@ import WorkbookSupport
 
 @MainActor
 @Suite(.enabled(if: Variant.comparesVersions)) struct DifferentialTests {
-  @MainActor
   @Test func `for random edits and answers, both versions show, request and report the same`() async throws {
     try await AutocompleteScenario().compareVersions()
   }

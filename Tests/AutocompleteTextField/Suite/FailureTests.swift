@@ -86,7 +86,6 @@ import WorkbookSupport
       at: "entries[12].text", is: "missing"),
   ]
 
-  @MainActor
   @Test(arguments: Variant.underTest, badAnswers)
   func `a bad answer is reported once, with the reason and the place, and shows nothing`(
     variant: Variant, bad: BadAnswer
@@ -98,7 +97,6 @@ import WorkbookSupport
     #expect(screen.suggestions == [])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a broken connection is reported with its reason`(variant: Variant) {
     let screen = Screen(variant, .history)
@@ -108,7 +106,6 @@ import WorkbookSupport
     #expect(screen.suggestions == [])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a failure of the server takes away no other suggestion`(variant: Variant) {
     let screen = Screen(variant, .search, localHistory: ["anna", "anton"])
@@ -125,7 +122,6 @@ import WorkbookSupport
     #expect(mail.failures.count == 1)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `after a failure, the next edit gets suggestions again`(variant: Variant) {
     let screen = Screen(variant, .search, localHistory: ["anna"])
@@ -137,7 +133,6 @@ import WorkbookSupport
     #expect(screen.failures.count == 1)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the failure of each edit is reported`(variant: Variant) {
     let screen = Screen(variant, .history)
@@ -150,7 +145,6 @@ import WorkbookSupport
       screen.failures == [.unreachable(url: Self.url, reason: "first"), .unreachable(url: Self.url, reason: "second")])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `while a failure is reported, the other suggestions are shown and late answers are ignored`(variant: Variant) {
     let screen = Screen(variant, .search, localHistory: ["anna"])
@@ -163,7 +157,6 @@ import WorkbookSupport
     screen.onFailure = nil
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, Ending.allCases)
   func `the typing may end while a failure is reported`(variant: Variant, ending: Ending) {
     for kind in [FieldKind.search, .mail] {
@@ -189,7 +182,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a field may be released while its failure is reported`(variant: Variant) {
     let screen = Screen(variant, .search, localHistory: ["anna"])
@@ -201,7 +193,6 @@ import WorkbookSupport
     #expect(field == nil)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the app may set the text, and the user may type, while a failure is reported`(variant: Variant) {
     let screen = Screen(variant, .search, localHistory: ["anna", "bert"])
@@ -220,7 +211,6 @@ import WorkbookSupport
     #expect(screen.failures.count == 2)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a failure that arrives while another one is reported is reported, too`(variant: Variant) {
     let screen = Screen(variant, .search)

@@ -56,7 +56,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test func `for any bytes from the server, both versions show and report the same, and work afterwards`() async throws
   {
     try await compareVerdicts(
@@ -67,7 +66,6 @@ import WorkbookSupport
     ) { variant, bytes in verdict(variant, onAnswer: Data(bytes)) }
   }
 
-  @MainActor
   @Test func `for any JSON from the server, both versions show and report the same, and work afterwards`() async throws
   {
     let entries = [
@@ -105,7 +103,6 @@ import WorkbookSupport
     "a\u{0}b c&d=e#f%20+\na\u{0}b c&d=e#f%20+g",
   ]
 
-  @MainActor
   @Test func `for any typed text, both versions request and show the same, and work afterwards`() async throws {
     try await compareVerdicts(
       named: "AutocompleteTexts",

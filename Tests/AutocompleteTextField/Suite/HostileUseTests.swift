@@ -7,7 +7,6 @@ import WorkbookSupport
 /// More use than anybody makes of a field.
 @MainActor
 @Suite struct HostileUseTests {
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a field can be edited any number of times`(variant: Variant) {
     // More edits than two bytes can count take a second, so they are made only when many runs are requested.
@@ -23,7 +22,6 @@ import WorkbookSupport
     #expect(screen.failures == [])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an answer may have any number of entries, in any order`(variant: Variant) {
     // Copying a list for each of its entries takes noticeable time only with tens of thousands of them.

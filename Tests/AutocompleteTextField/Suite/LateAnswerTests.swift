@@ -7,7 +7,6 @@ import WorkbookSupport
 
 @MainActor
 @Suite struct LateAnswerTests {
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an answer that arrives after a newer edit is not shown`(variant: Variant) {
     let screen = Screen(variant, .history)
@@ -18,7 +17,6 @@ import WorkbookSupport
     #expect(screen.suggestions == ["anna"])
   }
 
-  @MainActor
   @Test(
     arguments: Variant.underTest,
     [[0, 1, 2, 3], [3, 2, 1, 0], [3, 0, 2, 1], [1, 3, 0, 2], [2, 0, 3, 1]])
@@ -31,7 +29,6 @@ import WorkbookSupport
     #expect(screen.suggestions == ["anna b", "answer 3"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an answer is ignored after any number of newer edits`(variant: Variant) {
     let screen = Screen(variant, .history)
@@ -56,7 +53,6 @@ import WorkbookSupport
     #expect(screen.suggestions == ["anna"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a late answer is ignored even if the text is the same again`(variant: Variant) {
     let screen = Screen(variant, .history)
@@ -68,7 +64,6 @@ import WorkbookSupport
     #expect(screen.suggestions == ["new"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a late failure is not reported`(variant: Variant) {
     let screen = Screen(variant, .history)
@@ -79,7 +74,6 @@ import WorkbookSupport
     #expect(screen.suggestions == ["anna"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, Ending.allCases)
   func `an answer after the end of the typing is not shown`(variant: Variant, ending: Ending) {
     // The field with the history on the server has nothing to accept yet.
@@ -92,7 +86,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, Ending.allCases)
   func `a failure after the end of the typing is not reported`(variant: Variant, ending: Ending) {
     let screen = Screen(variant, .search, localHistory: ["anna"])

@@ -6,7 +6,6 @@ import WorkbookSupport
 
 @MainActor
 @Suite struct LifetimeTests {
-  @MainActor
   @Test(arguments: Variant.underTest, FieldKind.allCases)
   func `a field is freed when its owner releases it`(variant: Variant, kind: FieldKind) {
     let screen = Screen(variant, kind, localHistory: ["anna"])
@@ -21,7 +20,6 @@ import WorkbookSupport
     #expect(screen.failureReceiver == nil)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, FieldKind.allCases)
   func `a request in progress does not keep its field alive`(variant: Variant, kind: FieldKind) {
     let screen = Screen(variant, kind, localHistory: ["anna"])
@@ -36,7 +34,6 @@ import WorkbookSupport
     #expect(screen.failureReceiver == nil)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, FieldKind.allCases)
   func `a screen is freed with its list and its transport, also while a request is in progress`(
     variant: Variant, kind: FieldKind
@@ -53,7 +50,6 @@ import WorkbookSupport
     #expect(transport == nil)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an answer for a field that has been freed does nothing`(variant: Variant) {
     let screen = Screen(variant, .history)

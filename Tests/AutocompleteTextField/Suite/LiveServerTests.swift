@@ -25,7 +25,6 @@ import WorkbookSupport
     return screen
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an answer arrives over a real connection`(variant: Variant) async throws {
     let body = Array(HeldTransport.body(["anna & émile"]))
@@ -37,7 +36,6 @@ import WorkbookSupport
     #expect(server.requests.map(\.target) == ["/api/history?prefix=an"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the same text is asked for again over a real connection`(variant: Variant) async throws {
     let body = Array(HeldTransport.body(["andrea"]))
@@ -54,7 +52,6 @@ import WorkbookSupport
     #expect(server.requests.map(\.target) == ["/history?prefix=an", "/history?prefix=an"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an error status of a real server is a failure`(variant: Variant) async throws {
     let server = try LoopbackServer { _ in .init(status: 404, body: "sorry") }
@@ -66,7 +63,6 @@ import WorkbookSupport
   }
 
   /// RFC 9110, sections 15.2, 15.4 and 15.5.2: an answer that asks for a login, one that leads nowhere, and interim ones.
-  @MainActor
   @Test(arguments: Variant.underTest, [301, 308, 401])
   func `an answer with a special status is a failure, too, and comes after interim ones`(
     variant: Variant, status: Int
@@ -84,7 +80,6 @@ import WorkbookSupport
     #expect(screen.suggestions == ["anna"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a server that cannot be reached is a failure, with the system's reason`(variant: Variant) async throws {
     let closed = try LoopbackServer.ClosedPort()
@@ -100,7 +95,6 @@ import WorkbookSupport
     #expect(screen.suggestions == ["anna"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a connection that breaks in the middle of the answer is a failure`(variant: Variant) async throws {
     // All of the history arrives, but less than was promised.

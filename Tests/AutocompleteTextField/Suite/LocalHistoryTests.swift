@@ -77,7 +77,6 @@ import WorkbookSupport
   /// The fields that use the history of this device.
   private let kinds = [FieldKind.local, .search]
 
-  @MainActor
   @Test(arguments: Variant.underTest, matches)
   func `entries of this device's history that start with the text are suggested`(variant: Variant, match: Match) {
     for kind in kinds {
@@ -88,7 +87,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an entry that is the text in another spelling is suggested, both ways`(variant: Variant) {
     let pairs = EdgeValues.pairsThatDifferInCase + EdgeValues.pairsThatDifferInNormalisation
@@ -101,7 +99,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `typing a letter leaves fewer suggestions, and deleting it brings the others back`(variant: Variant) {
     for kind in kinds {
@@ -120,7 +117,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [FieldKind.history, .mail])
   func `fields that do not use the history of this device suggest nothing from it`(variant: Variant, kind: FieldKind) {
     let screen = Screen(variant, kind, localHistory: ["anna"])

@@ -47,7 +47,6 @@ import WorkbookSupport
     Address("a letter with an accent that no domain has", typed: "anna@g\u{301}", gives: []),
   ]
 
-  @MainActor
   @Test(arguments: Variant.underTest, addresses)
   func `mail domains are suggested after the @`(variant: Variant, address: Address) {
     for kind in [FieldKind.mail, .local] {
@@ -58,7 +57,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `typing the @ shows the domains, and deleting it hides them`(variant: Variant) {
     let screen = Screen(variant, .mail)
@@ -68,7 +66,6 @@ import WorkbookSupport
     #expect(screen.suggestions == [])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [FieldKind.history, .search])
   func `fields for other texts suggest no mail domains`(variant: Variant, kind: FieldKind) {
     let screen = Screen(variant, kind)
@@ -76,7 +73,6 @@ import WorkbookSupport
     #expect(screen.suggestions == [])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a domain is found whatever its case, and suggested as it is written in the list`(variant: Variant) {
     let screen = Screen(variant, .mail, mailDomains: ["GMX.de", "οδος.example"])
@@ -87,7 +83,6 @@ import WorkbookSupport
     #expect(greek.suggestions == ["a@οδος.example"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ["e\u{301}cole.example", "\u{E9}cole.example"])
   func `a domain with an accent is found by the accented letter only, composed or decomposed`(
     variant: Variant, domain: String
@@ -101,7 +96,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [FieldKind.mail, .local])
   func `of two domains that differ in case, the first is suggested`(variant: Variant, kind: FieldKind) {
     let screen = Screen(variant, kind, mailDomains: ["GMX.de", "straße.example", "gmx.de", "STRASSE.example"])
@@ -109,7 +103,6 @@ import WorkbookSupport
     #expect(screen.suggestions == ["a@GMX.de", "a@straße.example"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a field without domains suggests none`(variant: Variant) {
     let screen = Screen(variant, .mail, mailDomains: [])

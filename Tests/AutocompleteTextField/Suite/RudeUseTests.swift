@@ -28,7 +28,6 @@ import WorkbookSupport
     ) -> Bool { onCall(.shouldChange) }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, Call.allCases)
   func `the app may set the text inside each call of its delegate`(variant: Variant, call: Call) throws {
     let screen = Screen(variant, .search, localHistory: ["anna", "set up"])
@@ -73,7 +72,6 @@ import WorkbookSupport
     Use(testDescription: "releases the field", suggestions: []) { $0.removeField() },
   ]
 
-  @MainActor
   @Test(arguments: Variant.underTest, uses)
   func `another action of the field may use it during an edit`(variant: Variant, use: Use) {
     let screen = Screen(variant, .search, localHistory: ["bert", "bob"])
@@ -91,7 +89,6 @@ import WorkbookSupport
     #expect(screen.suggestions == use.suggestions)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, FieldKind.allCases.filter { $0 != .local })
   func `a field may be released, and another one used, while its request is sent`(variant: Variant, kind: FieldKind) {
     let screen = Screen(variant, kind, localHistory: ["a@b"])
@@ -109,7 +106,6 @@ import WorkbookSupport
   }
 
   /// What the first receiver captured sets the third one, so the second, if there is one, is released too.
-  @MainActor
   @Test(arguments: Variant.underTest, FieldKind.allCases.filter { $0 != .local })
   func `what a former receiver of failures captured may use the field when it is freed`(
     variant: Variant, kind: FieldKind

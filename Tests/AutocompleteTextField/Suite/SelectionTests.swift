@@ -6,7 +6,6 @@ import WorkbookSupport
 
 @MainActor
 @Suite struct SelectionTests {
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a tap on a suggestion makes it the text and closes the list`(variant: Variant) {
     let screen = Screen(variant, .local, localHistory: ["anna", "Anton Meier"])
@@ -16,7 +15,6 @@ import WorkbookSupport
     #expect(screen.suggestions == [])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an accepted suggestion replaces the whole text`(variant: Variant) {
     let screen = Screen(variant, .mail)
@@ -25,7 +23,6 @@ import WorkbookSupport
     #expect(screen.text == "Anna@gmx.de")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an accepted suggestion is not completed until the next edit`(variant: Variant) {
     let screen = Screen(variant, .search, localHistory: ["anna", "anna b"])
@@ -37,7 +34,6 @@ import WorkbookSupport
     #expect(screen.suggestions == ["anna b"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a text that is set closes the list even if it is the same as before`(variant: Variant) {
     let screen = Screen(variant, .search, localHistory: ["anna"])
@@ -52,7 +48,6 @@ import WorkbookSupport
     #expect(screen.suggestions == [])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an accepted suggestion is the text as it was suggested, and the field is still edited`(variant: Variant) {
     let entries = ["e\u{301}mile ", "\u{E9}a", "\u{E9}\n", "👨‍👩‍👧", "", "a\u{0}b", "ΟΔΟΣ"]
@@ -68,7 +63,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a tap below the last suggestion does nothing`(variant: Variant) {
     let screen = Screen(variant, .local, localHistory: ["anna"])
@@ -78,7 +72,6 @@ import WorkbookSupport
     #expect(screen.suggestions == ["anna"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, Ending.allCases)
   func `the end of the typing closes the list and sends no request`(variant: Variant, ending: Ending) {
     for kind in FieldKind.allCases {
@@ -93,7 +86,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, FieldKind.allCases)
   func `deleting all letters closes the list`(variant: Variant, kind: FieldKind) {
     let screen = Screen(variant, kind, localHistory: ["anna"])
@@ -106,7 +98,6 @@ import WorkbookSupport
     #expect(screen.text == "")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the list is below the text, and hidden while it is empty`(variant: Variant) {
     let screen = Screen(variant, .local, localHistory: ["anna", "anton"])

@@ -7,7 +7,6 @@ import WorkbookSupport
 
 @MainActor
 @Suite struct ServerHistoryTests {
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `each edit requests completions of the whole text`(variant: Variant) {
     let screen = Screen(variant, .history)
@@ -16,7 +15,6 @@ import WorkbookSupport
     #expect(screen.transport.prefixes == ["a", "an", "ann", "an"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an edit that leaves the text as it was sends a request and shows its answer`(variant: Variant) {
     let screen = Screen(variant, .search, localHistory: ["anna"])
@@ -29,7 +27,6 @@ import WorkbookSupport
     #expect(screen.suggestions == ["anna", "anton"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [FieldKind.history, .mail, .search])
   func `whatever the server answered, the same text and others are asked for again`(variant: Variant, kind: FieldKind) {
     let answers: [HeldTransport.Answer?] = [
@@ -58,7 +55,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, FieldKind.allCases)
   func `a text is not completed until it is edited`(variant: Variant, kind: FieldKind) {
     let screen = Screen(variant, kind, localHistory: ["a@b.example"])
@@ -75,7 +71,6 @@ import WorkbookSupport
     #expect(screen.transport.requests.count == requests + (kind == .local ? 0 : 1))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the history is a resource below the base URL`(variant: Variant) {
     let screen = Screen(variant, .history)
@@ -83,7 +78,6 @@ import WorkbookSupport
     #expect(screen.transport.requests.map(\.absoluteString) == ["https://example.org/api/history?prefix=a"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the base URL's own query and a slash at its end are kept as they are`(variant: Variant) throws {
     for (base, request) in [
@@ -100,7 +94,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(
     arguments: Variant.underTest,
     ["New York", "a&b=c#d?e/f", "50%", "\"\\\n", "anna+shop", "e\u{301}", "👨‍👩‍👧🇩🇪", "שלום", "\u{0}"])
@@ -110,7 +103,6 @@ import WorkbookSupport
     #expect(screen.transport.prefixes.map { $0.map { Array($0.unicodeScalars) } } == [Array(text.unicodeScalars)])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the server's entries are shown in the server's order`(variant: Variant) {
     let screen = Screen(variant, .history)
@@ -121,7 +113,6 @@ import WorkbookSupport
     #expect(screen.failures == [])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `other keys in the server's answer are ignored`(variant: Variant) {
     let screen = Screen(variant, .history)
@@ -131,7 +122,6 @@ import WorkbookSupport
     #expect(screen.suggestions == ["anna"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [200, 203, 299])
   func `entries are shown for any status of success`(variant: Variant, status: Int) {
     let screen = Screen(variant, .history)
@@ -140,7 +130,6 @@ import WorkbookSupport
     #expect(screen.suggestions == ["anna"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a history without entries is not a failure`(variant: Variant) {
     let screen = Screen(variant, .history)
@@ -150,7 +139,6 @@ import WorkbookSupport
     #expect(screen.failures == [])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, FieldKind.allCases)
   func `only fields with a history on the server send requests`(variant: Variant, kind: FieldKind) {
     let screen = Screen(variant, kind, localHistory: ["anna"])
@@ -158,7 +146,6 @@ import WorkbookSupport
     #expect(screen.transport.requests.isEmpty == (kind == .local))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, FieldKind.allCases)
   func `an empty or blank text sends no request and shows nothing`(variant: Variant, kind: FieldKind) {
     let screen = Screen(variant, kind, localHistory: ["anna", " "])
@@ -168,7 +155,6 @@ import WorkbookSupport
     #expect(screen.suggestions == [])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `leading blanks are not sent to the server, and other blanks are`(variant: Variant) {
     let screen = Screen(variant, .history)
@@ -178,7 +164,6 @@ import WorkbookSupport
   }
 
   // The characters with the property White_Space of the Unicode standard, and others that show nothing either.
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `every blank is left out at the start, and no other character that shows nothing`(variant: Variant) {
     let blanks =

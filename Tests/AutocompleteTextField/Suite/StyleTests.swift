@@ -6,7 +6,6 @@ import WorkbookSupport
 
 @MainActor
 @Suite struct StyleTests {
-  @MainActor
   @Test(arguments: Variant.underTest, FieldKind.allCases)
   func `the standard look is a rounded field`(variant: Variant, kind: FieldKind) {
     let field = Screen(variant, kind, look: .standard).field
@@ -16,7 +15,6 @@ import WorkbookSupport
     #expect(field?.placeholder == nil)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, FieldKind.allCases)
   func `the search box is a tinted field with a placeholder`(variant: Variant, kind: FieldKind) {
     let field = Screen(variant, kind, look: .searchBox).field
@@ -26,7 +24,6 @@ import WorkbookSupport
     #expect(field?.placeholder == "Search")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the look does not change the suggestions`(variant: Variant) {
     let screen = Screen(variant, .local, look: .searchBox, localHistory: ["a@b.example"])

@@ -37,7 +37,6 @@ import WorkbookSupport
     return "\(screen.window.screen)\n\(screen.suggestions) \(prefixes) \(screen.failures)"
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, FieldKind.allCases)
   func `two fields that are used in turns behave as if each were alone`(variant: Variant, kind: FieldKind) {
     for other in FieldKind.allCases {

@@ -15,7 +15,6 @@ import UIStage
     String(repeating: String(repeating: text, count: 1000 / text.utf8.count), count: 1000)
   }
 
-  @MainActor
   @Test(.timeLimit(.minutes(1)), arguments: Variant.underTest)
   func `10,000 suggestions from each of two sources are shown once, and the last can be accepted`(variant: Variant) {
     let screen = Screen(variant, .search, localHistory: Self.many)
@@ -27,7 +26,6 @@ import UIStage
     #expect(screen.text == "axel")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `of many entries on this device, the last is found, too`(variant: Variant) {
     for kind in [FieldKind.local, .search] {
@@ -37,7 +35,6 @@ import UIStage
     }
   }
 
-  @MainActor
   @Test(.timeLimit(.minutes(1)), arguments: Variant.underTest, FieldKind.allCases)
   func `a megabyte of text is not completed, and a short text after it is`(variant: Variant, kind: FieldKind) {
     let text = Self.megabyte(of: "a")
@@ -57,7 +54,6 @@ import UIStage
     #expect(isSuggested)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the time for an edit grows in proportion to the number of suggestions`(variant: Variant) {
     let sizes = [120, 1920]
@@ -123,7 +119,6 @@ import UIStage
     LongText(testDescription: "joined emoji", text: megabyte(of: "👨‍👩‍👧")),
   ]
 
-  @MainActor
   @Test(.timeLimit(.minutes(1)), arguments: Variant.underTest, longTexts)
   func `a megabyte of any characters is not completed, and takes no longer`(variant: Variant, long: LongText) {
     // The only entry is the text itself, so that a field which completes it is seen at once.
@@ -133,7 +128,6 @@ import UIStage
     #expect(screen.numberOfSuggestions == 0)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a text of 1,000 bytes is completed, and a longer one is not`(variant: Variant) {
     // Two bytes a letter in UTF-8, and a leading blank that counts too.
@@ -150,7 +144,6 @@ import UIStage
     #expect(screen.transport.requests.count == 2)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `any text of at most 1,000 bytes is completed, and none that is longer`(variant: Variant) {
     // A length that is stored in 8 or 16 bits would be short again, or negative.

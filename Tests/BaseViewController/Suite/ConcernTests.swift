@@ -9,7 +9,6 @@ import WorkbookSupport
 /// The app's own concerns: theme, log, statistics and the placeholder for pages that need a connection.
 @MainActor
 @Suite struct ConcernTests {
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `everything happens in one order`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -26,7 +25,6 @@ import WorkbookSupport
 
   // MARK: Log
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the log has all events of each page`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)
@@ -39,7 +37,6 @@ import WorkbookSupport
       ])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page without a title has the name of its type in the log`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -50,7 +47,6 @@ import WorkbookSupport
     #expect(stage.trace[.statistics] == ["count b, visit 1"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that changes its title has the new one in the log`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -61,7 +57,6 @@ import WorkbookSupport
     #expect(stage.trace.about("renamed") == ["log renamed: willDisappear", "log renamed: didDisappear"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the log has the title that the page has at that moment, and the statistics have a name that stays`(
     variant: Variant, kind: PageScript.Kind
@@ -88,7 +83,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a title of any characters is in the log, the bar and errors as it is, and such a name in the statistics`(
     variant: Variant, kind: PageScript.Kind
@@ -109,7 +103,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page without a title has none in the bar`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -121,7 +114,6 @@ import WorkbookSupport
 
   // MARK: Theme
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the theme is applied after the page has loaded and before it handles its appearance`(
     variant: Variant, kind: PageScript.Kind
@@ -141,7 +133,6 @@ import WorkbookSupport
     #expect(backgrounds == ["viewDidLoad": nil, "tool": .black, "viewWillAppear": .black])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that was loaded early has the theme of its first appearance`(
     variant: Variant, kind: PageScript.Kind
@@ -155,7 +146,6 @@ import WorkbookSupport
     #expect(stage.trace[.page].filter { $0 == "b viewDidLoad" }.count == 1)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, Look.allCases)
   func `the theme reaches all labels of a page, however deep`(variant: Variant, look: Look) throws {
     let stage = Stage(variant, showing: "a")
@@ -173,7 +163,6 @@ import WorkbookSupport
     #expect(outer.backgroundColor == nil)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the theme is applied once, not at each appearance`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -189,7 +178,6 @@ import WorkbookSupport
     #expect(page.content.view.backgroundColor == .gray)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `another theme is for pages that have not appeared yet`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -203,7 +191,6 @@ import WorkbookSupport
   }
 
   // A new page may get the memory address of a page that was freed.
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a new page gets the theme, however many came and went`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -217,7 +204,6 @@ import WorkbookSupport
     #expect(firstDifference(of: backgrounds, from: Array(repeating: .systemBackground, count: 30)) == nil)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that showed a placeholder first gets the theme when it appears itself`(
     variant: Variant, kind: PageScript.Kind
@@ -237,7 +223,6 @@ import WorkbookSupport
     #expect(page.content.view.backgroundColor == .black)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a view that is shown instead of a page keeps its own colours`(
     variant: Variant, kind: PageScript.Kind
@@ -257,7 +242,6 @@ import WorkbookSupport
 
   // MARK: Statistics
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page is counted once at each appearance, with the number of the visit`(
     variant: Variant, kind: PageScript.Kind
@@ -273,7 +257,6 @@ import WorkbookSupport
       ])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the visits of a page that is pushed again are counted on`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -288,7 +271,6 @@ import WorkbookSupport
       ])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a new page starts its visits at one, however many came and went`(
     variant: Variant, kind: PageScript.Kind
@@ -302,7 +284,6 @@ import WorkbookSupport
     #expect(firstDifference(of: visits, from: Array(repeating: "count b, visit 1", count: 30)) == nil)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that appears again while its visit is being counted has a second visit`(
     variant: Variant, kind: PageScript.Kind
@@ -318,7 +299,6 @@ import WorkbookSupport
       stage.trace[.statistics] == ["count b, visit 1", "count a, visit 2", "count b, visit 2"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that is covered before it has appeared is not counted`(
     variant: Variant, kind: PageScript.Kind
@@ -330,7 +310,6 @@ import WorkbookSupport
     #expect(stage.trace[.statistics] == ["count c, visit 1"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that changes its title keeps its count and its name in the statistics`(
     variant: Variant, kind: PageScript.Kind
@@ -344,7 +323,6 @@ import WorkbookSupport
     #expect(stage.trace[.statistics] == ["count b, visit 1", "count a, visit 2", "count b, visit 2"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page without a name of its own has that of its type in the statistics`(
     variant: Variant, kind: PageScript.Kind
@@ -356,7 +334,6 @@ import WorkbookSupport
     #expect(stage.trace[.statistics] == ["count \(type(of: page.content)), visit 1"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page keeps its theme and its count when another navigator shows it`(
     variant: Variant, kind: PageScript.Kind
@@ -374,7 +351,6 @@ import WorkbookSupport
 
   // MARK: Placeholder
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that opens without a connection shows a placeholder`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -384,7 +360,6 @@ import WorkbookSupport
     #expect(stage.trace.about("b") == ["b init"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `each of several pages that open without a connection shows a placeholder`(
     variant: Variant, kind: PageScript.Kind
@@ -398,7 +373,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page in each of two windows shows a placeholder of its own`(variant: Variant, kind: PageScript.Kind) {
     let stage = Stage(variant)
@@ -413,7 +387,6 @@ import WorkbookSupport
     #expect(windows.map(\.screen) == ["a\n---\nYou are offline.", "b\n---\nYou are offline."])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the page replaces the placeholder when it appears with a connection`(
     variant: Variant, kind: PageScript.Kind
@@ -438,7 +411,6 @@ import WorkbookSupport
   }
 
   // When it loads relative to its neighbour's events differs between the versions; what it goes through doesn't.
-  @MainActor
   @Test(arguments: Variant.underTest, [true, false])
   func `a table page has its rows when it loads, also after a placeholder`(variant: Variant, isOnline: Bool) throws {
     let stage = Stage(variant, showing: "a")
@@ -456,7 +428,6 @@ import WorkbookSupport
     #expect(rows == [1])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that was popped with its placeholder up loads when it is pushed again`(
     variant: Variant, kind: PageScript.Kind
@@ -476,7 +447,6 @@ import WorkbookSupport
     #expect(stage.screen == (kind == .plain ? "< b\n---\nb" : "< b\n---\n  b"))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that is loaded stays when the connection goes`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -488,7 +458,6 @@ import WorkbookSupport
     #expect(stage.trace[.statistics].last == "count b, visit 2")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the placeholder is preferred to a view of another interceptor`(
     variant: Variant, kind: PageScript.Kind

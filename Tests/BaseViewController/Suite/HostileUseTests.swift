@@ -10,7 +10,6 @@ import WorkbookSupport
 /// the middle of another call, or an object that is kept alive.
 @MainActor
 @Suite struct HostileUseTests {
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that pops itself when it has appeared is freed`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -22,7 +21,6 @@ import WorkbookSupport
     #expect(stage.trace.about("b", from: .log).last == "log b: didDisappear")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that replaces itself when it has appeared is freed`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -33,7 +31,6 @@ import WorkbookSupport
     #expect(stage.trace[.page].last == "b deinit")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that pushes and pops another while it loads is loaded once and appears once`(
     variant: Variant, kind: PageScript.Kind
@@ -53,7 +50,6 @@ import WorkbookSupport
     #expect(stage.trace.about("a", from: .page) == ["a viewWillDisappear", "a viewDidDisappear"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that pushes itself is refused, and stays as it was`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -78,7 +74,6 @@ import WorkbookSupport
     #expect(stage.trace.about("b", from: .statistics) == ["count b, visit 1"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `interceptors that remove each other during an event are all called to its end`(
     variant: Variant, kind: PageScript.Kind
@@ -121,7 +116,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `an interceptor may register and remove others from inside each of its members`(
     variant: Variant, kind: PageScript.Kind
@@ -159,7 +153,6 @@ import WorkbookSupport
     #expect(throws: InterceptorError.notRegistered(interceptor: "other")) { try stage.app.remove(other) }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `an interceptor may open another page after each event but the loading`(
     variant: Variant, kind: PageScript.Kind
@@ -181,7 +174,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the pages may be read while a line is logged, at each event`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)
@@ -198,7 +190,6 @@ import WorkbookSupport
     #expect(pages == Array(repeating: ["a", "b"], count: 5) + Array(repeating: ["a"], count: 4))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `an interceptor that registers another one at every event causes no endless loop`(
     variant: Variant, kind: PageScript.Kind
@@ -212,7 +203,6 @@ import WorkbookSupport
     #expect(stage.trace.about("b", from: .interceptor).filter { $0.hasPrefix("more before") }.count == 1 + 2)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a deep stack is popped page by page, and each page is freed`(
     variant: Variant, kind: PageScript.Kind
@@ -236,7 +226,6 @@ import WorkbookSupport
 
   // MARK: A lot of use
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page may be visited any number of times, and the last visit takes no longer than the first`(
     variant: Variant, kind: PageScript.Kind
@@ -256,7 +245,6 @@ import WorkbookSupport
     #expect(growth.isAboutLinear, "\(growth)")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the time to show a timetable grows in proportion to its sailings`(variant: Variant) {
     let growth = Growth.processorTime(for: [500, 8000]) { count in
@@ -271,7 +259,6 @@ import WorkbookSupport
 
   // MARK: The end of it all
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Shape.allCases)
   func `when nobody holds the app, its pages and interceptors are freed`(
     variant: Variant, shape: PageScript.Shape

@@ -7,7 +7,6 @@ import WorkbookSupport
 /// When interceptors are called: before a page handles an event, after it, or instead of the page.
 @MainActor
 @Suite struct InterceptorTests {
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `an interceptor is called before and after a page handles each event`(
     variant: Variant, kind: PageScript.Kind
@@ -29,7 +28,6 @@ import WorkbookSupport
       ])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the events of two pages interleave as in UIKit`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)
@@ -43,7 +41,6 @@ import WorkbookSupport
     #expect(script.pages.count == 10)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `several interceptors are called in the order of their registration, both before and after`(
     variant: Variant, kind: PageScript.Kind
@@ -58,7 +55,6 @@ import WorkbookSupport
       ])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `an interceptor gets the page itself`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -70,7 +66,6 @@ import WorkbookSupport
     #expect(ofPage.allSatisfy { $0() === page.content })
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `an interceptor is asked for a view instead of the page itself, until the page has loaded`(
     variant: Variant, kind: PageScript.Kind
@@ -100,7 +95,6 @@ import WorkbookSupport
     #expect(asked.isEmpty)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, AppPage.allCases.filter { $0 != .consent })
   func `a page of the app is loaded when interceptors are called after its loading`(
     variant: Variant, appPage: AppPage
@@ -114,7 +108,6 @@ import WorkbookSupport
     #expect(isLoaded == [true])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that appears again is not loaded again`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)
@@ -128,7 +121,6 @@ import WorkbookSupport
       ])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that is pushed again after a pop is not loaded again`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -144,7 +136,6 @@ import WorkbookSupport
       ])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a table reloads and clears its selection between before and after`(variant: Variant) throws {
     let stage = Stage(variant)
@@ -165,7 +156,6 @@ import WorkbookSupport
     #expect(selection == ["before: a row selected", "after: nothing selected"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page gets no events while a view is shown instead of it`(
     variant: Variant, kind: PageScript.Kind
@@ -182,7 +172,6 @@ import WorkbookSupport
     #expect(stage.trace.about("b") == ["b init", "b deinit"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the page loads at its next appearance when no view is shown instead of it any more`(
     variant: Variant, kind: PageScript.Kind
@@ -204,7 +193,6 @@ import WorkbookSupport
     #expect(stage.screen == (kind == .plain ? "< b\n---\nb" : "< b\n---\n  b"))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the first interceptor that has a view instead decides`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -217,7 +205,6 @@ import WorkbookSupport
     #expect(stage.screen == "< b\n---\nof the second")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `one view may be shown instead of several pages in turn`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -233,7 +220,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a view that was shown instead of a page is freed when the page loads`(
     variant: Variant, kind: PageScript.Kind
@@ -255,7 +241,6 @@ import WorkbookSupport
     #expect(view == nil)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that is loaded is not replaced any more`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")

@@ -9,7 +9,6 @@ import WorkbookSupport
 /// interleave is not, and the tests fix what UIKit is observed to do.
 @MainActor
 @Suite struct LifeCycleTests {
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the root loads and appears when the app does`(variant: Variant, kind: PageScript.Kind) {
     let stage = Stage(variant)
@@ -20,7 +19,6 @@ import WorkbookSupport
       stage.trace[.page] == ["a init", "a loadView", "a viewDidLoad", "a viewWillAppear", "a viewDidAppear"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a push loads the new page and covers the old one`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)
@@ -32,7 +30,6 @@ import WorkbookSupport
       ])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a pop uncovers the page below and ends the popped one`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)
@@ -45,7 +42,6 @@ import WorkbookSupport
       ])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the back button pops as well`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)
@@ -58,7 +54,6 @@ import WorkbookSupport
       ])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a replacement ends the replaced page`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)
@@ -72,7 +67,6 @@ import WorkbookSupport
       ])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the pages below a replaced one are logged and counted when they appear again`(
     variant: Variant, kind: PageScript.Kind
@@ -86,7 +80,6 @@ import WorkbookSupport
     #expect(stage.trace[.log].filter { $0.hasSuffix("didAppear") } == ["log b: didAppear", "log a: didAppear"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that is pushed again after a pop keeps its view`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)
@@ -100,7 +93,6 @@ import WorkbookSupport
     #expect(stage.screen.contains("b"))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page is told whether its appearances are animated`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -112,7 +104,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [true, false])
   func `the page below is told whether it is covered and uncovered with an animation`(
     variant: Variant, isAnimated: Bool
@@ -125,7 +116,6 @@ import WorkbookSupport
     #expect(script.animated == [false, false, isAnimated, isAnimated, !isAnimated, !isAnimated])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [true, false])
   func `both pages are told whether a replacement is animated`(variant: Variant, isAnimated: Bool) throws {
     let stage = Stage(variant, showing: "a")
@@ -136,7 +126,6 @@ import WorkbookSupport
     #expect(scripts[1].animated == [isAnimated, isAnimated])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Shape.allCases)
   func `a view controller inside a page appears and disappears after the page does`(
     variant: Variant, shape: PageScript.Shape
@@ -159,7 +148,6 @@ import WorkbookSupport
       ])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, AppPage.allCases)
   func `a view controller inside a page of the app appears and disappears once with it, whatever the page`(
     variant: Variant, appPage: AppPage
@@ -182,7 +170,6 @@ import WorkbookSupport
       ])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a timetable that is left while it is read is read once`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
@@ -201,7 +188,6 @@ import WorkbookSupport
     #expect(stage.screen == "< Timetable\n---\n  14:15 Picton – Wellington")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a trip that is left while its status is read is read once`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
@@ -220,7 +206,6 @@ import WorkbookSupport
     #expect(stage.screen == "< Trip\n---\nPicton – Wellington\n14:15\non time")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that pushes another while it appears is covered at once`(
     variant: Variant, kind: PageScript.Kind
@@ -239,7 +224,6 @@ import WorkbookSupport
     #expect(stage.pages.map(\.title) == ["a", "b", "c"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the bar shows the title of the page on top, also when it changes`(
     variant: Variant, kind: PageScript.Kind
@@ -252,7 +236,6 @@ import WorkbookSupport
     #expect(stage.screen.hasPrefix("< changed\n---\n"))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a title that is set on the stack is the page's title`(variant: Variant, kind: PageScript.Kind) {
     let stage = Stage(variant)
@@ -262,7 +245,6 @@ import WorkbookSupport
     #expect(page.title == "changed")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, AppPage.allCases)
   func `a title that is set on the stack is the title of each page of the app`(
     variant: Variant, appPage: AppPage
@@ -275,7 +257,6 @@ import WorkbookSupport
     #expect(stage.screen.hasPrefix("< changed\n---\n"))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, AppPage.allCases)
   func `a page of the app that is popped has no parent, even while what stood for it on the stack is held`(
     variant: Variant, appPage: AppPage
@@ -290,7 +271,6 @@ import WorkbookSupport
     #expect(held?.parent == nil)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page finds the navigation controller that shows it`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -303,7 +283,6 @@ import WorkbookSupport
   }
 
   // Apple: "Implementing a Container View Controller", View Controller Programming Guide for iOS.
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Shape.allCases)
   func `a page gets a parent when it is pushed and loses it when it is popped`(
     variant: Variant, shape: PageScript.Shape
@@ -321,7 +300,6 @@ import WorkbookSupport
       ])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Shape.allCases)
   func `a page keeps its parent while it is covered, and while its placeholder is shown`(
     variant: Variant, shape: PageScript.Shape
@@ -338,7 +316,6 @@ import WorkbookSupport
     #expect(page.navigationController != nil)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the stack holds the pages that were pushed`(variant: Variant) throws {
     let stage = Stage(variant)

@@ -7,7 +7,6 @@ import WorkbookSupport
 /// A page that is not on the stack is not kept alive.
 @MainActor
 @Suite struct LifetimeTests {
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Shape.allCases)
   func `a popped page is freed`(variant: Variant, shape: PageScript.Shape) throws {
     let stage = Stage(variant, showing: "a")
@@ -24,7 +23,6 @@ import WorkbookSupport
     #expect(stage.trace[.page].last == "b deinit")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [true, false])
   func `the app's own pages are freed when they are popped`(variant: Variant, isOnline: Bool) throws {
     for appPage in AppPage.allCases {
@@ -47,7 +45,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Shape.allCases)
   func `a page that the back button pops is freed`(variant: Variant, shape: PageScript.Shape) throws {
     let stage = Stage(variant, showing: "a")
@@ -56,7 +53,6 @@ import WorkbookSupport
     #expect(stage.trace[.page].last == "b deinit")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Shape.allCases)
   func `a replaced page is freed`(variant: Variant, shape: PageScript.Shape) throws {
     let stage = Stage(variant, showing: "a")
@@ -65,7 +61,6 @@ import WorkbookSupport
     #expect(stage.trace[.page].last == "b deinit")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that only showed its placeholder is freed when it is popped`(variant: Variant, kind: PageScript.Kind)
     throws
@@ -77,7 +72,6 @@ import WorkbookSupport
     #expect(stage.trace.about("b", from: .page) == ["b init", "b deinit"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that is refused is freed when nobody holds it`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -90,7 +84,6 @@ import WorkbookSupport
     #expect(stage.trace[.page].last == "b deinit")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `an interceptor that is removed is freed`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)

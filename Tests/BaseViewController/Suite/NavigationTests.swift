@@ -8,7 +8,6 @@ import WorkbookSupport
 /// What the app's navigation refuses. UIKit raises an exception at some of it, and ignores the rest.
 @MainActor
 @Suite struct NavigationTests {
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `popping the root is refused with its name`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)
@@ -19,7 +18,6 @@ import WorkbookSupport
     #expect(stage.screen.hasPrefix("< b"))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the back button of the root does nothing`(variant: Variant, kind: PageScript.Kind) {
     let stage = Stage(variant, showing: "a", kind)
@@ -28,7 +26,6 @@ import WorkbookSupport
     #expect(stage.pages.map(\.title) == ["a"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Shape.allCases)
   func `pushing a page that is on the stack is refused with its name and place`(
     variant: Variant, shape: PageScript.Shape
@@ -47,7 +44,6 @@ import WorkbookSupport
     #expect(stage.trace[.page].contains("b viewDidAppear"))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `each page of a deep stack is refused with its place, and a replacement keeps those below`(
     variant: Variant
@@ -72,7 +68,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `two navigators have stacks of their own`(variant: Variant) throws {
     let stage = Stage(variant)
@@ -88,7 +83,6 @@ import WorkbookSupport
     #expect(first.pages.map(ObjectIdentifier.init) == [pages[0], pages[2]].map(ObjectIdentifier.init))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `pushing the root again is refused with place zero`(variant: Variant) throws {
     let stage = Stage(variant)
@@ -97,7 +91,6 @@ import WorkbookSupport
     #expect(throws: NavigationError.alreadyOnStack(title: "a", index: 0)) { try stage.push(root) }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `replacing the top with a page that is on the stack is refused`(variant: Variant) throws {
     let stage = Stage(variant)
@@ -111,7 +104,6 @@ import WorkbookSupport
     #expect(stage.pages.map(\.title) == ["a", "b"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `the root may be replaced`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)
@@ -121,7 +113,6 @@ import WorkbookSupport
     #expect(stage.trace[.page].last == "a deinit")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `pages with the same title may be on the stack together`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)
@@ -134,7 +125,6 @@ import WorkbookSupport
     #expect(throws: NavigationError.alreadyOnStack(title: "a", index: 1)) { try stage.push(second) }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `whatever the page, the navigator returns the page itself, and refuses it also without a title`(
     variant: Variant
@@ -161,7 +151,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(
     arguments: Variant.underTest, [PageScript.Moment.viewWillDisappear, .viewDidDisappear])
   func `a page that pushes another while it is popped is popped`(

@@ -7,7 +7,6 @@ import WorkbookSupport
 /// Pages that opt out of what the others get.
 @MainActor
 @Suite struct OptOutTests {
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that works offline opens without a connection, and is logged, themed and counted`(
     variant: Variant, kind: PageScript.Kind
@@ -28,7 +27,6 @@ import WorkbookSupport
     #expect(page.content.view.backgroundColor == .systemBackground)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `an interceptor may still show a view instead of a page that works offline`(
     variant: Variant, kind: PageScript.Kind
@@ -41,7 +39,6 @@ import WorkbookSupport
     #expect(stage.screen == "< b\n---\nclosed for repair")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that opts out of everything gets its own events and nothing else`(
     variant: Variant, kind: PageScript.Kind
@@ -62,7 +59,6 @@ import WorkbookSupport
       ])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that opts out of everything leaves its neighbours intercepted`(
     variant: Variant, kind: PageScript.Kind

@@ -8,7 +8,6 @@ import WorkbookSupport
 /// Interceptors that come and go while the app runs.
 @MainActor
 @Suite struct RegistrationTests {
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an interceptor registered twice is refused with its name and still called once`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
@@ -18,7 +17,6 @@ import WorkbookSupport
     #expect(stage.trace[.interceptor].filter { $0.hasSuffix("load b") } == ["tags before load b", "tags after load b"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `two interceptors may share a name`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
@@ -28,7 +26,6 @@ import WorkbookSupport
     #expect(stage.trace[.interceptor].filter { $0 == "tags before load b" }.count == 2)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `removing an interceptor that is not registered is refused with its name`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
@@ -39,7 +36,6 @@ import WorkbookSupport
     #expect(throws: InterceptorError.notRegistered(interceptor: "tags")) { try stage.app.remove(script) }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a removed interceptor is not called any more, even for open pages`(
     variant: Variant, kind: PageScript.Kind
@@ -53,7 +49,6 @@ import WorkbookSupport
     #expect(stage.trace[.interceptor].count == 10)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an interceptor that is registered again comes last`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
@@ -68,7 +63,6 @@ import WorkbookSupport
       ])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `an interceptor that removes itself is called to the end of the event and no more`(
     variant: Variant, kind: PageScript.Kind
@@ -87,7 +81,6 @@ import WorkbookSupport
     #expect(stage.trace[.interceptor].filter { $0.hasPrefix("once") }.count == 2)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `an interceptor that another one removes during an event is called to the end of it`(
     variant: Variant, kind: PageScript.Kind
@@ -103,7 +96,6 @@ import WorkbookSupport
       ])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `an interceptor that is registered during an event is called from the next event on`(
     variant: Variant, kind: PageScript.Kind
@@ -119,7 +111,6 @@ import WorkbookSupport
       ])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an interceptor that the counter of visits removes or registers is called to the end of the event, or after it`(
     variant: Variant
@@ -140,7 +131,6 @@ import WorkbookSupport
     #expect(stage.trace[.interceptor].allSatisfy { $0.hasPrefix("new") })
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an interceptor that a page removes during an event is called to the end of it`(
     variant: Variant

@@ -8,7 +8,6 @@ import WorkbookSupport
 /// The pages of the app, as a passenger sees them.
 @MainActor
 @Suite struct ScreenTests {
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the timetable shows the sailings`(variant: Variant) {
     let stage = Stage(variant)
@@ -28,7 +27,6 @@ import WorkbookSupport
         """)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `pages show texts of any length and any characters as they are`(variant: Variant) throws {
     let texts = EdgeValues.texts + ["k7qx", " Ada  Lovelace ", "%@", "\u{E9}", String(repeating: "long ", count: 300)]
@@ -49,7 +47,6 @@ import WorkbookSupport
     #expect(firstDifference(of: screen, from: ["Timetable", "---"] + sailings.map { spelledOut("  \($0)") }) == nil)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the timetable is read again at each appearance`(variant: Variant) throws {
     let stage = Stage(variant)
@@ -70,7 +67,6 @@ import WorkbookSupport
     #expect(stage.screen == "Timetable\n---")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the statistics have a name for each page of the app`(variant: Variant) throws {
     let stage = Stage(variant)
@@ -81,7 +77,6 @@ import WorkbookSupport
       stage.trace[.statistics] == ["count timetable, visit 1", "count trip, visit 1", "count ticket, visit 1"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a trip shows its state, which is read again at each appearance`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
@@ -95,7 +90,6 @@ import WorkbookSupport
     #expect(stage.screen == "< Trip\n---\nPicton – Wellington\n14:15\n20 minutes late")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a page asks for what it shows once at each appearance`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
@@ -123,7 +117,6 @@ import WorkbookSupport
     #expect(trace[.page].filter { $0.hasSuffix("asks") } == ["Trip asks", "Timetable asks", "Trip asks"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a trip needs a connection`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
@@ -143,7 +136,6 @@ import WorkbookSupport
     #expect(asked == 1)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a timetable needs a connection`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
@@ -156,7 +148,6 @@ import WorkbookSupport
     #expect(stage.screen == "< Timetable\n---\n  14:15 Picton – Wellington")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [true, false])
   func `a ticket shows with and without a connection`(variant: Variant, isOnline: Bool) throws {
     let stage = Stage(variant, showing: "a")
@@ -166,7 +157,6 @@ import WorkbookSupport
     #expect(stage.trace[.statistics] == ["count ticket, visit 1"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a ticket keeps the screen awake while it is in front`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
@@ -180,7 +170,6 @@ import WorkbookSupport
     #expect(awake == [true, false, true, false])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a ticket that is left while it keeps the screen awake lets it turn off`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
@@ -194,7 +183,6 @@ import WorkbookSupport
     #expect(stage.pages.map(\.title) == ["a"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a ticket that opens a page while it lets the screen turn off is covered by it`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
@@ -211,7 +199,6 @@ import WorkbookSupport
     #expect(stage.screen.hasPrefix("< b\n"))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `each ticket keeps the screen awake for itself`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
@@ -228,7 +215,6 @@ import WorkbookSupport
       awake == ["1 true", "1 false", "2 true", "2 false", "1 true", "1 false", "3 true", "3 false", "1 true"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a ticket that a view is shown instead of does not keep the screen awake`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
@@ -240,7 +226,6 @@ import WorkbookSupport
     #expect(awake == [])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a ticket lets the screen turn off when it begins to disappear`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
@@ -258,7 +243,6 @@ import WorkbookSupport
       ])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, Look.allCases)
   func `trip, ticket and timetable have the theme`(variant: Variant, look: Look) throws {
     let stage = Stage(variant, showing: "a")
@@ -278,7 +262,6 @@ import WorkbookSupport
     #expect(timetable.view.background == look.background)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `trip and ticket have a headline in large letters`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
@@ -290,7 +273,6 @@ import WorkbookSupport
     #expect(labels(in: ticket.view).map(\.font.pointSize) == [28, 17, 17])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the consent looks the same in every theme, counts nothing and needs no connection`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")

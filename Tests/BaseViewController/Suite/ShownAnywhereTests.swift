@@ -20,7 +20,6 @@ import WorkbookSupport
     return window
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page in a tab gets all that a page on a stack gets`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant)
@@ -38,7 +37,6 @@ import WorkbookSupport
     #expect(stage.trace[.log].suffix(2) == ["log b: didDisappear", "log a: didAppear"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page in a tab loads when its tab is selected again with a connection`(
     variant: Variant, kind: PageScript.Kind
@@ -57,7 +55,6 @@ import WorkbookSupport
     #expect(!window.screen.contains("offline"))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that is presented gets all that a page on a stack gets`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -79,7 +76,6 @@ import WorkbookSupport
     #expect(stage.trace.about("b", from: .statistics) == ["count b, visit 1", "count b, visit 2"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page is logged and intercepted when it is loaded early`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
@@ -94,7 +90,6 @@ import WorkbookSupport
       stage.trace.about("b", from: .containment) == ["b willMove to a parent", "b didMove to a parent"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that is loaded early without a connection shows the placeholder, and loads with one`(
     variant: Variant, kind: PageScript.Kind

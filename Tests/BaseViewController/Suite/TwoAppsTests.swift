@@ -32,7 +32,6 @@ import WorkbookSupport
     return "\(stage.screen)\n\(stage.pages.map { $0.title ?? "" }) \(colour) \(stage.trace.all)"
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `two apps that are used in turns behave as if each were alone`(variant: Variant, kind: PageScript.Kind) throws {
     let moves = moves(kind)

@@ -9,7 +9,6 @@ import WorkbookSupport
 /// About the solution only: what it makes impossible, and what a screen without a base class needs.
 @MainActor
 @Suite struct AfterOnlyTests {
-  @MainActor
   @Test(arguments: Variant.underTest.filter { $0 == .after })
   func `the compiler refuses what the folder MustNotCompile says`(variant: Variant) async throws {
     try await CompilerVerification(importing: "ControllerHelpersAfter").verify(SourceFile.all(in: "MustNotCompile"))
@@ -37,7 +36,6 @@ import WorkbookSupport
     func beginBusy() { ownBegins += 1 }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest.filter { $0 == .after })
   func `a screen of another module with another superclass has the look and the banner`(variant: Variant) {
     let stage = Stage(variant)
@@ -54,7 +52,6 @@ import WorkbookSupport
     #expect(screen.layers == [paper])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest.filter { $0 == .after })
   func `a member of the extension isn't called through the protocol when a class declares it again`(variant: Variant) {
     let screen = ScannerScreen()

@@ -7,7 +7,6 @@ import WorkbookSupport
 /// What a screen waits for is counted, and the banner says so.
 @MainActor
 @Suite struct BusyTests {
-  @MainActor
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
   func `a screen is busy until as many calls of end as of begin`(variant: Variant, kind: ScreenScript.Kind) {
     let stage = Stage(variant)
@@ -27,7 +26,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
   func `calls of end that are too many are ignored`(variant: Variant, kind: ScreenScript.Kind) {
     let stage = Stage(variant)
@@ -47,7 +45,6 @@ import WorkbookSupport
     #expect(screen.showsNoBanner)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
   func `no call loads the view`(variant: Variant, kind: ScreenScript.Kind) {
     let stage = Stage(variant)
@@ -62,7 +59,6 @@ import WorkbookSupport
     #expect(stage.trace.lines == ["a init"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
   func `a screen that was busy before it was loaded shows the banner when it appears, in front`(
     variant: Variant, kind: ScreenScript.Kind
@@ -77,7 +73,6 @@ import WorkbookSupport
     #expect(screen.showsNoBanner)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
   func `the banner is there as soon as the view is loaded and something more is waited for`(
     variant: Variant, kind: ScreenScript.Kind
@@ -90,7 +85,6 @@ import WorkbookSupport
     #expect(screen.showsBanner)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
   func `each begin, and each appearance, puts the banner in front again`(variant: Variant, kind: ScreenScript.Kind) {
     let stage = Stage(variant)
@@ -111,7 +105,6 @@ import WorkbookSupport
     #expect(screen.layers.suffix(2) == ["one", "two"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
   func `two screens are busy independently`(variant: Variant, kind: ScreenScript.Kind) {
     let stage = Stage(variant)
@@ -131,7 +124,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the banner of a navigation controller stays in front of every screen on its stack`(variant: Variant) {
     let stage = Stage(variant)

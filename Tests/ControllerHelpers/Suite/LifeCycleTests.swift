@@ -10,7 +10,6 @@ import WorkbookSupport
 @Suite struct LifeCycleTests {
   static let life = ["init", "loadView", "viewDidLoad", "viewWillAppear", "viewDidAppear"]
 
-  @MainActor
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
   func `the order of a screen's life is UIKit's, busy or not`(variant: Variant, kind: ScreenScript.Kind) {
     for isBusy in [false, true] {
@@ -30,7 +29,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a collection loads its data when it first appears, and not again`(variant: Variant) throws {
     let stage = Stage(variant)
@@ -47,7 +45,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a navigation controller shows its topmost screen when it appears`(variant: Variant) {
     let stage = Stage(variant)
@@ -60,7 +57,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(
     arguments: Variant.underTest, [ScreenScript.Kind.plain, .table, .collection])
   func `the order of push and pop is UIKit's, busy or not`(variant: Variant, kind: ScreenScript.Kind) {
@@ -89,7 +85,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
   func `a screen can become busy at any moment of its life, and stays so`(variant: Variant, kind: ScreenScript.Kind) {
     for moment in ScreenScript.Moment.allCases.dropLast() {
@@ -120,7 +115,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
   func `a screen can stop being busy at any moment of its life`(variant: Variant, kind: ScreenScript.Kind) {
     for moment in ScreenScript.Moment.allCases.dropFirst().dropLast() {
@@ -143,7 +137,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
   func `a screen can use everything while it is freed`(variant: Variant, kind: ScreenScript.Kind) {
     for wasBusy in [false, true] {

@@ -12,7 +12,6 @@ import WorkbookSupport
     case made, loaded, shown, left
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
   func `a screen is freed when nobody uses it, busy or not, and so is its banner`(
     variant: Variant, kind: ScreenScript.Kind
@@ -44,7 +43,6 @@ import WorkbookSupport
   }
 
   /// New objects are often where freed ones were.
-  @MainActor
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
   func `a new screen isn't busy, however many busy screens were freed`(variant: Variant, kind: ScreenScript.Kind) {
     let stage = Stage(variant)
@@ -57,7 +55,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, AskingScreen.allCases)
   func `the app's own screens are freed, also while they wait for an answer`(
     variant: Variant, kind: AskingScreen
@@ -80,7 +77,6 @@ import WorkbookSupport
     #expect(!stage.app.isWaiting(library))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a library is freed, also while its screens are busy`(variant: Variant) {
     let stage = Stage(variant)

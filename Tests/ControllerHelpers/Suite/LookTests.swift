@@ -7,7 +7,6 @@ import WorkbookSupport
 /// The look of a screen.
 @MainActor
 @Suite struct LookTests {
-  @MainActor
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
   func `the look comes before the screen's own code, which can change it`(variant: Variant, kind: ScreenScript.Kind) {
     let stage = Stage(variant)
@@ -30,7 +29,6 @@ import WorkbookSupport
     #expect(screen.layers.last == "own view")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
   func `a screen gets the look when its view is loaded, behind what loadView put into the view`(
     variant: Variant, kind: ScreenScript.Kind
@@ -45,7 +43,6 @@ import WorkbookSupport
     #expect(screen.view.subviews.first?.lines == [paper])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
   func `the look is there once, however often the screen is asked for its view, appears, or is busy`(
     variant: Variant, kind: ScreenScript.Kind
@@ -67,7 +64,6 @@ import WorkbookSupport
     #expect(screen.view.backgroundColor == .black)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
   func `a view that is loaded again gets the look again, and the banner`(variant: Variant, kind: ScreenScript.Kind) {
     let stage = Stage(variant)
@@ -86,7 +82,6 @@ import WorkbookSupport
     #expect(screen.layers == [paper])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
   func `a screen that has a title keeps it`(variant: Variant, kind: ScreenScript.Kind) {
     for title in ["Own title", ""] {
@@ -96,7 +91,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the screens that a navigation controller shows don't get its look`(variant: Variant) {
     let stage = Stage(variant)

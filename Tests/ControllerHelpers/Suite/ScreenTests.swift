@@ -7,7 +7,6 @@ import WorkbookSupport
 /// The app's own screens.
 @MainActor
 @Suite struct ScreenTests {
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the shelf begins to load when it is made, and shows the books when they are there`(variant: Variant) {
     let stage = Stage(variant)
@@ -26,7 +25,6 @@ import WorkbookSupport
   }
 
   // As every table in UIKit: so its base class calls `super`.
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the shelf clears its selection when it appears again`(variant: Variant) {
     let stage = Stage(variant)
@@ -39,7 +37,6 @@ import WorkbookSupport
     #expect(stage.window.screen == "  Emma\n  Evelina\n\(paper)")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the shelf shows books that were there before its view`(variant: Variant) {
     let stage = Stage(variant)
@@ -52,7 +49,6 @@ import WorkbookSupport
     #expect(stage.window.screen == "  Emma\n\(paper)")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a loan is busy from each tap to its answer`(variant: Variant) throws {
     let stage = Stage(variant)
@@ -70,7 +66,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, AskingScreen.allCases)
   func `the first answer to a request is shown and ends one wait, and a second one does nothing`(
     variant: Variant, kind: AskingScreen
@@ -95,7 +90,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [AskingScreen.loan, .covers])
   func `an answer isn't shown after the answer to a newer request, but ends its wait`(
     variant: Variant, kind: AskingScreen
@@ -117,7 +111,6 @@ import WorkbookSupport
   }
 
   /// A server may use the screen from inside the question.
-  @MainActor
   @Test(arguments: Variant.underTest, [AskingScreen.loan, .covers])
   func `while the server is asked, the screen is busy already, and may be asked again and left`(
     variant: Variant, kind: AskingScreen
@@ -151,7 +144,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `covers are loaded at each tap`(variant: Variant) throws {
     let stage = Stage(variant)
@@ -172,7 +164,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
   func `a library waits while it or any screen on its stack is busy`(variant: Variant, kind: ScreenScript.Kind) {
     let stage = Stage(variant)

@@ -8,7 +8,6 @@ import WorkbookSupport
 /// The user goes back, and forward again.
 @MainActor
 @Suite struct BackTests {
-  @MainActor
   @Test(arguments: Variant.underTest, [false, true])
   func `Back keeps the entries of all steps`(variant: Variant, rebuilds: Bool) {
     let stage = Stage(variant)
@@ -29,7 +28,6 @@ import WorkbookSupport
     #expect(stage.server.questions.last?.contains("name Ada") == true)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a new code empties the field for the code, and counts from the beginning`(variant: Variant) {
     let stage = Stage(variant)
@@ -45,7 +43,6 @@ import WorkbookSupport
     #expect(stage.window.lines[6] == "Wrong code. Attempts left: 2.")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a step that is entered again shows no error and no help`(variant: Variant) {
     let stage = Stage(variant)
@@ -60,7 +57,6 @@ import WorkbookSupport
     #expect(lines.count - stage.window.lines.count == 2)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a step that is uncovered shows what it showed`(variant: Variant) {
     let stage = Stage(variant)
@@ -74,7 +70,6 @@ import WorkbookSupport
     #expect(stage.window.lines == lines.map { $0 == "[000000|]" ? "[123456]" : $0 }.filter { !$0.hasPrefix("Wrong") })
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the server gets the entries of the last time`(variant: Variant) {
     let stage = Stage(variant)
@@ -89,7 +84,6 @@ import WorkbookSupport
         == #"register ["agreed yes", "code 654321", "name Grace", "phone 0301234567"]"#)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [Moment.checking, .resending])
   func `an answer that arrives after Back changes nothing`(variant: Variant, moment: Moment) {
     for answer in [Answer.accepted, .refused, .unreachable] {
@@ -105,7 +99,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a registration that ends after Back isn't reported`(variant: Variant) {
     let stage = Stage(variant)
@@ -116,7 +109,6 @@ import WorkbookSupport
     #expect(stage.step == "Code")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [Moment.codeAwaited, .checking, .resending, .registering])
   func `a step that leaves the screen and comes back can go on`(variant: Variant, moment: Moment) {
     let stage = Stage(variant)

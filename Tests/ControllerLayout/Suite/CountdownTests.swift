@@ -10,7 +10,6 @@ import WorkbookSupport
 @Suite struct CountdownTests {
   private func lastLines(_ stage: Stage) -> [String] { stage.window.lines.suffix(2) }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [false, true])
   func `a new code can be asked for after 30 seconds`(variant: Variant, rebuilds: Bool) {
     let stage = Stage(variant)
@@ -28,7 +27,6 @@ import WorkbookSupport
     #expect(stage.server.questions.count == 1)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [false, true])
   func `a new code begins everything anew`(variant: Variant, rebuilds: Bool) {
     let stage = Stage(variant)
@@ -53,7 +51,6 @@ import WorkbookSupport
     #expect(lastLines(stage) == ["( Next )", "( Send a new code )"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [Answer.refused, .unreachable])
   func `a new code that isn't sent leaves everything as it was`(variant: Variant, answer: Answer) {
     let stage = Stage(variant)
@@ -68,7 +65,6 @@ import WorkbookSupport
     #expect(lastLines(stage) == ["(-Next-)", "( Send a new code )"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a wrong entry is no wrong code, and three refused codes are enough`(variant: Variant) {
     let stage = Stage(variant)
@@ -89,7 +85,6 @@ import WorkbookSupport
     #expect(stage.server.questions.count == 4)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [false, true])
   func `the code of a profile expires after 120 seconds`(variant: Variant, rebuilds: Bool) {
     let stage = Stage(variant)
@@ -113,7 +108,6 @@ import WorkbookSupport
     #expect(stage.server.questions.last?.contains("name Ada") == true)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [Answer.accepted, .refused])
   func `a code that expires during the registration only prevents the next one`(variant: Variant, answer: Answer) {
     let stage = Stage(variant)
@@ -124,7 +118,6 @@ import WorkbookSupport
     #expect(stage.button("Next")?.isEnabled == false)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `time that passed while the app was suspended counts, and parts of seconds are rounded up`(variant: Variant) {
     let stage = Stage(variant)
@@ -140,7 +133,6 @@ import WorkbookSupport
   }
 
   /// The first call after a pause comes up to a second later.
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a code that expired while the app was suspended isn't sent`(variant: Variant) {
     let stage = Stage(variant)
@@ -154,7 +146,6 @@ import WorkbookSupport
     #expect(stage.clock.listeners == 1, "the code's")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [Answer.refused, .unreachable])
   func `after an answer, the clock is read`(variant: Variant, answer: Answer) {
     let stage = Stage(variant)
@@ -170,7 +161,6 @@ import WorkbookSupport
     #expect(lastLines(other) == ["( Next )", "( Send a new code )"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [false, true])
   func `a countdown that is shown is never an old one`(variant: Variant, rebuilds: Bool) {
     let stage = Stage(variant)
@@ -193,7 +183,6 @@ import WorkbookSupport
     #expect(lastLines(stage) == ["(-Next-)", "(-Send a new code-)"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the countdown of the code goes on while the profile covers it`(variant: Variant) {
     let stage = Stage(variant)

@@ -7,13 +7,11 @@ import WorkbookSupport
 
 @MainActor
 @Suite(.enabled(if: Variant.comparesVersions)) struct DifferentialTests {
-  @MainActor
   @Test func `for random users, servers and skins, both versions show and ask the same`() async throws {
     try await RegistrationScenario(rebuilt: nil).compareVersions()
   }
 
   /// What new views lose is a difference to the other version, whose views stay.
-  @MainActor
   @Test(arguments: Variant.allCases)
   func `views that are replaced between any two events lose nothing`(rebuilt: Variant) async throws {
     try await RegistrationScenario(rebuilt: rebuilt).compareVersions()

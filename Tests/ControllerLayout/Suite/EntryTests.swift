@@ -8,7 +8,6 @@ import WorkbookSupport
 /// What can be entered, good and bad.
 @MainActor
 @Suite struct EntryTests {
-  @MainActor
   @Test(
     arguments: Variant.underTest,
     [
@@ -34,7 +33,6 @@ import WorkbookSupport
     #expect(stage.field?.text?.unicodeScalars.elementsEqual(entry.text.unicodeScalars) == true)
   }
 
-  @MainActor
   @Test(
     arguments: Variant.underTest,
     [
@@ -51,7 +49,6 @@ import WorkbookSupport
     #expect(stage.button("Next")?.isEnabled == true)
   }
 
-  @MainActor
   @Test(
     arguments: Variant.underTest,
     [
@@ -68,7 +65,6 @@ import WorkbookSupport
     #expect(stage.server.questions.last?.contains(#""code \#(entry.sent)""#) == true)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ["", "12345", "1234567", "12345a", "１２３４５６", "12345🙂", "123 45"])
   func `what is no code isn't sent, and stays`(variant: Variant, text: String) {
     let stage = Stage(variant)
@@ -81,7 +77,6 @@ import WorkbookSupport
   }
 
   /// U+3164 and U+FFA0 are letters without a shape (Default_Ignorable_Code_Point), U+2800 a pattern without a dot.
-  @MainActor
   @Test(
     arguments: Variant.underTest,
     [
@@ -100,7 +95,6 @@ import WorkbookSupport
     #expect(stage.field?.text?.unicodeScalars.elementsEqual(text.unicodeScalars) == true)
   }
 
-  @MainActor
   @Test(
     arguments: Variant.underTest,
     [

@@ -8,7 +8,6 @@ import WorkbookSupport
 /// All views are replaced, and nothing is lost.
 @MainActor
 @Suite struct RebuildTests {
-  @MainActor
   @Test(arguments: Variant.underTest, Moment.allCases)
   func `new views show what the old ones showed, and editing continues`(variant: Variant, moment: Moment) {
     let stage = Stage(variant)
@@ -24,7 +23,6 @@ import WorkbookSupport
   }
 
   /// What comes afterwards is compared with a stage whose views were never replaced.
-  @MainActor
   @Test(arguments: Variant.underTest, Moment.allCases)
   func `new views go on as the old ones would have`(variant: Variant, moment: Moment) {
     let (rebuilt, plain) = (Stage(variant), Stage(variant))
@@ -49,7 +47,6 @@ import WorkbookSupport
     both { $0.tap("Next") }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, Moment.allCases)
   func `the old views are freed, also those of steps that are covered`(variant: Variant, moment: Moment) {
     let stage = Stage(variant)
@@ -65,7 +62,6 @@ import WorkbookSupport
     #expect(oldest.count { $0.view != nil } == 0)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [Moment.helpShown, .countdownHalf, .agreed])
   func `all new views have the new skin`(variant: Variant, moment: Moment) {
     let stage = Stage(variant)
@@ -80,7 +76,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `steps that are covered, left or entered again have the new skin, too`(variant: Variant) {
     let stage = Stage(variant)
@@ -98,7 +93,6 @@ import WorkbookSupport
     #expect(stage.roots.map(\.backgroundColor) == [.white])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `before the views are loaded, there is nothing to replace`(variant: Variant) {
     let (stage, plain) = (Stage(variant, isShown: false), Stage(variant))
@@ -112,7 +106,6 @@ import WorkbookSupport
     #expect(stage.step == "Code")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, 0..<6)
   func `views can be replaced inside every call of server, clock and app`(variant: Variant, place: Int) {
     let (rebuilt, plain) = (Stage(variant), Stage(variant))
@@ -153,7 +146,6 @@ import WorkbookSupport
     #expect(count > 0)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `to replace views, the server isn't called, and the clock only read`(variant: Variant) {
     let stage = Stage(variant)
@@ -167,7 +159,6 @@ import WorkbookSupport
   }
 
   /// A view that is being made isn't complete, so nobody outside may be called meanwhile.
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `while a view is made, the clock isn't read`(variant: Variant) throws {
     let stage = Stage(variant)

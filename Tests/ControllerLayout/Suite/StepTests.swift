@@ -8,7 +8,6 @@ import WorkbookSupport
 /// The three steps, and what the server gets.
 @MainActor
 @Suite struct StepTests {
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `each step shows its number, its question and what can be done`(variant: Variant) {
     let stage = Stage(variant)
@@ -51,7 +50,6 @@ import WorkbookSupport
         """)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the server is asked in each step, and gets all entries at the end`(variant: Variant) {
     let stage = Stage(variant)
@@ -64,7 +62,6 @@ import WorkbookSupport
     #expect(stage.registered == 1)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ["Phone", "Code", "Profile"])
   func `each step has a help text that can be shown and hidden`(variant: Variant, step: String) {
     let stage = Stage(variant)
@@ -81,7 +78,6 @@ import WorkbookSupport
     #expect(stage.window.lines == lines)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `Next shows the errors of a step one after the other`(variant: Variant) {
     let stage = Stage(variant)
@@ -117,7 +113,6 @@ import WorkbookSupport
     #expect(stage.registered == 1)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `two registrations at once share nothing`(variant: Variant) {
     let (first, second) = (Stage(variant), Stage(variant))
@@ -128,7 +123,6 @@ import WorkbookSupport
     #expect(second.agreement?.isOn == false)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, Moment.allCases)
   func `a registration that is removed is freed with all it has, and the clock calls nobody`(
     variant: Variant, moment: Moment

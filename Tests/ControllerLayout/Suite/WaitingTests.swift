@@ -8,7 +8,6 @@ import WorkbookSupport
 /// The server answers later, at once, twice or never.
 @MainActor
 @Suite struct WaitingTests {
-  @MainActor
   @Test(arguments: Variant.underTest, [Moment.codeAwaited, .checking, .resending, .registering])
   func `while an answer is awaited, Next does nothing and nothing can be typed`(variant: Variant, moment: Moment) {
     let stage = Stage(variant)
@@ -29,7 +28,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [Moment.codeAwaited, .checking, .resending, .registering])
   func `when there is no connection, everything can be tried again`(variant: Variant, moment: Moment) {
     let stage = Stage(variant)
@@ -45,7 +43,6 @@ import WorkbookSupport
     #expect(stage.button("Next")?.isEnabled == (moment != .registering))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [false, true])
   func `Next that is tapped twice registers once`(variant: Variant, rebuilds: Bool) {
     let stage = Stage(variant)
@@ -60,7 +57,6 @@ import WorkbookSupport
     #expect(stage.button("Next")?.isEnabled == false)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an answer counts once`(variant: Variant) {
     let stage = Stage(variant)
@@ -80,7 +76,6 @@ import WorkbookSupport
     #expect(stage.registered == 1)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a server may answer at once`(variant: Variant) {
     let stage = Stage(variant)
@@ -95,7 +90,6 @@ import WorkbookSupport
   }
 
   /// The former error is removed before the server is asked, not after it.
-  @MainActor
   @Test(arguments: Variant.underTest, [Moment.nothingEntered, .codeAskedFor, .countdownOver, .agreed])
   func `an error that the server reports inside the call is shown`(variant: Variant, moment: Moment) {
     let entries = [Moment.nothingEntered: "0301234567", .codeAskedFor: "123456", .agreed: "Ada"]
@@ -115,7 +109,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [false, true])
   func `a registered profile that is covered and shown again registers no second time`(
     variant: Variant, rebuilds: Bool
@@ -136,7 +129,6 @@ import WorkbookSupport
   }
 
   /// The app may leave the step from inside the server's call. An answer that comes after that is a late one.
-  @MainActor
   @Test(arguments: Variant.underTest, [Answer.accepted, .refused, .unreachable])
   func `an answer inside a call in which the step was left changes nothing`(variant: Variant, answer: Answer) {
     let calls: [(Moment, (Stage) -> Void)] = [
@@ -160,7 +152,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [false, true])
   func `the app may release the registration from inside its end`(variant: Variant, answersAtOnce: Bool) {
     let stage = Stage(variant)
@@ -176,7 +167,6 @@ import WorkbookSupport
     #expect(stage.clock.listeners == 0)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `what is in the middle of a call sees the state that belongs to it`(variant: Variant) {
     let stage = Stage(variant)

@@ -7,7 +7,6 @@ import WorkbookSupport
 
 @MainActor
 @Suite(.enabled(if: Variant.comparesVersions)) struct DifferentialTests {
-  @MainActor
   @Test func `for random users and services, both versions show and ask the same`() async throws {
     try await ShopScenario().compareVersions()
   }

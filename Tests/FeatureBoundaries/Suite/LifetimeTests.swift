@@ -8,7 +8,6 @@ import WorkbookSupport
 /// Who has left is gone.
 @MainActor
 @Suite struct LifetimeTests {
-  @MainActor
   @Test(arguments: Variant.underTest, ["Tea", "Basket", "Orders"])
   func `a screen that was left is freed, even if a service never answers`(variant: Variant, title: String) {
     let stage = Stage(variant)
@@ -27,7 +26,6 @@ import WorkbookSupport
     #expect(stage.stack == ["Catalogue"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `nobody but the navigation controller has to keep the shop`(variant: Variant) {
     let services = ScriptedServices()
@@ -41,7 +39,6 @@ import WorkbookSupport
     #expect(window.lines.first == "< Product")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ["Log in", "Cancel", "sweep"])
   func `a login that is over is freed`(variant: Variant, title: String) {
     let stage = Stage(variant)
@@ -57,7 +54,6 @@ import WorkbookSupport
     #expect(stage.shop?.navigationController.presentedViewController == nil)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a shop that is removed is freed with all its screens`(variant: Variant) {
     let stage = Stage(variant)
@@ -75,7 +71,6 @@ import WorkbookSupport
     #expect(stage.basket.items.isEmpty)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `two shops share nothing but what they are given`(variant: Variant) {
     let (first, second) = (Stage(variant), Stage(variant))

@@ -17,7 +17,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the orders are shown after the login, and the login is asked for once`(variant: Variant) {
     let stage = Stage(variant)
@@ -40,7 +39,6 @@ import WorkbookSupport
     #expect(stage.services.questions == ["products", "log in Ada", "orders of Ada 1", "orders of Ada 1"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, Exit.allCases)
   func `nobody enters who leaves the login`(variant: Variant, exit: Exit) {
     let stage = Stage(variant)
@@ -58,7 +56,6 @@ import WorkbookSupport
     #expect(stage.services.questions.last == "order [\"Tea\"] for Ada 1")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ["", "0", "نورا", "👩‍💻"])
   func `a login that fails can be repeated`(variant: Variant, number: String) {
     let stage = Stage(variant)
@@ -77,7 +74,6 @@ import WorkbookSupport
     #expect(stage.stack == ["Catalogue", "Orders"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, Exit.allCases)
   func `an answer to a login that was left logs nobody in`(variant: Variant, exit: Exit) {
     let stage = Stage(variant)
@@ -97,7 +93,6 @@ import WorkbookSupport
     #expect(stage.sheet != nil)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `nothing behind the login can be tapped`(variant: Variant) {
     let stage = Stage(variant)
@@ -112,7 +107,6 @@ import WorkbookSupport
     #expect(stage.stack == ["Catalogue", "Product", "Orders"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `orders that can't be loaded are loaded again when the user wants it`(variant: Variant) {
     let stage = Stage(variant)
@@ -126,7 +120,6 @@ import WorkbookSupport
     #expect(stage.content.first == "Orders of Ada")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a session that has expired is renewed where it was needed`(variant: Variant) {
     let stage = Stage(variant)
@@ -153,7 +146,6 @@ import WorkbookSupport
       ])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, Exit.allCases)
   func `a session that nobody renews is over`(variant: Variant, exit: Exit) {
     let stage = Stage(variant)
@@ -186,7 +178,6 @@ import WorkbookSupport
     return stage
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `two screens that need a member wait for one login`(variant: Variant) {
     let stage = stageWithTwoQuestions(variant)
@@ -204,7 +195,6 @@ import WorkbookSupport
     #expect(stage.content.first == "Orders of Grace")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, Exit.allCases)
   func `a login that is left is the result for both`(variant: Variant, exit: Exit) {
     let stage = stageWithTwoQuestions(variant)
@@ -217,7 +207,6 @@ import WorkbookSupport
     #expect(stage.sheet == nil)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a session that was renewed meanwhile isn't renewed again`(variant: Variant) {
     let stage = stageWithTwoQuestions(variant)
@@ -232,7 +221,6 @@ import WorkbookSupport
     #expect(stage.content.contains("Order 2 was placed."))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a new session that has expired at once is renewed for each`(variant: Variant) {
     let stage = stageWithTwoQuestions(variant)
@@ -256,7 +244,6 @@ import WorkbookSupport
       ])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a session that expires for a screen that has gone needs no login`(variant: Variant) {
     let stage = Stage(variant)
@@ -278,7 +265,6 @@ import WorkbookSupport
     #expect(stage.sheet == nil)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `what is typed stays while the basket changes behind the login`(variant: Variant) {
     let stage = Stage(variant)

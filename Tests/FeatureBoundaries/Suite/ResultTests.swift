@@ -8,7 +8,6 @@ import WorkbookSupport
 /// What the catalogue gets back from a page, and the basket from all.
 @MainActor
 @Suite struct ResultTests {
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the catalogue names what was added, until the next page`(variant: Variant) {
     let stage = Stage(variant)
@@ -22,7 +21,6 @@ import WorkbookSupport
     #expect(stage.basket.items == [ScriptedServices.tea])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `adding twice adds twice, and the badge counts at once`(variant: Variant) {
     let stage = Stage(variant)
@@ -37,7 +35,6 @@ import WorkbookSupport
     #expect(stage.content.last == "Added: Mug")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `only the page that was opened from the catalogue counts`(variant: Variant) {
     let stage = Stage(variant)
@@ -56,7 +53,6 @@ import WorkbookSupport
     #expect(stage.content == ["( Tea )", "( Mug )", "( Lost )"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the note stays while other screens come and go`(variant: Variant) {
     let stage = Stage(variant)
@@ -70,7 +66,6 @@ import WorkbookSupport
     #expect(stage.content.last == "Added: Tea")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a swipe back that is cancelled loses no result`(variant: Variant) {
     let stage = Stage(variant)
@@ -87,7 +82,6 @@ import WorkbookSupport
     #expect(stage.services.questions == ["products", "page of tea"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a page that is left while it loads has no result`(variant: Variant) {
     let stage = Stage(variant)
@@ -97,7 +91,6 @@ import WorkbookSupport
     #expect(stage.content == ["( Tea )", "( Mug )", "( Lost )"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `all screens are up to date when the basket changes`(variant: Variant) {
     let stage = Stage(variant)
@@ -116,7 +109,6 @@ import WorkbookSupport
     #expect(stage.services.questions.filter { $0.hasPrefix("order ") } == ["order [\"Tea\"] for Ada 1"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an order that is placed after the user has left empties the basket`(variant: Variant) {
     let stage = Stage(variant)
@@ -132,7 +124,6 @@ import WorkbookSupport
     #expect(stage.content == ["The basket is empty.", "(-Order now-)"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an order that fails leaves the basket, and can be repeated`(variant: Variant) {
     let stage = Stage(variant)

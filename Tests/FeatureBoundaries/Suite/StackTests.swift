@@ -8,7 +8,6 @@ import WorkbookSupport
 /// Which screens are on the stack, and what they show.
 @MainActor
 @Suite struct StackTests {
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the catalogue shows all products, and the buttons of all screens`(variant: Variant) {
     let stage = Stage(variant, isLoaded: false)
@@ -21,7 +20,6 @@ import WorkbookSupport
     #expect(stage.services.questions == ["products"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `every screen leads to every other one, and Back leads home`(variant: Variant) {
     let stage = Stage(variant)
@@ -39,7 +37,6 @@ import WorkbookSupport
     #expect(stage.stack == ["Catalogue"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a page shows its product, and leads to related ones`(variant: Variant) {
     let stage = Stage(variant)
@@ -58,7 +55,6 @@ import WorkbookSupport
     #expect(stage.services.questions == ["products", "page of tea", "page of mug", "page of tea"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the same screen can be on the stack twice, with a state of its own`(variant: Variant) {
     let stage = Stage(variant)
@@ -72,7 +68,6 @@ import WorkbookSupport
     #expect(stage.content == ["( Tea )", "Nothing was ordered.", "( Order now )"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ["", "unknown", "👩‍💻\n", "long"])
   func `a product that is unknown to the service is gone`(variant: Variant, name: String) {
     let id = name == "long" ? String(repeating: "x", count: 100_000) : name
@@ -87,7 +82,6 @@ import WorkbookSupport
     #expect(stage.content == ["( Odd )"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a catalogue without products is empty`(variant: Variant) {
     let stage = Stage(variant, isLoaded: false)
@@ -96,7 +90,6 @@ import WorkbookSupport
   }
 
   /// The service is asked while the page is pushed, when the catalogue is still on the screen.
-  @MainActor
   @Test(arguments: Variant.underTest, ["Mug", "Basket", "Tea"])
   func `a tap during a push opens nothing`(variant: Variant, title: String) {
     let stage = Stage(variant)
@@ -111,7 +104,6 @@ import WorkbookSupport
     #expect(stage.stack.count == 2)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `Back during a push leaves nothing behind`(variant: Variant) {
     let stage = Stage(variant)
@@ -124,7 +116,6 @@ import WorkbookSupport
     #expect(stage.stack == ["Catalogue", "Product"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `of two answers, the second one is ignored`(variant: Variant) {
     let stage = Stage(variant, isLoaded: false)
@@ -142,7 +133,6 @@ import WorkbookSupport
     #expect(stage.sheet == nil)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `services may answer from inside each call`(variant: Variant) {
     let stage = Stage(variant)

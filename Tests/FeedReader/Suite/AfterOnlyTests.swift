@@ -9,7 +9,6 @@ import WorkbookSupport
 /// Behaviour of the solution only: its screen and its loaders refer to each other only through protocols.
 @MainActor
 @Suite struct AfterOnlyTests {
-  @MainActor
   @Test(arguments: Variant.underTest.filter { $0 == .after })
   func `the screen shows what any loader reports`(variant: Variant) {
     let screen = makeStubbedScreen()
@@ -32,7 +31,6 @@ import WorkbookSupport
     #expect(window.screen == "Canned\n---\n1 item\n  Herring\n  ")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest.filter { $0 == .after })
   func `a reporting loader calls its delegate and then its observer, each time with itself`(variant: Variant) throws {
     let loader = ManualLoader()
@@ -53,7 +51,6 @@ import WorkbookSupport
     #expect(load.notes == first + ["start", "fail"].flatMap { ["other: \($0)", "observer: \($0)"] })
   }
 
-  @MainActor
   @Test(
     arguments: Variant.underTest.filter { $0 == .after },
     [
@@ -92,7 +89,6 @@ import WorkbookSupport
     #expect(notes[0].map(String.init) == first)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest.filter { $0 == .after })
   func `if the delegate stops and the observer starts at the same event, both get all events in the same order`(
     variant: Variant
@@ -111,7 +107,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest.filter { $0 == .after })
   func `a loader works without a delegate`(variant: Variant) {
     let loader = ManualLoader()

@@ -7,7 +7,6 @@ import WorkbookSupport
 /// What a feed says about itself.
 @MainActor
 @Suite struct ChannelTests {
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a channel has title, link and summary`(variant: Variant) throws {
     let expected = Info(
@@ -16,7 +15,6 @@ import WorkbookSupport
     #expect(events(variant, of: try fixture("gazette.xml")).infos == [expected])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `items before the channel's title wait for it`(variant: Variant) throws {
     let reported = events(variant, of: try fixture("items-first.xml"))
@@ -26,7 +24,6 @@ import WorkbookSupport
       ])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `items wait for a title until the channel ends`(variant: Variant) {
     let reported = events(
@@ -35,7 +32,6 @@ import WorkbookSupport
     #expect(reported.map(\.summary) == ["start", "info(T)", "item(1)", "item(2)", "finish"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the channel's info is reported with what came before the first item`(variant: Variant) {
     let reported = events(
@@ -46,21 +42,18 @@ import WorkbookSupport
     #expect(reported == [.started, .info(Info(title: "T")), .item(Item()), .item(Item()), .finished])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a channel without items is reported and finished`(variant: Variant) {
     let reported = events(variant, of: "<rss><channel><title>Quiet</title></channel></rss>")
     #expect(reported == [.started, .info(Info(title: "Quiet")), .finished])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a channel without title is reported when it ends`(variant: Variant) {
     let reported = events(variant, of: "<rss><channel><item><title>1</title></item></channel></rss>")
     #expect(reported == [.started, .info(Info()), .item(Item(title: "1")), .finished])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `titles deeper in the channel are not the channel's`(variant: Variant) {
     let reported = events(
@@ -75,14 +68,12 @@ import WorkbookSupport
     #expect(reported.infos == [Info(title: "Right")])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a document type is allowed`(variant: Variant) throws {
     let reported = events(variant, of: try fixture("rss-0.91.xml"))
     #expect(reported.map(\.summary) == ["start", "info(As in 1999)", "item(Still here)", "finish"])
   }
 
-  @MainActor
   @Test(
     arguments: Variant.underTest,
     [

@@ -9,11 +9,11 @@ import WorkbookSupport
 /// Random scripts on both versions: readers and screens are used in any order, and get answers early, late and twice.
 @MainActor @Suite(.enabled(if: Variant.comparesVersions))
 struct DifferentialTests {
-  @MainActor @Test func `whatever a reader is asked and answered, both versions report the same`() async throws {
+  @Test func `whatever a reader is asked and answered, both versions report the same`() async throws {
     try await ReaderScenario().compareVersions()
   }
 
-  @MainActor @Test func `whatever happens to a screen, both versions show the same`() async throws {
+  @Test func `whatever happens to a screen, both versions show the same`() async throws {
     try await ScreenScenario().compareVersions()
   }
 }

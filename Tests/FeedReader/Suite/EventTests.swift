@@ -8,7 +8,6 @@ import WorkbookSupport
 /// Start, stop, and the order of events.
 @MainActor
 @Suite struct EventTests {
-  @MainActor
   @Test(arguments: Variant.underTest, FeedKind.allCases)
   func `a feed is reported as start, info, items and finish, any number of times`(variant: Variant, kind: FeedKind) {
     let session = Session(variant, kind)
@@ -23,7 +22,6 @@ import WorkbookSupport
     #expect(session.loader.urls == [feedURL, feedURL])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a second start is refused and changes nothing`(variant: Variant) {
     let session = Session(variant)
@@ -35,7 +33,6 @@ import WorkbookSupport
     #expect(session.summary == ["start", "info(Feed)", "item(One)", "item(Two)", "finish"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a start is refused from start to finish`(variant: Variant) {
     let session = Session(variant)
@@ -49,7 +46,6 @@ import WorkbookSupport
     #expect(session.loader.urls.count == 1)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a start that is refused changes nothing, even if the document breaks off`(variant: Variant) {
     let session = Session(variant)
@@ -62,7 +58,6 @@ import WorkbookSupport
     #expect(session.summary == ["start", "info(Feed)", "item(nil)", "item(nil)", "fail"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `after a failure a feed can be loaded again`(variant: Variant) {
     let session = Session(variant)
@@ -75,7 +70,6 @@ import WorkbookSupport
     #expect(session.summary == ["start", "info(Feed)", "item(One)", "item(Two)", "finish"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `nothing of a broken document lingers in the next`(variant: Variant) {
     let session = Session(variant)
@@ -91,7 +85,6 @@ import WorkbookSupport
     #expect(session.events == [.started, .info(Info()), .item(Item(guid: "1")), .finished])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a new URL counts from the next start on`(variant: Variant) throws {
     let session = Session(variant)
@@ -107,7 +100,6 @@ import WorkbookSupport
 
   // MARK: Stop
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `stop ends the load, says so, and silences its late answers`(variant: Variant) {
     let session = Session(variant)
@@ -120,7 +112,6 @@ import WorkbookSupport
     #expect(session.summary == ["start", "stop"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `stop without start, and a second stop, do nothing`(variant: Variant) {
     let session = Session(variant)
@@ -135,7 +126,6 @@ import WorkbookSupport
     #expect(session.summary == ["start", "stop", "start", "info(Feed)", "item(One)", "item(Two)", "finish"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a late answer to a stopped load is not taken for the next one's`(variant: Variant) {
     let session = Session(variant)
@@ -148,7 +138,6 @@ import WorkbookSupport
     #expect(session.summary == ["start", "stop", "start", "info(Feed)", "item(One)", "item(Two)", "finish"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a second answer to the same request is ignored`(variant: Variant) {
     let session = Session(variant)
@@ -159,7 +148,6 @@ import WorkbookSupport
     #expect(session.summary == ["start", "info(Feed)", "item(One)", "item(Two)", "finish"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ["start", "info(Feed)", "item(One)", "item(Two)"])
   func `stop at an event is the end of all events`(variant: Variant, event: String) throws {
     let session = Session(variant)
@@ -171,7 +159,6 @@ import WorkbookSupport
     #expect(session.loader.cancelled == [true])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ["info(Late)", "item(One)"])
   func `stop at an event silences items that had to wait`(variant: Variant, event: String) throws {
     let session = Session(variant)
@@ -185,7 +172,6 @@ import WorkbookSupport
     #expect(session.summary == Array(all[...(try #require(all.firstIndex(of: event)))]) + ["stop"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `stop at an event silences the failure to come`(variant: Variant) {
     let session = Session(variant)
@@ -197,7 +183,6 @@ import WorkbookSupport
 
   // MARK: Loads that answer from inside of their cancellation
 
-  @MainActor
   @Test(arguments: Variant.underTest, [true, false])
   func `what a load answers while it is cancelled is not reported`(variant: Variant, isGood: Bool) {
     let session = Session(variant)
@@ -222,7 +207,6 @@ import WorkbookSupport
     #expect(session.summary == ["start", "stop", "start", "info(Feed)", "item(One)", "item(Two)", "finish"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a load that starts the feed again while it is cancelled makes way for the new one`(variant: Variant) {
     let session = Session(variant)
@@ -241,7 +225,6 @@ import WorkbookSupport
 
   // MARK: Two readers
 
-  @MainActor
   @Test(arguments: Variant.underTest, FeedKind.allCases)
   func `a feed that is loaded within another's events disturbs nothing`(variant: Variant, kind: FeedKind) {
     let outer =
@@ -260,7 +243,6 @@ import WorkbookSupport
 
   // MARK: Start again at an event
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `at the finish a feed can be started again`(variant: Variant) {
     let session = Session(variant)
@@ -272,7 +254,6 @@ import WorkbookSupport
     #expect(session.summary == ["start", "info(Feed)", "finish", "start", "info(Feed)", "finish"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `at a failure a feed can be started again`(variant: Variant) {
     let session = Session(variant)
@@ -284,7 +265,6 @@ import WorkbookSupport
     #expect(session.summary == ["start", "fail", "start", "info(Feed)", "finish"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `at the stop a feed can be started again, and its load is not the one that is cancelled`(variant: Variant) {
     let session = Session(variant)
@@ -297,7 +277,6 @@ import WorkbookSupport
     #expect(session.summary == ["start", "stop", "start", "info(Feed)", "finish"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `stop and start at an item begin anew`(variant: Variant) {
     let session = Session(variant)
@@ -313,7 +292,6 @@ import WorkbookSupport
     #expect(session.summary.suffix(3) == ["info(Feed)", "item(New)", "finish"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a feed that is restarted and answered within an event is reported whole`(variant: Variant) {
     let session = Session(variant)
@@ -332,7 +310,6 @@ import WorkbookSupport
 
   // MARK: Many
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a feed can be loaded any number of times`(variant: Variant) {
     let session = Session(variant)
@@ -352,7 +329,6 @@ import WorkbookSupport
 
   // MARK: Lifetime
 
-  @MainActor
   @Test(arguments: Variant.underTest, FeedKind.allCases)
   func `a reader is gone when nobody keeps it, even while it loads`(variant: Variant, kind: FeedKind) {
     var loader = ManualLoader()

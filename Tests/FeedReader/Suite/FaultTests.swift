@@ -9,7 +9,6 @@ import WorkbookSupport
 /// Documents that are broken, foreign or hostile: one failure, after what was good, and nothing more.
 @MainActor
 @Suite struct FaultTests {
-  @MainActor
   @Test(arguments: Variant.underTest, FeedKind.allCases)
   func `items before the break stay, and nothing comes after the failure`(variant: Variant, kind: FeedKind) throws {
     let reported = events(variant, kind, of: try fixture("truncated.xml"))
@@ -21,7 +20,6 @@ import WorkbookSupport
     #expect(position.line == 7)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a document that breaks anywhere fails once and last`(variant: Variant) throws {
     let document = try fixture("truncated.xml") + Data("le</title></item></channel></rss>\n".utf8)
@@ -34,14 +32,12 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `items that wait for the channel's title are lost with it`(variant: Variant) {
     let reported = events(variant, of: "<rss><channel><item/><item/></wrong>")
     #expect(reported.map(\.summary) == ["start", "fail"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a page of HTML is no feed`(variant: Variant) throws {
     let reported = events(variant, of: try fixture("page.html"))
@@ -53,7 +49,6 @@ import WorkbookSupport
     #expect(position.line == 2)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `Atom is no RSS`(variant: Variant) throws {
     let reported = events(variant, of: try fixture("atom.xml"))
@@ -65,7 +60,6 @@ import WorkbookSupport
     #expect(position.line == 2)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ["<channel><title>T</title></channel>", "<RSS/>", "<html><rss/></html>"])
   func `the root element must be rss`(variant: Variant, document: String) {
     let reported = events(variant, of: document)
@@ -76,19 +70,16 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ["<rss/>", "<rss><title>T</title><item/></rss>", "<rss><x><channel/></x></rss>"])
   func `a feed must have a channel`(variant: Variant, document: String) {
     #expect(events(variant, of: document) == [.started, .failed(.missing(element: "rss/channel"))])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ["", " \n"])
   func `an empty document is named as such`(variant: Variant, document: String) {
     #expect(events(variant, of: document) == [.started, .failed(.notReadable(.emptyDocument))])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `what follows the root element is a fault after all items`(variant: Variant) {
     let reported = events(variant, of: twoItems + "\n<rss/>")
@@ -97,7 +88,6 @@ import WorkbookSupport
 
   // MARK: Hostile documents
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `nested entities are refused before they expand`(variant: Variant) throws {
     let reported = events(variant, of: try fixture("billion-laughs.xml"))
@@ -105,7 +95,6 @@ import WorkbookSupport
     #expect(reported == [.started, .failed(failure)])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an external entity is refused and its file not read`(variant: Variant) throws {
     let document = """
@@ -116,7 +105,6 @@ import WorkbookSupport
     #expect(events(variant, of: document) == [.started, .failed(failure)])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `elements nested without end are refused`(variant: Variant) {
     let reported = events(
@@ -130,7 +118,6 @@ import WorkbookSupport
 
   // MARK: Afterwards
 
-  @MainActor
   @Test(arguments: Variant.underTest, ["truncated.xml", "page.html", "empty.xml", "billion-laughs.xml", "atom.xml"])
   func `after any fault the reader reads the next feed`(variant: Variant, name: String) throws {
     let session = Session(variant)
@@ -143,7 +130,6 @@ import WorkbookSupport
     #expect(session.summary == ["start", "info(Feed)", "item(One)", "item(Two)", "finish"])
   }
 
-  @MainActor
   @Test(
     arguments: Variant.underTest,
     [LoadError.unreachable(feedURL), .status(404, feedURL), .tooLarge(limit: 1, feedURL), .timedOut(feedURL)])

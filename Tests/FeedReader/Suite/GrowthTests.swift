@@ -24,7 +24,6 @@ import UIStage
     var fields = 0.0
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `sixteen times as many items take about sixteen times as long`(variant: Variant) throws {
     let sizes = [125, 2000]

@@ -31,7 +31,7 @@ struct HostileInputTests {
     return files + [Array(deep.utf8), Array(instructed.utf8)]
   }
 
-  @MainActor @Test func `a damaged feed gets the same verdict from both, and the next feed is read`() async throws {
+  @Test func `a damaged feed gets the same verdict from both, and the next feed is read`() async throws {
     try await compareVerdicts(
       named: "FeedReaderDocuments", on: Self.fixtures(), inputs: 12,
       mustReach: ["finished", "failed: notReadable: malformed", "failed: notAFeed"],

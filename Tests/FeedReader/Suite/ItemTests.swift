@@ -7,7 +7,6 @@ import WorkbookSupport
 /// What a feed says about its items.
 @MainActor
 @Suite struct ItemTests {
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a blog's feed is read in every detail`(variant: Variant) throws {
     let items = events(variant, of: try fixture("gazette.xml"), at: try url("http://gazette.example/feed.xml")).items
@@ -35,7 +34,6 @@ import WorkbookSupport
     #expect(items[4] == Item())
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `text is the same however it is wrapped`(variant: Variant) throws {
     let items = events(variant, of: try fixture("markup.xml")).items
@@ -46,7 +44,6 @@ import WorkbookSupport
     #expect(items.map { "\($0.title ?? "nil"): \($0.summary ?? "nil")" } == expected)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `names are known by their namespace, not by their prefix`(variant: Variant) throws {
     let reported = events(variant, of: try fixture("namespaces.xml"))
@@ -58,7 +55,6 @@ import WorkbookSupport
       ])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `one moment is the same in every form of date`(variant: Variant) throws {
     let items = events(variant, of: try fixture("dates.xml")).items
@@ -68,14 +64,12 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ["yesterday", "2026-02-03T08:15:00Z", "31 Jun 2026 08:15:00 GMT", ""])
   func `what is no date of RFC 822 is no date`(variant: Variant, text: String) {
     let items = events(variant, of: feed("<item><title>One</title><pubDate>\(text)</pubDate></item>")).items
     #expect(items == [Item(title: "One")])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `of items with the same GUID the first counts`(variant: Variant) {
     let reported = events(
@@ -88,7 +82,6 @@ import WorkbookSupport
     #expect(reported.items.map(\.title) == ["A", "C", "A", "A"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `items without a GUID are items of their own, even with the same link`(variant: Variant) throws {
     let same = "<item><link>http://a.example/</link></item>"
@@ -96,7 +89,6 @@ import WorkbookSupport
     #expect(items.map(\.link) == Array(repeating: try url("http://a.example/"), count: 3))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `GUIDs are compared while items wait, too`(variant: Variant) {
     let reported = events(
@@ -108,7 +100,6 @@ import WorkbookSupport
     #expect(reported.items.map(\.title) == ["A"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, FeedKind.allCases)
   func `GUIDs of a former load are forgotten`(variant: Variant, kind: FeedKind) {
     let session = Session(variant, kind)
@@ -120,7 +111,6 @@ import WorkbookSupport
     #expect(session.items == [item, item])
   }
 
-  @MainActor
   @Test(
     arguments: Variant.underTest,
     [
@@ -134,7 +124,6 @@ import WorkbookSupport
     #expect(events(variant, of: document).items == [Item(author: fields.author)])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `of repeated elements the last good one counts`(variant: Variant) throws {
     let reported = events(
@@ -165,7 +154,6 @@ import WorkbookSupport
       ])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an item starts with nothing of the one before`(variant: Variant) {
     let document = feed(
@@ -173,14 +161,12 @@ import WorkbookSupport
     #expect(events(variant, of: document).items.last == Item())
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an item inside an item is none`(variant: Variant) {
     let document = feed("<item><title>A</title><item><title>B</title></item><description>C</description></item>")
     #expect(events(variant, of: document).items == [Item(title: "A", summary: "C")])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a news feed has no episodes, whatever is in it`(variant: Variant) throws {
     let items = events(variant, of: try fixture("podcast.xml")).items
@@ -188,7 +174,6 @@ import WorkbookSupport
     #expect(items[0].title == "Low Tide Radio #12: Lugworms")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `links are relative to xml:base, and a GUID may be a link`(variant: Variant) throws {
     let reported = events(variant, of: try fixture("links.xml"), at: try url("http://feeds.example/deep/feed.xml"))
@@ -211,7 +196,6 @@ import WorkbookSupport
       ])
   }
 
-  @MainActor
   @Test(
     arguments: Variant.underTest,
     [
@@ -225,7 +209,6 @@ import WorkbookSupport
     #expect(items.map(\.link?.absoluteString) == [guid.link])
   }
 
-  @MainActor
   @Test(
     arguments: Variant.underTest,
     [
@@ -241,14 +224,12 @@ import WorkbookSupport
     #expect(items == [Item(link: link, guid: "http://a.example/")])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `GUIDs that differ in case are two items`(variant: Variant) {
     let document = feed("<item><guid>aB</guid></item><item><guid>Ab</guid></item><item><guid>aB</guid></item>")
     #expect(events(variant, of: document).items.map(\.guid) == ["aB", "Ab"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `GUIDs are the same as Swift's strings are`(variant: Variant) {
     let same = EdgeValues.pairsThatDifferInNormalisation
@@ -270,7 +251,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `texts are read as they are written, without blanks around them`(variant: Variant) {
     let texts =
@@ -296,7 +276,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `names of elements and attributes are compared with regard to case, and whole`(variant: Variant) {
     func others(_ name: String) -> [String] {
@@ -327,7 +306,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `without xml:base, links are relative to where the document came from`(variant: Variant) throws {
     let session = Session(variant, url: try url("http://a.example/x/feed"))

@@ -29,7 +29,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a feed is read from a file`(variant: Variant) async throws {
     let reported = await events(variant, at: fixtureURL("items-first.xml"))
@@ -37,14 +36,12 @@ import WorkbookSupport
     #expect(reported.items.count == 3)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a file that isn't there is a failure`(variant: Variant) async {
     let url = fixtureURL("missing.xml")
     #expect(await events(variant, at: url) == [.started, .failed(.notLoaded(.unreadableFile(url)))])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a feed is read over HTTP, and its links are relative to where it was found`(variant: Variant) async throws {
     let body = Array(try fixture("gazette.xml"))
@@ -57,7 +54,6 @@ import WorkbookSupport
     #expect(reported.items.map(\.link).dropFirst(2).first == (try url(server.address + "/chips")))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a file of fifty megabytes is refused`(variant: Variant) async throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).xml")
@@ -70,7 +66,6 @@ import WorkbookSupport
     #expect(await events(variant, at: url) == [.started, .failed(failure)])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `nothing but the document is fetched`(variant: Variant) async throws {
     let server = try LoopbackServer { _ in .init(body: "<!ENTITY x 'y'>") }

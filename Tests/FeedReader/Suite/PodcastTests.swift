@@ -7,7 +7,6 @@ import WorkbookSupport
 /// What a podcast says besides.
 @MainActor
 @Suite struct PodcastTests {
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a podcast's feed is read in every detail`(variant: Variant) throws {
     let base = try url("http://lowtide.example/feed.xml")
@@ -39,7 +38,6 @@ import WorkbookSupport
       """)
   }
 
-  @MainActor
   @Test(
     arguments: Variant.underTest,
     [
@@ -61,7 +59,6 @@ import WorkbookSupport
     #expect(items == [Item(episode: Episode(media: try url("file:///1"), mediaType: type))])
   }
 
-  @MainActor
   @Test(
     arguments: Variant.underTest,
     [
@@ -73,7 +70,6 @@ import WorkbookSupport
     #expect(events(variant, .podcast, of: item(fields)).items == [Item()])
   }
 
-  @MainActor
   @Test(
     arguments: Variant.underTest,
     [
@@ -92,7 +88,6 @@ import WorkbookSupport
     #expect(items == [Item(episode: Episode(artwork: try url("file:///1")))])
   }
 
-  @MainActor
   @Test(
     arguments: Variant.underTest,
     [
@@ -108,7 +103,6 @@ import WorkbookSupport
     #expect(events(variant, .podcast, of: item(fields.xml)).items.map(\.title) == [fields.title])
   }
 
-  @MainActor
   @Test(
     arguments: Variant.underTest,
     [("<itunes:duration>1:30</itunes:duration>", 90), ("<itunes:duration>90</itunes:duration>", 90)])
@@ -119,7 +113,6 @@ import WorkbookSupport
     #expect(events(variant, .podcast, of: item(fields)).items == [Item(episode: episode)])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an episode may have any length`(variant: Variant) {
     let lengths = [
@@ -136,7 +129,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the type of a file is as it is written`(variant: Variant) throws {
     for type in ["audio/mpeg", "AUDIO/MPEG", "audio/ogg; codecs=\"opus\"", "", " ", "x"] {
@@ -146,7 +138,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `addresses of files are relative to xml:base, or else to where the document came from`(
     variant: Variant
@@ -164,14 +155,12 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `tags in a description are no files`(variant: Variant) {
     let fields = "<description>x<enclosure url='/1'/></description><other>x<enclosure url='/1'/></other>"
     #expect(events(variant, .podcast, of: item(fields)).items == [Item(summary: "x")])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the channel's artwork is no episode's`(variant: Variant) throws {
     let document = """

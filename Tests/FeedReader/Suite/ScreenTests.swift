@@ -38,7 +38,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a news feed is shown as a table`(variant: Variant) throws {
     let stage = Stage(variant)
@@ -61,7 +60,6 @@ import WorkbookSupport
         """)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a podcast is shown with lengths`(variant: Variant) throws {
     let stage = Stage(variant, .podcast)
@@ -80,7 +78,6 @@ import WorkbookSupport
         """)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an episode of any length is shown with it`(variant: Variant) {
     let lengths = [
@@ -93,7 +90,6 @@ import WorkbookSupport
     #expect(stage.text == "< Feed\n---\n\(lengths.count) items" + rows)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, FeedKind.allCases)
   func `one load is shown and reported at the same time`(variant: Variant, kind: FeedKind) {
     let loader = ManualLoader()
@@ -115,7 +111,6 @@ import WorkbookSupport
     #expect(window.screen == "Feed\n---\nfile:///feeds/feed.xml: the server takes too long")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, FeedKind.allCases)
   func `each event is reported when the screen shows it`(variant: Variant, kind: FeedKind) {
     let stage = Stage(variant, kind)
@@ -131,7 +126,6 @@ import WorkbookSupport
       ])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ["start", "info(Feed)", "item(One)", "item(Two)"])
   func `who is told of a load may stop it at any event, and the screen says so`(variant: Variant, event: String) {
     let stage = Stage(variant)
@@ -150,7 +144,6 @@ import WorkbookSupport
     #expect(stage.text.contains("One") == (event.hasPrefix("item")))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ["start", "item(One)", "finish", "stop", "fail"])
   func `who is told of a load may start anew at any event`(variant: Variant, event: String) {
     let stage = Stage(variant)
@@ -179,7 +172,6 @@ import WorkbookSupport
     #expect(reported.suffix(5) == ["start", "info(Feed)", "item(One)", "item(Two)", "finish"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the day below a headline is the one in UTC`(variant: Variant) throws {
     defer { NSTimeZone.default = NSTimeZone.system }
@@ -217,7 +209,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the year below a headline is that of the day, and not that of its week`(variant: Variant) {
     let stage = Stage(variant)
@@ -227,7 +218,6 @@ import WorkbookSupport
     #expect(stage.text.hasSuffix("\n  2027-01-01"))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `nothing is reported of a load after the screen has stopped it`(variant: Variant) {
     let stage = Stage(variant)
@@ -242,7 +232,6 @@ import WorkbookSupport
     #expect(reported == ["stop", "start", "stop"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `opening the screen loads the feed and says so`(variant: Variant) {
     let stage = Stage(variant)
@@ -250,7 +239,6 @@ import WorkbookSupport
     #expect(stage.text == "< \n---\nLoading…")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `nothing is loaded before the screen opens`(variant: Variant) {
     let loader = ManualLoader()
@@ -259,7 +247,6 @@ import WorkbookSupport
     #expect(loader.urls.isEmpty)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `loading while nobody looks makes no view`(variant: Variant) {
     let loader = ManualLoader()
@@ -269,7 +256,6 @@ import WorkbookSupport
     #expect(!screen.viewController.isViewLoaded)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a load that began before the screen opened goes on`(variant: Variant) {
     let loader = ManualLoader()
@@ -283,7 +269,6 @@ import WorkbookSupport
     #expect(window.screen == "Feed\n---\n2 items\n  One\n  \n  Two\n  ")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a failure is shown above the items that came`(variant: Variant) throws {
     let stage = Stage(variant)
@@ -300,7 +285,6 @@ import WorkbookSupport
         """)
   }
 
-  @MainActor
   @Test(
     arguments: Variant.underTest,
     [
@@ -313,7 +297,6 @@ import WorkbookSupport
     #expect(stage.text == "< \n---\n\(failure.text)")
   }
 
-  @MainActor
   @Test(
     arguments: Variant.underTest,
     [("<html/>", "line 1, column …: this is no feed but 'html'"), ("<rss/>", "the feed has no element 'rss/channel'")])
@@ -323,7 +306,6 @@ import WorkbookSupport
     #expect(stage.text == "< \n---\n\(document.text)")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `one item is counted as one, and a feed without title has a title`(variant: Variant) {
     let stage = Stage(variant)
@@ -331,7 +313,6 @@ import WorkbookSupport
     #expect(stage.text == "< Untitled feed\n---\n1 item\n  Only\n  ")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a feed without an item says so`(variant: Variant) {
     let stage = Stage(variant)
@@ -342,7 +323,6 @@ import WorkbookSupport
     #expect(stage.loader.urls.count == 1)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a thousand items are counted in digits and nothing else`(variant: Variant) {
     let loader = ManualLoader()
@@ -353,7 +333,6 @@ import WorkbookSupport
     #expect(table?.dataSource?.tableView(UITableView(style: .plain), titleForHeaderInSection: 0) == "1000 items")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a long text without title is cut`(variant: Variant) {
     let stage = Stage(variant)
@@ -363,7 +342,6 @@ import WorkbookSupport
     #expect(stage.text == "< Feed\n---\n1 item\n  \(headline)\n  ")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `refreshing loads anew and clears the table`(variant: Variant) {
     let stage = Stage(variant)
@@ -378,7 +356,6 @@ import WorkbookSupport
     #expect(stage.text == "< Untitled feed\n---\n0 items")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `refreshing while loading ends the first load`(variant: Variant) {
     let stage = Stage(variant)
@@ -390,7 +367,6 @@ import WorkbookSupport
     #expect(stage.text == "< Feed\n---\n2 items\n  One\n  \n  Two\n  ")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `refreshing after a failure shows the feed`(variant: Variant) throws {
     let stage = Stage(variant)
@@ -400,7 +376,6 @@ import WorkbookSupport
     #expect(stage.text == "< Feed\n---\n2 items\n  One\n  \n  Two\n  ")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `stopping is shown, and the late answer is not`(variant: Variant) {
     let stage = Stage(variant)
@@ -411,7 +386,6 @@ import WorkbookSupport
     #expect(stage.text == "< \n---\nStopped")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [true, false])
   func `what a load answers while it is cancelled is not shown`(variant: Variant, isGood: Bool) {
     let stage = Stage(variant)
@@ -432,7 +406,6 @@ import WorkbookSupport
     #expect(stage.text == "< Feed\n---\n2 items\n  One\n  \n  Two\n  ")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a load that refreshes the screen while it is cancelled makes way for the new one`(variant: Variant) {
     let stage = Stage(variant)
@@ -445,7 +418,6 @@ import WorkbookSupport
     #expect(stage.text == "< Feed\n---\n2 items\n  One\n  \n  Two\n  ")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `stopping when nothing is loading changes nothing`(variant: Variant) {
     let stage = Stage(variant)
@@ -454,7 +426,6 @@ import WorkbookSupport
     #expect(stage.text == "< Feed\n---\n2 items\n  One\n  \n  Two\n  ")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `stopping after a failure leaves the failure on the screen`(variant: Variant) {
     let stage = Stage(variant)
@@ -463,7 +434,6 @@ import WorkbookSupport
     #expect(stage.text == "< \n---\nfile:///feeds/feed.xml: the server answered with status 404")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `leaving the screen ends the load`(variant: Variant) {
     let stage = Stage(variant)
@@ -472,7 +442,6 @@ import WorkbookSupport
     #expect(stage.text == "Home\n---")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `coming back loads a feed that was not loaded whole, and no other`(variant: Variant) throws {
     let stage = Stage(variant)
@@ -490,7 +459,6 @@ import WorkbookSupport
     #expect(stage.text == "< Feed\n---\n2 items\n  One\n  \n  Two\n  ")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `coming back after a refresh that failed loads again`(variant: Variant) {
     let stage = Stage(variant)
@@ -502,7 +470,6 @@ import WorkbookSupport
     #expect(stage.loader.urls.count == 3)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `coming back clears the selection`(variant: Variant) throws {
     let stage = Stage(variant)
@@ -515,7 +482,6 @@ import WorkbookSupport
     #expect(stage.text == "< Feed\n---\n2 items\n  One\n  \n  Two\n  ")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `cells are reused with nothing of their former row`(variant: Variant) {
     let stage = Stage(variant)
@@ -530,7 +496,6 @@ import WorkbookSupport
     #expect(table?.cellForRow(at: IndexPath(row: 0, section: 0)) === cell)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, FeedKind.allCases)
   func `a screen that stays keeps nobody alive who listened to it`(variant: Variant, kind: FeedKind) {
     final class Analytics {
@@ -551,7 +516,6 @@ import WorkbookSupport
     #expect(controller?.title == "Feed")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, FeedKind.allCases)
   func `a screen that is left is gone, even while it loads`(variant: Variant, kind: FeedKind) {
     var loader = ManualLoader()

@@ -10,7 +10,6 @@ import WorkbookSupport
 @MainActor
 @Suite struct WildFeedTests {
   /// XML Schema, part 2, 3.2.17: `anyURI` has no blank space around it.
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `blanks around an address in an attribute are no part of it, and a blank one is none`(variant: Variant) throws {
     let good = "<enclosure url='&#10;http://e.example/a.mp3 ' type='x'/><itunes:image href='\t/b.png&#10;'/>"
@@ -27,7 +26,6 @@ import WorkbookSupport
   }
 
   /// RFC 3986 allows no blank in a URL. `URL(string:)` would make one of it.
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a GUID with a blank inside is no link`(variant: Variant) throws {
     let guids = ["http://a.example/2014-07-21 15:03", "http://a.example/x\ny", "http://a.example/{1}"]
@@ -38,7 +36,6 @@ import WorkbookSupport
   }
 
   /// RFC 3986, 2.4: what is encoded already is not encoded again.
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an address with a blank and an encoded character is encoded once, wherever it is written`(
     variant: Variant
@@ -59,7 +56,6 @@ import WorkbookSupport
   }
 
   /// XML 1.0, 2.8 and 2.10; Namespaces in XML: none of these is an error of well-formedness.
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `what the XML parser only warns of is no fault, and a fault is told in words`(variant: Variant) {
     let item = "<item xml:space='keep' xmlns:b='http://a b/'><title>One</title></item>"
@@ -71,7 +67,6 @@ import WorkbookSupport
   }
 
   /// The HTML standard, 13.2.5: tag open state; numeric character reference end state.
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a summary without title is shown as a browser would read it`(variant: Variant) {
     let stage = ScreenTests.Stage(variant)
@@ -80,7 +75,6 @@ import WorkbookSupport
     #expect(stage.text == "< Feed\n---\n1 item\n  1 < 2 and 3 > 2, it’s &#+65; so\n  ")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a document that is no XML at all is called so`(variant: Variant) {
     let documents: [Data] = [
@@ -96,7 +90,6 @@ import WorkbookSupport
     #expect(stage.text == "< \n---\nline 1, column …: the document isn't XML: it doesn't begin with '<'")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a date without a time is the beginning of its day in UTC`(variant: Variant) {
     let found = events(variant, of: feed("<item><pubDate>Tue, 30 Jan 2018</pubDate></item>")).items

@@ -10,7 +10,6 @@ import WorkbookSupport
 /// one of a type.
 @MainActor
 @Suite struct AfterOnlyTests {
-  @MainActor
   @Test(arguments: Variant.underTest.filter { $0 == .after })
   func `the compiler refuses what the folder MustNotCompile says`(variant: Variant) async throws {
     try await CompilerVerification(importing: "ShakeableAfter").verify(SourceFile.all(in: "MustNotCompile"))
@@ -23,7 +22,6 @@ import WorkbookSupport
     func shake() { ownShakes += 1 }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest.filter { $0 == .after })
   func `a member that is only in the extension isn't called through the protocol when a type redeclares it`(
     variant: Variant
@@ -53,7 +51,6 @@ import WorkbookSupport
     #expect(view.ownShakes == 1)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest.filter { $0 == .after })
   func `a requirement is called through the protocol when a type has its own`(variant: Variant) {
     let own: any Nodding = OwnNods()

@@ -7,7 +7,6 @@ import WorkbookSupport
 /// A shake during a shake, and the end of one.
 @MainActor
 @Suite struct AgainTests {
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `a shake during a shake starts from the beginning`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
@@ -18,7 +17,6 @@ import WorkbookSupport
     #expect(stage.shown(part, every: 80, times: 5).map(\.offset) == [0, -10, 10, -5, 5, 0])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `only one shake runs, however often it is asked for`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
@@ -29,7 +27,6 @@ import WorkbookSupport
     #expect(stage.shown(part) == .still)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `a flash during a shake replaces it`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
@@ -42,7 +39,6 @@ import WorkbookSupport
     #expect(stage.shown(part) == Shown(offset: 0, opacity: 0.25))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `a shake during a flash replaces it`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
@@ -58,7 +54,6 @@ import WorkbookSupport
     #expect(stage.shown(part) == .still)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `a flash during a flash starts from the view's own opacity`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
@@ -69,7 +64,6 @@ import WorkbookSupport
     #expect(stage.shown(part, every: 300, times: 2).map(\.opacity) == [1, 0.25, 1])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `a view that is stopped is at its own place at once`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
@@ -82,7 +76,6 @@ import WorkbookSupport
     #expect(stage.shown(part) == Shown(offset: -10))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `a flash can be stopped too`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
@@ -93,7 +86,6 @@ import WorkbookSupport
     #expect(stage.shown(part) == .still)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `stopping a view that doesn't shake has no effect`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
@@ -102,7 +94,6 @@ import WorkbookSupport
     #expect(stage.shown(part) == .still)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `another animation of the view goes on during a shake and after its end`(
     variant: Variant, part: ShakingPart
@@ -121,7 +112,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `a shake while another animation moves the view starts at the view's own place`(
     variant: Variant, part: ShakingPart
@@ -136,7 +126,6 @@ import WorkbookSupport
     #expect(stage.shown(part).offset == 36, "the other animation goes on")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `a view that is stopped while it is hidden is still when it is shown again`(
     variant: Variant, part: ShakingPart

@@ -8,7 +8,7 @@ import WorkbookSupport
 @MainActor
 @Suite(.enabled(if: Variant.comparesVersions))
 struct DifferentialTests {
-  @MainActor @Test func `whatever is done in whatever order, both versions look the same`() async throws {
+  @Test func `whatever is done in whatever order, both versions look the same`() async throws {
     try await PickupScenario().compareVersions()
   }
 }

@@ -7,7 +7,6 @@ import WorkbookSupport
 /// Users who prefer less motion see a flash instead of a shake.
 @MainActor
 @Suite struct LessMotionTests {
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `a flash goes to a quarter of the opacity and back in 0.6 seconds`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
@@ -16,7 +15,6 @@ import WorkbookSupport
     #expect(stage.shown(part, every: 100, times: 7).map(\.opacity) == [1, 0.75, 0.5, 0.25, 0.5, 0.75, 1, 1])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `a view that flashes doesn't move`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
@@ -25,7 +23,6 @@ import WorkbookSupport
     #expect(stage.shown(part, every: 10, times: 65).allSatisfy { $0.offset == 0 })
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `after 0.6 seconds nothing runs any more`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
@@ -38,7 +35,6 @@ import WorkbookSupport
     #expect(layer.animationKeys() == nil)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [Float(0.5), 0.125, 0])
   func `a flash starts and ends at the view's own opacity`(variant: Variant, opacity: Float) throws {
     for part in ShakingPart.allCases {
@@ -52,7 +48,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `an opacity that was changed since the last flash is the next one's start`(
     variant: Variant, part: ShakingPart
@@ -66,7 +61,6 @@ import WorkbookSupport
     #expect(stage.shown(part, every: 300, times: 2).map(\.opacity) == [0.5, 0.125, 0.5])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `a flash during another animation of the opacity starts at the view's own`(
     variant: Variant, part: ShakingPart
@@ -82,7 +76,6 @@ import WorkbookSupport
     #expect(stage.shown(part, every: 300, times: 1).map(\.opacity) == [1, 0.25])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `an opacity that is set during or after a flash stays when the view is stopped`(
     variant: Variant, part: ShakingPart
@@ -100,7 +93,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `the preference counts at the moment of the call`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
@@ -119,7 +111,6 @@ import WorkbookSupport
     #expect(stage.shown(part) == Shown(offset: -10))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `a part that the server refuses flashes too`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)

@@ -6,7 +6,6 @@ import WorkbookSupport
 
 @MainActor
 @Suite struct LifetimeTests {
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a screen that nobody uses is freed, also in the middle of a shake`(variant: Variant) throws {
     weak var screen: UIViewController?
@@ -29,7 +28,6 @@ import WorkbookSupport
     #expect(added == nil)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a screen that was never shown is freed, whatever was asked of it`(variant: Variant) throws {
     let requests: [@MainActor (any ShakeableSubject) throws -> Void] = [
@@ -49,7 +47,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the screen keeps a part alive that was taken off it`(variant: Variant) throws {
     let stage = try Stage(variant)

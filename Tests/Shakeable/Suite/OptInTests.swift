@@ -23,7 +23,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, Bystander.allCases)
   func `a part that did not opt in stays still when the server refuses it`(variant: Variant, kind: Bystander) throws {
     let stage = try Stage(variant)
@@ -39,7 +38,6 @@ import WorkbookSupport
     #expect(stage.window.screen.contains("Look here."))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the hint stays still`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -50,7 +48,6 @@ import WorkbookSupport
     #expect(labels.allSatisfy { Shown($0) == .still && $0.layer.animationKeys() == nil })
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, Bystander.allCases)
   func `animations of a part that did not opt in go on when the shakes end`(variant: Variant, kind: Bystander) throws {
     let stage = try Stage(variant)
@@ -65,7 +62,6 @@ import WorkbookSupport
     #expect(Shown(view).opacity == 0.5)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `a view that opted in stays still when the server names the view around it`(
     variant: Variant, part: ShakingPart

@@ -7,7 +7,6 @@ import WorkbookSupport
 /// What the screen does when the server refuses to open the locker.
 @MainActor
 @Suite struct RefusalTests {
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the screen shows its parts from top to bottom`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -18,7 +17,6 @@ import WorkbookSupport
     #expect(stage.window.screen == "[picture of the parcel]\n[(Code)]\n( Open )\nThe locker is stuck.\n2 for 1")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `the part that the server names shakes, and no other`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
@@ -27,7 +25,6 @@ import WorkbookSupport
     for other in ShakingPart.allCases { #expect(stage.shown(other) == Shown(offset: other == part ? 10 : 0)) }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `of two views of the same class, the one that the server names shakes`(
     variant: Variant, part: ShakingPart
@@ -43,7 +40,6 @@ import WorkbookSupport
     #expect(Shown(view) == .still)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `each refusal shakes its part, while the others go on`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -57,7 +53,6 @@ import WorkbookSupport
     #expect(stage.shown(.openButton) == Shown(offset: 10))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ["This code was used.", "", "Two\nlines", "كود خاطئ", "🔒"])
   func `the reason is shown as it is`(variant: Variant, reason: String) throws {
     let stage = try Stage(variant)
@@ -71,7 +66,6 @@ import WorkbookSupport
     "ｃｏｄｅ", "code\0", "view",
   ]
 
-  @MainActor
   @Test(arguments: Variant.underTest, unknownNames)
   func `an unknown name is an error that contains it, and nothing else happens`(variant: Variant, name: String) throws {
     let stage = try Stage(variant)
@@ -82,7 +76,6 @@ import WorkbookSupport
     #expect(ShakingPart.allCases.map { stage.shown($0).offset } == [0, -10, 0, 0])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, EdgeValues.texts)
   func `a part has any name that its team gives it`(variant: Variant, name: String) throws {
     let stage = try Stage(variant)
@@ -93,7 +86,6 @@ import WorkbookSupport
     #expect(stage.shown(.badge) == Shown(offset: -10))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ["picture", "code", "button", "hint", "badge"])
   func `a name that is taken is an error that contains it, and nothing is added`(
     variant: Variant, name: String
@@ -110,7 +102,6 @@ import WorkbookSupport
     #expect(ShakingPart.allCases.map { stage.shown($0).offset } == expected)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a part that is added again under its own name is an error, and stays as it is`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -126,7 +117,6 @@ import WorkbookSupport
     #expect(stage.window.screen.hasSuffix("\n2 for 1\nOffer"))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `names that differ in case are different names`(variant: Variant) throws {
     for (name, other) in EdgeValues.pairsThatDifferInCase {
@@ -137,7 +127,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `names that are canonically equivalent are the same name`(variant: Variant) throws {
     for (name, other) in EdgeValues.pairsThatDifferInNormalisation {
@@ -148,7 +137,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `parts are shown in the order in which they were added`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -160,7 +148,6 @@ import WorkbookSupport
     #expect(stage.window.screen.hasSuffix("2 for 1\nthird\nfirst\nsecond"))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a part that is added again has both names, and is below the others`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -177,7 +164,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a part that is added before the screen is shown is below the screen's own`(variant: Variant) throws {
     let (pickup, label, window) = (variant.makePickup(), UILabel(), UIWindow())
@@ -210,7 +196,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a part is known by its name when it is put on the screen`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -225,7 +210,6 @@ import WorkbookSupport
     #expect(stage.window.screen.contains("Known already"))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a view around a part may use the screen while the part begins to shake`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -248,7 +232,6 @@ import WorkbookSupport
   }
 
   /// Only the refusals are timed: to put views on the screen is the stage's work.
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the time for a refusal doesn't grow with the number of parts`(variant: Variant) throws {
     let growth = try Growth.processorTime(from: 200) { count in

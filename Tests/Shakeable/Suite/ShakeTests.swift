@@ -7,7 +7,6 @@ import WorkbookSupport
 /// What a shake looks like.
 @MainActor
 @Suite struct ShakeTests {
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `a shake passes through five turning points in equal times`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
@@ -15,7 +14,6 @@ import WorkbookSupport
     #expect(stage.shown(part, every: 80, times: 5).map(\.offset) == [0, -10, 10, -5, 5, 0])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `between its turning points a view goes in straight lines`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
@@ -25,7 +23,6 @@ import WorkbookSupport
         == [0, -2.5, -5, -7.5, -10, -5, 0, 5, 10, 6.25, 2.5, -1.25, -5, -2.5, 0, 2.5, 5, 3.75, 2.5, 1.25])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `a shake starts and ends at the view's own place`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
@@ -40,7 +37,6 @@ import WorkbookSupport
     #expect(stage.shown(part, every: 70, times: 20) == Array(repeating: .still, count: 21))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `a shake takes 0.4 seconds, and then nothing runs any more`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
@@ -52,7 +48,6 @@ import WorkbookSupport
     #expect(layer.animationKeys() == nil)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `a shake leaves the opacity as it is`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
@@ -62,7 +57,6 @@ import WorkbookSupport
     #expect(stage.pickup.view(of: part).layer.opacity == 0.5)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `a shake moves no other view`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
@@ -72,7 +66,6 @@ import WorkbookSupport
     #expect(Shown(stage.pickup.screen.view) == .still)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `all views can shake at the same time, each from its own start`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -83,7 +76,6 @@ import WorkbookSupport
     #expect(ShakingPart.allCases.map { stage.shown($0).offset } == [5, -5, 10, -10])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `the three hundredth shake looks like the first`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)

@@ -7,7 +7,6 @@ import WorkbookSupport
 /// A customer who types isn't disturbed.
 @MainActor
 @Suite struct TypingTests {
-  @MainActor
   @Test(arguments: Variant.underTest, [false, true])
   func `an edit of the code ends every shake and every flash`(variant: Variant, prefersLessMotion: Bool) throws {
     let stage = try Stage(variant)
@@ -21,7 +20,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an edit ends every shake, however many parts there are`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -32,7 +30,6 @@ import WorkbookSupport
     for part in ShakingPart.allCases { #expect(stage.shown(part) == .still) }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an edit ends the shake of a part that was added after an earlier edit`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -46,7 +43,6 @@ import WorkbookSupport
     #expect(Shown(badge) == .still)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an edit ends the shake of a part that was moved into another view`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -60,7 +56,6 @@ import WorkbookSupport
     #expect(stage.shown(.picture) == .still)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `each edit counts, also a deletion and a paste`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -78,7 +73,6 @@ import WorkbookSupport
     #expect(stage.window.screen.contains("[124567|]"))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an edit counts also if it makes the text what it was after the edit before`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -94,7 +88,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an edit of another field ends no shake`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -106,7 +99,6 @@ import WorkbookSupport
     #expect(stage.shown(.picture) == Shown(offset: -10))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `beginning to edit and leaving the field end no shake`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -118,7 +110,6 @@ import WorkbookSupport
     #expect(stage.shown(.openButton) == Shown(offset: -10))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the return key ends no shake`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -129,7 +120,6 @@ import WorkbookSupport
     #expect(stage.shown(.openButton) == Shown(offset: -10))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the reason stays while the customer types`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -138,7 +128,6 @@ import WorkbookSupport
     #expect(stage.window.screen.contains("This code was used."))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the screen can end all shakes without an edit`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -152,7 +141,6 @@ import WorkbookSupport
   }
 
   /// The screen's own action comes first, because it was added first.
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `another action of the field may use the screen during an edit`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -176,7 +164,6 @@ import WorkbookSupport
     #expect(stage.shown(.picture) == .still)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `two screens don't affect each other`(variant: Variant) throws {
     let (first, second) = (try Stage(variant), try Stage(variant))

@@ -7,7 +7,6 @@ import WorkbookSupport
 /// Views that are removed in the middle of a shake, or that are in no window.
 @MainActor
 @Suite struct WindowTests {
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `a view that is removed in the middle of a shake stops`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
@@ -21,7 +20,6 @@ import WorkbookSupport
     #expect(stage.shown(part, every: 40, times: 10) == Array(repeating: .still, count: 11))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `a view that returns can shake again`(variant: Variant, part: ShakingPart) throws {
     let stage = try Stage(variant)
@@ -33,7 +31,6 @@ import WorkbookSupport
     #expect(stage.shown(part, every: 80, times: 5).map(\.offset) == [0, -10, 10, -5, 5, 0])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ShakingPart.allCases)
   func `a view in no window neither shakes nor flashes, also not when it is added later`(
     variant: Variant, part: ShakingPart
@@ -50,7 +47,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `all views stop when their screen leaves the window`(variant: Variant) throws {
     let stage = try Stage(variant)
@@ -61,7 +57,6 @@ import WorkbookSupport
     for part in ShakingPart.allCases { #expect(stage.shown(part) == .still) }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a refusal of a part that was removed shows the reason and shakes nothing`(variant: Variant) throws {
     let stage = try Stage(variant)

@@ -11,7 +11,6 @@ import WorkbookSupport
   nonisolated static let colorPaths = paths.filter { $0.hasPrefix("colors") }
   nonisolated static let sizePaths = paths.filter { $0.hasPrefix("fontSizes") }
 
-  @MainActor
   @Test(arguments: Variant.underTest, paths)
   func `a field that is missing is an error that names its path`(variant: Variant, path: String) {
     #expect(throws: ThemeError.missingField(path: path)) {
@@ -19,7 +18,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a group that is missing is an error that names its path`(variant: Variant) {
     #expect(throws: ThemeError.missingField(path: "colors")) { try variant.makeThemes(json: Array("{}".utf8)) }
@@ -27,7 +25,6 @@ import WorkbookSupport
     #expect(throws: ThemeError.missingField(path: "fontSizes")) { try variant.makeThemes(json: Array(colors.utf8)) }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, colorPaths)
   func `a colour that is no text is an error that names its path`(variant: Variant, path: String) {
     for value in ["17", "null", "true", "[]", "{}", "[\"#FFFFFF\"]"] {
@@ -37,7 +34,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, sizePaths)
   func `a font size that is no number is an error that names its path`(variant: Variant, path: String) {
     for value in ["\"17\"", "null", "true", "[]", "{}", "1e999", "-1e999"] {
@@ -47,7 +43,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ["[]", "17", "\"#FFFFFF\"", "null", "true", "[{\"colors\": {}}]"])
   func `a file that is no object is an error`(variant: Variant, json: String) {
     #expect(throws: ThemeError.wrongField(path: "", expected: "an object")) {
@@ -55,7 +50,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ["[]", "17", "\"#FFFFFF\"", "null"])
   func `a group that is no object is an error that names its path`(variant: Variant, value: String) {
     #expect(throws: ThemeError.wrongField(path: "colors", expected: "an object")) {
@@ -71,7 +65,6 @@ import WorkbookSupport
     + ["#-12345", "#12 456", "#FFFFFF\\n", "0xFFFFFF", "white", "rgb(0,0,0)", "#ＦＦＦＦＦＦ", "＃FFFFFF", "#FFFFF\\u0301"]
     + ["#١٢٣٤٥٦", "🎨", "#🎨", "#FFFFF\\u0000"]
 
-  @MainActor
   @Test(arguments: Variant.underTest, malformedColors)
   func `a malformed colour is an error that names it and its path`(variant: Variant, text: String) {
     let expected = text.replacing("\\n", with: "\n").replacing("\\u0301", with: "\u{301}")
@@ -83,7 +76,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ["#f4ecd8", "#F4ECD8", "#f4EcD8"])
   func `the digits of a colour may be upper or lower case`(variant: Variant, text: String) throws {
     let themes = try variant.makeThemes(json: Palettes.json(["colors.parchment": "\"\(text)\""]))
@@ -101,13 +93,11 @@ import WorkbookSupport
     + [Palettes.json(["fontSizes.body": "0x11"]), Palettes.json(["fontSizes.body": "+17"])]
     + [Array(repeating: UInt8(ascii: "["), count: 100_000)]
 
-  @MainActor
   @Test(arguments: Variant.underTest, noJSON.indices)
   func `what is not JSON is an error`(variant: Variant, index: Int) {
     #expect(throws: ThemeError.notJSON) { try variant.makeThemes(json: Self.noJSON[index]) }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the first wrong field is reported, in the order of the palette`(variant: Variant) {
     #expect(throws: ThemeError.missingField(path: "colors.ink")) {
@@ -121,7 +111,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `fields that the app does not know are ignored`(variant: Variant) throws {
     let json = String(decoding: Palettes.json(), as: UTF8.self)
@@ -140,7 +129,6 @@ import WorkbookSupport
     (["fontSizes.body": "}"], "this is not JSON"),
   ]
 
-  @MainActor
   @Test(arguments: Variant.underTest, sentences.indices)
   func `an error reads as a sentence that says what was wrong and where`(variant: Variant, index: Int) {
     let (changes, sentence) = Self.sentences[index]
@@ -148,7 +136,6 @@ import WorkbookSupport
     #expect(error?.description == sentence)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a good palette works after a bad one`(variant: Variant) throws {
     #expect(throws: ThemeError.self) { try variant.makeThemes(json: Palettes.json(["colors.ink": nil])) }

@@ -42,7 +42,6 @@ struct PublishedContrast: Sendable, CustomTestStringConvertible {
 /// Text needs a contrast of 4.5, or of 3 from 18 points on: WCAG 2.2, success criterion 1.4.3.
 @MainActor
 @Suite struct ContrastTests {
-  @MainActor
   @Test(arguments: Variant.underTest, PublishedContrast.readable)
   func `the contrast of a theme is the one that was published for its colours`(
     variant: Variant, published: PublishedContrast
@@ -52,7 +51,6 @@ struct PublishedContrast: Sendable, CustomTestStringConvertible {
     #expect(published.cutOff(themes.contrastRatio) == published.ratio)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PublishedContrast.readableIfLarge)
   func `colours with a contrast from 3 to 4,5 are readable from 18 points on`(
     variant: Variant, published: PublishedContrast
@@ -73,7 +71,6 @@ struct PublishedContrast: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, PublishedContrast.unreadable)
   func `colours with a contrast below 3 are not readable at any size`(
     variant: Variant, published: PublishedContrast
@@ -91,7 +88,6 @@ struct PublishedContrast: Sendable, CustomTestStringConvertible {
   }
 
   /// Greys on white, on either side of the limits. Their contrast is 4.54, 4.47, 3.03 and 2.99.
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the contrast is compared with the limit without rounding`(variant: Variant) throws {
     func isReadable(_ text: String, on background: String = "#FFFFFF", _ size: Double) throws -> Bool {
@@ -111,7 +107,6 @@ struct PublishedContrast: Sendable, CustomTestStringConvertible {
     #expect(try !isReadable("#959595", 18))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ThemeFacts.all)
   func `all shipped themes are readable at any size`(variant: Variant, facts: ThemeFacts) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -127,7 +122,6 @@ struct PublishedContrast: Sendable, CustomTestStringConvertible {
     ("colors.parchment", "#5B4636", "Sepia"), ("colors.ash", "#121212", "Night"), ("colors.coal", "#C8C8C8", "Night"),
   ]
 
-  @MainActor
   @Test(arguments: Variant.underTest, unreadableThemes)
   func `an unreadable theme is an error that names the first one`(
     variant: Variant, change: (field: String, color: String, theme: String)
@@ -138,7 +132,6 @@ struct PublishedContrast: Sendable, CustomTestStringConvertible {
   }
 
   /// Both night themes have this contrast of 3.6; large print may have it.
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `what is readable in large print is not readable in a smaller size`(variant: Variant) throws {
     let error = #expect(throws: ThemeError.self) {

@@ -8,7 +8,6 @@ import WorkbookSupport
 /// Random scripts on both versions: themes are made from good and bad palettes, views come and go, and setters answer.
 @MainActor @Suite(.enabled(if: Variant.comparesVersions))
 struct DifferentialTests {
-  @MainActor
   @Test func `whatever is registered and selected in whatever order, both versions do the same`() async throws {
     try await ThemeScenario().compareVersions()
   }

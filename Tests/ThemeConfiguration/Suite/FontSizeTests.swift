@@ -11,7 +11,6 @@ import WorkbookSupport
     .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude,
   ]
 
-  @MainActor
   @Test(arguments: Variant.underTest, unusable)
   func `a font size that can't be used is an error that names it and the first theme that has it`(
     variant: Variant, size: Double
@@ -29,7 +28,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [8, 8.0.nextUp, 9.5, 17, 18, 28, 95.99, 96])
   func `a font size from 8 to 96 is used as it is`(variant: Variant, size: Double) throws {
     let themes = try variant.makeThemes(
@@ -40,7 +38,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a font size that can't be used is reported before the contrast, and an earlier theme before a later one`(
     variant: Variant

@@ -21,7 +21,6 @@ struct HostileInputTests {
     }
   }
 
-  @MainActor
   @Test
   func `a damaged palette gets the same verdict from both versions, and a good one works afterwards`() async throws {
     try await compareVerdicts(
@@ -39,7 +38,7 @@ struct HostileInputTests {
   }
 
   /// Damage anywhere in a file mostly leaves something that is not JSON. Here only the value of one field is damaged.
-  @MainActor @Test func `a damaged colour or font size gets the same verdict from both versions`() async throws {
+  @Test func `a damaged colour or font size gets the same verdict from both versions`() async throws {
     try await compareVerdicts(
       named: "ThemeConfigurationColor", on: ["#F4ECD8", "#000000", "#767676"].map { Array($0.utf8) }, inputs: 150,
       mustReach: ["styled", "refused: malformedColor", "refused: unreadable"], label: \.label

@@ -7,7 +7,6 @@ import WorkbookSupport
 
 @MainActor
 @Suite struct LifetimeTests {
-  @MainActor
   @Test(arguments: Variant.underTest, EdgeValues.fewCounts)
   func `a registered view is freed when its owner releases it`(variant: Variant, selections: Int) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -20,7 +19,6 @@ import WorkbookSupport
     #expect(released == nil)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a view that is gone does not disturb the others`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -39,7 +37,6 @@ import WorkbookSupport
     #expect(journal.take() == ["new: background #121212", "c: background #FFFFFF", "new: background #FFFFFF"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a view that is freed by another one's setter is not styled any more`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -55,7 +52,6 @@ import WorkbookSupport
   }
 
   /// A view whose last owner goes in the middle of a restyling, and which then uses the themes.
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a view may select a theme and register another view when it is freed`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -79,7 +75,6 @@ import WorkbookSupport
   }
 
   /// A freed view's memory is often used for the next one of its class, which then has the same identifier.
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `new views are styled also where others were freed before`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -92,7 +87,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `views do not keep the themes alive`(variant: Variant) throws {
     var themes: (any ThemeConfigurationSubject)? = try variant.makeThemes(palette: Palettes.shipped())

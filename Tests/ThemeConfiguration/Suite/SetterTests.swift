@@ -8,7 +8,6 @@ import WorkbookSupport
 /// A view's setters are other people's code, and may call the themes.
 @MainActor
 @Suite struct SetterTests {
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `while views are styled, the selected theme is already the current one`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -27,7 +26,6 @@ import WorkbookSupport
       ])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a view that is registered by a setter is styled at once, and only once`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -46,7 +44,6 @@ import WorkbookSupport
       journal.take() == ["first: background #FFFFFF", "second: background #FFFFFF", "late: background #FFFFFF"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a view that is registered by the setter of one that is being registered comes after it`(
     variant: Variant
@@ -62,7 +59,6 @@ import WorkbookSupport
     #expect(journal.take() == ["outer: background #121212", "inner: background #121212"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a setter may select a theme any number of times`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -77,7 +73,6 @@ import WorkbookSupport
   }
 
   /// Each setter of a label, by its number among the three.
-  @MainActor
   @Test(arguments: Variant.underTest, [0, 1, 2])
   func `in the end all views have the theme that a setter selected`(variant: Variant, setter: Int) throws {
     for (first, selected) in [("Sepia", 3), ("Night", 3), ("Night, large print", 2)] {
@@ -97,7 +92,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `if a setter selects two themes, one after the other, the view gets the last one`(variant: Variant) throws {
     for first in 1..<9 {
@@ -118,7 +112,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [0, 1, 2])
   func `a theme that a setter selects while its view is registered counts, too`(variant: Variant, setter: Int) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -134,7 +127,6 @@ import WorkbookSupport
     #expect([other, label].map(\.look) == Array(repeating: "#C8C8C8 on #121212, 17.0 points", count: 2))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an unknown name in a setter does not disturb the theme that is being applied`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())

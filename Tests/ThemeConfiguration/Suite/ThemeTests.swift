@@ -26,7 +26,6 @@ struct ThemeFacts: Sendable, CustomTestStringConvertible {
 
 @MainActor
 @Suite struct ThemeTests {
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the themes are listed in the order of the settings`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -35,7 +34,6 @@ struct ThemeFacts: Sendable, CustomTestStringConvertible {
     #expect(themes.themeNames == ThemeFacts.all.map(\.name))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the app begins with the day theme`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -45,7 +43,6 @@ struct ThemeFacts: Sendable, CustomTestStringConvertible {
     #expect(themes.fontSize == 17)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ThemeFacts.all)
   func `a selected theme has its colours and its font size`(variant: Variant, facts: ThemeFacts) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -68,7 +65,6 @@ struct ThemeFacts: Sendable, CustomTestStringConvertible {
     ("fontSizes.largePrint", "40", ["Night, large print"]),
   ]
 
-  @MainActor
   @Test(arguments: Variant.underTest, uses)
   func `a change of the palette reaches the themes that use the colour or size, and no others`(
     variant: Variant, use: (field: String, value: String, themes: Set<String>)
@@ -83,7 +79,6 @@ struct ThemeFacts: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `two sets of themes do not affect each other`(variant: Variant) throws {
     let first = try variant.makeThemes(palette: Palettes.shipped())
@@ -100,7 +95,6 @@ struct ThemeFacts: Sendable, CustomTestStringConvertible {
     // Characters that aren't visible: a joiner, a byte order mark, a soft hyphen.
     + ["Night\u{200D}", "\u{FEFF}Day", "Ni\u{AD}ght"]
 
-  @MainActor
   @Test(arguments: Variant.underTest, unknownNames)
   func `a name that is not in the list is an error that names it, and changes nothing`(
     variant: Variant, name: String

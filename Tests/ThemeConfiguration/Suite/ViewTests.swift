@@ -7,7 +7,6 @@ import WorkbookSupport
 
 @MainActor
 @Suite struct ViewTests {
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a label gets the current theme when it is registered`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -16,7 +15,6 @@ import WorkbookSupport
     #expect(label.look == "#1C1C1E on #FFFFFF, 17.0 points")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ThemeFacts.all)
   func `a selected theme restyles every registered view`(variant: Variant, facts: ThemeFacts) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -29,7 +27,6 @@ import WorkbookSupport
     #expect(labels.map(\.look) == [facts.look, facts.look, facts.look])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a view that is registered later has the theme that was selected before, and follows the next one`(
     variant: Variant
@@ -47,7 +44,6 @@ import WorkbookSupport
     #expect([first, later].map(\.look) == Array(repeating: "#1C1C1E on #FFFFFF, 17.0 points", count: 2))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a view that is not registered is left as it is, also inside one that is`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -59,7 +55,6 @@ import WorkbookSupport
     #expect(outside.look == UILabel().look)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a view that is no label gets the background only`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -75,7 +70,6 @@ import WorkbookSupport
     #expect(field.layer.opacity == 1)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [8, 16.5, 17.25, 95.9])
   func `a label has the exact font size of its theme`(variant: Variant, size: Double) throws {
     let themes = try variant.makeThemes(palette: Palettes.changed { $0.fontSizes.body = size })
@@ -86,7 +80,6 @@ import WorkbookSupport
     #expect(label.font.pointSize == size)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a label keeps its text`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -97,7 +90,6 @@ import WorkbookSupport
     #expect(label.text == "Call me Ishmael.")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `views are styled in the order in which they were registered, each once`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -116,7 +108,6 @@ import WorkbookSupport
       ])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `views are styled in the order in which they were registered, also if one is in another`(
     variant: Variant
@@ -136,7 +127,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `selecting the current theme again restyles the views`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -147,7 +137,6 @@ import WorkbookSupport
     #expect(label.look == "#1C1C1E on #FFFFFF, 17.0 points")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a view that leaves its superview is still restyled`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -159,7 +148,6 @@ import WorkbookSupport
     #expect(label.look == "#C8C8C8 on #121212, 17.0 points")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a hidden view is restyled, too`(variant: Variant) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
@@ -171,7 +159,6 @@ import WorkbookSupport
     #expect(label.look == "#C8C8C8 on #121212, 17.0 points")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a view may be registered with two sets of themes`(variant: Variant) throws {
     let first = try variant.makeThemes(palette: Palettes.shipped())
@@ -185,7 +172,6 @@ import WorkbookSupport
     #expect(label.look == "#5B4636 on #F4ECD8, 17.0 points")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the work grows in proportion to the number of views`(variant: Variant) throws {
     let growth = try Growth.processorTime(from: 1_000) { count in

@@ -18,7 +18,6 @@ import WorkbookSupport
     return Screen(variant, .history, make: { [addressBook] in recipient.init(recipient: $0, addressBook: addressBook) })
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `both are asked at each edit, before either answers`(variant: Variant) throws {
     let screen = try makeScreen(variant)
@@ -32,7 +31,6 @@ import WorkbookSupport
     #expect(screen.transport.prefixes == ["a", "an", "a"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `contacts are shown when they arrive, and the server's entries below them`(variant: Variant) throws {
     let screen = try makeScreen(variant)
@@ -45,7 +43,6 @@ import WorkbookSupport
     #expect(screen.text == "a@y.example")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `entries that arrive first wait for the contacts, so that no row moves`(variant: Variant) throws {
     let screen = try makeScreen(variant)
@@ -61,7 +58,6 @@ import WorkbookSupport
     #expect(screen.suggestions == ["an@y.example"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an address that both have is shown once, among the contacts`(variant: Variant) throws {
     for serverIsFirst in [false, true] {
@@ -74,7 +70,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `contacts that are at hand are shown before the edit returns`(variant: Variant) throws {
     addressBook.addressesAtHand = ["anna@x.example"]
@@ -85,7 +80,6 @@ import WorkbookSupport
     #expect(screen.suggestions == ["anna@x.example", "a@y.example"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a failure of the server is reported once, and takes away no contact`(variant: Variant) throws {
     for serverIsFirst in [false, true] {
@@ -99,7 +93,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `answers to an earlier edit are ignored, and the server's new entries wait for new contacts`(
     variant: Variant
@@ -121,7 +114,6 @@ import WorkbookSupport
     #expect(screen.failures == [])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, Ending.allCases)
   func `answers after the end of the typing are ignored`(variant: Variant, ending: Ending) throws {
     for serverIsFirst in [false, true] {
@@ -136,7 +128,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a question in progress does not keep the field alive`(variant: Variant) throws {
     let screen = try makeScreen(variant)

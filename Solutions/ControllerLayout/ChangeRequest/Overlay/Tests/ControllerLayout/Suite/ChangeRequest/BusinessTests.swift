@@ -30,7 +30,6 @@ import WorkbookSupport
     stage.next("123456")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a business is asked for its address between the code and the profile`(variant: Variant) throws {
     let stage = try makeStage(variant)
@@ -59,7 +58,6 @@ import WorkbookSupport
         == #"register ["address 1 Harbour Road", "agreed yes", "code 123456", "name Ada", "phone +442079460958"]"#)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [false, true])
   func `the steps of a business are 1 to 4 of 4, and those of a private user 1 to 3 of 3`(
     variant: Variant, isBusiness: Bool
@@ -87,7 +85,6 @@ import WorkbookSupport
           ] : ["Phone, Step 1 of 3", "Code, Step 2 of 3", "Profile, Step 3 of 3"]))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the two minutes begin at the profile`(variant: Variant) throws {
     let stage = try makeStage(variant)
@@ -99,7 +96,6 @@ import WorkbookSupport
     #expect(stage.screen.contains("The code is valid for 20 s."))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `Back keeps neither the help nor the error of the address, and new views keep both`(variant: Variant) throws {
     let stage = try makeStage(variant)
@@ -115,7 +111,6 @@ import WorkbookSupport
     #expect(stage.window.lines == lines)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [false, true])
   func `a registration that is removed at the address is freed`(variant: Variant, isCovered: Bool) throws {
     let stage = try makeStage(variant)
@@ -134,7 +129,6 @@ import WorkbookSupport
     #expect(stage.clock.listeners == 0)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `all entries can be asked for as often as the app likes`(variant: Variant) throws {
     let first = try makeStage(variant)
@@ -156,7 +150,6 @@ import WorkbookSupport
     #expect(stage.agreement?.isOn == true)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a business reads the bytes of a private user`(variant: Variant) throws {
     let first = try makeStage(variant, isBusiness: false)
@@ -172,7 +165,6 @@ import WorkbookSupport
     #expect(stage.agreement?.isOn == true)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the address of a business that becomes private stays among the bytes`(variant: Variant) throws {
     let first = try makeStage(variant)
@@ -190,7 +182,6 @@ import WorkbookSupport
     #expect(stage.field?.text == "Ada")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a private user notices nothing`(variant: Variant) throws {
     let business = try makeStage(variant)
@@ -205,7 +196,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `without an address, the registration doesn't go on`(variant: Variant) throws {
     let stage = try makeStage(variant)
@@ -224,7 +214,6 @@ import WorkbookSupport
     #expect(stage.step == "Profile")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `Back and new views keep the address`(variant: Variant) throws {
     let stage = try makeStage(variant)
@@ -247,7 +236,6 @@ import WorkbookSupport
     #expect(stage.screen.contains("The code is valid for 120 s."))
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a profile that is entered again has the address of the last time`(variant: Variant) throws {
     let stage = try makeStage(variant)
@@ -262,7 +250,6 @@ import WorkbookSupport
     #expect(stage.server.questions.last?.contains("name Ada") == true)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [false, true])
   func `a registration goes on with all entries but the code`(variant: Variant, rebuilds: Bool) throws {
     let first = try makeStage(variant)
@@ -291,7 +278,6 @@ import WorkbookSupport
         == #"register ["address 1 Harbour Road", "agreed yes", "code 654321", "name Ada", "phone +442079460958"]"#)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `entries of steps that were not entered again are saved once more`(variant: Variant) throws {
     let first = try makeStage(variant)
@@ -315,7 +301,6 @@ import WorkbookSupport
     #expect(last.agreement?.isOn == false)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `entries are saved after Back, too`(variant: Variant) throws {
     let first = try makeStage(variant)
@@ -328,7 +313,6 @@ import WorkbookSupport
     #expect(stage.field?.text == "1 Harbour Road")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ["", "{", "[]", "null", #"{"phone": 1}"#, "\u{0}"])
   func `bytes that can't be read make an empty registration`(variant: Variant, text: String) throws {
     let stage = try makeStage(variant, savedEntries: Data(text.utf8))

@@ -33,7 +33,6 @@ import WorkbookSupport
       }
       """)
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the tablet's files compile alone, and are about nothing else`(variant: Variant) async throws {
     let names = try subject(variant).filesForCounter
@@ -50,7 +49,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the tablet shows catalogue and pages, and reports each product`(variant: Variant) throws {
     let services = ScriptedServices()
@@ -84,7 +82,6 @@ import WorkbookSupport
     #expect(services.questions == ["products", "page of tea", "page of mug", "page of tea"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a tablet that is taken away is freed`(variant: Variant) throws {
     let services = ScriptedServices()

@@ -16,7 +16,6 @@ import WorkbookSupport
     return stage
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `only orders that can be exchanged have the buttons`(variant: Variant) {
     let stage = stage(variant)
@@ -30,7 +29,6 @@ import WorkbookSupport
     #expect(stage.content == ["Orders of Ada", "Order 1", "( Tea )", "( Lost )"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a tap on a product exchanges the item, and leads back`(variant: Variant) {
     let stage = stage(variant)
@@ -54,7 +52,6 @@ import WorkbookSupport
     #expect(stage.stack == ["Catalogue", "Product"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `Back exchanges nothing, and the catalogue is freed`(variant: Variant) {
     let stage = stage(variant)
@@ -74,7 +71,6 @@ import WorkbookSupport
     #expect(stage.services.questions.last == "exchange Lost of 1 for tea by Ada 1")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the user may look at the basket meanwhile, and then choose`(variant: Variant) {
     let stage = stage(variant)
@@ -93,7 +89,6 @@ import WorkbookSupport
     #expect(stage.services.questions.last == "exchange Tea of 1 for mug by Ada 1")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the catalogue of the shop still opens pages while another one chooses`(variant: Variant) {
     let stage = stage(variant)
@@ -107,7 +102,6 @@ import WorkbookSupport
     #expect(stage.content.last == "Added: Mug")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an exchange that fails leads to the orders as they are`(variant: Variant) {
     let stage = stage(variant)
@@ -129,7 +123,6 @@ import WorkbookSupport
     #expect(stage.services.questions.filter { $0.hasPrefix("exchange") }.count == 2)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an answer after the user has left the orders changes nothing`(variant: Variant) {
     let stage = stage(variant)
@@ -144,7 +137,6 @@ import WorkbookSupport
   }
 
   /// The service answers from inside the call, and the catalogue is asked for while it is pushed.
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `a service may answer at once, and a tap during the push opens nothing`(variant: Variant) {
     let stage = stage(variant)
@@ -158,7 +150,6 @@ import WorkbookSupport
     #expect(stage.content.first == "Orders of Ada")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `of two answers to an exchange, the second one is ignored`(variant: Variant) {
     let stage = stage(variant)
@@ -171,7 +162,6 @@ import WorkbookSupport
     #expect(stage.content.first == "Orders of Ada")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the way back leads to the orders that asked, also if others are below or above`(variant: Variant) {
     let stage = stage(variant)
@@ -196,7 +186,6 @@ import WorkbookSupport
     #expect(stage.stack == ["Catalogue", "Orders", "Orders"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, ["Cancel", "sweep"])
   func `an exchange whose login is left ends like the orders`(variant: Variant, exit: String) {
     let stage = stage(variant)
@@ -208,7 +197,6 @@ import WorkbookSupport
     #expect(stage.content == ["You are logged out.", "( Try again )"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the catalogue is freed with what is in it, after a choice`(variant: Variant) {
     let stage = stage(variant)
@@ -219,7 +207,6 @@ import WorkbookSupport
     #expect(objects.allSatisfy { $0.object == nil })
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `an exchange is for the member who is logged in now`(variant: Variant) {
     let stage = Stage(variant)

@@ -36,7 +36,6 @@ import WorkbookSupport
       }.joined())
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, FeedKind.allCases)
   func `the first five titles are the lines, and with the fifth the load is stopped`(
     variant: Variant, kind: FeedKind
@@ -52,7 +51,6 @@ import WorkbookSupport
     #expect(watch.loader.cancelled == [true])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `what follows the fifth line is not read, and a fault there is none`(variant: Variant) throws {
     let watch = try Watch(variant)
@@ -62,7 +60,6 @@ import WorkbookSupport
     #expect(watch.reported.last == "stop")
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `lines are there as they are read, and stay after the end, whatever it is`(variant: Variant) throws {
     for (document, end) in [
@@ -86,7 +83,6 @@ import WorkbookSupport
     #expect(watch.reported == ["start", "fail"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `each load begins with no lines, whatever ended the last one, and one that is under way goes on`(
     variant: Variant
@@ -109,7 +105,6 @@ import WorkbookSupport
     #expect(watch.loader.urls.count == 4)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest, [false, true])
   func `stop ends the load and keeps the lines, and a late answer adds none`(variant: Variant, isRead: Bool) throws {
     let watch = try Watch(variant)
@@ -130,7 +125,6 @@ import WorkbookSupport
     #expect(watch.headlines.lines == ["D"])
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `titles and events are those of the screen, with all that an item has`(variant: Variant) throws {
     for (kind, name, titles) in [
@@ -147,7 +141,6 @@ import WorkbookSupport
     }
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `released headlines report nothing more and keep nothing alive`(variant: Variant) throws {
     var watch: Watch? = try Watch(variant)
@@ -165,7 +158,6 @@ import WorkbookSupport
     #expect(count == 1)
   }
 
-  @MainActor
   @Test(arguments: Variant.underTest)
   func `the watch app compiles the files without UIStage alone`(variant: Variant) async throws {
     var root = URL(filePath: #filePath)

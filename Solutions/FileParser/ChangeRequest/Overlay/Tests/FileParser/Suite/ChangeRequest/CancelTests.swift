@@ -20,7 +20,7 @@ import WorkbookSupport
     withUnsafeCurrentTask { $0?.cancel() }
   }
 
-  @MainActor @Test(arguments: Variant.underTest, 0..<3)
+  @Test(arguments: Variant.underTest, 0..<3)
   func `after the event that is being reported, stopped is the last one`(variant: Variant, last: Int) async throws {
     for (bench, kind) in try benches(variant) {
       try await inTask {
@@ -36,7 +36,7 @@ import WorkbookSupport
     }
   }
 
-  @MainActor @Test(arguments: Variant.underTest)
+  @Test(arguments: Variant.underTest)
   func `what a source returns when the task is cancelled is not parsed, and nothing more is read`(
     variant: Variant
   ) async throws {
@@ -55,7 +55,7 @@ import WorkbookSupport
     }
   }
 
-  @MainActor @Test(arguments: Variant.underTest)
+  @Test(arguments: Variant.underTest)
   func `the rest of a long line is not read`(variant: Variant) async throws {
     for (bench, kind) in try benches(variant) {
       try await inTask {
@@ -68,7 +68,7 @@ import WorkbookSupport
     }
   }
 
-  @MainActor @Test(arguments: Variant.underTest)
+  @Test(arguments: Variant.underTest)
   func `a record that is not complete is no mistake`(variant: Variant) async throws {
     try await inTask {
       let bench = Bench(variant, .csv)
@@ -78,7 +78,7 @@ import WorkbookSupport
     }
   }
 
-  @MainActor @Test(arguments: Variant.underTest)
+  @Test(arguments: Variant.underTest)
   func `a parse that begins in a cancelled task reads nothing`(variant: Variant) async throws {
     for (bench, kind) in try benches(variant) {
       try await inTask {
@@ -91,7 +91,7 @@ import WorkbookSupport
     }
   }
 
-  @MainActor @Test(arguments: Variant.underTest)
+  @Test(arguments: Variant.underTest)
   func `a parse that has reported its end has ended`(variant: Variant) async throws {
     for (bench, kind) in try benches(variant) {
       try await inTask {
@@ -106,7 +106,7 @@ import WorkbookSupport
     }
   }
 
-  @MainActor @Test(arguments: Variant.underTest)
+  @Test(arguments: Variant.underTest)
   func `afterwards, the parser parses the next file in another task`(variant: Variant) async throws {
     for (bench, kind) in try benches(variant) {
       bench.onEvent = { bench, _ in
