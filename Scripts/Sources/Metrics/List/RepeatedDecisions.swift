@@ -26,14 +26,20 @@ extension MeasuredVersion {
   }
 
   /// The sets of cases that several functions decide over: where the first one stands, some cases, the functions, and
-  /// whether they are the cases of an enum, of which a compiler can say which switch lacks one.
+  /// whether they are the cases of an enum, of which a compiler can say which switch lacks one. Sets that hardly get
+  /// another case are left out: a property that is true or false, and an enum of two, such as the sign of a number.
   package var repeatedDecisions: [(location: Location, cases: String, functions: [String], isEnum: Bool)] {
     repetitions.compactMap { set in
       let functions = set.functions.filter { isOwn($0.unit.location) }
-      guard functions.count > 1 else { return nil }
-      let isEnum = set.keys.contains { structure.type($0)?.kind == .enum }
-      return (functions[0].unit.location, set.cases(of: functions[0]), functions.map(\.unit.name), isEnum)
+      let enums = set.keys.filter { structure.type($0)?.kind == .enum }
+      guard functions.count > 1, set.keys.contains(where: { !$0.hasSuffix("Sbvp") && !isPair($0) }) else { return nil }
+      return (functions[0].unit.location, set.cases(of: functions[0]), functions.map(\.unit.name), !enums.isEmpty)
     }
+  }
+
+  /// Whether something is an enum of two cases.
+  private func isPair(_ usr: String) -> Bool {
+    structure.members.count { $0.symbol.kind == .enumCase && structure.ownerUSR(of: $0.usr) == usr } == 2
   }
 }
 
