@@ -1,4 +1,11 @@
 /// Counts the whole frames that pass on a clock, exactly: a part of a frame is kept for the next count.
+///
+/// ```swift
+/// var counter = FrameCounter()
+/// counter.resume(at: .zero)
+/// counter.frames(until: .microseconds(1_000), at: rate)  // 44 of 44.1, at 44,100 hertz
+/// counter.frames(until: .microseconds(10_000), at: rate)  // 397: 441 in all
+/// ```
 public struct FrameCounter: Equatable, Sendable {
   private var reading = Duration.zero
   /// In attoseconds times hertz: 10^18 of them are a frame.

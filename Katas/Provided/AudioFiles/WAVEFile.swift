@@ -3,6 +3,11 @@
 /// The layout is that of "Multimedia Programming Interface and Data Specifications 1.0" (IBM and Microsoft, 1991), with
 /// `WAVEFORMATEXTENSIBLE` as Microsoft documents it. Read are integer PCM of 8, 16, 24 and 32 bits, of any rate and
 /// number of channels.
+///
+/// ```swift
+/// let file = try WAVEFile([UInt8](Data(contentsOf: url)))
+/// print(file.frameCount, file.format, file.samples().max() ?? 0)
+/// ```
 public struct WAVEFile: Equatable, Sendable {
   public let channels: Int
   public let sampleRate: SampleRate

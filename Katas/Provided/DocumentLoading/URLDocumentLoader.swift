@@ -6,6 +6,13 @@ import Foundation
 
 /// Loads documents from `http:`, `https:` and `file:` URLs, up to a limit.
 ///
+/// ```swift
+/// var loader = URLDocumentLoader()
+/// loader.limit = 1 << 20
+/// let load = loader.load(url) { result in print(result) }
+/// load.cancel()
+/// ```
+///
 /// A document is refused as soon as it is known to be too large: by the length that its server or file system declares,
 /// or, where that is missing or untrue, with the first piece that goes past the limit. Never more than the limit and one
 /// piece is kept in memory.

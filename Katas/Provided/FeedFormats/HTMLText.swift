@@ -1,6 +1,10 @@
 /// The beginning of the text in a fragment of HTML: without tags and comments, references resolved, blank space
 /// collapsed; with `…` at the end if there is more.
 ///
+/// ```swift
+/// excerpt(ofHTML: "<p>Tom &amp; <b>Jerry</b> run away</p>", maximumLength: 12)  // Tom & Jerry…
+/// ```
+///
 /// As in the HTML standard (13.2.5): `<` begins a tag only before a letter, `/`, `!` or `?`, and is a text otherwise; `>`
 /// inside of a quoted attribute doesn't end the tag. A reference by number has digits and no sign; the numbers 128 to 159
 /// are those of Windows-1252, and a number that no character has is U+FFFD.

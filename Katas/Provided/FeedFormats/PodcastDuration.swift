@@ -1,6 +1,10 @@
 extension Duration {
   /// The length in an `itunes:duration`: `1:02:03`, `62:03` or seconds alone, as in Apple's guide to podcast feeds; nil if
   /// `text` has another form.
+  ///
+  /// ```swift
+  /// Duration(podcast: "62:03")?.clockText  // 1:02:03
+  /// ```
   public init?(podcast text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard (1...3).contains(parts.count) else { return nil }

@@ -3,6 +3,10 @@ import Foundation
 extension Date {
   /// The moment that `text` names, a date in the form of RFC 822, section 5; nil if it has another form.
   ///
+  /// ```swift
+  /// Date(rfc822: "Fri, 1 Mar 24 10:00 EST")  // 15:00 UTC, on 1 March 2024
+  /// ```
+  ///
   /// It follows the successor, RFC 5322, sections 3.3 and 4.3:
   /// - The day of the week may be missing and is not checked.
   /// - Seconds may be missing. Second 60, a leap second, is the first of the next minute.

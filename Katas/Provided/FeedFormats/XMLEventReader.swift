@@ -7,6 +7,13 @@ import Foundation
 
 /// Reads an XML document as a sequence of events, and gives up at the first thing that is wrong with it.
 ///
+/// ```swift
+/// try XMLEventReader().read(document, baseURL: url) { event in
+///   if case .start(let tag) = event { print(tag.name) }
+///   return true
+/// }
+/// ```
+///
 /// Four things are refused besides what is not well-formed:
 /// - a document that declares entities, so that nothing can expand without bounds and nothing outside is ever fetched; or
 ///   attributes or notations, at which FoundationXML can stop the program;

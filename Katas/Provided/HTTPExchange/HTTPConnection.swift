@@ -1,5 +1,12 @@
 /// Sends messages through a transport. It follows redirects, and has limits of time and size.
 ///
+/// ```swift
+/// let connection = HTTPConnection(transport: URLSessionTransport())
+/// let message = HTTPMessage(method: "GET", url: "http://127.0.0.1:8080/names")
+/// let answer = try await connection.send(message, timeout: .seconds(10), limit: 1 << 20)
+/// while let part = try await answer.nextPart() { print(part.count) }
+/// ```
+///
 /// It can be used for any number of messages at once.
 public struct HTTPConnection: Sendable {
   /// The most redirects that are followed for one message.

@@ -8,6 +8,10 @@
 
 /// A server that collects logs, reached with HTTP/1.1 on an IPv4 address.
 ///
+/// ```swift
+/// try LogReceiver(address: "http://127.0.0.1:8080/log").post([LogLine(from: "Search", "3 results")])
+/// ```
+///
 /// A real app would use `URLSession` and HTTPS. This is as much of HTTP as the kata needs, without Foundation.
 public struct LogReceiver: Sendable {
   /// Where it is: `http://127.0.0.1:8080/log`. Without a port, it is port 80; a fragment isn't sent (RFC 9110, section 7.1).

@@ -1,4 +1,11 @@
 /// A statement: its text, with a question mark for each value, and the values in the order of the question marks.
+///
+/// ```swift
+/// let people: [SQLTable] = ["people"]
+/// let statement = try SQLStatement(sql: "SELECT *").adding(.from, list: people).adding(.limit, count: 5)
+/// statement.sql  // SELECT * FROM "people" LIMIT ?
+/// statement.parameters  // [5]
+/// ```
 public struct SQLStatement: Equatable, Sendable {
   public private(set) var sql: String
   public private(set) var parameters: [SQLValue]

@@ -1,5 +1,15 @@
 /// Bytes that were read from a file and are not used up yet. It takes whole lines out of them.
 ///
+/// ```swift
+/// var buffer = ByteBuffer()
+/// buffer.append(Array("name,city\r\nAda,Lon".utf8))
+/// try buffer.nextLine(in: .utf8)?.text  // name,city
+/// try buffer.nextLine(in: .utf8)?.text  // nil: the line may go on
+/// buffer.append(Array("don".utf8))
+/// buffer.append([])
+/// try buffer.nextLine(in: .utf8)?.text  // Ada,London
+/// ```
+///
 /// It holds at most `longestRecord` bytes of a line that is not complete, and one chunk.
 public struct ByteBuffer: Sendable {
   /// How many bytes to read from a file at a time: 64 KB.

@@ -2,6 +2,13 @@ import Foundation
 
 /// A user in front of the stage, who taps and types for a test.
 ///
+/// ```swift
+/// let user = User(of: window)
+/// user.tap(field)
+/// user.type("Ada")
+/// print(window.screen)
+/// ```
+///
 /// Not a part of UIKit. Each method does what a real touch does: delegates are called and events are sent.
 @MainActor
 public struct User {

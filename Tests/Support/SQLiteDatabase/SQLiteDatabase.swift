@@ -2,6 +2,13 @@ import CSQLite
 
 /// A connection to a database in memory.
 ///
+/// ```swift
+/// let database = try SQLiteDatabase()
+/// try database.execute("CREATE TABLE people (name TEXT, born INTEGER)")
+/// _ = try database.rows("INSERT INTO people VALUES (?, ?)", ["Ada", 1815])
+/// try database.rows("SELECT name FROM people WHERE born < ?", [1900])  // [['Ada']]
+/// ```
+///
 /// A quoted name that no table or column has is an error here, not a text (SQLite's default, kept for old programs).
 public final class SQLiteDatabase {
   private let connection: OpaquePointer
