@@ -45,10 +45,10 @@ struct FileDifference {
     return files
   }
 
+  /// The changed file.
   /// - Parameter isReversed: Whether the change is to be undone.
-  func apply(to files: inout [String: Data], isReversed: Bool) throws {
-    let (source, target) = isReversed ? (new, old) : (old, new)
-    guard source != nil || target.map({ files[$0] == nil }) ?? true else { throw Failure("\(target ?? "") exists") }
+  func applied(to files: [String: Data], isReversed: Bool) throws -> Data {
+    let source = isReversed ? new : old
     var lines: [[UInt8]] = []
     if let source {
       guard let data = files[source] else { throw Failure("\(source) is missing") }
@@ -67,8 +67,7 @@ struct FileDifference {
       lines.replaceSubrange(place..<place + from.count, with: to)
       shift += place - start + to.count - from.count
     }
-    if let source { files[source] = nil }
-    if let target { files[target] = Data(lines.joined()) }
+    return Data(lines.joined())
   }
 }
 

@@ -51,9 +51,19 @@ public struct Patch: Sendable {
   /// Files, by their paths in the workbook, with the change or without it.
   /// - Throws: `Failure` with the first place that has other lines than the patch.
   public func applied(to files: [String: Data], isReversed: Bool = false) throws -> [String: Data] {
-    var files = files
-    for file in FileDifference.all(in: difference) { try file.apply(to: &files, isReversed: isReversed) }
-    return files
+    var result = files
+    // Two files may be renamed to each other.
+    let changes = try FileDifference.all(in: difference).map { file in
+      let paths = isReversed ? (file.new, file.old) : (file.old, file.new)
+      let data = try file.applied(to: files, isReversed: isReversed)
+      if let old = paths.0 { result[old] = nil }
+      return (path: paths.1, data: data)
+    }
+    for case (let path?, let data) in changes {
+      guard result[path] == nil else { throw Failure("\(path) exists") }
+      result[path] = data
+    }
+    return result
   }
 
   /// The learner's files with the change.

@@ -15,9 +15,11 @@ public final class PatchMaker {
   }
 
   /// What `git diff` prints for two states of a learner's files; empty if they are the same.
+  ///
+  /// A file that keeps most of its lines is renamed. One that keeps fewer is read more easily as removed and added.
   public func difference(from old: Snapshot, to new: Snapshot) throws -> String {
     let trees = try [old, new].map(tree)
-    return try git("diff", "-U2", "--full-index", "--no-renames", "--no-color", "--no-ext-diff", trees[0], trees[1])
+    return try git("diff", "-U2", "--full-index", "-M70%", "--no-color", "--no-ext-diff", trees[0], trees[1])
   }
 
   /// Makes a change of some files on others, as `git rebase` does.

@@ -25,6 +25,21 @@ import Testing
     diff --git a/Old.swift b/New.swift
     rename from Old.swift
     rename to New.swift
+    diff --git a/A/One.swift b/A/Two.swift
+    similarity index 80%
+    rename from A/One.swift
+    rename to A/Two.swift
+    index 1111111111111111111111111111111111111111..2222222222222222222222222222222222222222 100644
+    --- a/A/One.swift
+    +++ b/A/Two.swift
+    @@ -1,2 +1,2 @@
+    -1
+    +2
+     end
+    diff --git a/A/Two.swift b/A/One.swift
+    similarity index 100%
+    rename from A/Two.swift
+    rename to A/One.swift
     diff --git a/Added.swift b/Added.swift
     new file mode 100644
     --- /dev/null
@@ -33,8 +48,15 @@ import Testing
     +added
 
     """, at: "01.patch")
-  private let old = ["A.swift": "one\ntwo\nthree\n\n5\n6\n7\n8\nnine", "Old.swift": "same"]
-  private let new = ["A.swift": "one\ntwo\n3\n3.5\n\n5\n6\n7\n8\n9\n", "New.swift": "same", "Added.swift": "added\n"]
+  private let old = [
+    "A.swift": "one\ntwo\nthree\n\n5\n6\n7\n8\nnine", "Old.swift": "same", "A/One.swift": "1\nend\n",
+    "A/Two.swift": "two",
+  ]
+  private let new = [
+    "A.swift": "one\ntwo\n3\n3.5\n\n5\n6\n7\n8\n9\n", "New.swift": "same", "A/Two.swift": "2\nend\n",
+    "A/One.swift": "two",
+    "Added.swift": "added\n",
+  ]
 
   private func applied(to texts: [String: String], isReversed: Bool = false) throws -> [String: String] {
     try patch.applied(to: texts.mapValues { Data($0.utf8) }, isReversed: isReversed)
@@ -46,12 +68,30 @@ import Testing
     #expect(try applied(to: new, isReversed: true) == old)
     let moved = old.mapValues { $0.replacing("one\n", with: "zero\none\n") }
     #expect(try applied(to: moved)["A.swift"] == "zero\n" + (new["A.swift"] ?? ""))
-    #expect(patch.touched == ["A.swift", "Old.swift", "New.swift", "Added.swift"])
+    #expect(patch.touched == Set(old.keys).union(new.keys))
   }
 
   @Test func `where lines differ, the place is named`() {
     let failure = Failure("A.swift:2 has other lines")
     #expect(throws: failure) { try applied(to: old.mapValues { $0.replacing("three", with: "drei") }) }
-    #expect(throws: Failure("Added.swift exists")) { try applied(to: old.merging(["Added.swift": ""]) { $1 }) }
+    for name in ["Added.swift", "New.swift"] {
+      #expect(throws: Failure("\(name) exists")) { try applied(to: old.merging([name: ""]) { $1 }) }
+    }
+  }
+
+  @Test(arguments: [("Moved.swift", true), ("Other.swift", false)])
+  func `a file that keeps most of its lines is renamed, and one that keeps few is not`(name: String, isRenamed: Bool)
+    throws
+  {
+    let lines = (1...10).map { "\($0)\n" }
+    let states = [
+      lines, isRenamed ? lines.dropLast() + ["ten\n"] : lines.prefix(5) + ["another end, and a long one\n"],
+    ]
+    .map { Data($0.joined().utf8) }
+    let (from, to) = (Snapshot(files: ["Old.swift": states[0]]), Snapshot(files: [name: states[1]]))
+    let patch = Patch(try PatchMaker().difference(from: from, to: to), at: "01.patch")
+    #expect(patch.difference.contains("rename from Old.swift\nrename to \(name)\n") == isRenamed)
+    #expect(try patch.applied(to: from) == to)
+    #expect(try patch.applied(to: to.files, isReversed: true) == from.files)
   }
 }

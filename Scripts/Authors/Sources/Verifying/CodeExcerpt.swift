@@ -30,6 +30,7 @@ enum CodeExcerpt {
     }
     let next = starts.first { $0 > start } ?? lines.endIndex
     let hunks = lines[start..<next].drop { !$0.hasPrefix("@@") }.filter { !$0.isEmpty && !$0.hasPrefix("\\") }
+    if hunks.isEmpty { throw Failure("the step only moves \(file)") }
     let changes = hunks.dropFirst().map { $0.hasPrefix("@@") ? " …" : $0 }
     guard !name.isEmpty else { return Array(changes) }
     let contents = changes.map { String($0.dropFirst()) }
