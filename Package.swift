@@ -194,14 +194,6 @@ if let added = selection.first(where: {
   ]
 }
 
-/// Modules in which the suites spend much of their time, and which nobody edits. They are optimized in debug builds, too:
-/// in Feed reader, edit to verdict takes 2.8 s and not 3.9 s with the native build system, and 5.9 s and not 7.5 s with
-/// Swift Build; a first build takes 52 s and not 39 s for it. (SwiftPM calls such flags unsafe: no other package can depend
-/// on this one then.)
-let optimized: Set = [
-  "WorkbookSupport", "UIStage", "AudioFiles", "FeedFormats", "TextFiles", "SQLExpressions", "DeviceVocabulary",
-]
-
 /// A warning stops the checks of the workbook, `.ci/run`, which set this variable, and nobody else.
 let warnings: [SwiftSetting] = Context.environment["KATA_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : []
 
@@ -211,7 +203,4 @@ for target in package.targets {
       .enableUpcomingFeature("ExistentialAny"),
       .enableUpcomingFeature("MemberImportVisibility"),
     ]
-  if optimized.contains(target.name) {
-    target.swiftSettings?.append(.unsafeFlags(["-O"]))
-  }
 }
