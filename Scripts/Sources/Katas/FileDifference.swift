@@ -2,20 +2,30 @@ import Foundation
 import Terminal
 
 /// What a patch changes in one file, read from what `git diff` prints.
-struct FileDifference {
+public struct FileDifference {
   /// Seen from the workbook's folder; nil for a file that is added.
-  var old: String?
+  public private(set) var old: String?
   /// Nil for a file that is removed.
-  var new: String?
-  var hunks: [Hunk] = []
+  public private(set) var new: String?
+  public private(set) var hunks: [Hunk] = []
 
-  /// Neighbouring lines as they were and as they are to be, each with its line break.
-  struct Hunk {
+  /// Neighbouring lines as they were and as they are to be.
+  public struct Hunk {
     /// Where the lines begin, counted from 0.
-    let starts: (old: Int, new: Int)
-    var old: [[UInt8]] = []
-    var new: [[UInt8]] = []
+    public let starts: (old: Int, new: Int)
+    /// Bytes and not text, each with its line break, so that a file in some other encoding is kept as it is.
+    private var marked: [(mark: Character, line: [UInt8])] = []
+
+    fileprivate func lines(without mark: Character) -> [[UInt8]] { marked.filter { $0.mark != mark }.map(\.line) }
+
+    /// Each line with `+`, `-` or a blank before it, and without a line break.
+    public var lines: [String] {
+      marked.map { "\($0)" + String(decoding: $1, as: UTF8.self).trimmingCharacters(in: .newlines) }
+    }
   }
+
+  /// Of a file that isn't there any more, where it was.
+  public var path: String { new ?? old ?? "" }
 
   /// The lines of a file. The last one may have no line break.
   private static func lines(of bytes: some Collection<UInt8>) -> [[UInt8]] {
@@ -57,7 +67,7 @@ struct FileDifference {
     // Hunks before it have moved the next one.
     var shift = 0
     for hunk in hunks {
-      let (from, to) = isReversed ? (hunk.new, hunk.old) : (hunk.old, hunk.new)
+      let (from, to) = (hunk.lines(without: isReversed ? "-" : "+"), hunk.lines(without: isReversed ? "+" : "-"))
       let start = (isReversed ? hunk.starts.new : hunk.starts.old) + shift
       let places = (0...max(0, lines.count - from.count)).filter { lines[$0...].starts(with: from) }
       // As git does it: other changes may have moved the lines.
@@ -78,16 +88,18 @@ extension FileDifference.Hunk {
   ) {
     // Of no lines, the start is that of the line before.
     starts = (old.count == 0 ? old.start : old.start - 1, new.count == 0 ? new.start : new.start - 1)
-    while self.old.count < old.count || self.new.count < new.count, var line = lines.popFirst() {
+    var (oldCount, newCount) = (0, 0)
+    while oldCount < old.count || newCount < new.count, var line = lines.popFirst() {
       // Some editors remove the blank of an empty line.
-      let mark = line.count > 1 ? line.removeFirst() : UInt8(ascii: " ")
+      let mark = line.count > 1 ? Character(Unicode.Scalar(line.removeFirst())) : " "
       if lines.first?.first == UInt8(ascii: "\\") {
         // `\ No newline at end of file`
         lines.removeFirst()
         line.removeLast()
       }
-      if mark != UInt8(ascii: "+") { self.old.append(line) }
-      if mark != UInt8(ascii: "-") { self.new.append(line) }
+      if mark != "+" { oldCount += 1 }
+      if mark != "-" { newCount += 1 }
+      marked.append((mark, line))
     }
   }
 }

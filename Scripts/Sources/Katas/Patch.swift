@@ -43,17 +43,17 @@ public struct Patch: Sendable {
     return text[..<end].split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
+  public var files: [FileDifference] { FileDifference.all(in: difference) }
+
   /// The paths of the files that it changes, seen from the workbook's folder.
-  public var touched: Set<String> {
-    Set(FileDifference.all(in: difference).flatMap { [$0.old, $0.new].compactMap(\.self) })
-  }
+  public var touched: Set<String> { Set(files.flatMap { [$0.old, $0.new].compactMap(\.self) }) }
 
   /// Files, by their paths in the workbook, with the change or without it.
   /// - Throws: `Failure` with the first place that has other lines than the patch.
   public func applied(to files: [String: Data], isReversed: Bool = false) throws -> [String: Data] {
     var result = files
     // Two files may be renamed to each other.
-    let changes = try FileDifference.all(in: difference).map { file in
+    let changes = try self.files.map { file in
       let paths = isReversed ? (file.new, file.old) : (file.old, file.new)
       let data = try file.applied(to: files, isReversed: isReversed)
       if let old = paths.0 { result[old] = nil }

@@ -14,6 +14,19 @@ public struct Step: Sendable {
   public var difference: String { patch.difference }
   public var touched: Set<String> { patch.touched }
 
+  /// How many lines of code are new in it. What stood elsewhere in the files that it changes has only moved; blank lines
+  /// and comments don't count.
+  public var newLines: Int {
+    var counts: [Substring: (added: Int, removed: Int)] = [:]
+    for line in patch.files.flatMap(\.hunks).flatMap(\.lines) {
+      let text = line.dropFirst().trimmingPrefix { $0 == " " }
+      if text.isEmpty || text.hasPrefix("//") { continue }
+      if line.hasPrefix("+") { counts[text, default: (0, 0)].added += 1 }
+      if line.hasPrefix("-") { counts[text, default: (0, 0)].removed += 1 }
+    }
+    return counts.values.reduce(0) { $0 + max(0, $1.added - $1.removed) }
+  }
+
   /// Whether the message says which file to look at first. A step that changes few files need not.
   public var saysWhereToBegin: Bool { touched.count < 5 || touched.contains { mention(of: $0) != nil } }
 

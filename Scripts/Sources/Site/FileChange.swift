@@ -5,7 +5,6 @@ import Katas
 struct FileChange {
   /// Seen from the workbook's folder; the old path of a file that is removed.
   let path: String
-  let oldPath: String
   /// Its name, and what else happens to the file: `Track.swift (new)`.
   let caption: String
   /// The lines of the patch. In place of the numbers of each hunk is the declaration around it.
@@ -15,41 +14,29 @@ struct FileChange {
   ///
   /// - Parameter old: The files before the step.
   static func all(of step: Step, in kata: Kata, old: Snapshot) -> [FileChange] {
-    let changes = step.difference.components(separatedBy: "\ndiff --git ").map { part in
-      FileChange(part, kata: kata) { old.files[$0].map { String(decoding: $0, as: UTF8.self) } ?? "" }
-    }
+    let changes = step.patch.files.map { FileChange($0, kata: kata, old: old) }
     let ranks = changes.map { step.mention(of: $0.path) ?? .max }
     return changes.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { changes[$0] }
   }
 
-  private init(_ patch: String, kata: Kata, text: (_ path: String) -> String) {
-    let lines = patch.split(separator: "\n", omittingEmptySubsequences: false)
-    let head = lines.prefix { !$0.hasPrefix("@@") }
-    func value(_ label: String) -> String? {
-      head.first { $0.hasPrefix(label) }.map { String($0.dropFirst(label.count)).trimmingCharacters(in: .whitespaces) }
-    }
-    let old = value("rename from ") ?? value("--- a/")
-    let new = value("rename to ") ?? value("+++ b/")
-    // An empty file that comes or goes has no such lines.
-    let named = lines.first?.split(separator: " ").last.map { String($0.dropFirst(2)) } ?? ""
-    path = new ?? old ?? named
-    oldPath = old ?? path
+  private init(_ file: FileDifference, kata: Kata, old: Snapshot) {
+    path = file.path
     func name(_ path: String) -> String {
       path == kata.adapter ? "Before.swift, the adapter" : path.replacing("Katas/\(kata.name)/", with: "")
     }
     caption =
-      path != oldPath
-      ? "\(name(oldPath)) → \(name(path))"
-      : name(path) + (value("new file mode") != nil ? " (new)" : value("deleted file mode") != nil ? " (deleted)" : "")
-    let before = text(oldPath).split(separator: "\n", omittingEmptySubsequences: false)
-    self.lines = lines.dropFirst(head.count).filter { !$0.hasPrefix("\\ ") }.enumerated().compactMap { index, line in
-      guard line.hasPrefix("@@"), let number = line.firstMatch(of: /^@@ -(\d+)/).flatMap({ Int($0.1) }) else {
-        return String(line)
+      switch (file.old, file.new) {
+      case (nil, _): "\(name(path)) (new)"
+      case (_, nil): "\(name(path)) (deleted)"
+      case (let old?, let new?): old == new ? name(new) : "\(name(old)) → \(name(new))"
       }
-      let declaration = Self.declaration(around: number, in: before)
-      return index == 0 && declaration.isEmpty ? nil : "@@ \(declaration)"
+    let text = file.old.flatMap { old.files[$0] }.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let before = text.split(separator: "\n", omittingEmptySubsequences: false)
+    lines = file.hunks.enumerated().flatMap { index, hunk in
+      let declaration = Self.declaration(around: hunk.starts.old + 1, in: before)
+      return (index == 0 && declaration.isEmpty ? [] : ["@@ \(declaration)"]) + hunk.lines
     }
-    .joined(separator: "\n").trimmingCharacters(in: .newlines)
+    .joined(separator: "\n")
   }
 
   /// The line with the innermost declaration that begins before a line, counted from 1, and goes on there.

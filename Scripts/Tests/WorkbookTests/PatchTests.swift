@@ -71,6 +71,14 @@ import Testing
     #expect(patch.touched == Set(old.keys).union(new.keys))
   }
 
+  @Test func `of a step, lines are new that stood nowhere else`() {
+    let text =
+      "Move\n\ndiff --git a/A b/A\n@@ -1,3 +0,0 @@\n-  a\n-  b\n-// c\n"
+      + "diff --git a/B b/B\n@@ -0,0 +1,5 @@\n+b\n+b\n+c\n+\n+// d\n"
+    #expect(Step(number: 1, patch: Patch(text, at: "01.patch")).newLines == 2)
+    #expect(Step(number: 1, patch: patch).newLines == 5)
+  }
+
   @Test func `where lines differ, the place is named`() {
     let failure = Failure("A.swift:2 has other lines")
     #expect(throws: failure) { try applied(to: old.mapValues { $0.replacing("three", with: "drei") }) }

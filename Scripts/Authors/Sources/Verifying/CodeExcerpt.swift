@@ -1,4 +1,5 @@
 import Foundation
+import Katas
 import Terminal
 
 /// A declaration in a Swift source, or in a diff of one, as a page shows it.
@@ -22,17 +23,13 @@ enum CodeExcerpt {
   }
 
   /// Returns the lines of a patch that change a file, or of these the ones from a declaration's beginning to its end.
-  static func difference(of file: String, _ name: String, in patch: String) throws -> [String] {
-    let lines = patch.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let starts = lines.indices.filter { lines[$0].hasPrefix("diff --git ") }
-    guard let start = starts.first(where: { lines[$0].hasSuffix("/\(file)") }) else {
+  static func difference(of file: String, _ name: String, in patch: Patch) throws -> [String] {
+    guard let change = patch.files.first(where: { $0.path.hasSuffix("/\(file)") }) else {
       throw Failure("the step doesn't change a file \(file)")
     }
-    let next = starts.first { $0 > start } ?? lines.endIndex
-    let hunks = lines[start..<next].drop { !$0.hasPrefix("@@") }.filter { !$0.isEmpty && !$0.hasPrefix("\\") }
-    if hunks.isEmpty { throw Failure("the step only moves \(file)") }
-    let changes = hunks.dropFirst().map { $0.hasPrefix("@@") ? " …" : $0 }
-    guard !name.isEmpty else { return Array(changes) }
+    if change.hunks.isEmpty { throw Failure("the step only moves \(file)") }
+    let changes = Array(change.hunks.map(\.lines).joined(separator: [" …"]))
+    guard !name.isEmpty else { return changes }
     let contents = changes.map { String($0.dropFirst()) }
     let range = try range(of: name, in: contents)
     guard changes[range.lowerBound].hasPrefix("-"), let last = name.split(separator: ".").last else {

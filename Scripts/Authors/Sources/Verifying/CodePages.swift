@@ -36,7 +36,7 @@ extension StepSequence {
 
   private func change(_ words: [String]) throws -> [String] {
     guard words.count > 1, let number = Int(words[0]) else { throw Failure("a step's block names a step and a file") }
-    let patch = try kata.element(number, of: steps, called: "step").difference
+    let patch = try kata.element(number, of: steps, called: "step").patch
     return try CodeExcerpt.difference(of: words[1], words.count > 2 ? words[2] : "", in: patch)
   }
 

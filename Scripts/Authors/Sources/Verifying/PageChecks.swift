@@ -145,6 +145,8 @@ extension PageChecks {
       let parts = [("title", step.title), ("'Why now: …'", step.reason), ("'What to look at: …'", step.attention)]
       problems += parts.filter { $0.1.isEmpty }.map { "\(step.path) has no \($0.0)" }
       problems += foreign(step.touched, step.path) { kata.isLearners($0) }
+      let new = step.newLines
+      if new > 90 { problems.append("\(step.path) has \(new) new lines of code; 90 are the most") }
     }
     if steps.isEmpty { problems.append("Solutions/\(kata.name)/Steps has no steps") }
     return problems + (steps.count > 16 ? ["Solutions/\(kata.name)/Steps has \(steps.count); 16 are the most"] : [])

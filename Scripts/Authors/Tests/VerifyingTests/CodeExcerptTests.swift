@@ -1,3 +1,4 @@
+import Katas
 import Terminal
 import Testing
 
@@ -34,14 +35,15 @@ import Testing
     }
     """
 
-  private let patch = """
+  private let patch = Patch(
+    """
     A step
 
     diff --git a/Katas/K/Theme.swift b/Katas/K/Theme.swift
     index 1..2 100644
     --- a/Katas/K/Theme.swift
     +++ b/Katas/K/Theme.swift
-    @@ -1,5 +1,6 @@
+    @@ -1,7 +1,5 @@
      class Theme: Base {
     -  func apply() -> Self {
     -    self
@@ -60,7 +62,10 @@ import Testing
     +++ b/Katas/K/Night.swift
     @@ -1 +0,0 @@
     -class Night {}
-    """
+    diff --git a/Katas/K/Sepia.swift b/Katas/K/Sepia/Sepia.swift
+    rename from Katas/K/Sepia.swift
+    rename to Katas/K/Sepia/Sepia.swift
+    """, at: "01.patch")
 
   @Test func `a declaration is shown without its comment, from the left margin`() throws {
     for (name, lines) in [
@@ -89,6 +94,9 @@ import Testing
 
   @Test func `what isn't there is an error that names it`() {
     #expect(throws: Failure("there is no declaration Sepia")) { try CodeExcerpt.declaration("Sepia", in: source) }
+    #expect(throws: Failure("the step only moves Sepia.swift")) {
+      try CodeExcerpt.difference(of: "Sepia.swift", "", in: patch)
+    }
     #expect(throws: Failure("the step doesn't change a file Day.swift")) {
       try CodeExcerpt.difference(of: "Day.swift", "", in: patch)
     }
