@@ -38,15 +38,15 @@ struct RepeatedRun {
       + (isSerial ? ["--no-parallel"] : []) + TestProgram.arguments("--skip", toSkip)
   }
 
-  mutating func record(_ outcome: Outcome, timeout: Double) {
+  mutating func record(_ outcome: Outcome, timeout: Double) throws {
     // A run that ends at once may not have begun the file.
-    let stream = EventStream((try? contents(of: events)) ?? "", root: root)
+    let stream = EventStream(String(decoding: try data(at: events) ?? Data(), as: UTF8.self), root: root)
     behaviours.merge(stream.behaviours) { old, new in new.verdict == .notRun ? old : new }
     looseIssues = stream.looseIssues
     remarks = TestRun.remarks(printedIn: outcome.output)
     isFinished = true
     if stream.hasEnded { return }
-    let reason = lastWords(of: outcome) ?? "the test program ended with status \(outcome.status)"
+    let reason = try lastWords(of: outcome) ?? "the test program ended with status \(outcome.status)"
     guard let broken = stream.running.last else {
       failure = reason
       return
@@ -64,7 +64,7 @@ struct RepeatedRun {
   }
 
   /// The line in which the process says why it ends, with the path of the file that it names.
-  private func lastWords(of outcome: Outcome) -> String? {
+  private func lastWords(of outcome: Outcome) throws -> String? {
     let lines = (outcome.errors + "\n" + outcome.output).split(whereSeparator: \.isNewline)
     guard
       let words = lines.last(where: { $0.contains("Fatal error") }) ?? lines.last(where: { $0.hasPrefix("error: ") })
@@ -75,7 +75,7 @@ struct RepeatedRun {
       return String(words).replacing(root + "/", with: "")
     }
     let name = parts[1].prefix { $0 != ":" }
-    let file = paths(in: "\(root)/\(folder)").filter { isSwiftSource($0) && "/\($0)".hasSuffix("/\(name)") }
+    let file = try paths(in: "\(root)/\(folder)").filter { isSwiftSource($0) && "/\($0)".hasSuffix("/\(name)") }
       .min { $0.count < $1.count }
     return "\(folder)/\(file ?? String(name))\(parts[1].dropFirst(name.count))"
   }

@@ -73,7 +73,7 @@ public struct TestProgram: Sendable {
     let paths = try [buildFolder, knownProducts ?? buildFolder].flatMap { folder in
       try names(in: folder).map { "\(folder)/\($0)" }
     }
-    guard let newest = (paths + [endOfBuild]).compactMap(modificationDate).max() else { return }
+    guard let newest = try (paths + [endOfBuild]).compactMap(modificationDate).max() else { return }
     let next = newest.timeIntervalSince1970.rounded(.down) + 1.01
     // A date from the future tells nothing.
     Thread.sleep(forTimeInterval: min(1.01, max(0, next - Date().timeIntervalSince1970)))
@@ -103,7 +103,7 @@ public struct TestProgram: Sendable {
       }
       let outcomes = try ChildProcess.run(
         invocations, timeout: timeout, progress: ProgressLine("Running the tests of \(kata)", on: terminal))
-      for (index, outcome) in zip(open, outcomes) { runs[index].record(outcome, timeout: timeout) }
+      for (index, outcome) in zip(open, outcomes) { try runs[index].record(outcome, timeout: timeout) }
     }
     // All katas share one program in `.build`.
     guard runs.allSatisfy({ $0.hasTests(ofModule: testModule) }) else {
@@ -145,12 +145,11 @@ public struct TestProgram: Sendable {
     let names = try Files.names(in: folder)
     let own = names.filter { $0 == "\(testModule)-test-runner" }
     let programs = (own.isEmpty ? names.filter { $0.hasSuffix("PackageTests.xctest") } : own).map { "\(folder)/\($0)" }
-    guard
-      let newest = programs.max(by: {
-        (modificationDate(of: $0) ?? .distantPast) < (modificationDate(of: $1) ?? .distantPast)
-      })
-    else { throw Failure("the build left no test program in \(folder)") }
-    return newest
+    let dated = try programs.map { ($0, try modificationDate(of: $0) ?? .distantPast) }
+    guard let newest = dated.max(by: { $0.1 < $1.1 }) else {
+      throw Failure("the build left no test program in \(folder)")
+    }
+    return newest.0
   }
 
   /// The path inside the folder of any build.

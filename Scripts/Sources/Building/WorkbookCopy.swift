@@ -27,11 +27,11 @@ public struct WorkbookCopy: Sendable {
     let files = FileManager.default
     let (source, target) = ("\(workbook.root)/\(path)", "\(root)/\(path)")
     // A link to a folder is copied as a link.
-    if [source, target].allSatisfy({ typeOfFile(at: $0) == .typeDirectory }) {
+    if try [source, target].allSatisfy({ try typeOfFile(at: $0) == .typeDirectory }) {
       let names = try files.contentsOfDirectory(atPath: source) + files.contentsOfDirectory(atPath: target)
       for name in Set(names) { try copy("\(path)/\(name)") }
     } else if !files.contentsEqual(atPath: source, andPath: target) {
-      try? files.removeItem(atPath: target)
+      try removeItem(at: target)
       guard files.fileExists(atPath: source) else { return }
       try files.copyItem(atPath: source, toPath: target)
       try markAsNew([path])
@@ -55,7 +55,7 @@ public struct WorkbookCopy: Sendable {
 
   private func write(_ new: [String: Data], inPlaceOf old: some Sequence<String>) throws {
     for path in old where new[path] == nil { try FileManager.default.removeItem(atPath: "\(root)/\(path)") }
-    let changed = new.filter { FileManager.default.contents(atPath: "\(root)/\($0.key)") != $0.value }
+    let changed = try new.filter { try data(at: "\(root)/\($0.key)") != $0.value }
     try writeFiles(changed, in: root)
     try markAsNew(changed.keys)
   }
@@ -74,6 +74,8 @@ public struct WorkbookCopy: Sendable {
 
   /// Dates files so that the next build finds them changed, even if the last one has only just ended.
   public func markAsNew(_ paths: some Sequence<String>) throws {
-    for path in paths where typeOfFile(at: "\(root)/\(path)") == .typeRegular { try dateAhead("\(root)/\(path)") }
+    for path in paths where try typeOfFile(at: "\(root)/\(path)") == .typeRegular {
+      try dateAhead("\(root)/\(path)")
+    }
   }
 }

@@ -28,20 +28,44 @@ public func dateAhead(_ path: String) throws {
   try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: 1)], ofItemAtPath: path)
 }
 
+/// What is read at a path; nil only if nothing is there. Whatever else keeps it from being read is an error.
+private func ifThere<Value>(_ read: () throws -> Value) throws -> Value? {
+  do { return try read() } catch let error as CocoaError {
+    let code = (error.underlying as? POSIXError)?.code
+    if error.code == .fileReadNoSuchFile || code == .ENOENT || code == .ENOTDIR { return nil }
+    throw error
+  }
+}
+
+private func attribute(_ key: FileAttributeKey, at path: String) throws -> Any? {
+  try ifThere { try FileManager.default.attributesOfItem(atPath: path)[key] } ?? nil
+}
+
 /// When a file was changed last; nil if there is none.
-public func modificationDate(of path: String) -> Date? {
-  (try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate]) as? Date
+public func modificationDate(of path: String) throws -> Date? { try attribute(.modificationDate, at: path) as? Date }
+
+/// What kind of thing is at a path, a link itself; nil if nothing is.
+public func typeOfFile(at path: String) throws -> FileAttributeType? {
+  try attribute(.type, at: path) as? FileAttributeType
 }
 
 /// What is in a file; nil if nothing is at the path.
-public func data(at path: String) throws -> Data? {
-  typeOfFile(at: path) == nil ? nil : try Data(contentsOf: URL(fileURLWithPath: path))
-}
+public func data(at path: String) throws -> Data? { try ifThere { try Data(contentsOf: URL(fileURLWithPath: path)) } }
 
 /// The names of what is in a folder but hidden, sorted; none if there is no such folder.
 public func names(in folder: String) throws -> [String] {
-  guard isFolder(folder) else { return [] }
-  return try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasPrefix(".") }.sorted()
+  try ifThere { try FileManager.default.contentsOfDirectory(atPath: folder) }?.filter { !$0.hasPrefix(".") }.sorted()
+    ?? []
+}
+
+/// The paths of everything in a folder, seen from there; nothing if there is no such folder.
+public func paths(in folder: String) throws -> [String] {
+  try ifThere { try FileManager.default.subpathsOfDirectory(atPath: folder) } ?? []
+}
+
+/// Removes what is at a path, if anything is.
+public func removeItem(at path: String) throws {
+  if try typeOfFile(at: path) != nil { try FileManager.default.removeItem(atPath: path) }
 }
 
 /// Whether a file, or a folder on the way to it, is hidden.
@@ -54,20 +78,10 @@ public func isFolder(_ path: String) -> Bool {
   return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
 }
 
-/// The paths of everything in a folder, seen from there; nothing if there is no such folder.
-public func paths(in folder: String) -> [String] {
-  FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-}
-
 public func contents(of path: String) throws -> String {
   do {
     return try String(contentsOfFile: path, encoding: .utf8)
   } catch {
     throw Failure("\(path) could not be read: \(error.localizedDescription)")
   }
-}
-
-/// What kind of thing is at a path, a link itself; nil if nothing is.
-public func typeOfFile(at path: String) -> FileAttributeType? {
-  (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
 }

@@ -22,12 +22,12 @@ public struct ChangeRequest: Sendable {
   private init(reading kata: Kata) throws {
     self.kata = kata
     label = "Solutions/\(kata.name)/ChangeRequest"
-    let folder = "\(kata.root)/\(label)"
-    text = isFile("\(folder)/README.md") ? try contents(of: "\(folder)/README.md") : ""
+    text = try kata.text(at: "\(label)/README.md") ?? ""
     let first = text.split(separator: "\n").first { $0.hasPrefix("# ") }
     title = first.map { $0.dropFirst(2).trimmingCharacters(in: .whitespaces) } ?? ""
-    suitePatch = isFile("\(folder)/suite.patch") ? try Patch(at: "\(label)/suite.patch", in: kata.root) : nil
-    let root = "\(folder)/Overlay"
+    let path = "\(label)/suite.patch"
+    suitePatch = try kata.text(at: path).map { Patch($0, at: path) }
+    let root = "\(kata.root)/\(label)/Overlay"
     overlay = try Files.paths(in: root).filter { isFile("\(root)/\($0)") && !isHidden($0) }.reduce(into: [:]) {
       $0[$1] = try data(at: "\(root)/\($1)")
     }

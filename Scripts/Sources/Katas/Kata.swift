@@ -50,7 +50,9 @@ public struct Kata: Sendable {
 
   /// The text of a file of the workbook; nil if there is none.
   public func text(at path: String) throws -> String? {
-    isFile("\(root)/\(path)") ? try contents(of: "\(root)/\(path)") : nil
+    guard let data = try data(at: "\(root)/\(path)") else { return nil }
+    guard let text = String(data: data, encoding: .utf8) else { throw Failure("\(path) is not a text in UTF-8") }
+    return text
   }
 
   public init(name: String, root: String) { (self.name, self.root) = (name, root) }

@@ -23,9 +23,9 @@ public struct LoadedKata: Sendable {
   public init(_ kata: Kata, in workbook: Workbook) throws {
     var (files, links): ([String: Data], [String: String]) = ([:], [:])
     func load(_ folder: String, where isWanted: (String) -> Bool = { _ in true }) throws {
-      for name in paths(in: "\(workbook.root)/\(folder)") where isWanted(name) && !isHidden(name) {
+      for name in try paths(in: "\(workbook.root)/\(folder)") where isWanted(name) && !isHidden(name) {
         let (path, whole) = ("\(folder)/\(name)", "\(workbook.root)/\(folder)/\(name)")
-        switch typeOfFile(at: whole) {
+        switch try typeOfFile(at: whole) {
         case .typeSymbolicLink: links[path] = try FileManager.default.destinationOfSymbolicLink(atPath: whole)
         case .typeRegular where !name.hasSuffix(".md"): files[path] = try Data(contentsOf: URL(fileURLWithPath: whole))
         default: break

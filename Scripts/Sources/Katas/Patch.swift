@@ -31,7 +31,7 @@ public struct Patch: Sendable {
 
   /// The patches in a folder, by their names.
   public static func all(in folder: String, of root: String) throws -> [Patch] {
-    let names = paths(in: "\(root)/\(folder)").filter { $0.hasSuffix(".patch") && !isHidden($0) }
+    let names = try paths(in: "\(root)/\(folder)").filter { $0.hasSuffix(".patch") && !isHidden($0) }
     return try names.sorted().map { try Patch(at: "\(folder)/\($0)", in: root) }
   }
 

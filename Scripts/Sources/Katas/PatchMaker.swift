@@ -57,7 +57,7 @@ public final class PatchMaker {
   }
 
   private func present() throws -> Snapshot {
-    let all = paths(in: scratch.path).filter { !$0.hasPrefix(".git") && isFile("\(scratch.path)/\($0)") }
+    let all = try paths(in: scratch.path).filter { !$0.hasPrefix(".git") && isFile("\(scratch.path)/\($0)") }
     let files = try all.map { ($0, try Data(contentsOf: URL(fileURLWithPath: "\(scratch.path)/\($0)"))) }
     return Snapshot(files: Dictionary(uniqueKeysWithValues: files))
   }

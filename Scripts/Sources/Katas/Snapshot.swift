@@ -12,9 +12,9 @@ public struct Snapshot: Equatable, Sendable {
 
   public init(of kata: Kata, in root: String) throws {
     let folder = "Katas/\(kata.name)"
-    let sources = paths(in: "\(root)/\(folder)").filter(isSwiftSource).map { "\(folder)/\($0)" }
+    let sources = try paths(in: "\(root)/\(folder)").filter(isSwiftSource).map { "\(folder)/\($0)" }
     files = try (sources + [kata.adapter]).reduce(into: [:]) { files, path in
-      guard let type = typeOfFile(at: "\(root)/\(path)") else { return }
+      guard let type = try typeOfFile(at: "\(root)/\(path)") else { return }
       guard type == .typeRegular else { throw Self.notAPlainFile(path) }
       files[path] = try Data(contentsOf: URL(fileURLWithPath: "\(root)/\(path)"))
     }

@@ -90,7 +90,7 @@ public struct LearnerStore {
   /// Saves the learner's files, others, and those of a change request that is in place. The lock must be held.
   func save(covering paths: some Sequence<String>) throws -> String {
     let paths = Set(paths).union(try requestPaths)
-    for path in paths where ![nil, .typeRegular].contains(typeOfFile(at: "\(kata.root)/\(path)")) {
+    for path in paths where try ![nil, .typeRegular].contains(typeOfFile(at: "\(kata.root)/\(path)")) {
       throw Snapshot.notAPlainFile(path)
     }
     return try save(files().files.merging(contents(at: paths)) { $1 })
@@ -99,7 +99,7 @@ public struct LearnerStore {
   /// Makes files what they are to be; those without contents are removed. The lock must be held.
   func write(_ changes: [String: Data?], over save: String) throws {
     // Left by a call that was killed since this one has begun.
-    if typeOfFile(at: unfinished) != nil { throw Failure("another call was interrupted. Try again.") }
+    if try typeOfFile(at: unfinished) != nil { throw Failure("another call was interrupted. Try again.") }
     let mark = Mark(save: save, changes: changes.mapValues { $0.map(Mark.fingerprint) })
     try write(JSONEncoder().encode(mark), to: unfinished)
     try finish(changes)
@@ -125,7 +125,7 @@ public struct LearnerStore {
   /// Restores what a call that was killed has changed in part.
   /// - Returns: Whether there was anything to do, and the save of what was edited since, if it was.
   public func restoreUnfinished() throws -> (isRestored: Bool, edited: String?) {
-    if typeOfFile(at: unfinished) == nil { return (false, nil) }
+    if try typeOfFile(at: unfinished) == nil { return (false, nil) }
     return try whileLocked {
       // The call may have ended in the meantime.
       guard let data = try data(at: unfinished) else { return (false, nil) }
@@ -180,7 +180,7 @@ public struct LearnerStore {
   }
 
   func remove(_ path: String) throws {
-    if typeOfFile(at: path) == nil { return }
+    if try typeOfFile(at: path) == nil { return }
     try willTouchDisk()
     try FileManager.default.removeItem(atPath: path)
   }

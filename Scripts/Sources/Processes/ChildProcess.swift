@@ -25,7 +25,7 @@ public enum ChildProcess {
       progress?.tick()
       usleep(5_000)
     }
-    return children.map(\.outcome)
+    return try children.map { try $0.outcome() }
   }
 }
 
@@ -103,17 +103,17 @@ private final class Child {
     return waitStatus == nil
   }
 
-  var outcome: Outcome {
+  func outcome() throws -> Outcome {
     let status = waitStatus ?? 0
     let signal = status & 0x7F
     return Outcome(
-      status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, output: Self.text(of: output),
-      errors: Self.text(of: errors), timedOut: timedOut)
+      status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, output: try Self.text(of: output),
+      errors: try Self.text(of: errors), timedOut: timedOut)
   }
 
-  private static func text(of file: FileHandle) -> String {
-    try? file.seek(toOffset: 0)
-    return String(decoding: (try? file.readToEnd()) ?? Data(), as: UTF8.self)
+  private static func text(of file: FileHandle) throws -> String {
+    try file.seek(toOffset: 0)
+    return String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
   }
 
   /// Ends the program and everything that it started, if it is still running.

@@ -10,7 +10,7 @@ public final class ScratchFolder {
   public init(in parent: String) throws {
     let files = FileManager.default
     try files.createDirectory(atPath: parent, withIntermediateDirectories: true)
-    for name in (try? files.contentsOfDirectory(atPath: parent)) ?? [] {
+    for name in try names(in: parent) {
       let parts = name.split(separator: "-")
       guard parts.count == 3, parts[0] == "scratch", let process = pid_t(parts[1]) else { continue }
       if kill(process, 0) != 0, errno == ESRCH { try? files.removeItem(atPath: "\(parent)/\(name)") }

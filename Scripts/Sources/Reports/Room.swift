@@ -38,7 +38,7 @@ public struct Room {
           String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self), from: "standard input",
           pair: "–")
       } else if isFolder(path) {
-        let files = Files.paths(in: path).filter { $0.hasSuffix(".json") && !isHidden($0) }.sorted()
+        let files = try Files.paths(in: path).filter { $0.hasSuffix(".json") && !isHidden($0) }.sorted()
         for file in files {
           try add(contents(of: "\(path)/\(file)"), from: "\(path)/\(file)", pair: Self.pair(of: "\(path)/\(file)"))
         }

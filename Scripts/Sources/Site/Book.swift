@@ -18,10 +18,10 @@ public struct Book {
     let measurer = try KataMeasurer(workbook: workbook, terminal: terminal)
     let pages = try katas.map { try KataPages(of: $0, in: workbook, measurer: measurer) }
     self.katas = pages
-    let provided = (try? FileManager.default.contentsOfDirectory(atPath: "\(workbook.root)/Katas/Provided")) ?? []
+    let provided = try names(in: "\(workbook.root)/Katas/Provided")
     others =
       (["README", "WORKSHOP", "CLASSROOM", "OWN-CODE", "EVIDENCE", "FIGURES"].map { "Katas/\($0).md" }
-      + ["Scripts/README.md"] + provided.sorted().map { "Katas/Provided/\($0)/README.md" })
+      + ["Scripts/README.md"] + provided.map { "Katas/Provided/\($0)/README.md" })
       .filter { isFile("\(workbook.root)/\($0)") }
     let written = pages.flatMap { $0.written().keys.map { "\($0).md" } }
     links = BookLinks(

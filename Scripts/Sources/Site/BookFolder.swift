@@ -14,9 +14,8 @@ struct BookFolder {
   /// - Throws: If the folder has files and no mark.
   init(_ path: String) throws {
     self.path = path
-    let mark = try? contents(of: "\(path)/\(Self.mark)")
-    let present = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    guard present.isEmpty || mark != nil else {
+    let mark = try data(at: "\(path)/\(Self.mark)").map { String(decoding: $0, as: UTF8.self) }
+    guard try mark != nil || paths(in: path).isEmpty else {
       throw Failure("\(path) has files that are no book; name a folder that isn't there yet")
     }
     old = (mark ?? "").split(separator: "\n").map(String.init).filter { !$0.split(separator: "/").contains("..") }
@@ -25,11 +24,11 @@ struct BookFolder {
   /// Puts other files in the place of those that the mark lists.
   func fill(from source: String) throws {
     let files = FileManager.default
-    let new = paths(in: source).filter { !isFolder("\(source)/\($0)") }.sorted()
-    if let file = new.first(where: { !old.contains($0) && typeOfFile(at: "\(path)/\($0)") != nil }) {
+    let new = try paths(in: source).filter { !isFolder("\(source)/\($0)") }.sorted()
+    if let file = try new.first(where: { try !old.contains($0) && typeOfFile(at: "\(path)/\($0)") != nil }) {
       throw Failure("\(path)/\(file) is no file of the book, and the book needs its place; nothing was written")
     }
-    for file in old { try? files.removeItem(atPath: "\(path)/\(file)") }
+    for file in old { try removeItem(at: "\(path)/\(file)") }
     for file in new {
       let target = URL(fileURLWithPath: "\(path)/\(file)")
       try files.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -28,7 +28,7 @@ public struct Sphinx {
     let sphinx = Sphinx(configuration: configuration, python: "\(folder)/bin/python")
     let mark = "\(folder)/requirements.txt"
     // A system's new Python leaves the folder's behind.
-    if (try? contents(of: mark)) == wanted, run(sphinx.python, ["-c", "import sphinx"])?.succeeded == true {
+    if try data(at: mark) == Data(wanted.utf8), run(sphinx.python, ["-c", "import sphinx"])?.succeeded == true {
       return sphinx
     }
     let instead = " The published book needs nothing: \(published)"
@@ -39,7 +39,7 @@ public struct Sphinx {
           + "`apt-get install python3-venv`." + instead)
     }
     if terminal.showsProgress { terminal.complain("Installing Sphinx, once, in \(folder).\n") }
-    try? FileManager.default.removeItem(atPath: folder)
+    try removeItem(at: folder)
     let pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", requirements]
     for (program, arguments) in [(python, ["-m", "venv", folder]), (sphinx.python, pip)] {
       let outcome = run(program, arguments)
@@ -60,7 +60,7 @@ public struct Sphinx {
     guard let outcome, outcome.succeeded else {
       throw Failure("Sphinx refuses the pages:\n\((outcome?.errors ?? "").replacing(sources + "/", with: ""))")
     }
-    for file in [".buildinfo", "objects.inv"] { try? FileManager.default.removeItem(atPath: "\(folder)/\(file)") }
+    for file in [".buildinfo", "objects.inv"] { try removeItem(at: "\(folder)/\(file)") }
   }
 
   /// - Returns: Nil if there is no such program.

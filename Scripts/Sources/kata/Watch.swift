@@ -26,11 +26,11 @@ struct Watch {
   mutating func run() throws -> Never {
     var tested: [String: Date]?
     while true {
-      let current = dates
+      let current = try dates()
       if current != tested {
         // An editor that saves all its files takes a moment.
         Thread.sleep(forTimeInterval: 0.1)
-        guard current == dates else { continue }
+        guard try current == dates() else { continue }
         tested = current
         terminal.write((earlier == nil ? "" : "\n") + (try changes()))
         terminal.write(TextStyle.faint("Waiting for the next save. Ctrl-C ends this.", on: terminal) + "\n")
@@ -40,12 +40,12 @@ struct Watch {
   }
 
   /// When each of the kata's files was changed last.
-  private var dates: [String: Date] {
-    ["Katas/\(kata.name)", "Tests/\(kata.name)"].reduce(into: [:]) { dates, folder in
-      for name in paths(in: "\(kata.root)/\(folder)") where isSwiftSource(name) || name == "kata.json" {
+  private func dates() throws -> [String: Date] {
+    try ["Katas/\(kata.name)", "Tests/\(kata.name)"].reduce(into: [:]) { dates, folder in
+      for name in try paths(in: "\(kata.root)/\(folder)") where isSwiftSource(name) || name == "kata.json" {
         let path = "\(kata.root)/\(folder)/\(name)"
         // A file may be gone since it was listed.
-        dates[path] = modificationDate(of: path)
+        dates[path] = try modificationDate(of: path)
       }
     }
   }

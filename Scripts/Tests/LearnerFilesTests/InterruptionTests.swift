@@ -26,7 +26,7 @@ import Testing
     old = try copy.files()
     var left = 3
     let killed = LearnerStore(of: kata) {
-      if typeOfFile(at: "\(root)/.kata/unfinished/Greeter") != nil { left -= 1 }
+      if try typeOfFile(at: "\(root)/.kata/unfinished/Greeter") != nil { left -= 1 }
       if left < 0 { throw Killed() }
     }
     let new = Snapshot(files: ["Katas/Greeter/Parts/Added.swift": Data("// added\n".utf8)])

@@ -114,7 +114,7 @@ import Testing
     try folder.write("mine", to: "book/a/CNAME")
     try fill("index.html", "d.html")
     #expect(
-      paths(in: target).filter { !isFolder("\(target)/\($0)") }.sorted() == [
+      try paths(in: target).filter { !isFolder("\(target)/\($0)") }.sorted() == [
         ".kata-book", "a/CNAME", "d.html", "index.html",
       ])
     try folder.write("mine", to: "book/e.html")

@@ -44,7 +44,7 @@ public struct MiniatureWorkbook {
 
   /// The files of a folder of the workbook by their paths there, without what is hidden.
   public func files(in name: String = ".") -> [String: Data] {
-    paths(in: "\(root)/\(name)").filter { !isHidden($0) }.reduce(into: [:]) { files, path in
+    ((try? paths(in: "\(root)/\(name)")) ?? []).filter { !isHidden($0) }.reduce(into: [:]) { files, path in
       files[path] = FileManager.default.contents(atPath: "\(root)/\(name)/\(path)")
     }
   }
@@ -62,8 +62,8 @@ public struct MiniatureWorkbook {
   }
 
   /// What is left of the tool's copies.
-  public func leftCopies() -> [String] {
-    paths(in: temporary.path).filter { $0.hasPrefix("kata-") && $0.contains("/") && !$0.hasSuffix(".lock") }
+  public func leftCopies() throws -> [String] {
+    try paths(in: temporary.path).filter { $0.hasPrefix("kata-") && $0.contains("/") && !$0.hasSuffix(".lock") }
   }
 
   /// Changes a text that must be there in a file.

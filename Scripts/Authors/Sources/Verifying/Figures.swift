@@ -12,7 +12,7 @@ extension Verifier {
   func pageProblems(of kata: Kata) throws -> [String] {
     let checks = PageChecks(kata: kata, workbook: workbook)
     // What a draft lacks is no problem.
-    let isWhole = try !kata.isDraft || Draft(kata: kata, workbook: workbook).isFirstVersion
+    let isWhole = try !kata.isDraft || Draft(kata: kata, workbook: workbook).isFirstVersion()
     return try problems(checks.pageProblems) + problems(checks.suiteProblems) + problems(checks.moduleProblems)
       + problems(checks.faultProblems)
       + (isWhole
@@ -50,11 +50,7 @@ extension Verifier {
   /// - Returns: Whether the record changed.
   public func renewRecord(of kata: Kata) throws -> Bool {
     let shipped = try workbook.shippedFiles(of: kata)
-    var record = KataRecord(of: kata) ?? KataRecord(shipped)
-    // It holds reasons that people wrote.
-    if KataRecord(of: kata) == nil, FileManager.default.fileExists(atPath: "\(kata.root)/\(kata.record)") {
-      throw Failure("\(kata.record) can't be read")
-    }
+    var record = try KataRecord(of: kata) ?? KataRecord(shipped)
     record.shippedFiles = shipped
     return try record.write(for: kata)
   }

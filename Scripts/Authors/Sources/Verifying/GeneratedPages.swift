@@ -7,9 +7,9 @@ import Terminal
 /// The tables that `kata verify --renew` writes.
 extension GeneratedBlock {
   func problems(of kata: Kata) -> [String] {
-    // A page that isn't written yet need not be right.
-    if (try? contents(of: "\(kata.root)/\(page)"))?.contains(Kata.draftMark) == true { return [] }
     do {
+      // A page that isn't written yet need not be right.
+      if try kata.text(at: page)?.contains(Kata.draftMark) == true { return [] }
       return try staleLines(in: kata.root).map { line in
         "\(page):\(line): the block '\(name)' is out of date; renew it: Scripts/kata verify \(kata.name) --pages "
           + "--figures --renew"
@@ -38,7 +38,7 @@ extension GeneratedBlock {
 
   /// What the kata's suite noticed, as it is recorded.
   static func proof(of kata: Kata) throws -> GeneratedBlock {
-    let record = KataRecord(of: kata)
+    let record = try KataRecord(of: kata)
     let step = record?.mutants.keys.first { $0.hasPrefix("step ") } ?? ""
     let counts = ["before", step, "after"].map { record?.mutants[$0] }
     let unnoticeable = counts[0] == nil ? nil : counts.reduce(0) { $0 + ($1?.unnoticeable ?? 0) }

@@ -58,7 +58,13 @@ extension Verifier {
     }
     guard after.files.keys == before.files.keys else { return "adds or removes files" }
     try copy.write(after)
-    defer { try? copy.write(before) }
+    // What one fault leaves behind must not find the next.
+    let result = Result { try outcome(of: fault, in: copy) }
+    try copy.write(before)
+    return try result.get()
+  }
+
+  private func outcome(of fault: HandFault, in copy: FaultyCopy) throws -> String? {
     if let problem = try copy.program.build()?.summary { return "does not compile: \(problem)" }
     let run = try run(copy)
     if run.succeeded { return "is noticed by no test" }
@@ -70,7 +76,6 @@ extension Verifier {
   /// Runs the suite. The solution is tested together with the starting code: the tests that compare the versions don't run
   /// on the solution alone.
   private func run(_ copy: FaultyCopy) throws -> TestRun {
-    // What one fault leaves behind must not find the next.
     try copy.program.run([copy.version == .after ? nil : .before], environment: ["KATA_REPLAY": "0"])[0]
   }
 }

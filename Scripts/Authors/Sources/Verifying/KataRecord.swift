@@ -38,18 +38,20 @@ struct KataRecord: Codable, Equatable, Sendable {
     set { (shipped, suite) = (newValue?.shipped, newValue?.suite) }
   }
 
-  init?(of kata: Kata) {
-    guard let data = FileManager.default.contents(atPath: "\(kata.root)/\(kata.record)"),
-      let record = try? JSONDecoder().decode(KataRecord.self, from: data)
-    else { return nil }
-    self = record
+  /// Nil if there is none.
+  init?(of kata: Kata) throws {
+    guard let data = try data(at: "\(kata.root)/\(kata.record)") else { return nil }
+    // It holds reasons that people wrote.
+    do { self = try JSONDecoder().decode(KataRecord.self, from: data) } catch {
+      throw Failure("\(kata.record) can't be read")
+    }
   }
 
   /// - Returns: Whether the file changed.
   @discardableResult
   func write(for kata: Kata) throws -> Bool {
     let path = "\(kata.root)/\(kata.record)"
-    if try text == (try? String(contentsOfFile: path, encoding: .utf8)) { return false }
+    if try text == kata.text(at: kata.record) { return false }
     try text.write(toFile: path, atomically: true, encoding: .utf8)
     return true
   }
@@ -105,8 +107,7 @@ extension KataRecord {
     var texts = try KataRecord(of: kata)?.unnoticeable.map(line) ?? []
     for folder in Set(folders).sorted() {
       let root = "\(workbook.root)/\(folder)"
-      let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
-      for path in paths.sorted() where !isHidden(path) && path != "record.json" {
+      for path in try paths(in: root).sorted() where !isHidden(path) && path != "record.json" {
         guard !path.hasSuffix(".md"), let data = FileManager.default.contents(atPath: "\(root)/\(path)") else {
           continue
         }

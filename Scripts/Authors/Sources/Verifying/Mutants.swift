@@ -13,7 +13,7 @@ extension Verifier {
   func mutantProblems(of kata: Kata, recordingIn record: inout KataRecord?) throws -> [String] {
     let isProved = try !isOutOfDate(kata)
     if record != nil, isProved { return [] }
-    let list = KataRecord(of: kata)?.unnoticeable ?? []
+    let list = try KataRecord(of: kata)?.unnoticeable ?? []
     var versions = selection.order(try KataState.tested(of: kata), by: \.description)
     if selection.isRandom { versions = Array(versions.prefix(1)) }
     var (problems, counts) = ([String](), [String: KataRecord.Count]())

@@ -44,7 +44,7 @@ public struct NewKata {
   private var texts: [String: String] {
     get throws {
       var result: [String: String] = [:]
-      for path in paths(in: templates) where isFile("\(templates)/\(path)") {
+      for path in try paths(in: templates) where isFile("\(templates)/\(path)") {
         let template = try contents(of: "\(templates)/\(path)")
         let text = template.replacing("PARCEL", with: title).replacing("Parcel", with: name)
         let path = path.replacing("Parcel", with: name)

@@ -43,7 +43,7 @@ struct PageChecks {
       ),
     ]
     for (path, sections, words) in pages {
-      guard let text = try? contents(of: "\(workbook.root)/\(path)") else {
+      guard let text = try kata.text(at: path) else {
         if try !kata.isDraft { problems.append("\(path) is missing") }
         continue
       }
@@ -57,7 +57,7 @@ struct PageChecks {
           problems += tooLong(hint.text, 160, "\(path): '\(hint.title)'")
         }
       case "FACILITATOR.md": problems += minutesProblems(page.section("Minutes")?.text ?? "", path)
-      default: problems += sections.contains("Rules") ? beginningProblems(text, page, path, description) : []
+      default: problems += try sections.contains("Rules") ? beginningProblems(text, page, path, description) : []
       }
     }
     return problems
@@ -73,7 +73,7 @@ struct PageChecks {
   /// What is read before the first edit.
   private func beginningProblems(
     _ text: String, _ page: Handout, _ path: String, _ description: KataDescription
-  ) -> [String] {
+  ) throws -> [String] {
     var problems = page.introduction.contains(description.line) ? [] : ["\(path) lacks '\(description.line)'"]
     // The rules are read when they are needed.
     let beginning = text.components(separatedBy: "\n## Stage 2")[0].components(separatedBy: "\n## Rules")[0]
@@ -81,7 +81,7 @@ struct PageChecks {
     var lines = 0
     for entry in description.stages[0].read ?? [] {
       let parts = entry.split(separator: ":", maxSplits: 1)
-      guard let text = try? contents(of: "\(kata.folder)/\(parts[0])") else {
+      guard let text = try kata.text(at: "\(folder)/\(parts[0])") else {
         problems.append("\(folder)/kata.json: there is no \(entry) to read")
         continue
       }
@@ -138,7 +138,7 @@ extension PageChecks {
   func stepProblems() throws -> [String] {
     let steps = try Step.all(of: kata)
     let versions = try KataState.tested(of: kata).map { "\($0)" }
-    let record = KataRecord(of: kata)?.unnoticeable ?? []
+    let record = try KataRecord(of: kata)?.unnoticeable ?? []
     var problems = record.filter { !versions.contains($0.version) }
       .map { "\(kata.record): mutants of '\($0.version)' are not tried" }
     for step in steps {

@@ -143,7 +143,7 @@ public struct Recorder {
   private func record(
     _ edited: Snapshot, _ message: String?, in path: String, on state: String?, of steps: StepSequence
   ) throws {
-    let old = try FileManager.default.fileExists(atPath: "\(kata.root)/\(path)") ? Patch(at: path, in: kata.root) : nil
+    let old = try kata.text(at: path).map { Patch($0, at: path) }
     guard let message = message ?? old?.message else {
       throw Failure.usage("a new patch needs a message: --message \"…\"")
     }
@@ -165,7 +165,7 @@ public struct Recorder {
       .flatMap { try Patch.all(in: $0, of: kata.root) }
       .compactMap { patch in patch["On"].flatMap(KataState.init).map { (patch, $0) } }
     let implementations = try Variant.allCases.map { ("Solutions/\(kata.name)/ChangeRequest/\($0).patch", $0.state) }
-      .filter { isFile("\(kata.root)/\($0.0)") }.map { (try Patch(at: $0, in: kata.root), $1) }
+      .compactMap { path, state in try kata.text(at: path).map { (Patch($0, at: path), state) } }
     return others + implementations
   }
 
@@ -217,7 +217,7 @@ public struct Recorder {
 
   private func write(_ patch: Patch, from old: Snapshot, to new: Snapshot) throws {
     let text = try patch.text(with: maker.difference(from: old, to: new))
-    if text == (try? contents(of: "\(kata.root)/\(patch.path)")) { return }
+    if try text == kata.text(at: patch.path) { return }
     try writeFiles([patch.path: text], in: kata.root)
     terminal.write("\(kata.name): renewed \(patch.path)\n")
   }
@@ -231,7 +231,8 @@ public struct Recorder {
       ["clone", "--quiet", "--shared", "--no-checkout", workbook.root, clone.path],
       ["checkout", "--quiet", "HEAD", "--"] + folders,
     ] where try !Git.run(arguments, in: clone.path).succeeded { return nil }
-    return try? StepSequence(of: Kata(name: kata.name, root: clone.path), in: workbook.copied(to: clone.path))
+    let (committed, copy) = (Kata(name: kata.name, root: clone.path), workbook.copied(to: clone.path))
+    do { return try StepSequence(of: committed, in: copy) } catch is Failure { return nil }
   }
 
   // MARK: From a patch to files

@@ -1,4 +1,5 @@
 import Building
+import Files
 import Foundation
 import Katas
 import Mutating
@@ -86,7 +87,7 @@ extension FaultyCopy {
       ["--quiet"] + TestProgram.arguments("--filter", tests.map(\.id)),
       environment: ["KATA_VARIANT": version.variant.rawValue, "KATA_MUTANT": mutant, "KATA_MUTANTS_REACHED": record])
     let outcome = try ChildProcess.run([Self.limited(invocation)], timeout: timeout)[0]
-    let lines = ((try? String(contentsOfFile: record, encoding: .utf8)) ?? "").split(separator: "\n")
+    let lines = String(decoding: try data(at: record) ?? Data(), as: UTF8.self).split(separator: "\n")
     let met = lines.compactMap { line in
       let numbers = line.split(separator: " ").compactMap { Int($0) }
       // A run that was ended may have been writing its last line.

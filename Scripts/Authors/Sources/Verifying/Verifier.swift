@@ -31,10 +31,10 @@ public struct Verifier {
   /// - Returns: Whether nothing is wrong.
   public func verify(_ kata: Kata, _ parts: Set<Part>, isRenewing: Bool = false) throws -> Bool {
     let draft = try kata.isDraft ? Draft(kata: kata, workbook: workbook) : nil
-    let parts = draft?.possible(parts) ?? parts
+    let parts = try draft?.possible(parts) ?? parts
     if isRenewing { try renewPages(of: kata, parts) }
-    announce(parts, of: kata)
-    var record = isRenewing ? KataRecord(of: kata) : nil
+    try announce(parts, of: kata)
+    var record = try isRenewing ? KataRecord(of: kata) : nil
     var known: Set<String> = []
     for part in Part.allCases where parts.contains(part) {
       selection.begin(part)
@@ -59,7 +59,7 @@ public struct Verifier {
     let succeeded = known.isEmpty
     if succeeded {
       terminal.write(TextStyle.green("✓ ", on: terminal) + "\(kata.name)\n")
-      if let draft { terminal.write(draft.text(on: terminal)) }
+      if let draft { terminal.write(try draft.text()) }
       if parts == Set(Part.allCases) { record?.proved = try KataRecord.fingerprint(of: kata, in: workbook) }
     }
     if try record?.write(for: kata) == true {
@@ -71,11 +71,11 @@ public struct Verifier {
 
   /// Says how long it will take, if that is more than some seconds. On two cores, a first build takes a minute; then each
   /// state or fault is built and tested in about eight seconds, and a mutant is tried in a fifth of one.
-  private func announce(_ parts: Set<Part>, of kata: Kata) {
+  private func announce(_ parts: Set<Part>, of kata: Kata) throws {
     guard !selection.isRandom, !parts.isDisjoint(with: [.steps, .faults, .mutants]) else { return }
     let states =
-      parts.contains(.steps) ? 4 + paths(in: kata.steps).count + paths(in: "\(kata.solution)/Designs").count : 0
-    let faults = parts.contains(.faults) ? paths(in: "\(kata.tests)/Faults").count : 0
+      try parts.contains(.steps) ? 4 + paths(in: kata.steps).count + paths(in: "\(kata.solution)/Designs").count : 0
+    let faults = try parts.contains(.faults) ? paths(in: "\(kata.tests)/Faults").count : 0
     let minutes = 1 + (states + faults) * 8 / 60
     let mutants = parts.contains(.mutants) ? ", and then up to ten for the mutants" : ""
     report("\(kata.name): about \(minutes == 1 ? "a minute" : "\(minutes) minutes")\(mutants)")

@@ -26,7 +26,7 @@ import Testing
   }
 
   private func results(_ versions: KataState...) throws -> [VersionResult] {
-    let list = KataRecord(of: kata)?.unnoticeable ?? []
+    let list = try KataRecord(of: kata)?.unnoticeable ?? []
     return try verifying { verifier in
       try versions.map { VersionResult($0, try verifier.statuses(of: kata, $0), list: list) }
     }
@@ -151,7 +151,7 @@ import Testing
     try plant(
       "6-umlauts-stay-small", "after", "Voice.swift", noticedBy: "both versions shout the same", "text.uppercased() +",
       "text.uppercased().replacing(\"Ü\", with: \"ü\") +")
-    var record = KataRecord(of: kata)
+    var record = try KataRecord(of: kata)
     let problems = try verifying { try $0.faultProblems(of: kata, recordingIn: &record) }
     #expect(problems.count == 4)
     #expect(problems[0].hasPrefix("\(Self.faults)/5-the-text-is-gone.patch does not apply"))

@@ -59,7 +59,7 @@ import Testing
     #expect(try new("PriceRules").status == 0)
     let (code, solution) = ("Katas/PriceRules/PriceRules.swift", "Solutions/PriceRules")
     #expect(
-      try draft().missing.map(\.path) == [
+      try draft().missing().map(\.path) == [
         "Tests/PriceRules/Contract/PriceRulesSubject.swift", "Tests/PriceRules/Suite/LabelTests.swift", code,
         "\(solution)/PriceRules.swift",
         "\(solution)/Steps", "Katas/PriceRules/kata.json", "\(solution)/ChangeRequest/README.md",
@@ -69,7 +69,7 @@ import Testing
       ])
     for path in [code, "\(solution)/PriceRules.swift"] { try miniature.write("open class PriceRules {}\n", to: path) }
     try miniature.replace("kata:draft", with: "", in: "\(solution)/ChangeRequest/README.md")
-    let missing = try draft().missing
+    let missing = try draft().missing()
     #expect(missing.contains { $0 == (solution, "is a copy of the starting code; recorded steps make the solution") })
     #expect(missing.contains { $0.path == "\(solution)/ChangeRequest" && $0.words.contains("brings no tests") })
     #expect(try draft().possible([.pages, .figures, .mutants]) == [.pages])

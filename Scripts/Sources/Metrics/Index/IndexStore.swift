@@ -35,14 +35,17 @@ public final class IndexStore {
 
   /// The files that were indexed. One that several modules share is there once for each.
   public func files() throws(IndexStoreError) -> [File] {
-    let units = try? FileManager.default.contentsOfDirectory(atPath: "\(path)/v\(kata_format_version())/units")
+    let folder = "\(path)/v\(kata_format_version())/units"
+    let units: [String]
+    do { units = try FileManager.default.contentsOfDirectory(atPath: folder) } catch {
+      throw IndexStoreError(description: "cannot read \(folder): \(error.localizedDescription)")
+    }
     var files: [File] = []
-    for name in (units ?? []).sorted() {
+    for name in units.sorted() {
       let unit = try opened("the index unit \(name)") { kata_unit_reader_create(store, name, &$0) }
       defer { kata_unit_reader_dispose(unit) }
       let module = String(kata_unit_reader_get_module_name(unit))
-      let attributes = try? FileManager.default.attributesOfItem(
-        atPath: "\(path)/v\(kata_format_version())/units/\(name)")
+      let attributes = try? FileManager.default.attributesOfItem(atPath: "\(folder)/\(name)")
       forEach({ kata_unit_reader_dependencies_apply_f(unit, $0, $1) }) { dependency in
         guard kata_unit_dependency_get_kind(dependency) == dependencyIsRecord else { return }
         files.append(
