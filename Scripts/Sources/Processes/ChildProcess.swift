@@ -3,9 +3,6 @@ import Synchronization
 import Terminal
 
 /// Runs programs and waits for them. Each program leads a process group of its own, with nothing to read.
-///
-/// swift-subprocess 1.0.2 can do that, too, but only for asynchronous callers, and each learner's first build would compile its
-/// 12,400 lines and swift-system.
 public enum ChildProcess {
   public static func run(_ invocation: Invocation, progress: ProgressLine? = nil) throws -> Outcome {
     try run([invocation], progress: progress)[0]
@@ -21,9 +18,11 @@ public enum ChildProcess {
     for invocation in invocations { children.append(try Child(invocation)) }
     defer { progress?.finish() }
     while children.contains(where: \.isRunning) {
-      if monotonicSeconds() - start > timeout { for child in children { child.end(timedOut: true) } }
+      let seconds = monotonicSeconds() - start
+      if seconds > timeout { for child in children { child.end(timedOut: true) } }
       progress?.tick()
-      usleep(5_000)
+      // A twentieth of what it has taken so far, so that nobody waits long for a program that ends at once.
+      usleep(UInt32(max(100, min(5_000, seconds * 50_000))))
     }
     return try children.map { try $0.outcome() }
   }
@@ -133,4 +132,27 @@ private func withCStrings<Result>(
   let copies = strings.map { strdup($0) } + [nil]
   defer { for copy in copies { free(copy) } }
   return body(copies)
+}
+
+public struct Invocation: Sendable {
+  /// A path, or a name to look up in `PATH`.
+  public var executable: String
+  public var arguments: [String]
+  /// Variables to set, or with nil to remove, over those of this process.
+  public var environment: [String: String?]
+
+  public init(_ executable: String, _ arguments: [String], environment: [String: String?] = [:]) {
+    (self.executable, self.arguments, self.environment) = (executable, arguments, environment)
+  }
+}
+
+public struct Outcome: Sendable {
+  /// The exit status, or 128 and the number of the signal that ended it.
+  public let status: Int32
+  public let output: String
+  public let errors: String
+  /// Whether the program took longer than it was allowed to, and was ended.
+  public let timedOut: Bool
+
+  public var succeeded: Bool { status == 0 }
 }

@@ -3,16 +3,8 @@ import Katas
 import Metrics
 import Terminal
 
-/// The three versions of a kata side by side, for a person and for machines.
+/// The three versions of a kata side by side, for a person.
 extension Comparison {
-  /// The stable form for machines; `Scripts/README.md` documents it.
-  public var json: JSONText {
-    let yours: JSONText = if case .success(let measurement) = yours { measurement.figures.json } else { .null }
-    return .object([
-      ("kata", .string(kata.name)), ("before", before.figures.json), ("yours", yours), ("after", after.figures.json),
-    ])
-  }
-
   /// The figures as a table for a person.
   public func table(yours: CodeMeasurement, on terminal: Terminal) -> String {
     let versions = [before, yours] + (without.map { [$0] } ?? []) + [after]
@@ -96,14 +88,20 @@ extension Comparison {
   }
 }
 
-extension Figures {
-  public var json: JSONText {
-    // `dependencyFiles` is `files` there.
-    let ofDependencies = Metric.allCases.filter(\.isOfDependencies).map { metric in
-      (metric.rawValue.dropFirst("dependency".count).lowercased(), JSONText(self[metric]))
+extension DependencySet {
+  /// How much there is to copy, and each file under the one that needs it.
+  public func report(on terminal: Terminal) -> String {
+    let sum = [counted(types.count, "type", "types"), counted(files.count, "file", "files")].joined(separator: " in ")
+    var text = "dependencies of \(type.name)\n  \(sum), \(counted(lines, "line", "lines")) of code\n"
+    if !imports.isEmpty { text += "  imports: \(imports.sorted().joined(separator: ", "))\n" }
+    var table = Table([.left, .right, .left])
+    table.add([Table.Cell("  file", .faint), Table.Cell("lines", .faint), Table.Cell("needed", .faint)])
+    func add(_ file: String, for reason: String, below depth: Int) {
+      let indent = String(repeating: "  ", count: depth + 1)
+      table.add(["\(indent)\(file)", "\(lines(of: file))", "\(reason)"])
+      for next in found where next.location.file == file { add(next.file, for: "for \(next.name)", below: depth + 1) }
     }
-    let dependencies = measuredType.map { JSONText.object([("type", .string($0))] + ofDependencies) }
-    let own = Metric.allCases.filter { !$0.isOfDependencies }.map { ($0.rawValue, JSONText(self[$0])) }
-    return .object(own + [("dependencies", dependencies ?? .null)])
+    add(type.location.file, for: "declares \(type.name)", below: 0)
+    return text + "\n" + table.rendered(on: terminal)
   }
 }

@@ -18,14 +18,10 @@ struct CompareCommand: ParsableCommand {
       """)
 
   @OptionGroup var argument: KataArgument
-  @Flag(help: "Print the figures for machines.") var json = false
 
   func run() throws {
     let (kata, workbook, terminal) = try argument.resolved()
     let comparison = try workbook.compare(kata, terminal: terminal)
-    if json { terminal.write(comparison.json.text + "\n") }
-    let yours = try comparison.yours.get()
-    if json { return }
-    terminal.write(comparison.table(yours: yours, on: terminal))
+    terminal.write(comparison.table(yours: try comparison.yours.get(), on: terminal))
   }
 }

@@ -1,5 +1,12 @@
 import ArgumentParser
+import Building
+import Checking
+import Files
+import Foundation
+import Judging
 import Katas
+import Metrics
+import Reports
 import Terminal
 
 struct WatchCommand: ParsableCommand {
@@ -21,5 +28,63 @@ struct WatchCommand: ParsableCommand {
     let (kata, workbook, terminal) = try argument.resolved()
     var watch = Watch(of: kata, in: workbook, timeout: timeout.seconds, terminal: terminal)
     try watch.run()
+  }
+}
+
+/// Tests a kata again whenever a file of it changes, until the process is asked to stop.
+///
+/// It asks for the files' dates a few times a second, which works on every system and every file system. While it builds, it
+/// asks nothing, so there is one build at a time; what was saved meanwhile is seen afterwards.
+struct Watch {
+  private let kata: Kata
+  private let workbook: Workbook
+  private let timeout: Double
+  private let terminal: Terminal
+  private var earlier: CheckResult?
+
+  init(of kata: Kata, in workbook: Workbook, timeout: Double, terminal: Terminal) {
+    (self.kata, self.workbook, self.timeout, self.terminal) = (kata, workbook, timeout, terminal)
+  }
+
+  mutating func run() throws -> Never {
+    var tested: [String: Date]?
+    while true {
+      let current = try dates()
+      if current != tested {
+        // An editor that saves all its files takes a moment.
+        Thread.sleep(forTimeInterval: 0.1)
+        guard try current == dates() else { continue }
+        tested = current
+        terminal.write((earlier == nil ? "" : "\n") + (try changes()))
+        terminal.write(TextStyle.faint("Waiting for the next save. Ctrl-C ends this.", on: terminal) + "\n")
+      }
+      Thread.sleep(forTimeInterval: 0.3)
+    }
+  }
+
+  /// When each of the kata's files was changed last.
+  private func dates() throws -> [String: Date] {
+    try ["Katas/\(kata.name)", "Tests/\(kata.name)"].reduce(into: [:]) { dates, folder in
+      for name in try paths(in: "\(kata.root)/\(folder)") where isSwiftSource(name) || name == "kata.json" {
+        let path = "\(kata.root)/\(folder)/\(name)"
+        // A file may be gone since it was listed.
+        dates[path] = try modificationDate(of: path)
+      }
+    }
+  }
+
+  /// Tests the version as it is now; measures it only if it is green.
+  private mutating func changes() throws -> String {
+    do {
+      let run = try workbook.run(suiteOf: kata, on: [.before], timeout: timeout, terminal: terminal)[0]
+      guard run.succeeded else {
+        return BehaviourReport(run, of: kata.name, limit: CheckResult.usualLimit, on: terminal).text
+      }
+      let result = try workbook.check(kata, stage: nil, run: run, timeout: timeout, terminal: terminal)
+      defer { earlier = result }
+      return CheckReport(result, limit: CheckResult.usualLimit, on: terminal).changes(since: earlier)
+    } catch let error as CompilerError {
+      return terminal.heading("Behaviour", "your version doesn't compile", isGood: false) + "\(error)\n"
+    }
   }
 }

@@ -46,31 +46,13 @@ import Testing
         """)
   }
 
-  @Test func `JSON has this form and order`() throws {
-    let workbook = try MiniatureWorkbook()
-    #expect(
-      try Tool.run("compare", "greeter", in: workbook).output.hasSuffix("\n\nYours is still the starting code.\n"))
-    let outcome = try Tool.run("compare", "Greeter", "--json", in: workbook)
-    let before = """
-      {"files":3,"lines":25,"types":2,"classes":2,"values":0,"protocols":0,"dit":1,"noc":1,"overrides":1,"emptyHooks":0,
-      "emptyDefaults":0,"superCalls":1,"cbo":1,"complexity":2,"typeComplexity":3,"duplicatedLines":0,"refinementDepth":0,
-      "repeatedDecisions":0,"methodsToTrace":2,"derivedTypes":1,"runtimeChecks":0,"publicInterface":5,"foreignMembers":0,
-      "dependencies":{"type":"Greeter","types":1,"files":1,"lines":10}}
-      """.replacing("\n", with: "")
-    #expect(
-      outcome.output.filter { !$0.isWhitespace }.hasPrefix(
-        "{\"kata\":\"Greeter\",\"before\":\(before),\"yours\":\(before),\"after\":{\"files\":3,\"lines\":31,"))
-    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) }
-  }
-
-  @Test func `broken code has the compiler's first error, and null in the place of its figures`() throws {
+  @Test func `broken code has the compiler's first error`() throws {
     let workbook = try MiniatureWorkbook()
     try workbook.replace("language.hello", with: "language.hallo", in: "Katas/Greeter/Greeter.swift")
     // An adapter of one's own isn't where the error is.
     try workbook.replace("greeter.greeting(", with: "greeter.newGreeting(", in: "Tests/Greeter/Contract/Before.swift")
-    let outcome = try Tool.run("compare", "Greeter", "--json", in: workbook)
-    #expect(outcome.output.contains("\n  \"yours\": null,\n"))
-    #expect(outcome.output.contains("\n    \"dit\": 1,\n"))
+    let outcome = try Tool.run("compare", "Greeter", in: workbook)
+    #expect(outcome.output == "")
     #expect(
       outcome.errors == """
         Katas/Greeter/Greeter.swift:13:29: error: value of type 'Language' has no member 'hallo'
@@ -82,6 +64,7 @@ import Testing
 
   @Test func `the measured type may be missing, and a typealias is none`() throws {
     let workbook = try MiniatureWorkbook()
+    #expect(try workbook.run("compare", "greeter").hasSuffix("\n\nYours is still the starting code.\n"))
     try workbook.replace("open class Greeter", with: "open class Welcomer", in: "Katas/Greeter/Greeter.swift")
     try workbook.write("public typealias Greeter = Welcomer\n", to: "Katas/Greeter/Alias.swift")
     let outcome = try workbook.run("compare", "Greeter")
