@@ -7,71 +7,47 @@ import WorkbookSupport
 /// What a feed says about itself.
 @MainActor
 @Suite struct ChannelTests {
+  nonisolated static let readings = [
+    Reading(
+      "items wait for a title until the channel ends",
+      "<rss><channel><item><title>1</title></item><item><title>2</title></item><title>T</title></channel></rss>",
+      "info(T), item(1), item(2), finish"),
+    Reading(
+      "items wait for the channel's title, and later ones don't",
+      "<rss><channel><item><title>1</title></item><title>T</title><item><title>2</title></item></wrong>",
+      "info(T), item(1), item(2), fail(notReadable: malformed)"),
+    Reading(
+      "the channel's info is reported with what came before the first item",
+      "<rss><channel><title>T</title><item/><link>http://late.example/</link><title>U</title><item/></channel></rss>",
+      "info(T), item(nil), item(nil), finish"),
+    Reading(
+      "a channel without items is reported and finished", "<rss><channel><title>Quiet</title></channel></rss>",
+      "info(Quiet), finish"),
+    Reading(
+      "a channel without title is reported when it ends", "<rss><channel><item><title>1</title></item></channel></rss>",
+      "info(nil), item(1), finish"),
+    Reading(
+      "titles deeper in the channel are not the channel's",
+      """
+      <rss><channel><image><title>Logo</title><link>http://logo.example/</link></image><title>Right</title>
+      <textInput><title>Search</title><description>Not this</description></textInput></channel></rss>
+      """,
+      "info(Right), finish"),
+    Reading(
+      "a document type is allowed",
+      "<!DOCTYPE rss PUBLIC '-//Netscape Communications//DTD RSS 0.91//EN' 'http://127.0.0.1:1/rss.dtd'>" + twoItems,
+      "info(Feed), item(One), item(Two), finish"),
+  ]
+
+  @Test(arguments: Variant.underTest, readings)
+  func `a reader reports a channel`(variant: Variant, reading: Reading) { reading.check(variant) }
+
   @Test(arguments: Variant.underTest)
   func `a channel has title, link and summary`(variant: Variant) throws {
     let expected = Info(
       title: "The Harbour & Hill Gazette", link: try url("http://gazette.example/"),
       summary: "News from the harbour <em>and</em> the hill")
     #expect(events(variant, of: try fixture("gazette.xml")).infos == [expected])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `items before the channel's title wait for it`(variant: Variant) throws {
-    let reported = events(variant, of: try fixture("items-first.xml"))
-    #expect(
-      reported.map(\.summary) == [
-        "start", "info(Title comes last)", "item(First)", "item(Second)", "item(Third)", "finish",
-      ])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `items wait for a title until the channel ends`(variant: Variant) {
-    let reported = events(
-      variant,
-      of: "<rss><channel><item><title>1</title></item><item><title>2</title></item><title>T</title></channel></rss>")
-    #expect(reported.map(\.summary) == ["start", "info(T)", "item(1)", "item(2)", "finish"])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `the channel's info is reported with what came before the first item`(variant: Variant) {
-    let reported = events(
-      variant,
-      of: """
-        <rss><channel><title>T</title><item/><link>http://late.example/</link><title>U</title><item/></channel></rss>
-        """)
-    #expect(reported == [.started, .info(Info(title: "T")), .item(Item()), .item(Item()), .finished])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a channel without items is reported and finished`(variant: Variant) {
-    let reported = events(variant, of: "<rss><channel><title>Quiet</title></channel></rss>")
-    #expect(reported == [.started, .info(Info(title: "Quiet")), .finished])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a channel without title is reported when it ends`(variant: Variant) {
-    let reported = events(variant, of: "<rss><channel><item><title>1</title></item></channel></rss>")
-    #expect(reported == [.started, .info(Info()), .item(Item(title: "1")), .finished])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `titles deeper in the channel are not the channel's`(variant: Variant) {
-    let reported = events(
-      variant,
-      of: """
-        <rss><channel>
-          <image><title>Logo</title><link>http://logo.example/</link></image>
-          <title>Right</title>
-          <textInput><title>Search</title><description>Not this</description></textInput>
-        </channel></rss>
-        """)
-    #expect(reported.infos == [Info(title: "Right")])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a document type is allowed`(variant: Variant) throws {
-    let reported = events(variant, of: try fixture("rss-0.91.xml"))
-    #expect(reported.map(\.summary) == ["start", "info(As in 1999)", "item(Still here)", "finish"])
   }
 
   @Test(

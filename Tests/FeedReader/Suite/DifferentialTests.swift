@@ -19,10 +19,25 @@ struct DifferentialTests {
 }
 
 /// What a loader may answer.
-private enum Answer {
+enum Answer {
   case document(String, from: URL?)
   case failure(LoadError)
 }
+
+/// What is done from inside of an event: at the next one that begins so, such as `item` or `item(Two)`; or when a load is
+/// cancelled, at `cancel`.
+struct Reactions<Command> {
+  private var waiting: [(event: String, commands: [Command])] = []
+
+  mutating func add(_ commands: [Command], at event: String) { waiting.append((event, commands)) }
+
+  mutating func next(at event: String) -> [Command] {
+    guard let index = waiting.firstIndex(where: { event.hasPrefix($0.event) }) else { return [] }
+    return waiting.remove(at: index).commands
+  }
+}
+
+private let moments = ["start", "info", "item", "finish", "stop", "fail", "cancel"]
 
 extension Draws {
   fileprivate mutating func answer() -> Answer {
@@ -35,7 +50,6 @@ extension Draws {
 }
 
 private let redirectedURL = URL(filePath: "/elsewhere/feed.xml")
-private let urls = [feedURL, URL(filePath: "/feeds/other.xml")]
 
 extension ManualLoader {
   /// Answers a request, counted from the last one. Returns false if there is none.
@@ -49,38 +63,46 @@ extension ManualLoader {
   }
 
   fileprivate var state: String {
-    zip(names, cancelled).map { "\($0)\($1 ? " (cancelled)" : "")" }.joined(separator: ", ")
+    zip(urls, cancelled).map { "\($0.lastPathComponent)\($1 ? " (cancelled)" : "")" }.joined(separator: ", ")
   }
 }
 
 // MARK: Readers
 
-@MainActor private struct ReaderScenario: @MainActor DifferentialScenario {
+@MainActor struct ReaderScenario: @MainActor DifferentialScenario {
   enum Operation {
     /// Releases the reader and makes another one, with a loader of its own.
     case make(FeedKind)
-    case set(url: Int)
+    case set(url: String)
     case start
     case stop
-    case answer(Answer, requestOfAge: Int)
+    case answer(Answer, requestOfAge: Int = 0)
     /// Starts, if nothing is under way, and answers at once.
     case load(Answer)
-    /// Does something at the next event of a kind, from inside.
-    case react(at: Moment, by: [Command])
+    case react(at: String, by: [Command])
+
+    static func answer(_ document: String) -> Self { .answer(.document(document, from: nil)) }
+    static func load(_ document: String) -> Self { .load(.document(document, from: nil)) }
   }
 
-  enum Moment: CaseIterable { case start, info, item, finish, stop, failure }
-  enum Command: CaseIterable { case stop, start, setURL }
+  enum Command {
+    case stop, start
+    case set(url: String)
+    case answer(Answer)
+
+    static func answer(_ document: String) -> Self { .answer(.document(document, from: nil)) }
+  }
 
   @MainActor final class Machine {
     let variant: Variant
     var session: Session
-    var reactions: [(moment: Moment, commands: [Command])] = []
+    var reactions = Reactions<Command>()
+    /// The events, what is asked of the loader, and starts that were refused.
     var notes: [String] = []
 
-    init(_ variant: Variant) {
+    init(_ variant: Variant, _ kind: FeedKind) {
       self.variant = variant
-      session = Session(variant)
+      session = Session(variant, kind)
       listen()
     }
 
@@ -90,26 +112,37 @@ extension ManualLoader {
       weak let loader = session.loader
       session = Session(variant, kind)
       listen()
-      reactions = []
+      reactions = Reactions()
       return former == nil && loader == nil
     }
 
     private func listen() {
-      session.reaction = { [weak self] event in self?.react(to: event) }
+      session.reaction = { [weak self] in self?.note($0.text) }
+      session.loader.onUse = { [weak self] in self?.note($0) }
     }
 
-    private func react(to event: Event) {
-      notes.append(event.text)
-      guard let index = reactions.firstIndex(where: { $0.moment == Moment(event) }) else { return }
-      for command in reactions.remove(at: index).commands {
+    private func note(_ event: String) {
+      notes.append(event)
+      for command in reactions.next(at: event) {
         switch command {
         case .stop: session.reader.stop()
-        case .start: notes.append("start inside: \(session.reader.start())")
-        case .setURL: session.reader.url = urls[1]
+        case .start: start()
+        case .set(let url): set(url: url)
+        case .answer(let answer): _ = session.loader.give(answer, toRequestOfAge: 0)
         }
       }
     }
+
+    func start() {
+      if !session.reader.start() { notes.append("refused") }
+    }
+
+    func set(url: String) {
+      session.reader.url = feedURL.deletingLastPathComponent().appending(path: url)
+    }
   }
+
+  var kind = FeedKind.news
 
   func operation(from draws: inout Draws) -> Operation {
     switch draws.number(below: 20) {
@@ -117,16 +150,18 @@ extension ManualLoader {
     case 4...7: .answer(draws.answer(), requestOfAge: draws.requestAge())
     case 8...13: .load(draws.answer())
     case 14: .stop
-    case 15: .set(url: draws.number(below: urls.count))
+    case 15: .set(url: draws.one(of: ["feed.xml", "other.xml"]))
     case 16: .make(draws.one(of: FeedKind.allCases))
+    case 17: .react(at: "cancel", by: [.answer(draws.answer())])
     default:
-      .react(
-        at: draws.one(of: Moment.allCases),
-        by: [draws.one(of: Command.allCases)] + draws.list(upTo: 2) { $0.one(of: Command.allCases) })
+      .react(at: draws.one(of: moments), by: [draws.one(of: commands)] + draws.list(upTo: 2) { $0.one(of: commands) })
     }
   }
 
-  func makeMachine(_ variant: Variant) -> Machine { Machine(variant) }
+  /// None of them answers, because a load answers once, or when it is cancelled.
+  private let commands: [Command] = [.stop, .start, .set(url: "other.xml")]
+
+  func makeMachine(_ variant: Variant) -> Machine { Machine(variant, kind) }
 
   func perform(_ operation: Operation, on machine: inout Machine) -> Observation {
     machine.session.forgetEvents()
@@ -134,19 +169,22 @@ extension ManualLoader {
     var seen = Observation(outcome: caseName(of: operation))
     switch operation {
     case .make(let kind): seen.outcome = machine.make(kind) ? "made" : "made, but the former is still there"
-    case .set(let url): machine.session.reader.url = urls[url]
-    case .start: seen.outcome = machine.session.reader.start() ? "started" : "refused"
+    case .set(let url): machine.set(url: url)
+    case .start:
+      machine.start()
+      seen.outcome = machine.notes.last == "refused" ? "refused" : "started"
     case .stop: machine.session.reader.stop()
     case .answer(let answer, let age):
       let isAsked = machine.session.loader.give(answer, toRequestOfAge: age)
       seen.outcome = isAsked ? machine.session.events.outcome : "nobody asked"
     case .load(let answer):
-      _ = machine.session.reader.start()
+      machine.start()
       _ = machine.session.loader.give(answer, toRequestOfAge: 0)
       seen.outcome = machine.session.events.outcome
-    case .react(let moment, let commands): machine.reactions.append((moment, commands))
+    case .react(let event, let commands): machine.reactions.add(commands, at: event)
     }
     seen.events = machine.notes
+    seen.result = "\(machine.session.events.failures)"
     seen.state = "\(machine.session.reader.url.lastPathComponent); asked for \(machine.session.loader.state)"
     return seen
   }
@@ -160,68 +198,98 @@ extension ManualLoader {
   ]
 }
 
-extension ReaderScenario.Moment {
-  fileprivate init(_ event: Event) {
-    switch event {
-    case .started: self = .start
-    case .info: self = .info
-    case .item: self = .item
-    case .finished: self = .finish
-    case .stopped: self = .stop
-    case .failed: self = .failure
-    }
-  }
-}
-
 // MARK: Screens
 
-@MainActor private struct ScreenScenario: @MainActor DifferentialScenario {
+@MainActor struct ScreenScenario: @MainActor DifferentialScenario {
   enum Operation {
-    /// Releases the screen, wherever it is, and opens another one.
+    /// Releases the screen, wherever it is, and makes another one.
     case make(FeedKind)
     case open
     case leave
     case refresh
     case stop
     case tap(row: Int)
-    case answer(Answer, requestOfAge: Int)
+    case answer(Answer, requestOfAge: Int = 0)
     /// Refreshes, and answers at once.
     case load(Answer)
+    case react(at: String, by: [Command])
+
+    static func answer(_ document: String) -> Self { .answer(.document(document, from: nil)) }
+    static func load(_ document: String) -> Self { .load(.document(document, from: nil)) }
   }
 
-  @MainActor struct Machine {
+  enum Command {
+    case stop, refresh
+    /// Notes what is on the screen.
+    case look
+    case answer(Answer)
+
+    static func answer(_ document: String) -> Self { .answer(.document(document, from: nil)) }
+  }
+
+  @MainActor final class Machine {
     let variant: Variant
     var stage: ScreenTests.Stage
+    var reactions = Reactions<Command>()
+    /// The events, and what is asked of the loader.
+    var notes: [String] = []
     var controller: UIViewController { stage.feedScreen.viewController }
     var isOpen: Bool { stage.navigation.topViewController === controller }
 
+    init(_ variant: Variant, _ kind: FeedKind) {
+      self.variant = variant
+      stage = ScreenTests.Stage(variant, kind, isOpen: false)
+      listen()
+    }
+
     /// Returns whether the screen before is gone, with all that had its loader.
-    mutating func make(_ kind: FeedKind) -> Bool {
+    func make(_ kind: FeedKind) -> Bool {
       weak let former = controller
       weak let loader = stage.loader
-      stage = ScreenTests.Stage(variant, kind)
+      stage = ScreenTests.Stage(variant, kind, isOpen: false)
+      listen()
+      reactions = Reactions()
       return former == nil && loader == nil
+    }
+
+    private func listen() {
+      stage.feedScreen.onEvent = { [weak self] in self?.note($0.text) }
+      stage.loader.onUse = { [weak self] in self?.note($0) }
+    }
+
+    private func note(_ event: String) {
+      notes.append(event)
+      for command in reactions.next(at: event) {
+        switch command {
+        case .stop: stage.feedScreen.stop()
+        case .refresh: stage.feedScreen.refresh()
+        case .look: notes.append(stage.line)
+        case .answer(let answer): _ = stage.loader.give(answer, toRequestOfAge: 0)
+        }
+      }
     }
   }
 
+  var kind = FeedKind.news
+
   func operation(from draws: inout Draws) -> Operation {
-    switch draws.number(below: 16) {
+    switch draws.number(below: 18) {
     case 0...3: .load(draws.answer())
     case 4...6: .answer(draws.answer(), requestOfAge: draws.requestAge())
     case 7, 8: .refresh
     case 9, 10: .leave
-    case 11, 12: .open
-    case 13: .stop
-    case 14: .tap(row: draws.number(below: 3))
+    case 11...13: .open
+    case 14: .stop
+    case 15: .tap(row: draws.number(below: 3))
+    case 16: .react(at: draws.one(of: moments), by: [draws.one(of: [.stop, .refresh, .look])])
     default: .make(draws.one(of: FeedKind.allCases))
     }
   }
 
-  func makeMachine(_ variant: Variant) -> Machine {
-    Machine(variant: variant, stage: ScreenTests.Stage(variant))
-  }
+  func makeMachine(_ variant: Variant) -> Machine { Machine(variant, kind) }
 
   func perform(_ operation: Operation, on machine: inout Machine) -> Observation {
+    machine.notes = []
     var seen = Observation(outcome: caseName(of: operation))
     switch operation {
     case .make(let kind): seen.outcome = machine.make(kind) ? "made" : "made, but the former is still there"
@@ -230,8 +298,8 @@ extension ReaderScenario.Moment {
     case .refresh: machine.stage.feedScreen.refresh()
     case .stop: machine.stage.feedScreen.stop()
     case .tap(let row):
-      let table = (machine.controller as? UITableViewController)?.tableView
-      if machine.isOpen, let table, row < table.numberOfRows(inSection: 0) {
+      let table = machine.isOpen ? (machine.controller as? UITableViewController)?.tableView : nil
+      if let table, row < table.numberOfRows(inSection: 0) {
         machine.stage.tapRow(row, of: table)
       } else {
         seen.outcome = "no such row"
@@ -243,7 +311,9 @@ extension ReaderScenario.Moment {
     case .load(let answer):
       machine.stage.feedScreen.refresh()
       _ = machine.stage.loader.give(answer, toRequestOfAge: 0)
+    case .react(let event, let commands): machine.reactions.add(commands, at: event)
     }
+    seen.events = machine.notes + [machine.stage.line]
     seen.result = "\(machine.controller.title ?? "no title"); asked for \(machine.stage.loader.state)"
     seen.state = machine.stage.text
     return seen
@@ -252,8 +322,7 @@ extension ReaderScenario.Moment {
   let scripts = 15
 
   let mustReach = [
-    "make", "open", "leave", "refresh", "stop", "tap", "answer", "load", "made", "open already", "left already",
-    "no such row",
-    "nothing to see", "shown",
+    "make", "open", "leave", "refresh", "stop", "tap", "answer", "load", "react", "made", "open already",
+    "left already", "no such row", "nothing to see", "shown",
   ]
 }

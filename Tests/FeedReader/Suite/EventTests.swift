@@ -8,222 +8,173 @@ import WorkbookSupport
 /// Start, stop, and the order of events.
 @MainActor
 @Suite struct EventTests {
-  @Test(arguments: Variant.underTest, FeedKind.allCases)
-  func `a feed is reported as start, info, items and finish, any number of times`(variant: Variant, kind: FeedKind) {
-    let session = Session(variant, kind)
-    #expect(session.loader.urls.isEmpty && session.events.isEmpty)
-    for _ in 1...2 {
-      #expect(session.reader.start())
-      #expect(session.summary == ["start"])
-      session.loader.answer(twoItems)
-      #expect(session.summary == ["start", "info(Feed)", "item(One)", "item(Two)", "finish"])
-      session.forgetEvents()
-    }
-    #expect(session.loader.urls == [feedURL, feedURL])
-  }
+  nonisolated static let whole = "info(Feed), item(One), item(Two), finish"
+  nonisolated static let late = """
+    <rss><channel><item><title>One</title></item><item><title>Two</title></item><title>Late</title></channel></rss>
+    """
 
-  @Test(arguments: Variant.underTest)
-  func `a second start is refused and changes nothing`(variant: Variant) {
-    let session = Session(variant)
-    #expect(session.reader.start())
-    #expect(!session.reader.start())
-    #expect(session.loader.urls == [feedURL])
-    #expect(session.summary == ["start"])
-    session.loader.answer(twoItems)
-    #expect(session.summary == ["start", "info(Feed)", "item(One)", "item(Two)", "finish"])
-  }
+  nonisolated static let loads: [Example<ReaderScenario.Operation>] = [
+    Example(
+      "a feed is reported as start, info, items and finish, any number of times",
+      [
+        .start: "load, start", .answer(twoItems): whole,
+        .start: "load, start", .answer(twoItems): whole,
+      ]),
+    Example(
+      "a second start is refused and changes nothing",
+      [.start: "load, start", .start: "refused", .answer(twoItems): whole]),
+    Example(
+      "a start is refused at each event before the finish",
+      [
+        .react(at: "start", by: [.start]): "", .start: "load, start, refused",
+        .react(at: "info", by: [.start]): "", .react(at: "item", by: [.start]): "",
+        .react(at: "item", by: [.start]): "",
+        .answer(twoItems): "info(Feed), refused, item(One), refused, item(Two), refused, finish",
+      ]),
+    Example(
+      "a start that is refused changes nothing, even if the document breaks off",
+      [
+        .start: "load, start",
+        .react(at: "info", by: [.start]): "", .react(at: "item", by: [.start]): "",
+        .answer("<rss><channel><title>Feed</title><item/><item/><item>"):
+          "info(Feed), refused, item(nil), refused, item(nil), fail(notReadable: malformed)",
+      ]),
+    Example(
+      "after a failure a feed can be loaded again",
+      [
+        .start: "load, start", .answer(.failure(.unreachable(feedURL))): "fail(notLoaded)",
+        .start: "load, start", .answer(twoItems): whole,
+      ]),
+    Example(
+      "nothing of a broken document lingers in the next",
+      [
+        .start: "load, start",
+        .answer(
+          """
+          <rss><channel><title>Old</title><link>http://old.example/</link><description>Old</description>
+          <item><guid>1</guid></item><item><guid>2</guid><title>Half
+          """):
+          "info(Old; link: http://old.example/; summary: Old), item(nil; guid: 1), fail(notReadable: malformed)",
+        .start: "load, start",
+        .answer("<rss><channel><item><guid>1</guid></item></channel></rss>"): "info(nil), item(nil; guid: 1), finish",
+      ]),
+    Example(
+      "a new URL counts from the next start on",
+      [
+        .start: "load, start", .set(url: "b/other.xml"): "",
+        .answer(feed("<item><link>a</link></item>")): "info(Feed), item(nil; link: file:///feeds/a), finish",
+        .start: "load other.xml, start",
+        .answer(feed("<item><link>a</link></item>")): "info(Feed), item(nil; link: file:///feeds/b/a), finish",
+      ]),
+    Example(
+      "a second answer to the same request is ignored",
+      [
+        .load(twoItems): "load, start, \(whole)",
+        .answer(twoItems): "", .answer(.failure(.timedOut(feedURL))): "",
+      ]),
+  ]
 
-  @Test(arguments: Variant.underTest)
-  func `a start is refused from start to finish`(variant: Variant) {
-    let session = Session(variant)
-    var answers: [Bool] = []
-    session.reaction = { event in
-      if event != .finished { answers.append(session.reader.start()) }
-    }
-    _ = session.reader.start()
-    session.loader.answer(twoItems)
-    #expect(answers == [false, false, false, false])
-    #expect(session.loader.urls.count == 1)
-  }
+  nonisolated static let stops: [Example<ReaderScenario.Operation>] = [
+    Example(
+      "stop ends the load, says so, and silences its late answers",
+      [
+        .start: "load, start", .stop: "stop, cancel",
+        .answer(twoItems): "", .answer(.failure(.timedOut(feedURL))): "",
+      ]),
+    Example(
+      "stop without start, and a second stop, do nothing",
+      [
+        .stop: "", .start: "load, start", .stop: "stop, cancel", .stop: "",
+        .start: "load, start", .answer(twoItems): whole, .stop: "",
+      ]),
+    Example(
+      "a late answer to a stopped load is not taken for the next one's",
+      [
+        .start: "load, start", .stop: "stop, cancel", .start: "load, start",
+        .answer(.document(twoItems, from: nil), requestOfAge: 1): "", .answer(twoItems): whole,
+      ]),
+    Example(
+      "stop at an event silences the failure to come",
+      [
+        .start: "load, start", .react(at: "item", by: [.stop]): "",
+        .answer("<rss><channel><title>Feed</title><item><title>One</title></item></wrong>"):
+          "info(Feed), item(One), stop, cancel",
+      ]),
+    Example(
+      "stop at the info silences items that had to wait",
+      [.start: "load, start", .react(at: "info", by: [.stop]): "", .answer(late): "info(Late), stop, cancel"]),
+    Example(
+      "stop at an item silences items that had to wait",
+      [
+        .start: "load, start", .react(at: "item", by: [.stop]): "",
+        .answer(late): "info(Late), item(One), stop, cancel",
+      ]),
+    Example(
+      "what a load answers while it is cancelled is not reported",
+      [
+        .react(at: "cancel", by: [.answer(twoItems)]): "",
+        .react(at: "cancel", by: [.answer(.failure(.timedOut(feedURL)))]): "",
+        .start: "load, start", .stop: "stop, cancel", .start: "load, start", .stop: "stop, cancel",
+        .load(twoItems): "load, start, \(whole)",
+      ]),
+    Example(
+      "a load that starts the feed again while it is cancelled makes way for the new one",
+      [
+        .react(at: "cancel", by: [.start]): "",
+        .start: "load, start", .stop: "stop, cancel, load, start", .start: "refused", .answer(twoItems): whole,
+      ]),
+  ]
 
-  @Test(arguments: Variant.underTest)
-  func `a start that is refused changes nothing, even if the document breaks off`(variant: Variant) {
-    let session = Session(variant)
-    session.reaction = { event in
-      if case .failed = event { return }
-      _ = session.reader.start()
-    }
-    _ = session.reader.start()
-    session.loader.answer("<rss><channel><title>Feed</title><item/><item/><item>")
-    #expect(session.summary == ["start", "info(Feed)", "item(nil)", "item(nil)", "fail"])
-  }
+  nonisolated static let restarts: [Example<ReaderScenario.Operation>] = [
+    Example(
+      "a feed can be started again at the finish",
+      [
+        .start: "load, start", .react(at: "finish", by: [.start]): "",
+        .answer(feed("")): "info(Feed), finish, load, start", .answer(feed("")): "info(Feed), finish",
+      ]),
+    Example(
+      "a feed can be started again at a failure",
+      [
+        .start: "load, start", .react(at: "fail", by: [.start]): "",
+        .answer("<rss><channel></rss>"): "fail(notReadable: malformed), load, start",
+        .answer(feed("")): "info(Feed), finish",
+      ]),
+    Example(
+      "a feed can be started again at the stop, and the new load is not the one that is cancelled",
+      [
+        .start: "load, start", .react(at: "stop", by: [.start]): "",
+        .stop: "stop, load, start, cancel the former load", .answer(feed("")): "info(Feed), finish",
+      ]),
+    Example(
+      "a feed can be started again at an item, after a stop",
+      [
+        .start: "load, start", .react(at: "item", by: [.stop, .start]): "",
+        .answer(twoItems): "info(Feed), item(One), stop, cancel, load, start", .answer(twoItems): whole,
+      ]),
+    Example(
+      "a feed can be started again at an item, after a stop, with an answer at once",
+      [
+        .start: "load, start", .react(at: "item", by: [.stop, .start, .answer(twoItems)]): "",
+        .answer(feed("<item><title>Old</title></item><item/>")):
+          "info(Feed), item(Old), stop, cancel, load, start, \(whole)",
+        .start: "load, start",
+      ]),
+  ]
 
-  @Test(arguments: Variant.underTest)
-  func `after a failure a feed can be loaded again`(variant: Variant) {
-    let session = Session(variant)
-    _ = session.reader.start()
-    session.loader.fail(.unreachable(feedURL))
-    #expect(session.summary == ["start", "fail"])
-    session.forgetEvents()
-    #expect(session.reader.start())
-    session.loader.answer(twoItems)
-    #expect(session.summary == ["start", "info(Feed)", "item(One)", "item(Two)", "finish"])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `nothing of a broken document lingers in the next`(variant: Variant) {
-    let session = Session(variant)
-    _ = session.reader.start()
-    session.loader.answer(
-      """
-      <rss><channel><title>Old</title><link>http://old.example/</link><description>Old</description>
-      <item><guid>1</guid></item><item><guid>2</guid><title>Half
-      """)
-    session.forgetEvents()
-    _ = session.reader.start()
-    session.loader.answer("<rss><channel><item><guid>1</guid></item></channel></rss>")
-    #expect(session.events == [.started, .info(Info()), .item(Item(guid: "1")), .finished])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a new URL counts from the next start on`(variant: Variant) throws {
-    let session = Session(variant)
-    let other = try url("http://other.example/feed")
-    _ = session.reader.start()
-    session.reader.url = other
-    #expect(session.reader.url == other)
-    session.loader.answer(feed("<item><link>a</link></item>"))
-    #expect(session.items.map(\.link) == [try url("file:///feeds/a")])
-    _ = session.reader.start()
-    #expect(session.loader.urls == [feedURL, other])
-  }
-
-  // MARK: Stop
-
-  @Test(arguments: Variant.underTest)
-  func `stop ends the load, says so, and silences its late answers`(variant: Variant) {
-    let session = Session(variant)
-    _ = session.reader.start()
-    session.reader.stop()
-    #expect(session.loader.cancelled == [true])
-    #expect(session.summary == ["start", "stop"])
-    session.loader.answer(twoItems)
-    session.loader.fail(.timedOut(feedURL))
-    #expect(session.summary == ["start", "stop"])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `stop without start, and a second stop, do nothing`(variant: Variant) {
-    let session = Session(variant)
-    session.reader.stop()
-    _ = session.reader.start()
-    session.reader.stop()
-    session.reader.stop()
-    #expect(session.summary == ["start", "stop"])
-    #expect(session.reader.start())
-    session.loader.answer(twoItems)
-    session.reader.stop()
-    #expect(session.summary == ["start", "stop", "start", "info(Feed)", "item(One)", "item(Two)", "finish"])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a late answer to a stopped load is not taken for the next one's`(variant: Variant) {
-    let session = Session(variant)
-    _ = session.reader.start()
-    session.reader.stop()
-    _ = session.reader.start()
-    session.loader.answer(feed("<item><title>Stale</title></item>"), request: 0)
-    #expect(session.summary == ["start", "stop", "start"])
-    session.loader.answer(twoItems, request: 1)
-    #expect(session.summary == ["start", "stop", "start", "info(Feed)", "item(One)", "item(Two)", "finish"])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a second answer to the same request is ignored`(variant: Variant) {
-    let session = Session(variant)
-    _ = session.reader.start()
-    session.loader.answer(twoItems)
-    session.loader.answer(twoItems)
-    session.loader.fail(.timedOut(feedURL))
-    #expect(session.summary == ["start", "info(Feed)", "item(One)", "item(Two)", "finish"])
+  @Test(arguments: Variant.underTest, loads + stops + restarts)
+  func `a reader reports`(variant: Variant, example: Example<ReaderScenario.Operation>) throws {
+    for kind in FeedKind.allCases { try ReaderScenario(kind: kind).replay(example, on: variant, "\(kind)") }
   }
 
   @Test(arguments: Variant.underTest, ["start", "info(Feed)", "item(One)", "item(Two)"])
   func `stop at an event is the end of all events`(variant: Variant, event: String) throws {
-    let session = Session(variant)
-    session.reaction = { if $0.summary == event { session.reader.stop() } }
-    _ = session.reader.start()
-    session.loader.answer(twoItems)
-    let all = ["start", "info(Feed)", "item(One)", "item(Two)", "finish"]
-    #expect(session.summary == Array(all[...(try #require(all.firstIndex(of: event)))]) + ["stop"])
-    #expect(session.loader.cancelled == [true])
+    let all = "load, start, \(Self.whole)"
+    let end = try #require(all.firstRange(of: event)).upperBound
+    try ReaderScenario().replay(
+      Example(
+        "a load is stopped", [.react(at: event, by: [.stop]): "", .load(twoItems): "\(all[..<end]), stop, cancel"]),
+      on: variant, event)
   }
-
-  @Test(arguments: Variant.underTest, ["info(Late)", "item(One)"])
-  func `stop at an event silences items that had to wait`(variant: Variant, event: String) throws {
-    let session = Session(variant)
-    session.reaction = { if $0.summary == event { session.reader.stop() } }
-    _ = session.reader.start()
-    session.loader.answer(
-      """
-      <rss><channel><item><title>One</title></item><item><title>Two</title></item><title>Late</title></channel></rss>
-      """)
-    let all = ["start", "info(Late)", "item(One)"]
-    #expect(session.summary == Array(all[...(try #require(all.firstIndex(of: event)))]) + ["stop"])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `stop at an event silences the failure to come`(variant: Variant) {
-    let session = Session(variant)
-    session.reaction = { if $0.summary == "item(One)" { session.reader.stop() } }
-    _ = session.reader.start()
-    session.loader.answer("<rss><channel><title>Feed</title><item><title>One</title></item></wrong>")
-    #expect(session.summary == ["start", "info(Feed)", "item(One)", "stop"])
-  }
-
-  // MARK: Loads that answer from inside of their cancellation
-
-  @Test(arguments: Variant.underTest, [true, false])
-  func `what a load answers while it is cancelled is not reported`(variant: Variant, isGood: Bool) {
-    let session = Session(variant)
-    let loader = session.loader
-    loader.onCancel = { [weak loader] request in
-      if isGood {
-        loader?.answer(twoItems, request: request)
-      } else {
-        loader?.fail(.timedOut(feedURL), request: request)
-      }
-    }
-    session.reaction = { event in
-      if event == .finished || event.summary == "fail" { _ = session.reader.start() }
-    }
-    _ = session.reader.start()
-    session.reader.stop()
-    #expect(session.summary == ["start", "stop"])
-    #expect(loader.urls.count == 1)
-    session.reaction = nil
-    #expect(session.reader.start())
-    loader.answer(twoItems)
-    #expect(session.summary == ["start", "stop", "start", "info(Feed)", "item(One)", "item(Two)", "finish"])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a load that starts the feed again while it is cancelled makes way for the new one`(variant: Variant) {
-    let session = Session(variant)
-    var answers: [Bool] = []
-    session.loader.onCancel = { [weak session] request in
-      if request == 0, let session { answers.append(session.reader.start()) }
-    }
-    _ = session.reader.start()
-    session.reader.stop()
-    #expect(answers == [true])
-    #expect(session.loader.cancelled == [true, false])
-    #expect(!session.reader.start())
-    session.loader.answer(twoItems)
-    #expect(session.summary == ["start", "stop", "start", "info(Feed)", "item(One)", "item(Two)", "finish"])
-  }
-
-  // MARK: Two readers
 
   @Test(arguments: Variant.underTest, FeedKind.allCases)
   func `a feed that is loaded within another's events disturbs nothing`(variant: Variant, kind: FeedKind) {
@@ -241,75 +192,6 @@ import WorkbookSupport
     #expect(innerEvents == Array(repeating: FeedReaderTests.events(variant, kind, of: inner), count: 5))
   }
 
-  // MARK: Start again at an event
-
-  @Test(arguments: Variant.underTest)
-  func `at the finish a feed can be started again`(variant: Variant) {
-    let session = Session(variant)
-    session.reaction = { if $0 == .finished, session.loader.urls.count == 1 { _ = session.reader.start() } }
-    _ = session.reader.start()
-    session.loader.answer(feed(""))
-    #expect(session.summary == ["start", "info(Feed)", "finish", "start"])
-    session.loader.answer(feed(""))
-    #expect(session.summary == ["start", "info(Feed)", "finish", "start", "info(Feed)", "finish"])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `at a failure a feed can be started again`(variant: Variant) {
-    let session = Session(variant)
-    session.reaction = { if $0.summary == "fail" { _ = session.reader.start() } }
-    _ = session.reader.start()
-    session.loader.answer("<rss><channel></rss>")
-    #expect(session.summary == ["start", "fail", "start"])
-    session.loader.answer(feed(""))
-    #expect(session.summary == ["start", "fail", "start", "info(Feed)", "finish"])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `at the stop a feed can be started again, and its load is not the one that is cancelled`(variant: Variant) {
-    let session = Session(variant)
-    session.reaction = { if $0 == .stopped, session.loader.urls.count == 1 { _ = session.reader.start() } }
-    _ = session.reader.start()
-    session.reader.stop()
-    #expect(session.summary == ["start", "stop", "start"])
-    #expect(session.loader.cancelled == [true, false])
-    session.loader.answer(feed(""))
-    #expect(session.summary == ["start", "stop", "start", "info(Feed)", "finish"])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `stop and start at an item begin anew`(variant: Variant) {
-    let session = Session(variant)
-    session.reaction = { event in
-      guard event.summary == "item(One)", session.loader.urls.count == 1 else { return }
-      session.reader.stop()
-      _ = session.reader.start()
-    }
-    _ = session.reader.start()
-    session.loader.answer(twoItems)
-    #expect(session.summary == ["start", "info(Feed)", "item(One)", "stop", "start"])
-    session.loader.answer(feed("<item><title>New</title></item>"))
-    #expect(session.summary.suffix(3) == ["info(Feed)", "item(New)", "finish"])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a feed that is restarted and answered within an event is reported whole`(variant: Variant) {
-    let session = Session(variant)
-    session.reaction = { event in
-      guard event.summary == "item(One)", session.loader.urls.count == 1 else { return }
-      session.reader.stop()
-      _ = session.reader.start()
-      session.loader.answer(feed("<item><title>New</title></item>"))
-    }
-    _ = session.reader.start()
-    session.loader.answer(twoItems)
-    #expect(
-      session.summary == ["start", "info(Feed)", "item(One)", "stop", "start", "info(Feed)", "item(New)", "finish"])
-    #expect(session.reader.start())
-  }
-
-  // MARK: Many
-
   @Test(arguments: Variant.underTest)
   func `a feed can be loaded any number of times`(variant: Variant) {
     let session = Session(variant)
@@ -326,8 +208,6 @@ import WorkbookSupport
     session.loader.answer(twoItems)
     #expect(session.summary == ["start", "info(Feed)", "item(One)", "item(Two)", "finish"])
   }
-
-  // MARK: Lifetime
 
   @Test(arguments: Variant.underTest, FeedKind.allCases)
   func `a reader is gone when nobody keeps it, even while it loads`(variant: Variant, kind: FeedKind) {

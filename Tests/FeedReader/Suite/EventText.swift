@@ -4,15 +4,13 @@ import Foundation
 @testable import FeedReaderContract
 
 extension Event {
-  /// The event with all that it says. What the feed left out is left out here, too.
+  /// The event with all that it says: `info(Feed)`, `item(One; guid: 1; link: http://a.example/)`, `fail(missing)`.
   var text: String {
     switch self {
-    case .started: "started"
+    case .started, .finished, .stopped: summary
     case .info(let info): "info(\(fields(of: info)))"
     case .item(let item): "item(\(fields(of: item)))"
-    case .finished: "finished"
-    case .stopped: "stopped"
-    case .failed(let failure): "failed(\(failure))"
+    case .failed(let failure): "fail(\(failure.kind))"
     }
   }
 }
@@ -46,14 +44,13 @@ extension [Event] {
   }
 }
 
-/// The stored properties that are not nil, such as `title: One, guid: 1`.
+/// The title, and the other stored properties that are not nil.
 private func fields(of value: Any) -> String {
-  Mirror(reflecting: value).children.compactMap { child in
-    guard let label = child.label else { return nil }
+  Mirror(reflecting: value).children.compactMap { child -> String? in
     let mirror = Mirror(reflecting: child.value)
-    guard mirror.displayStyle == .optional else { return "\(label): \(child.value)" }
-    guard let value = mirror.children.first?.value else { return nil }
-    return value is Episode ? "\(label): (\(fields(of: value)))" : "\(label): \(value)"
+    let value: Any? = mirror.displayStyle == .optional ? mirror.children.first?.value : child.value
+    guard let label = child.label, label != "title" else { return value.map { "\($0)" } ?? "nil" }
+    return value.map { "\(label): \($0 is Episode ? "(\(fields(of: $0)))" : "\($0)")" }
   }
-  .joined(separator: ", ")
+  .joined(separator: "; ")
 }

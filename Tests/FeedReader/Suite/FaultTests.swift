@@ -9,6 +9,37 @@ import WorkbookSupport
 /// Documents that are broken, foreign or hostile: one failure, after what was good, and nothing more.
 @MainActor
 @Suite struct FaultTests {
+  nonisolated static let readings = [
+    Reading(
+      "items that wait for the channel's title are lost with it", "<rss><channel><item/><item/></wrong>",
+      "fail(notReadable: malformed)"),
+    Reading(
+      "what follows the root element is a fault after all items", twoItems + "\n<rss/>",
+      "info(Feed), item(One), item(Two), fail(notReadable: malformed)"),
+    Reading("the root element must be rss", "<channel><title>T</title></channel>", "fail(notAFeed)"),
+    Reading("the root element must be rss, in small letters", "<RSS/>", "fail(notAFeed)"),
+    Reading("an rss element inside is no root", "<html><rss/></html>", "fail(notAFeed)"),
+    Reading("an empty document is named as such", "", "fail(notReadable: emptyDocument)"),
+    Reading("a blank document is empty", " \n", "fail(notReadable: emptyDocument)"),
+  ]
+
+  @Test(arguments: Variant.underTest, readings)
+  func `a document that is no feed, or breaks off, fails`(variant: Variant, reading: Reading) {
+    reading.check(variant)
+  }
+
+  @Test(arguments: Variant.underTest, [("page.html", "html"), ("atom.xml", "atom:feed")])
+  func `a document with another root is no feed, which says what it is and where`(
+    variant: Variant, document: (name: String, root: String)
+  ) throws {
+    let reported = events(variant, of: try fixture(document.name))
+    guard reported.count == 2, case .failed(.notAFeed(document.root, let position)) = reported[1] else {
+      Issue.record("found \(reported)")
+      return
+    }
+    #expect(position.line == 2)
+  }
+
   @Test(arguments: Variant.underTest, FeedKind.allCases)
   func `items before the break stay, and nothing comes after the failure`(variant: Variant, kind: FeedKind) throws {
     let reported = events(variant, kind, of: try fixture("truncated.xml"))
@@ -32,58 +63,9 @@ import WorkbookSupport
     }
   }
 
-  @Test(arguments: Variant.underTest)
-  func `items that wait for the channel's title are lost with it`(variant: Variant) {
-    let reported = events(variant, of: "<rss><channel><item/><item/></wrong>")
-    #expect(reported.map(\.summary) == ["start", "fail"])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a page of HTML is no feed`(variant: Variant) throws {
-    let reported = events(variant, of: try fixture("page.html"))
-    #expect(reported.map(\.summary) == ["start", "fail"])
-    guard case .notAFeed("html", let position) = reported.failures.first else {
-      Issue.record("found \(reported.failures)")
-      return
-    }
-    #expect(position.line == 2)
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `Atom is no RSS`(variant: Variant) throws {
-    let reported = events(variant, of: try fixture("atom.xml"))
-    #expect(reported.map(\.summary) == ["start", "fail"])
-    guard case .notAFeed("atom:feed", let position) = reported.failures.first else {
-      Issue.record("found \(reported.failures)")
-      return
-    }
-    #expect(position.line == 2)
-  }
-
-  @Test(arguments: Variant.underTest, ["<channel><title>T</title></channel>", "<RSS/>", "<html><rss/></html>"])
-  func `the root element must be rss`(variant: Variant, document: String) {
-    let reported = events(variant, of: document)
-    #expect(reported.map(\.summary) == ["start", "fail"])
-    guard case .notAFeed = reported.failures.first else {
-      Issue.record("found \(reported.failures)")
-      return
-    }
-  }
-
   @Test(arguments: Variant.underTest, ["<rss/>", "<rss><title>T</title><item/></rss>", "<rss><x><channel/></x></rss>"])
   func `a feed must have a channel`(variant: Variant, document: String) {
     #expect(events(variant, of: document) == [.started, .failed(.missing(element: "rss/channel"))])
-  }
-
-  @Test(arguments: Variant.underTest, ["", " \n"])
-  func `an empty document is named as such`(variant: Variant, document: String) {
-    #expect(events(variant, of: document) == [.started, .failed(.notReadable(.emptyDocument))])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `what follows the root element is a fault after all items`(variant: Variant) {
-    let reported = events(variant, of: twoItems + "\n<rss/>")
-    #expect(reported.map(\.summary) == ["start", "info(Feed)", "item(One)", "item(Two)", "fail"])
   }
 
   // MARK: Hostile documents

@@ -48,7 +48,7 @@ struct HostileInputTests {
       _ = session.reader.start()
       session.loader.answer(document)
       verdict.outcome = session.events.outcome
-      verdict.reported += session.events.map(\.text)
+      verdict.reported += session.events.map(\.text) + ["\(session.events.failures)"]
       session.forgetEvents()
       _ = session.reader.start()
       session.loader.answer(twoItems)

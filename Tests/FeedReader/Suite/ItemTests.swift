@@ -7,6 +7,67 @@ import WorkbookSupport
 /// What a feed says about its items.
 @MainActor
 @Suite struct ItemTests {
+  nonisolated static let readings = [
+    Reading(
+      "of items with the same GUID the first counts",
+      feed(
+        """
+        <item><title>A</title><guid>1</guid></item><item><title>B</title><guid> 1 </guid></item>
+        <item><title>C</title><guid>2</guid></item><item><title>A</title></item><item><title>A</title></item>
+        """),
+      "info(Feed), item(A; guid: 1), item(C; guid: 2), item(A), item(A), finish"),
+    Reading(
+      "items without a GUID are items of their own, even with the same link",
+      feed(
+        "<item><link>http://a.example/</link></item><item><link>http://a.example/</link></item>"
+          + "<item><guid>http://a.example/</guid></item>"),
+      """
+      info(Feed), item(nil; link: http://a.example/), item(nil; link: http://a.example/), \
+      item(nil; link: http://a.example/; guid: http://a.example/), finish
+      """),
+    Reading(
+      "GUIDs are compared while items wait, too",
+      """
+      <rss><channel><item><title>A</title><guid>1</guid></item><item><title>B</title><guid>1</guid></item>
+      <title>T</title><item><title>C</title><guid>1</guid></item></channel></rss>
+      """,
+      "info(T), item(A; guid: 1), finish"),
+    Reading(
+      "GUIDs that differ in case are two items",
+      feed("<item><guid>aB</guid></item><item><guid>Ab</guid></item><item><guid>aB</guid></item>"),
+      "info(Feed), item(nil; guid: aB), item(nil; guid: Ab), finish"),
+    Reading(
+      "an item inside an item is none",
+      feed("<item><title>A</title><item><title>B</title></item><description>C</description></item>"),
+      "info(Feed), item(A; summary: C), finish"),
+    Reading(
+      "of repeated elements the last good one counts",
+      """
+      <rss><channel>
+        <title>A</title><title>B</title><title> </title>
+        <link>http://a.example/</link><link>http://b.example/</link><link>http://[bad</link>
+        <description>A</description><description>B</description><description/>
+        <item>
+          <title>A</title><title>B</title><title/>
+          <guid isPermaLink="false">A</guid><guid isPermaLink="false">B</guid><guid/>
+          <dc:creator>A</dc:creator><dc:creator>B</dc:creator><dc:creator/>
+          <content:encoded>A</content:encoded><content:encoded>B</content:encoded><content:encoded/>
+          <link>http://a.example/</link><link>http://b.example/</link><link>http://[bad</link>
+          <description>A</description><description>B</description><description> </description>
+          <pubDate>Thu, 01 Jan 1970 00:00:01 GMT</pubDate><pubDate>Thu, 01 Jan 1970 00:00:02 GMT</pubDate>
+          <pubDate>soon</pubDate>
+        </item>
+      </channel></rss>
+      """,
+      """
+      info(B; link: http://b.example/; summary: B), item(B; link: http://b.example/; guid: B; author: B; \
+      published: 1970-01-01 00:00:02 +0000; summary: B; content: B), finish
+      """),
+  ]
+
+  @Test(arguments: Variant.underTest, readings)
+  func `a reader reports items`(variant: Variant, reading: Reading) { reading.check(variant) }
+
   @Test(arguments: Variant.underTest)
   func `a blog's feed is read in every detail`(variant: Variant) throws {
     let items = events(variant, of: try fixture("gazette.xml"), at: try url("http://gazette.example/feed.xml")).items
@@ -70,36 +131,6 @@ import WorkbookSupport
     #expect(items == [Item(title: "One")])
   }
 
-  @Test(arguments: Variant.underTest)
-  func `of items with the same GUID the first counts`(variant: Variant) {
-    let reported = events(
-      variant,
-      of: feed(
-        """
-        <item><title>A</title><guid>1</guid></item><item><title>B</title><guid> 1 </guid></item>
-        <item><title>C</title><guid>2</guid></item><item><title>A</title></item><item><title>A</title></item>
-        """))
-    #expect(reported.items.map(\.title) == ["A", "C", "A", "A"])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `items without a GUID are items of their own, even with the same link`(variant: Variant) throws {
-    let same = "<item><link>http://a.example/</link></item>"
-    let items = events(variant, of: feed(same + same + "<item><guid>http://a.example/</guid></item>")).items
-    #expect(items.map(\.link) == Array(repeating: try url("http://a.example/"), count: 3))
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `GUIDs are compared while items wait, too`(variant: Variant) {
-    let reported = events(
-      variant,
-      of: """
-        <rss><channel><item><title>A</title><guid>1</guid></item><item><title>B</title><guid>1</guid></item>
-        <title>T</title><item><title>C</title><guid>1</guid></item></channel></rss>
-        """)
-    #expect(reported.items.map(\.title) == ["A"])
-  }
-
   @Test(arguments: Variant.underTest, FeedKind.allCases)
   func `GUIDs of a former load are forgotten`(variant: Variant, kind: FeedKind) {
     let session = Session(variant, kind)
@@ -125,46 +156,10 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
-  func `of repeated elements the last good one counts`(variant: Variant) throws {
-    let reported = events(
-      variant,
-      of: """
-        <rss><channel>
-          <title>A</title><title>B</title><title> </title>
-          <link>http://a.example/</link><link>http://b.example/</link><link>http://[bad</link>
-          <description>A</description><description>B</description><description/>
-          <item>
-            <title>A</title><title>B</title><title/>
-            <guid isPermaLink="false">A</guid><guid isPermaLink="false">B</guid><guid/>
-            <dc:creator>A</dc:creator><dc:creator>B</dc:creator><dc:creator/>
-            <content:encoded>A</content:encoded><content:encoded>B</content:encoded><content:encoded/>
-            <link>http://a.example/</link><link>http://b.example/</link><link>http://[bad</link>
-            <description>A</description><description>B</description><description> </description>
-            <pubDate>Thu, 01 Jan 1970 00:00:01 GMT</pubDate><pubDate>Thu, 01 Jan 1970 00:00:02 GMT</pubDate>
-            <pubDate>soon</pubDate>
-          </item>
-        </channel></rss>
-        """)
-    #expect(reported.infos == [Info(title: "B", link: try url("http://b.example/"), summary: "B")])
-    #expect(
-      reported.items == [
-        Item(
-          title: "B", link: try url("http://b.example/"), guid: "B", author: "B",
-          published: Date(timeIntervalSince1970: 2), summary: "B", content: "B")
-      ])
-  }
-
-  @Test(arguments: Variant.underTest)
   func `an item starts with nothing of the one before`(variant: Variant) {
     let document = feed(
       "<item><title>A</title><link>http://a.example/</link><guid isPermaLink='false'>1</guid></item><item/>")
     #expect(events(variant, of: document).items.last == Item())
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `an item inside an item is none`(variant: Variant) {
-    let document = feed("<item><title>A</title><item><title>B</title></item><description>C</description></item>")
-    #expect(events(variant, of: document).items == [Item(title: "A", summary: "C")])
   }
 
   @Test(arguments: Variant.underTest)
@@ -222,12 +217,6 @@ import WorkbookSupport
     let items = events(variant, of: feed("<item><guid \(attribute.xml)>http://a.example/</guid></item>")).items
     let link = attribute.isLink ? try url("http://a.example/") : nil
     #expect(items == [Item(link: link, guid: "http://a.example/")])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `GUIDs that differ in case are two items`(variant: Variant) {
-    let document = feed("<item><guid>aB</guid></item><item><guid>Ab</guid></item><item><guid>aB</guid></item>")
-    #expect(events(variant, of: document).items.map(\.guid) == ["aB", "Ab"])
   }
 
   @Test(arguments: Variant.underTest)

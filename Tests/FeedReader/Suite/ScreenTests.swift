@@ -17,14 +17,14 @@ import WorkbookSupport
     let navigation: UINavigationController
     private let window = UIWindow()
 
-    init(_ variant: Variant, _ kind: FeedKind = .news) {
+    init(_ variant: Variant, _ kind: FeedKind = .news, isOpen: Bool = true) {
       feedScreen = variant.makeFeedScreen(kind, url: feedURL, loader: loader)
       let home = UIViewController()
       home.title = "Home"
       navigation = UINavigationController(rootViewController: home)
       window.rootViewController = navigation
       window.makeKeyAndVisible()
-      open()
+      if isOpen { open() }
     }
 
     func open() { navigation.pushViewController(feedScreen.viewController, animated: true) }
@@ -36,6 +36,174 @@ import WorkbookSupport
       let parts = window.screen.components(separatedBy: "column ")
       return parts[0] + parts.dropFirst().map { "column …" + $0.drop { $0.isNumber } }.joined()
     }
+    /// The screen in one line, without empty ones: `< title | status | headline | details | …`.
+    var line: String {
+      let lines = text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      return lines.filter { !$0.isEmpty && $0 != "---" }.joined(separator: " | ")
+    }
+  }
+
+  nonisolated static let two = "< Feed | 2 items | One | Two"
+  nonisolated static let whole = "info(Feed), item(One), item(Two), finish, \(two)"
+  nonisolated static let one = "< Feed | 1 item | One"
+  nonisolated static let broken = "<rss><channel><title>Feed</title><item><title>One</title></item>"
+  nonisolated static let brokenOff = """
+    info(Feed), item(One), fail(notReadable: malformed), \
+    < Feed | line 1, column …: the document doesn't end where its root element does | One
+    """
+
+  nonisolated static let loads: [Example<ScreenScenario.Operation>] = [
+    Example(
+      "a load is shown and reported, and the next one takes its place",
+      [
+        .open: "load, start, < | Loading…", .answer(twoItems): whole,
+        .refresh: "load, start, < Feed | Loading…",
+        .answer("<rss><channel><title>New</title><item><title>Three</title></item></channel></rss>"):
+          "info(New), item(Three), finish, < New | 1 item | Three",
+        .load("<rss><channel/></rss>"): "load, start, info(nil), finish, < Untitled feed | 0 items",
+      ]),
+    Example(
+      "each event is reported when the screen shows it",
+      [
+        .open: "load, start, < | Loading…",
+        .react(at: "info", by: [.look]): "< | Loading…", .react(at: "item", by: [.look]): "< | Loading…",
+        .react(at: "finish", by: [.look]): "< | Loading…",
+        .answer(feed("<item><title>One</title></item>")):
+          "info(Feed), < Feed | Loading…, item(One), < Feed | Loading… | One, finish, \(one), \(one)",
+        .react(at: "start", by: [.look]): one,
+        .refresh: "load, start, < Feed | Loading…, < Feed | Loading…",
+        .react(at: "stop", by: [.look]): "< Feed | Loading…",
+        .stop: "stop, < Feed | Stopped, cancel, < Feed | Stopped",
+      ]),
+    Example(
+      "a failure is shown above the items that came, and after a refresh the whole feed is",
+      [
+        .open: "load, start, < | Loading…",
+        .answer(broken): brokenOff,
+        .load(twoItems): "load, start, \(whole)",
+      ]),
+    Example(
+      "a feed that doesn't come, or is none, is explained",
+      [
+        .load(.failure(.status(404, feedURL))): "load, start, fail(notLoaded), Home",
+        .open: "load, start, < | Loading…",
+        .answer(.failure(.status(404, feedURL))):
+          "fail(notLoaded), < | file:///feeds/feed.xml: the server answered with status 404",
+        .load(.failure(.unreachable(feedURL))):
+          "load, start, fail(notLoaded), < | file:///feeds/feed.xml: the server can't be reached",
+        .load(.failure(.timedOut(feedURL))):
+          "load, start, fail(notLoaded), < | file:///feeds/feed.xml: the server takes too long",
+        .load("<html/>"): "load, start, fail(notAFeed), < | line 1, column …: this is no feed but 'html'",
+        .load("<rss/>"): "load, start, fail(missing), < | the feed has no element 'rss/channel'",
+      ]),
+    Example(
+      "a load that began before the screen opened goes on",
+      [.refresh: "load, start, Home", .open: "< | Loading…", .answer(twoItems): whole]),
+    Example(
+      "who comes back loads a feed that was not loaded whole, and no other",
+      [
+        .open: "load, start, < | Loading…", .leave: "stop, cancel, Home", .answer(twoItems): "Home",
+        .open: "load, start, < | Loading…", .answer(broken): brokenOff,
+        .leave: "Home", .open: "load, start, < Feed | Loading…", .answer(twoItems): whole,
+        .leave: "Home", .open: two,
+        .load(.failure(.timedOut(feedURL))):
+          "load, start, fail(notLoaded), < Feed | file:///feeds/feed.xml: the server takes too long",
+        .leave: "Home", .open: "load, start, < Feed | Loading…",
+      ]),
+    Example(
+      "coming back clears the selection",
+      [
+        .open: "load, start, < | Loading…", .answer(twoItems): whole,
+        .tap(row: 1): "< Feed | 2 items | One | > Two | >", .leave: "Home", .open: two,
+      ]),
+  ]
+
+  nonisolated static let stops: [Example<ScreenScenario.Operation>] = [
+    Example(
+      "stopping is shown, and the late answer is not",
+      [
+        .open: "load, start, < | Loading…", .stop: "stop, cancel, < | Stopped", .answer(twoItems): "< | Stopped",
+      ]),
+    Example(
+      "stopping when nothing is loading changes nothing",
+      [
+        .open: "load, start, < | Loading…", .answer(twoItems): whole, .stop: two,
+        .load("<rss/>"): "load, start, fail(missing), < Feed | the feed has no element 'rss/channel'",
+        .stop: "< Feed | the feed has no element 'rss/channel'",
+      ]),
+    Example(
+      "refreshing while loading ends the first load",
+      [
+        .open: "load, start, < | Loading…", .refresh: "stop, cancel, load, start, < | Loading…",
+        .answer(.document(twoItems, from: nil), requestOfAge: 1): "< | Loading…", .answer(twoItems): whole,
+      ]),
+    Example(
+      "what a load answers while it is cancelled is not shown",
+      [
+        .open: "load, start, < | Loading…",
+        .react(at: "cancel", by: [.answer(twoItems)]): "< | Loading…", .stop: "stop, cancel, < | Stopped",
+        .refresh: "load, start, < | Loading…",
+        .react(at: "cancel", by: [.answer(.failure(.timedOut(feedURL)))]): "< | Loading…",
+        .refresh: "stop, cancel, load, start, < | Loading…", .answer(twoItems): whole,
+      ]),
+    Example(
+      "who is told of a load may start anew at any event",
+      [
+        .react(at: "start", by: [.refresh]): "Home",
+        .open: "load, start, stop, cancel, load, start, < | Loading…",
+        .react(at: "item", by: [.refresh]): "< | Loading…",
+        .answer(twoItems): "info(Feed), item(One), stop, cancel, load, start, < Feed | Loading…",
+        .react(at: "finish", by: [.refresh]): "< Feed | Loading…",
+        .answer(twoItems): "info(Feed), item(One), item(Two), finish, load, start, < Feed | Loading…",
+        .react(at: "fail", by: [.refresh]): "< Feed | Loading…",
+        .answer(.failure(.timedOut(feedURL))): "fail(notLoaded), load, start, < Feed | Loading…",
+        .react(at: "stop", by: [.refresh]): "< Feed | Loading…",
+        .stop: "stop, load, start, cancel the former load, < Feed | Loading…", .answer(twoItems): whole,
+      ]),
+  ]
+
+  @Test(arguments: Variant.underTest, loads + stops)
+  func `a screen shows and reports`(variant: Variant, example: Example<ScreenScenario.Operation>) throws {
+    for kind in FeedKind.allCases { try ScreenScenario(kind: kind).replay(example, on: variant, "\(kind)") }
+  }
+
+  @Test(arguments: Variant.underTest, ["start", "info(Feed)", "item(One)", "item(Two)"])
+  func `who is told of a load may stop it at any event, and the screen says so`(variant: Variant, event: String) throws
+  {
+    let all = "load, start, info(Feed), item(One), item(Two)"
+    let end = try #require(all.firstRange(of: event)).upperBound
+    let title = event == "start" ? "<" : "< Feed"
+    let rows = ["item(One)": " | One", "item(Two)": " | One | Two"][event] ?? ""
+    try ScreenScenario().replay(
+      Example(
+        "a load is stopped",
+        [
+          .open: "load, start, < | Loading…", .stop: "stop, cancel, < | Stopped",
+          .react(at: event, by: [.stop]): "< | Stopped",
+          .load(twoItems): "\(all[..<end]), stop, cancel, \(title) | Stopped\(rows)",
+        ]), on: variant, event)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a load that refreshes the screen while it is cancelled makes way for the new one`(variant: Variant) throws {
+    try ScreenScenario().replay(
+      Example(
+        "a load is stopped",
+        [
+          .react(at: "cancel", by: [.refresh]): "Home", .open: "load, start, < | Loading…",
+          .stop: "stop, cancel, load, start, < | Loading…", .answer(twoItems): Self.whole,
+        ]), on: variant)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a feed without an item says so`(variant: Variant) throws {
+    try ScreenScenario().replay(
+      Example(
+        "and it is loaded whole",
+        [
+          .open: "load, start, < | Loading…", .answer(feed("")): "info(Feed), finish, < Feed | 0 items",
+          .leave: "Home", .open: "< Feed | 0 items",
+        ]), on: variant)
   }
 
   @Test(arguments: Variant.underTest)
@@ -90,88 +258,6 @@ import WorkbookSupport
     #expect(stage.text == "< Feed\n---\n\(lengths.count) items" + rows)
   }
 
-  @Test(arguments: Variant.underTest, FeedKind.allCases)
-  func `one load is shown and reported at the same time`(variant: Variant, kind: FeedKind) {
-    let loader = ManualLoader()
-    let screen = variant.makeFeedScreen(kind, url: feedURL, loader: loader)
-    var reported: [String] = []
-    screen.onEvent = { reported.append($0.summary) }
-    let window = UIWindow()
-    window.rootViewController = UINavigationController(rootViewController: screen.viewController)
-    window.makeKeyAndVisible()
-    #expect(reported == ["start"])
-    loader.answer(twoItems)
-    #expect(reported == ["start", "info(Feed)", "item(One)", "item(Two)", "finish"])
-    #expect(window.screen == "Feed\n---\n2 items\n  One\n  \n  Two\n  ")
-    #expect(loader.urls.count == 1)
-    reported = []
-    screen.refresh()
-    loader.fail(.timedOut(feedURL))
-    #expect(reported == ["start", "fail"])
-    #expect(window.screen == "Feed\n---\nfile:///feeds/feed.xml: the server takes too long")
-  }
-
-  @Test(arguments: Variant.underTest, FeedKind.allCases)
-  func `each event is reported when the screen shows it`(variant: Variant, kind: FeedKind) {
-    let stage = Stage(variant, kind)
-    var seen: [String] = []
-    stage.feedScreen.onEvent = { [unowned stage] in seen.append("\($0.summary) \(stage.text.dropFirst(2))") }
-    stage.loader.answer(feed("<item><title>One</title></item>"))
-    stage.feedScreen.refresh()
-    stage.feedScreen.stop()
-    #expect(
-      seen == [
-        "info(Feed) Feed\n---\nLoading…", "item(One) Feed\n---\nLoading…\n  One\n  ",
-        "finish Feed\n---\n1 item\n  One\n  ", "start Feed\n---\nLoading…", "stop Feed\n---\nStopped",
-      ])
-  }
-
-  @Test(arguments: Variant.underTest, ["start", "info(Feed)", "item(One)", "item(Two)"])
-  func `who is told of a load may stop it at any event, and the screen says so`(variant: Variant, event: String) {
-    let stage = Stage(variant)
-    stage.feedScreen.stop()
-    var reported: [String] = []
-    stage.feedScreen.onEvent = { [weak screen = stage.feedScreen] in
-      reported.append($0.summary)
-      if $0.summary == event { screen?.stop() }
-    }
-    stage.feedScreen.refresh()
-    stage.loader.answer(twoItems)
-    let all = ["start", "info(Feed)", "item(One)", "item(Two)"]
-    #expect(reported == all.prefix { $0 != event } + [event, "stop"])
-    #expect(stage.loader.cancelled == [true, true])
-    #expect(stage.text.contains("---\nStopped"))
-    #expect(stage.text.contains("One") == (event.hasPrefix("item")))
-  }
-
-  @Test(arguments: Variant.underTest, ["start", "item(One)", "finish", "stop", "fail"])
-  func `who is told of a load may start anew at any event`(variant: Variant, event: String) {
-    let stage = Stage(variant)
-    stage.loader.answer(feed(""))
-    var reported: [String] = []
-    var isFirst = true
-    stage.feedScreen.onEvent = { [weak screen = stage.feedScreen] in
-      reported.append($0.summary)
-      guard $0.summary == event, isFirst else { return }
-      isFirst = false
-      screen?.refresh()
-    }
-    stage.feedScreen.refresh()
-    switch event {
-    case "start": break
-    case "stop": stage.feedScreen.stop()
-    case "fail": stage.loader.fail(.timedOut(feedURL), request: 1)
-    default: stage.loader.answer(twoItems, request: 1)
-    }
-    #expect(stage.text == "< Feed\n---\nLoading…")
-    stage.loader.answer(twoItems)
-    #expect(stage.text == "< Feed\n---\n2 items\n  One\n  \n  Two\n  ")
-    let ends: Set = ["finish", "stop", "fail"]
-    #expect(reported.filter { $0 == "start" }.count == 2)
-    #expect(reported.filter(ends.contains).count == 2)
-    #expect(reported.suffix(5) == ["start", "info(Feed)", "item(One)", "item(Two)", "finish"])
-  }
-
   @Test(arguments: Variant.underTest)
   func `the day below a headline is the one in UTC`(variant: Variant) throws {
     defer { NSTimeZone.default = NSTimeZone.system }
@@ -219,27 +305,6 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
-  func `nothing is reported of a load after the screen has stopped it`(variant: Variant) {
-    let stage = Stage(variant)
-    var reported: [String] = []
-    stage.feedScreen.onEvent = { reported.append($0.summary) }
-    stage.feedScreen.stop()
-    stage.loader.answer(twoItems)
-    #expect(reported == ["stop"])
-    stage.feedScreen.refresh()
-    stage.leave()
-    stage.loader.answer(twoItems)
-    #expect(reported == ["stop", "start", "stop"])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `opening the screen loads the feed and says so`(variant: Variant) {
-    let stage = Stage(variant)
-    #expect(stage.loader.urls == [feedURL])
-    #expect(stage.text == "< \n---\nLoading…")
-  }
-
-  @Test(arguments: Variant.underTest)
   func `nothing is loaded before the screen opens`(variant: Variant) {
     let loader = ManualLoader()
     let screen = variant.makeFeedScreen(.news, url: feedURL, loader: loader)
@@ -254,73 +319,6 @@ import WorkbookSupport
     screen.refresh()
     loader.answer(twoItems)
     #expect(!screen.viewController.isViewLoaded)
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a load that began before the screen opened goes on`(variant: Variant) {
-    let loader = ManualLoader()
-    let screen = variant.makeFeedScreen(.news, url: feedURL, loader: loader)
-    screen.refresh()
-    let window = UIWindow()
-    window.rootViewController = UINavigationController(rootViewController: screen.viewController)
-    window.makeKeyAndVisible()
-    #expect(loader.cancelled == [false])
-    loader.answer(twoItems)
-    #expect(window.screen == "Feed\n---\n2 items\n  One\n  \n  Two\n  ")
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a failure is shown above the items that came`(variant: Variant) throws {
-    let stage = Stage(variant)
-    stage.loader.answer(try fixture("truncated.xml"))
-    #expect(
-      stage.text == """
-        < Cut off
-        ---
-        line 7, column …: the document doesn't end where its root element does
-          Whole
-        \("  ")
-          Whole too
-        \("  ")
-        """)
-  }
-
-  @Test(
-    arguments: Variant.underTest,
-    [
-      (LoadError.status(404, feedURL), "file:///feeds/feed.xml: the server answered with status 404"),
-      (LoadError.unreachable(feedURL), "file:///feeds/feed.xml: the server can't be reached"),
-    ])
-  func `a feed that doesn't come is explained`(variant: Variant, failure: (error: LoadError, text: String)) {
-    let stage = Stage(variant)
-    stage.loader.fail(failure.error)
-    #expect(stage.text == "< \n---\n\(failure.text)")
-  }
-
-  @Test(
-    arguments: Variant.underTest,
-    [("<html/>", "line 1, column …: this is no feed but 'html'"), ("<rss/>", "the feed has no element 'rss/channel'")])
-  func `a document that is no feed is explained`(variant: Variant, document: (xml: String, text: String)) {
-    let stage = Stage(variant)
-    stage.loader.answer(document.xml)
-    #expect(stage.text == "< \n---\n\(document.text)")
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `one item is counted as one, and a feed without title has a title`(variant: Variant) {
-    let stage = Stage(variant)
-    stage.loader.answer("<rss><channel><item><title>Only</title></item></channel></rss>")
-    #expect(stage.text == "< Untitled feed\n---\n1 item\n  Only\n  ")
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a feed without an item says so`(variant: Variant) {
-    let stage = Stage(variant)
-    stage.loader.answer(feed(""))
-    #expect(stage.text == "< Feed\n---\n0 items")
-    stage.leave()
-    stage.open()
-    #expect(stage.loader.urls.count == 1)
   }
 
   @Test(arguments: Variant.underTest)
@@ -340,146 +338,6 @@ import WorkbookSupport
     stage.loader.answer(feed("<item><description>\(text)</description></item>"))
     let headline = String(repeating: "x", count: 59) + "…"
     #expect(stage.text == "< Feed\n---\n1 item\n  \(headline)\n  ")
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `refreshing loads anew and clears the table`(variant: Variant) {
-    let stage = Stage(variant)
-    stage.loader.answer(twoItems)
-    #expect(stage.text == "< Feed\n---\n2 items\n  One\n  \n  Two\n  ")
-    stage.feedScreen.refresh()
-    #expect(stage.text == "< Feed\n---\nLoading…")
-    stage.loader.answer("<rss><channel><title>New</title><item><title>Three</title></item></channel></rss>")
-    #expect(stage.text == "< New\n---\n1 item\n  Three\n  ")
-    stage.feedScreen.refresh()
-    stage.loader.answer("<rss><channel/></rss>")
-    #expect(stage.text == "< Untitled feed\n---\n0 items")
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `refreshing while loading ends the first load`(variant: Variant) {
-    let stage = Stage(variant)
-    stage.feedScreen.refresh()
-    #expect(stage.loader.cancelled == [true, false])
-    stage.loader.answer(twoItems, request: 0)
-    #expect(stage.text == "< \n---\nLoading…")
-    stage.loader.answer(twoItems, request: 1)
-    #expect(stage.text == "< Feed\n---\n2 items\n  One\n  \n  Two\n  ")
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `refreshing after a failure shows the feed`(variant: Variant) throws {
-    let stage = Stage(variant)
-    stage.loader.answer(try fixture("truncated.xml"))
-    stage.feedScreen.refresh()
-    stage.loader.answer(twoItems)
-    #expect(stage.text == "< Feed\n---\n2 items\n  One\n  \n  Two\n  ")
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `stopping is shown, and the late answer is not`(variant: Variant) {
-    let stage = Stage(variant)
-    stage.feedScreen.stop()
-    #expect(stage.loader.cancelled == [true])
-    #expect(stage.text == "< \n---\nStopped")
-    stage.loader.answer(twoItems)
-    #expect(stage.text == "< \n---\nStopped")
-  }
-
-  @Test(arguments: Variant.underTest, [true, false])
-  func `what a load answers while it is cancelled is not shown`(variant: Variant, isGood: Bool) {
-    let stage = Stage(variant)
-    let loader = stage.loader
-    loader.onCancel = { [weak loader] request in
-      if isGood {
-        loader?.answer(twoItems, request: request)
-      } else {
-        loader?.fail(.timedOut(feedURL), request: request)
-      }
-    }
-    stage.feedScreen.stop()
-    #expect(stage.text == "< \n---\nStopped")
-    stage.feedScreen.refresh()
-    stage.feedScreen.refresh()
-    #expect(stage.text == "< \n---\nLoading…")
-    loader.answer(twoItems)
-    #expect(stage.text == "< Feed\n---\n2 items\n  One\n  \n  Two\n  ")
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a load that refreshes the screen while it is cancelled makes way for the new one`(variant: Variant) {
-    let stage = Stage(variant)
-    stage.loader.onCancel = { [weak screen = stage.feedScreen] request in
-      if request == 0 { screen?.refresh() }
-    }
-    stage.feedScreen.stop()
-    #expect(stage.text == "< \n---\nLoading…")
-    stage.loader.answer(twoItems)
-    #expect(stage.text == "< Feed\n---\n2 items\n  One\n  \n  Two\n  ")
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `stopping when nothing is loading changes nothing`(variant: Variant) {
-    let stage = Stage(variant)
-    stage.loader.answer(twoItems)
-    stage.feedScreen.stop()
-    #expect(stage.text == "< Feed\n---\n2 items\n  One\n  \n  Two\n  ")
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `stopping after a failure leaves the failure on the screen`(variant: Variant) {
-    let stage = Stage(variant)
-    stage.loader.fail(.status(404, feedURL))
-    stage.feedScreen.stop()
-    #expect(stage.text == "< \n---\nfile:///feeds/feed.xml: the server answered with status 404")
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `leaving the screen ends the load`(variant: Variant) {
-    let stage = Stage(variant)
-    stage.leave()
-    #expect(stage.loader.cancelled == [true])
-    #expect(stage.text == "Home\n---")
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `coming back loads a feed that was not loaded whole, and no other`(variant: Variant) throws {
-    let stage = Stage(variant)
-    stage.leave()
-    stage.open()
-    #expect(stage.loader.urls.count == 2)
-    stage.loader.answer(try fixture("truncated.xml"))
-    stage.leave()
-    stage.open()
-    #expect(stage.loader.urls.count == 3)
-    stage.loader.answer(twoItems)
-    stage.leave()
-    stage.open()
-    #expect(stage.loader.urls.count == 3)
-    #expect(stage.text == "< Feed\n---\n2 items\n  One\n  \n  Two\n  ")
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `coming back after a refresh that failed loads again`(variant: Variant) {
-    let stage = Stage(variant)
-    stage.loader.answer(twoItems)
-    stage.feedScreen.refresh()
-    stage.loader.fail(.timedOut(feedURL))
-    stage.leave()
-    stage.open()
-    #expect(stage.loader.urls.count == 3)
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `coming back clears the selection`(variant: Variant) throws {
-    let stage = Stage(variant)
-    stage.loader.answer(twoItems)
-    let table = try #require((stage.feedScreen.viewController as? UITableViewController)?.tableView)
-    stage.tapRow(1, of: table)
-    #expect(stage.text == "< Feed\n---\n2 items\n  One\n  \n> Two\n> ")
-    stage.leave()
-    stage.open()
-    #expect(stage.text == "< Feed\n---\n2 items\n  One\n  \n  Two\n  ")
   }
 
   @Test(arguments: Variant.underTest)

@@ -9,10 +9,11 @@ import WorkbookSupport
 @MainActor
 final class ManualLoader: DocumentLoader {
   private(set) var urls: [URL] = []
-  private(set) var names: [String] = []
   private(set) var cancelled: [Bool] = []
   /// What a rude load does from inside of `cancel()`, with the number of its request.
   var onCancel: ((Int) -> Void)?
+  /// Called with `load` or `cancel`, and more words where it is not the usual URL or not the last request.
+  var onUse: ((String) -> Void)?
   private var completions: [@MainActor (Result<LoadedDocument, LoadError>) -> Void] = []
 
   func load(
@@ -20,12 +21,14 @@ final class ManualLoader: DocumentLoader {
   ) -> DocumentLoad {
     let index = urls.count
     urls.append(url)
-    names.append(url.lastPathComponent)
     cancelled.append(false)
     completions.append(completion)
+    onUse?(url == feedURL ? "load" : "load \(url.lastPathComponent)")
     return DocumentLoad { [weak self] in
-      self?.cancelled[index] = true
-      self?.onCancel?(index)
+      guard let self else { return }
+      cancelled[index] = true
+      onUse?(index == urls.count - 1 ? "cancel" : "cancel the former load")
+      onCancel?(index)
     }
   }
 
@@ -105,6 +108,7 @@ func url(_ text: String) throws -> URL {
 }
 
 extension Event {
+  /// What kind of event it is, and of what: `start`, `info(title)`, `item(title)`, `finish`, `stop`, `fail`.
   var summary: String {
     switch self {
     case .started: "start"
