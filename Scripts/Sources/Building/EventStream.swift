@@ -13,6 +13,8 @@ struct EventStream {
   private(set) var looseIssues: [String] = []
   private(set) var hasEnded = false
   private var issues: [String: [Finding]] = [:]
+  /// The issues of tests that take a table of examples, by the example's sentence.
+  private var issuesOfExamples: [String: [String: [Finding]]] = [:]
   private let root: String
 
   /// - Parameter text: What is in the file of the stream, which may break off anywhere if the run did.
@@ -45,16 +47,31 @@ struct EventStream {
     case "testEnded":
       running.removeAll { $0 == test }
       behaviours[test]?.verdict = issues[test].map { .failed($0) } ?? .passed
+      nameExamples(of: test)
     case "testSkipped":
       let hasNoCases = (event.messages ?? []).contains { $0.text.contains("No test cases found") }
       behaviours[test]?.verdict = hasNoCases ? .otherVersionOnly : .skipped
     case "issueRecorded" where event.issue?.isKnown != true && event.issue?.severity != "warning":
       let text = shortened((event.messages ?? []).map(\.text).joined(separator: "\n"))
       guard let behaviour = behaviours[test] else { return looseIssues.append(text) }
-      let arguments = event._testCase?.displayName.flatMap(withoutVariant).map { "with \($0): " } ?? ""
+      let place = location(event.issue?.sourceLocation) ?? behaviour.location
+      let arguments = event._testCase?.displayName.flatMap(withoutVariant)
+      if let arguments, test.contains("(variant:example:)") {
+        issuesOfExamples[test, default: [:]][arguments, default: []].append(Finding(location: place, text: text))
+      }
       issues[test, default: []].append(
-        Finding(location: location(event.issue?.sourceLocation) ?? behaviour.location, text: arguments + text))
+        Finding(location: place, text: (arguments.map { "with \($0): " } ?? "") + text))
     default: break
+    }
+  }
+
+  /// Each example is a behaviour of its own if it fails: its sentence is what is broken, and not the table's name.
+  private mutating func nameExamples(of test: String) {
+    guard let broken = issuesOfExamples.removeValue(forKey: test), let table = behaviours.removeValue(forKey: test)
+    else { return }
+    for (sentence, findings) in broken {
+      let id = "\(test) \(sentence)"
+      behaviours[id] = .init(id: id, name: sentence, location: table.location, verdict: .failed(findings))
     }
   }
 }

@@ -82,7 +82,8 @@ struct RepeatedRun {
 
   var result: TestRun {
     TestRun(
-      behaviours: behaviours.values.sorted { $0.location < $1.location }, looseIssues: looseIssues, failure: failure,
+      behaviours: behaviours.values.sorted { ($0.location, $0.name) < ($1.location, $1.name) },
+      looseIssues: looseIssues, failure: failure,
       remarks: remarks)
   }
 }

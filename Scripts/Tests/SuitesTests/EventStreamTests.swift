@@ -24,6 +24,18 @@ import Testing
     let verdict = EventStream(lines.joined(separator: "\n"), root: "/w").behaviours.values.first?.verdict
     #expect(verdict == .failed([Finding(location: Location(file: "F.swift", line: 3), text: "no")]))
   }
+
+  @Test func `a broken example of a table is a behaviour with its sentence as the name`() {
+    let issue = #","issue":{"isKnown":false},"messages":[{"symbol":"fail","text":"no"}]"#
+    let lines = [
+      suite, test, event("issueRecorded", issue + #","_testCase":{"displayName":"before, it rains"}"#),
+      event("issueRecorded", issue + #","_testCase":{"displayName":"before, it snows"}"#), event("testEnded"),
+    ]
+    let text = lines.joined(separator: "\n").replacing("(x:)", with: "(variant:example:)")
+    let behaviours = EventStream(text, root: "/w").behaviours.values.sorted { $0.name < $1.name }
+    #expect(behaviours.map(\.name) == ["it rains", "it snows"])
+    #expect(behaviours.flatMap(\.findings).map(\.text) == ["no", "no"])
+  }
 }
 
 @Test func `what a suite prints of the version is told`() {

@@ -4,6 +4,10 @@ final class Trace {
   /// Who noted it. What a page notes of its parents is apart from the rest of its life.
   enum Source {
     case page, interceptor, log, statistics, containment
+    /// An example's question.
+    case answer
+
+    static let allButContainment = [Source.page, .interceptor, .log, .statistics]
   }
 
   private var entries: [(source: Source, text: String)] = []
@@ -19,7 +23,9 @@ final class Trace {
 
   func note(_ text: String, from source: Source) {
     entries.append((source, text))
-    if source != .containment, source != .log, let seen = sees() { entries.append((source, "sees \(seen)")) }
+    if source != .containment, source != .log, source != .answer, let seen = sees() {
+      entries.append((source, "sees \(seen)"))
+    }
     whenNoted.removeValue(forKey: text)?()
   }
 
@@ -28,18 +34,22 @@ final class Trace {
   }
 
   /// What these sources noted, in order.
-  subscript(sources: Source...) -> [String] {
-    entries.filter { sources.contains($0.source) }.map(\.text)
-  }
+  subscript(sources: Source...) -> [String] { entries(from: sources) }
 
   /// What all but the containment noted, in order.
-  var all: [String] { self[.page, .interceptor, .log, .statistics] }
+  var all: [String] { entries(from: Source.allButContainment) }
 
   /// What was noted about a page, in order; by these sources, or by all but the containment.
   func about(_ page: String, from sources: Source...) -> [String] {
+    entries(from: sources.isEmpty ? Source.allButContainment : sources, about: page)
+  }
+
+  /// What these sources noted, in order; only about this page, if there is one. An answer is always there.
+  func entries(from sources: [Source], about page: String? = nil) -> [String] {
     entries.filter { entry in
-      let isWanted = sources.isEmpty ? entry.source != .containment : sources.contains(entry.source)
-      return isWanted && entry.text.split { !$0.isLetter }.contains { $0 == page }
+      guard entry.source != .answer else { return true }
+      guard let page = page?.lowercased() else { return sources.contains(entry.source) }
+      return sources.contains(entry.source) && entry.text.lowercased().split { !$0.isLetter }.contains(page[...])
     }.map(\.text)
   }
 }

@@ -13,6 +13,23 @@ import WorkbookSupport
   }
 }
 
+typealias PageExample = Example<WalkScenario.Operation>
+typealias PageExamples = Examples<WalkScenario.Operation>
+
+extension PageExample {
+  /// Tries the example with pages of these shapes; without any, with a plain page and with a table. The root is `a`.
+  @MainActor
+  func check(
+    _ variant: Variant, _ sources: [Trace.Source] = Trace.Source.allButContainment, about page: String? = nil,
+    with shapes: [PageScript.Shape] = PageScript.Kind.allCases.map { .init(kind: $0) }
+  ) throws {
+    for shape in shapes {
+      try WalkScenario(shape: shape, notes: Notes(sources: sources, page: page))
+        .replay(self, on: variant, setting: "\(shape)")
+    }
+  }
+}
+
 /// What a user may do in the app, and what pages and tools may do by themselves meanwhile.
 ///
 /// The scripts never do these things:
@@ -21,9 +38,9 @@ import WorkbookSupport
 /// - push or pop where `PageInterception` says that one doesn't: around `load`, and in `before`.
 @MainActor struct WalkScenario: @MainActor DifferentialScenario {
   enum Operation: Sendable {
-    case push(Place, animated: Bool)
-    case pop(animated: Bool)
-    case replaceTop(Place, animated: Bool)
+    case push(Place, animated: Bool = false)
+    case pop(animated: Bool = false)
+    case replaceTop(Place, animated: Bool = false)
     case tapBack
     case load(Place)
     case letGo(Place)
@@ -38,16 +55,30 @@ import WorkbookSupport
     case cover
     case uncover
     case coverAndThinkBetterOfIt
-    case planPage(Place, PageScript.Moment, Deed)
-    case planTool(Tool, String, Deed)
+    case plan(Deed, at: PageScript.Moment, of: Place)
+    case planTool(Deed, at: String, of: Tool)
+    // What only examples do.
+    case show(Place)
+    case hold(Place)
+    case planNote(Deed, when: String)
+    case note([Trace.Source] = Trace.Source.allButContainment, about: String? = nil)
+    case ask(Question)
+    case paint(Place)
+    case retitleTop(String)
+    case setStatus(String)
+    case setSailings([String])
   }
+
+  /// The shape of an example's pages; nil in random walks.
+  var shape: PageScript.Shape?
+  var notes = Notes(sources: Trace.Source.allButContainment + [.containment])
 
   var scripts: Int { 40 }
 
   var mustReach: [String] {
     [
       "push", "pop", "replaceTop", "tapBack", "load", "letGo", "connect", "disconnect", "register", "remove",
-      "showInstead", "setTheme", "rename", "tapRow", "cover", "uncover", "coverAndThinkBetterOfIt", "planPage",
+      "showInstead", "setTheme", "rename", "tapRow", "cover", "uncover", "coverAndThinkBetterOfIt", "plan",
       "planTool",
       "shows a page", "shows the offline placeholder", "shows a view instead", "pushed while covered", "popped",
       "went back", "is at the root", "let go", "held nothing", "tapped a row", "found no row", "covered", "uncovered",
@@ -82,19 +113,20 @@ import WorkbookSupport
         of: [
           .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewDidLoad, .deinitialised,
         ] as [PageScript.Moment])
-      return .planPage(draws.one(of: Place.scripted), moment, deed(&draws, navigates: moment != .viewDidLoad))
+      let place = draws.one(of: Place.scripted)
+      return .plan(deed(&draws, navigates: moment != .viewDidLoad), at: moment, of: place)
     default:
       let moment = draws.one(of: ["before", "after"])
       let event = draws.one(of: ["willAppear", "didAppear", "willDisappear", "didDisappear", "load"])
-      return .planTool(
-        tool(&draws), "\(moment) \(event)",
-        deed(&draws, navigates: moment == "after" && event != "load"))
+      let tool = tool(&draws)
+      let navigates = moment == "after" && event != "load"
+      return .planTool(deed(&draws, navigates: navigates), at: "\(moment) \(event)", of: tool)
     }
   }
 
   /// Often the same few.
   private func place(_ draws: inout Draws) -> Place {
-    draws.one(of: [.plain, .table, .plain, .table] + Place.allCases)
+    draws.one(of: [.plain, .table, .plain, .table] + Place.all)
   }
 
   /// Often the one that is registered from the start.
@@ -112,8 +144,8 @@ import WorkbookSupport
   }
 
   func makeMachine(_ variant: Variant) throws -> Walk {
-    let walk = Walk(variant)
-    try walk.stage.app.register(walk.tool(.first))
+    let walk = Walk(variant, shape: shape, notes: notes)
+    if shape == nil { try walk.stage.app.register(walk.tool(.first)) }
     return walk
   }
 
@@ -159,8 +191,17 @@ import WorkbookSupport
     case .uncover: observation.outcome = walk.cover(false) ? "uncovered" : "changed no cover"
     case .coverAndThinkBetterOfIt:
       observation.outcome = walk.coverAndThinkBetterOfIt() ? "thought better of it" : "changed no cover"
-    case .planPage(let place, let moment, let deed): walk.plan(deed, at: moment, of: place)
-    case .planTool(let tool, let moment, let deed): walk.plan(deed, at: moment, of: tool)
+    case .plan(let deed, let moment, let place): walk.plan(deed, at: moment, of: place)
+    case .planTool(let deed, let moment, let tool): walk.plan(deed, at: moment, of: tool)
+    case .show(let place): walk.show(place)
+    case .hold(let place): walk.hold(place)
+    case .planNote(let deed, let text): walk.plan(deed, whenNoted: text)
+    case .note(let sources, let page): walk.notes = Notes(sources: sources, page: page)
+    case .ask(let question): walk.answer(question)
+    case .paint(let place): walk.page(at: place).content.view.backgroundColor = .gray
+    case .retitleTop(let title): walk.stage.pages.last?.navigationController?.topViewController?.title = title
+    case .setStatus(let status): walk.status = status
+    case .setSailings(let sailings): walk.sailings = sailings
     }
   }
 

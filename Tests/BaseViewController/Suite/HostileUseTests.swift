@@ -10,26 +10,25 @@ import WorkbookSupport
 /// the middle of another call, or an object that is kept alive.
 @MainActor
 @Suite struct HostileUseTests {
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page that pops itself when it has appeared is freed`(variant: Variant, kind: PageScript.Kind) throws {
-    let stage = Stage(variant, showing: "a")
-    try stage.intercept("i")
-    try stage.push(stage.page("b", kind, actions: [.viewDidAppear: { [weak stage] in _ = try? stage?.pop() }]))
-    #expect(stage.pages.map(\.title) == ["a"])
-    #expect(stage.screen.hasPrefix("a\n---\n"))
-    #expect(stage.trace[.page].last == "b deinit")
-    #expect(stage.trace.about("b", from: .log).last == "log b: didDisappear")
+  @Test(arguments: Variant.underTest, examples)
+  func `interceptors that navigate`(variant: Variant, example: PageExample) throws {
+    try example.check(variant, [.statistics], about: "c")
   }
 
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page that replaces itself when it has appeared is freed`(variant: Variant, kind: PageScript.Kind) throws {
-    let stage = Stage(variant, showing: "a")
-    let other = stage.page("c", kind)
-    try stage.push(
-      stage.page("b", kind, actions: [.viewDidAppear: { [weak stage] in try? stage?.replaceTop(with: other) }]))
-    #expect(stage.pages.map(\.title) == ["a", "c"])
-    #expect(stage.trace[.page].last == "b deinit")
-  }
+  nonisolated private static let examples: PageExamples = [
+    "an interceptor may open another page after each event of an appearance": [
+      .register(.first): "", .planTool(.push("c"), at: "after willAppear", of: .first): "",
+      .push("b"): "count c, visit 1", .ask(.stack): "a, b, c", .ask(.screen): "< c, c",
+      .planTool(.push("e"), at: "after didAppear", of: .first): "",
+      .push("d"): "", .ask(.stack): "a, b, c, d, e", .ask(.screen): "< e, e",
+    ],
+    "an interceptor may open another page after each event of a disappearance": [
+      .register(.first): "", .push("b"): "", .planTool(.push("c"), at: "after willDisappear", of: .first): "",
+      .tapBack: "count c, visit 1", .ask(.stack): "a, c", .ask(.screen): "< c, c",
+      .planTool(.push("d"), at: "after didDisappear", of: .first): "",
+      .tapBack: "", .ask(.stack): "a, d", .ask(.screen): "< d, d",
+    ],
+  ]
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page that pushes and pops another while it loads is loaded once and appears once`(
@@ -72,26 +71,6 @@ import WorkbookSupport
     #expect(refusals == Array(repeating: .alreadyOnStack(title: "b", index: 1), count: 6))
     #expect(stage.pages.map(\.title) == ["a", "b"])
     #expect(stage.trace.about("b", from: .statistics) == ["count b, visit 1"])
-  }
-
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `interceptors that remove each other during an event are all called to its end`(
-    variant: Variant, kind: PageScript.Kind
-  ) throws {
-    let stage = Stage(variant, showing: "a")
-    let scripts = try ["x", "y", "z"].map { try stage.intercept($0) }
-    for script in scripts {
-      script.actions["before load"] = { [weak stage] in
-        for other in scripts { try? stage?.app.remove(other) }
-      }
-    }
-    // They hold each other.
-    defer { for script in scripts { script.actions = [:] } }
-    try stage.push(stage.page("b", kind))
-    #expect(
-      stage.trace.about("b", from: .interceptor) == [
-        "x before load b", "y before load b", "z before load b", "x after load b", "y after load b", "z after load b",
-      ])
   }
 
   /// An interceptor that uses the app from inside each of its members, also when it is asked for its name and when it is freed.
@@ -151,27 +130,6 @@ import WorkbookSupport
       ])
     if isRegistered { try stage.app.remove(other) }
     #expect(throws: InterceptorError.notRegistered(interceptor: "other")) { try stage.app.remove(other) }
-  }
-
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `an interceptor may open another page after each event but the loading`(
-    variant: Variant, kind: PageScript.Kind
-  ) throws {
-    for event in ["willAppear", "didAppear", "willDisappear", "didDisappear"] {
-      let stage = Stage(variant, showing: "a")
-      let script = try stage.intercept("i")
-      let other = stage.page("c", kind)
-      script.actions["after \(event)"] = { [weak stage, weak script] in
-        guard script?.pages.last?()?.title == "b" else { return }
-        script?.actions = [:]
-        #expect(throws: Never.self) { try stage?.push(other) }
-      }
-      try stage.push(stage.page("b", kind))
-      if event.hasSuffix("Disappear") { stage.tapBack() }
-      #expect(stage.pages.map(\.title) == (event.hasSuffix("Disappear") ? ["a", "c"] : ["a", "b", "c"]))
-      #expect(stage.screen.hasPrefix("< c\n"))
-      #expect(stage.trace[.statistics].filter { $0.hasPrefix("count c") } == ["count c, visit 1"])
-    }
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)

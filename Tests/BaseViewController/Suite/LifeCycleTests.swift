@@ -9,122 +9,126 @@ import WorkbookSupport
 /// interleave is not, and the tests fix what UIKit is observed to do.
 @MainActor
 @Suite struct LifeCycleTests {
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `the root loads and appears when the app does`(variant: Variant, kind: PageScript.Kind) {
-    let stage = Stage(variant)
-    let root = stage.page("a", kind)
-    #expect(stage.trace[.page] == ["a init"])
-    stage.show(root)
-    #expect(
-      stage.trace[.page] == ["a init", "a loadView", "a viewDidLoad", "a viewWillAppear", "a viewDidAppear"])
+  @Test(arguments: Variant.underTest, events)
+  func `pages load, appear and are freed as in UIKit`(variant: Variant, example: PageExample) throws {
+    try example.check(variant, [.page])
   }
 
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a push loads the new page and covers the old one`(variant: Variant, kind: PageScript.Kind) throws {
-    let stage = Stage(variant, showing: "a", kind)
-    try stage.push(stage.page("b", kind))
-    #expect(
-      stage.trace[.page] == [
-        "b init", "b loadView", "b viewDidLoad",
-        "a viewWillDisappear", "b viewWillAppear", "a viewDidDisappear", "b viewDidAppear",
-      ])
+  nonisolated private static let events: PageExamples = [
+    "the root loads and appears when the app does": [
+      .note([.page], about: "b"): "",
+      .show("b"): "b init, b loadView, b viewDidLoad, b viewWillAppear, b viewDidAppear",
+    ],
+    "a push loads the new page and covers the old one": [
+      .push("b"): """
+      b init, b loadView, b viewDidLoad, a viewWillDisappear, b viewWillAppear, a viewDidDisappear, b viewDidAppear
+      """
+    ],
+    "a pop uncovers the page below and ends the popped one": [
+      .push("b"): .anything,
+      .pop(): "b viewWillDisappear, a viewWillAppear, b viewDidDisappear, a viewDidAppear, b deinit",
+    ],
+    "the back button pops as well": [
+      .push("b"): .anything,
+      .tapBack: "b viewWillDisappear, a viewWillAppear, b viewDidDisappear, a viewDidAppear, b deinit",
+    ],
+    "a replacement ends the replaced page": [
+      .push("b"): .anything,
+      .replaceTop("c"): """
+      c init, c loadView, c viewDidLoad
+      b viewWillDisappear, c viewWillAppear, b viewDidDisappear, c viewDidAppear, b deinit
+      """,
+    ],
+    "the pages below a replaced one are logged and counted when they appear again": [
+      .push("b"): .anything, .push("c"): .anything, .replaceTop("d"): .anything, .note([.log, .statistics]): "",
+      .tapBack: "log d: willDisappear, log b: willAppear, log d: didDisappear, log b: didAppear, count b, visit 2",
+      .tapBack: "log b: willDisappear, log a: willAppear, log b: didDisappear, log a: didAppear, count a, visit 2",
+    ],
+    "a page that is pushed again after a pop keeps its view": [
+      .hold("b"): .anything, .push("b"): .anything, .pop(): .anything,
+      .push("b"): "a viewWillDisappear, b viewWillAppear, a viewDidDisappear, b viewDidAppear",
+      .ask(.screen): "< b, b",
+    ],
+    "a page and the page below are told whether a push and a pop are animated": [
+      .hold("b"): .anything, .push("b", animated: true): .anything, .pop(): .anything,
+      .ask(.animations("b")): "aa--",
+      .push("b"): .anything, .pop(animated: true): .anything, .ask(.animations("b")): "aa----aa",
+      .push("c"): .anything, .push("d", animated: true): .anything, .pop(): .anything,
+      .ask(.animations("c")): "--aa--",
+      .push("d"): .anything, .pop(animated: true): .anything, .ask(.animations("c")): "--aa----aa",
+    ],
+    "both pages are told whether a replacement is animated": [
+      .hold("b"): .anything, .hold("c"): .anything, .push("b"): .anything,
+      .replaceTop("c", animated: true): .anything, .ask(.animations("b")): "--aa", .ask(.animations("c")): "aa",
+      .replaceTop("b"): .anything, .ask(.animations("b")): "--aa--", .ask(.animations("c")): "aa--",
+    ],
+    "a page that pushes another while it appears is covered at once": [
+      .plan(.push("c"), at: .viewWillAppear, of: "b"): "b init",
+      .push("b"): """
+      b loadView, b viewDidLoad, a viewWillDisappear, b viewWillAppear
+      now push c, c init, c loadView, c viewDidLoad, b viewWillDisappear, c viewWillAppear
+      b viewDidDisappear, c viewDidAppear, a viewDidDisappear
+      """,
+      .ask(.stack): "a, b, c",
+    ],
+    "a timetable that is left while it is read is read once": [
+      .planNote(.push("c"), when: "timetable read"): "",
+      .push(.timetable): """
+      a viewWillDisappear, timetable read, now push c, c init, c loadView, c viewDidLoad, c viewWillAppear
+      c viewDidAppear, a viewDidDisappear
+      """,
+      .ask(.stack): "a, Timetable, c",
+      .tapBack: "c viewWillDisappear, timetable read, c viewDidDisappear, c deinit",
+      .ask(.screen): "< Timetable, 14:15 Picton – Wellington",
+    ],
+    "a trip that is left while its status is read is read once": [
+      .planNote(.push("c"), when: "trip read"): "",
+      .push(.trip): """
+      a viewWillDisappear, trip read, now push c, c init, c loadView, c viewDidLoad, c viewWillAppear
+      c viewDidAppear, a viewDidDisappear
+      """,
+      .ask(.stack): "a, Trip, c",
+      .tapBack: "c viewWillDisappear, trip read, c viewDidDisappear, c deinit",
+      .ask(.screen): "< Trip, Picton – Wellington, 14:15, on time",
+    ],
+    "the bar shows the title of the page on top, also when it changes": [
+      .push("b"): .anything, .ask(.screen): "< b, b",
+      .rename("b", to: "changed"): "", .ask(.screen): "< changed, b",
+    ],
+    "a title that is set on the stack is the page's title": [
+      .push("b"): .anything, .retitleTop("changed"): "", .ask(.title("b")): "changed", .ask(.screen): "< changed, b",
+      .push(.consent): .anything, .retitleTop("1"): "", .ask(.title(.consent)): "1",
+      .push(.ticket): .anything, .retitleTop("2"): "", .ask(.title(.ticket)): "2",
+      .push(.timetable): .anything, .retitleTop("3"): "", .ask(.title(.timetable)): "3",
+      .push(.trip): .anything, .retitleTop("4"): "", .ask(.title(.trip)): "4",
+      .ask(.screen): "< 4, Picton – Wellington, 14:15, on time",
+    ],
+  ]
+
+  // Apple: "Implementing a Container View Controller", View Controller Programming Guide for iOS.
+  @Test(arguments: Variant.underTest, containment)
+  func `pages get a parent and lose it as in UIKit`(variant: Variant, example: PageExample) throws {
+    try example.check(variant, [.page, .containment], about: "b", with: PageScript.Shape.allCases)
   }
 
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a pop uncovers the page below and ends the popped one`(variant: Variant, kind: PageScript.Kind) throws {
-    let stage = Stage(variant, showing: "a", kind)
-    try stage.push(stage.page("b", kind))
-    stage.trace.clear()
-    try stage.pop()
-    #expect(
-      stage.trace[.page] == [
-        "b viewWillDisappear", "a viewWillAppear", "b viewDidDisappear", "a viewDidAppear", "b deinit",
-      ])
-  }
-
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `the back button pops as well`(variant: Variant, kind: PageScript.Kind) throws {
-    let stage = Stage(variant, showing: "a", kind)
-    try stage.push(stage.page("b", kind))
-    stage.trace.clear()
-    stage.tapBack()
-    #expect(
-      stage.trace[.page] == [
-        "b viewWillDisappear", "a viewWillAppear", "b viewDidDisappear", "a viewDidAppear", "b deinit",
-      ])
-  }
-
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a replacement ends the replaced page`(variant: Variant, kind: PageScript.Kind) throws {
-    let stage = Stage(variant, showing: "a", kind)
-    try stage.push(stage.page("b", kind))
-    stage.trace.clear()
-    try stage.replaceTop(with: stage.page("c", kind))
-    #expect(
-      stage.trace[.page] == [
-        "c init", "c loadView", "c viewDidLoad",
-        "b viewWillDisappear", "c viewWillAppear", "b viewDidDisappear", "c viewDidAppear", "b deinit",
-      ])
-  }
-
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `the pages below a replaced one are logged and counted when they appear again`(
-    variant: Variant, kind: PageScript.Kind
-  ) throws {
-    let stage = Stage(variant, showing: "a", kind)
-    for title in ["b", "c"] { try stage.push(stage.page(title, kind)) }
-    try stage.replaceTop(with: stage.page("d", kind))
-    stage.trace.clear()
-    for _ in 1...2 { stage.tapBack() }
-    #expect(stage.trace[.statistics] == ["count b, visit 2", "count a, visit 2"])
-    #expect(stage.trace[.log].filter { $0.hasSuffix("didAppear") } == ["log b: didAppear", "log a: didAppear"])
-  }
-
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page that is pushed again after a pop keeps its view`(variant: Variant, kind: PageScript.Kind) throws {
-    let stage = Stage(variant, showing: "a", kind)
-    let page = stage.page("b", kind)
-    try stage.push(page)
-    try stage.pop()
-    stage.trace.clear()
-    try stage.push(page)
-    #expect(
-      stage.trace[.page] == ["a viewWillDisappear", "b viewWillAppear", "a viewDidDisappear", "b viewDidAppear"])
-    #expect(stage.screen.contains("b"))
-  }
-
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page is told whether its appearances are animated`(variant: Variant, kind: PageScript.Kind) throws {
-    let stage = Stage(variant, showing: "a")
-    for (push, pop) in [(true, false), (false, true)] {
-      let script = PageScript("b", kind, trace: stage.trace)
-      try stage.push(stage.app.makePage(script), animated: push)
-      try stage.pop(animated: pop)
-      #expect(script.animated == [push, push, pop, pop])
-    }
-  }
-
-  @Test(arguments: Variant.underTest, [true, false])
-  func `the page below is told whether it is covered and uncovered with an animation`(
-    variant: Variant, isAnimated: Bool
-  ) throws {
-    let stage = Stage(variant)
-    let script = PageScript("a", trace: stage.trace)
-    stage.show(stage.app.makePage(script))
-    try stage.push(stage.page("b"), animated: isAnimated)
-    try stage.pop(animated: !isAnimated)
-    #expect(script.animated == [false, false, isAnimated, isAnimated, !isAnimated, !isAnimated])
-  }
-
-  @Test(arguments: Variant.underTest, [true, false])
-  func `both pages are told whether a replacement is animated`(variant: Variant, isAnimated: Bool) throws {
-    let stage = Stage(variant, showing: "a")
-    let scripts = ["b", "c"].map { PageScript($0, trace: stage.trace) }
-    try stage.push(stage.app.makePage(scripts[0]), animated: !isAnimated)
-    try stage.replaceTop(with: stage.app.makePage(scripts[1]), animated: isAnimated)
-    #expect(scripts[0].animated == [!isAnimated, !isAnimated, isAnimated, isAnimated])
-    #expect(scripts[1].animated == [isAnimated, isAnimated])
-  }
+  nonisolated private static let containment: PageExamples = [
+    "a page gets a parent when it is pushed and loses it when it is popped": [
+      .push("b"): """
+      b init, b willMove to a parent, b loadView, b viewDidLoad, b viewWillAppear, b viewDidAppear
+      b didMove to a parent
+      """,
+      .tapBack: "b willMove to none, b viewWillDisappear, b viewDidDisappear, b didMove to none, b deinit",
+    ],
+    "a page keeps its parent while it is covered, and while its placeholder is shown": [
+      .note([.containment], about: "b"): "",
+      .disconnect: "", .push("b"): "b willMove to a parent, b didMove to a parent", .ask(.place("b")): "in",
+      .push("c"): "", .connect: "", .tapBack: "", .ask(.place("b")): "in",
+    ],
+    "a page finds the navigation controller that shows it": [
+      .hold("b"): "b init", .ask(.place("b")): "out", .push("b"): .anything, .ask(.place("b")): "in",
+      .pop(): .anything, .ask(.place("b")): "out",
+    ],
+  ]
 
   @Test(arguments: Variant.underTest, PageScript.Shape.allCases)
   func `a view controller inside a page appears and disappears after the page does`(
@@ -170,93 +174,6 @@ import WorkbookSupport
       ])
   }
 
-  @Test(arguments: Variant.underTest)
-  func `a timetable that is left while it is read is read once`(variant: Variant) throws {
-    let stage = Stage(variant, showing: "a")
-    let other = stage.page("c")
-    var asked = 0
-    try stage.push(
-      stage.app.makeTimetable { [weak stage] in
-        asked += 1
-        if asked == 1 { try? stage?.push(other) }
-        return ["14:15 Picton – Wellington"]
-      })
-    #expect(asked == 1)
-    #expect(stage.pages.map(\.title) == ["a", "Timetable", "c"])
-    stage.tapBack()
-    #expect(asked == 2)
-    #expect(stage.screen == "< Timetable\n---\n  14:15 Picton – Wellington")
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a trip that is left while its status is read is read once`(variant: Variant) throws {
-    let stage = Stage(variant, showing: "a")
-    let other = stage.page("c")
-    var asked = 0
-    try stage.push(
-      stage.app.makeTrip(route: "Picton – Wellington", time: "14:15") { [weak stage] in
-        asked += 1
-        if asked == 1 { try? stage?.push(other) }
-        return "on time"
-      })
-    #expect(asked == 1)
-    #expect(stage.pages.map(\.title) == ["a", "Trip", "c"])
-    stage.tapBack()
-    #expect(asked == 2)
-    #expect(stage.screen == "< Trip\n---\nPicton – Wellington\n14:15\non time")
-  }
-
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page that pushes another while it appears is covered at once`(
-    variant: Variant, kind: PageScript.Kind
-  ) throws {
-    let stage = Stage(variant, showing: "a", kind)
-    let other = stage.page("c", kind)
-    let eager = stage.page("b", kind, actions: [.viewWillAppear: { [weak stage] in try? stage?.push(other) }])
-    stage.trace.clear()
-    try stage.push(eager)
-    #expect(
-      stage.trace[.page] == [
-        "b loadView", "b viewDidLoad", "a viewWillDisappear", "b viewWillAppear",
-        "c loadView", "c viewDidLoad", "b viewWillDisappear", "c viewWillAppear",
-        "b viewDidDisappear", "c viewDidAppear", "a viewDidDisappear",
-      ])
-    #expect(stage.pages.map(\.title) == ["a", "b", "c"])
-  }
-
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `the bar shows the title of the page on top, also when it changes`(
-    variant: Variant, kind: PageScript.Kind
-  ) throws {
-    let stage = Stage(variant, showing: "a", kind)
-    let page = stage.page("b", kind)
-    try stage.push(page)
-    #expect(stage.screen.hasPrefix("< b\n---\n"))
-    page.title = "changed"
-    #expect(stage.screen.hasPrefix("< changed\n---\n"))
-  }
-
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a title that is set on the stack is the page's title`(variant: Variant, kind: PageScript.Kind) {
-    let stage = Stage(variant)
-    let page = stage.page("a", kind)
-    let navigator = Navigator(root: page)
-    navigator.navigationController.topViewController?.title = "changed"
-    #expect(page.title == "changed")
-  }
-
-  @Test(arguments: Variant.underTest, AppPage.allCases)
-  func `a title that is set on the stack is the title of each page of the app`(
-    variant: Variant, appPage: AppPage
-  ) throws {
-    let stage = Stage(variant, showing: "a")
-    let page = appPage.make(in: stage.app)
-    try stage.push(page)
-    page.navigationController?.topViewController?.title = "changed"
-    #expect(page.title == "changed")
-    #expect(stage.screen.hasPrefix("< changed\n---\n"))
-  }
-
   @Test(arguments: Variant.underTest, AppPage.allCases)
   func `a page of the app that is popped has no parent, even while what stood for it on the stack is held`(
     variant: Variant, appPage: AppPage
@@ -269,51 +186,6 @@ import WorkbookSupport
     try stage.pop()
     #expect(page.parent == nil)
     #expect(held?.parent == nil)
-  }
-
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page finds the navigation controller that shows it`(variant: Variant, kind: PageScript.Kind) throws {
-    let stage = Stage(variant, showing: "a")
-    let page = stage.page("b", kind)
-    #expect(page.navigationController == nil)
-    try stage.push(page)
-    #expect(page.navigationController != nil)
-    try stage.pop()
-    #expect(page.navigationController == nil)
-  }
-
-  // Apple: "Implementing a Container View Controller", View Controller Programming Guide for iOS.
-  @Test(arguments: Variant.underTest, PageScript.Shape.allCases)
-  func `a page gets a parent when it is pushed and loses it when it is popped`(
-    variant: Variant, shape: PageScript.Shape
-  ) throws {
-    let stage = Stage(variant, showing: "a")
-    try stage.push(stage.page("b", shape.kind, optOut: shape.optOut))
-    stage.tapBack()
-    #expect(
-      stage.trace.about("b", from: .page, .containment) == [
-        "b init", "b willMove to a parent",
-        "b loadView", "b viewDidLoad", "b viewWillAppear", "b viewDidAppear",
-        "b didMove to a parent", "b willMove to none",
-        "b viewWillDisappear", "b viewDidDisappear",
-        "b didMove to none", "b deinit",
-      ])
-  }
-
-  @Test(arguments: Variant.underTest, PageScript.Shape.allCases)
-  func `a page keeps its parent while it is covered, and while its placeholder is shown`(
-    variant: Variant, shape: PageScript.Shape
-  ) throws {
-    let stage = Stage(variant, showing: "a")
-    stage.app.isOnline = false
-    let page = stage.page("b", shape.kind, optOut: shape.optOut)
-    try stage.push(page)
-    #expect(page.navigationController != nil)
-    try stage.push(stage.page("c"))
-    stage.app.isOnline = true
-    stage.tapBack()
-    #expect(stage.trace.about("b", from: .containment) == ["b willMove to a parent", "b didMove to a parent"])
-    #expect(page.navigationController != nil)
   }
 
   @Test(arguments: Variant.underTest)

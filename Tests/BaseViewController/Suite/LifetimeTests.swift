@@ -1,3 +1,4 @@
+import PageNavigation
 import Testing
 import UIStage
 import WorkbookSupport
@@ -7,21 +8,41 @@ import WorkbookSupport
 /// A page that is not on the stack is not kept alive.
 @MainActor
 @Suite struct LifetimeTests {
-  @Test(arguments: Variant.underTest, PageScript.Shape.allCases)
-  func `a popped page is freed`(variant: Variant, shape: PageScript.Shape) throws {
-    let stage = Stage(variant, showing: "a")
-    try stage.intercept("i")
-    weak var gone: UIViewController?
-    do {
-      let page = stage.page("b", shape.kind, optOut: shape.optOut)
-      gone = page
-      try stage.push(page)
-    }
-    #expect(gone != nil)
-    try stage.pop()
-    #expect(gone == nil)
-    #expect(stage.trace[.page].last == "b deinit")
+  @Test(arguments: Variant.underTest, examples)
+  func `pages are freed when they leave the stack`(variant: Variant, example: PageExample) throws {
+    try example.check(variant, [.page], about: "b", with: PageScript.Shape.allCases)
   }
+
+  nonisolated private static let examples: PageExamples = [
+    "a popped page is freed": [
+      .register(.first): "", .push("b"): .anything, .pop(): "b viewWillDisappear, b viewDidDisappear, b deinit",
+    ],
+    "a page that the back button pops is freed": [
+      .push("b"): .anything, .tapBack: "b viewWillDisappear, b viewDidDisappear, b deinit",
+    ],
+    "a replaced page is freed": [
+      .push("b"): .anything, .replaceTop("c"): "b viewWillDisappear, b viewDidDisappear, b deinit",
+    ],
+    "a page that is refused is freed when nobody holds it": [
+      .push("b"): .anything, .push("b"): .error(NavigationError.alreadyOnStack(title: "b", index: 1)),
+      .tapBack: "b viewWillDisappear, b viewDidDisappear, b deinit",
+    ],
+    "a page that pops itself when it has appeared is freed": [
+      .plan(.pop, at: .viewDidAppear, of: "b"): "b init",
+      .push("b"): """
+      b loadView, b viewDidLoad, b viewWillAppear, b viewDidAppear
+      b viewWillDisappear, b viewDidDisappear, popped b, b deinit
+      """,
+      .ask(.screen): "a, a",
+    ],
+    "a page that replaces itself when it has appeared is freed": [
+      .plan(.replaceTop("c"), at: .viewDidAppear, of: "b"): "b init",
+      .push("b"): """
+      b loadView, b viewDidLoad, b viewWillAppear, b viewDidAppear, b viewWillDisappear, b viewDidDisappear, b deinit
+      """,
+      .ask(.stack): "a, c",
+    ],
+  ]
 
   @Test(arguments: Variant.underTest, [true, false])
   func `the app's own pages are freed when they are popped`(variant: Variant, isOnline: Bool) throws {
@@ -43,45 +64,6 @@ import WorkbookSupport
       stage.tapBack()
       #expect(gone == nil)
     }
-  }
-
-  @Test(arguments: Variant.underTest, PageScript.Shape.allCases)
-  func `a page that the back button pops is freed`(variant: Variant, shape: PageScript.Shape) throws {
-    let stage = Stage(variant, showing: "a")
-    try stage.push(stage.page("b", shape.kind, optOut: shape.optOut))
-    stage.tapBack()
-    #expect(stage.trace[.page].last == "b deinit")
-  }
-
-  @Test(arguments: Variant.underTest, PageScript.Shape.allCases)
-  func `a replaced page is freed`(variant: Variant, shape: PageScript.Shape) throws {
-    let stage = Stage(variant, showing: "a")
-    try stage.push(stage.page("b", shape.kind, optOut: shape.optOut))
-    try stage.replaceTop(with: stage.page("c"))
-    #expect(stage.trace[.page].last == "b deinit")
-  }
-
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page that only showed its placeholder is freed when it is popped`(variant: Variant, kind: PageScript.Kind)
-    throws
-  {
-    let stage = Stage(variant, showing: "a")
-    stage.app.isOnline = false
-    try stage.push(stage.page("b", kind))
-    stage.tapBack()
-    #expect(stage.trace.about("b", from: .page) == ["b init", "b deinit"])
-  }
-
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page that is refused is freed when nobody holds it`(variant: Variant, kind: PageScript.Kind) throws {
-    let stage = Stage(variant, showing: "a")
-    do {
-      let page = stage.page("b", kind)
-      try stage.push(page)
-      try? stage.push(page)
-    }
-    stage.tapBack()
-    #expect(stage.trace[.page].last == "b deinit")
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)

@@ -8,41 +8,38 @@ import WorkbookSupport
 /// What the app's navigation refuses. UIKit raises an exception at some of it, and ignores the rest.
 @MainActor
 @Suite struct NavigationTests {
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `popping the root is refused with its name`(variant: Variant, kind: PageScript.Kind) throws {
-    let stage = Stage(variant, showing: "a", kind)
-    #expect(throws: NavigationError.cannotPopRoot(title: "a")) { try stage.pop() }
-    #expect(stage.trace.all.isEmpty)
-    #expect(stage.pages.map(\.title) == ["a"])
-    try stage.push(stage.page("b", kind))
-    #expect(stage.screen.hasPrefix("< b"))
+  @Test(arguments: Variant.underTest, examples)
+  func `what navigation refuses changes nothing`(variant: Variant, example: PageExample) throws {
+    try example.check(variant, Trace.Source.allButContainment + [.containment], with: PageScript.Shape.allCases)
   }
 
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `the back button of the root does nothing`(variant: Variant, kind: PageScript.Kind) {
-    let stage = Stage(variant, showing: "a", kind)
-    stage.tapBack()
-    #expect(stage.trace.all.isEmpty)
-    #expect(stage.pages.map(\.title) == ["a"])
-  }
-
-  @Test(arguments: Variant.underTest, PageScript.Shape.allCases)
-  func `pushing a page that is on the stack is refused with its name and place`(
-    variant: Variant, shape: PageScript.Shape
-  ) throws {
-    let stage = Stage(variant, showing: "a")
-    let page = stage.page("b", shape.kind, optOut: shape.optOut)
-    try stage.push(page)
-    #expect(throws: NavigationError.alreadyOnStack(title: "b", index: 1)) { try stage.push(page) }
-    try stage.push(stage.page("c"))
-    stage.trace.clear()
-    #expect(throws: NavigationError.alreadyOnStack(title: "b", index: 1)) { try stage.push(page) }
-    #expect(stage.trace.all.isEmpty && stage.trace[.containment].isEmpty)
-    #expect(stage.pages.map(\.title) == ["a", "b", "c"])
-    #expect(stage.screen.hasPrefix("< c"))
-    stage.tapBack()
-    #expect(stage.trace[.page].contains("b viewDidAppear"))
-  }
+  nonisolated private static let examples: PageExamples = [
+    "popping the root is refused with its name": [
+      .pop(): .error(NavigationError.cannotPopRoot(title: "a")), .ask(.stack): "a",
+      .push("b"): .anything, .ask(.screen): "< b, b",
+    ],
+    "the back button of the root does nothing": [.tapBack: "", .ask(.stack): "a"],
+    "pushing a page that is on the stack is refused with its name and place": [
+      .push("b"): .anything, .push("b"): .error(NavigationError.alreadyOnStack(title: "b", index: 1)),
+      .push("c"): .anything, .push("b"): .error(NavigationError.alreadyOnStack(title: "b", index: 1)),
+      .push("a"): .error(NavigationError.alreadyOnStack(title: "a", index: 0)),
+      .ask(.stack): "a, b, c", .ask(.screen): "< c, c", .tapBack: .anything, .ask(.screen): "< b, b",
+    ],
+    "replacing the top with a page that is on the stack is refused": [
+      .push("b"): .anything, .replaceTop("b"): .error(NavigationError.alreadyOnStack(title: "b", index: 1)),
+      .replaceTop("a"): .error(NavigationError.alreadyOnStack(title: "a", index: 0)), .ask(.stack): "a, b",
+    ],
+    "the root may be replaced": [
+      .note([.page], about: "a"): "", .replaceTop("b"): "a viewWillDisappear, a viewDidDisappear, a deinit",
+      .ask(.stack): "b", .ask(.screen): "b, b",
+    ],
+    "a page that pushes another while it is popped is popped": [
+      .plan(.push("c"), at: .viewWillDisappear, of: "b"): .anything, .push("b"): .anything, .pop(): .anything,
+      .ask(.stack): "a, c", .tapBack: .anything,
+      .plan(.push("c"), at: .viewDidDisappear, of: "d"): .anything, .push("d"): .anything, .pop(): .anything,
+      .ask(.stack): "a, c",
+    ],
+  ]
 
   @Test(arguments: Variant.underTest)
   func `each page of a deep stack is refused with its place, and a replacement keeps those below`(
@@ -83,36 +80,6 @@ import WorkbookSupport
     #expect(first.pages.map(ObjectIdentifier.init) == [pages[0], pages[2]].map(ObjectIdentifier.init))
   }
 
-  @Test(arguments: Variant.underTest)
-  func `pushing the root again is refused with place zero`(variant: Variant) throws {
-    let stage = Stage(variant)
-    let root = stage.page("a")
-    stage.show(root)
-    #expect(throws: NavigationError.alreadyOnStack(title: "a", index: 0)) { try stage.push(root) }
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `replacing the top with a page that is on the stack is refused`(variant: Variant) throws {
-    let stage = Stage(variant)
-    let (root, page) = (stage.page("a"), stage.page("b"))
-    stage.show(root)
-    try stage.push(page)
-    stage.trace.clear()
-    #expect(throws: NavigationError.alreadyOnStack(title: "b", index: 1)) { try stage.replaceTop(with: page) }
-    #expect(throws: NavigationError.alreadyOnStack(title: "a", index: 0)) { try stage.replaceTop(with: root) }
-    #expect(stage.trace.all.isEmpty)
-    #expect(stage.pages.map(\.title) == ["a", "b"])
-  }
-
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `the root may be replaced`(variant: Variant, kind: PageScript.Kind) throws {
-    let stage = Stage(variant, showing: "a", kind)
-    try stage.replaceTop(with: stage.page("b", kind))
-    #expect(stage.pages.map(\.title) == ["b"])
-    #expect(stage.screen.hasPrefix("b\n---\n"))
-    #expect(stage.trace[.page].last == "a deinit")
-  }
-
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `pages with the same title may be on the stack together`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a", kind)
@@ -148,22 +115,6 @@ import WorkbookSupport
       #expect(try stage.pop() === page)
       try stage.replaceTop(with: page)
       #expect(stage.pages.last === page)
-    }
-  }
-
-  @Test(
-    arguments: Variant.underTest, [PageScript.Moment.viewWillDisappear, .viewDidDisappear])
-  func `a page that pushes another while it is popped is popped`(
-    variant: Variant, moment: PageScript.Moment
-  ) throws {
-    for shape in PageScript.Shape.allCases {
-      let stage = Stage(variant, showing: "a")
-      let page = stage.page(
-        "b", shape.kind, optOut: shape.optOut,
-        actions: [moment: { [weak stage] in if let stage { try? stage.push(stage.page("c", shape.kind)) } }])
-      try stage.push(page)
-      #expect(try stage.pop() === page)
-      #expect(stage.pages.map(\.title) == ["a", "c"])
     }
   }
 }

@@ -7,6 +7,29 @@ import WorkbookSupport
 /// Pages in a tab, pages that are presented, and pages that are loaded before they are shown.
 @MainActor
 @Suite struct ShownAnywhereTests {
+  @Test(arguments: Variant.underTest, examples)
+  func `pages that are loaded early`(variant: Variant, example: PageExample) throws {
+    try example.check(variant, about: "b")
+  }
+
+  nonisolated private static let examples: PageExamples = [
+    "a page is logged and intercepted when it is loaded early": [
+      .register(.first): "",
+      .load("b"): "b init, log b: load, first before load b, b loadView, b viewDidLoad, first after load b",
+      .push("b"): """
+      log b: willAppear, first before willAppear b, b viewWillAppear, first after willAppear b
+      log b: didAppear, first before didAppear b, b viewDidAppear, count b, visit 1, first after didAppear b
+      """,
+      .note([.containment], about: "b"): "", .tapBack: "b willMove to none, b didMove to none",
+      .load("b"): "", .push("b"): "b willMove to a parent, b didMove to a parent",
+    ],
+    "a page that is loaded early without a connection shows the placeholder, and loads with one": [
+      .disconnect: "", .load("b"): "b init", .ask(.lines("b")): "You are offline.",
+      .push("b"): "", .ask(.screen): "< b, You are offline.", .push(.exemptPlain): "", .connect: "",
+      .tapBack: .anything, .ask(.screen): "< b, b",
+    ],
+  ]
+
   private let eventsOfB = [
     "log b: load", "i before load b", "b loadView", "b viewDidLoad", "i after load b",
     "log b: willAppear", "i before willAppear b", "b viewWillAppear", "i after willAppear b",
@@ -74,38 +97,5 @@ import WorkbookSupport
     stage.tapBack()
     #expect(script.page?.navigationController == nil)
     #expect(stage.trace.about("b", from: .statistics) == ["count b, visit 1", "count b, visit 2"])
-  }
-
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page is logged and intercepted when it is loaded early`(variant: Variant, kind: PageScript.Kind) throws {
-    let stage = Stage(variant, showing: "a")
-    try stage.intercept("i")
-    let page = stage.page("b", kind)
-    stage.trace.clear()
-    page.loadViewIfNeeded()
-    #expect(stage.trace.about("b") == Array(eventsOfB.prefix(5)))
-    try stage.push(page)
-    #expect(stage.trace.about("b") == eventsOfB)
-    #expect(
-      stage.trace.about("b", from: .containment) == ["b willMove to a parent", "b didMove to a parent"])
-  }
-
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page that is loaded early without a connection shows the placeholder, and loads with one`(
-    variant: Variant, kind: PageScript.Kind
-  ) throws {
-    let stage = Stage(variant, showing: "a")
-    stage.app.isOnline = false
-    let page = stage.page("b", kind)
-    page.loadViewIfNeeded()
-    #expect(page.view.lines == ["You are offline."])
-    try stage.push(page)
-    #expect(stage.screen == "< b\n---\nYou are offline.")
-    #expect(stage.trace.about("b") == ["b init"])
-    try stage.push(stage.page("c", optOut: .everything))
-    stage.app.isOnline = true
-    stage.tapBack()
-    #expect(stage.screen == (kind == .plain ? "< b\n---\nb" : "< b\n---\n  b"))
-    #expect(stage.trace.about("b", from: .statistics) == ["count b, visit 1"])
   }
 }

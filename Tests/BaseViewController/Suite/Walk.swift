@@ -6,15 +6,25 @@ import WorkbookSupport
 @testable import BaseViewControllerContract
 
 /// The pages of a walk. The walk makes each when it first needs it, and keeps it alive until `letGo(of:)`.
-enum Place: Hashable, CaseIterable, Sendable {
+enum Place: Hashable, Sendable, ExpressibleByStringLiteral {
   case plain, table, offlinePlain, offlineTable, exemptPlain, exemptTable
   case trip, ticket, timetable, consent
+  /// A page of an example, of the shape that the example is tried with. Nobody keeps it alive until `hold(_:)`.
+  case named(String)
+
+  init(stringLiteral name: String) { self = .named(name) }
 
   /// The places whose pages note what they go through.
   static let scripted: [Place] = [.plain, .table, .offlinePlain, .offlineTable, .exemptPlain, .exemptTable]
+  /// The places of random walks.
+  static let all = scripted + [.trip, .ticket, .timetable, .consent]
 
   /// Whether its page has the same type in both versions, so that it goes by the same name when it has no title.
   var mayLoseTitle: Bool { shape == nil }
+
+  var name: String {
+    if case .named(let name) = self { name } else { "\(self)" }
+  }
 
   /// What its script says, if it has one.
   fileprivate var shape: PageScript.Shape? {
@@ -25,9 +35,34 @@ enum Place: Hashable, CaseIterable, Sendable {
     case .offlineTable: .init(kind: .table, optOut: .offlinePlaceholder)
     case .exemptPlain: .init(kind: .plain, optOut: .everything)
     case .exemptTable: .init(kind: .table, optOut: .everything)
-    case .trip, .ticket, .timetable, .consent: nil
+    case .trip, .ticket, .timetable, .consent, .named: nil
     }
   }
+}
+
+/// Whose notes are looked at, and about which page if not about all.
+struct Notes: Sendable {
+  var sources = Trace.Source.allButContainment
+  var page: String?
+}
+
+/// What examples ask for.
+enum Question: Sendable {
+  /// What a person reads, line by line.
+  case screen
+  /// The titles of the pages on the stack.
+  case stack
+  case background(Place)
+  /// The colours and sizes of its labels.
+  case labels(Place)
+  /// What its view shows, whether it is on the screen or not.
+  case lines(Place)
+  case isLoaded(Place)
+  case title(Place)
+  /// Whether the page finds the navigation controller that shows it: `in` or `out`.
+  case place(Place)
+  /// Whether the page's events were animated, `a` for yes and `-` for no.
+  case animations(Place)
 }
 
 /// The interceptors of a walk.
@@ -39,7 +74,18 @@ enum Tool: Hashable, CaseIterable, Sendable {
 enum Deed: Sendable {
   case register(Tool), remove(Tool)
   case connect, disconnect
-  case push(Place), pop
+  case push(Place), pop, replaceTop(Place)
+  case ask(Question)
+
+  var name: String {
+    switch self {
+    case .register(let tool): "register \(tool)"
+    case .remove(let tool): "remove \(tool)"
+    case .push(let place): "push \(place.name)"
+    case .replaceTop(let place): "replace the top with \(place.name)"
+    case .connect, .disconnect, .pop, .ask: "\(self)"
+    }
+  }
 }
 
 /// Somebody who walks through the app, and a stage for it.
@@ -53,6 +99,8 @@ final class Walk {
     let script: PageScript?
     private(set) weak var page: UIViewController?
     var wasLoaded = false
+    /// Whether its appearances were animated, one by one.
+    var animations: String { script.map { $0.animated.map { $0 ? "a" : "-" }.joined() } ?? "" }
 
     init(_ name: String, _ place: Place, _ script: PageScript?, _ page: UIViewController) {
       self.name = name
@@ -66,23 +114,45 @@ final class Walk {
   private var tools: [Tool: InterceptorScript] = [:]
   /// The pages that the walk holds.
   private var held: [Place: UIViewController] = [:]
+  private var kept: Set<Place> = []
   private var visits: [Visit] = []
   private(set) var isCovered = false
+  /// The shape of an example's pages; nil in random walks.
+  private let shape: PageScript.Shape?
+  /// Who notes what an example looks at, and about which page if not about all.
+  var notes: Notes
+  /// What the harbour's office says at the moment.
+  var (status, sailings) = ("on time", ["14:15 Picton – Wellington"])
 
-  init(_ variant: Variant) {
+  init(_ variant: Variant, shape: PageScript.Shape?, notes: Notes) {
+    (self.shape, self.notes) = (shape, notes)
     stage = Stage(variant)
     for tool in Tool.allCases {
       tools[tool] = InterceptorScript("\(tool)", trace: stage.trace)
     }
-    stage.show(stage.page("root"))
+    if shape != nil {
+      show("a")
+    } else {
+      stage.show(stage.page("root"))
+      stage.trace.sees = { [weak self] in self?.pages }
+    }
     stage.trace.clear()
-    stage.trace.sees = { [weak self] in self?.pages }
   }
 
   // MARK: Pages
 
   func page(at place: Place) -> UIViewController {
-    held[place] ?? makePage(at: place)
+    held[place] ?? living(place) ?? makePage(at: place)
+  }
+
+  /// The page of an example that lives, whoever holds it.
+  private func living(_ place: Place) -> UIViewController? {
+    shape == nil ? nil : visits.last { $0.place == place }?.page
+  }
+
+  func hold(_ place: Place) {
+    held[place] = page(at: place)
+    kept.insert(place)
   }
 
   private func isOnStack(_ page: UIViewController) -> Bool {
@@ -103,10 +173,16 @@ final class Walk {
     return visit.wasLoaded
   }
 
+  /// The root of an example opts out of nothing.
+  private func shape(of place: Place) -> PageScript.Shape? {
+    guard case .named(let name) = place, let shape else { return place.shape }
+    return name == "a" ? .init(kind: shape.kind) : shape
+  }
+
   private func makePage(at place: Place) -> UIViewController {
-    let name = "\(place)\(visits.count)"
+    let name = shape == nil ? "\(place)\(visits.count)" : place.name
     let trace = stage.trace
-    let script = place.shape.map { PageScript(name, $0.kind, optOut: $0.optOut, trace: trace) }
+    let script = shape(of: place).map { PageScript(name, $0.kind, optOut: $0.optOut, trace: trace) }
     let page =
       if let script {
         stage.app.makePage(script)
@@ -116,20 +192,22 @@ final class Walk {
           stage.app.makeTicket(
             code: "K7QX", passenger: "Ada", keepAwake: { trace.note("\(name) \($0 ? "lit" : "unlit")", from: .page) })
         case .timetable:
-          stage.app.makeTimetable {
+          stage.app.makeTimetable { [weak self] in
             trace.note("\(name) read", from: .page)
-            return ["14:15 Picton – Wellington"]
+            return self?.sailings ?? []
           }
         case .trip:
-          stage.app.makeTrip(route: "Picton – Wellington", time: "14:15") {
+          stage.app.makeTrip(route: "Picton – Wellington", time: "14:15") { [weak self] in
             trace.note("\(name) read", from: .page)
-            return "on time"
+            return self?.status ?? ""
           }
         default: stage.app.makeConsent()
         }
       }
-    page.title = name
-    page.restorationIdentifier = name
+    if shape == nil {
+      page.title = name
+      page.restorationIdentifier = name
+    }
     visits.append(Visit(name, place, script, page))
     held[place] = page
     return page
@@ -139,10 +217,22 @@ final class Walk {
 
   func push(_ place: Place, animated: Bool) throws {
     try stage.push(page(at: place), animated: animated)
+    isShown(place)
+  }
+
+  func show(_ place: Place) {
+    stage.show(page(at: place))
+    isShown(place)
+  }
+
+  /// The stack holds an example's page from now on, and nobody else.
+  private func isShown(_ place: Place) {
+    if shape != nil, !kept.contains(place) { held[place] = nil }
   }
 
   func replaceTop(with place: Place, animated: Bool) throws {
     try stage.replaceTop(with: page(at: place), animated: animated)
+    isShown(place)
   }
 
   /// Returns the name of the page that was popped.
@@ -153,7 +243,8 @@ final class Walk {
 
   /// Holds this page no longer, so that it goes with the stack.
   func letGo(of place: Place) -> Bool {
-    held.removeValue(forKey: place) != nil
+    kept.remove(place)
+    return held.removeValue(forKey: place) != nil
   }
 
   func tool(_ tool: Tool) -> InterceptorScript {
@@ -164,7 +255,7 @@ final class Walk {
   ///
   /// It is the same view each time, which one page takes from the other.
   func showInstead(by name: Tool, for places: [Place]) {
-    let view = label("closed for repair")
+    let view = label("closed for repair by \(name)")
     tool(name).viewInstead = { [weak self] page in
       let place = self?.visits.last { $0.name == page.restorationIdentifier }?.place
       return place.map(places.contains) == true ? view : nil
@@ -219,8 +310,13 @@ final class Walk {
     }
   }
 
+  /// Does something when this is noted, once.
+  func plan(_ deed: Deed, whenNoted text: String) {
+    stage.trace.whenNoted[text] = { [weak self] in self?.perform(deed) }
+  }
+
   private func perform(_ deed: Deed) {
-    stage.trace.note("now \(swiftText(of: deed))", from: .page)
+    if case .ask = deed {} else { stage.trace.note("now \(deed.name)", from: .page) }
     do {
       switch deed {
       case .register(let name): try stage.app.register(tool(name))
@@ -230,6 +326,8 @@ final class Walk {
       // If a page has left the stack and still has a parent, UIKit promises no order of the calls for the two changes.
       case .push(let place) where isLeaving(place): stage.trace.note("refused: it is leaving", from: .page)
       case .push(let place): try push(place, animated: false)
+      case .replaceTop(let place): try replaceTop(with: place, animated: false)
+      case .ask(let question): answer(question)
       case .pop: stage.trace.note("popped \(try pop(animated: false))", from: .page)
       }
     } catch {
@@ -243,7 +341,26 @@ final class Walk {
   func takeEvents() -> [String] {
     for visit in visits { _ = hasLoaded(visit) }
     defer { stage.trace.clear() }
-    return stage.trace[.page, .interceptor, .log, .statistics, .containment]
+    return stage.trace.entries(from: notes.sources, about: notes.page)
+  }
+
+  /// Notes what an example asks for.
+  func answer(_ question: Question) {
+    let answer =
+      switch question {
+      case .screen: stage.screen.split(separator: "\n").filter { $0 != "---" }.joined(separator: ", ")
+      case .stack: stage.pages.map { $0.title ?? "none" }.joined(separator: ", ")
+      case .background(let place): page(at: place).content.viewIfLoaded?.background?.name ?? "none"
+      case .labels(let place):
+        labels(in: page(at: place).content.view).map { "\($0.textColor.name) \(Int($0.font.pointSize))" }
+          .joined(separator: ", ")
+      case .lines(let place): page(at: place).view.lines.joined(separator: ", ")
+      case .isLoaded(let place): "\(page(at: place).isViewLoaded)"
+      case .title(let place): page(at: place).title ?? "none"
+      case .place(let place): page(at: place).navigationController == nil ? "out" : "in"
+      case .animations(let place): visits.last { $0.place == place }?.animations ?? ""
+      }
+    stage.trace.note(answer, from: .answer)
   }
 
   /// The screen and the pages.
@@ -257,8 +374,7 @@ final class Walk {
     let living = visits.compactMap { visit -> String? in
       guard let page = visit.page else { return nil }
       let look = hasLoaded(visit) ? look(of: visit.script?.page ?? page) : "not loaded"
-      let animated = visit.script.map { $0.animated.map { $0 ? "a" : "-" }.joined() } ?? ""
-      return "\(visit.name) \(page.navigationController == nil ? "out" : "in") \(look) \(animated)"
+      return "\(visit.name) \(page.navigationController == nil ? "out" : "in") \(look) \(visit.animations)"
     }
     return "\(stage.pages.map { $0.title ?? "none" }.joined(separator: ", "))\n\(living.joined(separator: "\n"))"
   }

@@ -1,0 +1,90 @@
+/// Sentences of a contract, and with each a script that shows it: what is done, and what must be noted at it.
+///
+///     static let examples: Examples<WalkScenario.Operation> = [
+///       "the back button uncovers the page below": [
+///         .push("b"): .anything,
+///         .tapBack: "b viewWillDisappear, a viewWillAppear, b viewDidDisappear, a viewDidAppear",
+///       ]
+///     ]
+///
+///     @Test(arguments: Variant.underTest, examples)
+///     func `pages appear and disappear`(variant: Variant, example: Example<WalkScenario.Operation>) throws {
+///       try WalkScenario().replay(example, on: variant)
+///     }
+///
+/// The operations are those of the random test. One that only asks for something, like the text on the screen, puts the
+/// answer into the events. A failure says the sentence, because it is the argument's name.
+public struct Examples<Operation: Sendable>: Sendable, RandomAccessCollection, ExpressibleByDictionaryLiteral {
+  private let examples: [Example<Operation>]
+
+  public init(dictionaryLiteral examples: (String, Example<Operation>.Script)...) {
+    self.examples = examples.map(Example.init)
+  }
+
+  public var startIndex: Int { examples.startIndex }
+  public var endIndex: Int { examples.endIndex }
+  public subscript(index: Int) -> Example<Operation> { examples[index] }
+}
+
+public struct Example<Operation: Sendable>: Sendable, CustomStringConvertible {
+  public typealias Script = KeyValuePairs<Operation, Expected>
+
+  fileprivate let sentence: String
+  fileprivate let script: Script
+
+  public var description: String { sentence }
+}
+
+/// What must be observed of an operation in an example.
+public enum Expected: Sendable, ExpressibleByStringLiteral {
+  /// It succeeds, and nobody looks at what else happens.
+  case anything
+  /// These events, in this order. A comma or a new line separates them; an empty text says that nothing happens.
+  case events(String)
+  /// It is refused with this error, and nothing happens.
+  case error(any Error)
+
+  public init(stringLiteral events: String) { self = .events(events) }
+
+  fileprivate func problem(with observation: Observation) -> String? {
+    let isRefused = observation.outcome.hasPrefix("refused")
+    switch self {
+    case .error(let error) where !isRefused || "\(error)" != observation.result:
+      return "\(observation.outcome) \(observation.result), but must be refused with \(error)"
+    case .error: return firstDifference(of: observation.events, from: [])
+    case _ where isRefused: return "refused with \(observation.result)"
+    case .anything: return nil
+    case .events(let events):
+      let found = parts(of: observation.events.joined(separator: "\n"))
+      return firstDifference(of: found, from: parts(of: events)).map {
+        "\($0)\nnoted: \(found.joined(separator: ", "))"
+      }
+    }
+  }
+
+  private func parts(of text: String) -> [String] {
+    text.replacing(", ", with: "\n").split(whereSeparator: \.isNewline)
+      .map { String($0.trimmingPrefix(while: \.isWhitespace)) }
+  }
+}
+
+/// An example did not go as its sentence says.
+public struct ExampleFailed: Error, CustomStringConvertible {
+  public let description: String
+}
+
+extension DifferentialScenario {
+  /// Performs an example's operations on a new machine, and compares what is observed of each with what is expected.
+  ///
+  /// Errors: `ExampleFailed` at the first difference, with the operation, and what `makeMachine` throws.
+  ///
+  /// - Parameter setting: What the example leaves open, for the message: the kind of page, for example.
+  public func replay(_ example: Example<Operation>, on variant: Variant, setting: String = "") throws {
+    var machine = try makeMachine(variant)
+    for (index, (operation, expected)) in example.script.enumerated() {
+      guard let problem = expected.problem(with: perform(operation, on: &machine)) else { continue }
+      let place = (setting.isEmpty ? [] : [setting]) + ["operation \(index + 1)", swiftText(of: operation)]
+      throw ExampleFailed(description: "\(place.joined(separator: ", ")): \(problem)")
+    }
+  }
+}
