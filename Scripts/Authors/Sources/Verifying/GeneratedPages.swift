@@ -81,7 +81,7 @@ extension GeneratedBlock {
     return table(twoVersions, rows, measuredBy: "change \(kata.name)")
   }
 
-  /// What a kata's next change costs and the dependencies of its type: a table of each in the walk-through, and a row in
+  /// What a kata's next change costs and the dependencies of its type: a table and a list in the walk-through, and a row in
   /// `Katas/FIGURES.md`.
   static func costs(
     of kata: Kata, _ costs: ChangeCosts, _ measures: BothMeasures
@@ -90,7 +90,6 @@ extension GeneratedBlock {
     let rows = Metric.allCases.filter(\.isOfDependencies).map { metric in
       [metric.label] + both.map { $0[metric].shown }
     }
-    let names = both.map { $0.measuredType.map { "`\($0)`" } ?? "–" }
     func pair(_ value: (ChangeCost) -> Int) -> String { "\(value(costs.before)) → \(value(costs.after))" }
     let cells =
       [
@@ -100,8 +99,14 @@ extension GeneratedBlock {
     return [
       .walkThrough("change", of: kata, table(of: costs, of: kata)),
       .walkThrough(
-        "dependencies", of: kata, table(twoVersions, [["type"] + names] + rows, measuredBy: "dependencies \(kata.name)")
-      ),
+        "dependencies", of: kata,
+        paragraph(
+          zip(["Before", "After"], both).map { version, figures in
+            let sizes = zip(["type", "file", "line"], Metric.allCases.filter(\.isOfDependencies)).map { noun, metric in
+              "\(figures[metric].shown) \(noun)\(figures[metric].shown == "1" ? "" : "s")"
+            }
+            return "- \(version): `\(figures.measuredType ?? "–")`, \(sizes.joined(separator: ", "))"
+          } + ["", "Measured by `Scripts/kata dependencies \(kata.name)`."])),
       try figures(
         "costs", of: kata,
         head: [
