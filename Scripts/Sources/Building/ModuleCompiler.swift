@@ -130,3 +130,16 @@ public struct Toolchain: Sendable {
       folder: library.deletingLastPathComponent().path)
   }
 }
+
+extension Finding {
+  /// The warnings in what the compiler wrote, each once, in the order of files and lines.
+  package static func warnings(in output: String, shown: (String) -> String) -> [Finding] {
+    let warnings = output.split(whereSeparator: \.isNewline).compactMap { line -> Finding? in
+      guard let match = line.wholeMatch(of: /(.+?):(\d+):\d+: warning: (.+)/), let number = Int(match.2) else {
+        return nil
+      }
+      return Finding(location: Location(file: shown(String(match.1)), line: number), text: String(match.3))
+    }
+    return Set(warnings).sorted()
+  }
+}

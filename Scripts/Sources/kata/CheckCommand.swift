@@ -33,14 +33,16 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     let (kata, workbook, terminal) = try argument.resolved()
-    let stamp = CheckStamp(pair: pair, placedStep: try LearnerStore(of: kata).progress.placedStep)
+    func stamp() throws -> CheckStamp {
+      CheckStamp(pair: pair, placedStep: try LearnerStore(of: kata).progress.placedStep)
+    }
     do {
       let result = try workbook.check(kata, stage: stage, timeout: timeout.seconds, terminal: terminal)
       let report = CheckReport(result, limit: all ? nil : CheckResult.usualLimit, on: terminal)
-      terminal.write(json ? result.json(stamp).text + "\n" : report.text)
+      terminal.write(json ? try result.json(stamp()).text + "\n" : report.text)
       if !result.isDone { throw ExitCode.failure }
     } catch let error as CompilerError where json {
-      terminal.write(error.json(of: kata, stamp).text + "\n")
+      terminal.write(try error.json(of: kata, stamp()).text + "\n")
       throw ExitCode.failure
     }
   }

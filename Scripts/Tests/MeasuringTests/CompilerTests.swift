@@ -1,3 +1,4 @@
+import Building
 import Katas
 import Metrics
 import Testing
