@@ -52,158 +52,115 @@ import WorkbookSupport
     < Feed | line 1, column …: the document doesn't end where its root element does | One
     """
 
-  nonisolated static let loads: [Example<ScreenScenario.Operation>] = [
-    Example(
-      "a load is shown and reported, and the next one takes its place",
-      [
-        .open: "load, start, < | Loading…", .answer(twoItems): whole,
-        .refresh: "load, start, < Feed | Loading…",
-        .answer("<rss><channel><title>New</title><item><title>Three</title></item></channel></rss>"):
-          "info(New), item(Three), finish, < New | 1 item | Three",
-        .load("<rss><channel/></rss>"): "load, start, info(nil), finish, < Untitled feed | 0 items",
-      ]),
-    Example(
-      "each event is reported when the screen shows it",
-      [
-        .open: "load, start, < | Loading…",
-        .react(at: "info", by: [.look]): "< | Loading…", .react(at: "item", by: [.look]): "< | Loading…",
-        .react(at: "finish", by: [.look]): "< | Loading…",
-        .answer(feed("<item><title>One</title></item>")):
-          "info(Feed), < Feed | Loading…, item(One), < Feed | Loading… | One, finish, \(one), \(one)",
-        .react(at: "start", by: [.look]): one,
-        .refresh: "load, start, < Feed | Loading…, < Feed | Loading…",
-        .react(at: "stop", by: [.look]): "< Feed | Loading…",
-        .stop: "stop, < Feed | Stopped, cancel, < Feed | Stopped",
-      ]),
-    Example(
-      "a failure is shown above the items that came, and after a refresh the whole feed is",
-      [
-        .open: "load, start, < | Loading…",
-        .answer(broken): brokenOff,
-        .load(twoItems): "load, start, \(whole)",
-      ]),
-    Example(
-      "a feed that doesn't come, or is none, is explained",
-      [
-        .load(.failure(.status(404, feedURL))): "load, start, fail(notLoaded), Home",
-        .open: "load, start, < | Loading…",
-        .answer(.failure(.status(404, feedURL))):
-          "fail(notLoaded), < | file:///feeds/feed.xml: the server answered with status 404",
-        .load(.failure(.unreachable(feedURL))):
-          "load, start, fail(notLoaded), < | file:///feeds/feed.xml: the server can't be reached",
-        .load(.failure(.timedOut(feedURL))):
-          "load, start, fail(notLoaded), < | file:///feeds/feed.xml: the server takes too long",
-        .load("<html/>"): "load, start, fail(notAFeed), < | line 1, column …: this is no feed but 'html'",
-        .load("<rss/>"): "load, start, fail(missing), < | the feed has no element 'rss/channel'",
-      ]),
-    Example(
-      "a load that began before the screen opened goes on",
-      [.refresh: "load, start, Home", .open: "< | Loading…", .answer(twoItems): whole]),
-    Example(
-      "who comes back loads a feed that was not loaded whole, and no other",
-      [
-        .open: "load, start, < | Loading…", .leave: "stop, cancel, Home", .answer(twoItems): "Home",
-        .open: "load, start, < | Loading…", .answer(broken): brokenOff,
-        .leave: "Home", .open: "load, start, < Feed | Loading…", .answer(twoItems): whole,
-        .leave: "Home", .open: two,
-        .load(.failure(.timedOut(feedURL))):
-          "load, start, fail(notLoaded), < Feed | file:///feeds/feed.xml: the server takes too long",
-        .leave: "Home", .open: "load, start, < Feed | Loading…",
-      ]),
-    Example(
-      "coming back clears the selection",
-      [
-        .open: "load, start, < | Loading…", .answer(twoItems): whole,
-        .tap(row: 1): "< Feed | 2 items | One | > Two | >", .leave: "Home", .open: two,
-      ]),
+  nonisolated static let loads: Examples<ScreenScenario.Operation> = [
+    "a load is shown and reported, and the next one takes its place": [
+      .open: "load, start, < | Loading…", .answer(twoItems): "\(whole)",
+      .refresh: "load, start, < Feed | Loading…",
+      .answer("<rss><channel><title>New</title><item><title>Three</title></item></channel></rss>"):
+        "info(New), item(Three), finish, < New | 1 item | Three",
+      .load("<rss><channel/></rss>"): "load, start, info(nil), finish, < Untitled feed | 0 items",
+    ],
+    "each event is reported when the screen shows it": [
+      .open: "load, start, < | Loading…",
+      .react(at: "info", by: [.look]): "< | Loading…", .react(at: "item", by: [.look]): "< | Loading…",
+      .react(at: "finish", by: [.look]): "< | Loading…",
+      .answer(feed("<item><title>One</title></item>")):
+        "info(Feed), < Feed | Loading…, item(One), < Feed | Loading… | One, finish, \(one), \(one)",
+      .react(at: "start", by: [.look]): "\(one)",
+      .refresh: "load, start, < Feed | Loading…, < Feed | Loading…",
+      .react(at: "stop", by: [.look]): "< Feed | Loading…",
+      .stop: "stop, < Feed | Stopped, cancel, < Feed | Stopped",
+    ],
+    "a failure is shown above the items that came, and after a refresh the whole feed is": [
+      .open: "load, start, < | Loading…",
+      .answer(broken): "\(brokenOff)",
+      .load(twoItems): "load, start, \(whole)",
+    ],
+    "a feed that doesn't come, or is none, is explained": [
+      .load(.failure(.status(404, feedURL))): "load, start, fail(notLoaded), Home",
+      .open: "load, start, < | Loading…",
+      .answer(.failure(.status(404, feedURL))):
+        "fail(notLoaded), < | file:///feeds/feed.xml: the server answered with status 404",
+      .load(.failure(.unreachable(feedURL))):
+        "load, start, fail(notLoaded), < | file:///feeds/feed.xml: the server can't be reached",
+      .load(.failure(.timedOut(feedURL))):
+        "load, start, fail(notLoaded), < | file:///feeds/feed.xml: the server takes too long",
+      .load("<html/>"): "load, start, fail(notAFeed), < | line 1, column …: this is no feed but 'html'",
+      .load("<rss/>"): "load, start, fail(missing), < | the feed has no element 'rss/channel'",
+    ],
+    "a feed without an item says so": [
+      .open: "load, start, < | Loading…", .answer(feed("")): "info(Feed), finish, < Feed | 0 items",
+      .leave: "Home", .open: "< Feed | 0 items",
+    ],
+    "a load that began before the screen opened goes on": [
+      .refresh: "load, start, Home", .open: "< | Loading…", .answer(twoItems): "\(whole)",
+    ],
+    "who comes back loads a feed that was not loaded whole, and no other": [
+      .open: "load, start, < | Loading…", .leave: "stop, cancel, Home", .answer(twoItems): "Home",
+      .open: "load, start, < | Loading…", .answer(broken): "\(brokenOff)",
+      .leave: "Home", .open: "load, start, < Feed | Loading…", .answer(twoItems): "\(whole)",
+      .leave: "Home", .open: "\(two)",
+      .load(.failure(.timedOut(feedURL))):
+        "load, start, fail(notLoaded), < Feed | file:///feeds/feed.xml: the server takes too long",
+      .leave: "Home", .open: "load, start, < Feed | Loading…",
+    ],
+    "coming back clears the selection": [
+      .open: "load, start, < | Loading…", .answer(twoItems): "\(whole)",
+      .tap(row: 1): "< Feed | 2 items | One | > Two | >", .leave: "Home", .open: "\(two)",
+    ],
   ]
 
-  nonisolated static let stops: [Example<ScreenScenario.Operation>] = [
-    Example(
-      "stopping is shown, and the late answer is not",
-      [
-        .open: "load, start, < | Loading…", .stop: "stop, cancel, < | Stopped", .answer(twoItems): "< | Stopped",
-      ]),
-    Example(
-      "stopping when nothing is loading changes nothing",
-      [
-        .open: "load, start, < | Loading…", .answer(twoItems): whole, .stop: two,
-        .load("<rss/>"): "load, start, fail(missing), < Feed | the feed has no element 'rss/channel'",
-        .stop: "< Feed | the feed has no element 'rss/channel'",
-      ]),
-    Example(
-      "refreshing while loading ends the first load",
-      [
-        .open: "load, start, < | Loading…", .refresh: "stop, cancel, load, start, < | Loading…",
-        .answer(.document(twoItems, from: nil), requestOfAge: 1): "< | Loading…", .answer(twoItems): whole,
-      ]),
-    Example(
-      "what a load answers while it is cancelled is not shown",
-      [
-        .open: "load, start, < | Loading…",
-        .react(at: "cancel", by: [.answer(twoItems)]): "< | Loading…", .stop: "stop, cancel, < | Stopped",
-        .refresh: "load, start, < | Loading…",
-        .react(at: "cancel", by: [.answer(.failure(.timedOut(feedURL)))]): "< | Loading…",
-        .refresh: "stop, cancel, load, start, < | Loading…", .answer(twoItems): whole,
-      ]),
-    Example(
-      "who is told of a load may start anew at any event",
-      [
-        .react(at: "start", by: [.refresh]): "Home",
-        .open: "load, start, stop, cancel, load, start, < | Loading…",
-        .react(at: "item", by: [.refresh]): "< | Loading…",
-        .answer(twoItems): "info(Feed), item(One), stop, cancel, load, start, < Feed | Loading…",
-        .react(at: "finish", by: [.refresh]): "< Feed | Loading…",
-        .answer(twoItems): "info(Feed), item(One), item(Two), finish, load, start, < Feed | Loading…",
-        .react(at: "fail", by: [.refresh]): "< Feed | Loading…",
-        .answer(.failure(.timedOut(feedURL))): "fail(notLoaded), load, start, < Feed | Loading…",
-        .react(at: "stop", by: [.refresh]): "< Feed | Loading…",
-        .stop: "stop, load, start, cancel the former load, < Feed | Loading…", .answer(twoItems): whole,
-      ]),
+  nonisolated static let stops: Examples<ScreenScenario.Operation> = [
+    "stopping is shown, and the late answer is not": [
+      .open: "load, start, < | Loading…", .stop: "stop, cancel, < | Stopped", .answer(twoItems): "< | Stopped",
+    ],
+    "stopping when nothing is loading changes nothing": [
+      .open: "load, start, < | Loading…", .answer(twoItems): "\(whole)", .stop: "\(two)",
+      .load("<rss/>"): "load, start, fail(missing), < Feed | the feed has no element 'rss/channel'",
+      .stop: "< Feed | the feed has no element 'rss/channel'",
+    ],
+    "refreshing while loading ends the first load": [
+      .open: "load, start, < | Loading…", .refresh: "stop, cancel, load, start, < | Loading…",
+      .answer(.document(twoItems, from: nil), requestOfAge: 1): "< | Loading…", .answer(twoItems): "\(whole)",
+    ],
+    "what a load answers while it is cancelled is not shown": [
+      .open: "load, start, < | Loading…",
+      .react(at: "cancel", by: [.answer(twoItems)]): "< | Loading…", .stop: "stop, cancel, < | Stopped",
+      .refresh: "load, start, < | Loading…",
+      .react(at: "cancel", by: [.answer(.failure(.timedOut(feedURL)))]): "< | Loading…",
+      .refresh: "stop, cancel, load, start, < | Loading…", .answer(twoItems): "\(whole)",
+    ],
+    "a load that refreshes the screen while it is cancelled makes way for the new one": [
+      .react(at: "cancel", by: [.refresh]): "Home", .open: "load, start, < | Loading…",
+      .stop: "stop, cancel, load, start, < | Loading…", .answer(twoItems): "\(whole)",
+    ],
+    "who is told of a load may stop it at any event, and the screen says so": [
+      .open: "load, start, < | Loading…", .stop: "stop, cancel, < | Stopped",
+      .react(at: "start", by: [.stop]): "< | Stopped", .load(twoItems): "load, start, stop, cancel, < | Stopped",
+      .react(at: "info", by: [.stop]): "< | Stopped",
+      .load(twoItems): "load, start, info(Feed), stop, cancel, < Feed | Stopped",
+      .react(at: "item(One)", by: [.stop]): "< Feed | Stopped",
+      .load(twoItems): "load, start, info(Feed), item(One), stop, cancel, < Feed | Stopped | One",
+      .react(at: "item(Two)", by: [.stop]): "< Feed | Stopped | One",
+      .load(twoItems): "load, start, info(Feed), item(One), item(Two), stop, cancel, < Feed | Stopped | One | Two",
+    ],
+    "who is told of a load may start anew at any event": [
+      .react(at: "start", by: [.refresh]): "Home",
+      .open: "load, start, stop, cancel, load, start, < | Loading…",
+      .react(at: "item", by: [.refresh]): "< | Loading…",
+      .answer(twoItems): "info(Feed), item(One), stop, cancel, load, start, < Feed | Loading…",
+      .react(at: "finish", by: [.refresh]): "< Feed | Loading…",
+      .answer(twoItems): "info(Feed), item(One), item(Two), finish, load, start, < Feed | Loading…",
+      .react(at: "fail", by: [.refresh]): "< Feed | Loading…",
+      .answer(.failure(.timedOut(feedURL))): "fail(notLoaded), load, start, < Feed | Loading…",
+      .react(at: "stop", by: [.refresh]): "< Feed | Loading…",
+      .stop: "stop, load, start, cancel the former load, < Feed | Loading…", .answer(twoItems): "\(whole)",
+    ],
   ]
 
-  @Test(arguments: Variant.underTest, loads + stops)
+  @Test(arguments: Variant.underTest, [loads, stops].flatMap(\.self))
   func `a screen shows and reports`(variant: Variant, example: Example<ScreenScenario.Operation>) throws {
-    for kind in FeedKind.allCases { try ScreenScenario(kind: kind).replay(example, on: variant, "\(kind)") }
-  }
-
-  @Test(arguments: Variant.underTest, ["start", "info(Feed)", "item(One)", "item(Two)"])
-  func `who is told of a load may stop it at any event, and the screen says so`(variant: Variant, event: String) throws
-  {
-    let all = "load, start, info(Feed), item(One), item(Two)"
-    let end = try #require(all.firstRange(of: event)).upperBound
-    let title = event == "start" ? "<" : "< Feed"
-    let rows = ["item(One)": " | One", "item(Two)": " | One | Two"][event] ?? ""
-    try ScreenScenario().replay(
-      Example(
-        "a load is stopped",
-        [
-          .open: "load, start, < | Loading…", .stop: "stop, cancel, < | Stopped",
-          .react(at: event, by: [.stop]): "< | Stopped",
-          .load(twoItems): "\(all[..<end]), stop, cancel, \(title) | Stopped\(rows)",
-        ]), on: variant, event)
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a load that refreshes the screen while it is cancelled makes way for the new one`(variant: Variant) throws {
-    try ScreenScenario().replay(
-      Example(
-        "a load is stopped",
-        [
-          .react(at: "cancel", by: [.refresh]): "Home", .open: "load, start, < | Loading…",
-          .stop: "stop, cancel, load, start, < | Loading…", .answer(twoItems): Self.whole,
-        ]), on: variant)
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a feed without an item says so`(variant: Variant) throws {
-    try ScreenScenario().replay(
-      Example(
-        "and it is loaded whole",
-        [
-          .open: "load, start, < | Loading…", .answer(feed("")): "info(Feed), finish, < Feed | 0 items",
-          .leave: "Home", .open: "< Feed | 0 items",
-        ]), on: variant)
+    for kind in FeedKind.allCases { try ScreenScenario(kind: kind).replay(example, on: variant, setting: "\(kind)") }
   }
 
   @Test(arguments: Variant.underTest)
