@@ -7,6 +7,8 @@ final class PageContainer: UIViewController {
   private let aspects: PageAspects
   private var isPageShown = false
   private var placeholder: UIView?
+  /// Whether the page has become a child and doesn't know yet. A container that was presented has its child already.
+  private var isPageMoving = false
 
   init(_ page: UIViewController, _ aspects: PageAspects) {
     self.page = page
@@ -40,6 +42,7 @@ final class PageContainer: UIViewController {
       page.willMove(toParent: nil)
     } else if page.parent == nil {
       addChild(page)
+      isPageMoving = true
     }
   }
 
@@ -47,7 +50,8 @@ final class PageContainer: UIViewController {
     super.didMove(toParent: parent)
     if parent == nil {
       page.removeFromParent()
-    } else {
+    } else if isPageMoving {
+      isPageMoving = false
       page.didMove(toParent: self)
     }
   }

@@ -94,6 +94,7 @@ import WorkbookSupport
     #expect(stage.trace[.log].suffix(2) == ["log b: willDisappear", "log b: didDisappear"])
     try stage.push(page)
     #expect(script.page?.navigationController != nil)
+    #expect(stage.trace.about("b", from: .containment) == ["b willMove to a parent", "b didMove to a parent"])
     stage.tapBack()
     #expect(script.page?.navigationController == nil)
     #expect(stage.trace.about("b", from: .statistics) == ["count b, visit 1", "count b, visit 2"])
