@@ -4,8 +4,9 @@ import WorkbookSupport
 /// What the suite can call on a player of either version. A player is made with its file and has no other.
 ///
 /// The player reads its clock in `update` and, while it plays, at the start of every command, once each time. In between,
-/// the position doesn't change. Time during a command counts as played. Players don't affect each other. A player isn't
-/// `Sendable`: everything is called from where it was made.
+/// the position doesn't change. Time during a command counts as played. Players don't affect each other. A player keeps its
+/// output, and releases it, without a call, when it is released itself. It isn't `Sendable`: everything is called from
+/// where it was made.
 protocol VoicePlayerSubject: AnyObject {
   /// Called once after every change that a `PlaybackEvent` names, when state, position and output have changed already.
   ///

@@ -29,18 +29,26 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, Fixture.tones)
-  func `a player that is released releases its output`(variant: Variant, fixture: Fixture) throws {
-    weak var output: RecordingOutput?
-    do {
-      let bench = try Bench(variant, fixture)
-      output = bench.output
-      bench.player.play()
-      bench.advance(by: .milliseconds(100))
-      bench.player.pause()
-      bench.player.play()
-      #expect(output != nil)
-    }
+  func `a player keeps its output, and releases it without a call`(variant: Variant, fixture: Fixture) throws {
+    try checkRelease { try Bench(variant, fixture) }
+  }
+
+  /// Releases a bench, which has the output as well, and then its player.
+  func checkRelease(make: () throws -> Bench) throws {
+    var bench: Bench? = try make()
+    weak let output = bench?.output
+    let journal = bench?.journal
+    var player = bench?.player
+    player?.play()
+    bench?.advance(by: .milliseconds(100))
+    bench = nil
+    player?.pause()
+    player?.play()
+    let entries = journal?.entries
+    #expect(output != nil)
+    player = nil
     #expect(output == nil)
+    #expect(journal?.entries == entries)
   }
 
   @Test(arguments: Variant.underTest, Fixture.tones)
@@ -71,13 +79,17 @@ import WorkbookSupport
     }
   }
 
-  /// What the first listener captured pauses and sets the third listener, so the second, if there is one, is released too.
   @Test(arguments: Variant.underTest, Fixture.tones)
   func `what a former listener captured may use the player when it is freed`(
     variant: Variant, fixture: Fixture
   ) throws {
+    try checkFormerListeners { try Bench(variant, fixture).player }
+  }
+
+  /// What the first listener captured pauses and sets the third listener, so the second, if there is one, is released too.
+  func checkFormerListeners(of make: () throws -> any VoicePlayerSubject) throws {
     for (isTakenAway, isReplacedInCall) in [(false, false), (false, true), (true, false), (true, true)] {
-      let player = try Bench(variant, fixture).player
+      let player = try make()
       var log: [String] = []
       func listener(_ number: Int, whenFreed use: @escaping () -> Void) -> (PlaybackEvent) -> Void {
         let captured = Farewell {
