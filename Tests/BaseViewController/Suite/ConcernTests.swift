@@ -75,7 +75,7 @@ import WorkbookSupport
     ],
     "a page that appears again while its visit is being counted has a second visit": [
       .note([.statistics]): "", .hold("b"): "",
-      .planNote(.pop, when: "count b, visit 1"): "", .planNote(.push("b"), when: "popped b"): "",
+      .planNote(.pop(), when: "count b, visit 1"): "", .planNote(.push("b"), when: "popped b"): "",
       .push("b"): "count b, visit 1, count a, visit 2, count b, visit 2",
     ],
     "a page that is covered before it has appeared is not counted": [

@@ -37,7 +37,7 @@ extension PageExample {
 /// - push a page again that is still leaving;
 /// - push or pop where `PageInterception` says that one doesn't: around `load`, and in `before`.
 @MainActor struct WalkScenario: @MainActor DifferentialScenario {
-  enum Operation: Sendable {
+  indirect enum Operation: Sendable {
     case push(Place, animated: Bool = false)
     case pop(animated: Bool = false)
     case replaceTop(Place, animated: Bool = false)
@@ -55,12 +55,13 @@ extension PageExample {
     case cover
     case uncover
     case coverAndThinkBetterOfIt
-    case plan(Deed, at: PageScript.Moment, of: Place)
-    case planTool(Deed, at: String, of: Tool)
+    // What a page or a tool does by itself, the next time.
+    case plan(Operation, at: PageScript.Moment, of: Place)
+    case planTool(Operation, at: String, of: Tool)
     // What only examples do.
     case show(Place)
     case hold(Place)
-    case planNote(Deed, when: String)
+    case planNote(Operation, when: String)
     case note([Trace.Source] = Trace.Source.allButContainment, about: String? = nil)
     case ask(Question)
     case paint(Place)
@@ -132,14 +133,14 @@ extension PageExample {
   /// Often the one that is registered from the start.
   private func tool(_ draws: inout Draws) -> Tool { draws.one(of: [.first, .first] + Tool.allCases) }
 
-  private func deed(_ draws: inout Draws, navigates: Bool = true) -> Deed {
+  private func deed(_ draws: inout Draws, navigates: Bool) -> Operation {
     switch draws.number(below: navigates ? 6 : 4) {
     case 0: .register(tool(&draws))
     case 1: .remove(tool(&draws))
     case 2: .connect
     case 3: .disconnect
     case 4: .push(place(&draws))
-    default: .pop
+    default: .pop()
     }
   }
 
@@ -153,6 +154,10 @@ extension PageExample {
     var observation = Observation(outcome: "did it")
     do {
       try carryOut(operation, walk, &observation)
+      switch operation {
+      case .push, .replaceTop: observation.outcome = shown(walk)
+      default: break
+      }
     } catch {
       observation.outcome = "refused: \(caseName(of: error))"
       observation.result = "\(error)"
@@ -165,12 +170,8 @@ extension PageExample {
   private func carryOut(_ operation: Operation, _ walk: Walk, _ observation: inout Observation) throws {
     let app = walk.stage.app
     switch operation {
-    case .push(let place, let animated):
-      try walk.push(place, animated: animated)
-      observation.outcome = shown(walk)
-    case .replaceTop(let place, let animated):
-      try walk.replaceTop(with: place, animated: animated)
-      observation.outcome = shown(walk)
+    case .push(let place, let animated): try walk.push(place, animated: animated)
+    case .replaceTop(let place, let animated): try walk.replaceTop(with: place, animated: animated)
     case .pop(let animated):
       observation.result = try walk.pop(animated: animated)
       observation.outcome = "popped"
@@ -191,17 +192,37 @@ extension PageExample {
     case .uncover: observation.outcome = walk.cover(false) ? "uncovered" : "changed no cover"
     case .coverAndThinkBetterOfIt:
       observation.outcome = walk.coverAndThinkBetterOfIt() ? "thought better of it" : "changed no cover"
-    case .plan(let deed, let moment, let place): walk.plan(deed, at: moment, of: place)
-    case .planTool(let deed, let moment, let tool): walk.plan(deed, at: moment, of: tool)
+    case .plan(let deed, let moment, let place): walk.plan(at: moment, of: place, planned(deed, walk))
+    case .planTool(let deed, let moment, let tool): walk.plan(at: moment, of: tool, planned(deed, walk))
     case .show(let place): walk.show(place)
     case .hold(let place): walk.hold(place)
-    case .planNote(let deed, let text): walk.plan(deed, whenNoted: text)
+    case .planNote(let deed, let text): walk.stage.trace.whenNoted[text] = planned(deed, walk)
     case .note(let sources, let page): walk.notes = Notes(sources: sources, page: page)
     case .ask(let question): walk.answer(question)
     case .paint(let place): walk.page(at: place).content.view.backgroundColor = .gray
     case .retitleTop(let title): walk.stage.pages.last?.navigationController?.topViewController?.title = title
     case .setStatus(let status): walk.status = status
     case .setSailings(let sailings): walk.sailings = sailings
+    }
+  }
+
+  /// Performs an operation in the middle of something, and notes how that went.
+  private func planned(_ operation: Operation, _ walk: Walk) -> () -> Void {
+    { [weak walk] in
+      guard let walk else { return }
+      let trace = walk.stage.trace
+      trace.note("now \(caseName(of: operation))", from: .page)
+      // If a page has left the stack and still has a parent, UIKit promises no order of the calls for the two changes.
+      if case .push(let place, _) = operation, walk.isLeaving(place) {
+        return trace.note("refused: it is leaving", from: .page)
+      }
+      do {
+        var observation = Observation(outcome: "")
+        try carryOut(operation, walk, &observation)
+        if !observation.result.isEmpty { trace.note("popped \(observation.result)", from: .page) }
+      } catch {
+        trace.note("refused \(error)", from: .page)
+      }
     }
   }
 

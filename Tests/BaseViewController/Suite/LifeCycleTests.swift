@@ -66,7 +66,7 @@ import WorkbookSupport
       .plan(.push("c"), at: .viewWillAppear, of: "b"): "b init",
       .push("b"): """
       b loadView, b viewDidLoad, a viewWillDisappear, b viewWillAppear
-      now push c, c init, c loadView, c viewDidLoad, b viewWillDisappear, c viewWillAppear
+      now push, c init, c loadView, c viewDidLoad, b viewWillDisappear, c viewWillAppear
       b viewDidDisappear, c viewDidAppear, a viewDidDisappear
       """,
       .ask(.stack): "a, b, c",
@@ -74,7 +74,7 @@ import WorkbookSupport
     "a timetable that is left while it is read is read once": [
       .planNote(.push("c"), when: "timetable read"): "",
       .push(.timetable): """
-      a viewWillDisappear, timetable read, now push c, c init, c loadView, c viewDidLoad, c viewWillAppear
+      a viewWillDisappear, timetable read, now push, c init, c loadView, c viewDidLoad, c viewWillAppear
       c viewDidAppear, a viewDidDisappear
       """,
       .ask(.stack): "a, Timetable, c",
@@ -84,7 +84,7 @@ import WorkbookSupport
     "a trip that is left while its status is read is read once": [
       .planNote(.push("c"), when: "trip read"): "",
       .push(.trip): """
-      a viewWillDisappear, trip read, now push c, c init, c loadView, c viewDidLoad, c viewWillAppear
+      a viewWillDisappear, trip read, now push, c init, c loadView, c viewDidLoad, c viewWillAppear
       c viewDidAppear, a viewDidDisappear
       """,
       .ask(.stack): "a, Trip, c",

@@ -28,7 +28,7 @@ import WorkbookSupport
       .tapBack: "b viewWillDisappear, b viewDidDisappear, b deinit",
     ],
     "a page that pops itself when it has appeared is freed": [
-      .plan(.pop, at: .viewDidAppear, of: "b"): "b init",
+      .plan(.pop(), at: .viewDidAppear, of: "b"): "b init",
       .push("b"): """
       b loadView, b viewDidLoad, b viewWillAppear, b viewDidAppear
       b viewWillDisappear, b viewDidDisappear, popped b, b deinit

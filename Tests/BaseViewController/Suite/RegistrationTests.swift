@@ -68,7 +68,7 @@ import WorkbookSupport
     "an interceptor that the counter of visits removes or registers is called to the end of the event, or after it": [
       .register(.first): "", .load("b"): .anything,
       .planNote(.remove(.first), when: "count b, visit 1"): "",
-      .planNote(.register(.second), when: "now remove first"): "",
+      .planNote(.register(.second), when: "now remove"): "",
       .push("b"):
         "first before willAppear b, first after willAppear b, first before didAppear b, first after didAppear b",
       .tapBack: """

@@ -80,7 +80,7 @@ import WorkbookSupport
       .tapBack: "ticket lit", .tapBack: "ticket unlit",
     ],
     "a ticket that is left while it keeps the screen awake lets it turn off": [
-      .note([.page], about: "ticket"): "", .planNote(.pop, when: "ticket lit"): "",
+      .note([.page], about: "ticket"): "", .planNote(.pop(), when: "ticket lit"): "",
       .push(.ticket): "ticket lit, ticket unlit, popped ticket", .ask(.stack): "a",
     ],
     "a ticket that opens a page while it lets the screen turn off is covered by it": [

@@ -70,24 +70,6 @@ enum Tool: Hashable, CaseIterable, Sendable {
   case first, second, third
 }
 
-/// What pages and interceptors do in the middle of something.
-enum Deed: Sendable {
-  case register(Tool), remove(Tool)
-  case connect, disconnect
-  case push(Place), pop, replaceTop(Place)
-  case ask(Question)
-
-  var name: String {
-    switch self {
-    case .register(let tool): "register \(tool)"
-    case .remove(let tool): "remove \(tool)"
-    case .push(let place): "push \(place.name)"
-    case .replaceTop(let place): "replace the top with \(place.name)"
-    case .connect, .disconnect, .pop, .ask: "\(self)"
-    }
-  }
-}
-
 /// Somebody who walks through the app, and a stage for it.
 @MainActor
 final class Walk {
@@ -159,7 +141,7 @@ final class Walk {
     stage.pages.contains { $0 === page }
   }
 
-  private func isLeaving(_ place: Place) -> Bool {
+  func isLeaving(_ place: Place) -> Bool {
     held[place].map { $0.parent != nil && !isOnStack($0) } ?? false
   }
 
@@ -292,46 +274,21 @@ final class Walk {
   // MARK: What pages and tools do by themselves
 
   /// Makes the page of a place do something at the next such moment.
-  func plan(_ deed: Deed, at moment: PageScript.Moment, of place: Place) {
+  func plan(at moment: PageScript.Moment, of place: Place, _ action: @escaping () -> Void) {
     let page = page(at: place)
     let script = visits.last { $0.page === page }?.script
-    script?.actions[moment] = { [weak self, weak script] in
+    script?.actions[moment] = { [weak script] in
       script?.actions[moment] = nil
-      self?.perform(deed)
+      action()
     }
   }
 
   /// Makes a tool do something when it is next called for an event.
-  func plan(_ deed: Deed, at moment: String, of name: Tool) {
+  func plan(at moment: String, of name: Tool, _ action: @escaping () -> Void) {
     let tool = tool(name)
-    tool.actions[moment] = { [weak self, weak tool] in
+    tool.actions[moment] = { [weak tool] in
       tool?.actions[moment] = nil
-      self?.perform(deed)
-    }
-  }
-
-  /// Does something when this is noted, once.
-  func plan(_ deed: Deed, whenNoted text: String) {
-    stage.trace.whenNoted[text] = { [weak self] in self?.perform(deed) }
-  }
-
-  private func perform(_ deed: Deed) {
-    if case .ask = deed {} else { stage.trace.note("now \(deed.name)", from: .page) }
-    do {
-      switch deed {
-      case .register(let name): try stage.app.register(tool(name))
-      case .remove(let name): try stage.app.remove(tool(name))
-      case .connect: stage.app.isOnline = true
-      case .disconnect: stage.app.isOnline = false
-      // If a page has left the stack and still has a parent, UIKit promises no order of the calls for the two changes.
-      case .push(let place) where isLeaving(place): stage.trace.note("refused: it is leaving", from: .page)
-      case .push(let place): try push(place, animated: false)
-      case .replaceTop(let place): try replaceTop(with: place, animated: false)
-      case .ask(let question): answer(question)
-      case .pop: stage.trace.note("popped \(try pop(animated: false))", from: .page)
-      }
-    } catch {
-      stage.trace.note("refused \(error)", from: .page)
+      action()
     }
   }
 
