@@ -7,6 +7,31 @@ import WorkbookSupport
 /// What a podcast says besides.
 @MainActor
 @Suite struct PodcastTests {
+  nonisolated static let readings = [
+    Reading(
+      "tags in a description are no files",
+      feed("<item><description>x<enclosure url='/1'/></description><other>x<enclosure url='/1'/></other></item>"),
+      "info(Feed), item(nil; summary: x), finish"),
+    Reading(
+      "the channel's artwork and title are no episode's",
+      """
+      <rss xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>T</title>
+      <itunes:image href="/show.png"/><itunes:title>Not this</itunes:title><item/></channel></rss>
+      """,
+      "info(T), item(nil), finish"),
+    Reading(
+      "of several lengths the last good one counts",
+      feed(
+        """
+        <item><itunes:duration>7</itunes:duration><itunes:duration>1:30</itunes:duration><itunes:duration/></item>
+        <item><itunes:duration>7</itunes:duration><itunes:duration>9</itunes:duration><itunes:duration>long</itunes:duration></item>
+        """),
+      "info(Feed), item(nil; episode: (duration: 90.0 seconds)), item(nil; episode: (duration: 9.0 seconds)), finish"),
+  ]
+
+  @Test(arguments: Variant.underTest, readings)
+  func `a reader reports episodes`(variant: Variant, reading: Reading) { reading.check(variant, .podcast) }
+
   @Test(arguments: Variant.underTest)
   func `a podcast's feed is read in every detail`(variant: Variant) throws {
     let base = try url("http://lowtide.example/feed.xml")
@@ -103,16 +128,6 @@ import WorkbookSupport
     #expect(events(variant, .podcast, of: item(fields.xml)).items.map(\.title) == [fields.title])
   }
 
-  @Test(
-    arguments: Variant.underTest,
-    [("<itunes:duration>1:30</itunes:duration>", 90), ("<itunes:duration>90</itunes:duration>", 90)])
-  func `of several lengths the last good one counts`(variant: Variant, length: (xml: String, seconds: Int)) {
-    let fields =
-      "<itunes:duration>7</itunes:duration>\(length.xml)<itunes:duration/><itunes:duration>long</itunes:duration>"
-    let episode = Episode(duration: .seconds(length.seconds))
-    #expect(events(variant, .podcast, of: item(fields)).items == [Item(episode: episode)])
-  }
-
   @Test(arguments: Variant.underTest)
   func `an episode may have any length`(variant: Variant) {
     let lengths = [
@@ -153,23 +168,5 @@ import WorkbookSupport
         #expect(session.items == [Item(episode: episode)], "\(fields), \(base)")
       }
     }
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `tags in a description are no files`(variant: Variant) {
-    let fields = "<description>x<enclosure url='/1'/></description><other>x<enclosure url='/1'/></other>"
-    #expect(events(variant, .podcast, of: item(fields)).items == [Item(summary: "x")])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `the channel's artwork is no episode's`(variant: Variant) throws {
-    let document = """
-      <rss xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>T</title>
-      <itunes:image href="/show.png"/><itunes:title>Not this</itunes:title><item/></channel></rss>
-      """
-    #expect(
-      events(variant, .podcast, of: document) == [
-        .started, .info(Info(title: "T")), .item(Item()), .finished,
-      ])
   }
 }
