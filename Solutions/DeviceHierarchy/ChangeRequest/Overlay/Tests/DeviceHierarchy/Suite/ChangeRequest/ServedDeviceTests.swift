@@ -96,7 +96,7 @@ import WorkbookSupport
     ("iPod7,2", "9.3", .unknownIdentifier("iPod7,2")), ("iPod7", "9.3", .unknownIdentifier("iPod7")),
     ("ipod7,1", "9.3", .unknownIdentifier("ipod7,1")), ("", "9.3", .unknownIdentifier("")),
     ("iPod7,1", "8.3", .neverRan(OSVersion(8, 3), identifier: "iPod7,1")),
-    ("iPod7,1", "12.6", .neverRan(OSVersion(12, 6), identifier: "iPod7,1")),
+    ("iPod7,1", "13.0", .neverRan(OSVersion(13, 0), identifier: "iPod7,1")),
     ("Proto1,2", "11.1", .neverRan(OSVersion(11, 1), identifier: "Proto1,2")),
     ("Proto1,2", "26.0", .unknownOSVersion(OSVersion(26, 0))),
   ]
