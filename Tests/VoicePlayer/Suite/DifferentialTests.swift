@@ -14,7 +14,10 @@ struct DifferentialTests {
   }
 }
 
-private struct PlayerScenario: DifferentialScenario {
+struct PlayerScenario: DifferentialScenario {
+  /// The kind of the player in an example, which has the tone as its file; nil in a random script.
+  var example: PlayerKind?
+
   enum Operation {
     /// A new player, by the initializer of its type.
     case make(PlayerKind, SampleFile)
@@ -25,6 +28,8 @@ private struct PlayerScenario: DifferentialScenario {
     case answer(EventKind, with: Command)
     case waveform(bars: Int)
     case pcmFrame(at: Int)
+    /// Only in examples: notes what the player shows.
+    case look
   }
 
   enum Command {
@@ -35,6 +40,8 @@ private struct PlayerScenario: DifferentialScenario {
     case wait(microseconds: Int)
     /// Given only to a player that can seek.
     case seek(to: Double)
+    /// Only in examples: waits and updates.
+    case advance(microseconds: Int)
   }
 
   /// In microseconds. The short file lasts 25 milliseconds, the tone 250, the pages 10 seconds; a frame of theirs lasts
@@ -80,7 +87,9 @@ private struct PlayerScenario: DifferentialScenario {
   }
 
   func makeMachine(_ variant: Variant) throws -> Machine {
-    try Machine(variant)
+    let machine = try Machine(variant, isExample: example != nil)
+    try example.map { try machine.make($0, Fixture.named($0 == .wav ? "tone.wav" : "tone.ogg").bytes) }
+    return machine
   }
 
   func perform(_ operation: Operation, on machine: inout Machine) -> Observation {
@@ -109,6 +118,9 @@ private struct PlayerScenario: DifferentialScenario {
           outcome = "frame"
           result = "\(message.pcmFrame(index))"
         }
+      case .look:
+        machine.look()
+        outcome = "looked"
       }
     } catch let error as AudioFileError {
       (outcome, result) = ("refused: \(caseName(of: error.reason))", "\(error)")
@@ -144,6 +156,8 @@ private struct PlayerScenario: DifferentialScenario {
   /// A player of one version, with its clock and output, and somebody who listens.
   final class Machine {
     let variant: Variant
+    /// Notes are short, and say what the player shows only where that isn't what they say.
+    let isExample: Bool
     let clock = ManualClock()
     let output = RecordingOutput()
     private let journal = Journal()
@@ -156,8 +170,8 @@ private struct PlayerScenario: DifferentialScenario {
     private(set) var answered: [EventKind] = []
     private var events: [String] = []
 
-    init(_ variant: Variant) throws {
-      self.variant = variant
+    init(_ variant: Variant, isExample: Bool) throws {
+      (self.variant, self.isExample) = (variant, isExample)
       let message = try variant.makeMessage(SampleFile.shortWAV.bytes, clock: clock, output: output)
       (self.message, player) = (message, message.player)
       output.journal = journal
@@ -196,12 +210,20 @@ private struct PlayerScenario: DifferentialScenario {
       case .stop: player.stop()
       case .wait(let microseconds): clock.now += .microseconds(microseconds)
       case .seek(let seconds): message?.seek(seconds)
+      case .advance(let microseconds):
+        clock.now += .microseconds(microseconds)
+        player.update()
       }
     }
 
     private func hear(_ event: PlaybackEvent) {
-      collectSounds()
-      events.append("\(event), \(player.state) at \(player.currentFrame)")
+      let place = "\(player.state) at \(player.currentFrame)"
+      if isExample {
+        let (name, due) = event.note(state: player.state, frameCount: player.frameCount)
+        events.append(place == due ? name : "\(name) while \(place)")
+      } else {
+        events.append("\(event), \(place)")
+      }
       guard let kind = EventKind(rawValue: caseName(of: event)) else { return }
       reported.append(kind)
       guard let answer = answers.removeValue(forKey: kind) else { return }
@@ -211,17 +233,34 @@ private struct PlayerScenario: DifferentialScenario {
 
     /// An output may read the player that starts or stops it.
     private func noteOutput() {
-      collectSounds()
-      events.append("heard while \(player.state) at \(player.currentFrame)")
-    }
-
-    private func collectSounds() {
-      events += journal.entries.map { "\($0)" }
+      let place = "\(player.state) at \(player.currentFrame)"
+      for entry in journal.entries {
+        guard isExample else {
+          events += ["\(entry)", "heard while \(place)"]
+          continue
+        }
+        // What is heard: after a pause, a decoder goes on from the position.
+        switch entry {
+        case .sounds(let frame):
+          events.append("sound from \(frame)" + (place == "playing at \(frame)" ? "" : " while \(place)"))
+        case .resumes:
+          events.append("sound from \(player.currentFrame)" + (player.state == .playing ? "" : " while \(place)"))
+        case .silence where output.isPaused: break
+        default: events.append("silence" + (player.state == .playing ? " while \(place)" : ""))
+        }
+      }
       journal.entries = []
     }
 
+    func look() {
+      let seconds = Double(player.currentFrame) / Double(player.format.sampleRate.hertz)
+      events.append(
+        "\(player.state) at \(player.currentFrame)"
+          + (player.state == .stopped && output.stream != nil ? " with a stream" : "")
+          + (player.currentTime == seconds ? "" : ", shown as \(player.currentTime) s"))
+    }
+
     func takeEvents() -> [String] {
-      collectSounds()
       defer { (events, reported, answered) = ([], [], []) }
       return events
     }
@@ -238,8 +277,21 @@ private struct PlayerScenario: DifferentialScenario {
 }
 
 /// The names of a player's events.
-private enum EventKind: String, CaseIterable {
+enum EventKind: String, CaseIterable {
   case started, paused, sought, stopped, finished
+}
+
+extension PlaybackEvent {
+  /// What an example says of the event, and what the player must show.
+  fileprivate func note(state: PlaybackState, frameCount: Int) -> (name: String, due: String) {
+    switch self {
+    case .started(let frame): ("started at \(frame)", "playing at \(frame)")
+    case .paused(let frame): ("paused at \(frame)", "paused at \(frame)")
+    case .sought(let frame): ("sought to \(frame)", "\(state) at \(frame)")
+    case .stopped: ("stopped", "stopped at 0")
+    case .finished: ("finished", "stopped at \(frameCount)")
+    }
+  }
 }
 
 extension AudioData {
@@ -254,7 +306,7 @@ extension AudioData {
 }
 
 /// Files to open, sound and damaged.
-private enum SampleFile: CaseIterable {
+enum SampleFile: CaseIterable {
   case shortWAV, toneOGG, emptyWAV, emptyOGG, stereoWAV, stereoOGG, eightBitWAV, pagesOGG
   case nothing, otherFormat, cutWAV, cutOGG, noFrequency, noChannels, longChunk, noData, wrongBit, lostPage, floats
   case brokenHead

@@ -21,45 +21,6 @@ import WorkbookSupport
     #expect(bench.journal.entries.suffix(2) == [.silence, .event(.finished)])
   }
 
-  @Test(arguments: Variant.underTest, Fixture.tones)
-  func `the end is reported once`(variant: Variant, fixture: Fixture) throws {
-    let bench = try Bench(variant, fixture)
-    bench.player.play()
-    bench.advance(by: .seconds(1))
-    bench.advance(by: .seconds(1))
-    bench.player.pause()
-    #expect(bench.events == [.started(frame: 0), .finished])
-    #expect(bench.player.currentFrame == 2000)
-  }
-
-  @Test(arguments: Variant.underTest, Fixture.tones)
-  func `playing after the end begins again`(variant: Variant, fixture: Fixture) throws {
-    let bench = try Bench(variant, fixture)
-    bench.player.play()
-    bench.advance(by: .seconds(1))
-    bench.player.play()
-    bench.advance(by: .milliseconds(50))
-    #expect(bench.player.currentFrame == 400)
-    #expect(bench.events == [.started(frame: 0), .finished, .started(frame: 0)])
-  }
-
-  @Test(arguments: Variant.underTest, Fixture.tones)
-  func `a command that comes late reports the end first`(variant: Variant, fixture: Fixture) throws {
-    let commands: [(name: String, run: (Bench) -> Void, events: [PlaybackEvent])] = [
-      ("play", { $0.player.play() }, [.finished, .started(frame: 0)]),
-      ("pause", { $0.player.pause() }, [.finished]),
-      ("stop", { $0.player.stop() }, [.finished]),
-      ("seek", { $0.seek(to: 0.1) }, [.finished, .sought(frame: 800)]),
-    ]
-    for command in commands where command.name != "seek" || !fixture.isOgg {
-      let bench = try Bench(variant, fixture)
-      bench.player.play()
-      bench.clock.now += .seconds(1)
-      command.run(bench)
-      #expect(bench.events == [.started(frame: 0)] + command.events, "\(command.name)")
-    }
-  }
-
   @Test(arguments: Variant.underTest, PlayerKind.allCases)
   func `a file without a frame finishes at the next update, whether or not its clock stands still`(
     variant: Variant, kind: PlayerKind

@@ -16,6 +16,8 @@ import WorkbookSupport
       #expect(player.frameCount == fixture.samples)
       #expect(player.duration == Double(fixture.samples) / Double(fixture.rate))
       #expect(player.state == .stopped)
+      #expect(bench.clock.readings == 0)
+      #expect(bench.output.stream == nil)
     }
   }
 

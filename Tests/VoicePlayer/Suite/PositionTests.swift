@@ -6,17 +6,6 @@ import WorkbookSupport
 @testable import VoicePlayerContract
 
 @Suite struct PositionTests {
-  @Test(arguments: Variant.underTest, Fixture.tones)
-  func `the position stands still until the player reads the clock`(variant: Variant, fixture: Fixture) throws {
-    let bench = try Bench(variant, fixture)
-    bench.player.play()
-    bench.clock.now += .milliseconds(100)
-    #expect(bench.player.currentFrame == 0)
-    bench.player.update()
-    #expect(bench.player.currentFrame == 800)
-    #expect(bench.player.currentTime == 0.1)
-  }
-
   @Test(arguments: Variant.underTest, ["stereo.wav", "stereo.ogg"])
   func `the position counts whole frames, at a rate that no millisecond divides`(
     variant: Variant, name: String
@@ -32,22 +21,6 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, Fixture.tones)
-  func `parts of a frame are kept through updates and pauses`(variant: Variant, fixture: Fixture) throws {
-    let bench = try Bench(variant, fixture)
-    // A frame lasts 125 microseconds.
-    bench.player.play()
-    for _ in 1...125 { bench.advance(by: .microseconds(1)) }
-    #expect(bench.player.currentFrame == 1)
-    bench.advance(by: .microseconds(62))
-    bench.player.pause()
-    bench.player.play()
-    bench.advance(by: .microseconds(62))
-    #expect(bench.player.currentFrame == 1)
-    bench.advance(by: .microseconds(1))
-    #expect(bench.player.currentFrame == 2)
-  }
-
-  @Test(arguments: Variant.underTest, Fixture.tones)
   func `no time is lost on a clock that moves at every reading`(variant: Variant, fixture: Fixture) throws {
     let bench = try Bench(variant, fixture)
     let rate = bench.player.format.sampleRate
@@ -58,30 +31,6 @@ import WorkbookSupport
     bench.clock.step = .zero
     #expect(bench.player.currentFrame == rate.frames(in: bench.clock.now - start))
     #expect(bench.player.currentFrame >= 800)
-  }
-
-  @Test(arguments: Variant.underTest, Fixture.tones)
-  func `a clock that goes backwards counts as one that stands still`(variant: Variant, fixture: Fixture) throws {
-    let bench = try Bench(variant, fixture)
-    bench.player.play()
-    bench.advance(by: .milliseconds(100))
-    bench.advance(by: .milliseconds(-50))
-    #expect(bench.player.currentFrame == 800)
-    bench.advance(by: .milliseconds(10))
-    #expect(bench.player.currentFrame == 880)
-  }
-
-  @Test(arguments: Variant.underTest, Fixture.tones)
-  func `a clock that goes backwards during a pause does no harm`(variant: Variant, fixture: Fixture) throws {
-    let bench = try Bench(variant, fixture)
-    bench.clock.now = .seconds(60)
-    bench.player.play()
-    bench.advance(by: .milliseconds(100))
-    bench.player.pause()
-    bench.clock.now = .seconds(-60)
-    bench.player.play()
-    bench.advance(by: .milliseconds(10))
-    #expect(bench.player.currentFrame == 880)
   }
 
   @Test(arguments: Variant.underTest, PlayerKind.allCases)

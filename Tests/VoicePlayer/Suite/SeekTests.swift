@@ -53,117 +53,55 @@ import WorkbookSupport
     }
   }
 
-  @Test(arguments: Variant.underTest)
-  func `a time that is not a number is ignored`(variant: Variant) throws {
-    let bench = try Bench(variant, tone)
-    bench.player.play()
-    bench.clock.now += .milliseconds(100)
-    bench.seek(to: .nan)
-    #expect(bench.player.currentFrame == 800)
-    #expect(bench.journal.entries == [.sounds(from: 0), .event(.started(frame: 0))])
-  }
+  private static let examples: PlayerExamples = [
+    "a whole session of a voice message reports its sounds and events in order": [
+      .play: "sound from 0, started at 0", .advance(100): "",
+      .seek(to: 0.15): "sound from 1200, sought to 1200", .advance(50): "",
+      .pause: "silence, paused at 1600", .seek(to: 0.05): "sought to 400",
+      .play: "sound from 400, started at 400", .stop: "silence, stopped",
+      .play: "sound from 0, started at 0", .advance(250): "silence, finished",
+    ],
+    "a time that is not a number is ignored": [
+      .play: .anything, .wait(100): "", .seek(to: .nan): "", .look: "playing at 800",
+    ],
+    "seeking while stopped makes no sound, and playing begins there": [
+      .seek(to: 0.1): "sought to 800", .look: "stopped at 800", .play: "sound from 800, started at 800",
+    ],
+    "seeking to where the player is is a jump as well": [
+      .seek(to: 0): "sought to 0", .play: .anything, .seek(to: 0): "sound from 0, sought to 0",
+    ],
+    "seeking while playing continues at the new position": [
+      .play: .anything, .advance(100): "", .wait(50): "", .seek(to: 0.05): "sound from 400, sought to 400",
+      .advance(10): "", .look: "playing at 480",
+    ],
+    "a seek forgets the part of a frame that was played": [
+      .play: .anything, .advance(0.124): "", .seek(to: 0.05): .anything,
+      .advance(0.124): "", .look: "playing at 400", .advance(0.001): "", .look: "playing at 401",
+    ],
+    "seeking while paused stays paused": [
+      .play: .anything, .advance(100): "", .pause: .anything,
+      .seek(to: 0.05): "sought to 400", .advance(1000): "", .look: "paused at 400",
+    ],
+    "seeking to the end while playing finishes at the next update": [
+      .play: .anything, .seek(to: 99): "sound from 2000, sought to 2000", .look: "playing at 2000",
+      .update: "silence, finished", .look: "stopped at 2000",
+    ],
+    "seeking to the end while paused stays there, and playing begins again": [
+      .play: .anything, .pause: .anything, .seek(to: 99): "sought to 2000", .look: "paused at 2000",
+      .play: "sound from 0, started at 0",
+    ],
+    "a jump that comes late reports the end first": [
+      .play: .anything, .wait(1000): "", .seek(to: 0.1): "silence, finished, sought to 800", .look: "stopped at 800",
+    ],
+    "a start may be answered with a jump to the end": [
+      .answer(.started, with: .seek(to: 1)): "",
+      .play: "sound from 0, started at 0, sound from 2000, sought to 2000", .wait(100): "",
+      .pause: "silence, finished", .play: "sound from 0, started at 0",
+    ],
+  ]
 
-  @Test(arguments: Variant.underTest)
-  func `seeking while stopped makes no sound, and playing begins there`(variant: Variant) throws {
-    let bench = try Bench(variant, tone)
-    bench.seek(to: 0.1)
-    #expect(bench.player.state == .stopped)
-    bench.player.play()
-    #expect(
-      bench.journal.entries == [.event(.sought(frame: 800)), .sounds(from: 800), .event(.started(frame: 800))])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `seeking while playing continues at the new position`(variant: Variant) throws {
-    let bench = try Bench(variant, tone)
-    bench.player.play()
-    bench.advance(by: .milliseconds(100))
-    bench.clock.now += .milliseconds(50)
-    bench.seek(to: 0.05)
-    #expect(bench.player.state == .playing)
-    #expect(bench.player.currentFrame == 400)
-    #expect(bench.journal.entries.suffix(2) == [.sounds(from: 400), .event(.sought(frame: 400))])
-    bench.advance(by: .milliseconds(10))
-    #expect(bench.player.currentFrame == 480)
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a seek forgets the part of a frame that was played`(variant: Variant) throws {
-    let bench = try Bench(variant, tone)
-    bench.player.play()
-    // A frame lasts 125 microseconds.
-    bench.advance(by: .microseconds(124))
-    bench.seek(to: 0.05)
-    bench.advance(by: .microseconds(124))
-    #expect(bench.player.currentFrame == 400)
-    bench.advance(by: .microseconds(1))
-    #expect(bench.player.currentFrame == 401)
-  }
-
-  @Test(arguments: Variant.underTest, Fixture.tones)
-  func `a stop and an end forget the part of a frame that was played`(variant: Variant, fixture: Fixture) throws {
-    let beginnings: [(name: String, run: (Bench) -> Void)] = [
-      ("stop", { $0.player.stop() }),
-      (
-        "stop of a pause",
-        {
-          $0.player.pause()
-          $0.player.stop()
-        }
-      ),
-      ("end", { $0.advance(by: .seconds(1) + .microseconds(124)) }),
-    ]
-    for beginning in beginnings {
-      let bench = try Bench(variant, fixture)
-      bench.player.play()
-      // A frame lasts 125 microseconds.
-      bench.advance(by: .microseconds(124))
-      beginning.run(bench)
-      bench.player.play()
-      bench.advance(by: .microseconds(124))
-      #expect(bench.player.currentFrame == 0, "\(beginning.name)")
-      bench.advance(by: .microseconds(1))
-      #expect(bench.player.currentFrame == 1, "\(beginning.name)")
-    }
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `seeking while paused stays paused`(variant: Variant) throws {
-    let bench = try Bench(variant, tone)
-    bench.player.play()
-    bench.advance(by: .milliseconds(100))
-    bench.player.pause()
-    bench.journal.entries = []
-    bench.seek(to: 0.05)
-    bench.advance(by: .seconds(1))
-    #expect(bench.player.state == .paused)
-    #expect(bench.player.currentFrame == 400)
-    #expect(bench.journal.entries == [.event(.sought(frame: 400))])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `seeking to the end while playing finishes at the next update`(variant: Variant) throws {
-    let bench = try Bench(variant, tone)
-    bench.player.play()
-    bench.seek(to: 99)
-    #expect(bench.player.state == .playing)
-    bench.player.update()
-    #expect(bench.player.state == .stopped)
-    #expect(bench.player.currentFrame == 2000)
-    #expect(bench.output.stream == nil)
-    #expect(bench.events == [.started(frame: 0), .sought(frame: 2000), .finished])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `seeking to the end while paused stays there, and playing begins again`(variant: Variant) throws {
-    let bench = try Bench(variant, tone)
-    bench.player.play()
-    bench.player.pause()
-    bench.seek(to: 99)
-    #expect(bench.player.state == .paused)
-    #expect(bench.player.currentFrame == 2000)
-    bench.player.play()
-    #expect(bench.player.currentFrame == 0)
-    #expect(bench.events.suffix(2) == [.sought(frame: 2000), .started(frame: 0)])
+  @Test(arguments: Variant.underTest, examples)
+  func `a voice message can be sought`(variant: Variant, example: PlayerExample) throws {
+    try example.check(variant, [.wav])
   }
 }
