@@ -307,9 +307,9 @@ final class Walk {
       switch question {
       case .screen: stage.screen.split(separator: "\n").filter { $0 != "---" }.joined(separator: ", ")
       case .stack: stage.pages.map { $0.title ?? "none" }.joined(separator: ", ")
-      case .background(let place): page(at: place).content.viewIfLoaded?.background?.name ?? "none"
+      case .background(let place): page(at: place).viewIfLoaded?.background?.name ?? "none"
       case .labels(let place):
-        labels(in: page(at: place).content.view).map { "\($0.textColor.name) \(Int($0.font.pointSize))" }
+        labels(in: page(at: place).view).map { "\($0.textColor.name) \(Int($0.font.pointSize))" }
           .joined(separator: ", ")
       case .lines(let place): page(at: place).view.lines.joined(separator: ", ")
       case .isLoaded(let place): "\(page(at: place).isViewLoaded)"
