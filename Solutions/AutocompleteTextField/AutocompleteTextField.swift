@@ -62,7 +62,8 @@ public final class AutocompleteTextField: UITextField {
   }
 
   private func receive(_ result: Result<[String], HistoryError>, from place: Int, askedFor generation: Int) {
-    guard generation == self.generation else { return }
+    // A second answer of the same source could move rows that are shown.
+    guard generation == self.generation, answers[place] == nil else { return }
     switch result {
     case .success(let suggestions):
       show(suggestions, at: place)

@@ -29,8 +29,8 @@ import WorkbookSupport
     try await CompilerVerification(importing: "AutocompleteTextFieldAfter").compileAlone(files, importingOnly: [])
   }
 
-  /// Each source answers once, in any order, with its name, or fails; of all lists, the rows are those up to the first one
-  /// that is missing.
+  /// Each source answers, in any order, with its name, or fails; of all lists, the rows are those up to the first one that
+  /// is missing. A source that answers again is ignored.
   @MainActor
   @Test(
     arguments: Variant.underTest.filter { $0 == .after },
@@ -52,6 +52,8 @@ import WorkbookSupport
         let shown = (0..<3).prefix { answered.contains($0) }.filter { $0 != failing }
         let expected = shown.flatMap { $0 == shown.first ? ["a\($0)", "A"] : ["a\($0)"] }
         #expect(screen.suggestions == expected, "\(order), of which \(String(describing: failing)) fails")
+        subject.answer(place, place == failing ? ["late"] : nil)
+        #expect(screen.suggestions == expected, "\(order): \(place) answers again")
       }
       #expect(screen.failures.count == (failing == nil ? 0 : 1))
       screen.user.type("b")
