@@ -12,6 +12,19 @@ import WorkbookSupport
   }
 }
 
+typealias FieldExample = Example<AutocompleteScenario.Operation>
+typealias FieldExamples = Examples<AutocompleteScenario.Operation>
+
+extension FieldExample {
+  /// Tries the example with each of these kinds of fields, where it names no other.
+  ///
+  /// It says what a field asks the server, which failures it reports, and its rows if they are others than before.
+  @MainActor
+  func check(_ variant: Variant, _ kinds: [FieldKind] = [.search]) throws {
+    for kind in kinds { try AutocompleteScenario(kind: kind).replay(self, on: variant, setting: "\(kind)") }
+  }
+}
+
 /// A user types, the app changes the field, and the server answers at any time.
 @MainActor struct AutocompleteScenario: @MainActor DifferentialScenario {
   enum Operation: Sendable {
@@ -30,16 +43,24 @@ import WorkbookSupport
     /// The app sets the text.
     case set(String?)
     /// The server answers a request that waits: the latest for 0, the one before it for 1.
-    case answer(Int, Reply)
+    case answer(Reply, Int = 0)
     case remove
+    /// Only in examples: a field takes the place of the one before. Without a kind, it is the scenario's.
+    case field(
+      FieldKind? = nil, history: [String] = [], domains: [String] = ["gmail.com", "gmx.de", "example.org"],
+      look: FieldLook = .standard)
   }
 
-  enum Reply: Sendable {
+  enum Reply: Sendable, ExpressibleByArrayLiteral {
     case entries([String])
     case status(Int)
     case body(String)
     case broken
+
+    init(arrayLiteral entries: String...) { self = .entries(entries) }
   }
+
+  var kind = FieldKind.search
 
   struct Machine {
     let variant: Variant
@@ -72,7 +93,7 @@ import WorkbookSupport
   func operation(from draws: inout Draws) -> Operation {
     switch draws.number(below: 30) {
     case 0...8: .type(draws.one(of: ["a", "n", "an", "a", "A", "@", "g", " ", "e", "\u{301}", "👨‍👩‍👧", "\u{A0}"]))
-    case 9...14: .answer(draws.one(of: [0, 0, 0, 0, 1, 2]), reply(from: &draws))
+    case 9...14: answer(from: &draws)
     case 15, 16: .delete
     case 17...19: .tapSuggestion(draws.one(of: [0, 0, 1, 2, 9]))
     case 20...22: .paste(draws.one(of: pastes))
@@ -84,6 +105,11 @@ import WorkbookSupport
       draws.once(in: 2) ? .other : .open(draws.one(of: FieldKind.allCases), draws.one(of: [.standard, .searchBox]))
     default: draws.once(in: 4) ? .remove : .tapField
     }
+  }
+
+  private func answer(from draws: inout Draws) -> Operation {
+    let place = draws.one(of: [0, 0, 0, 0, 1, 2])
+    return .answer(reply(from: &draws), place)
   }
 
   private func reply(from draws: inout Draws) -> Reply {
@@ -129,7 +155,7 @@ import WorkbookSupport
     let screen = machine.screen
     let asked = screen.transport.requests.count
     let failed = screen.failures.count
-    let suggestions = screen.suggestions
+    let (text, suggestions) = (screen.text, screen.suggestions)
 
     /// What an edit by the user led to.
     func edit(_ perform: () -> Void) -> String {
@@ -156,6 +182,10 @@ import WorkbookSupport
       machine.screen = makeScreen(machine.variant, kind, look: look)
       machine.field = machine.screen.field
       return Observation(outcome: "opened", state: state(of: machine))
+    case .field(let kind, let history, let domains, let look):
+      machine.screen = Screen(
+        machine.variant, kind ?? self.kind, look: look, localHistory: history, mailDomains: domains)
+      return Observation(outcome: "opened")
     case .other:
       (machine.screen, machine.other) = (machine.other, machine.screen)
       machine.field = machine.screen.field
@@ -172,7 +202,7 @@ import WorkbookSupport
     case .leave: outcome = end { $0.resignFirstResponder() }
     case .tapField: outcome = screen.field.map { screen.user.tap($0) } == true ? "began" : "no field"
     case .set(let text): outcome = end { $0.text = text }
-    case .answer(let place, let reply):
+    case .answer(let reply, let place):
       let waiting = screen.transport.waitingRequests
       guard place < waiting.count else {
         outcome = "nobody waits"
@@ -192,11 +222,20 @@ import WorkbookSupport
       screen.removeField()
       outcome = machine.field == nil ? "gone" : "still there"
     }
+    let failures = zip(screen.failures, screen.suggestionsAtFailures).dropFirst(failed)
+    var events = screen.transport.prefixes.dropFirst(asked).map { "asks \($0 ?? "nothing")" }
+    events += failures.map { "fails \(caseName(of: $0.0))" }
+    if case .tapSuggestion(let row) = operation, row < suggestions.count || screen.text != text {
+      events.append("text \(screen.text ?? "none")")
+    }
+    if screen.suggestions != suggestions {
+      events.append("shows \(screen.suggestions.isEmpty ? "nothing" : screen.suggestions.joined(separator: " | "))")
+    }
     return Observation(
       outcome: outcome,
-      events: screen.transport.requests.dropFirst(asked).map(\.absoluteString)
-        + zip(screen.failures, screen.suggestionsAtFailures).dropFirst(failed).map { "\($0), with \($1)" },
-      state: state(of: machine))
+      result: (screen.transport.requests.dropFirst(asked).map(\.absoluteString)
+        + failures.map { "\($0), with \($1)" }).joined(separator: "\n"),
+      events: events, state: state(of: machine))
   }
 
   private func answer(for reply: Reply) -> HeldTransport.Answer {

@@ -106,44 +106,26 @@ import WorkbookSupport
     #expect(screen.suggestions == [])
   }
 
-  @Test(arguments: Variant.underTest)
-  func `a failure of the server takes away no other suggestion`(variant: Variant) {
-    let screen = Screen(variant, .search, localHistory: ["anna", "anton"])
-    screen.user.type("a")
-    screen.transport.answerLatest(.response(status: 500, body: Data()))
-    #expect(screen.suggestions == ["anna", "anton"])
-    #expect(screen.failures == [.status(500, url: Self.url)])
-    screen.tapSuggestion(1)
-    #expect(screen.text == "anton")
-    let mail = Screen(variant, .mail)
-    mail.user.paste("a@g")
-    mail.transport.answerLatest(.broken(reason: "offline"))
-    #expect(mail.suggestions == ["a@gmail.com", "a@gmx.de"])
-    #expect(mail.failures.count == 1)
+  @Test(arguments: Variant.underTest, examples)
+  func `a failure, and what is shown beside it and after it`(variant: Variant, example: FieldExample) throws {
+    try example.check(variant)
   }
 
-  @Test(arguments: Variant.underTest)
-  func `after a failure, the next edit gets suggestions again`(variant: Variant) {
-    let screen = Screen(variant, .search, localHistory: ["anna"])
-    screen.user.type("a")
-    screen.transport.answerLatest(.response(status: 200, body: Data("{".utf8)))
-    screen.user.type("n")
-    screen.transport.answerLatest(entries: ["andrea"])
-    #expect(screen.suggestions == ["anna", "andrea"])
-    #expect(screen.failures.count == 1)
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `the failure of each edit is reported`(variant: Variant) {
-    let screen = Screen(variant, .history)
-    screen.user.type("a")
-    screen.transport.answerLatest(.broken(reason: "first"))
-    screen.user.deleteBackward()
-    screen.user.type("a")
-    screen.transport.answerLatest(.broken(reason: "second"))
-    #expect(
-      screen.failures == [.unreachable(url: Self.url, reason: "first"), .unreachable(url: Self.url, reason: "second")])
-  }
+  nonisolated private static let examples: FieldExamples = [
+    "a failure of the server takes away no other suggestion": [
+      .field(.search, history: ["anna", "anton"]): "", .type("a"): "asks a, shows anna | anton",
+      .answer(.status(500)): "fails status", .tapSuggestion(1): "text anton, shows nothing",
+      .field(.mail): "", .paste("a@g"): "asks a@g, shows a@gmail.com | a@gmx.de", .answer(.broken): "fails unreachable",
+    ],
+    "after a failure, the next edit gets suggestions again": [
+      .field(.search, history: ["anna"]): "", .type("a"): .anything, .answer(.body("{")): "fails malformed",
+      .type("n"): "asks an", .answer(["andrea"]): "shows anna | andrea",
+    ],
+    "the failure of each edit is reported": [
+      .field(.history): "", .type("a"): "asks a", .answer(.broken): "fails unreachable", .delete: "",
+      .type("a"): "asks a", .answer(.broken): "fails unreachable",
+    ],
+  ]
 
   @Test(arguments: Variant.underTest)
   func `while a failure is reported, the other suggestions are shown and late answers are ignored`(variant: Variant) {

@@ -7,15 +7,21 @@ import WorkbookSupport
 
 @MainActor
 @Suite struct LateAnswerTests {
-  @Test(arguments: Variant.underTest)
-  func `an answer that arrives after a newer edit is not shown`(variant: Variant) {
-    let screen = Screen(variant, .history)
-    screen.user.type("an")
-    screen.transport.answer(request: 0, entries: ["aachen"])
-    #expect(screen.suggestions == [])
-    screen.transport.answer(request: 1, entries: ["anna"])
-    #expect(screen.suggestions == ["anna"])
-  }
+  @Test(arguments: Variant.underTest, examples)
+  func `late answers`(variant: Variant, example: FieldExample) throws { try example.check(variant, [.history]) }
+
+  nonisolated private static let examples: FieldExamples = [
+    "an answer that arrives after a newer edit is not shown": [
+      .field(): "", .type("an"): "asks a, asks an", .answer(["aachen"], 1): "", .answer(["anna"]): "shows anna",
+    ],
+    "a late answer is ignored even if the text is the same again": [
+      .field(): "", .type("an"): "asks a, asks an", .delete: "asks a", .answer(["new"]): "shows new",
+      .answer(["old"], 1): "",
+    ],
+    "a late failure is not reported": [
+      .field(): "", .type("an"): .anything, .answer(.status(500), 1): "", .answer(["anna"]): "shows anna",
+    ],
+  ]
 
   @Test(
     arguments: Variant.underTest,
@@ -50,27 +56,6 @@ import WorkbookSupport
     }
     #expect(screen.failures == [])
     screen.transport.answerLatest(entries: ["anna"])
-    #expect(screen.suggestions == ["anna"])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a late answer is ignored even if the text is the same again`(variant: Variant) {
-    let screen = Screen(variant, .history)
-    screen.user.type("an")
-    screen.user.deleteBackward()
-    screen.transport.answer(request: 2, entries: ["new"])
-    screen.transport.answer(request: 0, entries: ["old"])
-    #expect(screen.transport.prefixes == ["a", "an", "a"])
-    #expect(screen.suggestions == ["new"])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a late failure is not reported`(variant: Variant) {
-    let screen = Screen(variant, .history)
-    screen.user.type("an")
-    screen.transport.answer(request: 0, .response(status: 500, body: Data()))
-    #expect(screen.failures == [])
-    screen.transport.answer(request: 1, entries: ["anna"])
     #expect(screen.suggestions == ["anna"])
   }
 

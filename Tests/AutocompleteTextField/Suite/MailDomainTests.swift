@@ -6,6 +6,30 @@ import WorkbookSupport
 
 @MainActor
 @Suite struct MailDomainTests {
+  @Test(arguments: Variant.underTest, examples)
+  func `fields and their domains`(variant: Variant, example: FieldExample) throws { try example.check(variant) }
+
+  nonisolated private static let examples: FieldExamples = [
+    "typing the @ shows the domains, and deleting it hides them": [
+      .field(.mail): "", .type("a"): "asks a", .type("@"): "asks a@, shows a@gmail.com | a@gmx.de | a@example.org",
+      .delete: "asks a, shows nothing",
+    ],
+    "fields for other texts suggest no mail domains": [
+      .field(.history): "", .paste("anna@"): "asks anna@", .field(.search): "", .paste("anna@"): "asks anna@",
+    ],
+    "a domain is found whatever its case, and suggested as it is written in the list": [
+      .field(.mail, domains: ["GMX.de", "οδος.example"]): "", .paste("a@gm"): "asks a@gm, shows a@GMX.de",
+      .set(""): "shows nothing", .paste("a@ΟΔΟΣ"): "asks a@ΟΔΟΣ, shows a@οδος.example",
+    ],
+    "of two domains that differ in case, the first is suggested": [
+      .field(.mail, domains: ["GMX.de", "straße.example", "gmx.de", "STRASSE.example"]): "",
+      .paste("a@"): "asks a@, shows a@GMX.de | a@straße.example",
+      .field(.local, domains: ["GMX.de", "straße.example", "gmx.de", "STRASSE.example"]): "",
+      .paste("a@"): "shows a@GMX.de | a@straße.example",
+    ],
+    "a field without domains suggests none": [.field(.mail, domains: []): "", .paste("anna@g"): "asks anna@g"],
+  ]
+
   struct Address: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let typed: String
@@ -57,32 +81,6 @@ import WorkbookSupport
     }
   }
 
-  @Test(arguments: Variant.underTest)
-  func `typing the @ shows the domains, and deleting it hides them`(variant: Variant) {
-    let screen = Screen(variant, .mail)
-    screen.user.type("a@")
-    #expect(screen.suggestions == ["a@gmail.com", "a@gmx.de", "a@example.org"])
-    screen.user.deleteBackward()
-    #expect(screen.suggestions == [])
-  }
-
-  @Test(arguments: Variant.underTest, [FieldKind.history, .search])
-  func `fields for other texts suggest no mail domains`(variant: Variant, kind: FieldKind) {
-    let screen = Screen(variant, kind)
-    screen.user.type("anna@")
-    #expect(screen.suggestions == [])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a domain is found whatever its case, and suggested as it is written in the list`(variant: Variant) {
-    let screen = Screen(variant, .mail, mailDomains: ["GMX.de", "οδος.example"])
-    screen.user.paste("a@gm")
-    #expect(screen.suggestions == ["a@GMX.de"])
-    let greek = Screen(variant, .mail, mailDomains: ["GMX.de", "οδος.example"])
-    greek.user.paste("a@ΟΔΟΣ")
-    #expect(greek.suggestions == ["a@οδος.example"])
-  }
-
   @Test(arguments: Variant.underTest, ["e\u{301}cole.example", "\u{E9}cole.example"])
   func `a domain with an accent is found by the accented letter only, composed or decomposed`(
     variant: Variant, domain: String
@@ -94,19 +92,5 @@ import WorkbookSupport
         #expect(screen.suggestions.map(spelledOut) == expected.map { spelledOut("a@\($0)") })
       }
     }
-  }
-
-  @Test(arguments: Variant.underTest, [FieldKind.mail, .local])
-  func `of two domains that differ in case, the first is suggested`(variant: Variant, kind: FieldKind) {
-    let screen = Screen(variant, kind, mailDomains: ["GMX.de", "straße.example", "gmx.de", "STRASSE.example"])
-    screen.user.type("a@")
-    #expect(screen.suggestions == ["a@GMX.de", "a@straße.example"])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a field without domains suggests none`(variant: Variant) {
-    let screen = Screen(variant, .mail, mailDomains: [])
-    screen.user.type("anna@g")
-    #expect(screen.suggestions == [])
   }
 }

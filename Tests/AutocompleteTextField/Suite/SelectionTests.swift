@@ -6,47 +6,36 @@ import WorkbookSupport
 
 @MainActor
 @Suite struct SelectionTests {
-  @Test(arguments: Variant.underTest)
-  func `a tap on a suggestion makes it the text and closes the list`(variant: Variant) {
-    let screen = Screen(variant, .local, localHistory: ["anna", "Anton Meier"])
-    screen.user.type("an")
-    screen.tapSuggestion(1)
-    #expect(screen.text == "Anton Meier")
-    #expect(screen.suggestions == [])
+  @Test(arguments: Variant.underTest, examples)
+  func `suggestions are accepted, and go`(variant: Variant, example: FieldExample) throws {
+    try example.check(variant, FieldKind.allCases)
   }
 
-  @Test(arguments: Variant.underTest)
-  func `an accepted suggestion replaces the whole text`(variant: Variant) {
-    let screen = Screen(variant, .mail)
-    screen.user.type("  Anna@GM")
-    screen.tapSuggestion(1)
-    #expect(screen.text == "Anna@gmx.de")
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `an accepted suggestion is not completed until the next edit`(variant: Variant) {
-    let screen = Screen(variant, .search, localHistory: ["anna", "anna b"])
-    screen.user.type("a")
-    screen.tapSuggestion(0)
-    #expect(screen.transport.prefixes == ["a"])
-    screen.user.type(" ")
-    #expect(screen.transport.prefixes == ["a", "anna "])
-    #expect(screen.suggestions == ["anna b"])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a text that is set closes the list even if it is the same as before`(variant: Variant) {
-    let screen = Screen(variant, .search, localHistory: ["anna"])
-    screen.user.paste("anna")
-    screen.tapSuggestion(0)
-    #expect(screen.suggestions == [])
-    screen.user.deleteBackward()
-    #expect(screen.suggestions == ["anna"])
-    screen.field?.text = "ann"
-    #expect(screen.suggestions == [])
-    screen.transport.answerLatest(entries: ["annabel"])
-    #expect(screen.suggestions == [])
-  }
+  nonisolated private static let examples: FieldExamples = [
+    "a tap on a suggestion makes it the text and closes the list": [
+      .field(.local, history: ["anna", "Anton Meier"]): "", .type("an"): "shows anna | Anton Meier",
+      .tapSuggestion(1): "text Anton Meier, shows nothing",
+    ],
+    "an accepted suggestion replaces the whole text": [
+      .field(.mail): "", .type("  Anna@GM"): .anything, .tapSuggestion(1): "text Anna@gmx.de, shows nothing",
+    ],
+    "an accepted suggestion is not completed until the next edit": [
+      .field(.search, history: ["anna", "anna b"]): "", .type("a"): "asks a, shows anna | anna b",
+      .tapSuggestion(0): "text anna, shows nothing", .type(" "): "asks anna , shows anna b",
+    ],
+    "a text that is set closes the list even if it is the same as before": [
+      .field(.search, history: ["anna"]): "", .paste("anna"): "asks anna, shows anna",
+      .tapSuggestion(0): "text anna, shows nothing", .delete: "asks ann, shows anna",
+      .set("ann"): "shows nothing", .answer(["annabel"]): "",
+    ],
+    "a tap below the last suggestion does nothing": [
+      .field(.local, history: ["anna"]): "", .type("a"): "shows anna", .tapSuggestion(1): "",
+    ],
+    "deleting all letters closes the list": [
+      .field(history: ["anna"]): "", .type("a"): .anything, .answer(["anton"]): .anything, .delete: "shows nothing",
+      .delete: .anything, .answer(["anton"]): "",
+    ],
+  ]
 
   @Test(arguments: Variant.underTest)
   func `an accepted suggestion is the text as it was suggested, and the field is still edited`(variant: Variant) {
@@ -63,15 +52,6 @@ import WorkbookSupport
     }
   }
 
-  @Test(arguments: Variant.underTest)
-  func `a tap below the last suggestion does nothing`(variant: Variant) {
-    let screen = Screen(variant, .local, localHistory: ["anna"])
-    screen.user.type("a")
-    screen.tapSuggestion(1)
-    #expect(screen.text == "a")
-    #expect(screen.suggestions == ["anna"])
-  }
-
   @Test(arguments: Variant.underTest, Ending.allCases)
   func `the end of the typing closes the list and sends no request`(variant: Variant, ending: Ending) {
     for kind in FieldKind.allCases {
@@ -84,18 +64,6 @@ import WorkbookSupport
       #expect(screen.suggestions == [], "\(kind)")
       #expect(screen.transport.requests.count == requests, "\(kind)")
     }
-  }
-
-  @Test(arguments: Variant.underTest, FieldKind.allCases)
-  func `deleting all letters closes the list`(variant: Variant, kind: FieldKind) {
-    let screen = Screen(variant, kind, localHistory: ["anna"])
-    screen.user.type("a")
-    screen.transport.answerLatest(entries: ["anton"])
-    screen.user.deleteBackward()
-    #expect(screen.suggestions == [])
-    #expect(screen.transport.prefixes.allSatisfy { $0 == "a" })
-    screen.user.deleteBackward()
-    #expect(screen.text == "")
   }
 
   @Test(arguments: Variant.underTest)

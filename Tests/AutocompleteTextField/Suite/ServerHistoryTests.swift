@@ -7,25 +7,46 @@ import WorkbookSupport
 
 @MainActor
 @Suite struct ServerHistoryTests {
-  @Test(arguments: Variant.underTest)
-  func `each edit requests completions of the whole text`(variant: Variant) {
-    let screen = Screen(variant, .history)
-    screen.user.type("ann")
-    screen.user.deleteBackward()
-    #expect(screen.transport.prefixes == ["a", "an", "ann", "an"])
+  @Test(arguments: Variant.underTest, examples)
+  func `the server is asked, and answers`(variant: Variant, example: FieldExample) throws {
+    try example.check(variant, [.history])
   }
 
-  @Test(arguments: Variant.underTest)
-  func `an edit that leaves the text as it was sends a request and shows its answer`(variant: Variant) {
-    let screen = Screen(variant, .search, localHistory: ["anna"])
-    screen.user.type("a")
-    screen.transport.answerLatest(entries: ["axel"])
-    screen.user.paste("")
-    #expect(screen.suggestions == ["anna"])
-    screen.transport.answerLatest(entries: ["anton"])
-    #expect(screen.transport.prefixes == ["a", "a"])
-    #expect(screen.suggestions == ["anna", "anton"])
+  nonisolated private static let examples: FieldExamples = [
+    "each edit requests completions of the whole text": [
+      .field(): "", .type("ann"): "asks a, asks an, asks ann", .delete: "asks an",
+    ],
+    "an edit that leaves the text as it was sends a request and shows its answer": [
+      .field(.search, history: ["anna"]): "", .type("a"): "asks a, shows anna", .answer(["axel"]): "shows anna | axel",
+      .paste(""): "asks a, shows anna", .answer(["anton"]): "shows anna | anton",
+    ],
+    "the server's entries are shown in the server's order": [
+      .field(): "", .type("a"): "asks a",
+      .answer(["anton", " anna ", "", "Aachen"]): "shows anton |  anna  |  | Aachen",
+    ],
+    "other keys in the server's answer are ignored": [
+      .field(): "", .type("a"): "asks a",
+      .answer(.body(#"{"version": 2, "entries": [{"text": "anna", "lastUsed": "2026-01-31", "count": 7}]}"#)):
+        "shows anna",
+    ],
+    "entries are shown for any status of success": [
+      .field(): "", .type("a"): "asks a", .answer(.status(200)): "shows anna",
+      .field(): "", .type("a"): "asks a", .answer(.status(203)): "shows anna",
+      .field(): "", .type("a"): "asks a", .answer(.status(299)): "shows anna",
+    ],
+    "a history without entries is not a failure": [.field(): "", .type("a"): "asks a", .answer([]): ""],
+  ]
+
+  @Test(arguments: Variant.underTest, blankTexts)
+  func `nothing to complete`(variant: Variant, example: FieldExample) throws {
+    try example.check(variant, FieldKind.allCases)
   }
+
+  nonisolated private static let blankTexts: FieldExamples = [
+    "an empty or blank text sends no request and shows nothing": [
+      .field(history: ["anna", " "]): "", .type(" \t"): "", .paste("\u{A0}\n\u{3000}"): "",
+    ]
+  ]
 
   @Test(arguments: Variant.underTest, [FieldKind.history, .mail, .search])
   func `whatever the server answered, the same text and others are asked for again`(variant: Variant, kind: FieldKind) {
@@ -103,56 +124,11 @@ import WorkbookSupport
     #expect(screen.transport.prefixes.map { $0.map { Array($0.unicodeScalars) } } == [Array(text.unicodeScalars)])
   }
 
-  @Test(arguments: Variant.underTest)
-  func `the server's entries are shown in the server's order`(variant: Variant) {
-    let screen = Screen(variant, .history)
-    screen.user.type("a")
-    #expect(screen.suggestions == [])
-    screen.transport.answerLatest(entries: ["anton", " anna ", "", "Aachen"])
-    #expect(screen.suggestions == ["anton", " anna ", "", "Aachen"])
-    #expect(screen.failures == [])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `other keys in the server's answer are ignored`(variant: Variant) {
-    let screen = Screen(variant, .history)
-    screen.user.type("a")
-    let body = #"{"version": 2, "entries": [{"text": "anna", "lastUsed": "2026-01-31", "count": 7}]}"#
-    screen.transport.answerLatest(.response(status: 200, body: Data(body.utf8)))
-    #expect(screen.suggestions == ["anna"])
-  }
-
-  @Test(arguments: Variant.underTest, [200, 203, 299])
-  func `entries are shown for any status of success`(variant: Variant, status: Int) {
-    let screen = Screen(variant, .history)
-    screen.user.type("a")
-    screen.transport.answerLatest(.response(status: status, body: HeldTransport.body(["anna"])))
-    #expect(screen.suggestions == ["anna"])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a history without entries is not a failure`(variant: Variant) {
-    let screen = Screen(variant, .history)
-    screen.user.type("a")
-    screen.transport.answerLatest(entries: [])
-    #expect(screen.suggestions == [])
-    #expect(screen.failures == [])
-  }
-
   @Test(arguments: Variant.underTest, FieldKind.allCases)
   func `only fields with a history on the server send requests`(variant: Variant, kind: FieldKind) {
     let screen = Screen(variant, kind, localHistory: ["anna"])
     screen.user.type("anna@g")
     #expect(screen.transport.requests.isEmpty == (kind == .local))
-  }
-
-  @Test(arguments: Variant.underTest, FieldKind.allCases)
-  func `an empty or blank text sends no request and shows nothing`(variant: Variant, kind: FieldKind) {
-    let screen = Screen(variant, kind, localHistory: ["anna", " "])
-    screen.user.type(" \t")
-    screen.user.paste("\u{A0}\n\u{3000}")
-    #expect(screen.transport.prefixes == [])
-    #expect(screen.suggestions == [])
   }
 
   @Test(arguments: Variant.underTest)
