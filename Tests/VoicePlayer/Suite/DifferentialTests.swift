@@ -15,8 +15,8 @@ struct DifferentialTests {
 }
 
 struct PlayerScenario: DifferentialScenario {
-  /// The kind of the player in an example, which has the tone as its file; nil in a random script.
-  var example: PlayerKind?
+  /// Gives the machine the player of an example; nil in a random script.
+  var example: ((Machine) throws -> Void)?
 
   enum Operation {
     /// A new player, by the initializer of its type.
@@ -88,7 +88,7 @@ struct PlayerScenario: DifferentialScenario {
 
   func makeMachine(_ variant: Variant) throws -> Machine {
     let machine = try Machine(variant, isExample: example != nil)
-    try example.map { try machine.make($0, Fixture.named($0 == .wav ? "tone.wav" : "tone.ogg").bytes) }
+    try example?(machine)
     return machine
   }
 
@@ -193,7 +193,7 @@ struct PlayerScenario: DifferentialScenario {
     }
 
     /// As an app does, which has one output: the former player stops first.
-    private func take(_ player: any VoicePlayerSubject, _ message: VoiceMessageSubject?) {
+    func take(_ player: any VoicePlayerSubject, _ message: VoiceMessageSubject?) {
       self.player.stop()
       self.player.onEvent = nil
       (self.player, self.message) = (player, message)

@@ -10,7 +10,14 @@ typealias PlayerExample = Example<PlayerScenario.Operation>
 
 extension PlayerExample {
   func check(_ variant: Variant, _ kinds: [PlayerKind] = PlayerKind.allCases) throws {
-    for kind in kinds { try PlayerScenario(example: kind).replay(self, on: variant, setting: "\(kind)") }
+    for kind in kinds {
+      let tone = Fixture.named(kind == .wav ? "tone.wav" : "tone.ogg").bytes
+      try check(variant, "\(kind)") { try $0.make(kind, tone) }
+    }
+  }
+
+  func check(_ variant: Variant, _ setting: String, _ make: @escaping (PlayerScenario.Machine) throws -> Void) throws {
+    try PlayerScenario(example: make).replay(self, on: variant, setting: setting)
   }
 }
 

@@ -5,7 +5,7 @@ import WorkbookSupport
 
 /// What players of both kinds do.
 @Suite struct PlayingTests {
-  private static let commands: PlayerExamples = [
+  static let commands: PlayerExamples = [
     "playing starts at the beginning, and playing twice is playing once": [
       .look: "stopped at 0",
       .play: "sound from 0, started at 0", .advance(50): "",
@@ -78,7 +78,7 @@ import WorkbookSupport
     try example.check(variant)
   }
 
-  private static let answers: PlayerExamples = [
+  static let answers: PlayerExamples = [
     "the end may be answered with play": [
       .answer(.finished, with: .play): "", .play: .anything,
       .advance(300): "silence, finished, sound from 0, started at 0", .advance(300): "silence, finished",

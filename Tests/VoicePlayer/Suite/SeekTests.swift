@@ -53,7 +53,7 @@ import WorkbookSupport
     }
   }
 
-  private static let examples: PlayerExamples = [
+  static let examples: PlayerExamples = [
     "a whole session of a voice message reports its sounds and events in order": [
       .play: "sound from 0, started at 0", .advance(100): "",
       .seek(to: 0.15): "sound from 1200, sought to 1200", .advance(50): "",

@@ -22,41 +22,16 @@ import WorkbookSupport
     }
   }
 
-  @Test(arguments: Variant.underTest)
-  func `a FLAC file is played, paused, sought and stopped`(variant: Variant) throws {
-    let bench = try Bench(variant, recording: tone.bytes)
-    let player = bench.player
-    player.play()
-    bench.clock.now += .milliseconds(100)
-    player.pause()
-    #expect(player.state == .paused)
-    #expect(player.currentFrame == 800)
-    #expect(player.currentTime == 0.1)
-    bench.advance(by: .seconds(10))
-    player.play()
-    bench.clock.now += .milliseconds(25)
-    bench.seek(to: 0.05)
-    player.stop()
-    #expect(player.currentFrame == 0)
-    bench.seek(to: 0)
-    bench.seek(to: 0.2)
-    player.play()
-    bench.seek(to: 0.2)
-    bench.clock.now += .milliseconds(50)
-    bench.seek(to: 0.1)
-    #expect(player.currentFrame == 800)
-    #expect(
-      bench.journal.entries == [
-        .sounds(from: 0), .event(.started(frame: 0)),
-        .silence, .event(.paused(frame: 800)),
-        .sounds(from: 800), .event(.started(frame: 800)),
-        .sounds(from: 400), .event(.sought(frame: 400)),
-        .silence, .event(.stopped),
-        .event(.sought(frame: 0)), .event(.sought(frame: 1600)),
-        .sounds(from: 1600), .event(.started(frame: 1600)),
-        .sounds(from: 1600), .event(.sought(frame: 1600)),
-        .silence, .event(.finished), .event(.sought(frame: 800)),
-      ])
+  @Test(
+    arguments: Variant.underTest, [PlayingTests.commands, PlayingTests.answers, SeekTests.examples].flatMap(Array.init))
+  func `a FLAC file does all that a voice message does`(variant: Variant, example: PlayerExample) throws {
+    try example.check(variant, "flac") { machine in
+      let recording = try variant.makeRecording(tone.bytes, clock: machine.clock, output: machine.output)
+      machine.take(
+        recording.player,
+        VoiceMessageSubject(
+          player: recording.player, seek: recording.seek, waveform: { _ in [] }, pcmFrame: { _ in [] }))
+    }
   }
 
   @Test(arguments: Variant.underTest)
