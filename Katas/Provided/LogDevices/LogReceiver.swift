@@ -53,7 +53,7 @@ public struct LogReceiver: Sendable {
     #if canImport(Darwin)
       var isQuiet: Int32 = 1
       setsockopt(connection, SOL_SOCKET, SO_NOSIGPIPE, &isQuiet, socklen_t(MemoryLayout<Int32>.size))
-      // Here `SO_SNDTIMEO` doesn't limit `connect`. This does, in whole seconds; zero would be no limit.
+      // Here `SO_SNDTIMEO` doesn't limit `connect`. This does, in whole seconds; zero would be the system's limit.
       var seconds = Int32(clamping: max(1, patience.components.seconds))
       setsockopt(connection, IPPROTO_TCP, TCP_CONNECTIONTIMEOUT, &seconds, socklen_t(MemoryLayout<Int32>.size))
       let flags: Int32 = 0
