@@ -1,0 +1,31 @@
+import Katas
+
+/// What a change request costs on both versions.
+public struct ChangeCosts: Sendable {
+  package let request: ChangeRequest
+  public let before: ChangeCost
+  public let after: ChangeCost
+
+  package init(of request: ChangeRequest, before: ChangeCost, after: ChangeCost) {
+    (self.request, self.before, self.after) = (request, before, after)
+  }
+
+  /// Each figure of a cost, with its label.
+  public static let rows: [(label: String, value: @Sendable (ChangeCost) -> Int)] = [
+    ("existing files opened", { $0.filesOpened.count }),
+    ("files added", { $0.filesAdded.count }),
+    ("existing types edited", { $0.typesEdited.count }),
+    ("lines added", { $0.linesAdded }),
+    ("lines removed", { $0.linesRemoved }),
+    ("new types", { $0.newTypes.count }),
+    ("overrides added", { $0.overridesAdded }),
+    ("adapters changed", { $0.adapterChanged ? 1 : 0 }),
+  ]
+
+  /// The Swift files that the request changes, the same for both versions: those of the suite, which contradicted it, and
+  /// those of provided modules.
+  public var changedFiles: (suite: [String], provided: [String]) {
+    let files = request.changedFiles.filter { $0.hasSuffix(".swift") }
+    return (files.filter { $0.hasPrefix("Tests/") }, files.filter { !$0.hasPrefix("Tests/") })
+  }
+}
