@@ -65,13 +65,14 @@ struct EventStream {
     }
   }
 
-  /// Each example is a behaviour of its own if it fails: its sentence is what is broken, and not the table's name.
+  /// Each example is a behaviour of its own if it fails: its sentence, behind the name of its table, is what is broken.
   private mutating func nameExamples(of test: String) {
     guard let broken = issuesOfExamples.removeValue(forKey: test), let table = behaviours.removeValue(forKey: test)
     else { return }
     for (sentence, findings) in broken {
       let id = "\(test) \(sentence)"
-      behaviours[id] = .init(id: id, name: sentence, location: table.location, verdict: .failed(findings))
+      behaviours[id] = .init(
+        id: id, name: "\(table.name): \(sentence)", location: table.location, verdict: .failed(findings))
     }
   }
 }

@@ -25,7 +25,7 @@ import Testing
     #expect(verdict == .failed([Finding(location: Location(file: "F.swift", line: 3), text: "no")]))
   }
 
-  @Test func `a broken example of a table is a behaviour with its sentence as the name`() {
+  @Test func `a broken example of a table is a behaviour of its own, named by its table and its sentence`() {
     let issue = #","issue":{"isKnown":false},"messages":[{"symbol":"fail","text":"no"}]"#
     let lines = [
       suite, test, event("issueRecorded", issue + #","_testCase":{"displayName":"before, it rains"}"#),
@@ -33,7 +33,7 @@ import Testing
     ]
     let text = lines.joined(separator: "\n").replacing("(x:)", with: "(variant:example:)")
     let behaviours = EventStream(text, root: "/w").behaviours.values.sorted { $0.name < $1.name }
-    #expect(behaviours.map(\.name) == ["it rains", "it snows"])
+    #expect(behaviours.map(\.name) == ["a/b works: it rains", "a/b works: it snows"])
     #expect(behaviours.flatMap(\.findings).map(\.text) == ["no", "no"])
   }
 }
