@@ -32,10 +32,10 @@ extension MeasuredVersion {
   package var repeatedDecisions: [(location: Location, cases: String, functions: [String], isEnum: Bool)] {
     repetitions.compactMap { set in
       let functions = set.functions.filter { isOwn($0.unit.location) }
-      let enums = set.keys.filter { structure.type($0)?.kind == .enum }
+      let isEnum = set.keys.contains { structure.type($0)?.kind == .enum }
       let mayGrow = set.keys.contains { $0.hasPrefix("s:") && !$0.hasSuffix("Sbvp") && !isPair($0) }
       guard functions.count > 1, mayGrow || set.keys.count(where: { $0.hasPrefix("\"") }) > 1 else { return nil }
-      return (functions[0].unit.location, set.cases(of: functions[0]), functions.map(\.unit.name), !enums.isEmpty)
+      return (functions[0].unit.location, set.cases(of: functions[0]), functions.map(\.unit.name), isEnum)
     }
   }
 
