@@ -2,8 +2,8 @@ import AutocompleteTextFieldAfter
 import Foundation
 import UIStage
 
-// `AfterOnlyTests` calls this. The starting code has types with some of the same names as the solution, so a test that named
-// them would be compiled again after each edit of the starting code.
+// `AfterOnlyTests` uses the solution through this file. The starting code has types with some of the same names, so a test
+// that used the solution's types would be compiled again after each edit of the starting code.
 
 private struct SilentTransport: HTTPTransport {
   func get(_ url: URL, completion: @escaping @MainActor (Result<HTTPResponse, TransportError>) -> Void) {}
@@ -21,7 +21,16 @@ private struct SilentTransport: HTTPTransport {
 }
 
 /// A field of the solution with sources that answer when the test says so.
-@MainActor final class FieldWithHeldSources: AutocompleteTextFieldSubject {
+@MainActor protocol FieldWithHeldSources: AutocompleteTextFieldSubject {
+  /// Says only that there was a failure.
+  func reportFailures(to receiver: (@MainActor (HistoryFailure) -> Void)?)
+  /// Lets a source answer the latest edit, or fail if there is no list.
+  func answer(_ place: Int, _ suggestions: [String]?)
+}
+
+@MainActor func makeFieldWithHeldSources(_ count: Int) -> any FieldWithHeldSources { HeldField(sources: count) }
+
+private final class HeldField: FieldWithHeldSources {
   @MainActor private final class HeldSource: SuggestionSource {
     var answer: ((Result<[String], HistoryError>) -> Void)?
 
@@ -43,14 +52,12 @@ private struct SilentTransport: HTTPTransport {
   var field: UITextField { autocompleteField }
   var suggestionList: UITableView { autocompleteField.suggestionList }
 
-  /// Says only that there was a failure.
   func reportFailures(to receiver: (@MainActor (HistoryFailure) -> Void)?) {
     autocompleteField.onFailure = receiver.map { receiver in
       { _ in receiver(.unreachable(url: Bundle.main.bundleURL, reason: "held")) }
     }
   }
 
-  /// Lets a source answer the latest edit, or fail if there is no list.
   func answer(_ place: Int, _ suggestions: [String]?) {
     sources[place].answer?(suggestions.map { .success($0) } ?? .failure(.emptyBody(url: Bundle.main.bundleURL)))
   }

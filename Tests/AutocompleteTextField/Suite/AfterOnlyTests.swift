@@ -37,7 +37,7 @@ import WorkbookSupport
     [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
   func `a row that is shown keeps its place, whichever source answers first`(variant: Variant, order: [Int]) {
     for failing in [nil, 0, 1, 2] {
-      let subject = FieldWithHeldSources(sources: 3)
+      let subject = makeFieldWithHeldSources(3)
       let screen = Screen(
         variant, .history,
         make: { setup in

@@ -25,7 +25,7 @@ import WorkbookSupport
 
   @Test(arguments: Variant.underTest.filter { $0 == .after })
   func `the last record may end with the file`(variant: Variant) throws {
-    let parser = FileParser(FileFormat(encoding: .windows1252) { ParagraphLineParser() })
+    let parser = makeParser(FileFormat(encoding: .windows1252) { ParagraphLineParser() })
     var events: [ParseEvent] = []
     var last = 9
     parser.onEvent = { event in
