@@ -24,26 +24,26 @@ import WorkbookSupport
       """,
     ],
     "the log has all events of each page": [
-      .note([.log]): "",
+      .watch([.log]): "",
       .push("b"): "log b: load, log a: willDisappear, log b: willAppear, log a: didDisappear, log b: didAppear",
       .tapBack: "log b: willDisappear, log a: willAppear, log b: didDisappear, log a: didAppear",
     ],
     "a page that changes its title has the new one in the log": [
-      .push("b"): .anything, .rename("b", to: "renamed"): "", .note([.log]): "",
+      .push("b"): .anything, .retitle("b", to: "renamed"): "", .watch([.log]): "",
       .tapBack: "log renamed: willDisappear, log a: willAppear, log renamed: didDisappear, log a: didAppear",
     ],
     "a page without a title has none in the bar": [
-      .hold("b"): .anything, .rename("b", to: nil): "", .push("b"): .anything, .ask(.screen): "< , b",
+      .hold("b"): .anything, .retitle("b", to: nil): "", .push("b"): .anything, .ask(.screen): "< , b",
     ],
     "the theme is applied after the page has loaded and before it handles its appearance": [
-      .setTheme(.dark): "", .register(.first): "", .note([]): "",
+      .setTheme(.dark): "", .register(.first): "", .watch([]): "",
       .plan(.ask(.background("b")), at: .viewDidLoad, of: "b"): "",
       .planTool(.ask(.background("b")), at: "before willAppear", of: .first): "",
       .plan(.ask(.background("b")), at: .viewWillAppear, of: "b"): "",
       .push("b"): "none, black, black",
     ],
     "a page that was loaded early has the theme of its first appearance": [
-      .note([.page], about: "b"): "", .load("b"): "b init, b loadView, b viewDidLoad",
+      .watch([.page], about: "b"): "", .load("b"): "b init, b loadView, b viewDidLoad",
       .setTheme(.dark): "", .push("b"): "b viewWillAppear, b viewDidAppear", .ask(.background("b")): "black",
     ],
     "the theme is applied once, not at each appearance": [
@@ -62,31 +62,36 @@ import WorkbookSupport
       .setTheme(.light): "", .push("d"): .anything, .tapBack: .anything, .ask(.background("b")): "black",
     ],
     "a page keeps its theme and its count when another navigator shows it": [
-      .note([.statistics], about: "b"): "", .hold("b"): "", .push("b"): "count b, visit 1", .paint("b"): "",
+      .watch([.statistics], about: "b"): "", .hold("b"): "", .push("b"): "count b, visit 1", .paint("b"): "",
       .tapBack: "", .show("c"): "", .push("b"): "count b, visit 2", .ask(.background("b")): "gray",
     ],
     "a page is counted once at each appearance, with the number of the visit": [
-      .note([.statistics]): "", .push("b"): "count b, visit 1", .tapBack: "count a, visit 2",
+      .watch([.statistics]): "", .push("b"): "count b, visit 1", .tapBack: "count a, visit 2",
       .push("b"): "count b, visit 1", .tapBack: "count a, visit 3",
     ],
     "the visits of a page that is pushed again are counted on": [
-      .note([.statistics]): "", .hold("b"): "", .push("b"): "count b, visit 1", .tapBack: "count a, visit 2",
+      .watch([.statistics]): "", .hold("b"): "", .push("b"): "count b, visit 1", .tapBack: "count a, visit 2",
       .push("b"): "count b, visit 2", .tapBack: "count a, visit 3", .push("b"): "count b, visit 3",
     ],
+    "the pages below a replaced one are logged and counted when they appear again": [
+      .push("b"): .anything, .push("c"): .anything, .replaceTop("d"): .anything, .watch([.log, .statistics]): "",
+      .tapBack: "log d: willDisappear, log b: willAppear, log d: didDisappear, log b: didAppear, count b, visit 2",
+      .tapBack: "log b: willDisappear, log a: willAppear, log b: didDisappear, log a: didAppear, count a, visit 2",
+    ],
     "a page that appears again while its visit is being counted has a second visit": [
-      .note([.statistics]): "", .hold("b"): "",
-      .planNote(.pop(), when: "count b, visit 1"): "", .planNote(.push("b"), when: "popped b"): "",
+      .watch([.statistics]): "", .hold("b"): "",
+      .whenNoted("count b, visit 1", do: .pop()): "", .whenNoted("popped b", do: .push("b")): "",
       .push("b"): "count b, visit 1, count a, visit 2, count b, visit 2",
     ],
     "a page that is covered before it has appeared is not counted": [
-      .note([.statistics]): "", .plan(.push("c"), at: .viewWillAppear, of: "b"): "", .push("b"): "count c, visit 1",
+      .watch([.statistics]): "", .plan(.push("c"), at: .viewWillAppear, of: "b"): "", .push("b"): "count c, visit 1",
     ],
     "a page that changes its title keeps its count and its name in the statistics": [
-      .note([.statistics]): "", .hold("b"): "", .push("b"): "count b, visit 1", .tapBack: "count a, visit 2",
-      .rename("b", to: "renamed"): "", .push("b"): "count b, visit 2",
+      .watch([.statistics]): "", .hold("b"): "", .push("b"): "count b, visit 1", .tapBack: "count a, visit 2",
+      .retitle("b", to: "renamed"): "", .push("b"): "count b, visit 2",
     ],
     "a page with the title of the ticket or of the consent opts out of nothing": [
-      .note([.statistics]): "", .disconnect: "", .push("Ticket"): "", .push("Privacy"): "", .push("b"): "",
+      .watch([.statistics]): "", .disconnect: "", .push("Ticket"): "", .push("Privacy"): "", .push("b"): "",
       .connect: "", .tapBack: "count Privacy, visit 1", .tapBack: "count Ticket, visit 1",
     ],
     "a page that opens without a connection shows a placeholder": [

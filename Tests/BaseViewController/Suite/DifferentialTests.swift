@@ -13,8 +13,20 @@ import WorkbookSupport
   }
 }
 
-typealias PageExample = Example<WalkScenario.Operation>
+/// A line of a script says what is done, and what the sources that one watches must note at it, in order. All but those of
+/// `containment` are watched from the start.
+///
+///     .hold("b"): "b init",             // makes the page `b`, and keeps it alive
+///     .push("b"): .anything,            // succeeds; nobody looks at what is noted
+///     .watch([.page], about: "a"): "",  // from here on, only what the page `a` notes; at this line, nothing
+///     .pop(): "a viewWillAppear, a viewDidAppear",
+///     .ask(.stack): "a",                // the answer is a note, too
+///     .whenNoted("a viewDidAppear", do: .push("c")): "",
+///
+/// A page has its name as its title. One that nobody holds is freed when it leaves the stack. A comma or a new line is
+/// between two notes; so is one inside a note, such as `count a, visit 2`.
 typealias PageExamples = Examples<WalkScenario.Operation>
+typealias PageExample = Example<WalkScenario.Operation>
 
 extension PageExample {
   /// Tries the example with pages of these shapes; without any, with a plain page and with a table. The root is `a`.
@@ -50,7 +62,7 @@ extension PageExample {
     case remove(Tool)
     case showInstead(Tool, for: [Place])
     case setTheme(Look)
-    case rename(Place, to: String?)
+    case retitle(Place, to: String?)
     case tapRow
     case cover
     case uncover
@@ -61,8 +73,8 @@ extension PageExample {
     // What only examples do.
     case show(Place)
     case hold(Place)
-    case planNote(Operation, when: String)
-    case note([Trace.Source] = Trace.Source.allButContainment, about: String? = nil)
+    case whenNoted(String, do: Operation)
+    case watch([Trace.Source] = Trace.Source.allButContainment, about: String? = nil)
     case ask(Question)
     case paint(Place)
     case retitleTop(String)
@@ -79,7 +91,7 @@ extension PageExample {
   var mustReach: [String] {
     [
       "push", "pop", "replaceTop", "tapBack", "load", "letGo", "connect", "disconnect", "register", "remove",
-      "showInstead", "setTheme", "rename", "tapRow", "cover", "uncover", "coverAndThinkBetterOfIt", "plan",
+      "showInstead", "setTheme", "retitle", "tapRow", "cover", "uncover", "coverAndThinkBetterOfIt", "plan",
       "planTool",
       "shows a page", "shows the offline placeholder", "shows a view instead", "pushed while covered", "popped",
       "went back", "is at the root", "let go", "held nothing", "tapped a row", "found no row", "covered", "uncovered",
@@ -104,7 +116,7 @@ extension PageExample {
     case 24:
       let place = place(&draws)
       let titles: [String?] = ["", "renamed", "e\u{301} B"]
-      return .rename(place, to: draws.one(of: place.mayLoseTitle ? titles + [nil, nil] : titles))
+      return .retitle(place, to: draws.one(of: place.mayLoseTitle ? titles + [nil, nil] : titles))
     case 25: return .tapRow
     case 26: return draws.once(in: 3) ? .coverAndThinkBetterOfIt : .cover
     case 27...28: return .uncover
@@ -186,7 +198,7 @@ extension PageExample {
     case .remove(let tool): try app.remove(walk.tool(tool))
     case .showInstead(let tool, let places): walk.showInstead(by: tool, for: places)
     case .setTheme(let look): app.theme = look.theme
-    case .rename(let place, let title): walk.page(at: place).title = title
+    case .retitle(let place, let title): walk.page(at: place).title = title
     case .tapRow: observation.outcome = walk.tapRow() ? "tapped a row" : "found no row"
     case .cover: observation.outcome = walk.cover(true) ? "covered" : "changed no cover"
     case .uncover: observation.outcome = walk.cover(false) ? "uncovered" : "changed no cover"
@@ -196,8 +208,8 @@ extension PageExample {
     case .planTool(let deed, let moment, let tool): walk.plan(at: moment, of: tool, planned(deed, walk))
     case .show(let place): walk.show(place)
     case .hold(let place): walk.hold(place)
-    case .planNote(let deed, let text): walk.stage.trace.whenNoted[text] = planned(deed, walk)
-    case .note(let sources, let page): walk.notes = Notes(sources: sources, page: page)
+    case .whenNoted(let text, let deed): walk.stage.trace.whenNoted[text] = planned(deed, walk)
+    case .watch(let sources, let page): walk.notes = Notes(sources: sources, page: page)
     case .ask(let question): walk.answer(question)
     case .paint(let place): walk.page(at: place).content.view.backgroundColor = .gray
     case .retitleTop(let title): walk.stage.pages.last?.navigationController?.topViewController?.title = title

@@ -26,7 +26,7 @@ import WorkbookSupport
       """,
     ],
     "the events of two pages interleave as in UIKit": [
-      .register(.first): "", .note([.interceptor]): "",
+      .register(.first): "", .watch([.interceptor]): "",
       .replaceTop("b"): """
       first before load b, first after load b, first before willDisappear a, first after willDisappear a
       first before willAppear b, first after willAppear b, first before didDisappear a, first after didDisappear a
@@ -41,13 +41,13 @@ import WorkbookSupport
       """,
     ],
     "a page of the app is loaded when interceptors are called after its loading": [
-      .register(.first): "", .note([]): "",
+      .register(.first): "", .watch([]): "",
       .planTool(.ask(.isLoaded(.trip)), at: "after load", of: .first): "", .push(.trip): "true",
       .planTool(.ask(.isLoaded(.ticket)), at: "after load", of: .first): "", .push(.ticket): "true",
       .planTool(.ask(.isLoaded(.timetable)), at: "after load", of: .first): "", .push(.timetable): "true",
     ],
     "a page that appears again is not loaded again": [
-      .register(.first): "", .push("b"): .anything, .note([.interceptor], about: "a"): "",
+      .register(.first): "", .push("b"): .anything, .watch([.interceptor], about: "a"): "",
       .pop(): "first before willAppear a, first after willAppear a, first before didAppear a, first after didAppear a",
     ],
     "a page that is pushed again after a pop is not loaded again": [

@@ -16,7 +16,7 @@ import WorkbookSupport
 
   nonisolated private static let events: PageExamples = [
     "the root loads and appears when the app does": [
-      .note([.page], about: "b"): "",
+      .watch([.page], about: "b"): "",
       .show("b"): "b init, b loadView, b viewDidLoad, b viewWillAppear, b viewDidAppear",
     ],
     "a push loads the new page and covers the old one": [
@@ -38,11 +38,6 @@ import WorkbookSupport
       c init, c loadView, c viewDidLoad
       b viewWillDisappear, c viewWillAppear, b viewDidDisappear, c viewDidAppear, b deinit
       """,
-    ],
-    "the pages below a replaced one are logged and counted when they appear again": [
-      .push("b"): .anything, .push("c"): .anything, .replaceTop("d"): .anything, .note([.log, .statistics]): "",
-      .tapBack: "log d: willDisappear, log b: willAppear, log d: didDisappear, log b: didAppear, count b, visit 2",
-      .tapBack: "log b: willDisappear, log a: willAppear, log b: didDisappear, log a: didAppear, count a, visit 2",
     ],
     "a page that is pushed again after a pop keeps its view": [
       .hold("b"): .anything, .push("b"): .anything, .pop(): .anything,
@@ -72,7 +67,7 @@ import WorkbookSupport
       .ask(.stack): "a, b, c",
     ],
     "a timetable that is left while it is read is read once": [
-      .planNote(.push("c"), when: "timetable read"): "",
+      .whenNoted("timetable read", do: .push("c")): "",
       .push(.timetable): """
       a viewWillDisappear, timetable read, now push, c init, c loadView, c viewDidLoad, c viewWillAppear
       c viewDidAppear, a viewDidDisappear
@@ -82,7 +77,7 @@ import WorkbookSupport
       .ask(.screen): "< Timetable, 14:15 Picton – Wellington",
     ],
     "a trip that is left while its status is read is read once": [
-      .planNote(.push("c"), when: "trip read"): "",
+      .whenNoted("trip read", do: .push("c")): "",
       .push(.trip): """
       a viewWillDisappear, trip read, now push, c init, c loadView, c viewDidLoad, c viewWillAppear
       c viewDidAppear, a viewDidDisappear
@@ -93,7 +88,7 @@ import WorkbookSupport
     ],
     "the bar shows the title of the page on top, also when it changes": [
       .push("b"): .anything, .ask(.screen): "< b, b",
-      .rename("b", to: "changed"): "", .ask(.screen): "< changed, b",
+      .retitle("b", to: "changed"): "", .ask(.screen): "< changed, b",
     ],
     "a title that is set on the stack is the page's title": [
       .push("b"): .anything, .retitleTop("changed"): "", .ask(.title("b")): "changed", .ask(.screen): "< changed, b",
@@ -120,7 +115,7 @@ import WorkbookSupport
       .tapBack: "b willMove to none, b viewWillDisappear, b viewDidDisappear, b didMove to none, b deinit",
     ],
     "a page keeps its parent while it is covered, and while its placeholder is shown": [
-      .note([.containment], about: "b"): "",
+      .watch([.containment], about: "b"): "",
       .disconnect: "", .push("b"): "b willMove to a parent, b didMove to a parent", .ask(.place("b")): "in",
       .push("c"): "", .connect: "", .tapBack: "", .ask(.place("b")): "in",
     ],

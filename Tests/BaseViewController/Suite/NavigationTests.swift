@@ -30,7 +30,7 @@ import WorkbookSupport
       .replaceTop("a"): .error(NavigationError.alreadyOnStack(title: "a", index: 0)), .ask(.stack): "a, b",
     ],
     "the root may be replaced": [
-      .note([.page], about: "a"): "", .replaceTop("b"): "a viewWillDisappear, a viewDidDisappear, a deinit",
+      .watch([.page], about: "a"): "", .replaceTop("b"): "a viewWillDisappear, a viewDidDisappear, a deinit",
       .ask(.stack): "b", .ask(.screen): "b, b",
     ],
     "a page that pushes another while it is popped is popped": [

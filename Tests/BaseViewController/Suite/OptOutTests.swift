@@ -41,7 +41,7 @@ import WorkbookSupport
       .tapBack: "b viewWillDisappear, b viewDidDisappear, b deinit",
     ],
     "a page that opts out of everything leaves its neighbours intercepted": [
-      .note([.log, .statistics]): "", .push("b"): "log a: willDisappear, log a: didDisappear",
+      .watch([.log, .statistics]): "", .push("b"): "log a: willDisappear, log a: didDisappear",
       .tapBack: "log a: willAppear, log a: didAppear, count a, visit 2",
     ],
   ]

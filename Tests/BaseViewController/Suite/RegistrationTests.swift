@@ -24,7 +24,7 @@ import WorkbookSupport
       .remove(.first): .error(InterceptorError.notRegistered(interceptor: "first")),
     ],
     "a removed interceptor is not called any more, even for open pages": [
-      .register(.first): "", .push("b"): .anything, .remove(.first): "", .note([.interceptor]): "",
+      .register(.first): "", .push("b"): .anything, .remove(.first): "", .watch([.interceptor]): "",
       .tapBack: "", .push("b"): "",
     ],
     "an interceptor that is registered again comes last": [
@@ -67,8 +67,8 @@ import WorkbookSupport
     ],
     "an interceptor that the counter of visits removes or registers is called to the end of the event, or after it": [
       .register(.first): "", .load("b"): .anything,
-      .planNote(.remove(.first), when: "count b, visit 1"): "",
-      .planNote(.register(.second), when: "now remove"): "",
+      .whenNoted("count b, visit 1", do: .remove(.first)): "",
+      .whenNoted("now remove", do: .register(.second)): "",
       .push("b"):
         "first before willAppear b, first after willAppear b, first before didAppear b, first after didAppear b",
       .tapBack: """

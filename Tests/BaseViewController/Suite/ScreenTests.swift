@@ -35,7 +35,7 @@ import WorkbookSupport
       .setSailings([]): "", .push("b"): .anything, .tapBack: .anything, .ask(.screen): "< Timetable",
     ],
     "the statistics have a name for each page of the app": [
-      .note([.statistics]): "", .push(.timetable): "count timetable, visit 1", .push(.trip): "count trip, visit 1",
+      .watch([.statistics]): "", .push(.timetable): "count timetable, visit 1", .push(.trip): "count trip, visit 1",
       .push(.ticket): "count ticket, visit 1",
     ],
     "a trip shows its state, which is read again at each appearance": [
@@ -45,54 +45,54 @@ import WorkbookSupport
       .ask(.screen): "< Trip, Picton – Wellington, 14:15, 20 minutes late",
     ],
     "a page asks for what it shows once at each appearance": [
-      .register(.first): "", .note([.page, .interceptor], about: "trip"): "",
+      .register(.first): "", .watch([.page, .interceptor], about: "trip"): "",
       .push(.trip): """
       first before load Trip, first after load Trip
       first before willAppear Trip, trip read, first after willAppear Trip
       first before didAppear Trip, first after didAppear Trip
       """,
-      .note([.page, .interceptor], about: "timetable"): "",
+      .watch([.page, .interceptor], about: "timetable"): "",
       .push(.timetable): """
       first before load Timetable, first after load Timetable
       first before willAppear Timetable, timetable read, first after willAppear Timetable
       first before didAppear Timetable, first after didAppear Timetable
       """,
-      .note([.page], about: "trip"): "", .tapBack: "trip read",
+      .watch([.page], about: "trip"): "", .tapBack: "trip read",
     ],
     "a trip needs a connection": [
-      .disconnect: "", .note([.page], about: "trip"): "", .push(.trip): "",
+      .disconnect: "", .watch([.page], about: "trip"): "", .push(.trip): "",
       .ask(.screen): "< Trip, You are offline.", .push("b"): "", .connect: "", .tapBack: "trip read",
       .ask(.screen): "< Trip, Picton – Wellington, 14:15, on time",
     ],
     "a timetable needs a connection": [
-      .disconnect: "", .note([.page], about: "timetable"): "", .push(.timetable): "",
+      .disconnect: "", .watch([.page], about: "timetable"): "", .push(.timetable): "",
       .ask(.screen): "< Timetable, You are offline.", .push("b"): "", .connect: "", .tapBack: "timetable read",
       .ask(.screen): "< Timetable, 14:15 Picton – Wellington",
     ],
     "a ticket shows with and without a connection": [
-      .note([.statistics], about: "ticket"): "", .push(.ticket): "count ticket, visit 1",
+      .watch([.statistics], about: "ticket"): "", .push(.ticket): "count ticket, visit 1",
       .ask(.screen): "< Ticket, K7QX, Ada, Hold this against the reader.", .tapBack: "",
       .disconnect: "", .push(.ticket): "count ticket, visit 1",
       .ask(.screen): "< Ticket, K7QX, Ada, Hold this against the reader.",
     ],
     "a ticket keeps the screen awake while it is in front": [
-      .note([.page], about: "ticket"): "", .push(.ticket): "ticket lit", .push("b"): "ticket unlit",
+      .watch([.page], about: "ticket"): "", .push(.ticket): "ticket lit", .push("b"): "ticket unlit",
       .tapBack: "ticket lit", .tapBack: "ticket unlit",
     ],
     "a ticket that is left while it keeps the screen awake lets it turn off": [
-      .note([.page], about: "ticket"): "", .planNote(.pop(), when: "ticket lit"): "",
+      .watch([.page], about: "ticket"): "", .whenNoted("ticket lit", do: .pop()): "",
       .push(.ticket): "ticket lit, ticket unlit, popped ticket", .ask(.stack): "a",
     ],
     "a ticket that opens a page while it lets the screen turn off is covered by it": [
-      .note([.page], about: "ticket"): "", .planNote(.push("b"), when: "ticket unlit"): "",
+      .watch([.page], about: "ticket"): "", .whenNoted("ticket unlit", do: .push("b")): "",
       .push(.ticket): "ticket lit", .tapBack: "ticket unlit", .ask(.stack): "a, b", .ask(.screen): "< b, b",
     ],
     "a ticket that a view is shown instead of does not keep the screen awake": [
-      .register(.first): "", .showInstead(.first, for: [.ticket]): "", .note([.page], about: "ticket"): "",
+      .register(.first): "", .showInstead(.first, for: [.ticket]): "", .watch([.page], about: "ticket"): "",
       .push(.ticket): "", .ask(.screen): "< Ticket, closed for repair by first", .tapBack: "",
     ],
     "a ticket lets the screen turn off when it begins to disappear": [
-      .register(.first): "", .note([.page, .interceptor], about: "ticket"): "",
+      .register(.first): "", .watch([.page, .interceptor], about: "ticket"): "",
       .push(.ticket): """
       first before load Ticket, first after load Ticket, first before willAppear Ticket
       first after willAppear Ticket, first before didAppear Ticket, ticket lit, first after didAppear Ticket
@@ -110,7 +110,7 @@ import WorkbookSupport
       .push(.timetable): .anything, .ask(.background(.timetable)): "black",
     ],
     "the consent looks the same in every theme, counts nothing and needs no connection": [
-      .register(.first): "", .setTheme(.dark): "", .disconnect: "", .note(about: "Privacy"): "",
+      .register(.first): "", .setTheme(.dark): "", .disconnect: "", .watch(about: "Privacy"): "",
       .replaceTop(.consent): "", .ask(.screen): "Privacy, We count which pages you open. Do you agree?",
       .ask(.background(.consent)): "white", .ask(.labels(.consent)): "black 17",
     ],

@@ -20,7 +20,7 @@ import WorkbookSupport
       log b: willAppear, first before willAppear b, b viewWillAppear, first after willAppear b
       log b: didAppear, first before didAppear b, b viewDidAppear, count b, visit 1, first after didAppear b
       """,
-      .note([.containment], about: "b"): "", .tapBack: "b willMove to none, b didMove to none",
+      .watch([.containment], about: "b"): "", .tapBack: "b willMove to none, b didMove to none",
       .load("b"): "", .push("b"): "b willMove to a parent, b didMove to a parent",
     ],
     "a page that is loaded early without a connection shows the placeholder, and loads with one": [
