@@ -28,7 +28,7 @@ extension Request {
   /// The usual portion, and the one on a diet.
   static let portions = [
     ("dog", 20.0, 250, 190), ("guide dog", 20, 300, 225), ("cat", 4, 60, 45), ("school cat", 4, 60, 45),
-    ("rabbit", 4, 100, 75), ("rabbit", 0.1, 5, 5),
+    ("rabbit", 4, 100, 75), ("rabbit", 8, 100, 75), ("rabbit", 0.1, 5, 5),
   ]
 
   @Test(arguments: Variant.underTest, portions)
@@ -84,6 +84,9 @@ extension Request {
     #expect(throws: ShelterError.unknownAnimal("Mia")) { try shelter.putOnDiet("Mia") }
     #expect(throws: ShelterError.unknownAnimal("Mia")) { try shelter.endDiet(of: "Mia") }
     #expect(shelter.everything == everything)
+    // Nor has one who comes with that name later.
+    try shelter.admit("guide dog", name: "Mia", kilograms: 20, years: 3)
+    #expect(try shelter.feed("Mia", on: 1).grams == 300)
   }
 }
 
