@@ -38,16 +38,6 @@ import WorkbookSupport
     #expect(stage.window.screen.contains("Look here."))
   }
 
-  @Test(arguments: Variant.underTest)
-  func `the hint stays still`(variant: Variant) throws {
-    let stage = try Stage(variant)
-    try stage.refuse("hint", because: "Ask at the counter.")
-    stage.wait(80)
-    let labels = stage.pickup.screen.view.subviews.filter { $0 is UILabel }
-    #expect(labels.count == 1)
-    #expect(labels.allSatisfy { Shown($0) == .still && $0.layer.animationKeys() == nil })
-  }
-
   @Test(arguments: Variant.underTest, Bystander.allCases)
   func `animations of a part that did not opt in go on when the shakes end`(variant: Variant, kind: Bystander) throws {
     let stage = try Stage(variant)
@@ -60,24 +50,5 @@ import WorkbookSupport
     stage.pickup.stopShaking()
     stage.wait(500)
     #expect(Shown(view).opacity == 0.5)
-  }
-
-  @Test(arguments: Variant.underTest, ShakingPart.allCases)
-  func `a view that opted in stays still when the server names the view around it`(
-    variant: Variant, part: ShakingPart
-  ) throws {
-    let stage = try Stage(variant)
-    let container = UIView()
-    try stage.pickup.add(container, named: "container")
-    container.addSubview(stage.pickup.view(of: part))
-    try stage.refuse("container", because: "Look here.")
-    stage.wait(80)
-    #expect(stage.shown(part) == .still)
-    try stage.refuse(part.name)
-    stage.wait(80)
-    #expect(stage.shown(part) == Shown(offset: -10))
-    try stage.refuse("container")
-    stage.wait(80)
-    #expect(stage.shown(part) == Shown(offset: 10), "the shake goes on")
   }
 }

@@ -7,50 +7,53 @@ import WorkbookSupport
 /// What the screen does when the server refuses to open the locker.
 @MainActor
 @Suite struct RefusalTests {
-  @Test(arguments: Variant.underTest)
-  func `the screen shows its parts from top to bottom`(variant: Variant) throws {
-    let stage = try Stage(variant)
-    #expect(stage.window.screen == "[picture of the parcel]\n[(Code)]\n( Open )\n2 for 1")
-    try stage.refuse("code", because: "This code was used.")
-    #expect(stage.window.screen == "[picture of the parcel]\n[(Code)]\n( Open )\nThis code was used.\n2 for 1")
-    try stage.refuse("button", because: "The locker is stuck.")
-    #expect(stage.window.screen == "[picture of the parcel]\n[(Code)]\n( Open )\nThe locker is stuck.\n2 for 1")
-  }
+  nonisolated static let refusals: PickupExamples = [
+    "the screen shows the reason below its own parts": [
+      .look: "2 for 1, []", .refuse("code", because: "This code was used."): "code 0",
+      .look: "This code was used., 2 for 1, []", .refuse("button", because: "The locker is stuck."): .anything,
+      .look: "The locker is stuck., 2 for 1, []",
+    ],
+    "each refusal shakes its part, while the others go on": [
+      .refuse("code"): "code 0", .wait(80): "code -10", .refuse("button"): "code -10, button 0",
+      .wait(80): "code 10, button -10", .refuse("code"): "code 0, button -10", .wait(80): "code -10, button 10",
+    ],
+    "all views can shake at the same time, each from its own start": [
+      .shake(.picture): "picture 0", .wait(80): "picture -10", .shake(.codeField): .anything, .wait(80): .anything,
+      .shake(.openButton): .anything, .wait(80): .anything, .shake(.badge): .anything,
+      .wait(80): "picture 5, code -5, button 10, badge -10",
+    ],
+    "the hint can be named, and stays still": [
+      .refuse("hint", because: "Ask at the counter."): "", .look: "Ask at the counter., 2 for 1, []",
+      .wait(80): "",
+    ],
+    "parts are shown in the order in which they were added": [
+      .add(named: "third"): "", .add(named: "first"): "", .add(named: "second"): "",
+      .look: "2 for 1, [], third, first, second",
+    ],
+    "a part that is added again under its own name is an error, and stays as it is": [
+      .add(named: "offer"): "", .refuse("badge"): "badge 0", .wait(80): "badge -10",
+      .addAgain(.badge, named: "badge"): .error(PickupFailure.nameTaken("badge")), .wait(80): "badge 10",
+      .look: "no, 2 for 1, [], offer",
+    ],
+    "a part that is added again has both names, and is below the others": [
+      .add(named: "offer"): "", .addAgain(.badge, named: "best offer"): "", .look: "[], offer, 2 for 1",
+      .refuse("badge"): "badge 0", .wait(80): "badge -10", .stopAll: "",
+      .refuse("best offer"): "badge 0", .wait(80): "badge -10",
+    ],
+    "all views stop when their screen leaves the window": [
+      .shake(.picture): .anything, .shake(.codeField): .anything, .shake(.openButton): .anything,
+      .shake(.badge): "picture 0, code 0, button 0, badge 0", .wait(80): .anything,
+      .leaveScreen: "", .returnToScreen: "",
+    ],
+    "a refusal of a part that was removed shows the reason and shakes nothing": [
+      .remove(.badge): "", .refuse("badge", because: "The offer has ended."): "", .wait(80): "",
+      .look: "The offer has ended., []", .stopAll: "",
+    ],
+  ]
 
-  @Test(arguments: Variant.underTest, ShakingPart.allCases)
-  func `the part that the server names shakes, and no other`(variant: Variant, part: ShakingPart) throws {
-    let stage = try Stage(variant)
-    try stage.refuse(part.name)
-    stage.wait(160)
-    for other in ShakingPart.allCases { #expect(stage.shown(other) == Shown(offset: other == part ? 10 : 0)) }
-  }
-
-  @Test(arguments: Variant.underTest, ShakingPart.allCases)
-  func `of two views of the same class, the one that the server names shakes`(
-    variant: Variant, part: ShakingPart
-  ) throws {
-    let stage = try Stage(variant)
-    let view = variant.makePickup().view(of: part)
-    try stage.pickup.add(view, named: "other")
-    try stage.refuse("other")
-    stage.wait(80)
-    #expect(Shown(view) == Shown(offset: -10))
-    #expect(ShakingPart.allCases.allSatisfy { stage.shown($0) == .still })
-    stage.pickup.stopShaking()
-    #expect(Shown(view) == .still)
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `each refusal shakes its part, while the others go on`(variant: Variant) throws {
-    let stage = try Stage(variant)
-    try stage.refuse("code")
-    stage.wait(80)
-    try stage.refuse("button")
-    stage.wait(80)
-    try stage.refuse("code")
-    stage.wait(80)
-    #expect(stage.shown(.codeField) == Shown(offset: -10))
-    #expect(stage.shown(.openButton) == Shown(offset: 10))
+  @Test(arguments: Variant.underTest, refusals)
+  func `the screen refuses`(variant: Variant, example: PickupExample) throws {
+    try PickupScenario().replay(example, on: variant)
   }
 
   @Test(arguments: Variant.underTest, ["This code was used.", "", "Two\nlines", "كود خاطئ", "🔒"])
@@ -103,21 +106,6 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
-  func `a part that is added again under its own name is an error, and stays as it is`(variant: Variant) throws {
-    let stage = try Stage(variant)
-    let label = UILabel()
-    label.text = "Offer"
-    try stage.pickup.add(label, named: "offer")
-    try stage.refuse("badge")
-    stage.wait(80)
-    #expect(throws: PickupFailure.nameTaken("badge")) {
-      try stage.pickup.add(stage.pickup.view(of: .badge), named: "badge")
-    }
-    #expect(stage.shown(.badge) == Shown(offset: -10))
-    #expect(stage.window.screen.hasSuffix("\n2 for 1\nOffer"))
-  }
-
-  @Test(arguments: Variant.underTest)
   func `names that differ in case are different names`(variant: Variant) throws {
     for (name, other) in EdgeValues.pairsThatDifferInCase {
       let stage = try Stage(variant)
@@ -134,33 +122,6 @@ import WorkbookSupport
       try stage.pickup.add(UIView(), named: name)
       try stage.refuse(other)
       #expect(throws: PickupFailure.nameTaken(other)) { try stage.pickup.add(UIView(), named: other) }
-    }
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `parts are shown in the order in which they were added`(variant: Variant) throws {
-    let stage = try Stage(variant)
-    for text in ["third", "first", "second"] {
-      let label = UILabel()
-      label.text = text
-      try stage.pickup.add(label, named: text)
-    }
-    #expect(stage.window.screen.hasSuffix("2 for 1\nthird\nfirst\nsecond"))
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a part that is added again has both names, and is below the others`(variant: Variant) throws {
-    let stage = try Stage(variant)
-    let label = UILabel()
-    label.text = "Offer"
-    try stage.pickup.add(label, named: "offer")
-    try stage.pickup.add(stage.pickup.view(of: .badge), named: "best offer")
-    #expect(stage.window.screen.hasSuffix("\nOffer\n2 for 1"))
-    for name in ["badge", "best offer"] {
-      try stage.refuse(name)
-      stage.wait(80)
-      #expect(stage.shown(.badge) == Shown(offset: -10))
-      stage.pickup.stopShaking()
     }
   }
 

@@ -7,6 +7,7 @@ import WorkbookSupport
 /// The screen of a version in a window, with the badge of another team on it.
 @MainActor
 final class Stage {
+  let variant: Variant
   let window = UIWindow()
   let pickup: any ShakeableSubject
   /// A text field of another team. A test that needs it adds it to the screen.
@@ -14,7 +15,11 @@ final class Stage {
   /// Whether the user prefers less motion.
   var prefersLessMotion = false
 
+  /// The views that were added besides the badge.
+  private(set) var added: [(name: String, view: UIView)] = []
+
   init(_ variant: Variant) throws {
+    self.variant = variant
     pickup = variant.makePickup()
     window.rootViewController = pickup.screen
     window.makeKeyAndVisible()
@@ -30,6 +35,18 @@ final class Stage {
       Result { () throws(PickupFailure) in try pickup.refuse(name, because: reason) }
     }
     try result.get()
+  }
+
+  func add(_ view: UIView, named name: String) throws(PickupFailure) {
+    try pickup.add(view, named: name)
+    added.append((name, view))
+  }
+
+  /// Adds a label that shows its name.
+  func addLabel(named name: String) throws(PickupFailure) {
+    let label = UILabel()
+    label.text = name
+    try add(label, named: name)
   }
 
   func wait(_ milliseconds: Int) { window.letTimePass(.milliseconds(milliseconds)) }
