@@ -9,13 +9,36 @@ import WorkbookSupport
 @MainActor @Suite(.enabled(if: Variant.comparesVersions))
 struct DifferentialTests {
   @Test func `whatever happens to a log, both versions say the same`() async throws {
-    try await LogScenario(port: LoopbackServer.ClosedPort()).compareVersions()
+    try await LogScenario(isExample: false).compareVersions()
   }
 }
 
-@MainActor private struct LogScenario: @MainActor DifferentialScenario {
+/// A line of a script says what is done, and what is noted then: who is called, in order, and what the call throws.
+///
+///     .add("a"): "", .add("b", .fails): "",
+///     .pay(5): "a ← checkout: paid 5 cents, b ← checkout: paid 5 cents, throws b: b is full",
+///     .find("socks"): "choice of a|b, b ← search: searched for socks, a ← search: searched for socks",
+///
+/// The choice is "b" until `.choose`. Each provider says of itself that it has sent three lines.
+typealias LogExamples = Examples<LogScenario.Operation>
+typealias LogExample = Example<LogScenario.Operation>
+
+extension LogExample {
+  /// Tries the example with an app without settings.
+  @MainActor func check(_ variant: Variant) throws { try LogScenario(isExample: true).replay(self, on: variant) }
+}
+
+@MainActor struct LogScenario: @MainActor DifferentialScenario {
+  let isExample: Bool
   /// An address where nobody answers: what is sent goes into the file for unsent lines.
-  let port: LoopbackServer.ClosedPort
+  private let port: LoopbackServer.ClosedPort
+
+  init(isExample: Bool) throws {
+    self.isExample = isExample
+    port = try LoopbackServer.ClosedPort()
+  }
+
+  enum Setting: Sendable { case file, remote }
 
   /// What a provider does with a line, besides noting it.
   enum Manner: Sendable, CaseIterable {
@@ -23,15 +46,17 @@ struct DifferentialTests {
   }
 
   enum Operation: Sendable {
-    case add(String, Manner)
-    case signIn(withFile: Bool, withRemote: Bool)
-    case signInTwice
+    case add(String, Manner = .takes)
+    case signIn([Setting] = [])
     case choose(String?)
     case pay(Int)
     case find(String)
     case rename(String)
     case suspend
     case burst(Int)
+    // Only in examples: notes the names of the providers, and the lines in the memory that was added last.
+    case names
+    case memory
   }
 
   static let names = ["a", "b", "c", "Zoë", "Zoe\u{308}", "A", "", "memory", "file", "remote"]
@@ -43,8 +68,8 @@ struct DifferentialTests {
     switch draws.number(below: 12) {
     case 0, 1, 2: return .add(name(), draws.one(of: Manner.allCases))
     case 3:
-      if draws.once(in: 3) { return .signInTwice }
-      return .signIn(withFile: draws.once(in: 2), withRemote: draws.once(in: 2))
+      return .signIn(
+        draws.one(of: [[], [.file], [.remote], [.file, .remote], [.remote, .file], [.file, .remote, .file]]))
     case 4: return .choose(draws.once(in: 4) ? nil : name())
     case 5, 6: return .pay(draws.number(below: 100))
     case 7, 8: return .find(draws.one(of: ["socks", "", "a\nb", "🧦", String(repeating: "x", count: 300)]))
@@ -60,9 +85,9 @@ struct DifferentialTests {
     let record: Record
     let choice: Choice
     let folder: TemporaryFolder
-    let file: LogSetting
-    let remote: LogSetting
-    var memory: @Sendable () -> [LogLine]
+    let settings: @Sendable (Setting) -> LogSetting
+    /// The lines in the memory that was added last.
+    var memory: (@Sendable () -> [LogLine])?
   }
 
   func makeMachine(_ variant: Variant) throws -> Machine {
@@ -71,9 +96,10 @@ struct DifferentialTests {
     let choice = Choice("b", record)
     let file = LogSetting.file(path: folder.path("log"))
     let remote = LogSetting.remote(address: port.address, unsent: folder.path("unsent"))
-    let app = try variant.makeApp([file, remote], choose: choice.answer)
+    let app = try variant.makeApp(isExample ? [] : [file, remote], choose: choice.answer)
     return Machine(
-      app: app, record: record, choice: choice, folder: folder, file: file, remote: remote, memory: try app.addMemory())
+      app: app, record: record, choice: choice, folder: folder, settings: { $0 == .file ? file : remote },
+      memory: isExample ? nil : try app.addMemory())
   }
 
   func perform(_ operation: Operation, on machine: inout Machine) -> Observation {
@@ -82,20 +108,21 @@ struct DifferentialTests {
       switch operation {
       case .add("memory", _): machine.memory = try app.addMemory()
       case .add(let name, let manner): try app.register(probe(name, manner, app, record))
-      case .signIn(let withFile, let withRemote):
-        try app.signIn((withFile ? [machine.file] : []) + (withRemote ? [machine.remote] : []))
-      case .signInTwice: try app.signIn([machine.file, machine.remote, machine.file])
+      case .signIn(let settings): try app.signIn(settings.map(machine.settings))
       case .choose(let name): machine.choice.set(name)
       case .pay(let cents): try app.pay(cents)
       case .find(let words): try app.find(words)
       case .rename(let name): try app.rename(name)
       case .suspend: record.note("\(try app.suspend()) sent")
       case .burst(let count): for cents in 0..<count { try app.pay(cents) }
+      case .names: record.note(app.names.joined(separator: "|"))
+      case .memory: for line in machine.memory?() ?? [] { record.note(line.text) }
       }
     }
     return Observation(
-      outcome: kind(of: result), result: result, events: record.take(),
-      state: "\(app.names) \(newest(machine.memory().map(\.text)))"
+      outcome: kind(of: result), result: result,
+      events: record.take() + (result == "done" ? [] : ["throws \(result)"]),
+      state: "\(app.names) \(newest(machine.memory?().map(\.text) ?? []))"
         + " \(newest(machine.folder.lines("log"))) \(newest(machine.folder.lines("unsent")))")
   }
 
@@ -118,7 +145,7 @@ struct DifferentialTests {
         left -= 1
         return left >= 0
       }
-      guard isAnswered, let app else { return }
+      guard isAnswered, manner != .takes, let app else { return }
       let result = outcome { () throws(LogError) in
         switch manner {
         case .takes, .fails: return
@@ -129,7 +156,7 @@ struct DifferentialTests {
         case .suspends: _ = try app.suspend()
         }
       }
-      record.note("\(name) answers: \(result) | \(app.names)")
+      record.note("\(name) answers: \(result) [\(app.names.joined(separator: "|"))]")
     } send: { () throws(DeviceError) -> Int in
       record.note("\(name) sends")
       if manner == .fails { throw .refused("\(name) is stuck") }
@@ -138,7 +165,7 @@ struct DifferentialTests {
   }
 
   let mustReach = [
-    "add", "signIn", "signInTwice", "choose", "pay", "find", "rename", "suspend", "burst", "done", "taken", "nobody",
+    "add", "signIn", "choose", "pay", "find", "rename", "suspend", "burst", "done", "taken", "nobody",
     "failed",
   ]
 

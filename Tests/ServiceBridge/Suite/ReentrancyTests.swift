@@ -78,42 +78,6 @@ import WorkbookSupport
     }
   }
 
-  @Test(arguments: Variant.underTest)
-  func `who is removed while a call runs still gets its line, and no later one`(variant: Variant) throws {
-    let record = Record()
-    let app = try variant.makeApp()
-    try app.register(
-      Probe("a") { [weak app] line in
-        record.note("a ← \(line)")
-        record.note(outcome { () throws(LogError) in try app?.signIn([]) })
-      })
-    try app.register(record.probe("b"))
-    try app.pay(1)
-    #expect(app.names == [])
-    try app.register(record.probe("c"))
-    try app.pay(2)
-    #expect(
-      record.take() == [
-        "a ← checkout: paid 1 cents", "b sends", "done", "b ← checkout: paid 1 cents", "c ← checkout: paid 2 cents",
-      ])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `who is added while a call runs gets the next line`(variant: Variant) throws {
-    let record = Record()
-    let app = try variant.makeApp()
-    try app.register(
-      Probe("a") { [weak app] line in
-        record.note("a ← \(line)")
-        _ = outcome { () throws(LogError) in try app?.register(record.probe("b")) }
-      })
-    try app.pay(1)
-    #expect(app.names == ["a", "b"])
-    #expect(record.take() == ["a ← checkout: paid 1 cents"])
-    try app.pay(2)
-    #expect(record.take() == ["a ← checkout: paid 2 cents", "b ← checkout: paid 2 cents"])
-  }
-
   /// Two locked steps, "which names are there?" and "give me this one", are not enough: in between, the choice runs.
   @Test(arguments: Variant.underTest)
   func `the chosen provider gets the line, though another one of its name was registered meanwhile`(
@@ -134,26 +98,6 @@ import WorkbookSupport
     #expect(record.take() == ["a sends", "b sends", "b ← search: searched for socks"])
     #expect(other.take() == [])
     #expect(throws: LogError.full("b")) { try app.find("socks") }
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a call from inside of a provider is finished before the call goes on`(variant: Variant) throws {
-    let record = Record()
-    let answer = Slot(2)
-    let app = try variant.makeApp()
-    try app.register(
-      Probe("a") { [weak app] line in
-        record.note("a ← \(line)")
-        guard let cents = answer.take() else { return }
-        record.note(outcome { () throws(LogError) in try app?.pay(cents) })
-      })
-    try app.register(record.probe("b"))
-    try app.pay(1)
-    #expect(
-      record.take() == [
-        "a ← checkout: paid 1 cents", "a ← checkout: paid 2 cents", "b ← checkout: paid 2 cents", "done",
-        "b ← checkout: paid 1 cents",
-      ])
   }
 
   @Test(arguments: Variant.underTest)

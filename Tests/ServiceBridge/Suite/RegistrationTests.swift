@@ -7,95 +7,53 @@ import WorkbookSupport
 
 /// Which providers there are, and what happens when somebody else signs in.
 @MainActor @Suite struct RegistrationTests {
-  @Test(arguments: Variant.underTest)
-  func `the settings' providers come first, and others in the order of registration`(variant: Variant) throws {
-    let folder = try TemporaryFolder()
-    let file = LogSetting.file(path: folder.path("log"))
-    let remote = LogSetting.remote(address: "http://127.0.0.1:1/", unsent: folder.path("unsent"))
-    let app = try variant.makeApp()
-    #expect(app.names == [])
-    for name in ["b", "a", "c"] { try app.register(Probe(name)) }
-    #expect(app.names == ["b", "a", "c"])
-    try app.signIn([remote, file])
-    #expect(app.names == ["remote", "file"])
-    for name in ["b", "a"] { try app.register(Probe(name)) }
-    #expect(app.names == ["remote", "file", "b", "a"])
-    try app.signIn([file])
-    #expect(app.names == ["file"])
-    try app.signIn([])
-    #expect(app.names == [])
-  }
+  nonisolated static let registrations: LogExamples = [
+    "the settings' providers come first, and others in the order of registration": [
+      .names: "", .add("b"): "", .add("a"): "", .add("c"): "", .names: "b|a|c",
+      .signIn([.remote, .file]): "b sends, a sends, c sends", .names: "remote|file",
+      .add("b"): "", .add("a"): "", .names: "remote|file|b|a",
+      .signIn([.file]): "b sends, a sends", .names: "file", .signIn(): "", .names: "",
+    ],
+    "a name can be taken only once": [
+      .signIn([.file]): "", .add("a"): "",
+      .add("a", .fails): "throws a provider named 'a' is registered already",
+      .add("file"): "throws a provider named 'file' is registered already", .names: "file|a",
+      .pay(5): "a ← checkout: paid 5 cents", .add("memory"): "",
+      .add("memory"): "throws a provider named 'memory' is registered already", .names: "file|a|memory",
+    ],
+    "settings that name a kind twice are refused, and change nothing": [
+      .signIn([.file, .file]): "throws a provider named 'file' is registered already", .names: "", .add("a"): "",
+      .signIn([.file, .remote, .file]): "throws a provider named 'file' is registered already",
+      .signIn([.remote, .remote]): "throws a provider named 'remote' is registered already",
+      .names: "a", .pay(5): "a ← checkout: paid 5 cents",
+    ],
+    "names of the same characters are one name, names that differ in case are two": [
+      .add("Zoë"): "", .add("Zoe\u{308}"): "throws a provider named 'Zoe\u{308}' is registered already",
+      .add("zoë"): "", .add("Memory"): "", .add(""): "", .add("memory"): "", .names: "Zoë|zoë|Memory||memory",
+    ],
+    "after a sign-in, the clients that an app has write to the new providers": [
+      .add("a"): "", .add("b"): "", .add("memory"): "", .rename("Zoë"): .anything, .pay(1): .anything,
+      .signIn(): "a sends, b sends", .pay(2): "throws no provider is registered", .add("b"): "", .add("c"): "",
+      .pay(3): "b ← checkout: paid 3 cents, c ← checkout: paid 3 cents",
+      .rename("Mia"): "b ← profile: renamed to Mia",
+      .find("socks"): "choice of b|c, b ← search: searched for socks",
+      .suspend: "b ← app: suspended, c ← app: suspended, b sends, c sends, 6 sent",
+      .memory: "checkout: paid 1 cents",
+    ],
+  ]
+
+  @Test(arguments: Variant.underTest, registrations)
+  func `providers are registered`(variant: Variant, example: LogExample) throws { try example.check(variant) }
 
   @Test(arguments: Variant.underTest)
-  func `a name can be taken only once`(variant: Variant) throws {
-    let folder = try TemporaryFolder()
-    let record = Record()
-    let app = try variant.makeApp([.file(path: folder.path("log"))])
-    let probe = record.probe("a")
+  func `the same provider can be registered again only after a sign-in`(variant: Variant) throws {
+    let app = try variant.makeApp()
+    let probe = Probe("a")
     try app.register(probe)
     #expect(throws: LogError.nameTaken("a")) { try app.register(probe) }
-    #expect(throws: LogError.nameTaken("a")) { try app.register(Record().probe("a")) }
-    #expect(throws: LogError.nameTaken("file")) { try app.register(Probe("file")) }
-    #expect(app.names == ["file", "a"])
-    try app.pay(5)
-    #expect(record.take() == ["a ← checkout: paid 5 cents"], "the first one stays, once")
     try app.signIn([])
     try app.register(probe)
-    _ = try app.addMemory()
-    #expect(throws: LogError.nameTaken("memory")) { _ = try app.addMemory() }
-    #expect(app.names == ["a", "memory"])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `settings that name a kind twice are refused, and change nothing`(variant: Variant) throws {
-    let folder = try TemporaryFolder()
-    let settings = ["x", "y"].map { LogSetting.file(path: folder.path($0)) }
-    let remote = LogSetting.remote(address: "http://127.0.0.1:1/", unsent: folder.path("unsent"))
-    #expect(throws: LogError.nameTaken("file")) { _ = try variant.makeApp(settings) }
-    let record = Record()
-    let app = try variant.makeApp()
-    try app.register(record.probe("a"))
-    #expect(throws: LogError.nameTaken("file")) { try app.signIn([settings[0], remote, settings[1]]) }
-    #expect(throws: LogError.nameTaken("remote")) { try app.signIn([remote, remote]) }
     #expect(app.names == ["a"])
-    try app.pay(5)
-    #expect(record.take() == ["a ← checkout: paid 5 cents"], "it was not asked to send")
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `names of the same characters are one name, names that differ in case are two`(variant: Variant) throws {
-    let app = try variant.makeApp()
-    try app.register(Probe("Zoë"))
-    #expect(throws: LogError.nameTaken("Zoe\u{308}")) { try app.register(Probe("Zoe\u{308}")) }
-    for name in ["zoë", "Memory", ""] { try app.register(Probe(name)) }
-    _ = try app.addMemory()
-    #expect(app.names == ["Zoë", "zoë", "Memory", "", "memory"])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `after a sign-in, the clients that an app has write to the new providers`(variant: Variant) throws {
-    let record = Record()
-    let app = try variant.makeApp(choose: Choice("b", record).answer)
-    for name in ["a", "b"] { try app.register(record.probe(name)) }
-    let lines = try app.addMemory()
-    try app.rename("Zoë")
-    try app.pay(1)
-    _ = record.take()
-    try app.signIn([])
-    #expect(record.take() == ["a sends", "b sends"])
-    #expect(throws: LogError.noProvider) { try app.pay(2) }
-    for name in ["b", "c"] { try app.register(record.probe(name)) }
-    try app.pay(3)
-    try app.rename("Mia")
-    try app.find("socks")
-    #expect(try app.suspend() == 0)
-    #expect(
-      record.take() == [
-        "b ← checkout: paid 3 cents", "c ← checkout: paid 3 cents", "b ← profile: renamed to Mia",
-        #"choice of ["b", "c"]"#, "b ← search: searched for socks", "b ← app: suspended", "c ← app: suspended",
-        "b sends", "c sends",
-      ])
-    #expect(lines().map(\.text) == payments([1]), "the memory of the user before")
   }
 
   @Test(arguments: Variant.underTest)
@@ -134,16 +92,5 @@ import WorkbookSupport
     #expect(app.names == ["file"])
     try app.pay(5)
     #expect(folder.lines("log") == payments([5]))
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `an error reads as a sentence with what was wrong in it`(variant: Variant) throws {
-    let app = try variant.makeApp()
-    let record = Record()
-    #expect(outcome { () throws(LogError) in try app.pay(5) } == "no provider is registered")
-    for name in ["a", "b"] { try app.register(record.failingProbe(name)) }
-    #expect(
-      outcome { () throws(LogError) in try app.register(Probe("a")) } == "a provider named 'a' is registered already")
-    #expect(outcome { () throws(LogError) in try app.pay(5) } == "a: a is full; b: b is full")
   }
 }

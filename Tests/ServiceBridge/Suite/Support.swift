@@ -82,7 +82,7 @@ final class Choice: Sendable {
   func set(_ name: String?) { self.name.set(name) }
 
   @Sendable func answer(_ names: [String]) -> String? {
-    record.note("choice of \(names)")
+    record.note("choice of \(names.joined(separator: "|"))")
     return name.current
   }
 }
