@@ -12,25 +12,69 @@ import WorkbookSupport
   }
 }
 
+/// A line of a script says what a user or a service does, and then what the services are asked, and what the user sees if
+/// it isn't what was seen before: the screen, the login or the basket.
+///
+///     .tap(.tea): "page of tea, < Product, Loading…",
+///     .answer(): "< Product, Tea, Good Tea., ( Add to basket ), ( Also: Mug ), ( Also: Lost )",
+///     .tap(.add): "basket: Tea",
+///     .tap(.orders): "login, [(Customer number)], ( Log in ), ( Cancel )",
+///     .leave: "no login",
+///
+/// An example begins with the products in the catalogue.
+typealias ShopExamples = Examples<ShopScenario.Operation>
+typealias ShopExample = Example<ShopScenario.Operation>
+
+extension ShopExample {
+  /// Tries the example with each way to leave the login.
+  @MainActor func check(_ variant: Variant) throws {
+    for exit in ShopScenario.Exit.allCases {
+      try ShopScenario(exit: exit).replay(self, on: variant, setting: "\(exit)")
+    }
+  }
+}
+
+extension Expected: ExpressibleByStringInterpolation {}
+
+let catalogue = "Catalogue, ( Tea ), ( Mug ), ( Lost )"
+let teaPage = "< Product, Tea, Good Tea., ( Add to basket ), ( Also: Mug ), ( Also: Lost )"
+let mugPage = "< Product, Mug, Good Mug., ( Add to basket ), ( Also: Tea ), ( Also: Lost )"
+let login = "login, [(Customer number)], ( Log in ), ( Cancel )"
+
 /// A user and services do things in any order, also from inside a call of a service.
 @MainActor
 struct ShopScenario: @MainActor DifferentialScenario {
+  enum Exit: CaseIterable, Sendable { case cancel, sweep }
+
+  var exit = Exit.cancel
+
   enum Operation: Sendable {
     case tap(Target)
-    case answer(ScriptedServices.Answer, latest: Bool, twice: Bool)
-    case logIn(String)
+    case answer(ScriptedServices.Answer = .good, latest: Bool = false, twice: Bool = false)
+    case logIn(String = "Ada")
     case back, cancelSwipeBack, sweep
     case answerAtOnce(ScriptedServices.Answer?)
     /// Something happens inside the next call of a service.
     case inside(Target)
     case backInside, sweepInside
     case basketGrows
+    // What only examples do.
+    case leave, leaveInside
+    case enter(String)
+    case type(String)
+    /// Opens a page, which has its answer at once.
+    case open(Target)
+    case goToOrders
+    case goToBasket
+    /// Notes the titles of the screens on the stack.
+    case stack
   }
 
   enum Target: String, CaseIterable, Sendable {
     case tea = "Tea"
     case mug = "Mug"
     case lost = "Lost"
+    case alsoTea = "Also: Tea"
     case alsoMug = "Also: Mug"
     case add = "Add"
     case basket = "Basket"
@@ -69,6 +113,8 @@ struct ShopScenario: @MainActor DifferentialScenario {
 
   func perform(_ operation: Operation, on stage: inout Stage) -> Observation {
     let asked = stage.services.questions.count
+    let seen = parts(of: stage)
+    var notes: [String] = []
     let current = stage
     switch operation {
     case .tap(let target): stage.tap(target.rawValue)
@@ -82,9 +128,36 @@ struct ShopScenario: @MainActor DifferentialScenario {
     case .backInside: stage.services.insideNextCall = { [weak current] in current?.tapBack() }
     case .sweepInside: stage.services.insideNextCall = { [weak current] in current?.user.sweepSheetAway() }
     case .basketGrows: stage.basket.add(ScriptedServices.mug)
+    case .leave: leave(stage)
+    case .leaveInside: stage.services.insideNextCall = { [weak current] in current.map(leave) }
+    case .enter(let number): stage.enter(number)
+    case .type(let text): stage.user.type(text)
+    case .open(let target): stage.open(target.rawValue)
+    case .goToOrders: stage.goToOrders()
+    case .goToBasket: stage.goToBasket()
+    case .stack: notes = stage.stack
     }
+    notes += stage.services.questions.dropFirst(asked)
+    notes += zip(parts(of: stage), seen).flatMap { $0 == $1 ? [] : $0 }
     return Observation(
       outcome: "\(stage.sheet == nil ? "" : "login ")at \(stage.stack.last ?? "")", result: "\(stage.stack)",
-      events: Array(stage.services.questions.dropFirst(asked)), state: stage.window.screen)
+      events: notes, state: stage.window.screen)
+  }
+
+  private func leave(_ stage: Stage) {
+    switch exit {
+    case .cancel: stage.tap("Cancel")
+    case .sweep: stage.user.sweepSheetAway()
+    }
+  }
+
+  /// The screen on top, the login, and the basket.
+  private func parts(of stage: Stage) -> [[String]] {
+    let items = stage.basket.items.map(\.name)
+    let badges = stage.buttons("Basket (\(items.count))").count == 1 ? [] : ["another number on the badge"]
+    return [
+      Array(stage.window.lines.prefix(1)) + stage.content, stage.sheet.map { ["login"] + $0 } ?? ["no login"],
+      [items.isEmpty ? "empty basket" : "basket: \(items.joined(separator: "|"))"] + badges,
+    ]
   }
 }

@@ -8,53 +8,87 @@ import WorkbookSupport
 /// Who may enter, and how the login comes and goes.
 @MainActor
 @Suite struct MemberTests {
-  enum Exit: String, CaseIterable { case cancel, sweep }
+  nonisolated static let members: ShopExamples = [
+    "the orders are shown after the login, and the login is asked for once": [
+      .tap(.orders): "\(login)", .stack: "Catalogue", .enter("Ada"): "login, [Ada|], ( Log in ), ( Cancel )",
+      .tap(.logIn): "log in Ada, login, [Ada|], (-Log in-), ( Cancel )",
+      .answer(): "orders of Ada 1, < Orders, Loading…, no login",
+      .answer(): "< Orders, Orders of Ada, Order 1, ( Tea ), ( Lost )", .back: "\(catalogue)",
+      .tap(.orders): "orders of Ada 1, < Orders, Loading…", .stack: "Catalogue, Orders",
+    ],
+    "nobody enters who leaves the login": [
+      .tap(.orders): "\(login)", .leave: "no login", .stack: "Catalogue",
+      .goToBasket: "page of tea, < Basket, ( Tea ), ( Order now ), basket: Tea",
+      .tap(.orderNow): "< Basket, ( Tea ), (-Order now-), \(login)",
+      .leave: "< Basket, ( Tea ), Nothing was ordered., ( Order now ), no login",
+      .tap(.orderNow): "< Basket, ( Tea ), (-Order now-), \(login)",
+      .logIn(): "log in Ada, order Tea for Ada 1, no login",
+    ],
+    "an answer to a login that was left logs nobody in": [
+      .tap(.orders): "\(login)", .tap(.logIn): "log in , login, [(Customer number)], (-Log in-), ( Cancel )",
+      .leave: "no login", .answer(): "", .tap(.orders): "\(login)", .leaveInside: "", .answerAtOnce(.good): "",
+      .tap(.logIn): "log in , no login", .stack: "Catalogue", .tap(.orders): "\(login)",
+    ],
+    "nothing behind the login can be tapped": [
+      .open(.tea): "page of tea, \(teaPage)", .tap(.orders): "\(login)", .tap(.add): "", .tap(.alsoMug): "",
+      .tap(.basket): "", .tap(.orders): "", .back: "", .cancelSwipeBack: "", .stack: "Catalogue, Product",
+      .logIn(): "log in Ada, orders of Ada 1, < Orders, Loading…, no login", .stack: "Catalogue, Product, Orders",
+    ],
+    "orders that can't be loaded are loaded again when the user wants it": [
+      .tap(.orders): "\(login)", .logIn(): "log in Ada, orders of Ada 1, < Orders, Loading…, no login",
+      .answer(.bad): "< Orders, There is no connection., ( Try again )",
+      .tap(.tryAgain): "orders of Ada 1, < Orders, Loading…",
+      .answer(): "< Orders, Orders of Ada, Order 1, ( Tea ), ( Lost )",
+    ],
+    "a session that has expired is renewed where it was needed": [
+      .tap(.orders): .anything, .logIn(): .anything, .answer(.expired): "\(login)", .stack: "Catalogue, Orders",
+      .logIn("Grace"): "log in Grace, orders of Grace 2, no login",
+      .answer(): "< Orders, Orders of Grace, Order 1, ( Tea ), ( Lost )", .stack: "Catalogue, Orders",
+      .back: .anything, .goToBasket: .anything,
+      .tap(.orderNow): "order Tea for Grace 2, < Basket, ( Tea ), (-Order now-)", .answer(.expired): "\(login)",
+      .logIn("Mary"): "log in Mary, order Tea for Mary 3, no login",
+      .answer(): "< Basket, The basket is empty., Order 2 was placed., (-Order now-), empty basket",
+    ],
+    "a session that nobody renews is over": [
+      .tap(.orders): .anything, .logIn(): .anything, .answer(.expired): "\(login)",
+      .leave: "< Orders, You are logged out., ( Try again ), no login", .stack: "Catalogue, Orders",
+      .tap(.orders): "\(login)", .leave: "no login", .tap(.tryAgain): "orders of Ada 1, < Orders, Loading…",
+      .answer(.expired): "\(login)", .logIn("Grace"): "log in Grace, orders of Grace 2, no login",
+      .answer(): "< Orders, Orders of Grace, Order 1, ( Tea ), ( Lost )",
+    ],
+    "two screens that need a member wait for one login": [
+      .open(.tea): .anything, .tap(.add): .anything, .tap(.orders): .anything, .logIn(): .anything,
+      .tap(.basket): .anything, .tap(.orderNow): "order Tea for Ada 1, < Basket, ( Tea ), (-Order now-)",
+      .answer(.expired): "\(login)", .answer(.expired): "",
+      .logIn("Grace"): "log in Grace, orders of Grace 2, order Tea for Grace 2, no login", .answer(): "",
+      .answer(): "< Basket, The basket is empty., Order 2 was placed., (-Order now-), empty basket",
+      .back: "< Orders, Orders of Grace, Order 1, ( Tea ), ( Lost )",
+    ],
+    "a login that is left is the result for both": [
+      .open(.tea): .anything, .tap(.add): .anything, .tap(.orders): .anything, .logIn(): .anything,
+      .tap(.basket): .anything, .tap(.orderNow): .anything, .answer(.expired): "\(login)", .answer(.expired): "",
+      .leave: "< Basket, ( Tea ), Nothing was ordered., ( Order now ), no login",
+      .back: "< Orders, You are logged out., ( Try again )",
+    ],
+    "a session that was renewed meanwhile isn't renewed again": [
+      .open(.tea): .anything, .tap(.add): .anything, .tap(.orders): .anything, .logIn(): .anything,
+      .tap(.basket): .anything, .tap(.orderNow): .anything, .answer(.expired): "\(login)",
+      .logIn("Grace"): "log in Grace, orders of Grace 2, no login", .answer(.expired): "order Tea for Grace 2",
+      .answer(): "", .answer(): "< Basket, The basket is empty., Order 2 was placed., (-Order now-), empty basket",
+    ],
+    "a session that expires for a screen that has gone needs no login": [
+      .tap(.orders): .anything, .logIn(): .anything, .back: "\(catalogue)", .answer(.expired): "", .backInside: "",
+      .answerAtOnce(.expired): "", .tap(.orders): "orders of Ada 1", .stack: "Catalogue", .answerAtOnce(nil): "",
+      .goToBasket: .anything, .tap(.orderNow): .anything, .back: .anything, .answer(.expired): "",
+    ],
+    "what is typed stays while the basket changes behind the login": [
+      .tap(.orders): "\(login)", .enter("Ad"): .anything, .basketGrows: "basket: Mug",
+      .type("a"): "login, [Ada|], ( Log in ), ( Cancel )",
+    ],
+  ]
 
-  func leave(_ stage: Stage, by exit: Exit) {
-    switch exit {
-    case .cancel: stage.tap("Cancel")
-    case .sweep: stage.user.sweepSheetAway()
-    }
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `the orders are shown after the login, and the login is asked for once`(variant: Variant) {
-    let stage = Stage(variant)
-    stage.tap("Orders")
-    #expect(stage.sheet == ["[(Customer number)]", "( Log in )", "( Cancel )"])
-    #expect(stage.stack == ["Catalogue"])
-    stage.enter("Ada")
-    stage.tap("Log in")
-    #expect(stage.sheet == ["[Ada|]", "(-Log in-)", "( Cancel )"])
-    #expect(stage.stack == ["Catalogue"])
-    stage.answer()
-    #expect(stage.sheet == nil)
-    #expect(stage.content == ["Loading…"])
-    stage.answer()
-    #expect(stage.content == ["Orders of Ada", "Order 1", "( Tea )", "( Lost )"])
-    stage.tapBack()
-    stage.tap("Orders")
-    #expect(stage.stack == ["Catalogue", "Orders"])
-    #expect(stage.sheet == nil)
-    #expect(stage.services.questions == ["products", "log in Ada", "orders of Ada 1", "orders of Ada 1"])
-  }
-
-  @Test(arguments: Variant.underTest, Exit.allCases)
-  func `nobody enters who leaves the login`(variant: Variant, exit: Exit) {
-    let stage = Stage(variant)
-    stage.tap("Orders")
-    leave(stage, by: exit)
-    #expect(stage.sheet == nil)
-    #expect(stage.stack == ["Catalogue"])
-    stage.goToBasket()
-    stage.tap("Order now")
-    leave(stage, by: exit)
-    #expect(stage.content == ["( Tea )", "Nothing was ordered.", "( Order now )"])
-    #expect(stage.services.questions == ["products", "page of tea"])
-    stage.tap("Order now")
-    stage.logIn()
-    #expect(stage.services.questions.last == "order [\"Tea\"] for Ada 1")
-  }
+  @Test(arguments: Variant.underTest, members)
+  func `members enter`(variant: Variant, example: ShopExample) throws { try example.check(variant) }
 
   @Test(arguments: Variant.underTest, ["", "0", "نورا", "👩‍💻"])
   func `a login that fails can be repeated`(variant: Variant, number: String) {
@@ -74,156 +108,14 @@ import WorkbookSupport
     #expect(stage.stack == ["Catalogue", "Orders"])
   }
 
-  @Test(arguments: Variant.underTest, Exit.allCases)
-  func `an answer to a login that was left logs nobody in`(variant: Variant, exit: Exit) {
-    let stage = Stage(variant)
-    stage.tap("Orders")
-    stage.tap("Log in")
-    leave(stage, by: exit)
-    stage.answer()
-    #expect(stage.stack == ["Catalogue"])
-    stage.tap("Orders")
-    #expect(stage.sheet != nil)
-    stage.services.insideNextCall = { leave(stage, by: exit) }
-    stage.services.answersAtOnce = .good
-    stage.tap("Log in")
-    #expect(stage.sheet == nil)
-    #expect(stage.stack == ["Catalogue"])
-    stage.tap("Orders")
-    #expect(stage.sheet != nil)
-  }
-
   @Test(arguments: Variant.underTest)
-  func `nothing behind the login can be tapped`(variant: Variant) {
-    let stage = Stage(variant)
-    stage.open("Tea")
-    stage.tap("Orders")
-    for title in ["Add to basket", "Also: Mug", "Basket", "Orders"] { stage.tap(title) }
-    stage.tapBack()
-    stage.cancelSwipeBack()
-    #expect(stage.stack == ["Catalogue", "Product"])
-    #expect(stage.basket.items.isEmpty)
-    stage.logIn()
-    #expect(stage.stack == ["Catalogue", "Product", "Orders"])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `orders that can't be loaded are loaded again when the user wants it`(variant: Variant) {
-    let stage = Stage(variant)
-    stage.tap("Orders")
-    stage.logIn()
-    stage.answer(.bad)
-    #expect(stage.content == ["There is no connection.", "( Try again )"])
-    stage.tap("Try again")
-    #expect(stage.content == ["Loading…"])
-    stage.answer()
-    #expect(stage.content.first == "Orders of Ada")
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a session that has expired is renewed where it was needed`(variant: Variant) {
-    let stage = Stage(variant)
-    stage.tap("Orders")
-    stage.logIn()
-    stage.answer(.expired)
-    #expect(stage.stack == ["Catalogue", "Orders"])
-    #expect(stage.sheet == ["[(Customer number)]", "( Log in )", "( Cancel )"])
-    #expect(stage.content == ["Loading…"])
-    stage.logIn("Grace")
-    stage.answer()
-    #expect(stage.content == ["Orders of Grace", "Order 1", "( Tea )", "( Lost )"])
-    #expect(stage.stack == ["Catalogue", "Orders"])
-    stage.tapBack()
-    stage.goToBasket()
-    stage.tap("Order now")
-    stage.answer(.expired)
-    stage.logIn("Mary")
-    stage.answer()
-    #expect(stage.content == ["The basket is empty.", "Order 2 was placed.", "(-Order now-)"])
-    #expect(
-      stage.services.questions.filter { $0.hasPrefix("order") } == [
-        "orders of Ada 1", "orders of Grace 2", "order [\"Tea\"] for Grace 2", "order [\"Tea\"] for Mary 3",
-      ])
-  }
-
-  @Test(arguments: Variant.underTest, Exit.allCases)
-  func `a session that nobody renews is over`(variant: Variant, exit: Exit) {
-    let stage = Stage(variant)
-    stage.tap("Orders")
-    stage.logIn()
-    stage.answer(.expired)
-    leave(stage, by: exit)
-    #expect(stage.stack == ["Catalogue", "Orders"])
-    #expect(stage.content == ["You are logged out.", "( Try again )"])
-    stage.tap("Orders")
-    #expect(stage.sheet != nil)
-    leave(stage, by: exit)
-    stage.tap("Try again")
-    #expect(stage.services.questions.last == "orders of Ada 1")
-    stage.answer(.expired)
-    #expect(stage.sheet != nil)
-    stage.logIn("Grace")
-    stage.answer()
-    #expect(stage.content.first == "Orders of Grace")
-  }
-
-  /// Below, the orders wait; above, the basket does.
-  func stageWithTwoQuestions(_ variant: Variant) -> Stage {
+  func `a new session that has expired at once is renewed for each`(variant: Variant) {
     let stage = Stage(variant)
     stage.basket.add(ScriptedServices.tea)
     stage.tap("Orders")
     stage.logIn()
     stage.tap("Basket")
     stage.tap("Order now")
-    return stage
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `two screens that need a member wait for one login`(variant: Variant) {
-    let stage = stageWithTwoQuestions(variant)
-    stage.answer(.expired)
-    stage.answer(.expired)
-    #expect(stage.sheet == ["[(Customer number)]", "( Log in )", "( Cancel )"])
-    stage.logIn("Grace")
-    #expect(stage.sheet == nil)
-    #expect(
-      stage.services.questions.suffix(3) == ["log in Grace", "orders of Grace 2", "order [\"Tea\"] for Grace 2"])
-    stage.answer()
-    stage.answer()
-    #expect(stage.content == ["The basket is empty.", "Order 2 was placed.", "(-Order now-)"])
-    stage.tapBack()
-    #expect(stage.content.first == "Orders of Grace")
-  }
-
-  @Test(arguments: Variant.underTest, Exit.allCases)
-  func `a login that is left is the result for both`(variant: Variant, exit: Exit) {
-    let stage = stageWithTwoQuestions(variant)
-    stage.answer(.expired)
-    stage.answer(.expired)
-    leave(stage, by: exit)
-    #expect(stage.content == ["( Tea )", "Nothing was ordered.", "( Order now )"])
-    stage.tapBack()
-    #expect(stage.content == ["You are logged out.", "( Try again )"])
-    #expect(stage.sheet == nil)
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a session that was renewed meanwhile isn't renewed again`(variant: Variant) {
-    let stage = stageWithTwoQuestions(variant)
-    stage.answer(.expired)
-    stage.logIn("Grace")
-    #expect(stage.services.questions.last == "orders of Grace 2")
-    stage.answer(.expired)
-    #expect(stage.sheet == nil)
-    #expect(stage.services.questions.last == "order [\"Tea\"] for Grace 2")
-    stage.answer()
-    stage.answer()
-    #expect(stage.content.contains("Order 2 was placed."))
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a new session that has expired at once is renewed for each`(variant: Variant) {
-    let stage = stageWithTwoQuestions(variant)
     stage.answer(.expired)
     stage.answer(.expired)
     stage.enter("Grace")
@@ -239,40 +131,8 @@ import WorkbookSupport
     #expect(stage.content.contains("Order 2 was placed."))
     #expect(
       stage.services.questions.suffix(5) == [
-        "orders of Grace 2", "order [\"Tea\"] for Grace 2", "log in Mary", "orders of Mary 3",
-        "order [\"Tea\"] for Mary 3",
+        "orders of Grace 2", "order Tea for Grace 2", "log in Mary", "orders of Mary 3",
+        "order Tea for Mary 3",
       ])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a session that expires for a screen that has gone needs no login`(variant: Variant) {
-    let stage = Stage(variant)
-    stage.tap("Orders")
-    stage.logIn()
-    stage.tapBack()
-    stage.answer(.expired)
-    #expect(stage.sheet == nil)
-    stage.services.insideNextCall = { stage.tapBack() }
-    stage.services.answersAtOnce = .expired
-    stage.tap("Orders")
-    #expect(stage.stack == ["Catalogue"])
-    #expect(stage.sheet == nil)
-    stage.services.answersAtOnce = nil
-    stage.goToBasket()
-    stage.tap("Order now")
-    stage.tapBack()
-    stage.answer(.expired)
-    #expect(stage.sheet == nil)
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `what is typed stays while the basket changes behind the login`(variant: Variant) {
-    let stage = Stage(variant)
-    stage.tap("Orders")
-    stage.enter("Ad")
-    stage.basket.add(ScriptedServices.mug)
-    stage.user.type("a")
-    #expect(stage.sheet == ["[Ada|]", "( Log in )", "( Cancel )"])
-    #expect(stage.buttons("Basket (1)").count == 1)
   }
 }

@@ -45,7 +45,7 @@ final class ScriptedServices: CatalogueService, OrderService, LoginService {
   func order(
     _ items: [Product], for member: Member, then answer: @escaping @MainActor (Result<Order, OrderFailure>) -> Void
   ) {
-    ask("order \(items.map(\.name)) for \(member.name) \(member.token)") {
+    ask("order \(items.map(\.name).joined(separator: "|")) for \(member.name) \(member.token)") {
       answer(Self.result(Order(number: 2, items: items), $0))
     }
   }

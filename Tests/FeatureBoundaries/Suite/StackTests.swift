@@ -8,6 +8,54 @@ import WorkbookSupport
 /// Which screens are on the stack, and what they show.
 @MainActor
 @Suite struct StackTests {
+  nonisolated static let stacks: ShopExamples = [
+    "every screen leads to every other one, and Back leads home": [
+      .goToOrders: .anything, .open(.tea): "page of tea, \(teaPage)", .tap(.basket): .anything,
+      .tap(.orders): .anything, .tap(.basket): .anything,
+      .stack: "Catalogue, Orders, Product, Basket, Orders, Basket", .back: "< Orders, Loading…",
+      .back: "< Basket, The basket is empty., (-Order now-)", .back: "\(teaPage)",
+      .back: "< Orders, Orders of Ada, Order 1, ( Tea ), ( Lost )", .back: "\(catalogue)", .back: "",
+      .stack: "Catalogue",
+    ],
+    "a page shows its product, and leads to related ones": [
+      .tap(.tea): "page of tea, < Product, Loading…", .answer(): "\(teaPage)",
+      .open(.alsoMug): "page of mug, \(mugPage)", .open(.alsoTea): "page of tea, \(teaPage)",
+      .stack: "Catalogue, Product, Product, Product", .back: "\(mugPage)", .back: "\(teaPage)",
+    ],
+    "the same screen can be on the stack twice, with a state of its own": [
+      .goToBasket: .anything, .tap(.orderNow): .anything,
+      .leave: "< Basket, ( Tea ), Nothing was ordered., ( Order now ), no login",
+      .tap(.basket): "< Basket, ( Tea ), ( Order now )", .stack: "Catalogue, Product, Basket, Basket",
+      .back: "< Basket, ( Tea ), Nothing was ordered., ( Order now )",
+    ],
+    "a tap during a push opens nothing": [
+      .inside(.mug): "", .open(.tea): "page of tea, \(teaPage)", .stack: "Catalogue, Product",
+      .tap(.add): "basket: Tea", .back: "\(catalogue), Added: Tea", .inside(.basket): "",
+      .open(.tea): "page of tea, \(teaPage)", .stack: "Catalogue, Product", .back: "\(catalogue)", .inside(.tea): "",
+      .open(.tea): "page of tea, \(teaPage)", .stack: "Catalogue, Product", .back: "\(catalogue)",
+      .tap(.basket): "< Basket, ( Tea ), ( Order now )",
+    ],
+    "Back during a push leaves nothing behind": [
+      .backInside: "", .tap(.tea): "page of tea", .stack: "Catalogue", .answer(): "",
+      .open(.mug): "page of mug, \(mugPage)", .stack: "Catalogue, Product",
+    ],
+    "services may answer from inside each call": [
+      .answerAtOnce(.good): "",
+      .tap(.tea): "page of tea, \(teaPage)",
+      .tap(.add): "basket: Tea",
+      .tap(.basket): "< Basket, ( Tea ), ( Order now )",
+      .tap(.orderNow): "< Basket, ( Tea ), (-Order now-), \(login)",
+      .logIn(): """
+      log in Ada, order Tea for Ada 1, < Basket, The basket is empty., Order 2 was placed., (-Order now-), no login
+      empty basket
+      """,
+      .tap(.orders): "orders of Ada 1, < Orders, Orders of Ada, Order 1, ( Tea ), ( Lost )",
+    ],
+  ]
+
+  @Test(arguments: Variant.underTest, stacks)
+  func `screens lead to screens`(variant: Variant, example: ShopExample) throws { try example.check(variant) }
+
   @Test(arguments: Variant.underTest)
   func `the catalogue shows all products, and the buttons of all screens`(variant: Variant) {
     let stage = Stage(variant, isLoaded: false)
@@ -18,54 +66,6 @@ import WorkbookSupport
         "Catalogue", "---", "( Tea )", "( Mug )", "( Lost )", "( Basket (0) )", "( Orders )",
       ])
     #expect(stage.services.questions == ["products"])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `every screen leads to every other one, and Back leads home`(variant: Variant) {
-    let stage = Stage(variant)
-    stage.goToOrders()
-    stage.open("Tea")
-    stage.tap("Basket")
-    stage.tap("Orders")
-    stage.tap("Basket")
-    #expect(stage.stack == ["Catalogue", "Orders", "Product", "Basket", "Orders", "Basket"])
-    for count in (1...5).reversed() {
-      stage.tapBack()
-      #expect(stage.stack.count == count)
-    }
-    stage.tapBack()
-    #expect(stage.stack == ["Catalogue"])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a page shows its product, and leads to related ones`(variant: Variant) {
-    let stage = Stage(variant)
-    stage.tap("Tea")
-    #expect(stage.content == ["Loading…"])
-    stage.answer()
-    #expect(stage.content == ["Tea", "Good Tea.", "( Add to basket )", "( Also: Mug )", "( Also: Lost )"])
-    stage.open("Also: Mug")
-    stage.open("Also: Tea")
-    #expect(stage.stack == ["Catalogue", "Product", "Product", "Product"])
-    #expect(stage.content.first == "Tea")
-    stage.tapBack()
-    #expect(stage.content.first == "Mug")
-    stage.tapBack()
-    #expect(stage.content.first == "Tea")
-    #expect(stage.services.questions == ["products", "page of tea", "page of mug", "page of tea"])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `the same screen can be on the stack twice, with a state of its own`(variant: Variant) {
-    let stage = Stage(variant)
-    stage.goToBasket()
-    stage.tap("Order now")
-    stage.tap("Cancel")
-    stage.tap("Basket")
-    #expect(stage.stack == ["Catalogue", "Product", "Basket", "Basket"])
-    #expect(stage.content == ["( Tea )", "( Order now )"])
-    stage.tapBack()
-    #expect(stage.content == ["( Tea )", "Nothing was ordered.", "( Order now )"])
   }
 
   @Test(arguments: Variant.underTest, ["", "unknown", "👩‍💻\n", "long"])
@@ -89,33 +89,6 @@ import WorkbookSupport
     #expect(stage.content == [])
   }
 
-  /// The service is asked while the page is pushed, when the catalogue is still on the screen.
-  @Test(arguments: Variant.underTest, ["Mug", "Basket", "Tea"])
-  func `a tap during a push opens nothing`(variant: Variant, title: String) {
-    let stage = Stage(variant)
-    stage.services.insideNextCall = { stage.tap(title) }
-    stage.open("Tea")
-    #expect(stage.services.insideNextCall == nil)
-    #expect(stage.stack == ["Catalogue", "Product"])
-    stage.tap("Add to basket")
-    stage.tapBack()
-    #expect(stage.content.last == "Added: Tea")
-    stage.tap(title)
-    #expect(stage.stack.count == 2)
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `Back during a push leaves nothing behind`(variant: Variant) {
-    let stage = Stage(variant)
-    stage.services.insideNextCall = { stage.tapBack() }
-    stage.tap("Tea")
-    #expect(stage.stack == ["Catalogue"])
-    stage.answer()
-    #expect(stage.content == ["( Tea )", "( Mug )", "( Lost )"])
-    stage.open("Mug")
-    #expect(stage.stack == ["Catalogue", "Product"])
-  }
-
   @Test(arguments: Variant.underTest)
   func `of two answers, the second one is ignored`(variant: Variant) {
     let stage = Stage(variant, isLoaded: false)
@@ -131,19 +104,5 @@ import WorkbookSupport
     stage.services.answer(twice: true)
     #expect(stage.content.first == "Orders of Ada")
     #expect(stage.sheet == nil)
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `services may answer from inside each call`(variant: Variant) {
-    let stage = Stage(variant)
-    stage.services.answersAtOnce = .good
-    stage.tap("Tea")
-    stage.tap("Add to basket")
-    stage.tap("Basket")
-    stage.tap("Order now")
-    stage.logIn()
-    #expect(stage.content == ["The basket is empty.", "Order 2 was placed.", "(-Order now-)"])
-    stage.tap("Orders")
-    #expect(stage.content == ["Orders of Ada", "Order 1", "( Tea )", "( Lost )"])
   }
 }
