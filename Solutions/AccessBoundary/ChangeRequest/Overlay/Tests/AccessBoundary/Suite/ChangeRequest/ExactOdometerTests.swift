@@ -28,8 +28,8 @@ import WorkbookSupport
   static let rounded: [(kind: CarKind, metres: Double, centimetres: Int)] = [
     (.family, 0.004, 0), (.family, 0.006, 1), (.family, 0.014, 1), (.sports, 0.996, 100), (.sports, 0.994, 99),
     (.family, .leastNonzeroMagnitude, 0),
-    // With the larger wheels, 10.625 cm.
-    (.rally, 0.1, 11),
+    // With the larger wheels, 10.625 cm and 0.51 cm.
+    (.rally, 0.1, 11), (.rally, 0.0048, 1),
   ]
 
   @Test(arguments: Variant.underTest, rounded)
@@ -84,25 +84,31 @@ import WorkbookSupport
 
   @Test(arguments: Variant.underTest, CarKind.allCases)
   func `no script turns the odometer back, and none stops the program`(variant: Variant, kind: CarKind) throws {
-    let car = try makeRunningCar(variant, kind)
-    try car.drive(metres: 16_000)
+    let cars = try (0..<4).map { _ in try makeRunningCar(variant, kind) }
+    let (car, new, behind, ahead) = (cars[0], cars[1], cars[2], cars[3])
+    for (car, metres) in [(car, 16_800.0), (behind, 16_000), (ahead, 32_000)] { try car.drive(metres: metres) }
     let reading = car.kilometres
-    func takeOdometerOfNewCar<C: OldScripts>(_ car: C) throws {
-      car.takeOdometer(of: try #require(variant.makeCar(kind) as? C))
+    #expect(behind.kilometres == reading)
+    func takeOdometer<C: OldScripts>(of other: any OldScripts, into car: C) throws {
+      car.takeOdometer(of: try #require(other as? C))
     }
-    try takeOdometerOfNewCar(car)
-    #expect(car.kilometres == reading)
-    for metres in [0, -1, 15_999, 1_000, -.infinity, .nan, -1e300, -0.0] {
+    for other in [new, behind] { try takeOdometer(of: other, into: car) }
+    for metres in [0, -1, 15_999, Double(reading) * 1_000, -.infinity, .nan, -1e300, -0.0, 1e9, 1e300, .infinity] {
       car.setOdometer(toMetres: metres)
       #expect(car.kilometres == reading, "set to \(metres)")
     }
+    // The metres since the last whole kilometre count, too.
+    try car.drive(metres: 200)
+    #expect(car.kilometres == reading + 1)
+    try takeOdometer(of: ahead, into: car)
+    let (own, others) = (car.kilometres, ahead.kilometres)
+    #expect([reading + 1, others].contains(own))
     try car.drive(metres: 16_000)
-    #expect(car.kilometres == 2 * reading)
-    for metres in [1e9, 1e300, .infinity, .greatestFiniteMagnitude] {
-      car.setOdometer(toMetres: metres)
-      #expect(2 * reading...999_999 ~= car.kilometres, "set to \(metres)")
-      #expect(car.dashboard.text.count == "gear 1, 2000 rpm, 000000 km".count)
-    }
+    #expect(car.kilometres > own)
+    #expect(ahead.kilometres == others, "the cars share an odometer")
+    car.setOdometer(toMetres: 999_999_999.999)
+    #expect(own...999_999 ~= car.kilometres)
+    #expect(car.dashboard.text.count == "gear 1, 2000 rpm, 000000 km".count)
   }
 
   /// Scripts that can use an odometer at all are in other modules, and nobody can change them.
