@@ -4,33 +4,39 @@ import WorkbookSupport
 
 @testable import DeviceHierarchyContract
 
-/// The tables of the other tests name the OS versions at which something changes. Between them, nothing does.
 @Suite struct EveryVersionTests {
   @Test(arguments: Variant.underTest, DeviceFacts.all)
-  func `what no table names is as on the version before it`(variant: Variant, facts: DeviceFacts) throws {
-    let features = try FeatureCase.all.filter { facts.identifiers.contains($0.identifier) }
-      .map { (since: try OSVersion($0.osVersion), features: $0.features) }
-    let columns = try #require(LayoutTests.columns.first { $0.name == facts.name })
-    let suffix = try #require(AssetTests.suffixes.first { facts.identifiers.contains($0.identifier) }?.suffix)
-
-    for (index, line) in try facts.releaseLines().enumerated() {
-      let identifier = facts.identifiers[index % facts.identifiers.count]
-      // No device ran the largest patches, but they count as their line does.
-      for version in [line] + [9, 256, 10_000, .max].map({ OSVersion(line.major, line.minor, $0) }) {
-        let device = try variant.makeDevice(identifier: identifier, osVersion: version.description)
-        let comment: Comment = "\(identifier) on OS \(version)"
-        let isAsSpecified =
-          device.name == facts.name && device.logicalSize == facts.points && device.scale == facts.scale
-          && device.renderedSize == facts.renderedPixels && device.nativeSize == facts.nativePixels
-          && device.pixelsPerInch == facts.pixelsPerInch && device.assetSuffix == suffix
-          && device.layoutColumns(in: .portrait) == columns.portrait
-          && device.layoutColumns(in: .landscape) == columns.landscape
-        #expect(isAsSpecified, comment)
-
-        let expected = try #require(features.last { $0.since <= version } ?? features.first)
-        #expect(device.features == expected.features, comment)
-      }
+  func `no update changes a product's name, screen, grid or image files`(variant: Variant, facts: DeviceFacts) throws {
+    let questions: [Question] = [
+      .name, .logicalSize, .scale, .renderedSize, .nativeSize, .pixelsPerInch, .assetSuffix,
+      .layoutColumns(in: .portrait), .layoutColumns(in: .landscape),
+    ]
+    let expected = [
+      facts.name, "\(facts.points)", "\(facts.scale)", "\(facts.renderedPixels)", "\(facts.nativePixels)",
+      "\(facts.pixelsPerInch)", facts.assetSuffix, "\(facts.columns.portrait)", "\(facts.columns.landscape)",
+    ]
+    try facts.forEachVersion(variant) { device, comment in
+      #expect(questions.map { $0.answer(of: device) } == expected, comment)
     }
+  }
+
+  @Test(arguments: Variant.underTest, DeviceFacts.all)
+  func `a device has the identifier and OS version that it was made with`(variant: Variant, facts: DeviceFacts) throws {
+    for installation in facts.installations {
+      let device = try variant.makeDevice(installation)
+      #expect(device.identifier == installation.identifier)
+      #expect(device.osVersion.description == installation.osVersion)
+    }
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `two devices do not affect each other`(variant: Variant) throws {
+    let old = try variant.makeDevice(identifier: "iPad5,3", osVersion: "8.4")
+    let new = try variant.makeDevice(identifier: "iPad5,3", osVersion: "9.0")
+    let phone = try variant.makeDevice(identifier: "iPhone7,2", osVersion: "8.4")
+    #expect(old.features == [.touchID])
+    #expect(new.features == [.touchID, .slideOver, .splitView])
+    #expect(phone.features == [.telephony, .touchID])
   }
 
   /// In a process of its own, in which no other test makes requests.
@@ -55,5 +61,23 @@ import WorkbookSupport
         }
       }
     }
+  }
+}
+
+extension DeviceFacts {
+  /// Makes the product's devices for each release line that it ran and for patches of it, and each identifier at least
+  /// for the first and the last line. The tables name the versions at which something changes: between them, nothing does.
+  func forEachVersion(
+    _ variant: Variant, check: (_ device: any DeviceHierarchySubject, Comment) throws -> Void
+  ) throws {
+    for (index, line) in try releaseLines().enumerated() {
+      // No device ran the largest patches, but they count as their line does.
+      for patch in Array(0...7) + [9, 256, 10_000, .max] {
+        let version = OSVersion(line.major, line.minor, patch)
+        let rotated = Installation(identifiers[(index + patch % 8) % identifiers.count], "\(version)")
+        try check(variant.makeDevice(rotated), rotated.comment)
+      }
+    }
+    for installation in installations { try check(variant.makeDevice(installation), installation.comment) }
   }
 }

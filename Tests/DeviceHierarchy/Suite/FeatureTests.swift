@@ -55,10 +55,13 @@ struct FeatureCase: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct FeatureTests {
-  @Test(arguments: Variant.underTest, FeatureCase.all)
-  func `a device offers what its hardware and its OS can do`(variant: Variant, expected: FeatureCase) throws {
-    let device = try variant.makeDevice(identifier: expected.identifier, osVersion: expected.osVersion)
-    let found = device.features.map(\.rawValue).sorted()
-    #expect(found == expected.features.map(\.rawValue).sorted())
+  @Test(arguments: Variant.underTest, DeviceFacts.all)
+  func `a device offers what its hardware and its OS can do`(variant: Variant, facts: DeviceFacts) throws {
+    let table = try FeatureCase.all.filter { facts.identifiers.contains($0.identifier) }
+      .map { (since: try OSVersion($0.osVersion), features: $0.features) }
+    try facts.forEachVersion(variant) { device, comment in
+      let expected = try #require(table.last { $0.since <= device.osVersion } ?? table.first)
+      #expect(device.features == expected.features, comment)
+    }
   }
 }

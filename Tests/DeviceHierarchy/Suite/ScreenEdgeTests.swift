@@ -90,49 +90,18 @@ struct ScreenEdgeCase: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct ScreenEdgeTests {
-  @Test(arguments: Variant.underTest, ScreenEdgeCase.all)
-  func `the status bar has the height of the model and the OS`(variant: Variant, edges: ScreenEdgeCase) throws {
-    let device = try variant.makeDevice(identifier: edges.identifier, osVersion: edges.osVersion)
-    #expect(device.statusBarHeight(in: .portrait) == edges.statusBar.portrait)
-    #expect(device.statusBarHeight(in: .landscape) == edges.statusBar.landscape)
-  }
-
-  @Test(arguments: Variant.underTest, ScreenEdgeCase.all)
-  func `the safe area leaves out bar, sensors and home indicator`(
-    variant: Variant, edges: ScreenEdgeCase
-  ) throws {
-    let device = try variant.makeDevice(identifier: edges.identifier, osVersion: edges.osVersion)
-    #expect(device.safeAreaInsets(in: .portrait) == edges.safeArea.portrait)
-    #expect(device.safeAreaInsets(in: .landscape) == edges.safeArea.landscape)
-  }
-
   @Test(arguments: Variant.underTest, DeviceFacts.all)
-  func `between the versions of the table the edges stay as they are`(variant: Variant, facts: DeviceFacts) throws {
+  func `the bar has the height of the model and the OS, and the safe area leaves out bar, sensors and home indicator`(
+    variant: Variant, facts: DeviceFacts
+  ) throws {
     let table = try ScreenEdgeCase.all.filter { facts.identifiers.contains($0.identifier) }
       .map { (since: try OSVersion($0.osVersion), edges: $0) }
-    for (index, line) in try facts.releaseLines().enumerated() {
-      let identifier = facts.identifiers[index % facts.identifiers.count]
-      // No device ran the largest patch, but it counts as its line does.
-      for version in [line, OSVersion(line.major, line.minor, .max)] {
-        let device = try variant.makeDevice(identifier: identifier, osVersion: version.description)
-        let expected = try #require(table.last { $0.since <= version } ?? table.first).edges
-        let comment: Comment = "\(identifier) on OS \(version)"
-        let areas = Orientation.allCases.map { device.safeAreaInsets(in: $0) }
-        #expect(areas == [expected.safeArea.portrait, expected.safeArea.landscape], comment)
-        let bars = Orientation.allCases.map { device.statusBarHeight(in: $0) }
-        #expect(bars == [expected.statusBar.portrait, expected.statusBar.landscape], comment)
-      }
-    }
-  }
-
-  @Test(arguments: Variant.underTest, DeviceFacts.all)
-  func `the status bar is never higher than the safe area`(variant: Variant, facts: DeviceFacts) throws {
-    for installation in facts.installations {
-      let device = try variant.makeDevice(installation)
-      for orientation in Orientation.allCases {
-        let bar = device.statusBarHeight(in: orientation)
-        #expect(bar <= device.safeAreaInsets(in: orientation).top, installation.comment)
-      }
+    try facts.forEachVersion(variant) { device, comment in
+      let expected = try #require(table.last { $0.since <= device.osVersion } ?? table.first).edges
+      let bars = Orientation.allCases.map { device.statusBarHeight(in: $0) }
+      #expect(bars == [expected.statusBar.portrait, expected.statusBar.landscape], comment)
+      let areas = Orientation.allCases.map { device.safeAreaInsets(in: $0) }
+      #expect(areas == [expected.safeArea.portrait, expected.safeArea.landscape], comment)
     }
   }
 }
