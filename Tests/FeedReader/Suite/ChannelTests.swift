@@ -42,14 +42,6 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest, readings)
   func `a reader reports a channel`(variant: Variant, reading: Reading) { reading.check(variant) }
 
-  @Test(arguments: Variant.underTest)
-  func `a channel has title, link and summary`(variant: Variant) throws {
-    let expected = Info(
-      title: "The Harbour & Hill Gazette", link: try url("http://gazette.example/"),
-      summary: "News from the harbour <em>and</em> the hill")
-    #expect(events(variant, of: try fixture("gazette.xml")).infos == [expected])
-  }
-
   @Test(
     arguments: Variant.underTest,
     [

@@ -97,28 +97,4 @@ import WorkbookSupport
       return
     }
   }
-
-  // MARK: Afterwards
-
-  @Test(arguments: Variant.underTest, ["truncated.xml", "page.html", "empty.xml", "billion-laughs.xml", "atom.xml"])
-  func `after any fault the reader reads the next feed`(variant: Variant, name: String) throws {
-    let session = Session(variant)
-    _ = session.reader.start()
-    session.loader.answer(try fixture(name))
-    #expect(session.events.failures.count == 1)
-    session.forgetEvents()
-    #expect(session.reader.start())
-    session.loader.answer(twoItems)
-    #expect(session.summary == ["start", "info(Feed)", "item(One)", "item(Two)", "finish"])
-  }
-
-  @Test(
-    arguments: Variant.underTest,
-    [LoadError.unreachable(feedURL), .status(404, feedURL), .tooLarge(limit: 1, feedURL), .timedOut(feedURL)])
-  func `a document that doesn't come is a failure with the loader's reason`(variant: Variant, reason: LoadError) {
-    let session = Session(variant)
-    _ = session.reader.start()
-    session.loader.fail(reason)
-    #expect(session.events == [.started, .failed(.notLoaded(reason))])
-  }
 }

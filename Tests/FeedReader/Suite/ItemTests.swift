@@ -70,7 +70,12 @@ import WorkbookSupport
 
   @Test(arguments: Variant.underTest)
   func `a blog's feed is read in every detail`(variant: Variant) throws {
-    let items = events(variant, of: try fixture("gazette.xml"), at: try url("http://gazette.example/feed.xml")).items
+    let reported = events(variant, of: try fixture("gazette.xml"), at: try url("http://gazette.example/feed.xml"))
+    let info = Info(
+      title: "The Harbour & Hill Gazette", link: try url("http://gazette.example/"),
+      summary: "News from the harbour <em>and</em> the hill")
+    #expect(reported.infos == [info])
+    let items = reported.items
     try #require(items.count == 5)
     #expect(
       items[0]

@@ -45,11 +45,6 @@ struct Bench {
     jump?(seconds)
   }
 
-  /// What the output of this player does in a pause, and to go on after it.
-  func pauseAndResume(at frame: Int) -> (pause: Journal.Entry, resume: Journal.Entry) {
-    player.format.encoding == .oggVorbis ? (.pauses, .resumes) : (.silence, .sounds(from: frame))
-  }
-
   /// Advances the clock and updates the player.
   func advance(by time: Duration) {
     clock.now += time
