@@ -44,7 +44,10 @@ import WorkbookSupport
       .edit("1"): "", .refuse("picture"): "picture 0", .setCode(""): "picture 0", .setCode("1"): "picture 0",
       .wait(80): "picture -10", .edit("2"): "",
     ],
-    "an edit of another field ends no shake": [.refuse("picture"): "picture 0", .editOther("1"): "picture 0"],
+    "an edit of another field ends no shake": [
+      .refuse("picture"): "picture 0", .editOther("1"): "picture 0", .look: "no, 2 for 1, [1|]",
+      .wait(80): "picture -10",
+    ],
     "beginning to edit and leaving the field end no shake": [
       .refuse("button"): "button 0", .edit(""): "button 0", .leaveField: "button 0",
     ],
