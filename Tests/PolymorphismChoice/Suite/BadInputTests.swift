@@ -121,69 +121,39 @@ struct Input: Sendable, CustomTestStringConvertible, ExpressibleByStringLiteral 
     #expect(shelter.stock(of: .pellets) == 1_000_001)
   }
 
-  @Test(arguments: Variant.underTest)
-  func `of several faults in a form, the first in the order of the form is reported`(variant: Variant) throws {
-    let shelter = try variant.makeFullShelter()
-    #expect(throws: ShelterError.malformedName("")) {
-      try shelter.admit("dragon", name: "", kilograms: -1, years: -1)
-    }
-    #expect(throws: ShelterError.impossibleWeight(-1)) {
-      try shelter.admit("dragon", name: "cat", kilograms: -1, years: -1)
-    }
-    #expect(throws: ShelterError.impossibleAge(-1)) {
-      try shelter.admit("dragon", name: "cat", kilograms: 4, years: -1)
-    }
-    #expect(throws: ShelterError.unknownKind("dragon")) {
-      try shelter.admit("dragon", name: "cat", kilograms: 4, years: 3)
-    }
-    for kind in Candidate.kinds {
-      #expect(throws: ShelterError.nameTaken("cat")) { try shelter.admit(kind, name: "cat", kilograms: 4, years: 3) }
-    }
-    #expect(shelter.cards.count == Candidate.kinds.count)
+  @Test(arguments: Variant.underTest, faults)
+  func `what is wrong with a request is said`(variant: Variant, example: Example<Request>) throws {
+    try ShelterScenario().replay(example, on: variant)
   }
 
-  @Test(arguments: Variant.underTest)
-  func `of several faults in a booking, the first in this order is reported`(variant: Variant) throws {
-    let shelter = try variant.makeFullShelter()
-    #expect(throws: ShelterError.malformedName(" ")) { try shelter.book("Mia", for: " ", on: 1, from: 60, to: 0) }
-    #expect(throws: ShelterError.impossibleTime(from: 60, to: 0)) {
-      try shelter.book("Mia", for: "Ada", on: 1, from: 60, to: 0)
-    }
-    #expect(throws: ShelterError.impossibleTime(from: 60, to: 0)) {
-      try shelter.book("cat", for: "Ada", on: 1, from: 60, to: 0)
-    }
-  }
-
-  /// Requests to a shelter with the guide dog Luna and the rabbit Tom, one after the other.
-  static let sentences: [(Request, String)] = [
-    (.admit("dog", name: "a\n", kilograms: 1, years: 1), #""a\n" is not a name"#),
-    (.admit("dog", name: "Mia", kilograms: .nan, years: 1), "no animal weighs nan kg"),
-    (.admit("dog", name: "Mia", kilograms: 1, years: -1.5), "no animal is -1.5 years old"),
-    (.admit("dragon", name: "Mia", kilograms: 1, years: 1), #"the shelter has no kind "dragon""#),
-    (.admit("cat", name: "Tom", kilograms: 1, years: 1), #"there is an animal with the name "Tom" already"#),
-    (.feed("Mia", on: 1), #"there is no animal with the name "Mia""#),
-    (.deliver(0, .dogFood), "nobody delivers 0 g"),
-    (.feed("Luna", on: 1), "300 g of dog food are needed, and 0 g are left"),
-    (.deliver(300, .dogFood), "300 g of dog food"),
-    (.feed("Luna", on: 1), "Luna: 300 g of dog food on day 1"),
-    (.feed("Luna", on: 1), "Luna has had a meal on day 1 already"),
-    (.book("Luna", for: "\0", on: 3, from: 0, to: 60), #""\0" is not a name"#),
-    (.book("Luna", for: "Ada", on: 3, from: 60, to: 0), "there is no time from minute 60 to minute 0 of a day"),
-    (.book("Mia", for: "Ada", on: 3, from: 0, to: 60), #"there is no animal with the name "Mia""#),
-    (.book("Tom", for: "Ada", on: 3, from: 0, to: 60), "Tom takes no appointments"),
-    (.book("Luna", for: "Ada", on: 3, from: 545, to: 660), "booked"),
-    (.book("Luna", for: "Bo", on: 3, from: 600, to: 720), "the time is taken: 9:05–11:00 on day 3, for Ada"),
-    (.book("Luna", for: "Bo", on: 3, from: 0, to: 60), "booked"),
-    (.book("Luna", for: "Bo", on: 3, from: 720, to: 780), "booked"),
-    (.book("Luna", for: "Bo", on: 3, from: 1200, to: 1440), "day 3 has as many appointments as it can have"),
+  /// Luna is a guide dog of 20 kg, and the only animal at the beginning.
+  private static let faults: Examples<Request> = [
+    "of several faults in a form, the first in the order of the form is reported": [
+      .admit("dragon", name: "", kilograms: -1, years: -1): .refused("\"\" is not a name"),
+      .admit("dragon", name: "Luna", kilograms: -1, years: -1): .refused("no animal weighs -1.0 kg"),
+      .admit("dragon", name: "Luna", years: -1): .refused("no animal is -1.0 years old"),
+      .admit("dragon", name: "Luna"): .refused(#"the shelter has no kind "dragon""#),
+      .admit("cat", name: "Luna"): .refused(#"there is an animal with the name "Luna" already"#),
+      .cards: "Luna, 3 years, 20 kg. A dog: 3 walks a day. A guide dog with 0 appointments.",
+    ],
+    "of several faults in a booking, the first in this order is reported": [
+      .admit("cat", name: "Tom"): "admitted",
+      .book("Mia", for: " ", from: 60, to: 0): .refused(#"" " is not a name"#),
+      .book("Mia", from: 60, to: 0): .refused("there is no time from minute 60 to minute 0 of a day"),
+      .book("Tom", from: 60, to: 0): .refused("there is no time from minute 60 to minute 0 of a day"),
+    ],
+    "an error reads as a sentence with what was wrong in it": [
+      .admit("rabbit", name: "Tom", kilograms: 2, years: 2): "admitted",
+      .admit("dog", name: "a\n", kilograms: 1, years: 1): .refused(#""a\n" is not a name"#),
+      .admit("dog", name: "Mia", kilograms: .nan, years: 1): .refused("no animal weighs nan kg"),
+      .admit("dog", name: "Mia", kilograms: 1, years: -1.5): .refused("no animal is -1.5 years old"),
+      .feed("Mia", on: 1): .refused(#"there is no animal with the name "Mia""#),
+      .deliver(0, .dogFood): .refused("nobody delivers 0 g"),
+      .book(for: "\0", on: 3, from: 0, to: 60): .refused(#""\0" is not a name"#),
+      .book("Mia", on: 3, from: 0, to: 60): .refused(#"there is no animal with the name "Mia""#),
+      .book("Tom", on: 3, from: 0, to: 60): .refused("Tom takes no appointments"),
+      .book(on: 3, from: 545, to: 660): "booked",
+      .book(for: "Bo", on: 3, from: 600, to: 720): .refused("the time is taken: 9:05–11:00 on day 3, for Ada"),
+    ],
   ]
-
-  @Test(arguments: Variant.underTest)
-  func `an error reads as a sentence with what was wrong in it`(variant: Variant) throws {
-    let shelter = try variant.makeShelter(with: Candidate("guide dog", 20, 3))
-    try shelter.admit("rabbit", name: "Tom", kilograms: 2, years: 2)
-    for (request, sentence) in Self.sentences {
-      #expect(request.perform(on: shelter).text == sentence, "\(swiftText(of: request))")
-    }
-  }
 }

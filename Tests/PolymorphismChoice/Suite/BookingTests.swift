@@ -5,23 +5,85 @@ import WorkbookSupport
 @testable import PolymorphismChoiceContract
 
 @Suite struct BookingTests {
-  private static func shelter(_ variant: Variant) throws -> any PolymorphismChoiceSubject {
-    try variant.makeShelter(with: Candidate("guide dog", 28, 4))
+  @Test(arguments: Variant.underTest, bookings)
+  func `a guide dog is booked when it is free`(variant: Variant, example: Example<Request>) throws {
+    try ShelterScenario().replay(example, on: variant)
   }
 
-  @Test(arguments: Variant.underTest)
-  func `appointments are kept with the earliest first`(variant: Variant) throws {
-    let shelter = try Self.shelter(variant)
-    #expect(try shelter.appointments(of: "Luna") == [])
-    let times = [(2, 600), (1, 900), (2, 540), (3, 0), (-1, 1380), (1, 600), (2, 1000), (1, 660)]
-    for (day, from) in times { try shelter.book("Luna", for: "\(day), \(from)", on: day, from: from, to: from + 60) }
-    #expect(
-      try shelter.appointments(of: "Luna").map(\.client) == [
-        "-1, 1380", "1, 600", "1, 660", "1, 900", "2, 540", "2, 600", "2, 1000", "3, 0",
-      ])
-    let first = try Appointment(client: "-1, 1380", day: -1, from: 1380, to: 1440)
-    #expect(try shelter.appointments(of: "Luna").first == first)
-  }
+  /// Luna is a guide dog, and the only animal at the beginning.
+  private static let bookings: Examples<Request> = [
+    "appointments are kept with the earliest first": [
+      .appointments(): "",
+      .book(on: 2, from: 600, to: 660): "booked", .book(for: "Bo", from: 900, to: 960): "booked",
+      .book(on: 2, from: 540, to: 600): "booked", .book(on: 3, from: 0, to: 60): "booked",
+      .book(on: -1, from: 1380, to: 1440): "booked", .book(from: 600, to: 660): "booked",
+      .book(for: "Cleo", on: 2, from: 1000, to: 1060): "booked", .book(from: 660, to: 720): "booked",
+      .appointments(): """
+      23:00–24:00 on day -1, for Ada; 10:00–11:00 on day 1, for Ada; 11:00–12:00 on day 1, for Ada; \
+      15:00–16:00 on day 1, for Bo; 9:00–10:00 on day 2, for Ada; 10:00–11:00 on day 2, for Ada; \
+      16:40–17:40 on day 2, for Cleo; 0:00–1:00 on day 3, for Ada
+      """,
+    ],
+    "nobody can book the same time twice, not even the same client": [
+      .book(from: 600, to: 660): "booked",
+      .book(from: 600, to: 660): .refused("the time is taken: 10:00–11:00 on day 1, for Ada"),
+      .book(for: "Bo", from: 600, to: 660): .refused("the time is taken: 10:00–11:00 on day 1, for Ada"),
+      .appointments(): "10:00–11:00 on day 1, for Ada",
+    ],
+    "of several appointments in the way, the earliest is reported": [
+      .book(for: "Cleo", from: 900, to: 960): "booked", .book(from: 600, to: 660): "booked",
+      .book(for: "Bo", from: 720, to: 780): "booked",
+      .book(from: 0, to: 1440): .refused("the time is taken: 10:00–11:00 on day 1, for Ada"),
+      .book(from: 659, to: 1440): .refused("the time is taken: 10:00–11:00 on day 1, for Ada"),
+      .book(from: 660, to: 1440): .refused("the time is taken: 12:00–13:00 on day 1, for Bo"),
+      .book(from: 780, to: 1440): .refused("the time is taken: 15:00–16:00 on day 1, for Cleo"),
+    ],
+    "a guide dog has at most three appointments a day": [
+      .book(from: 0, to: 60): "booked", .book(from: 60, to: 120): "booked", .book(from: 120, to: 180): "booked",
+      .book(from: 180, to: 240): .refused("day 1 has as many appointments as it can have"),
+      // A time that is taken is the first thing that is said.
+      .book(from: 179, to: 240): .refused("the time is taken: 2:00–3:00 on day 1, for Ada"),
+      .book(on: 0, from: 180, to: 240): "booked", .book(on: 2, from: 180, to: 240): "booked",
+      .book(on: .min, from: 180, to: 240): "booked", .book(on: .max, from: 180, to: 240): "booked",
+      .book(from: 180, to: 240): .refused("day 1 has as many appointments as it can have"),
+      .appointments(): """
+      3:00–4:00 on day -9223372036854775808, for Ada; 3:00–4:00 on day 0, for Ada; 0:00–1:00 on day 1, for Ada; \
+      1:00–2:00 on day 1, for Ada; 2:00–3:00 on day 1, for Ada; 3:00–4:00 on day 2, for Ada; \
+      3:00–4:00 on day 9223372036854775807, for Ada
+      """,
+    ],
+    "two guide dogs can have appointments at the same time": [
+      .admit("guide dog", name: "Nora"): "admitted",
+      .book("Luna", from: 0, to: 60): "booked", .book("Luna", from: 60, to: 120): "booked",
+      .book("Luna", from: 120, to: 180): "booked", .book("Nora", from: 0, to: 60): "booked",
+      .book("Nora", from: 60, to: 120): "booked", .book("Nora", from: 120, to: 180): "booked",
+      .book("Nora", for: "Bo", on: 2, from: 0, to: 60): "booked",
+      .appointments("Luna"): """
+      0:00–1:00 on day 1, for Ada; 1:00–2:00 on day 1, for Ada; 2:00–3:00 on day 1, for Ada
+      """,
+      .appointments("Nora"): """
+      0:00–1:00 on day 1, for Ada; 1:00–2:00 on day 1, for Ada; 2:00–3:00 on day 1, for Ada; \
+      0:00–1:00 on day 2, for Bo
+      """,
+      .cards: """
+      Luna, 3 years, 20 kg. A dog: 3 walks a day. A guide dog with 3 appointments.
+      Nora, 3 years, 4 kg. A dog: 3 walks a day. A guide dog with 4 appointments.
+      """,
+    ],
+    "an animal that does not work can't be booked": [
+      .admit("dog", name: "Bo"): "admitted", .admit("cat", name: "Mia"): "admitted",
+      .admit("diet cat", name: "Leo"): "admitted", .admit("rabbit", name: "Tom"): "admitted",
+      .book("Bo", from: 0, to: 60): .refused("Bo takes no appointments"),
+      .appointments("Bo"): .refused("Bo takes no appointments"),
+      .book("Mia", from: 0, to: 60): .refused("Mia takes no appointments"),
+      .appointments("Mia"): .refused("Mia takes no appointments"),
+      .book("Leo", from: 0, to: 60): .refused("Leo takes no appointments"),
+      .appointments("Leo"): .refused("Leo takes no appointments"),
+      .book("Tom", from: 0, to: 60): .refused("Tom takes no appointments"),
+      .appointments("Tom"): .refused("Tom takes no appointments"),
+      .book("Luna", from: 0, to: 60): "booked", .appointments(): "0:00–1:00 on day 1, for Ada",
+    ],
+  ]
 
   /// Times that share a minute with 10:00 to 11:00, and others that don't.
   static let times = [
@@ -33,7 +95,7 @@ import WorkbookSupport
   func `two appointments at the same time are refused, one after the other is not`(
     variant: Variant, time: (from: Int, to: Int, isTaken: Bool)
   ) throws {
-    let shelter = try Self.shelter(variant)
+    let shelter = try variant.makeShelter(with: Candidate("guide dog", 28, 4))
     try shelter.book("Luna", for: "Ada", on: 1, from: 600, to: 660)
     let ada = try Appointment(client: "Ada", day: 1, from: 600, to: 660)
     let blaise = try Appointment(client: "Blaise", day: 1, from: time.from, to: time.to)
@@ -50,71 +112,5 @@ import WorkbookSupport
     // The same time on the days around it is free.
     for day in [0, 2] { try shelter.book("Luna", for: "Blaise", on: day, from: time.from, to: time.to) }
     #expect(try shelter.appointments(of: "Luna").count == (time.isTaken ? 3 : 4))
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `nobody can book the same time twice, not even the same client`(variant: Variant) throws {
-    let shelter = try Self.shelter(variant)
-    let ada = try Appointment(client: "Ada", day: 1, from: 600, to: 660)
-    try shelter.book("Luna", for: "Ada", on: 1, from: 600, to: 660)
-    for _ in 0..<2 {
-      #expect(throws: ShelterError.timeTaken(by: ada)) {
-        try shelter.book("Luna", for: "Ada", on: 1, from: 600, to: 660)
-      }
-    }
-    #expect(try shelter.appointments(of: "Luna") == [ada])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `of several appointments in the way, the earliest is reported`(variant: Variant) throws {
-    let shelter = try Self.shelter(variant)
-    for from in [900, 600, 720] { try shelter.book("Luna", for: "at \(from)", on: 1, from: from, to: from + 60) }
-    for (from, earliest) in [(0, 600), (659, 600), (660, 720), (780, 900)] {
-      let taken = try Appointment(client: "at \(earliest)", day: 1, from: earliest, to: earliest + 60)
-      #expect(throws: ShelterError.timeTaken(by: taken)) {
-        try shelter.book("Luna", for: "Blaise", on: 1, from: from, to: 1440)
-      }
-    }
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a guide dog has at most three appointments a day`(variant: Variant) throws {
-    let shelter = try Self.shelter(variant)
-    for from in [0, 60, 120] { try shelter.book("Luna", for: "Ada", on: 1, from: from, to: from + 60) }
-    let booked = try shelter.appointments(of: "Luna")
-    #expect(throws: ShelterError.dayFull(1)) { try shelter.book("Luna", for: "Ada", on: 1, from: 180, to: 240) }
-    // A time that is taken is the first thing that is said.
-    #expect(throws: ShelterError.timeTaken(by: booked[2])) {
-      try shelter.book("Luna", for: "Ada", on: 1, from: 179, to: 240)
-    }
-    #expect(try shelter.appointments(of: "Luna") == booked)
-    for day in [0, 2, .min, .max] { try shelter.book("Luna", for: "Ada", on: day, from: 180, to: 240) }
-    #expect(throws: ShelterError.dayFull(1)) { try shelter.book("Luna", for: "Ada", on: 1, from: 180, to: 240) }
-    #expect(try shelter.appointments(of: "Luna").map(\.day) == [.min, 0, 1, 1, 1, 2, .max])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `two guide dogs can have appointments at the same time`(variant: Variant) throws {
-    let shelter = try Self.shelter(variant)
-    try shelter.admit("guide dog", name: "Nora", kilograms: 30, years: 5)
-    for name in ["Luna", "Nora"] {
-      for from in [0, 60, 120] { try shelter.book(name, for: "Ada", on: 1, from: from, to: from + 60) }
-    }
-    try shelter.book("Nora", for: "Blaise", on: 2, from: 0, to: 60)
-    #expect(try shelter.appointments(of: "Luna").count == 3)
-    #expect(try shelter.appointments(of: "Nora").map(\.client) == ["Ada", "Ada", "Ada", "Blaise"])
-    #expect(shelter.cards.map { $0.suffix(16) } == ["3 appointments.", "4 appointments."].map { " " + $0 })
-  }
-
-  @Test(arguments: Variant.underTest, Candidate.kinds.filter { $0 != "guide dog" })
-  func `an animal that does not work can't be booked`(variant: Variant, kind: String) throws {
-    let shelter = try variant.makeFullShelter()
-    let cards = shelter.cards
-    #expect(throws: ShelterError.takesNoAppointments(kind)) {
-      try shelter.book(kind, for: "Ada", on: 1, from: 600, to: 660)
-    }
-    #expect(throws: ShelterError.takesNoAppointments(kind)) { try shelter.appointments(of: kind) }
-    #expect(shelter.cards == cards)
-    try shelter.book("guide dog", for: "Ada", on: 1, from: 600, to: 660)
   }
 }

@@ -12,7 +12,7 @@ struct DifferentialTests {
   }
 }
 
-private struct ShelterScenario: DifferentialScenario {
+struct ShelterScenario: DifferentialScenario {
   private static let names = ["Luna", "Mia", "luna", "Zoe\u{308}", "Zoë", "Бим", "🐶", "", "a\nb"]
   /// Weights with exact sums, so that rounding doesn't depend on the order in which a formula is calculated.
   private static let weights: [Double] = [4, 0.5, 3.75, 20, 28.25, 200, 0.25, 0, -1, .nan, 201, .infinity]
@@ -47,7 +47,8 @@ private struct ShelterScenario: DifferentialScenario {
 
   func perform(_ request: Request, on shelter: inout any PolymorphismChoiceSubject) -> Observation {
     let result = request.perform(on: shelter)
-    return Observation(outcome: result.outcome, result: result.text, state: shelter.everything)
+    let events = result.outcome.hasPrefix("refused") ? [] : [result.text]
+    return Observation(outcome: result.outcome, result: result.text, events: events, state: shelter.everything)
   }
 
   let mustReach =

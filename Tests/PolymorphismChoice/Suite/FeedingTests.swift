@@ -91,38 +91,32 @@ struct Feeding: Sendable, CustomTestStringConvertible {
     #expect(shelter.stock(of: .pellets) == 60_000)
   }
 
-  @Test(arguments: Variant.underTest)
-  func `without enough food there is no meal, and after a delivery there is`(variant: Variant) throws {
-    let shelter = try variant.makeShelter(with: Candidate("dog", 20, 3))
-    #expect(throws: ShelterError.notEnough(.dogFood, needed: 250, left: 0)) { try shelter.feed("Luna", on: 1) }
-    try shelter.deliver(249, of: .dogFood)
-    try shelter.deliver(1000, of: .catFood)
-    #expect(throws: ShelterError.notEnough(.dogFood, needed: 250, left: 249)) { try shelter.feed("Luna", on: 1) }
-    #expect(try shelter.meals(of: "Luna") == [])
-    #expect(shelter.stock(of: .dogFood) == 249)
-    try shelter.deliver(1, of: .dogFood)
-    #expect(try shelter.feed("Luna", on: 1).grams == 250)
-    #expect(shelter.stock(of: .dogFood) == 0)
-    #expect(shelter.stock(of: .catFood) == 1000)
+  @Test(arguments: Variant.underTest, pantries)
+  func `a meal is taken from the pantry, once a day`(variant: Variant, example: Example<Request>) throws {
+    try ShelterScenario().replay(example, on: variant)
   }
 
-  @Test(arguments: Variant.underTest)
-  func `an animal that has had its meal is told apart from an empty stock`(variant: Variant) throws {
-    let shelter = try variant.makeShelter(with: Candidate("cat", 4, 3))
-    try shelter.deliver(60, of: .catFood)
-    _ = try shelter.feed("Luna", on: 1)
-    #expect(throws: ShelterError.alreadyFed("Luna", day: 1)) { try shelter.feed("Luna", on: 1) }
-    #expect(throws: ShelterError.notEnough(.catFood, needed: 60, left: 0)) { try shelter.feed("Luna", on: 2) }
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `appointments don't change a meal`(variant: Variant) throws {
-    let shelter = try variant.makeShelter(with: Candidate("guide dog", 20, 3))
-    try shelter.deliver(1000, of: .dogFood)
-    #expect(try shelter.feed("Luna", on: 1).grams == 300)
-    for hour in 1...3 { try shelter.book("Luna", for: "Ada", on: 2, from: hour * 60, to: hour * 60 + 60) }
-    #expect(try shelter.feed("Luna", on: 2).grams == 300)
-  }
+  /// Luna is a guide dog of 20 kg, and the only animal at the beginning.
+  private static let pantries: Examples<Request> = [
+    "without enough food there is no meal, and after a delivery there is": [
+      .feed(on: 1): .refused("300 g of dog food are needed, and 0 g are left"),
+      .deliver(299, .dogFood): "delivered", .deliver(1000, .catFood): "delivered",
+      .feed(on: 1): .refused("300 g of dog food are needed, and 299 g are left"),
+      .meals(): "", .stock(.dogFood): "299 g",
+      .deliver(1, .dogFood): "delivered", .feed(on: 1): "Luna: 300 g of dog food on day 1",
+      .stock(.dogFood): "0 g", .stock(.catFood): "1000 g",
+    ],
+    "an animal that has had its meal is told apart from an empty stock": [
+      .deliver(300, .dogFood): "delivered", .feed(on: 1): "Luna: 300 g of dog food on day 1",
+      .feed(on: 1): .refused("Luna has had a meal on day 1 already"),
+      .feed(on: 2): .refused("300 g of dog food are needed, and 0 g are left"),
+    ],
+    "appointments don't change a meal": [
+      .deliver(1000, .dogFood): "delivered", .feed(on: 1): "Luna: 300 g of dog food on day 1",
+      .book(on: 2, from: 60, to: 120): "booked", .book(on: 2, from: 120, to: 180): "booked",
+      .book(on: 2, from: 180, to: 240): "booked", .feed(on: 2): "Luna: 300 g of dog food on day 2",
+    ],
+  ]
 
   @Test(arguments: Variant.underTest)
   func `two shelters know nothing of each other`(variant: Variant) throws {

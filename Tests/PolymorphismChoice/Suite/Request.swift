@@ -6,12 +6,14 @@ import WorkbookSupport
 
 /// A call of a shelter, as a value.
 enum Request: Sendable {
-  case admit(String, name: String, kilograms: Double, years: Double)
+  case admit(String, name: String, kilograms: Double = 4, years: Double = 3)
   case deliver(Int, Food)
-  case feed(String, on: Int)
-  case book(String, for: String, on: Int, from: Int, to: Int)
-  case meals(String)
-  case appointments(String)
+  case feed(String = "Luna", on: Int)
+  case book(String = "Luna", for: String = "Ada", on: Int = 1, from: Int, to: Int)
+  case meals(String = "Luna")
+  case appointments(String = "Luna")
+  /// For examples; the random test looks at all cards and the stock after each request.
+  case cards, stock(Food)
 
   /// Calls the shelter, and returns what came of it in words: the result, or the error's sentence.
   func perform(on shelter: any PolymorphismChoiceSubject) -> (outcome: String, text: String) {
@@ -22,7 +24,7 @@ enum Request: Sendable {
         return ("admitted", "admitted")
       case .deliver(let grams, let food):
         try shelter.deliver(grams, of: food)
-        return ("delivered", "\(shelter.stock(of: food)) g of \(food.rawValue)")
+        return ("delivered", "delivered")
       case .feed(let name, let day):
         return ("fed", try shelter.feed(name, on: day).description)
       case .book(let name, let client, let day, let from, let to):
@@ -32,6 +34,10 @@ enum Request: Sendable {
         return ("meals", try shelter.meals(of: name).map(\.description).joined(separator: "; "))
       case .appointments(let name):
         return ("appointments", try shelter.appointments(of: name).map(\.description).joined(separator: "; "))
+      case .cards:
+        return ("cards", shelter.cards.joined(separator: "\n"))
+      case .stock(let food):
+        return ("stock", "\(shelter.stock(of: food)) g")
       }
     } catch {
       return ("refused: \(caseName(of: error))", error.description)
@@ -45,4 +51,14 @@ extension PolymorphismChoiceSubject {
     let stock = Food.allCases.map { "\($0.rawValue) \(self.stock(of: $0))" }
     return (cards + walkingList + stock).joined(separator: "\n")
   }
+}
+
+/// The sentence of an error.
+private struct Refusal: Error, CustomStringConvertible {
+  let description: String
+}
+
+extension Expected {
+  /// The shelter refuses the request, and says why.
+  static func refused(_ sentence: String) -> Expected { .error(Refusal(description: sentence)) }
 }
