@@ -16,8 +16,8 @@ extension Workbook {
     return ChangeCost(from: (old, measured[0]), to: (new, measured[1]), of: kata)
   }
 
-  /// Measures both implementations of the kata's change request.
-  public func changeCosts(of kata: Kata, terminal: Terminal) throws -> ChangeCosts {
+  /// Measures the implementations of the kata's change request on both versions, or on its endings, too.
+  public func changeCosts(of kata: Kata, withEndings: Bool, terminal: Terminal) throws -> ChangeCosts {
     let request = try ChangeRequest(of: kata)
     let scratch = try ScratchFolder.outside(for: "change")
     defer { scratch.remove() }
@@ -29,12 +29,14 @@ extension Workbook {
       measured = copied(to: copy.root)
     }
     let steps = try StepSequence(of: kata, in: self)
-    let costs = try Variant.allCases.map { variant in
-      let state = try request.implementation(on: variant)
-      return try measured.cost(
-        from: state.base(steps), to: state.learnersFiles(on: steps), of: kata, terminal: terminal)
+    let costs = try request.implementations().prefix(withEndings ? .max : 2).map { state in
+      (
+        state.name,
+        try measured.cost(
+          from: state.base(steps), to: state.learnersFiles(on: steps), of: kata, terminal: terminal)
+      )
     }
-    return ChangeCosts(of: request, before: costs[0], after: costs[1])
+    return ChangeCosts(of: request, costs)
   }
 
   /// Builds and runs the suite on the learner's version, and measures what the change request took so far.
@@ -52,7 +54,9 @@ extension Workbook {
     let firstCost = try first.flatMap { try cost(from: $0.start, to: store.files(ofSave: $0.end)) }
     var costs: ChangeCosts?
     // An edited solution has no steps that lead to it; the differences say which file was edited.
-    do { costs = try changeCosts(of: kata, terminal: terminal) } catch is Failure where !differences.isEmpty {}
+    do {
+      costs = try changeCosts(of: kata, withEndings: false, terminal: terminal)
+    } catch is Failure where !differences.isEmpty {}
     let change = MyChange(
       try ChangeRequest(of: kata), run: run, differences: differences,
       isRequestEdited: placed.files.contains { loaded.data(at: $0.key) != $0.value }, costs: costs,

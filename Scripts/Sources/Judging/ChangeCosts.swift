@@ -1,13 +1,15 @@
 import Katas
 
-/// What a change request costs on both versions.
+/// What a change request costs.
 public struct ChangeCosts: Sendable {
   package let request: ChangeRequest
-  public let before: ChangeCost
-  public let after: ChangeCost
+  /// On both versions, `before` and `after`, and then on endings.
+  public let all: [(name: String, cost: ChangeCost)]
+  public var before: ChangeCost { all[0].cost }
+  public var after: ChangeCost { all[1].cost }
 
-  package init(of request: ChangeRequest, before: ChangeCost, after: ChangeCost) {
-    (self.request, self.before, self.after) = (request, before, after)
+  package init(of request: ChangeRequest, _ all: [(name: String, cost: ChangeCost)]) {
+    (self.request, self.all) = (request, all)
   }
 
   /// Each figure of a cost, with its label.

@@ -6,7 +6,8 @@ import Terminal
 /// A change request for a finished kata: its text, its tests, and an implementation for each version.
 ///
 /// Everything is in `Solutions/<Kata>/ChangeRequest`: `README.md`, `Overlay` with the new files, `suite.patch` where the
-/// request contradicts an existing test, and the implementations as patches, `before.patch` and `after.patch`.
+/// request contradicts an existing test, and the implementations as patches: `before.patch`, `after.patch`, and others with
+/// the names of endings.
 public struct ChangeRequest: Sendable {
   public let kata: Kata
   /// Its folder, seen from the workbook's.
@@ -66,9 +67,21 @@ public struct ChangeRequest: Sendable {
   /// The paths of all files that it brings or changes.
   package var paths: [String] { overlay.keys.sorted() + changedFiles }
 
-  /// How it is implemented on the starting code or on the solution, as a state of the learner's files.
-  public func implementation(on variant: Variant) throws -> Design {
-    try Design(of: kata, Patch(at: "\(label)/\(variant).patch", in: kata.root), on: variant.state)
+  /// How it is implemented on the starting code, on the solution, and on endings, each as a state of the learner's files.
+  ///
+  /// A patch for an ending that has a message only is the solution's.
+  public func implementations() throws -> [Design] {
+    let versions = try Variant.allCases.map {
+      try Design(of: kata, Patch(at: "\(label)/\($0).patch", in: kata.root), on: $0.state)
+    }
+    return try versions
+      + Design.all(of: kata).filter(\.isEnding).compactMap { ending in
+        let path = "\(label)/\(ending.name).patch"
+        guard let own = try kata.text(at: path).map({ Patch($0, at: path) }) else { return nil }
+        let difference = own.difference.isEmpty ? versions[1].patch.difference : own.difference
+        return try Design(
+          of: kata, Patch(own.text(with: difference), at: path), on: ending.on, over: ending.patch)
+      }
   }
 
   public func isOfRequest(_ behaviour: TestRun.Behaviour) -> Bool { suiteFiles.contains(behaviour.location.file) }

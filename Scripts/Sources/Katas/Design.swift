@@ -9,6 +9,8 @@ public struct Design: Sendable {
   public let patch: Patch
   /// The state that it changes.
   public let on: KataState
+  /// What changes that state first, if this implements a change request on an ending.
+  private let ending: Patch?
 
   /// `thin-hierarchy`.
   public var name: String { patch.name }
@@ -23,8 +25,8 @@ public struct Design: Sendable {
   }
 
   /// - Parameter on: The state that it changes, if its message needs not say so.
-  init(of kata: Kata, _ patch: Patch, on: KataState? = nil) throws {
-    (self.kata, self.patch) = (kata, patch)
+  init(of kata: Kata, _ patch: Patch, on: KataState? = nil, over ending: Patch? = nil) throws {
+    (self.kata, self.patch, self.ending) = (kata, patch, ending)
     guard let on = on ?? patch["On"].flatMap(KataState.init) else {
       throw Failure("\(patch.path) does not say on which state it is ('On: after', 'On: step 2')")
     }
@@ -42,6 +44,6 @@ public struct Design: Sendable {
 
   public func base(_ steps: StepSequence) throws -> Snapshot {
     guard let state = steps[on] else { throw Failure("\(path): \(kata.name) has no state '\(on)'") }
-    return state
+    return try ending?.applied(to: state) ?? state
   }
 }

@@ -12,22 +12,22 @@ public struct ChangeReport {
 
   public func text(of costs: ChangeCosts) -> String { text(of: costs, with: [], naming: ["before", "after"]) }
 
-  private typealias Version = (title: String, cost: ChangeCost)
+  private typealias Version = (name: String, cost: ChangeCost)
 
   private func text(of costs: ChangeCosts, with own: [Version], naming named: [String]) -> String {
     let request = costs.request
-    let versions = [("before", costs.before)] + own + [("after", costs.after)]
+    let versions = Array(costs.all.prefix(1)) + own + costs.all.dropFirst()
     var table = Table([.left] + versions.map { _ in Table.Alignment.right })
-    table.add([Table.Cell("")] + versions.map { Table.Cell($0.title, .faint) })
+    table.add([Table.Cell("")] + versions.map { Table.Cell($0.name, .faint) })
     for row in ChangeCosts.rows { table.add([Table.Cell(row.label)] + versions.map { "\(row.value($0.cost))" }) }
     var text = TextStyle.bold(request.kata.name, on: terminal) + "\n" + terminal.wrapped(request.title) + "\n\n"
     text += table.rendered(on: terminal) + "\n"
-    for (title, cost) in versions where named.contains(title) {
+    for (name, cost) in versions where named.contains(name) {
       for (words, names) in [
         ("opened", cost.filesOpened), ("added", cost.filesAdded), ("types edited", cost.typesEdited),
         ("new types", cost.newTypes),
       ] where !names.isEmpty {
-        let line = terminal.wrapped("\(title), \(words): \(names.joined(separator: ", "))")
+        let line = terminal.wrapped("\(name), \(words): \(names.joined(separator: ", "))")
         text += line.replacing("\n", with: "\n  ") + "\n"
       }
     }
@@ -44,7 +44,7 @@ public struct ChangeReport {
     let first = change.firstAttempt.map { ($0.isFinished ? "first try" : "unfinished try", $0.cost) }
     let own: [Version] = [first, change.yours.map { ("yours", $0) }].compactMap(\.self)
     // The names of the others would say how the solution does it.
-    let named = own.map(\.title) + (change.isImplemented ? ["before", "after"] : [])
+    let named = own.map(\.name) + (change.isImplemented ? ["before", "after"] : [])
     var text = change.costs.map { self.text(of: $0, with: own, naming: named) + "\n" } ?? ""
     text += line("the suite", change.ofSuite) + line("the change request", change.ofRequest)
     for failure in change.run.otherFailures { text += "    \(failure)\n" }

@@ -31,7 +31,7 @@ struct ChangeCommand: ParsableCommand {
     let (kata, workbook, terminal) = try argument.resolved()
     let (store, report) = (LearnerStore(of: kata), ChangeReport(on: terminal))
     if !mine {
-      terminal.write(report.text(of: try workbook.changeCosts(of: kata, terminal: terminal)))
+      terminal.write(report.text(of: try workbook.changeCosts(of: kata, withEndings: true, terminal: terminal)))
     } else if end {
       guard let ended = try store.endRequest() else { throw Failure("no change request is in place in \(kata.name)") }
       let broken = try LearnersCode.tests(leftBy: ended.request, in: LoadedKata(kata, in: workbook))

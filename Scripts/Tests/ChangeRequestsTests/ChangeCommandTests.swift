@@ -14,15 +14,15 @@ import Testing
         Greeter
         Whisper, and say "you" to nobody
 
-                               before  after
-        existing files opened       1      2
-        files added                 1      0
-        existing types edited       1      2
-        lines added                 7      3
-        lines removed               1      1
-        new types                   1      0
-        overrides added             1      0
-        adapters changed            1      1
+                               before  after  a-flag
+        existing files opened       1      2       1
+        files added                 1      0       0
+        existing types edited       1      2       1
+        lines added                 7      3       5
+        lines removed               1      1       2
+        new types                   1      0       0
+        overrides added             1      0       0
+        adapters changed            1      1       1
 
         before, opened: Greeter.swift
         before, added: QuietGreeter.swift

@@ -25,7 +25,7 @@ import Testing
   /// Implements the change request as it is shipped.
   private func implement() throws {
     let (opened, kata) = try workbook.opened()
-    try ChangeRequest(of: kata).implementation(on: .before)
+    try ChangeRequest(of: kata).implementations()[0]
       .learnersFiles(on: StepSequence(of: kata, in: opened)).write(in: workbook.root)
   }
 

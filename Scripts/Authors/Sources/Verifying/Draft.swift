@@ -71,7 +71,7 @@ struct Draft {
     if !text.isEmpty { return text }
     do {
       let request = try ChangeRequest(of: kata)
-      for variant in Variant.allCases { _ = try request.implementation(on: variant) }
+      _ = try request.implementations()
       return []
     } catch let error as Failure {
       return [(folder, "\(error)")]

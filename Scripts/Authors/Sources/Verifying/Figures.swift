@@ -84,7 +84,7 @@ extension Verifier {
       {
         // A kata without a complete change request is reported as such.
         guard try ChangeRequest.ifComplete(of: kata) != nil else { return ([], []) }
-        let costs = try workbook.changeCosts(of: kata, terminal: terminal)
+        let costs = try workbook.changeCosts(of: kata, withEndings: true, terminal: terminal)
         return (try GeneratedBlock.costs(of: kata, costs, measures), [])
       },
       {

@@ -74,11 +74,14 @@ extension GeneratedBlock {
   }
 
   private static func table(of costs: ChangeCosts, of kata: Kata) -> String {
-    var rows = ChangeCosts.rows.map { [$0.label, "\($0.value(costs.before))", "\($0.value(costs.after))"] }
-    let (suite, provided) = ("\(costs.changedFiles.suite.count)", "\(costs.changedFiles.provided.count)")
-    rows.append(["files of the suite changed", suite, suite])
-    if provided != "0" { rows.append(["files of provided modules changed", provided, provided]) }
-    return table(twoVersions, rows, measuredBy: "change \(kata.name)")
+    var rows = ChangeCosts.rows.map { row in [row.label] + costs.all.map { "\(row.value($0.cost))" } }
+    func addRow(_ label: String, _ files: [String]) { rows.append([label] + costs.all.map { _ in "\(files.count)" }) }
+    let (suite, provided) = costs.changedFiles
+    addRow("files of the suite changed", suite)
+    if !provided.isEmpty { addRow("files of provided modules changed", provided) }
+    let endings = costs.all.dropFirst(2).map { " [\($0.name)](Designs/\($0.name).patch) |" }.joined()
+    let head = [twoVersions[0] + endings, twoVersions[1] + costs.all.dropFirst(2).map { _ in " ---: |" }.joined()]
+    return table(head, rows, measuredBy: "change \(kata.name)")
   }
 
   /// What a kata's next change costs and the dependencies of its type: a table and a list in the walk-through, and a row in

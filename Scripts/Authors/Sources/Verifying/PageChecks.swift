@@ -170,6 +170,7 @@ extension PageChecks {
   /// Whether the request applies, compiles and passes is seen where it is implemented.
   func changeRequestProblems() throws -> [String] {
     let request = try ChangeRequest(of: kata)
+    let implementations = try request.implementations()
     let given = workbook.manifest.allDependencies(of: kata.beforeModule)
     func isCommon(_ path: String) -> Bool {
       let isAdapter = [kata.adapter, kata.solutionAdapter].contains(path)
@@ -177,7 +178,10 @@ extension PageChecks {
     }
     return foreign(request.overlay.keys, "\(request.label)/Overlay", isCommon)
       + foreign(request.changedFiles, "\(request.label)/suite.patch", isCommon)
-      + (try Variant.allCases.flatMap { try summaryProblems(request.implementation(on: $0)) })
+      + implementations.flatMap(summaryProblems)
+      + (try Patch.all(in: request.label, of: kata.root).map(\.path)
+        .filter { !implementations.map(\.path).contains($0) && $0 != request.suitePatch?.path }
+        .map { "\($0) is named after no version and no ending" })
   }
 
   /// Each provided module has a page that says what it is: the index links to it.

@@ -109,15 +109,15 @@ public struct Recorder {
       try writeFiles(states[last].asSolution(of: kata), in: kata.root)
       terminal.write("\(kata.name): renewed Solutions/\(kata.name)\n")
     }
-    for (patch, on) in try patchesOnStates() {
+    for (patch, base) in try patchesOnStates() {
       let number =
-        switch on {
+        switch base.state {
         case .before: 0
         case .step(let number): number
         case .after: last
         }
       guard states.indices.contains(number), states[number] != old[number] else { continue }
-      try remake(patch, on: states[number]) { old[number] }
+      try remake(patch, on: base.files(on: states[number])) { try base.files(on: old[number]) }
     }
     if try copy.files() != states[0] {
       terminal.write(
@@ -132,10 +132,10 @@ public struct Recorder {
     let name = place.hasSuffix(".patch") ? String(place.dropLast(6)) : place
     let folder = place.hasPrefix("Faults/") ? "Tests/\(kata.name)" : "Solutions/\(kata.name)"
     let path = [folder, "Tests/\(kata.name)"].contains { name.hasPrefix($0 + "/") } ? name : "\(folder)/\(name)"
-    guard path.contains(/\/(?:Designs\/[^\/]+|Faults\/[^\/]+|ChangeRequest\/(?:before|after))$/) else {
+    guard path.contains(/\/(?:Designs\/[^\/]+|Faults\/[^\/]+|ChangeRequest\/[^\/]+)$/) else {
       throw Failure.usage(
         "'\(place)' is no place for a patch. There are 'before', 'after', 'step 2', 'Designs/name', 'Faults/name', "
-          + "'ChangeRequest/before' and 'ChangeRequest/after'.")
+          + "and 'ChangeRequest/name', where the name is 'before', 'after' or that of an ending.")
     }
     return path + ".patch"
   }
@@ -149,23 +149,42 @@ public struct Recorder {
     }
     let isImplementation = path.contains("/ChangeRequest/")
     let on = isImplementation ? Patch(message, at: path).name : state ?? old?["On"] ?? "after"
-    guard let base = KataState(on).flatMap({ steps[$0] }) else { throw Failure("\(kata.name) has no state '\(on)'") }
+    let base = try KataState(on).map { Base(state: $0) } ?? (isImplementation ? ending(on) : nil)
+    guard let base, let state = steps[base.state] else { throw Failure("\(kata.name) has no state '\(on)'") }
     var lines = message.components(separatedBy: "\n")
     if !isImplementation {
       lines.removeAll { $0.hasPrefix("On: ") }
       let rest = lines.dropFirst().drop(while: \.isEmpty)
       lines = [lines[0], "", "On: \(on)"] + rest
     }
-    try write(Patch(lines.joined(separator: "\n"), at: path), from: base, to: edited)
+    try write(Patch(lines.joined(separator: "\n"), at: path), from: base.files(on: state), to: edited)
   }
 
-  /// All patches of the kata that aren't steps, each with the state that it changes.
-  private func patchesOnStates() throws -> [(patch: Patch, on: KataState)] {
+  /// What a patch changes: a state, or an ending on it.
+  private struct Base {
+    let state: KataState
+    var ending: Patch?
+
+    func files(on state: Snapshot) throws -> Snapshot { try ending?.applied(to: state) ?? state }
+  }
+
+  private func ending(_ name: String) throws -> Base? {
+    let path = "Solutions/\(kata.name)/Designs/\(name).patch"
+    guard let patch = try kata.text(at: path).map({ Patch($0, at: path) }) else { return nil }
+    return patch["On"].flatMap(KataState.init).map { Base(state: $0, ending: patch) }
+  }
+
+  /// All patches of the kata that aren't steps.
+  private func patchesOnStates() throws -> [(patch: Patch, on: Base)] {
     let others = try ["Solutions/\(kata.name)/Designs", "Tests/\(kata.name)/Faults"]
       .flatMap { try Patch.all(in: $0, of: kata.root) }
-      .compactMap { patch in patch["On"].flatMap(KataState.init).map { (patch, $0) } }
-    let implementations = try Variant.allCases.map { ("Solutions/\(kata.name)/ChangeRequest/\($0).patch", $0.state) }
-      .compactMap { path, state in try kata.text(at: path).map { (Patch($0, at: path), state) } }
+      .compactMap { patch in patch["On"].flatMap(KataState.init).map { (patch, Base(state: $0)) } }
+    let implementations = try Patch.all(in: "Solutions/\(kata.name)/ChangeRequest", of: kata.root)
+      .filter { !$0.difference.isEmpty }
+      .compactMap { patch in
+        let base = try KataState(patch.name).map { Base(state: $0) } ?? ending(patch.name)
+        return base.map { (patch, $0) }
+      }
     return others + implementations
   }
 
@@ -181,11 +200,11 @@ public struct Recorder {
       try write(step.patch, from: states.0, to: states.1)
     }
     var committed: StepSequence??
-    for (patch, on) in try patchesOnStates() {
-      guard let base = steps[on] else { continue }
-      try remake(patch, on: base) {
+    for (patch, base) in try patchesOnStates() {
+      guard let state = steps[base.state] else { continue }
+      try remake(patch, on: base.files(on: state)) {
         if committed == nil { committed = .some(try self.committed()) }
-        return committed??[on]
+        return try committed??[base.state].map(base.files)
       }
     }
   }
@@ -244,9 +263,10 @@ public struct Recorder {
     var (files, conflict) = (KataState(place).flatMap { steps[$0] }, "")
     if files == nil {
       let path = try path(of: place)
-      guard let (patch, on) = try patchesOnStates().first(where: { $0.patch.path == path }), let base = steps[on]
+      guard let (patch, base) = try patchesOnStates().first(where: { $0.patch.path == path }),
+        let state = steps[base.state]
       else { throw Failure("there is no \(path), or it is on no state") }
-      let merged = try merged(patch, on: base) { try committed()?[on] }
+      let merged = try merged(patch, on: base.files(on: state)) { try committed()?[base.state].map(base.files) }
       (files, conflict) = (merged.files, merged.conflicts ?? "")
     }
     guard let files else { return }

@@ -62,9 +62,10 @@ private struct StepChecks {
     }
   }
 
-  /// Implements a change request on both versions, and sees that it was none before.
+  /// Implements a change request on both versions and on endings, and sees that it was none before.
   private func problemsOfImplementing(_ request: ChangeRequest, on steps: StepSequence) throws -> [String] {
-    let files = try Variant.allCases.map { try request.implementation(on: $0).learnersFiles(on: steps) }
+    let implementations = try request.implementations()
+    let files = try implementations.map { try $0.learnersFiles(on: steps) }
     try copy.reset()
     try copy.add(request)
     var problems = try problemsBeforeImplementing(request)
@@ -74,7 +75,13 @@ private struct StepChecks {
       "a learner who has implemented the change request still sees a failure: the starting code"
     }
     try copy.writeAsSolution(files[1])
-    return try problems + test(Variant.allCases, with: request) { "\($0.words) with the change request" }
+    problems += try test(Variant.allCases, with: request) { "\($0.words) with the change request" }
+    for (ending, files) in zip(implementations, files).dropFirst(2) {
+      verifier.report("\(kata.name): \(ending.path)")
+      try copy.write(files)
+      problems += try test([.before], with: request) { _ in ending.path }
+    }
+    return problems
   }
 
   /// With only the request's tests in place, both versions must compile, because a learner who tries the request can't edit
