@@ -2,7 +2,7 @@ import RegistrationVocabulary
 import UIStage
 
 /// Asks for the code that was sent to the phone. After half a minute, the user can ask for another one.
-public class CodeViewController: PhoneViewController {
+class CodeViewController: PhoneViewController {
   final var countdownLabel = UILabel()
   private var resendButton: UIButton?
 
@@ -23,21 +23,6 @@ public class CodeViewController: PhoneViewController {
     ProfileViewController(services: services, didRegister: didRegister)
   }
 
-  override func send() throws(RegistrationError) {
-    let code = try RegistrationRules.code(field.text ?? "")
-    payload["code"] = code
-    beginRequest()
-    services.client.check(code: code, for: payload["phone"] ?? "") { [weak self] in self?.receive($0) }
-  }
-
-  override func receive(_ answer: Answer) {
-    updateCountdown()
-    guard answer == .refused else { return super.receive(answer) }
-    wrongCodes += 1
-    endRequest()
-    show(.wrongCode(attemptsLeft: 3 - wrongCodes))
-  }
-
   override func begin(with payload: [String: String]) {
     super.begin(with: payload)
     restart()
@@ -53,7 +38,7 @@ public class CodeViewController: PhoneViewController {
 
   // MARK: View
 
-  public override func loadView() {
+  override func loadView() {
     super.loadView()
     addCountdown()
   }
@@ -77,12 +62,12 @@ public class CodeViewController: PhoneViewController {
     resendButton?.isEnabled = couldResend
   }
 
-  public override func viewWillAppear(_ animated: Bool) {
+  override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     updateCountdown()
   }
 
-  public override func viewWillDisappear(_ animated: Bool) {
+  override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     // Nobody waits for a new code any more.
     resendButton?.isEnabled = countdownEnd == nil
@@ -122,8 +107,28 @@ public class CodeViewController: PhoneViewController {
 
   private func receiveNewCode(_ answer: Answer) {
     endRequest()
-    guard answer != .accepted else { return restart() }
     resendButton?.isEnabled = true
-    show(answer == .refused ? .refusedPhone : .unreachable)
+    switch answer {
+    case .accepted: restart()
+    case .refused: show(.refusedPhone)
+    case .unreachable: show(.unreachable)
+    }
+  }
+
+  // MARK: Next
+
+  override func receive(_ answer: Answer) {
+    updateCountdown()
+    guard answer == .refused else { return super.receive(answer) }
+    wrongCodes += 1
+    endRequest()
+    show(.wrongCode(attemptsLeft: 3 - wrongCodes))
+  }
+
+  override func send() throws(RegistrationError) {
+    let code = try RegistrationRules.code(field.text ?? "")
+    payload["code"] = code
+    beginRequest()
+    services.client.check(code: code, for: payload["phone"] ?? "") { [weak self] in self?.receive($0) }
   }
 }

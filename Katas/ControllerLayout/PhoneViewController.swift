@@ -2,7 +2,7 @@ import Foundation
 import RegistrationVocabulary
 import UIStage
 
-/// Asks for the phone number. The other steps of the registration derive from this one.
+/// Asks for the phone number. Other steps of the registration derive from this one.
 public class PhoneViewController: UIViewController, UITextFieldDelegate {
   let services: RegistrationServices
   let didRegister: () -> Void
@@ -40,24 +40,6 @@ public class PhoneViewController: UIViewController, UITextFieldDelegate {
 
   func makeNextStep() -> PhoneViewController? {
     CodeViewController(services: services, didRegister: didRegister)
-  }
-
-  /// Checks the entry and sends it to the server.
-  func send() throws(RegistrationError) {
-    let phone = try RegistrationRules.phone(field.text ?? "")
-    payload["phone"] = phone
-    beginRequest()
-    services.client.sendCode(to: phone) { [weak self] in self?.receive($0) }
-  }
-
-  /// Called with the server's answer. An override calls `super` for the answers that it doesn't handle.
-  func receive(_ answer: Answer) {
-    endRequest()
-    switch answer {
-    case .accepted: showNextStep()
-    case .refused: show(.refusedPhone)
-    case .unreachable: show(.unreachable)
-    }
   }
 
   /// Called each time the step has been pushed. An override calls `super` first.
@@ -164,6 +146,24 @@ public class PhoneViewController: UIViewController, UITextFieldDelegate {
 
   final func updateNextButton() {
     nextButton.isEnabled = !isBusy && canGoOn
+  }
+
+  /// Called with the server's answer. An override calls `super` for the answers that it doesn't handle.
+  func receive(_ answer: Answer) {
+    endRequest()
+    switch answer {
+    case .accepted: showNextStep()
+    case .refused: show(.refusedPhone)
+    case .unreachable: show(.unreachable)
+    }
+  }
+
+  /// Checks the entry and sends it to the server.
+  func send() throws(RegistrationError) {
+    let phone = try RegistrationRules.phone(field.text ?? "")
+    payload["phone"] = phone
+    beginRequest()
+    services.client.sendCode(to: phone) { [weak self] in self?.receive($0) }
   }
 
   // MARK: UITextFieldDelegate

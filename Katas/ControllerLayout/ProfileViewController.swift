@@ -2,7 +2,7 @@ import RegistrationVocabulary
 import UIStage
 
 /// Asks for the name and for consent, and registers. The code is valid for two minutes, so this step has a countdown, too.
-public final class ProfileViewController: CodeViewController {
+final class ProfileViewController: CodeViewController {
   private var agreementSwitch = UISwitch()
 
   private var isExpired = false
@@ -17,15 +17,43 @@ public final class ProfileViewController: CodeViewController {
 
   override func makeNextStep() -> PhoneViewController? { nil }
 
-  override func send() throws(RegistrationError) {
-    updateCountdown()
-    guard canGoOn else { return }
-    payload["name"] = try RegistrationRules.name(field.text ?? "")
-    guard agreementSwitch.isOn else { throw .missingConsent }
-    payload["agreed"] = "yes"
-    beginRequest()
-    services.client.register(payload) { [weak self] in self?.receive($0) }
+  /// The name is kept, so this doesn't call `super`.
+  override func restart() {
+    isRegistered = false
+    startCountdown(seconds: 120)
   }
+
+  // MARK: View
+
+  override func loadView() {
+    super.loadView()
+    view.addLabel("I agree to the terms.", skin: skin)
+    agreementSwitch = UISwitch()
+    view.addSubview(agreementSwitch)
+  }
+
+  override func addCountdown() {
+    countdownLabel = view.addLabel(nil, skin: skin)
+  }
+
+  override func saveEntries() {
+    super.saveEntries()
+    hasAgreed = agreementSwitch.isOn
+  }
+
+  override func restoreEntries() {
+    super.restoreEntries()
+    agreementSwitch.isOn = hasAgreed
+  }
+
+  override func show(secondsLeft: Int) {
+    countdownLabel.text =
+      secondsLeft > 0 ? "The code is valid for \(secondsLeft) s." : "The code has expired. Go back to get a new one."
+    isExpired = secondsLeft == 0
+    updateNextButton()
+  }
+
+  // MARK: Next
 
   /// A refusal isn't a wrong code here, so this doesn't call `super`.
   override func receive(_ answer: Answer) {
@@ -39,39 +67,13 @@ public final class ProfileViewController: CodeViewController {
     }
   }
 
-  /// The name is kept, so this doesn't call `super`.
-  override func restart() {
-    isRegistered = false
-    startCountdown(seconds: 120)
-  }
-
-  override func show(secondsLeft: Int) {
-    countdownLabel.text =
-      secondsLeft > 0 ? "The code is valid for \(secondsLeft) s." : "The code has expired. Go back to get a new one."
-    isExpired = secondsLeft == 0
-    updateNextButton()
-  }
-
-  // MARK: View
-
-  override func addCountdown() {
-    countdownLabel = view.addLabel(nil, skin: skin)
-  }
-
-  public override func loadView() {
-    super.loadView()
-    view.addLabel("I agree to the terms.", skin: skin)
-    agreementSwitch = UISwitch()
-    view.addSubview(agreementSwitch)
-  }
-
-  override func saveEntries() {
-    super.saveEntries()
-    hasAgreed = agreementSwitch.isOn
-  }
-
-  override func restoreEntries() {
-    super.restoreEntries()
-    agreementSwitch.isOn = hasAgreed
+  override func send() throws(RegistrationError) {
+    updateCountdown()
+    guard canGoOn else { return }
+    payload["name"] = try RegistrationRules.name(field.text ?? "")
+    guard agreementSwitch.isOn else { throw .missingConsent }
+    payload["agreed"] = "yes"
+    beginRequest()
+    services.client.register(payload) { [weak self] in self?.receive($0) }
   }
 }

@@ -13,7 +13,7 @@ final class CodeViewController: UIViewController, RegistrationStep {
     didSet { form.showState() }
   }
   private var isResending = false {
-    didSet { showState() }
+    didSet { showCountdown() }
   }
 
   // MARK: Models
@@ -39,10 +39,18 @@ final class CodeViewController: UIViewController, RegistrationStep {
       text: code, services: services)
     super.init()
     addForm()
-    startCountdown()
+    restart()
   }
 
-  // MARK: Life cycle
+  /// Called when a new code has been sent.
+  private func restart() {
+    form.clearField()
+    wrongCodes = 0
+    countdown.start(seconds: 30) { [weak self] in self?.showCountdown() }
+    showCountdown()
+  }
+
+  // MARK: View
 
   override func loadView() {
     let root = UIView()
@@ -51,7 +59,12 @@ final class CodeViewController: UIViewController, RegistrationStep {
     countdownLabel = root.addLabel(nil, skin: services.skins.skin)
     resendButton = root.addButton("Send a new code") { [weak self] in self?.resend() }
     view = root
-    showState()
+    showCountdown()
+  }
+
+  func rebuildView() {
+    countdown.update()
+    replaceViews()
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -64,39 +77,18 @@ final class CodeViewController: UIViewController, RegistrationStep {
     isResending = false
   }
 
-  func rebuildView() {
-    countdown.update()
-    replaceViews()
-  }
+  // MARK: Countdown
 
   private func updateCountdown() {
     countdown.update()
-    showState()
+    showCountdown()
   }
 
-  private func showState() {
+  /// Shows the countdown's state in the views.
+  private func showCountdown() {
     let seconds = countdown.secondsLeft
     countdownLabel?.text = seconds > 0 ? "You can ask for a new code in \(seconds) s." : nil
     resendButton?.isEnabled = seconds == 0 && !isResending
-  }
-
-  private func receive(_ answer: Answer, for code: String) {
-    updateCountdown()
-    form.isBusy = false
-    switch answer {
-    case .accepted: didFinish(code)
-    case .refused:
-      wrongCodes += 1
-      form.error = .wrongCode(attemptsLeft: 3 - wrongCodes)
-    case .unreachable: form.error = .unreachable
-    }
-  }
-
-  // MARK: A new code
-
-  private func startCountdown() {
-    countdown.start(seconds: 30) { [weak self] in self?.showState() }
-    showState()
   }
 
   private func resend() {
@@ -107,14 +99,25 @@ final class CodeViewController: UIViewController, RegistrationStep {
   }
 
   private func receiveNewCode(_ answer: Answer) {
+    form.isBusy = false
     isResending = false
+    switch answer {
+    case .accepted: restart()
+    case .refused: form.error = .refusedPhone
+    case .unreachable: form.error = .unreachable
+    }
+  }
+
+  // MARK: Next
+
+  private func receive(_ answer: Answer, for code: String) {
+    updateCountdown()
     form.isBusy = false
     switch answer {
-    case .accepted:
-      form.clearField()
-      wrongCodes = 0
-      startCountdown()
-    case .refused: form.error = .refusedPhone
+    case .accepted: didFinish(code)
+    case .refused:
+      wrongCodes += 1
+      form.error = .wrongCode(attemptsLeft: 3 - wrongCodes)
     case .unreachable: form.error = .unreachable
     }
   }

@@ -36,10 +36,10 @@ final class ProfileViewController: UIViewController, RegistrationStep {
       text: name, services: services)
     super.init()
     addForm()
-    countdown.start(seconds: 120) { [weak self] in self?.showState() }
+    countdown.start(seconds: 120) { [weak self] in self?.showCountdown() }
   }
 
-  // MARK: Life cycle
+  // MARK: View
 
   override func loadView() {
     let root = UIView()
@@ -54,7 +54,7 @@ final class ProfileViewController: UIViewController, RegistrationStep {
       for: .valueChanged)
     root.addSubview(agreementSwitch)
     view = root
-    showState()
+    showCountdown()
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -69,15 +69,17 @@ final class ProfileViewController: UIViewController, RegistrationStep {
 
   private func updateCountdown() {
     countdown.update()
-    showState()
+    showCountdown()
   }
 
-  private func showState() {
+  private func showCountdown() {
     let seconds = countdown.secondsLeft
     countdownLabel?.text =
       seconds > 0 ? "The code is valid for \(seconds) s." : "The code has expired. Go back to get a new one."
     form.showState()
   }
+
+  // MARK: Next
 
   private func receive(_ answer: Answer) {
     updateCountdown()

@@ -20,36 +20,42 @@ public final class RegistrationFlow {
 
   /// Replaces the views of all steps, for a new skin.
   public func rebuildViews() {
-    for case let step as any RegistrationStep in navigationController.viewControllers { step.rebuildView() }
+    for step in steps { step.rebuildView() }
   }
 
   // MARK: The steps in their order
 
+  /// The steps on the stack, without the app's own screens.
+  private var steps: [any RegistrationStep] {
+    navigationController.viewControllers.compactMap { $0 as? any RegistrationStep }
+  }
+
   private var stepCount: Int { 3 }
 
   /// The progress of the step that is shown next.
-  private var nextProgress: StepProgress {
-    StepProgress(number: navigationController.viewControllers.count + 1, count: stepCount)
-  }
+  private var nextProgress: StepProgress { StepProgress(number: steps.count + 1, count: stepCount) }
 
-  private func makePhoneStep() -> UIViewController {
+  private func makePhoneStep() -> any RegistrationStep {
     PhoneViewController(
       progress: StepProgress(number: 1, count: stepCount), phone: store.entry(\.phone), services: services
     ) { [weak self] in self?.showCodeStep(phone: $0) }
   }
 
   private func showCodeStep(phone: String) {
-    store.draft.code = ""
     let step = CodeViewController(
       progress: nextProgress, phone: phone, code: store.entry(\.code), services: services
     ) { [weak self] in self?.showProfileStep(phone: phone, code: $0) }
-    navigationController.pushViewController(step, animated: true)
+    show(step)
   }
 
   private func showProfileStep(phone: String, code: String) {
     let step = ProfileViewController(
       progress: nextProgress, phone: phone, code: code, name: store.entry(\.name),
       hasAgreed: store.entry(\.hasAgreed), services: services, didRegister: didRegister)
+    show(step)
+  }
+
+  private func show(_ step: any RegistrationStep) {
     navigationController.pushViewController(step, animated: true)
   }
 }

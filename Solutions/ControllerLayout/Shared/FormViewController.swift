@@ -7,7 +7,8 @@ protocol FormDelegate: AnyObject {
   /// Called when the user taps Next. Throws what is wrong with the entries.
   func goOn() throws(RegistrationError)
 
-  /// Whether Next can be tapped while no answer is awaited. When this changes, the delegate calls the form's `showState()`.
+  /// Whether Next can be tapped while no answer is awaited. When this changes, the delegate calls the form's `showState()`,
+  /// as a data source calls `reloadData()`.
   var canGoOn: Bool { get }
 }
 

@@ -10,7 +10,7 @@ protocol RegistrationStep: UIViewController, FormDelegate {
 }
 
 extension RegistrationStep {
-  /// Adds the form as a child. To be called once, before the view is loaded.
+  /// Adds the form as a child. Each `init` calls this after `super.init()`: before it, no step can be the delegate.
   func addForm() {
     title = form.title
     form.delegate = self
