@@ -12,7 +12,7 @@ final class BeforeApp: BaseViewControllerSubject {
       theme: { [surroundings] in surroundings.theme },
       isOnline: { [surroundings] in surroundings.isOnline },
       log: { trace.note("log \($0)", from: .log) },
-      countVisit: { trace.note("count \($0), visit \($1)", from: .statistics) })
+      countVisit: { trace.note("count \($0): visit \($1)", from: .statistics) })
   }
 
   var interceptors: PageInterceptors { services.interceptors }

@@ -24,7 +24,7 @@ import WorkbookSupport
 ///     .whenNoted("a viewDidAppear", do: .push("c")): "",
 ///
 /// A page has its name as its title. One that nobody holds is freed when it leaves the stack. A comma or a new line is
-/// between two notes; so is one inside a note, such as `count a, visit 2`.
+/// between two notes, and never inside one; an answer may have several parts, such as the titles on the stack.
 typealias PageExamples = Examples<WalkScenario.Operation>
 typealias PageExample = Example<WalkScenario.Operation>
 

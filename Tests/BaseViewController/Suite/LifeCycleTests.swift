@@ -11,7 +11,7 @@ import WorkbookSupport
 @Suite struct LifeCycleTests {
   @Test(arguments: Variant.underTest, events)
   func `pages load, appear and are freed as in UIKit`(variant: Variant, example: PageExample) throws {
-    try example.check(variant, [.page])
+    try example.check(variant, [.page], with: PageScript.Shape.allCases)
   }
 
   nonisolated private static let events: PageExamples = [
@@ -181,18 +181,6 @@ import WorkbookSupport
     try stage.pop()
     #expect(page.parent == nil)
     #expect(held?.parent == nil)
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `the stack holds the pages that were pushed`(variant: Variant) throws {
-    let stage = Stage(variant)
-    let (a, b, c) = (stage.page("a"), stage.page("b", .table), stage.page("c", optOut: .everything))
-    stage.show(a)
-    try stage.push(b)
-    try stage.push(c)
-    #expect(stage.pages.map(ObjectIdentifier.init) == [a, b, c].map(ObjectIdentifier.init))
-    #expect(try stage.pop() === c)
-    #expect(try stage.pop() === b)
   }
 }
 

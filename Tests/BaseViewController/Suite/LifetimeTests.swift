@@ -14,21 +14,12 @@ import WorkbookSupport
   }
 
   nonisolated private static let examples: PageExamples = [
-    "a popped page is freed": [
-      .register(.first): "", .push("b"): .anything, .pop(): "b viewWillDisappear, b viewDidDisappear, b deinit",
-    ],
-    "a page that the back button pops is freed": [
-      .push("b"): .anything, .tapBack: "b viewWillDisappear, b viewDidDisappear, b deinit",
-    ],
-    "a replaced page is freed": [
-      .push("b"): .anything, .replaceTop("c"): "b viewWillDisappear, b viewDidDisappear, b deinit",
-    ],
     "a page that is refused is freed when nobody holds it": [
       .push("b"): .anything, .push("b"): .error(NavigationError.alreadyOnStack(title: "b", index: 1)),
       .tapBack: "b viewWillDisappear, b viewDidDisappear, b deinit",
     ],
     "a page that pops itself when it has appeared is freed": [
-      .plan(.pop(), at: .viewDidAppear, of: "b"): "b init",
+      .register(.first): "", .plan(.pop(), at: .viewDidAppear, of: "b"): "b init",
       .push("b"): """
       b loadView, b viewDidLoad, b viewWillAppear, b viewDidAppear
       b viewWillDisappear, b viewDidDisappear, popped b, b deinit

@@ -25,10 +25,6 @@ import WorkbookSupport
       .push("a"): .error(NavigationError.alreadyOnStack(title: "a", index: 0)),
       .ask(.stack): "a, b, c", .ask(.screen): "< c, c", .tapBack: .anything, .ask(.screen): "< b, b",
     ],
-    "replacing the top with a page that is on the stack is refused": [
-      .push("b"): .anything, .replaceTop("b"): .error(NavigationError.alreadyOnStack(title: "b", index: 1)),
-      .replaceTop("a"): .error(NavigationError.alreadyOnStack(title: "a", index: 0)), .ask(.stack): "a, b",
-    ],
     "the root may be replaced": [
       .watch([.page], about: "a"): "", .replaceTop("b"): "a viewWillDisappear, a viewDidDisappear, a deinit",
       .ask(.stack): "b", .ask(.screen): "b, b",

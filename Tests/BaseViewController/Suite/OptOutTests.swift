@@ -18,7 +18,7 @@ import WorkbookSupport
       .push("b"): """
       b init, log b: load, first before load b, b loadView, b viewDidLoad, first after load b
       log b: willAppear, first before willAppear b, b viewWillAppear, first after willAppear b
-      log b: didAppear, first before didAppear b, b viewDidAppear, count b, visit 1, first after didAppear b
+      log b: didAppear, first before didAppear b, b viewDidAppear, count b: visit 1, first after didAppear b
       """,
       .ask(.screen): "< b, b", .ask(.background("b")): "systemBackground",
     ],
@@ -42,7 +42,7 @@ import WorkbookSupport
     ],
     "a page that opts out of everything leaves its neighbours intercepted": [
       .watch([.log, .statistics]): "", .push("b"): "log a: willDisappear, log a: didDisappear",
-      .tapBack: "log a: willAppear, log a: didAppear, count a, visit 2",
+      .tapBack: "log a: willAppear, log a: didAppear, count a: visit 2",
     ],
   ]
 }

@@ -35,8 +35,8 @@ import WorkbookSupport
       .setSailings([]): "", .push("b"): .anything, .tapBack: .anything, .ask(.screen): "< Timetable",
     ],
     "the statistics have a name for each page of the app": [
-      .watch([.statistics]): "", .push(.timetable): "count timetable, visit 1", .push(.trip): "count trip, visit 1",
-      .push(.ticket): "count ticket, visit 1",
+      .watch([.statistics]): "", .push(.timetable): "count timetable: visit 1", .push(.trip): "count trip: visit 1",
+      .push(.ticket): "count ticket: visit 1",
     ],
     "a trip shows its state, which is read again at each appearance": [
       .push(.trip): .anything, .ask(.screen): "< Trip, Picton – Wellington, 14:15, on time",
@@ -70,9 +70,9 @@ import WorkbookSupport
       .ask(.screen): "< Timetable, 14:15 Picton – Wellington",
     ],
     "a ticket shows with and without a connection": [
-      .watch([.statistics], about: "ticket"): "", .push(.ticket): "count ticket, visit 1",
+      .watch([.statistics], about: "ticket"): "", .push(.ticket): "count ticket: visit 1",
       .ask(.screen): "< Ticket, K7QX, Ada, Hold this against the reader.", .tapBack: "",
-      .disconnect: "", .push(.ticket): "count ticket, visit 1",
+      .disconnect: "", .push(.ticket): "count ticket: visit 1",
       .ask(.screen): "< Ticket, K7QX, Ada, Hold this against the reader.",
     ],
     "a ticket keeps the screen awake while it is in front": [

@@ -18,7 +18,7 @@ import WorkbookSupport
       .load("b"): "b init, log b: load, first before load b, b loadView, b viewDidLoad, first after load b",
       .push("b"): """
       log b: willAppear, first before willAppear b, b viewWillAppear, first after willAppear b
-      log b: didAppear, first before didAppear b, b viewDidAppear, count b, visit 1, first after didAppear b
+      log b: didAppear, first before didAppear b, b viewDidAppear, count b: visit 1, first after didAppear b
       """,
       .watch([.containment], about: "b"): "", .tapBack: "b willMove to none, b didMove to none",
       .load("b"): "", .push("b"): "b willMove to a parent, b didMove to a parent",
@@ -33,7 +33,7 @@ import WorkbookSupport
   private let eventsOfB = [
     "log b: load", "i before load b", "b loadView", "b viewDidLoad", "i after load b",
     "log b: willAppear", "i before willAppear b", "b viewWillAppear", "i after willAppear b",
-    "log b: didAppear", "i before didAppear b", "b viewDidAppear", "count b, visit 1", "i after didAppear b",
+    "log b: didAppear", "i before didAppear b", "b viewDidAppear", "count b: visit 1", "i after didAppear b",
   ]
 
   private func show(_ controller: UIViewController) -> UIWindow {
@@ -74,7 +74,7 @@ import WorkbookSupport
     tabs.selectedIndex = 0
     stage.app.isOnline = true
     tabs.selectedIndex = 1
-    #expect(stage.trace.about("b", from: .statistics) == ["count b, visit 1"])
+    #expect(stage.trace.about("b", from: .statistics) == ["count b: visit 1"])
     #expect(!window.screen.contains("offline"))
   }
 
@@ -97,6 +97,6 @@ import WorkbookSupport
     #expect(stage.trace.about("b", from: .containment) == ["b willMove to a parent", "b didMove to a parent"])
     stage.tapBack()
     #expect(script.page?.navigationController == nil)
-    #expect(stage.trace.about("b", from: .statistics) == ["count b, visit 1", "count b, visit 2"])
+    #expect(stage.trace.about("b", from: .statistics) == ["count b: visit 1", "count b: visit 2"])
   }
 }

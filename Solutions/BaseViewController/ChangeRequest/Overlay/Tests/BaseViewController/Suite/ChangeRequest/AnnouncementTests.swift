@@ -27,7 +27,7 @@ import WorkbookSupport
         "log b: load", "i before load b", "b loadView", "b viewDidLoad", "i after load b",
         "log b: willAppear", "i before willAppear b", "b viewWillAppear", "i after willAppear b",
         "log b: didAppear", "i before didAppear b", "b viewDidAppear",
-        "announce b", "count b, visit 1", "i after didAppear b",
+        "announce b", "count b: visit 1", "i after didAppear b",
       ])
   }
 
@@ -61,10 +61,10 @@ import WorkbookSupport
     let stage = try announcingStage(variant)
     let script = PageScript("b", kind, trace: stage.trace)
     let page = stage.app.makePage(script)
-    script.actions[.viewDidAppear] = { [weak page] in page?.title = "2 new tickets" }
+    script.actions[.viewDidAppear] = { [weak page] in page?.title = " 2 new tickets" }
     try stage.push(page)
-    #expect(stage.announced == ["announce 2 new tickets"])
-    #expect(stage.trace[.statistics] == ["count b, visit 1"])
+    #expect(stage.announced == ["announce  2 new tickets"])
+    #expect(stage.trace[.statistics] == ["count b: visit 1"])
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
@@ -128,7 +128,7 @@ import WorkbookSupport
     try stage.push(stage.page("b", kind, actions: [.viewDidAppear: { [weak stage] in try? stage?.push(other) }]))
     #expect(
       stage.trace.all.filter { $0.hasPrefix("announce") || $0.hasPrefix("count") } == [
-        "announce c", "count c, visit 1", "announce b", "count b, visit 1",
+        "announce c", "count c: visit 1", "announce b", "count b: visit 1",
       ])
   }
 
@@ -168,7 +168,7 @@ import WorkbookSupport
     try stage.push(stage.app.makeTicket(code: "K7QX", passenger: "Ada", keepAwake: { _ in }))
     #expect(
       stage.trace.all.filter { $0.contains("icket") } == [
-        "log Ticket: load", "log Ticket: willAppear", "log Ticket: didAppear", "count ticket, visit 1",
+        "log Ticket: load", "log Ticket: willAppear", "log Ticket: didAppear", "count ticket: visit 1",
       ])
   }
 
@@ -178,13 +178,14 @@ import WorkbookSupport
     try stage.push(stage.app.makeTimetable { ["14:15 Picton – Wellington"] })
     #expect(
       stage.trace.all.filter { $0.contains("imetable") } == [
-        "log Timetable: load", "log Timetable: willAppear", "log Timetable: didAppear", "count timetable, visit 1",
+        "log Timetable: load", "log Timetable: willAppear", "log Timetable: didAppear", "count timetable: visit 1",
       ])
   }
 
-  @Test(arguments: Variant.underTest, ["Ticket", "Timetable"])
-  func `another page with the title of the ticket or the timetable is announced`(variant: Variant, title: String) throws
-  {
+  @Test(arguments: Variant.underTest, ["Ticket", "Timetable", "ticket", "timetable"])
+  func `another page with the title or the name of the ticket or the timetable is announced`(
+    variant: Variant, title: String
+  ) throws {
     let stage = try announcingStage(variant)
     for kind in PageScript.Kind.allCases {
       try stage.push(stage.page(title, kind))
@@ -205,6 +206,6 @@ import WorkbookSupport
       try stage.push(page)
     }
     #expect(stage.announced.isEmpty)
-    #expect(stage.trace[.statistics] == ["count ticket, visit 1", "count timetable, visit 1"])
+    #expect(stage.trace[.statistics] == ["count ticket: visit 1", "count timetable: visit 1"])
   }
 }

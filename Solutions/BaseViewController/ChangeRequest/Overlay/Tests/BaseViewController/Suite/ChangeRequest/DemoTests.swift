@@ -123,7 +123,7 @@ import WorkbookSupport
         "log Ticket: load", "i before load Ticket", "i after load Ticket",
         "log Ticket: willAppear", "i before willAppear Ticket", "i after willAppear Ticket",
         "log Ticket: didAppear", "i before didAppear Ticket",
-        "Ticket lit", "count ticket, visit 1", "i after didAppear Ticket",
+        "Ticket lit", "count ticket: visit 1", "i after didAppear Ticket",
         "log Ticket: willDisappear", "i before willDisappear Ticket",
         "Ticket unlit", "i after willDisappear Ticket",
         "log Ticket: didDisappear", "i before didDisappear Ticket", "i after didDisappear Ticket",
@@ -140,7 +140,7 @@ import WorkbookSupport
     stage.tapBack()
     #expect(stage.screen == "< Ticket\n---\nK7QX\nAda\nHold this against the reader.")
     #expect(stage.trace.about("Ticket", from: .page) == ["Ticket lit", "Ticket unlit", "Ticket lit"])
-    #expect(stage.trace.about("ticket", from: .statistics) == ["count ticket, visit 1", "count ticket, visit 2"])
+    #expect(stage.trace.about("ticket", from: .statistics) == ["count ticket: visit 1", "count ticket: visit 2"])
   }
 
   @Test(arguments: Variant.underTest)
