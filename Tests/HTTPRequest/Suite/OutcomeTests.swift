@@ -61,21 +61,27 @@ import WorkbookSupport
   func `a call can be started and cancelled inside a report, and there the call itself has ended`(
     variant: Variant
   ) async {
-    for outcome in [Outcome.text("hello"), .error(404, "hello")] {
-      let server = Server(status: outcome == .text("hello") ? 200 : 404, "hello")
-      let subject = variant.makeSubject(server.connection)
-      var (outer, inner, other): (RunningCall?, RunningCall?, RunningCall?)
-      outer = RunningCall(Call(.get, shop), on: subject) { _ in
-        outer?.cancel()
-        inner = RunningCall(Call(.get, shop), on: subject)
-        other = RunningCall(Call(.form, shop), on: subject)
-        other?.cancel()
+    for kind in Call.Kind.all(folder) {
+      for (status, outcome) in [(200, kind.text("hello")), (404, .error(404, "hello"))] {
+        let server = Server(status: status, "hello")
+        let subject = variant.makeSubject(server.connection)
+        var (outer, inner, other): (RunningCall?, RunningCall?, RunningCall?)
+        outer = RunningCall(Call(kind, shop), on: subject) { _ in
+          outer?.cancel()
+          inner = RunningCall(Call(kind, shop), on: subject)
+          other = RunningCall(Call(.form, shop), on: subject)
+          other?.cancel()
+        }
+        #expect(await outer?.outcome() == outcome)
+        for _ in 0..<2 {
+          #expect(await inner?.outcome() == outcome)
+          inner?.cancel()
+        }
+        #expect(await other?.outcome() == .failure(.cancelled))
+        #expect(server.messages.count == 2)
       }
-      #expect(await outer?.outcome() == outcome)
-      #expect(await inner?.outcome() == outcome)
-      #expect(await other?.outcome() == .failure(.cancelled))
-      #expect(server.messages.count == 2)
     }
+    #expect(folder.text("file") == "hello")
   }
 
   @Test(arguments: Variant.underTest)

@@ -1,6 +1,7 @@
 import AsyncSupport
 import HTTPExchange
 import Synchronization
+import Testing
 import WorkbookSupport
 
 @testable import HTTPRequestContract
@@ -35,7 +36,20 @@ final class Server: HTTPTransport {
   }
 
   /// Waits until this many messages have arrived.
-  func receive(_ count: Int) async { await arrived[count].wait() }
+  func receive(_ count: Int) async { await arrived[count].wait(for: "message \(count)") }
+}
+
+extension Signal {
+  /// Waits for something that each test gets soon. If it doesn't come, the test fails, and goes on.
+  fileprivate func wait(for event: String) async {
+    let limit = Task {
+      try await Task.sleep(for: .seconds(20))
+      Issue.record("20 seconds without \(event)")
+      open()
+    }
+    await wait()
+    limit.cancel()
+  }
 }
 
 extension HTTPAnswer {
@@ -68,7 +82,7 @@ extension HTTPAnswer {
   }
 
   /// Waits until this many outcomes were reported.
-  func wait(for count: Int) async { await arrived[count].wait() }
+  func wait(for count: Int) async { await arrived[count].wait(for: "an outcome: is a cancellation passed on?") }
 }
 
 /// A call that was started, and what was reported of it.

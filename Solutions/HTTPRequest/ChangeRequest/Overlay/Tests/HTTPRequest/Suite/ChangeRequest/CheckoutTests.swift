@@ -132,11 +132,11 @@ import WorkbookSupport
         return nil
       }
       let subject = try subject(variant, server)
-      let call = RunningCall { subject.startCheckout(self.purchase(), report: $0) }
+      let call = RunningCall(then: { _ in arrived.open() }) { subject.startCheckout(self.purchase(), report: $0) }
       await arrived.wait()
       call.cancel()
       if isStubborn { gate.open() }
-      #expect(await call.outcome() == .failure(.cancelled))
+      try #require(await call.outcome() == .failure(.cancelled))
       await ended.wait()
       #expect(server.messages.count == place + 1)
     }
