@@ -57,60 +57,47 @@ import WorkbookSupport
     }
   }
 
-  @Test(arguments: Variant.underTest, [(CarKind.family, 800), (.sports, 1_100), (.rally, 1_100)])
-  func `in neutral, the engine idles`(variant: Variant, expected: (kind: CarKind, revs: Int)) throws {
-    let car = variant.makeCar(expected.kind)
-    try car.bring(to: .idling)
-    #expect(car.dashboard.text == "neutral, \(expected.revs) rpm, 000000 km")
-    try car.shift(to: .forward(1))
-    try car.shift(to: .neutral)
-    #expect(car.dashboard.text == "neutral, \(expected.revs) rpm, 000000 km")
-    try car.stop()
-    try car.start()
-    #expect(car.dashboard.text == "neutral, \(expected.revs) rpm, 000000 km")
-  }
+  /// Positions of the lever, one after the other, each with the revolutions per minute that follow.
+  static let shifts: [(kind: CarKind, revs: KeyValuePairs<Int, Int>)] = [
+    (
+      .family,
+      [
+        0: 800, 1: 2000, 2: 2000, 3: 2000, 2: 2000, 1: 2000, 0: 800, 1: 2000, 2: 2000, 1: 2000, 1: 2000, 0: 800,
+        4: 2000, 2: 2000, 0: 800, 2: 2000,
+      ]
+    ),
+    (
+      .sports,
+      [
+        0: 1100, 1: 2000, 2: 2000, 3: 2000, 2: 4000, 1: 4000, 0: 1100, 1: 2000, 2: 2000, 1: 4000, 1: 2000, 0: 1100,
+        4: 2000, 2: 4000, 0: 1100, 2: 2000,
+      ]
+    ),
+    (
+      .rally,
+      [0: 1100, 1: 2000, 2: 2000, 3: 2000, 2: 4000, 1: 4000, 0: 1100, 1: 2000, 2: 2000, 1: 4000, 1: 2000, 0: 1100]
+    ),
+  ]
 
-  @Test(arguments: Variant.underTest, [(CarKind.family, 2_000), (.sports, 4_000), (.rally, 4_000)])
-  func `the engine revs up at a shift down, except in a family car`(
-    variant: Variant, expected: (kind: CarKind, revs: Int)
+  @Test(arguments: Variant.underTest, shifts)
+  func `the engine idles in neutral, and revs up at a shift down, except in a family car`(
+    variant: Variant, expected: (kind: CarKind, revs: KeyValuePairs<Int, Int>)
   ) throws {
     let car = variant.makeCar(expected.kind)
-    try car.bring(to: .inGear(3))
-    #expect(car.dashboard.text == "gear 3, 2000 rpm, 000000 km")
-    try car.shift(to: .forward(2))
-    #expect(car.dashboard.text == "gear 2, \(expected.revs) rpm, 000000 km")
-    try car.shift(to: .forward(2))
-    #expect(car.dashboard.text == "gear 2, 2000 rpm, 000000 km")
-    try car.shift(to: .forward(1))
-    #expect(car.dashboard.text == "gear 1, \(expected.revs) rpm, 000000 km")
-    try car.drive(metres: 1_000)
-    #expect(car.dashboard.text == "gear 1, \(expected.revs) rpm, 000001 km")
-    try car.shift(to: .forward(2))
-    #expect(car.dashboard.text == "gear 2, 2000 rpm, 000001 km")
-  }
-
-  @Test(arguments: Variant.underTest, CarKind.allCases)
-  func `from neutral, every shift is a shift up`(variant: Variant, kind: CarKind) throws {
-    let car = variant.makeCar(kind)
-    try car.bring(to: .inGear(2))
-    try car.shift(to: .forward(1))
-    for _ in 1...2 {
-      try car.shift(to: .neutral)
-      try car.shift(to: .forward(1))
-      #expect(car.dashboard.text == "gear 1, 2000 rpm, 000000 km")
-      try car.shift(to: .forward(2))
-      try car.shift(to: .forward(1))
-      try car.shift(to: .neutral)
-      try car.stop()
-      try car.start()
-      try car.shift(to: .forward(1))
-      #expect(car.dashboard.text == "gear 1, 2000 rpm, 000000 km")
+    try car.bring(to: .idling)
+    for (position, revs) in expected.revs {
+      try car.shift(to: .at(position))
+      // In neutral, the engine is stopped and started again, or else the car is driven. Neither changes the revolutions.
+      for _ in 1...2 {
+        #expect(car.dashboard.text == "\(Gear.at(position)), \(revs) rpm, 000000 km")
+        if position > 0 {
+          try car.drive(metres: 10)
+        } else {
+          try car.stop()
+          try car.start()
+        }
+      }
     }
-    guard kind != .rally else { return }
-    try car.shift(to: .forward(3))
-    try car.shift(to: .neutral)
-    try car.shift(to: .forward(2))
-    #expect(car.dashboard.text == "gear 2, 2000 rpm, 000000 km")
   }
 
   @Test(arguments: Variant.underTest)

@@ -48,30 +48,24 @@ extension Request {
     #expect(Request.face(of: shelter) == face)
   }
 
-  @Test(arguments: Variant.underTest, ["dog", "guide dog", "cat", "diet cat", "school cat", "rabbit"])
-  func `a diet twice is a diet once, and there may be none to end`(variant: Variant, kind: String) throws {
-    let shelter = try variant.makeCare(of: kind)
-    try shelter.endDiet(of: "Luna")
-    let usual = try shelter.feed("Luna", on: 1).grams
-    for _ in 0..<2 { try shelter.putOnDiet("Luna") }
-    let reduced = try shelter.feed("Luna", on: 2).grams
-    for _ in 0..<2 { try shelter.endDiet(of: "Luna") }
-    #expect(try shelter.feed("Luna", on: 3).grams == usual)
-    let known = [
-      "dog": [90, 70], "guide dog": [110, 80], "cat": [60, 45], "diet cat": [60, 45], "school cat": [60, 45],
-      "rabbit": [100, 75],
-    ]
-    #expect([usual, reduced] == known[kind])
-  }
+  /// The meals as it was admitted, on a diet twice, after each of two ends, and on a diet again.
+  static let diets = [
+    ("dog", [90, 70, 90, 90, 70]), ("guide dog", [110, 80, 110, 110, 80]), ("cat", [60, 45, 60, 60, 45]),
+    ("diet cat", [45, 45, 60, 60, 45]), ("school cat", [60, 45, 60, 60, 45]), ("rabbit", [100, 75, 100, 100, 75]),
+  ]
 
-  @Test(arguments: Variant.underTest)
-  func `a cat that is admitted on a diet is on it until it ends`(variant: Variant) throws {
-    let shelter = try variant.makeCare(of: "diet cat")
-    #expect(try shelter.feed("Luna", on: 1).grams == 45)
-    try shelter.putOnDiet("Luna")
-    #expect(try shelter.feed("Luna", on: 2).grams == 45)
-    try shelter.endDiet(of: "Luna")
-    #expect(try shelter.feed("Luna", on: 3).grams == 60)
+  @Test(arguments: Variant.underTest, diets)
+  func `a diet twice is a diet once, and there may be none to end`(
+    variant: Variant, example: (kind: String, grams: [Int])
+  ) throws {
+    let shelter = try variant.makeCare(of: example.kind)
+    let (put, end) = ({ try shelter.putOnDiet("Luna") }, { try shelter.endDiet(of: "Luna") })
+    var grams: [Int] = []
+    for (day, care) in [[], [put, put], [end], [end], [put]].enumerated() {
+      for act in care { try act() }
+      grams.append(try shelter.feed("Luna", on: day).grams)
+    }
+    #expect(grams == example.grams)
   }
 
   @Test(arguments: Variant.underTest)
