@@ -330,7 +330,7 @@ final class Walk {
   private var pages: String {
     let living = visits.compactMap { visit -> String? in
       guard let page = visit.page else { return nil }
-      let look = hasLoaded(visit) ? look(of: visit.script?.page ?? page) : "not loaded"
+      let look = hasLoaded(visit) ? look(of: visit.script?.page ?? page.content) : "not loaded"
       return "\(visit.name) \(page.navigationController == nil ? "out" : "in") \(look) \(visit.animations)"
     }
     return "\(stage.pages.map { $0.title ?? "none" }.joined(separator: ", "))\n\(living.joined(separator: "\n"))"
