@@ -23,8 +23,7 @@ import WorkbookSupport
 @MainActor
 protocol BaseViewControllerSubject: AnyObject {
   var surroundings: Surroundings { get }
-  /// The tools of other companies. One is called from the next event on after it is registered: after the app's own concerns
-  /// at `before`, and after the visit is counted at `after`. One that is removed is called to the end of the event.
+  /// The tools of other companies: called after the app's own concerns at `before`, and after the visit is counted at `after`.
   var interceptors: PageInterceptors { get }
 
   /// Makes a page that does what its script says, and opts out of what the script opts out of.
