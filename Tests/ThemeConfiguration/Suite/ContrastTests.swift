@@ -60,31 +60,28 @@ struct PublishedContrast: Sendable, CustomTestStringConvertible {
       let themes = try variant.makeThemes(palette: Palettes.day(text, on: background, fontSize: size))
       #expect(published.cutOff(themes.contrastRatio) == published.ratio)
     }
-    for size in [8, 17, 17.99] {
-      let palette = try Palettes.day(text, on: background, fontSize: size)
-      let error = #expect(throws: ThemeError.self) { try variant.makeThemes(palette: palette) }
-      guard case .unreadable("Day", let contrast, 4.5) = error else {
-        Issue.record("at \(size) points the error was \(error?.description ?? "none")")
-        continue
-      }
-      #expect(published.cutOff(contrast) == published.ratio)
-    }
+    for size in [8, 17, 17.99] { try expectUnreadable(published, at: size, minimum: 4.5, variant) }
   }
 
   @Test(arguments: Variant.underTest, PublishedContrast.unreadable)
   func `colours with a contrast below 3 are not readable at any size`(
     variant: Variant, published: PublishedContrast
   ) throws {
-    let (text, background) = try (color(published.text), color(published.background))
     for (size, minimum) in [(17.0, 4.5), (18, 3), (96, 3)] {
-      let palette = try Palettes.day(text, on: background, fontSize: size)
-      let error = #expect(throws: ThemeError.self) { try variant.makeThemes(palette: palette) }
-      guard case .unreadable("Day", let contrast, minimum) = error else {
-        Issue.record("at \(size) points the error was \(error?.description ?? "none")")
-        continue
-      }
-      #expect(published.cutOff(contrast) == published.ratio)
+      try expectUnreadable(published, at: size, minimum: minimum, variant)
     }
+  }
+
+  private func expectUnreadable(
+    _ published: PublishedContrast, at size: Double, minimum: Double, _ variant: Variant
+  ) throws {
+    let palette = try Palettes.day(color(published.text), on: color(published.background), fontSize: size)
+    let error = #expect(throws: ThemeError.self) { try variant.makeThemes(palette: palette) }
+    guard case .unreadable("Day", let contrast, minimum) = error else {
+      Issue.record("at \(size) points the error was \(error?.description ?? "none")")
+      return
+    }
+    #expect(published.cutOff(contrast) == published.ratio)
   }
 
   /// Greys on white, on either side of the limits. Their contrast is 4.54, 4.47, 3.03 and 2.99.
@@ -134,21 +131,16 @@ struct PublishedContrast: Sendable, CustomTestStringConvertible {
   /// Both night themes have this contrast of 3.6; large print may have it.
   @Test(arguments: Variant.underTest)
   func `what is readable in large print is not readable in a smaller size`(variant: Variant) throws {
-    let error = #expect(throws: ThemeError.self) {
-      try variant.makeThemes(json: Palettes.json(["colors.coal": "\"#666666\"", "colors.ash": "\"#000000\""]))
+    func makeThemes(_ sizes: [String: String] = [:]) throws(ThemeError) -> any ThemeConfigurationSubject {
+      let colors = ["colors.coal": "\"#666666\"", "colors.ash": "\"#000000\""]
+      return try variant.makeThemes(json: Palettes.json(colors.merging(sizes) { _, size in size }))
     }
+    let error = #expect(throws: ThemeError.self) { try makeThemes() }
     #expect(error?.description == "the contrast of \"Night\" is 3.65:1, and must be 4.5:1 or more")
-    let large = try variant.makeThemes(
-      json: Palettes.json([
-        "colors.coal": "\"#666666\"", "colors.ash": "\"#000000\"", "fontSizes.body": "18", "fontSizes.largePrint": "18",
-      ]))
+    let large = try makeThemes(["fontSizes.body": "18", "fontSizes.largePrint": "18"])
     #expect(large.themeNames.count == 4)
     let small = #expect(throws: ThemeError.self) {
-      try variant.makeThemes(
-        json: Palettes.json([
-          "colors.coal": "\"#666666\"", "colors.ash": "\"#000000\"", "fontSizes.body": "18",
-          "fontSizes.largePrint": "17",
-        ]))
+      try makeThemes(["fontSizes.body": "18", "fontSizes.largePrint": "17"])
     }
     #expect(small?.description == "the contrast of \"Night, large print\" is 3.65:1, and must be 4.5:1 or more")
   }

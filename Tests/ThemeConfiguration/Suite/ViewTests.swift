@@ -7,24 +7,21 @@ import WorkbookSupport
 
 @MainActor
 @Suite struct ViewTests {
-  @Test(arguments: Variant.underTest)
-  func `a label gets the current theme when it is registered`(variant: Variant) throws {
-    let themes = try variant.makeThemes(palette: Palettes.shipped())
-    let label = UILabel()
-    themes.register(label)
-    #expect(label.look == "#1C1C1E on #FFFFFF, 17.0 points")
-  }
-
   @Test(arguments: Variant.underTest, ThemeFacts.all)
-  func `a selected theme restyles every registered view`(variant: Variant, facts: ThemeFacts) throws {
+  func `a selected theme restyles every registered view, and a label keeps its text`(
+    variant: Variant, facts: ThemeFacts
+  ) throws {
     let themes = try variant.makeThemes(palette: Palettes.shipped())
     let (view, labels) = (UIView(), [UILabel(), UILabel(), UILabel()])
+    labels[1].text = "Call me Ishmael."
     themes.register(view)
     labels.forEach(themes.register)
+    #expect(labels.map(\.look) == Array(repeating: ThemeFacts.all[0].look, count: 3))
     try themes.select("Sepia")
     try themes.select(facts.name)
     #expect(view.backgroundColor?.name == facts.background)
     #expect(labels.map(\.look) == [facts.look, facts.look, facts.look])
+    #expect(labels[1].text == "Call me Ishmael.")
   }
 
   @Test(arguments: Variant.underTest)
@@ -78,16 +75,6 @@ import WorkbookSupport
     #expect(label.font.pointSize == size)
     try themes.select("Sepia")
     #expect(label.font.pointSize == size)
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a label keeps its text`(variant: Variant) throws {
-    let themes = try variant.makeThemes(palette: Palettes.shipped())
-    let label = UILabel()
-    label.text = "Call me Ishmael."
-    themes.register(label)
-    try themes.select("Night")
-    #expect(label.text == "Call me Ishmael.")
   }
 
   @Test(arguments: Variant.underTest)
