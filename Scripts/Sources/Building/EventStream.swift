@@ -22,6 +22,7 @@ struct EventStream {
     self.root = root
     let decoder = JSONDecoder()
     for line in text.split(separator: "\n") {
+      // Broken off, or of a later version of the schema.
       guard let record = try? decoder.decode(Record.self, from: Data(line.utf8)) else { continue }
       if record.kind == "test" { addTest(record.payload) } else { addEvent(record.payload) }
     }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Katas
 import Metrics
@@ -11,10 +12,14 @@ public struct KataMeasurer {
   let workbook: Workbook
   /// The kata as it was read, if it was; else files are read when they are needed.
   private let loaded: LoadedKata?
+  private let metrics: Set<Metric>
   private let compiler: ModuleCompiler
 
-  public init(workbook: Workbook, loaded: LoadedKata? = nil, terminal: Terminal) throws {
-    (self.workbook, self.loaded) = (workbook, loaded)
+  /// - Parameter metrics: What is counted; of others there are no figures.
+  public init(
+    workbook: Workbook, loaded: LoadedKata? = nil, metrics: Set<Metric> = Set(Metric.allCases), terminal: Terminal
+  ) throws {
+    (self.workbook, self.loaded, self.metrics) = (workbook, loaded, metrics)
     compiler = ModuleCompiler(toolchain: try Toolchain.find(), terminal: terminal)
   }
 
@@ -95,19 +100,21 @@ public struct KataMeasurer {
 
   /// Writes a state of the learner's files, and the contract, into a folder. A state without an adapter has the learner's.
   package func writeState(_ files: Snapshot, of kata: Kata, in root: String) throws {
-    let manager = FileManager.default
-    try manager.createDirectory(atPath: "\(root)/Tests/\(kata.name)", withIntermediateDirectories: true)
-    try manager.copyItem(atPath: kata.contract, toPath: "\(root)/Tests/\(kata.name)/Contract")
+    let contract = "Tests/\(kata.name)/Contract"
+    try writeFiles(sources(contract, in: workbook.root).texts, in: "\(root)/\(contract)")
     try files.write(in: root)
   }
 
   package func measure(_ versions: [Version], of kata: Kata) throws -> [Result<CodeMeasurement, CompilerError>] {
     let description = try loaded?.description ?? kata.description()
     let type = description.dependencies
+    let isCopied = metrics.contains(where: \.isOfDependencies)
     return zip(versions, try index(versions)).map { version, result in
       result.map { structure in
         CodeMeasurement(
-          structure, dependenciesOf: version.target == kata.afterModule ? [type.after] : type.candidates,
+          structure,
+          dependenciesOf: !isCopied ? [] : version.target == kata.afterModule ? [type.after] : type.candidates,
+          metrics: metrics,
           adapter: version.adapter.map { (file: $0.path, contract: $0.contract, trace: description.trace ?? []) })
       }
     }
@@ -132,6 +139,7 @@ public struct KataMeasurer {
       return compilation
     }
     let indexed = try compiler.index(compilations, in: scratch)
+    // A version that doesn't compile keeps its error.
     let adapted = versions.indices.filter { versions[$0].adapter != nil && (try? indexed[$0].get()) != nil }
     let contracts = try adapted.compactMap { index in
       try versions[index].adapter.map { adapter in

@@ -52,6 +52,7 @@ public struct TestProgram: Sendable {
 
   public func buildOnce() throws -> Outcome {
     try waitForNextSecond()
+    // A folder that can't be written makes the build itself fail.
     defer { try? writeFiles(["built": ""], in: "\(buildFolder)/kata") }
     let build = swiftPM(
       "build", ["--build-tests"] + (isCopy ? ["-debug-info-format", "none"] : []), environment: ["KATA": kata])

@@ -19,7 +19,9 @@ extension Workbook {
     let loaded = try LoadedKata(kata, in: self)
     let (description, store) = (try loaded.description, LearnerStore(of: kata))
     if let stage { _ = try kata.element(stage, of: description.stages, called: "stage") }
-    let measurer = try KataMeasurer(workbook: self, loaded: loaded, terminal: terminal)
+    let goals = description.stages.flatMap(\.goals)
+    let measurer = try KataMeasurer(
+      workbook: self, loaded: loaded, metrics: Set(goals.map(\.metric)), terminal: terminal)
     let measurement = try measurer.measureYours(kata)
     var evidence = CheckEvidence(
       of: kata, description, measurement,
@@ -29,7 +31,7 @@ extension Workbook {
     evidence.differences = try differences(of: loaded, with: evidence.request)
     if let request = evidence.request {
       evidence.isRequestEdited = request.files.contains { loaded.data(at: $0.key) != $0.value }
-      if !description.stages.flatMap(\.goals).allSatisfy({ $0.isMet(by: measurement.figures) }) {
+      if !goals.allSatisfy({ $0.isMet(by: measurement.figures) }) {
         evidence.figuresBefore = try measurer.measure(request, store)?.figures
       }
     }

@@ -68,6 +68,7 @@ extension KataDescription.MeasuredType: Decodable {
   private enum CodingKeys: CodingKey { case before, after }
 
   public init(from decoder: any Decoder) throws {
+    // What is no text has two names, or the error says which one is missing.
     if let name = try? String(from: decoder) {
       self.init(before: name, after: name)
     } else {

@@ -28,6 +28,7 @@ public struct Manifest: Sendable {
   ///   - text: What `Package.swift` says.
   ///   - kata: The name of the only kata that is selected, as `KATA` does it; nil for all katas.
   init(of root: String, text: String, kata: String? = nil) throws {
+    // What is kept may be of another version of the tool, or broken off; then SwiftPM is asked again.
     let answer = "\(root)/.build/kata/manifest-\(Fingerprint.of([text, kata ?? ""])).json"
     if let known = FileManager.default.contents(atPath: answer), let manifest = try? Manifest(json: known) {
       self = manifest
@@ -46,7 +47,7 @@ public struct Manifest: Sendable {
     }
     let json = Data(outcome.output.utf8)
     try self.init(json: json)
-    // What can't be written down is asked again next time.
+    // What can't be written down, too.
     try? writeFiles([URL(fileURLWithPath: answer).lastPathComponent: json], in: "\(root)/.build/kata")
   }
 
@@ -127,6 +128,7 @@ private enum JSONValue: Decodable, CustomStringConvertible {
 
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
+    // A decoder says what a value is only by refusing what it isn't.
     if let text = try? value.decode(String.self) {
       self = .text(text)
     } else if let list = try? value.decode([JSONValue].self) {

@@ -51,6 +51,7 @@ public struct Workbook: Sendable {
     func letters(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
     let wanted = letters(name)
     if let kata = katas.first(where: { letters($0.name) == wanted }) { return kata }
+    // A description that can't be read has no title; whoever names that kata learns why.
     if let kata = katas.first(where: { (try? $0.description().title).map(letters) == wanted }) { return kata }
     let hint = Self.nearest(to: name, among: katas.map(\.name)).map { " Did you mean \($0)?" } ?? ""
     throw Failure.usage(

@@ -12,8 +12,12 @@ public struct CodeMeasurement: Sendable {
   ///   - names: The names that the type whose dependencies are counted may have, `Outer.Inner` for a nested one. A
   ///     learner's version has it under its old name, and later under its new one. A name that nothing uses yet doesn't
   ///     count.
+  ///   - metrics: What is counted; of others there are no figures.
   ///   - adapter: Nil for a module without a contract; then there are no methods to trace.
-  public init(_ structure: ModuleStructure, dependenciesOf names: [String] = [], adapter: Adapter? = nil) {
+  public init(
+    _ structure: ModuleStructure, dependenciesOf names: [String] = [], metrics: Set<Metric> = Set(Metric.allCases),
+    adapter: Adapter? = nil
+  ) {
     let there = names.filter { !structure.types(named: $0).isEmpty }
     let used = there.first { name in
       adapter.map { adapter in
@@ -24,7 +28,7 @@ public struct CodeMeasurement: Sendable {
     let version = MeasuredVersion(
       structure, adapter: adapter, dependencies: used.flatMap { DependencySet(of: $0, in: structure) })
     let counts = Dictionary(
-      uniqueKeysWithValues: Metric.allCases.compactMap { metric in metric.count(version).map { (metric, $0) } })
+      uniqueKeysWithValues: metrics.compactMap { metric in metric.count(version).map { (metric, $0) } })
     figures = Figures(
       values: counts.mapValues(\.value), measuredType: version.dependencies?.type.name,
       ofTypes: counts.compactMapValues { $0.ofTypes?.mapValues(\.value) })

@@ -28,7 +28,7 @@ public struct OwnCode {
     root = realPath(of: path ?? ".")
     if index == nil, !isFile("\(root)/Package.swift") {
       throw Failure(
-        "there is no Package.swift in \(path ?? ".")" + (Self.isXcodes(root) ? Self.adviceForXcode(root) : ""))
+        "there is no Package.swift in \(path ?? ".")" + (try Self.isXcodes(root) ? Self.adviceForXcode(root) : ""))
     }
     scratch = "\(cache)/\(URL(fileURLWithPath: root).lastPathComponent)-\(Fingerprint.of([root]).prefix(8))"
     if index == nil { try Self.build(root, in: scratch, on: terminal) }
@@ -46,16 +46,14 @@ public struct OwnCode {
     files = found.filter { module == nil || $0.key == module }
     if files.isEmpty { throw Failure.unknown("Swift module", named: module ?? "", among: found.keys.sorted()) }
     for file in files.values.joined() where index != nil {
-      let changed = try? FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
-      if let indexed = file.indexed, let changed, changed > indexed {
+      if let indexed = file.indexed, let changed = try modificationDate(of: file.path), changed > indexed {
         notes.append("\(name(of: file.path)) changed after it was indexed: build again, or its lines are wrong.")
       }
     }
   }
 
-  private static func isXcodes(_ root: String) -> Bool {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
-    return names.contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
+  private static func isXcodes(_ root: String) throws -> Bool {
+    try names(in: root).contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
   }
 
   /// For code that only Xcode can build.

@@ -45,6 +45,7 @@ public struct OwnMeasures {
     let leads = found.map { found in
       let (lead, worst) = (found.lead, found.places[0])
       let page = "Katas/\(lead.kata)/README.md, stage \(lead.stage)"
+      // A lead is worth following even where the kata's description can't be read.
       let title = try? workbook.kata(named: lead.kata).description().stages.dropFirst(lead.stage - 1).first?.title
       let places = found.places.prefix(3).map { place in
         cut("      \(place.location)  \(place.type): \(listed(place.names))", on: terminal) + "\n"

@@ -39,6 +39,7 @@ private var requestsToStop: sigset_t {
 /// Removes a folder into which other threads, or programs that take a while to end, may still write.
 private func removeUntilGone(_ folder: String) {
   for _ in 0..<50 {
+    // Fails as long as they write, so it is tried again.
     try? FileManager.default.removeItem(atPath: folder)
     guard FileManager.default.fileExists(atPath: folder) else { return }
     usleep(50_000)

@@ -13,6 +13,7 @@ public final class ScratchFolder {
     for name in try names(in: parent) {
       let parts = name.split(separator: "-")
       guard parts.count == 3, parts[0] == "scratch", let process = pid_t(parts[1]) else { continue }
+      // Another call may clear it away at the same time.
       if kill(process, 0) != 0, errno == ESRCH { try? files.removeItem(atPath: "\(parent)/\(name)") }
     }
     let path = "\(parent)/scratch-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
@@ -34,6 +35,7 @@ public final class ScratchFolder {
   deinit { remove() }
 
   public func remove() {
+    // The work is done; what is left is cleared away by the next call.
     try? FileManager.default.removeItem(atPath: path)
     leftovers.withLock { _ = $0.scratchFolders.remove(path) }
   }

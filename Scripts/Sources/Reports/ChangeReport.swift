@@ -65,12 +65,17 @@ public struct ChangeReport {
     return terminal.mark(false) + " not yours to edit: the tests are not as they came\n"
       + change.differences.map { "    \($0)\n" }.joined()
       + (change.isRequestEdited
-        ? """
+        ? Self.wayBack(toRequestOf: name) : "\nTo see how to restore them: Scripts/kata check \(name)\n")
+  }
 
-        To bring the request's files back: Scripts/kata change \(name) --mine --end
-        and then:                          Scripts/kata change \(name) --mine
+  /// What to do where a file that a request brought or changed isn't as it came.
+  static func wayBack(toRequestOf kata: String) -> String {
+    """
 
-        """ : "\nTo see how to restore them: Scripts/kata check \(name)\n")
+    To bring the request's files back: Scripts/kata change \(kata) --mine --end
+    and then:                          Scripts/kata change \(kata) --mine
+
+    """
   }
 
   private func line(_ title: String, _ behaviours: [TestRun.Behaviour]) -> String {

@@ -126,13 +126,8 @@ public struct CheckReport {
       "Nothing is done until these changes are undone. `git log -- FILE` shows the commits of a file, and `git checkout "
       + "COMMIT -- FILE` brings it back. Without git, copy it from a fresh download of the workbook. Delete what was added. "
       + "Your own tests are welcome in files of their own."
-    let request = """
-
-      To bring the change request's files back: Scripts/kata change \(evidence.kata.name) --mine --end
-      and then:                                 Scripts/kata change \(evidence.kata.name) --mine
-
-      """
-    return terminal.wrapped(text) + "\n" + (evidence.isRequestEdited ? request : "")
+    return terminal.wrapped(text) + "\n"
+      + (evidence.isRequestEdited ? ChangeReport.wayBack(toRequestOf: evidence.kata.name) : "")
   }
 
   /// For somebody who reads it after each save: what became green, and what to do next.

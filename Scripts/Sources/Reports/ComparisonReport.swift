@@ -71,6 +71,7 @@ extension Comparison {
   public func dependencies(of type: String?, on terminal: Terminal) throws -> String {
     let wanted = description.dependencies
     var versions = [("before", before as CodeMeasurement?, [wanted.before]), ("after", after, [wanted.after])]
+    // Without a measurement, the heading says that it doesn't compile.
     if !isUntouched { versions.insert(("yours", try? yours.get(), wanted.candidates), at: 1) }
     var isFound = false
     var texts = versions.map { name, measures, candidates in

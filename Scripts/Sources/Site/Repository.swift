@@ -11,7 +11,7 @@ public struct Repository: Equatable, Sendable {
   /// Where its workflow publishes the book.
   public var book: String { "https://\(owner.lowercased()).github.io/\(name)/" }
 
-  /// - Returns: Nil for a clone from elsewhere, and for a downloaded folder.
+  /// - Returns: Nil for a clone from elsewhere, for a downloaded folder, and without git.
   public init?(of root: String) {
     // Inside the container of a workflow, git may refuse a folder that belongs to somebody else.
     if let name = ProcessInfo.processInfo.environment["GITHUB_REPOSITORY"] {

@@ -85,14 +85,11 @@ import Testing
     #expect(first.hasSuffix("\nStage 1 is done. This is a good place to commit, and to stop.\n"))
 
     // A stage that leaves an override shows first what it doesn't leave.
+    _ = try workbook.run("reset", "Greeter")
     let voice = try workbook.read("Katas/Greeter/kata.json")
     try workbook.write(
       voice.replacing(#""lastStep": 2"#, with: #""lastStep": 0"#)
         .replacing(#""overrides", "atMost": 0"#, with: #""overrides", "atMost": 1"#), to: "Katas/Greeter/kata.json")
-    let shipped = try MiniatureWorkbook()
-    for path in ["Greeter.swift", "LoudGreeter.swift"].map({ "Katas/Greeter/\($0)" }) + [
-      "Tests/Greeter/Contract/Before.swift"
-    ] { try workbook.write(try shipped.read(path), to: path) }
     try workbook.write(
       "final class Silent: Greeter {\n  override func greeting(for name: String) -> String { \"\" }\n}\n",
       to: "Katas/Greeter/Silent.swift")
@@ -136,6 +133,7 @@ import Testing
     // The starting code has no stage that is done, however it came back.
     try workbook.remove("Katas/Greeter/Polite.swift")
     try workbook.remove("Katas/Greeter/Voice.swift")
+    let shipped = try MiniatureWorkbook()
     let names = ["Katas/Greeter/Greeter.swift", "Katas/Greeter/LoudGreeter.swift"]
     for path in names + ["Tests/Greeter/Contract/Before.swift"] { try workbook.write(try shipped.read(path), to: path) }
     let again = try Tool.run("check", "Greeter", in: workbook)

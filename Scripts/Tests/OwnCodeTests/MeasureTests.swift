@@ -58,6 +58,12 @@ private struct Zoo {
 
   func measure(_ arguments: String...) throws -> Outcome { try Tool.run(["measure"] + arguments, in: workbook) }
 
+  /// The index that measuring has left.
+  func indexStore() throws -> String {
+    let folder = "\(workbook.root)/.build/kata/measured"
+    return try "\(folder)/\(#require(paths(in: folder).first { $0.hasSuffix("index/store") }))"
+  }
+
   var files: [String] { FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }.sorted() ?? [] }
 }
 
@@ -128,12 +134,8 @@ private struct Zoo {
     try zoo.workbook.folder.write(try zoo.measure(zoo.path, "--json").output, to: "saved.json")
     #expect(try zoo.measure(zoo.path, "--since", saved).output == "Nothing changed.\n")
     let animal = try contents(of: "\(zoo.path)/Sources/Zoo/Animal.swift")
-    let index = try #require(
-      FileManager.default.enumerator(atPath: "\(zoo.workbook.root)/.build/kata/measured")?
-        .compactMap { $0 as? String }.first { $0.hasSuffix("index/store") })
     try dateAhead("\(zoo.path)/Sources/Zoo/Keeper.swift")
-    let stale = try zoo.measure(
-      zoo.path, "--index-store", "\(zoo.workbook.root)/.build/kata/measured/\(index)", "--module", "Zoo")
+    let stale = try zoo.measure(zoo.path, "--index-store", zoo.indexStore(), "--module", "Zoo")
     #expect(stale.output.contains("Sources/Zoo/Keeper.swift changed after it was indexed: build again"))
     try zoo.write(
       animal.replacing("override func meals() -> Int { super.meals() * 2 }", with: ""), to: "Sources/Zoo/Animal.swift")
@@ -166,11 +168,7 @@ private struct Zoo {
     #expect(outcome.output == list + "\nThese files compile alone.\n")
     #expect(outcome.status == 0)
     // The same from the index alone.
-    let store = try #require(
-      FileManager.default.enumerator(atPath: "\(zoo.workbook.root)/.build/kata/measured")?
-        .compactMap { $0 as? String }.first { $0.hasSuffix("index/store") })
-    let index = try zoo.measure(
-      "--index-store", "\(zoo.workbook.root)/.build/kata/measured/\(store)", "--module", "Zoo", "--type", "Puppy")
+    let index = try zoo.measure("--index-store", zoo.indexStore(), "--module", "Zoo", "--type", "Puppy")
     #expect(index.output.hasPrefix("Zoo, dependencies of Puppy\n  5 types in 2 files, 16 lines of code\n"))
     for (arguments, problem) in [
       (["--type", "Pupy"], "there is no type 'Pupy'. Did you mean Puppy?"),

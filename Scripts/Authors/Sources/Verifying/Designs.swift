@@ -13,6 +13,7 @@ struct JudgedDesign {
 
   init(_ design: Design, _ measures: Result<CodeMeasurement, CompilerError>, goals: [Goal]) {
     (self.design, self.measures) = (design, measures)
+    // What can't be measured is its problem, and misses no goal.
     let measured = try? measures.get()
     missedGoals = goals.compactMap { goal in
       guard let measured, !goal.isMet(by: measured.figures) else { return nil }
@@ -22,7 +23,9 @@ struct JudgedDesign {
 
   private var reasons: Set<String> { Set(missedGoals.map(\.goal.metric.rawValue)) }
   var isAccepted: Bool { reasons.isEmpty }
-  var isRight: Bool { (try? measures.get()) != nil && reasons == design.refusedBy }
+  var isRight: Bool {
+    if case .failure = measures { false } else { reasons == design.refusedBy }
+  }
 
   var problem: String {
     let names = design.refusedBy.sorted().joined(separator: ", ")

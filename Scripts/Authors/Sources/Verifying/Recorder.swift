@@ -229,6 +229,7 @@ public struct Recorder {
     _ patch: Patch, on base: Snapshot, from old: () throws -> Snapshot?
   ) throws -> (files: Snapshot, conflicts: String?) {
     do { return (try patch.applied(to: base), nil) } catch {
+      // Where it doesn't fit the committed state either, the first failure says more.
       guard let old = try old(), let new = try? patch.applied(to: old) else { return (base, "\(error)\n") }
       return try maker.merge(from: old, to: new, onto: base, named: patch.path)
     }

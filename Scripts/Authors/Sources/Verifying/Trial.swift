@@ -82,6 +82,7 @@ extension FaultyCopy {
     _ tests: [MeetingTest], mutant: String, timeout: Double
   ) throws -> (outcome: Outcome, met: [ClosedRange<Int>]) {
     let record = "\(scratch)/met-\(UInt64.random(in: 0 ... .max))"
+    // Without a met mutant there is none.
     defer { try? FileManager.default.removeItem(atPath: record) }
     let invocation = try program.invocation(
       ["--quiet"] + TestProgram.arguments("--filter", tests.map(\.id)),
