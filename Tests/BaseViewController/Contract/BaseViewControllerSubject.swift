@@ -13,9 +13,9 @@ import WorkbookSupport
 ///   A page may push, pop or replace during its own events. View controllers that use no type of the app can be shown, too.
 /// - **Concerns.** Log, theme, placeholder, statistics and tools always run in the same order. A visit's number is stored
 ///   before the counter is called. Opting out and visits depend on the page, and never on its title.
-/// - **Interceptors.** They are called before and after each event, in the order of registration, and find the page's view
-///   loaded after `load`. Registering or removing one during an event changes nothing for that event. Registering one
-///   twice is an error that names it.
+/// - **Interceptors.** They are called before and after each event, in the order of registration. After `load` they find the
+///   page's view loaded, and in its container's if it has one. Registering or removing one during an event changes nothing
+///   for that event. Registering one twice is an error that names it.
 /// - **Instead.** The first interceptor that has a view to show instead of a page decides. While that view is shown, the
 ///   page gets no events; the view is freed when the page loads. After a page has loaded, no other view replaces it.
 /// - **Memory.** A page that is not on the stack is not kept alive, and costs no time when it is freed. A new page begins
