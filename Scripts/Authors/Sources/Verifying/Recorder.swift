@@ -117,7 +117,8 @@ public struct Recorder {
         case .after: last
         }
       guard states.indices.contains(number), states[number] != old[number] else { continue }
-      try remake(patch, on: base.files(on: states[number])) { try base.files(on: old[number]) }
+      guard let files = try newest(base, on: states[number]) else { continue }
+      try remake(patch, on: files) { try base.files(on: old[number]) }
     }
     if try copy.files() != states[0] {
       terminal.write(
@@ -168,6 +169,12 @@ public struct Recorder {
     func files(on state: Snapshot) throws -> Snapshot { try ending?.applied(to: state) ?? state }
   }
 
+  /// The files that a patch changes, with the ending as it has just been made again; nil if that is in conflict, which is shown.
+  private func newest(_ base: Base, on state: Snapshot) throws -> Snapshot? {
+    guard let ending = base.ending else { return state }
+    do { return try Patch(at: ending.path, in: kata.root).applied(to: state) } catch is Failure { return nil }
+  }
+
   private func ending(_ name: String) throws -> Base? {
     let path = "Solutions/\(kata.name)/Designs/\(name).patch"
     guard let patch = try kata.text(at: path).map({ Patch($0, at: path) }) else { return nil }
@@ -202,7 +209,8 @@ public struct Recorder {
     var committed: StepSequence??
     for (patch, base) in try patchesOnStates() {
       guard let state = steps[base.state] else { continue }
-      try remake(patch, on: base.files(on: state)) {
+      guard let files = try newest(base, on: state) else { continue }
+      try remake(patch, on: files) {
         if committed == nil { committed = .some(try self.committed()) }
         return try committed??[base.state].map(base.files)
       }
