@@ -11,11 +11,13 @@ import Testing
 
   init() throws {
     workbook = try MiniatureWorkbook()
-    // Each would be built, too.
+    // Each would be built, too, and so would the request on an ending.
     try FileManager.default.moveItem(atPath: "\(workbook.root)/\(designs)", toPath: "\(workbook.folder.path)/Designs")
+    try FileManager.default.moveItem(atPath: "\(workbook.root)/\(onEnding)", toPath: "\(workbook.folder.path)/a-flag")
   }
 
   private let designs = "Solutions/Greeter/Designs"
+  private let onEnding = "Solutions/Greeter/ChangeRequest/a-flag.patch"
   private let overlay = "Solutions/Greeter/ChangeRequest/Overlay/Tests/Greeter"
 
   private static let parts = ["--pages", "--figures", "--steps"]
@@ -34,6 +36,7 @@ import Testing
 
   @Test func `a whole kata passes, once its figures are renewed`() throws {
     try FileManager.default.moveItem(atPath: "\(workbook.folder.path)/Designs", toPath: "\(workbook.root)/\(designs)")
+    try FileManager.default.moveItem(atPath: "\(workbook.folder.path)/a-flag", toPath: "\(workbook.root)/\(onEnding)")
     // Only a workbook with the tool needs the record.
     try workbook.write("", to: "Scripts/kata")
     try workbook.replace("| overrides | 1 | 0 |", with: "| overrides | 7 | 0 |", in: "Katas/Greeter/README.md")
@@ -66,6 +69,7 @@ import Testing
   }
 
   @Test func `what is drawn is a part of what --changed checks, and is repeated by its seed`() throws {
+    _ = try verify(["--figures", "--renew"], status: 0)
     let outcome = try verify(["--changed", "--seed", "7"], status: 0)
     #expect(
       outcome.hasPrefix(
