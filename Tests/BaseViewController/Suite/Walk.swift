@@ -342,7 +342,8 @@ final class Walk {
   private func look(of page: UIViewController) -> String {
     guard let view = page.viewIfLoaded else { return "not loaded" }
     let labels = labels(in: view).map { "\($0.textColor.name) \(Int($0.font.pointSize))" }
-    let background = view.background
+    // A page may show its content inside another page, which then has the colour.
+    let background = view.background ?? page.parent?.viewIfLoaded?.backgroundColor
     let table = view.tree.lazy.compactMap { $0 as? UITableView }.first
     let rows = table.map { table in (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) } } ?? []
     if background == nil, labels.isEmpty, rows.allSatisfy({ $0 == 0 }) { return "not loaded" }
