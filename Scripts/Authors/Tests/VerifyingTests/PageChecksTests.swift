@@ -98,6 +98,9 @@ import Testing
     try copy.write("Nobody\n\nOn: before\nNoticed by: nobody sees it\n\(change)", to: "Tests/Greeter/Faults/01.patch")
     #expect(try problems() == ["Tests/Greeter/Faults/01.patch: no test is named 'nobody sees it'"])
     try copy.remove("Tests/Greeter/Faults")
+    try copy.write("On nothing.\n", to: "\(Self.request)/a-rename.patch")
+    #expect(try problems() == ["\(Self.request)/a-rename.patch is named after no version and no ending"])
+    try copy.remove("\(Self.request)/a-rename.patch")
     let tests = "\(Self.request)/Overlay/Tests/Greeter/Suite"
     try FileManager.default.moveItem(atPath: "\(copy.root)/\(tests)", toPath: "\(copy.folder.path)/Suite")
     #expect(try problems() == ["the change request of Greeter brings no tests in \(tests)"])
