@@ -74,13 +74,12 @@ public struct ChangeRequest: Sendable {
     let versions = try Variant.allCases.map {
       try Design(of: kata, Patch(at: "\(label)/\($0).patch", in: kata.root), on: $0.state)
     }
+    let names = Set(Variant.allCases.map(\.rawValue))
+    let others = try Patch.all(in: label, of: kata.root).filter { !names.contains($0.name) }
     return try versions
-      + Design.all(of: kata).filter(\.isEnding).compactMap { ending in
-        let path = "\(label)/\(ending.name).patch"
-        guard let own = try kata.text(at: path).map({ Patch($0, at: path) }) else { return nil }
+      + others.compactMap { own in
         let difference = own.difference.isEmpty ? versions[1].patch.difference : own.difference
-        return try Design(
-          of: kata, Patch(own.text(with: difference), at: path), on: ending.on, over: ending.patch)
+        return try Design(implementing: Patch(own.text(with: difference), at: own.path), of: kata)
       }
   }
 

@@ -10,7 +10,7 @@ public struct Design: Sendable {
   /// The state that it changes.
   public let on: KataState
   /// What changes that state first, if this implements a change request on an ending.
-  private let ending: Patch?
+  public let ending: Patch?
 
   /// `thin-hierarchy`.
   public var name: String { patch.name }
@@ -36,14 +36,30 @@ public struct Design: Sendable {
     }
   }
 
-  public static func all(of kata: Kata) throws -> [Design] {
-    try Patch.all(in: "Solutions/\(kata.name)/Designs", of: kata.root).map { try Design(of: kata, $0) }
+  /// The designs in `Designs`, or others that say which state they change, such as faults by hand.
+  public static func all(of kata: Kata, in folder: String? = nil) throws -> [Design] {
+    try Patch.all(in: folder ?? "Solutions/\(kata.name)/Designs", of: kata.root).map { try Design(of: kata, $0) }
+  }
+
+  /// An implementation of the change request: on the version or on the ending that the patch is named after; nil if it is
+  /// named after neither.
+  public init?(implementing patch: Patch, of kata: Kata) throws {
+    if let version = Variant(rawValue: patch.name) {
+      try self.init(of: kata, patch, on: version.state)
+    } else if let ending = try Design.all(of: kata).first(where: { $0.isEnding && $0.name == patch.name }) {
+      try self.init(of: kata, patch, on: ending.on, over: ending.patch)
+    } else {
+      return nil
+    }
   }
 
   public func learnersFiles(on steps: StepSequence) throws -> Snapshot { try patch.applied(to: base(steps)) }
 
+  /// The files that it changes.
   public func base(_ steps: StepSequence) throws -> Snapshot {
     guard let state = steps[on] else { throw Failure("\(path): \(kata.name) has no state '\(on)'") }
-    return try ending?.applied(to: state) ?? state
+    return try base(on: state)
   }
+
+  public func base(on state: Snapshot) throws -> Snapshot { try ending?.applied(to: state) ?? state }
 }

@@ -109,16 +109,15 @@ public struct Recorder {
       try writeFiles(states[last].asSolution(of: kata), in: kata.root)
       terminal.write("\(kata.name): renewed Solutions/\(kata.name)\n")
     }
-    for (patch, base) in try patchesOnStates() {
+    for patch in try patchesOnStates() {
       let number =
-        switch base.state {
+        switch patch.on {
         case .before: 0
         case .step(let number): number
         case .after: last
         }
       guard states.indices.contains(number), states[number] != old[number] else { continue }
-      guard let files = try newest(base, on: states[number]) else { continue }
-      try remake(patch, on: files) { try base.files(on: old[number]) }
+      try remake(patch, on: states[number]) { try patch.base(on: old[number]) }
     }
     if try copy.files() != states[0] {
       terminal.write(
@@ -148,51 +147,26 @@ public struct Recorder {
     guard let message = message ?? old?.message else {
       throw Failure.usage("a new patch needs a message: --message \"…\"")
     }
-    let isImplementation = path.contains("/ChangeRequest/")
-    let on = isImplementation ? Patch(message, at: path).name : state ?? old?["On"] ?? "after"
-    let base = try KataState(on).map { Base(state: $0) } ?? (isImplementation ? ending(on) : nil)
-    guard let base, let state = steps[base.state] else { throw Failure("\(kata.name) has no state '\(on)'") }
-    var lines = message.components(separatedBy: "\n")
-    if !isImplementation {
-      lines.removeAll { $0.hasPrefix("On: ") }
-      let rest = lines.dropFirst().drop(while: \.isEmpty)
-      lines = [lines[0], "", "On: \(on)"] + rest
+    let patch = Patch(message, at: path)
+    if path.contains("/ChangeRequest/") {
+      guard let design = try Design(implementing: patch, of: kata) else {
+        throw Failure("\(kata.name) has no version and no ending '\(patch.name)'")
+      }
+      return try write(patch, from: design.base(steps), to: edited)
     }
-    try write(Patch(lines.joined(separator: "\n"), at: path), from: base.files(on: state), to: edited)
+    let on = state ?? old?["On"] ?? "after"
+    guard let state = KataState(on).flatMap({ steps[$0] }) else { throw Failure("\(kata.name) has no state '\(on)'") }
+    let lines = message.components(separatedBy: "\n").filter { !$0.hasPrefix("On: ") }
+    let rest = lines.dropFirst().drop(while: \.isEmpty)
+    try write(Patch(([lines[0], "", "On: \(on)"] + rest).joined(separator: "\n"), at: path), from: state, to: edited)
   }
 
-  /// What a patch changes: a state, or an ending on it.
-  private struct Base {
-    let state: KataState
-    var ending: Patch?
-
-    func files(on state: Snapshot) throws -> Snapshot { try ending?.applied(to: state) ?? state }
-  }
-
-  /// The files that a patch changes, with the ending as it has just been made again; nil if that is in conflict, which is shown.
-  private func newest(_ base: Base, on state: Snapshot) throws -> Snapshot? {
-    guard let ending = base.ending else { return state }
-    do { return try Patch(at: ending.path, in: kata.root).applied(to: state) } catch is Failure { return nil }
-  }
-
-  private func ending(_ name: String) throws -> Base? {
-    let path = "Solutions/\(kata.name)/Designs/\(name).patch"
-    guard let patch = try kata.text(at: path).map({ Patch($0, at: path) }) else { return nil }
-    return patch["On"].flatMap(KataState.init).map { Base(state: $0, ending: patch) }
-  }
-
-  /// All patches of the kata that aren't steps.
-  private func patchesOnStates() throws -> [(patch: Patch, on: Base)] {
-    let others = try ["Solutions/\(kata.name)/Designs", "Tests/\(kata.name)/Faults"]
-      .flatMap { try Patch.all(in: $0, of: kata.root) }
-      .compactMap { patch in patch["On"].flatMap(KataState.init).map { (patch, Base(state: $0)) } }
+  /// All patches of the kata that aren't steps, the endings before what is on them.
+  private func patchesOnStates() throws -> [Design] {
     let implementations = try Patch.all(in: "Solutions/\(kata.name)/ChangeRequest", of: kata.root)
       .filter { !$0.difference.isEmpty }
-      .compactMap { patch in
-        let base = try KataState(patch.name).map { Base(state: $0) } ?? ending(patch.name)
-        return base.map { (patch, $0) }
-      }
-    return others + implementations
+    return try Design.all(of: kata) + Design.all(of: kata, in: "Tests/\(kata.name)/Faults")
+      + implementations.compactMap { try Design(implementing: $0, of: kata) }
   }
 
   // MARK: Patches again
@@ -207,19 +181,24 @@ public struct Recorder {
       try write(step.patch, from: states.0, to: states.1)
     }
     var committed: StepSequence??
-    for (patch, base) in try patchesOnStates() {
-      guard let state = steps[base.state] else { continue }
-      guard let files = try newest(base, on: state) else { continue }
-      try remake(patch, on: files) {
+    for patch in try patchesOnStates() {
+      guard let state = steps[patch.on] else { continue }
+      try remake(patch, on: state) {
         if committed == nil { committed = .some(try self.committed()) }
-        return try committed??[base.state].map(base.files)
+        return try committed??[patch.on].map(patch.base)
       }
     }
   }
 
   /// Makes a patch again on a state. A conflict is shown, and the patch stays as it is.
-  /// - Parameter old: The state that it was made on, if that is known.
-  private func remake(_ patch: Patch, on base: Snapshot, from old: () throws -> Snapshot?) throws {
+  /// - Parameter old: The files that it was made on, if these are known.
+  private func remake(_ design: Design, on state: Snapshot, from old: () throws -> Snapshot?) throws {
+    let patch = design.patch
+    var base = state
+    // The ending as it has just been made again; if that is in conflict, which is shown, nothing on it can be made.
+    if let ending = design.ending {
+      do { base = try Patch(at: ending.path, in: kata.root).applied(to: state) } catch is Failure { return }
+    }
     let (files, conflicts) = try merged(patch, on: base, from: old)
     guard let conflicts else { return try write(patch, from: base, to: files) }
     terminal.write(
@@ -272,10 +251,10 @@ public struct Recorder {
     var (files, conflict) = (KataState(place).flatMap { steps[$0] }, "")
     if files == nil {
       let path = try path(of: place)
-      guard let (patch, base) = try patchesOnStates().first(where: { $0.patch.path == path }),
-        let state = steps[base.state]
-      else { throw Failure("there is no \(path), or it is on no state") }
-      let merged = try merged(patch, on: base.files(on: state)) { try committed()?[base.state].map(base.files) }
+      guard let design = try patchesOnStates().first(where: { $0.path == path }) else {
+        throw Failure("there is no \(path), or it is on no state")
+      }
+      let merged = try merged(design.patch, on: design.base(steps)) { try committed()?[design.on].map(design.base) }
       (files, conflict) = (merged.files, merged.conflicts ?? "")
     }
     guard let files else { return }

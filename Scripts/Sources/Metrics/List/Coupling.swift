@@ -22,16 +22,6 @@ extension Metric {
   }
 }
 
-extension MeasuredVersion {
-  /// The own types that a type uses, without enums, what it conforms to, and what derives from it.
-  package func collaborators(of type: TypeDeclaration) -> [TypeDeclaration] {
-    (needs[type.usr] ?? [:]).keys.compactMap(structure.type).filter { used in
-      used.kind != .enum && !structure.superclasses(of: used).contains(type) && !used.name.hasPrefix("\(type.name).")
-        && !type.protocols.contains { $0.usr == used.usr }
-    }
-  }
-}
-
 extension ModuleStructure {
   /// By type, where it first mentions each of the own types that it needs.
   var needs: [String: [String: Mention]] {
