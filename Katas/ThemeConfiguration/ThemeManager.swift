@@ -36,10 +36,10 @@ public final class ThemeManager {
 
   /// Styles a view. If one of its setters selects another theme, the view gets that one.
   private func style(_ view: UIView) {
-    var styledWith: String
+    var styledWith: Theme
     repeat {
-      styledWith = current.name
+      styledWith = current
       current.apply(to: view)
-    } while current.name != styledWith
+    } while current !== styledWith
   }
 }

@@ -2,7 +2,7 @@ import ThemeVocabulary
 import UIStage
 
 /// How the pages of a book look: a configuration in which text is readable.
-public struct Theme: Sendable {
+public struct Theme: Equatable, Sendable {
   public let configuration: ThemeConfiguration
 
   /// - Throws: `ThemeError` if text would not be readable.

@@ -11,8 +11,9 @@ public final class ThemeManager {
 
   /// Begins with the day theme.
   public init(palette: Palette) throws(ThemeError) {
-    themes = try ThemeConfiguration.shipped(palette).map(Theme.init)
-    current = try Theme(.day(palette))
+    let (day, others) = ThemeConfiguration.shipped(palette)
+    current = try Theme(day)
+    themes = try [current] + others.map(Theme.init)
   }
 
   public var themeNames: [String] { themes.map(\.name) }
@@ -32,10 +33,10 @@ public final class ThemeManager {
 
   /// Styles a view. If one of its setters selects another theme, the view gets that one.
   private func style(_ view: UIView) {
-    var styledWith: String
+    var styledWith: Theme
     repeat {
-      styledWith = current.name
+      styledWith = current
       current.apply(to: view)
-    } while current.name != styledWith
+    } while current != styledWith
   }
 }
