@@ -17,7 +17,7 @@ import WorkbookSupport
     // Stops at the first that is not as it should be: the others often have the same cause.
     for (line, order) in orders.lines.sorted(by: { $0.key < $1.key }) {
       let code = "\(variant): \(order.beginning), then \(order.call)"
-      let outcome = try subject.outcome(of: order.call, after: order.beginning)
+      let outcome = try subject.outcome(of: order.call, on: subject.chain(order.beginning))
       if let error = refused[line] {
         try #require(!order.isRight, "\(code) is a right order. The compiler says: \(error)")
         try #require(error.contains("'\(order.call)'"), "\(code). The compiler says: \(error)")
@@ -41,16 +41,18 @@ import WorkbookSupport
     print("SQLOrdering, \(variant): the compiler accepts \(accepted) of \(wrong) wrong orders.")
   }
 
+  /// A wrong call is made with arguments that can be written, and with others. The statement is read wherever it may be:
+  /// that says nothing about the longer ones.
   @Test(arguments: Variant.underTest)
-  func `after a call in a wrong order, the chain continues as if the call had not been made`(variant: Variant)
-    async throws
-  {
+  func `after a call that is refused, or whose clause can't be written, the chain continues as if it had not been made`(
+    variant: Variant
+  ) async throws {
     await letOtherTestsBegin()
     let subject = variant.makeSubject()
     // Every shorter chain is the beginning of one of these.
     for beginning in CallChain.legalBeginnings where beginning.calls.last == .offset {
       var chain = subject.makeTool()
-      for (index, call) in beginning.calls.enumerated() {
+      for index in 0...beginning.calls.count {
         let made = CallChain(calls: Array(beginning.calls[..<index]))
         for wrong in made.illegalSuccessors {
           for arguments in [Arguments.plain, .unwritable] {
@@ -60,28 +62,6 @@ import WorkbookSupport
               "\(variant): after \(made), \(wrong) was \(outcome)")
           }
         }
-        // A statement that was read says nothing about the longer ones.
-        if made.isComplete {
-          let statement = try subject.make(.statement, on: chain) as? SQLStatement
-          #expect(try statement == subject.statement(after: made), "\(variant): \(made)")
-        }
-        chain = try #require(try subject.make(call, on: chain), "\(variant): \(beginning), \(call)")
-      }
-      let statement = try subject.make(.statement, on: chain) as? SQLStatement
-      #expect(try statement == subject.statement(after: beginning), "\(variant): \(beginning)")
-    }
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `after a clause that can't be written, the chain continues as if the call had not been made`(
-    variant: Variant
-  ) throws {
-    let subject = variant.makeSubject()
-    for beginning in CallChain.legalBeginnings where beginning.calls.last == .offset {
-      var chain = subject.makeTool()
-      for (index, call) in beginning.calls.enumerated() {
-        let made = CallChain(calls: Array(beginning.calls[..<index]))
-        let written = try made.isComplete ? subject.make(.statement, on: chain) as? SQLStatement : nil
         for next in made.legalSuccessors where next != .statement {
           let error = try Arguments.error(of: next)
           #expect(throws: error, "\(variant): after \(made), \(next)") {
@@ -90,12 +70,13 @@ import WorkbookSupport
         }
         if made.isComplete {
           let statement = try subject.make(.statement, on: chain) as? SQLStatement
-          #expect(statement == written, "\(variant): after \(made)")
+          #expect(try statement == subject.statement(after: made), "\(variant): \(made)")
         }
-        chain = try #require(try subject.make(call, on: chain), "\(variant): \(beginning), \(call)")
+        if index < beginning.calls.count {
+          let next = beginning.calls[index]
+          chain = try #require(try subject.make(next, on: chain), "\(variant): after \(made), \(next)")
+        }
       }
-      let statement = try subject.make(.statement, on: chain) as? SQLStatement
-      #expect(try statement == subject.statement(after: beginning), "\(variant): \(beginning)")
     }
   }
 }
@@ -155,11 +136,6 @@ extension SQLOrderingSubject {
   /// The statement of a chain with plain arguments.
   func statement(after beginning: CallChain) throws -> SQLStatement? {
     try make(.statement, on: chain(beginning)) as? SQLStatement
-  }
-
-  /// Makes a call after others, with a new tool.
-  func outcome(of call: Call, after beginning: CallChain) throws -> CallOutcome {
-    try outcome(of: call, on: chain(beginning))
   }
 
   /// Makes a call on what an earlier call returned.

@@ -7,14 +7,15 @@ import WorkbookSupport
 
 /// The rows that the suite reads.
 ///
-///     person                                  purchase
-///     id  name    age   city    nick          person  item         price
-///     1   Ada     36    London  Countess      1       tea           2.5
-///     2   Bob     NULL  Oslo    bobby         1       book         20.0
-///     3   cleo    36    NULL    50%_off       3       tea           2.5
-///     4   Đặng    7     Oslo    NULL          9       100% cotton   9.0
+///     person                                  purchase                     pair
+///     id  name    age   city    nick          person  item         price   a    b
+///     1   Ada     36    London  Countess      1       tea           2.5    1    2
+///     2   Bob     NULL  Oslo    bobby         1       book         20.0    1    2
+///     3   cleo    36    NULL    50%_off       3       tea           2.5    '1'  NULL
+///     4   Đặng    7     Oslo    NULL          9       100% cotton   9.0    '1'  NULL
 ///
-/// `nick` is compared without regard to case (`COLLATE NOCASE`). Purchase 9 belongs to nobody.
+/// `nick` is compared without regard to case (`COLLATE NOCASE`). Purchase 9 belongs to nobody. The columns of `pair` have no
+/// type.
 func makeDatabase() throws -> SQLiteDatabase {
   let database = try SQLiteDatabase()
   try database.execute(
@@ -25,28 +26,17 @@ func makeDatabase() throws -> SQLiteDatabase {
       (3, 'cleo', 36, NULL, '50%_off'), (4, 'Đặng', 7, 'Oslo', NULL);
     CREATE TABLE purchase (person INTEGER, item TEXT, price REAL);
     INSERT INTO purchase VALUES (1, 'tea', 2.5), (1, 'book', 20), (3, 'tea', 2.5), (9, '100% cotton', 9);
+    CREATE TABLE pair (a, b);
+    INSERT INTO pair VALUES (1, 2), (1, 2), ('1', NULL), ('1', NULL);
     """)
   return database
 }
 
-/// Builds a statement, compares its text and parameters, runs it on SQLite and compares the rows.
-func expect(
-  _ variant: Variant, _ clauses: Clauses, writes sql: String, binding parameters: [SQLValue] = [],
-  returning rows: [[SQLiteValue]], in database: SQLiteDatabase? = nil, sourceLocation: SourceLocation = #_sourceLocation
-) throws {
-  let statement = try variant.makeSubject().statement(of: clauses)
-  #expect(statement.sql == sql, "the text of \(variant)", sourceLocation: sourceLocation)
-  #expect(statement.parameters == parameters, "the parameters of \(variant)", sourceLocation: sourceLocation)
-  let found = try (database ?? makeDatabase()).rows(statement.sql, statement.parameters.map(\.bound))
-  #expect(found == rows, "the rows of \(variant)", sourceLocation: sourceLocation)
-}
-
-/// The rows that SQLite returns for a statement which a version built.
-func rows(
-  _ variant: Variant, _ clauses: Clauses, in database: SQLiteDatabase? = nil
-) throws -> [[SQLiteValue]] {
-  let statement = try variant.makeSubject().statement(of: clauses)
-  return try (database ?? makeDatabase()).rows(statement.sql, statement.parameters.map(\.bound))
+extension SQLiteDatabase {
+  /// The rows that a statement returns.
+  func rows(_ statement: SQLStatement) throws -> [[SQLiteValue]] {
+    try rows(statement.sql, statement.parameters.map(\.bound))
+  }
 }
 
 extension SQLValue {

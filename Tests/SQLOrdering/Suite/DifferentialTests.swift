@@ -14,16 +14,8 @@ import WorkbookSupport
 /// Legal calls with drawn arguments, and calls in any order with plain ones. `CallOrder.swift` says which are legal.
 private struct ChainScenario: DifferentialScenario {
   enum Operation {
-    case select([SQLResultColumn], distinct: Bool)
-    case from(SQLTable)
-    case join(SQLTable, SQLJoinKind)
-    case on(SQLCondition)
-    case `where`(SQLCondition)
-    case groupBy([SQLExpression])
-    case having(SQLCondition)
-    case orderBy([SQLOrderingTerm])
-    case limit(Int)
-    case offset(Int)
+    /// A call with drawn arguments, in a right place.
+    case drawn(Call, Arguments)
     /// A call with plain arguments, legal or not.
     case plain(Call)
     /// Begins a new chain, with a new tool.
@@ -37,13 +29,13 @@ private struct ChainScenario: DifferentialScenario {
   let longestScript = 150
 
   var mustReach: [String] {
-    Call.allCases.filter { $0 != .statement }.map(\.rawValue) + ["plain"] + Call.allCases.map { "\($0): refused" }
-      + Call.allCases.filter { $0 != .statement }.map { "\($0): written" } + ["statement: ran"]
-      + ["newTool", "kept", "kept: went on", "kept: went on twice"]
+    let clauses = Call.allCases.filter { $0 != .statement }
+    return Call.allCases.map { "\($0): refused" } + clauses.map { "\($0): written" } + ["statement: ran"]
+      + ["drawn", "plain", "newTool", "kept", "kept: went on", "kept: went on twice"]
       + ["select", "groupBy", "orderBy"].map { "\($0): emptyList" }
       + ["limit", "offset"].map { "\($0): negativeCount" }
       + ["on", "where", "having", "kept"].map { "\($0): emptyIn" }
-      + ["select", "from", "join", "on", "where", "groupBy", "having", "orderBy", "kept"]
+      + (clauses.filter { $0 != .limit && $0 != .offset }.map(\.rawValue) + ["kept"])
       .flatMap { ["\($0): emptyIdentifier", "\($0): nulCharacter"] }
   }
 
@@ -51,16 +43,7 @@ private struct ChainScenario: DifferentialScenario {
 
   func perform(_ operation: Operation, on machine: inout ChainMachine) -> Observation {
     switch operation {
-    case .select(let columns, let distinct): machine.make(.select, Arguments(columns: columns, distinct: distinct))
-    case .from(let table): machine.make(.from, Arguments(table: table))
-    case .join(let table, let kind): machine.make(.join, Arguments(joined: table, kind: kind))
-    case .on(let condition): machine.make(.on, Arguments(joinCondition: condition))
-    case .where(let condition): machine.make(.where, Arguments(condition: condition))
-    case .groupBy(let terms): machine.make(.groupBy, Arguments(groups: terms))
-    case .having(let condition): machine.make(.having, Arguments(groupCondition: condition))
-    case .orderBy(let terms): machine.make(.orderBy, Arguments(order: terms))
-    case .limit(let count): machine.make(.limit, Arguments(limit: count))
-    case .offset(let count): machine.make(.offset, Arguments(offset: count))
+    case .drawn(let call, let arguments): machine.make(call, arguments)
     case .newTool: machine.begin()
     case .plain(.statement): machine.end()
     // No other table has a column `age`.
@@ -69,8 +52,7 @@ private struct ChainScenario: DifferentialScenario {
     }
   }
 
-  /// A call with drawn arguments comes in a right place. It may be repeated at once, because what could not be written
-  /// is tried again.
+  /// A call with drawn arguments may be repeated at once, because what could not be written is tried again.
   func isPossible(_ operation: Operation, after script: [Operation]) -> Bool {
     var last: Call?
     var joined: [String] = []
@@ -95,27 +77,13 @@ private struct ChainScenario: DifferentialScenario {
 extension ChainScenario.Operation {
   /// The call that is made with drawn arguments.
   var call: Call? {
-    switch self {
-    case .select: .select
-    case .from: .from
-    case .join: .join
-    case .on: .on
-    case .where: .where
-    case .groupBy: .groupBy
-    case .having: .having
-    case .orderBy: .orderBy
-    case .limit: .limit
-    case .offset: .offset
-    case .plain, .newTool, .kept: nil
-    }
+    if case .drawn(let call, _) = self { call } else { nil }
   }
-}
 
-extension ChainScenario.Operation {
   /// The name by which a joined table is known; nil if none is joined.
   var joinedName: String? {
     switch self {
-    case .join(let table, _): table.alias ?? table.name
+    case .drawn(.join, let arguments): arguments.joined.alias ?? arguments.joined.name
     case .plain(.join): "purchase"
     default: nil
     }
@@ -195,8 +163,8 @@ private struct ChainMachine {
     do {
       let statement = try #require(try subject.make(.statement, on: chain) as? SQLStatement)
       let alone = try subject.statement(of: clauses)
-      let rows = try database.rows(statement.sql, statement.parameters.map(\.bound))
-      return Observation(outcome: "statement: ran", result: "\(rows)", state: "\(statement)\n\(alone)")
+      return Observation(
+        outcome: "statement: ran", result: "\(try database.rows(statement))", state: "\(statement)\n\(alone)")
     } catch {
       // If both versions fail in the same way, the variant's name makes the observations differ.
       return Observation(outcome: "statement: failed", result: "\(variant): \(error)")
@@ -238,23 +206,23 @@ extension ChainScenario {
     case 0: .plain(.statement)
     case 1: .plain(draws.one(of: Call.allCases))
     case 2...4: .newTool
-    case 6...11: .select(draws.list(upTo: 2, of: resultColumn), distinct: draws.once(in: 2))
-    case 12...16: .from(table("person", as: ["person"], from: &draws))
-    case 17...19:
-      .join(table("purchase", as: ["purchase", "p", "two words"], from: &draws), draws.one(of: SQLJoinKind.allCases))
-    case 20...23: .on(condition(from: &draws))
-    case 24...26: .where(condition(from: &draws))
-    case 27...30: .groupBy(draws.list(upTo: 2, of: column))
-    case 31...34: .having(condition(onGroups: true, from: &draws))
-    case 35...36: .orderBy(draws.list(upTo: 2, of: orderingTerm))
-    case 37: .limit(draws.one(of: counts))
-    case 5, 38: .offset(draws.one(of: counts))
+    case 6...11:
+      .drawn(.select, Arguments(columns: draws.list(upTo: 2, of: resultColumn), distinct: draws.once(in: 2)))
+    case 12...16: .drawn(.from, Arguments(table: table("person", as: ["person"], from: &draws)))
+    case 17...19: .drawn(.join, Arguments(joined: joined(from: &draws), kind: draws.one(of: SQLJoinKind.allCases)))
+    case 20...23: .drawn(.on, Arguments(joinCondition: condition(from: &draws)))
+    case 24...26: .drawn(.where, Arguments(condition: condition(from: &draws)))
+    case 27...30: .drawn(.groupBy, Arguments(groups: draws.list(upTo: 2, of: column)))
+    case 31...34: .drawn(.having, Arguments(groupCondition: condition(onGroups: true, from: &draws)))
+    case 35...36: .drawn(.orderBy, Arguments(order: draws.list(upTo: 2, of: orderingTerm)))
+    case 37: .drawn(.limit, Arguments(limit: draws.one(of: counts)))
+    case 5, 38: .drawn(.offset, Arguments(offset: draws.one(of: counts)))
     default: draws.once(in: 3) ? kept(from: &draws) : .plain(draws.one(of: Call.allCases))
     }
   }
 
   private func kept(from draws: inout Draws) -> Operation {
-    let table = table("purchase", as: ["purchase", "p", "two words"], from: &draws)
+    let table = joined(from: &draws)
     // What can become shorter is drawn late, so that shortening it changes little else.
     let filters = draws.list(upTo: 3) { condition(from: &$0) }
     return .kept(joining: table, on: condition(from: &draws), filteredBy: filters)
@@ -283,6 +251,10 @@ extension ChainScenario {
     case 10: SQLTable(name + "\0")
     default: SQLTable(name, as: draws.one(of: ["", "\0"]))
     }
+  }
+
+  private func joined(from draws: inout Draws) -> SQLTable {
+    table("purchase", as: ["purchase", "p", "two words"], from: &draws)
   }
 
   private func resultColumn(from draws: inout Draws) -> SQLResultColumn {
@@ -343,7 +315,17 @@ extension ChainScenario {
   }
 }
 
-// Types whose printed form is not Swift code.
+// Types whose printed form is not Swift code, or says too much.
+
+extension Arguments: SwiftTextConvertible {
+  /// What differs from the plain arguments.
+  public var swiftText: String {
+    let labelled = [self, .plain].map { arguments in
+      Mirror(reflecting: arguments).children.map { "\($0.label ?? ""): \(WorkbookSupport.swiftText(of: $0.value))" }
+    }
+    return "Arguments(" + labelled[0].filter { !labelled[1].contains($0) }.joined(separator: ", ") + ")"
+  }
+}
 
 extension SQLTable: SwiftTextConvertible {
   public var swiftText: String {

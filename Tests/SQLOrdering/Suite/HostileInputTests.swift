@@ -6,41 +6,51 @@ import WorkbookSupport
 @testable import SQLOrderingContract
 
 /// Unusual texts, as names and as values, are written to SQLite and read back.
-@Suite(.enabled(if: Variant.comparesVersions)) struct HostileInputTests {
-  /// What became of a text.
-  enum Verdict: Equatable {
-    /// It came back unchanged, and nothing else happened.
-    case cameBack
-    case refused(SQLError)
-    /// Something wrong. It names the version, so that the verdicts differ even if both versions do it.
-    case wrong(Variant, String)
-  }
+@Suite struct HostileInputTests {
+  /// Names that would end a quotation or the statement if they were not quoted.
+  private static let names = [
+    "order", "two words", "a.b", #"a"b"#, #"""#, #""""#, "a'b", "a`b", "a]b", "*", "?", "a\nb", "a\\b", "đặng 🍎",
+    #"name" FROM "person"; DROP TABLE "person"; --"#, #"x" /*"#, "-- x", "\u{301}", " ",
+    // A quotation mark with a combining character: as a Character, it is not a quotation mark.
+    "x\"\u{301}", "\"\u{fe0f} FROM \"person\"; --",
+  ]
 
-  /// Texts to mutate: each could end a quotation or a comparison.
-  private let fixtures: [[UInt8]] = (InjectionTests.hostileNames + InjectionTests.hostileValues + texts).map {
-    Array($0.utf8)
-  }
+  /// Names that are equal to Swift or to SQLite, and are written in different bytes.
+  private static let lookalikes = [
+    "\u{C5}", "A\u{30A}", "\u{212B}", "e\u{301}", "\u{E9}", "Name", "name", "NAME", "ÅNGSTRÖM",
+    "A\u{30A}ngstro\u{308}m",
+    "ΟΔΟΣ", "οδος", "İi", "straße",
+  ]
+
+  private static let words = [
+    "SELECT", "DISTINCT", "FROM", "JOIN", "ON", "WHERE", "AND", "GROUP BY", "HAVING", "ORDER BY", "LIMIT", "OFFSET",
+  ]
+
+  /// Values that would end the comparison if they were not bound.
+  private static let values = [
+    "'", "''", "\"", "' OR 1 = 1 --", "'; DROP TABLE person; --", "x' UNION SELECT name FROM person --", "?", "?1",
+    ":a", "%", "_", "\\", "a\nb", "🍎", "",
+  ]
 
   private static let texts = [
-    "a\0b", "select", "person", "%_\\!", "\u{feff}x", "e\u{301}", "\u{1f468}\u{200d}\u{1f469}", "\u{202e}abc", "\r\n",
+    "a\0b", "select", "person", "%_\\!", "\u{feff}x", "\u{1f468}\u{200d}\u{1f469}", "\u{202e}abc", "\r\n",
     "x\"\u{301}\"\u{fe0f}; DROP TABLE person", String(repeating: "\"'", count: 500), "12345", "0x10", "NULL",
   ]
 
-  @Test func `a hostile text stays a value`() async throws {
-    let database = try makeDatabase()
-    try await compareVerdicts(
-      named: "SQLOrderingValues", on: fixtures, inputs: 40, mustReach: ["cameBack", "refused"]
-    ) { variant, bytes in
-      verdict(variant) { try findValue(String(decoding: bytes, as: UTF8.self), variant, database) }
+  /// Each name is used twice: of two that look alike, each query has its own.
+  @Test(arguments: Variant.underTest)
+  func `any name can be the name of a table, a column and an alias, and is written as it is`(variant: Variant) throws {
+    let names = Self.names + Self.lookalikes + Self.words.map { "a \($0) b ?, c" }
+    for name in names + names {
+      let problem = try problem(ofName: name, variant)
+      #expect(problem == nil, "\(variant), \(name.debugDescription): \(problem ?? "")")
     }
   }
 
-  @Test func `a hostile text stays a name`() async throws {
-    try await compareVerdicts(
-      named: "SQLOrderingNames", on: fixtures, inputs: 40, mustReach: ["cameBack", "refused"]
-    ) { variant, bytes in
-      verdict(variant) { try useName(String(decoding: bytes, as: UTF8.self), variant, SQLiteDatabase()) }
-    }
+  @Test(arguments: Variant.underTest, values)
+  func `a value stays a value`(variant: Variant, text: String) throws {
+    let problem = try problem(ofValue: text, variant, makeDatabase())
+    #expect(problem == nil, "\(variant), \(text.debugDescription): \(problem ?? "")")
   }
 
   @Test(arguments: Variant.underTest)
@@ -50,16 +60,40 @@ import WorkbookSupport
     let length = environmentValue("KATA_RUNS") == nil ? 1 << 12 : 1 << 20
     for unit in ["\"", "'\u{301}"] {
       let text = String(repeating: unit, count: length / unit.utf8.count)
-      #expect(try useName(text, variant, SQLiteDatabase()), "\(variant)")
-      #expect(try findValue(text, variant, makeDatabase(), likePattern: nil), "\(variant)")
+      #expect(try problem(ofName: text, variant) == nil, "\(variant)")
+      #expect(try problem(ofValue: text, variant, makeDatabase()) == nil, "\(variant)")
     }
   }
 
+  @Test(.enabled(if: Variant.comparesVersions), arguments: [false, true])
+  func `a hostile text stays a value or a name`(isName: Bool) async throws {
+    let database = try makeDatabase()
+    try await compareVerdicts(
+      named: isName ? "SQLOrderingNames" : "SQLOrderingValues",
+      on: (Self.names + Self.values + Self.texts).map { Array($0.utf8) }, inputs: 40,
+      mustReach: ["cameBack", "refused"]
+    ) { variant, bytes in
+      let text = String(decoding: bytes, as: UTF8.self)
+      return verdict(variant) {
+        try isName ? problem(ofName: text, variant) : problem(ofValue: text, variant, database)
+      }
+    }
+  }
+
+  /// What became of a text.
+  private enum Verdict: Equatable {
+    /// It came back unchanged, and nothing else happened.
+    case cameBack
+    case refused(SQLError)
+    /// Something wrong. It names the version, so that the verdicts differ even if both versions do it.
+    case wrong(Variant, String)
+  }
+
   /// What a version made of a text; afterwards an ordinary chain must still work.
-  private func verdict(_ variant: Variant, _ cameBack: () throws -> Bool) -> Verdict {
+  private func verdict(_ variant: Variant, _ problem: () throws -> String?) -> Verdict {
     var verdict: Verdict
     do {
-      verdict = try cameBack() ? .cameBack : .wrong(variant, "another text came back")
+      verdict = try problem().map { .wrong(variant, $0) } ?? .cameBack
     } catch let error as SQLError {
       verdict = .refused(error)
     } catch {
@@ -70,61 +104,66 @@ import WorkbookSupport
     return verdict
   }
 
-  /// Whether the one row with this text is found by comparison, IN, BETWEEN and LIKE, and no other row.
-  private func findValue(
-    _ text: String, _ variant: Variant, _ database: SQLiteDatabase, likePattern: ((String) -> String)? = escaped
-  ) throws -> Bool {
+  /// The first condition that doesn't find the one row with this text, or finds another; nil if there is none.
+  private func problem(ofValue text: String, _ variant: Variant, _ database: SQLiteDatabase) throws -> String? {
     let value = SQLValue.text(text)
-    var conditions: [SQLCondition] = [
-      .compare("name", .equal, value), .isIn("name", [value, "another"]), .between("name", value, value),
+    var conditions: [(SQLCondition, sql: String, parameters: [SQLValue])] = [
+      (.compare("name", .equal, value), #""name" = ?"#, [value]),
+      (.isIn("name", [value, "another"]), #""name" IN (?, ?)"#, [value, "another"]),
+      (.between("name", value, value), #""name" BETWEEN ? AND ?"#, [value, value]),
     ]
     // SQLite takes patterns of up to 50,000 bytes.
-    if let likePattern, text.utf8.count < 20_000 {
-      conditions.append(.and(.like("name", pattern: likePattern(text), escape: "!"), .compare("name", .equal, value)))
+    if text.utf8.count < 20_000 {
+      let pattern = text.unicodeScalars.map { ["%", "_", "!"].contains($0) ? "!\($0)" : "\($0)" }.joined()
+      conditions.append(
+        (
+          .and(.like("name", pattern: pattern, escape: "!"), .compare("name", .equal, value)),
+          #"("name" LIKE ? ESCAPE ?) AND ("name" = ?)"#, [.text(pattern), "!", value]
+        ))
     }
     if !text.utf8.contains(0) { _ = try database.rows("INSERT INTO person (id, name) VALUES (99, ?)", [.text(text)]) }
     defer { _ = try? database.rows("DELETE FROM person WHERE id = 99") }
-    for condition in conditions {
+    for (condition, sql, parameters) in conditions {
       let statement = try variant.makeSubject().statement(of: Clauses(["name"], from: "person", where: condition))
-      // Bytes are compared: to Swift, texts that look the same are equal.
-      let found = try database.rows(statement.sql, statement.parameters.map(\.bound))
-      guard found.count == 1, case .text(let back)? = found[0].first, Array(back.utf8) == Array(text.utf8) else {
-        return false
+      let expected = SQLStatement(sql: #"SELECT "name" FROM "person" WHERE "# + sql, parameters: parameters)
+      let found = try database.rows(statement)
+      guard statement == expected, found.count == 1, case .text(let back)? = found[0].first, areSame(back, text) else {
+        return "\(statement) returns \(found)"
       }
     }
-    return try database.rows("SELECT count(*) FROM person WHERE id < 99") == [[4]]
+    return try database.rows("SELECT count(*) FROM person WHERE id < 99") == [[4]] ? nil : "rows are lost"
   }
 
-  private nonisolated static func escaped(_ text: String) -> String {
-    var pattern = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if ["%", "_", "!"].contains(scalar) { pattern.append("!") }
-      pattern.append(scalar)
+  /// Uses a name for everything in a query that can have one. Returns the statement, if it isn't as it should be.
+  private func problem(ofName name: String, _ variant: Variant) throws -> String? {
+    let quoted = "\"" + name.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
+    let (column, table) = (SQLExpression.qualified(table: name, column: name), SQLTable(name, as: name))
+    let isX = SQLCondition.compare(column, .equal, "x")
+    for joins in [[], [Clauses.Join(table: table, condition: isX)]] {
+      let statement = try variant.makeSubject().statement(
+        of: Clauses(
+          [.allOf(table: name), .expression(column, as: name)], distinct: true, from: table, joining: joins, where: isX,
+          groupedBy: .init(terms: [column], condition: .compare(.aggregate(.max, .column(name)), .less, "y")),
+          orderedBy: [SQLOrderingTerm(.column(name), .descending)], page: .init(limit: 9, offset: 0)))
+      let expected =
+        "SELECT DISTINCT @.*, @.@ AS @ FROM @ AS @ " + (joins.isEmpty ? "" : "JOIN @ AS @ ON @.@ = ? ")
+        + "WHERE @.@ = ? GROUP BY @.@ HAVING max(@) < ? ORDER BY @ DESC LIMIT ? OFFSET ?"
+      guard
+        areSame(
+          statement.sql, expected.split(separator: "@", omittingEmptySubsequences: false).joined(separator: quoted)),
+        statement.parameters == (joins.isEmpty ? [] : ["x"]) + ["x", "y", 9, 0]
+      else { return "\(statement)" }
+      // SQLite accepts a name for one table only.
+      guard joins.isEmpty else { continue }
+      let database = try SQLiteDatabase()
+      try database.execute("CREATE TABLE \(quoted) (\(quoted) TEXT); INSERT INTO \(quoted) VALUES ('x'), ('y')")
+      guard try database.prepare(statement.sql).columnNames.allSatisfy({ areSame($0, name) }),
+        try database.rows(statement) == [["x", "x"]], try database.rows("SELECT count(*) FROM sqlite_schema") == [[1]]
+      else { return "\(statement) returns \(try database.rows(statement))" }
     }
-    return String(pattern)
+    return nil
   }
 
-  /// Whether a table and a column of this name are read, and the alias comes back as the name of the result's column.
-  private func useName(_ name: String, _ variant: Variant, _ database: SQLiteDatabase) throws -> Bool {
-    if !name.isEmpty, !name.utf8.contains(0) {
-      let quoted = quote(name)
-      try database.execute("CREATE TABLE \(quoted) (\(quoted) TEXT)")
-      _ = try database.rows("INSERT INTO \(quoted) VALUES (?), (?)", ["x", "y"])
-    }
-    let column = SQLExpression.qualified(table: name, column: name)
-    let statement = try variant.makeSubject().statement(
-      of: Clauses(
-        [.expression(column, as: name)], from: SQLTable(name, as: name), where: .compare(.column(name), .equal, "x"),
-        groupedBy: .init(terms: [column]), orderedBy: [SQLOrderingTerm(.column(name))]))
-    let prepared = try database.prepare(statement.sql)
-    guard prepared.columnNames.map({ Array($0.utf8) }) == [Array(name.utf8)] else { return false }
-    return try database.rows(statement.sql, statement.parameters.map(\.bound)) == [["x"]]
-      && database.rows("SELECT count(*) FROM sqlite_schema") == [[1]]
-  }
-
-  private func quote(_ name: String) -> String {
-    var quoted: [UInt8] = [0x22]
-    for byte in name.utf8 { quoted += byte == 0x22 ? [0x22, 0x22] : [byte] }
-    return String(decoding: quoted + [0x22], as: UTF8.self)
-  }
+  /// Compares bytes: to Swift, texts that look the same are equal.
+  private func areSame(_ text: String, _ other: String) -> Bool { text.utf8.elementsEqual(other.utf8) }
 }
