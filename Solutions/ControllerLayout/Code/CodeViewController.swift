@@ -18,17 +18,16 @@ final class CodeViewController: UIViewController, RegistrationStep {
 
   // MARK: Models
   private let phone: String
-  private let code: Entry<String>
+  private let code = Entry("")
   private let countdown: Countdown
   private let services: RegistrationServices
   private let didFinish: (_ code: String) -> Void
 
   init(
-    progress: StepProgress, phone: String, code: Entry<String>, services: RegistrationServices,
+    progress: StepProgress, phone: String, services: RegistrationServices,
     didFinish: @escaping (_ code: String) -> Void
   ) {
     self.phone = phone
-    self.code = code
     self.services = services
     self.didFinish = didFinish
     countdown = Countdown(clock: services.clock)

@@ -1,7 +1,6 @@
 /// What the user has entered. It outlives the views and the steps.
 public struct RegistrationDraft: Equatable, Sendable {
   public var phone = ""
-  public var code = ""
   public var name = ""
   public var hasAgreed = false
 }

@@ -42,9 +42,9 @@ public final class RegistrationFlow {
   }
 
   private func showCodeStep(phone: String) {
-    let step = CodeViewController(
-      progress: nextProgress, phone: phone, code: store.entry(\.code), services: services
-    ) { [weak self] in self?.showProfileStep(phone: phone, code: $0) }
+    let step = CodeViewController(progress: nextProgress, phone: phone, services: services) { [weak self] in
+      self?.showProfileStep(phone: phone, code: $0)
+    }
     show(step)
   }
 

@@ -9,3 +9,11 @@ struct Entry<Value> {
     nonmutating set { set(newValue) }
   }
 }
+
+extension Entry {
+  /// Makes an entry that lives as long as its step. (SwiftUI calls this a state.)
+  init(_ value: Value) {
+    var value = value
+    self.init(get: { value }, set: { value = $0 })
+  }
+}
