@@ -20,7 +20,7 @@ public final class RecentList<Item: Hashable> {
   /// Returns a list that keeps everything, such as the pages that were visited.
   ///
   /// - Complexity: O(1).
-  public static func history(_ items: [Item]) -> RecentList {
+  public static func unlimited(_ items: [Item]) -> RecentList {
     RecentList(items) { $0 }
   }
 
@@ -30,7 +30,7 @@ public final class RecentList<Item: Hashable> {
   ///
   /// - Complexity: O(*n*), where *n* is the number of items.
   public static func capped(_ items: [Item], limit: Int) -> RecentList {
-    RecentList(items) { Array($0.prefix(max(limit, 0))) }
+    RecentList(items) { newest(limit, of: $0) }
   }
 
   /// Returns a list that contains each item once and has a limit, such as the documents in the menu "Open Recent".
@@ -41,8 +41,11 @@ public final class RecentList<Item: Hashable> {
   ///
   /// - Complexity: O(*n*), where *n* is the number of items.
   public static func unique(_ items: [Item], limit: Int) -> RecentList {
-    RecentList(items) { Array($0.uniqued().prefix(max(limit, 0))) }
+    RecentList(items) { newest(limit, of: $0.uniqued()) }
   }
+
+  /// `prefix` stops the program at a negative number.
+  private static func newest(_ limit: Int, of items: [Item]) -> [Item] { Array(items.prefix(max(limit, 0))) }
 
   /// Puts an item before all others.
   ///

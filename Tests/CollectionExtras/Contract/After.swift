@@ -3,7 +3,7 @@ import CollectionExtrasAfter
 final class AfterList<Item: Hashable>: CollectionExtrasSubject {
   private let list: RecentList<Item>
 
-  init(history items: [Item]) { list = .history(items) }
+  init(history items: [Item]) { list = .unlimited(items) }
   init(capped items: [Item], limit: Int) { list = .capped(items, limit: limit) }
   init(unique items: [Item], limit: Int) { list = .unique(items, limit: limit) }
   private init(copyOf other: AfterList) { list = other.list.copy() }

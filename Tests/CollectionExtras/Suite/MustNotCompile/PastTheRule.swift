@@ -8,12 +8,12 @@ func change(_ list: RecentList<String>, _ saved: Set<String>) {
   // A list without a limit, in a screen that needs one.
   _ = RecentList(["red"]) { $0 }  // expected-error {{initializer is inaccessible due to 'private' protection level}}
   // The newest of a set is any of its elements.
-  _ = RecentList.history(saved)  // expected-error {{cannot convert value of type 'Set<String>'}}
+  _ = RecentList.unlimited(saved)  // expected-error {{cannot convert value of type 'Set<String>'}}
   // A screen has a limit of its own.
   _ = RecentList.capped(["red"])  // expected-error {{missing argument for parameter 'limit'}}
 
   // These calls compile.
   for item in list.items { list.add(item) }
   list.removeAll()
-  _ = RecentMenu(.history(saved.sorted()), limit: 3).rows
+  _ = RecentMenu(.unlimited(saved.sorted()), limit: 3).rows
 }
