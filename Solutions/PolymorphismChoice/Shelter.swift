@@ -17,7 +17,7 @@ public final class Shelter {
   private func makeResident(_ kind: String, _ intake: Intake) throws(ShelterError) -> Resident {
     switch kind {
     case "dog": Resident(Dog(intake: intake))
-    case "guide dog": Resident(Dog(intake: intake), [.work], book: AppointmentBook(title: "A guide dog"))
+    case "guide dog": Resident(Dog(intake: intake), [.guiding], book: AppointmentBook(title: "A guide dog"))
     case "cat": Resident(Cat(intake: intake))
     case "diet cat": Resident(Cat(intake: intake), [.diet])
     case "rabbit": Resident(Rabbit(intake: intake))

@@ -28,5 +28,5 @@ func change(_ resident: Resident, _ meal: Meal) {
 // These calls compile.
 func compiles(_ intake: Intake) {
   _ = Resident(Cat(intake: intake), [.diet])
-  _ = Resident(Dog(intake: intake), [.work, .diet], book: AppointmentBook(title: "A guide dog"))
+  _ = Resident(Dog(intake: intake), [.guiding, .diet], book: AppointmentBook(title: "A guide dog"))
 }
