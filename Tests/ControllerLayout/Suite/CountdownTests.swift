@@ -108,16 +108,6 @@ import WorkbookSupport
     #expect(stage.server.questions.last?.contains("name Ada") == true)
   }
 
-  @Test(arguments: Variant.underTest, [Answer.accepted, .refused])
-  func `a code that expires during the registration only prevents the next one`(variant: Variant, answer: Answer) {
-    let stage = Stage(variant)
-    Moment.registering.reach(on: stage)
-    stage.clock.pass(seconds: 120)
-    stage.server.answer(answer)
-    #expect(stage.registered == (answer == .accepted ? 1 : 0))
-    #expect(stage.button("Next")?.isEnabled == false)
-  }
-
   @Test(arguments: Variant.underTest)
   func `time that passed while the app was suspended counts, and parts of seconds are rounded up`(variant: Variant) {
     let stage = Stage(variant)
@@ -146,14 +136,18 @@ import WorkbookSupport
     #expect(stage.clock.listeners == 1, "the code's")
   }
 
-  @Test(arguments: Variant.underTest, [Answer.refused, .unreachable])
-  func `after an answer, the clock is read`(variant: Variant, answer: Answer) {
+  @Test(arguments: Variant.underTest, [Answer.accepted, .refused, .unreachable])
+  func `after an answer, the clock is read, and a code that has expired only prevents the next registration`(
+    variant: Variant, answer: Answer
+  ) {
     let stage = Stage(variant)
     Moment.registering.reach(on: stage)
     stage.clock.leap(.seconds(120))
     stage.server.answer(answer)
+    #expect(stage.registered == (answer == .accepted ? 1 : 0))
     #expect(stage.window.lines.contains("The code has expired. Go back to get a new one."))
     #expect(stage.button("Next")?.isEnabled == false)
+    if answer == .accepted { return }
     let other = Stage(variant)
     Moment.checking.reach(on: other)
     other.clock.leap(.seconds(30))
@@ -181,17 +175,5 @@ import WorkbookSupport
     stage.clock.leap(.seconds(1))
     stage.rebuild()
     #expect(lastLines(stage) == ["(-Next-)", "(-Send a new code-)"])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `the countdown of the code goes on while the profile covers it`(variant: Variant) {
-    let stage = Stage(variant)
-    stage.goToCode()
-    stage.clock.pass(seconds: 10)
-    stage.next("123456")
-    stage.rebuild()
-    stage.clock.pass(seconds: 5)
-    stage.tapBack()
-    #expect(lastLines(stage) == ["You can ask for a new code in 15 s.", "(-Send a new code-)"])
   }
 }

@@ -33,20 +33,43 @@ import WorkbookSupport
     #expect(stage.field?.text?.unicodeScalars.elementsEqual(entry.text.unicodeScalars) == true)
   }
 
-  @Test(
-    arguments: Variant.underTest,
-    [
-      "", "   ", "\n", "123456", "1234567890123456", "+", "++1234567", "1234567+", "+44 20 7946 O958", "📞 1234567",
-      "1️⃣1234567", "٠١٢٣٤٥٦٧٨", "１２３４５６７", "12345678\u{0}", "مرحبا",
-    ])
-  func `what is no phone number isn't sent, and stays`(variant: Variant, text: String) {
-    let stage = Stage(variant)
-    stage.next(text)
-    #expect(stage.server.questions.isEmpty)
-    #expect(stage.screen.contains("Enter a phone number, such as +44 20 7946 0958."))
-    stage.rebuild()
-    #expect(stage.field?.text?.unicodeScalars.elementsEqual(text.unicodeScalars) == true)
-    #expect(stage.button("Next")?.isEnabled == true)
+  /// U+3164 and U+FFA0 are letters without a shape (Default_Ignorable_Code_Point), U+2800 a pattern without a dot.
+  nonisolated static let wrong: [(step: Moment, message: String, texts: [String])] = [
+    (
+      .nothingEntered, "Enter a phone number, such as +44 20 7946 0958.",
+      [
+        "", "   ", "\n", "123456", "1234567890123456", "+", "++1234567", "1234567+", "+44 20 7946 O958", "📞 1234567",
+        "1️⃣1234567", "٠١٢٣٤٥٦٧٨", "１２３４５６７", "12345678\u{0}", "مرحبا",
+      ]
+    ),
+    (
+      .codeAskedFor, "Enter the six digits of the code.",
+      ["", "12345", "1234567", "12345a", "１２３４５６", "12345🙂", "123 45"]
+    ),
+    (
+      .agreed, "Enter your name.",
+      [
+        "", "\u{200B}", "\u{3164}", "\u{0}", "\u{202B}\u{202C}", "\u{FFA0} \u{115F}", "\u{AD}\u{FEFF}\u{61C}",
+        "\u{7F}\u{9D}", "\u{E0041}\u{FE0F}", "\u{2800}", "\u{85}\u{2028}", "\u{FFF9}",
+      ]
+    ),
+  ]
+
+  @Test(arguments: Variant.underTest, wrong)
+  func `what is no phone number, no code or no visible name isn't sent, and stays`(
+    variant: Variant, entry: (step: Moment, message: String, texts: [String])
+  ) {
+    for text in entry.texts {
+      let stage = Stage(variant)
+      entry.step.reach(on: stage)
+      let questions = stage.server.questions
+      stage.next(text)
+      #expect(stage.server.questions == questions, "\(text)")
+      #expect(stage.window.lines[6] == entry.message, "\(text)")
+      stage.rebuild()
+      #expect(stage.field?.text?.unicodeScalars.elementsEqual(text.unicodeScalars) == true, "\(text)")
+      #expect(stage.button("Next")?.isEnabled == true)
+    }
   }
 
   @Test(
@@ -63,36 +86,6 @@ import WorkbookSupport
     stage.tapAgreement()
     stage.next("Ada")
     #expect(stage.server.questions.last?.contains(#""code \#(entry.sent)""#) == true)
-  }
-
-  @Test(arguments: Variant.underTest, ["", "12345", "1234567", "12345a", "１２３４５６", "12345🙂", "123 45"])
-  func `what is no code isn't sent, and stays`(variant: Variant, text: String) {
-    let stage = Stage(variant)
-    stage.goToCode()
-    stage.next(text)
-    #expect(stage.server.questions.count == 1)
-    #expect(stage.screen.contains("Enter the six digits of the code."))
-    stage.rebuild()
-    #expect(stage.field?.text == text)
-  }
-
-  /// U+3164 and U+FFA0 are letters without a shape (Default_Ignorable_Code_Point), U+2800 a pattern without a dot.
-  @Test(
-    arguments: Variant.underTest,
-    [
-      "", "\u{200B}", "\u{3164}", "\u{0}", "\u{202B}\u{202C}", "\u{FFA0} \u{115F}", "\u{AD}\u{FEFF}\u{61C}",
-      "\u{7F}\u{9D}",
-      "\u{E0041}\u{FE0F}", "\u{2800}", "\u{85}\u{2028}", "\u{FFF9}",
-    ])
-  func `a name that nobody can see is no name`(variant: Variant, text: String) {
-    let stage = Stage(variant)
-    stage.goToProfile()
-    stage.tapAgreement()
-    stage.next(text)
-    #expect(stage.window.lines[6] == "Enter your name.")
-    #expect(stage.server.questions.count == 2)
-    stage.rebuild()
-    #expect(stage.field?.text?.unicodeScalars.elementsEqual(text.unicodeScalars) == true)
   }
 
   @Test(

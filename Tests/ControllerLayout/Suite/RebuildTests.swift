@@ -146,8 +146,11 @@ import WorkbookSupport
     #expect(count > 0)
   }
 
+  /// A view that is being made isn't complete, so nobody outside may be called meanwhile.
   @Test(arguments: Variant.underTest)
-  func `to replace views, the server isn't called, and the clock only read`(variant: Variant) {
+  func `to replace views, the server isn't called, and the clock only read, before they are made`(
+    variant: Variant
+  ) throws {
     let stage = Stage(variant)
     stage.goToProfile()
     var calls = 0
@@ -155,19 +158,10 @@ import WorkbookSupport
     stage.clock.insideNextRequest = { calls += 1 }
     stage.clock.insideNextRelease = { calls += 1 }
     stage.rebuild()
-    #expect(calls == 0)
-  }
-
-  /// A view that is being made isn't complete, so nobody outside may be called meanwhile.
-  @Test(arguments: Variant.underTest)
-  func `while a view is made, the clock isn't read`(variant: Variant) throws {
-    let stage = Stage(variant)
-    stage.goToProfile()
+    stage.clock.insideNextReading = { calls += 1 }
     let step = try #require(stage.registration?.navigationController.topViewController)
-    var readings = 0
-    stage.clock.insideNextReading = { readings += 1 }
     step.view = nil
     step.loadViewIfNeeded()
-    #expect(readings == 0)
+    #expect(calls == 0)
   }
 }

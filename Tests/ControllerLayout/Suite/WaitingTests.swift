@@ -43,20 +43,6 @@ import WorkbookSupport
     #expect(stage.button("Next")?.isEnabled == (moment != .registering))
   }
 
-  @Test(arguments: Variant.underTest, [false, true])
-  func `Next that is tapped twice registers once`(variant: Variant, rebuilds: Bool) {
-    let stage = Stage(variant)
-    Moment.registering.reach(on: stage)
-    if rebuilds { stage.rebuild() }
-    stage.tap("Next")
-    stage.server.answer(.accepted)
-    if rebuilds { stage.rebuild() }
-    stage.tap("Next")
-    #expect(stage.server.questions.count { $0.hasPrefix("register") } == 1)
-    #expect(stage.registered == 1)
-    #expect(stage.button("Next")?.isEnabled == false)
-  }
-
   @Test(arguments: Variant.underTest)
   func `an answer counts once`(variant: Variant) {
     let stage = Stage(variant)
