@@ -27,9 +27,9 @@ typealias ShopExample = Example<ShopScenario.Operation>
 
 extension ShopExample {
   /// Tries the example with each way to leave the login.
-  @MainActor func check(_ variant: Variant) throws {
+  @MainActor func check(_ variant: Variant, after start: @escaping @MainActor (Stage) -> Void = { _ in }) throws {
     for exit in ShopScenario.Exit.allCases {
-      try ShopScenario(exit: exit).replay(self, on: variant, setting: "\(exit)")
+      try ShopScenario(exit: exit, start: start).replay(self, on: variant, setting: "\(exit)")
     }
   }
 }
@@ -47,6 +47,8 @@ struct ShopScenario: @MainActor DifferentialScenario {
   enum Exit: CaseIterable, Sendable { case cancel, sweep }
 
   var exit = Exit.cancel
+  /// What is so when a script begins.
+  var start: @MainActor (Stage) -> Void = { _ in }
 
   enum Operation: Sendable {
     case tap(Target)
@@ -70,19 +72,23 @@ struct ShopScenario: @MainActor DifferentialScenario {
     case stack
   }
 
-  enum Target: String, CaseIterable, Sendable {
-    case tea = "Tea"
-    case mug = "Mug"
-    case lost = "Lost"
-    case alsoTea = "Also: Tea"
-    case alsoMug = "Also: Mug"
-    case add = "Add"
-    case basket = "Basket"
-    case orders = "Orders"
-    case orderNow = "Order now"
-    case logIn = "Log in"
-    case cancel = "Cancel"
-    case tryAgain = "Try again"
+  /// A button, by the beginning of its title.
+  struct Target: Sendable, SwiftTextConvertible {
+    let title: String
+    var swiftText: String { title.debugDescription }
+
+    static let tea = Self(title: "Tea")
+    static let mug = Self(title: "Mug")
+    static let alsoMug = Self(title: "Also: Mug")
+    static let alsoTea = Self(title: "Also: Tea")
+    static let add = Self(title: "Add")
+    static let basket = Self(title: "Basket")
+    static let orders = Self(title: "Orders")
+    static let orderNow = Self(title: "Order now")
+    static let logIn = Self(title: "Log in")
+    static let tryAgain = Self(title: "Try again")
+    static let all =
+      [tea, mug, alsoTea, alsoMug, add, basket, orders, orderNow, logIn, tryAgain] + ["Lost", "Cancel"].map(Self.init)
   }
 
   let mustReach = [
@@ -96,20 +102,24 @@ struct ShopScenario: @MainActor DifferentialScenario {
 
   func operation(from draws: inout Draws) -> Operation {
     switch draws.number(below: 24) {
-    case 0...8: .tap(draws.one(of: Target.allCases))
+    case 0...8: .tap(draws.one(of: Target.all))
     case 9...14:
       .answer(draws.one(of: [.good, .good, .expired, .bad]), latest: draws.once(in: 2), twice: draws.once(in: 4))
     case 15...17: .logIn(draws.one(of: ["Ada", "", "👩‍💻"]))
     case 18: draws.once(in: 3) ? .cancelSwipeBack : .back
     case 19: .sweep
     case 20: .answerAtOnce(draws.one(of: [nil, nil, .good, .expired, .bad]))
-    case 21: .inside(draws.one(of: Target.allCases))
+    case 21: .inside(draws.one(of: Target.all))
     case 22: draws.once(in: 2) ? .sweepInside : .backInside
     default: .basketGrows
     }
   }
 
-  func makeMachine(_ variant: Variant) -> Stage { Stage(variant) }
+  func makeMachine(_ variant: Variant) -> Stage {
+    let stage = Stage(variant)
+    start(stage)
+    return stage
+  }
 
   func perform(_ operation: Operation, on stage: inout Stage) -> Observation {
     let asked = stage.services.questions.count
@@ -117,14 +127,14 @@ struct ShopScenario: @MainActor DifferentialScenario {
     var notes: [String] = []
     let current = stage
     switch operation {
-    case .tap(let target): stage.tap(target.rawValue)
+    case .tap(let target): stage.tap(target.title)
     case .answer(let answer, let latest, let twice): stage.services.answer(answer, latest: latest, twice: twice)
     case .logIn(let number): if stage.sheet != nil { stage.logIn(number) }
     case .back: stage.tapBack()
     case .cancelSwipeBack: stage.cancelSwipeBack()
     case .sweep: stage.user.sweepSheetAway()
     case .answerAtOnce(let answer): stage.services.answersAtOnce = answer
-    case .inside(let target): stage.services.insideNextCall = { [weak current] in current?.tap(target.rawValue) }
+    case .inside(let target): stage.services.insideNextCall = { [weak current] in current?.tap(target.title) }
     case .backInside: stage.services.insideNextCall = { [weak current] in current?.tapBack() }
     case .sweepInside: stage.services.insideNextCall = { [weak current] in current?.user.sweepSheetAway() }
     case .basketGrows: stage.basket.add(ScriptedServices.mug)
@@ -132,7 +142,7 @@ struct ShopScenario: @MainActor DifferentialScenario {
     case .leaveInside: stage.services.insideNextCall = { [weak current] in current.map(leave) }
     case .enter(let number): stage.enter(number)
     case .type(let text): stage.user.type(text)
-    case .open(let target): stage.open(target.rawValue)
+    case .open(let target): stage.open(target.title)
     case .goToOrders: stage.goToOrders()
     case .goToBasket: stage.goToBasket()
     case .stack: notes = stage.stack
