@@ -4,8 +4,8 @@ import TextFiles
 public enum ParsedLine {
   /// The line is a record, or the last line of one.
   case record(Record)
-  /// The line has no record: a comment, for example.
+  /// No record ends with the line: it is a comment, for example.
   case noRecord
-  /// The record continues in the next line.
+  /// The record continues in the next line, and this line's ending is text of it, so the ending is not checked.
   case continues
 }

@@ -14,7 +14,7 @@ import WorkbookSupport
     func parse(_ line: Line) -> ParsedLine {
       if line.text.isEmpty { return finish().map { .record($0) } ?? .noRecord }
       paragraph = Record((paragraph?.fields ?? []) + [line.text], line: paragraph?.line ?? line.number)
-      return .continues
+      return .noRecord
     }
 
     func finish() -> Record? {
