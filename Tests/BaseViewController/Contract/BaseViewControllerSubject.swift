@@ -50,14 +50,6 @@ extension BaseViewControllerSubject {
     get { surroundings.theme }
     set { surroundings.theme = newValue }
   }
-
-  func register(_ interceptor: any PageInterceptor) throws(InterceptorError) {
-    try interceptors.register(interceptor)
-  }
-
-  func remove(_ interceptor: any PageInterceptor) throws(InterceptorError) {
-    try interceptors.remove(interceptor)
-  }
 }
 
 /// What the app asks for while it runs, and doesn't change.

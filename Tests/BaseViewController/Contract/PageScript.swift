@@ -40,12 +40,10 @@ final class PageScript {
   let optOut: OptOut?
   /// The page that does what this says. A version may show it inside another view controller.
   weak var page: UIViewController?
-  /// What the page does at moments of its life, besides noting them.
-  var actions: [Moment: () -> Void] = [:]
   /// Whether the page has been told that it has loaded.
   private(set) var isLoaded = false
-  /// Whether its appearances were animated, one by one.
-  private(set) var animated: [Bool] = []
+  /// Whether its appearances were animated, one by one: `a` for yes and `-` for no.
+  private(set) var animations = ""
   private let trace: Trace
 
   init(_ name: String, _ kind: Kind = .plain, optOut: OptOut? = nil, trace: Trace) {
@@ -58,18 +56,11 @@ final class PageScript {
   /// Notes a moment of the page's life.
   ///
   /// - Parameter inherited: What the page inherits for this moment, which comes first.
-  func reach(_ moment: Moment, after inherited: () -> Void = {}) {
+  func reach(_ moment: Moment, animated: Bool? = nil, after inherited: () -> Void = {}) {
     inherited()
     if moment == .viewDidLoad { isLoaded = true }
+    if let animated { animations += animated ? "a" : "-" }
     trace.note("\(name) \(moment.rawValue)", from: .page)
-    actions[moment]?()
-  }
-
-  /// Notes a moment of the page's life that may be animated.
-  func reach(_ moment: Moment, animated: Bool, after inherited: () -> Void = {}) {
-    inherited()
-    self.animated.append(animated)
-    reach(moment)
   }
 
   /// Notes that the page is about to get a parent or to lose it.

@@ -18,15 +18,17 @@ final class Trace {
   /// parent or loses it.
   var sees: () -> String? = { nil }
 
-  /// Called when the text is noted, once.
+  /// Called once when this text is noted, with or without the title at its end.
   var whenNoted: [String: () -> Void] = [:]
 
-  func note(_ text: String, from source: Source) {
-    entries.append((source, text))
+  /// - Parameter title: The title of the page that the note is about, if it is to end with that.
+  func note(_ text: String, of title: String? = nil, from source: Source) {
+    let note = title.map { "\(text) \($0)" } ?? text
+    entries.append((source, note))
     if source != .containment, source != .log, source != .answer, let seen = sees() {
       entries.append((source, "sees \(seen)"))
     }
-    whenNoted.removeValue(forKey: text)?()
+    (whenNoted.removeValue(forKey: note) ?? whenNoted.removeValue(forKey: text))?()
   }
 
   func clear() {

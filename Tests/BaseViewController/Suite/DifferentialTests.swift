@@ -1,4 +1,5 @@
 import AppDesign
+import PageInterception
 import Testing
 import UIStage
 import WorkbookSupport
@@ -21,7 +22,7 @@ import WorkbookSupport
 ///     .watch([.page], about: "a"): "",  // from here on, only what the page `a` notes; at this line, nothing
 ///     .pop(): "a viewWillAppear, a viewDidAppear",
 ///     .ask(.stack): "a",                // the answer is a note, too
-///     .whenNoted("a viewDidAppear", do: .push("c")): "",
+///     .whenNoted("a viewDidAppear", do: .push("c")): "",  // once, in the middle of what comes
 ///
 /// A page has its name as its title. One that nobody holds is freed when it leaves the stack. A comma or a new line is
 /// between two notes, and never inside one; an answer may have several parts, such as the titles on the stack.
@@ -69,11 +70,10 @@ extension PageExample {
     case coverAndThinkBetterOfIt
     // What a page or a tool does by itself, the next time.
     case plan(Operation, at: PageScript.Moment, of: Place)
-    case planTool(Operation, at: String, of: Tool)
+    case whenNoted(String, do: Operation)
     // What only examples do.
     case show(Place)
     case hold(Place)
-    case whenNoted(String, do: Operation)
     case watch([Trace.Source] = Trace.Source.allButContainment, about: String? = nil)
     case ask(Question)
     case paint(Place)
@@ -92,7 +92,7 @@ extension PageExample {
     [
       "push", "pop", "replaceTop", "tapBack", "load", "letGo", "connect", "disconnect", "register", "remove",
       "showInstead", "setTheme", "retitle", "tapRow", "cover", "uncover", "coverAndThinkBetterOfIt", "plan",
-      "planTool",
+      "whenNoted",
       "shows a page", "shows the offline placeholder", "shows a view instead", "pushed while covered", "popped",
       "went back", "is at the root", "let go", "held nothing", "tapped a row", "found no row", "covered", "uncovered",
       "thought better of it", "changed no cover", "did it",
@@ -131,9 +131,8 @@ extension PageExample {
     default:
       let moment = draws.one(of: ["before", "after"])
       let event = draws.one(of: ["willAppear", "didAppear", "willDisappear", "didDisappear", "load"])
-      let tool = tool(&draws)
       let navigates = moment == "after" && event != "load"
-      return .planTool(deed(&draws, navigates: navigates), at: "\(moment) \(event)", of: tool)
+      return .whenNoted("\(tool(&draws)) \(moment) \(event)", do: deed(&draws, navigates: navigates))
     }
   }
 
@@ -158,7 +157,7 @@ extension PageExample {
 
   func makeMachine(_ variant: Variant) throws -> Walk {
     let walk = Walk(variant, shape: shape, notes: notes)
-    if shape == nil { try walk.stage.app.register(walk.tool(.first)) }
+    if shape == nil { try walk.stage.app.interceptors.register(walk.tool(.first)) }
     return walk
   }
 
@@ -194,8 +193,8 @@ extension PageExample {
     case .letGo(let place): observation.outcome = walk.letGo(of: place) ? "let go" : "held nothing"
     case .connect: app.isOnline = true
     case .disconnect: app.isOnline = false
-    case .register(let tool): try app.register(walk.tool(tool))
-    case .remove(let tool): try app.remove(walk.tool(tool))
+    case .register(let tool): try app.interceptors.register(walk.tool(tool))
+    case .remove(let tool): try app.interceptors.remove(walk.tool(tool))
     case .showInstead(let tool, let places): walk.showInstead(by: tool, for: places)
     case .setTheme(let look): app.theme = look.theme
     case .retitle(let place, let title): walk.page(at: place).title = title
@@ -204,11 +203,11 @@ extension PageExample {
     case .uncover: observation.outcome = walk.cover(false) ? "uncovered" : "changed no cover"
     case .coverAndThinkBetterOfIt:
       observation.outcome = walk.coverAndThinkBetterOfIt() ? "thought better of it" : "changed no cover"
-    case .plan(let deed, let moment, let place): walk.plan(at: moment, of: place, planned(deed, walk))
-    case .planTool(let deed, let moment, let tool): walk.plan(at: moment, of: tool, planned(deed, walk))
+    case .plan(let deed, let moment, let place):
+      walk.stage.trace.whenNoted["\(walk.name(of: place)) \(moment.rawValue)"] = planned(deed, walk)
+    case .whenNoted(let text, let deed): walk.stage.trace.whenNoted[text] = planned(deed, walk)
     case .show(let place): walk.show(place)
     case .hold(let place): walk.hold(place)
-    case .whenNoted(let text, let deed): walk.stage.trace.whenNoted[text] = planned(deed, walk)
     case .watch(let sources, let page): walk.notes = Notes(sources: sources, page: page)
     case .ask(let question): walk.answer(question)
     case .paint(let place): walk.page(at: place).content.view.backgroundColor = .gray

@@ -7,8 +7,6 @@ import UIStage
 @MainActor
 final class InterceptorScript: PageInterceptor {
   let name: String
-  /// What it does at a call, besides noting it. A key is "before load" or the like.
-  var actions: [String: () -> Void] = [:]
   /// The view that it shows instead of a page.
   var viewInstead: (UIViewController) -> UIView? = { _ in nil }
   /// The pages that it was called for, held weakly.
@@ -33,8 +31,7 @@ final class InterceptorScript: PageInterceptor {
   }
 
   private func note(_ moment: String, of page: UIViewController) {
-    trace.note("\(name) \(moment) \(page.title ?? "")", from: .interceptor)
     pages.append { [weak page] in page }
-    actions[moment]?()
+    trace.note("\(name) \(moment)", of: page.title ?? "", from: .interceptor)
   }
 }

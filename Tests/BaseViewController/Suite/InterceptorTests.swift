@@ -1,10 +1,12 @@
+import PageInterception
 import Testing
 import UIStage
 import WorkbookSupport
 
 @testable import BaseViewControllerContract
 
-/// When interceptors are called: before a page handles an event, after it, or instead of the page.
+/// When interceptors are called: before a page handles an event, after it, or instead of the page. They come and go while
+/// the app runs.
 @MainActor
 @Suite struct InterceptorTests {
   @Test(arguments: Variant.underTest, examples)
@@ -13,18 +15,6 @@ import WorkbookSupport
   }
 
   nonisolated private static let examples: PageExamples = [
-    "an interceptor is called before and after a page handles each event": [
-      .register(.first): "",
-      .push("b"): """
-      b init, first before load b, b loadView, b viewDidLoad, first after load b
-      first before willAppear b, b viewWillAppear, first after willAppear b
-      first before didAppear b, b viewDidAppear, first after didAppear b
-      """,
-      .pop(): """
-      first before willDisappear b, b viewWillDisappear, first after willDisappear b
-      first before didDisappear b, b viewDidDisappear, first after didDisappear b, b deinit
-      """,
-    ],
     "the events of two pages interleave as in UIKit": [
       .register(.first): "", .watch([.interceptor]): "",
       .replaceTop("b"): """
@@ -33,34 +23,16 @@ import WorkbookSupport
       first before didAppear b, first after didAppear b
       """,
     ],
-    "several interceptors are called in the order of their registration, both before and after": [
-      .register(.third): "", .register(.second): "", .register(.first): "",
-      .load("b"): """
-      b init, third before load b, second before load b, first before load b, b loadView, b viewDidLoad
-      third after load b, second after load b, first after load b
-      """,
-    ],
     "a page of the app is loaded when interceptors are called after its loading": [
       .register(.first): "", .watch([]): "",
-      .planTool(.ask(.isLoaded(.trip)), at: "after load", of: .first): "", .push(.trip): "true",
-      .planTool(.ask(.isLoaded(.ticket)), at: "after load", of: .first): "", .push(.ticket): "true",
-      .planTool(.ask(.isLoaded(.timetable)), at: "after load", of: .first): "", .push(.timetable): "true",
+      .whenNoted("first after load Trip", do: .ask(.isLoaded(.trip))): "", .push(.trip): "true",
+      .whenNoted("first after load Ticket", do: .ask(.isLoaded(.ticket))): "", .push(.ticket): "true",
+      .whenNoted("first after load Timetable", do: .ask(.isLoaded(.timetable))): "", .push(.timetable): "true",
     ],
-    "a page that is pushed again after a pop is not loaded again": [
-      .hold("b"): "b init", .push("b"): .anything, .pop(): .anything, .register(.first): "",
-      .push("b"): """
-      first before willAppear b, b viewWillAppear, first after willAppear b
-      first before didAppear b, b viewDidAppear, first after didAppear b
-      """,
-    ],
-    "a page gets no events while a view is shown instead of it": [
+    "a page gets no events while a view is shown instead of it, and loads when there is none any more": [
       .register(.first): "", .showInstead(.first, for: ["b"]): "", .push("b"): "b init",
       .ask(.screen): "< b, closed for repair by first", .push("c"): "", .tapBack: "",
-      .ask(.screen): "< b, closed for repair by first", .tapBack: "b deinit",
-    ],
-    "the page loads at its next appearance when no view is shown instead of it any more": [
-      .register(.first): "", .showInstead(.first, for: ["b"]): "", .push("b"): "b init", .push("c"): "",
-      .showInstead(.first, for: []): "",
+      .ask(.screen): "< b, closed for repair by first", .push("c"): "", .showInstead(.first, for: []): "",
       .tapBack: """
       first before load b, b loadView, b viewDidLoad, first after load b
       first before willAppear b, b viewWillAppear, first after willAppear b
@@ -80,40 +52,88 @@ import WorkbookSupport
       .push(.table): "", .ask(.screen): "< table, closed for repair by first",
       .tapBack: "", .ask(.screen): "< b, closed for repair by first",
     ],
-    "a page that is loaded is not replaced any more": [
+    "a page that is loaded is not replaced any more, also without a connection": [
       .hold("b"): "b init", .push("b"): .anything, .register(.first): "", .showInstead(.first, for: ["b"]): "",
-      .push("c"): .anything, .tapBack: .anything, .ask(.screen): "< b, b",
-      .tapBack: .anything, .push("b"): .anything, .ask(.screen): "< b, b",
+      .disconnect: "", .push("c"): .anything, .tapBack: .anything, .ask(.screen): "< b, b", .tapBack: .anything,
+      .push("b"): .anything, .ask(.screen): "< b, b",
+    ],
+  ]
+
+  @Test(arguments: Variant.underTest, registrations)
+  func `interceptors come and go`(variant: Variant, example: PageExample) throws {
+    try example.check(variant, [.interceptor], about: "b")
+  }
+
+  nonisolated private static let registrations: PageExamples = [
+    "an interceptor that is registered twice, or removed without being registered, is refused with its name": [
+      .remove(.first): .error(InterceptorError.notRegistered(interceptor: "first")), .register(.first): "",
+      .register(.first): .error(InterceptorError.alreadyRegistered(interceptor: "first")),
+      .load("b"): "first before load b, first after load b",
+    ],
+    "a removed interceptor is not called any more, even for open pages": [
+      .register(.first): "", .push("b"): .anything, .remove(.first): "", .watch([.interceptor]): "",
+      .tapBack: "", .push("b"): "",
+    ],
+    "an interceptor that is registered again comes last": [
+      .register(.first): "", .register(.second): "", .remove(.first): "", .register(.first): "",
+      .load("b"): "second before load b, first before load b, second after load b, first after load b",
+    ],
+    "interceptors that remove each other during an event are all called to its end": [
+      .register(.first): "", .register(.second): "", .register(.third): "",
+      .whenNoted("first before load b", do: .remove(.third)): "",
+      .whenNoted("second before load b", do: .remove(.first)): "",
+      .whenNoted("third before load b", do: .remove(.second)): "",
+      .load("b"): """
+      first before load b, second before load b, third before load b
+      first after load b, second after load b, third after load b
+      """,
+      .push("b"): "",
+    ],
+    "an interceptor that is registered during an event is called from the next event on": [
+      .register(.first): "", .whenNoted("first before load b", do: .register(.second)): "",
+      .load("b"): "first before load b, first after load b",
+      .push("b"): """
+      first before willAppear b, second before willAppear b, first after willAppear b, second after willAppear b
+      first before didAppear b, second before didAppear b, first after didAppear b, second after didAppear b
+      """,
+    ],
+    "an interceptor that a page removes during an event is called to the end of it": [
+      .register(.first): "", .load("b"): .anything, .whenNoted("b viewDidAppear", do: .remove(.first)): "",
+      .push("b"):
+        "first before willAppear b, first after willAppear b, first before didAppear b, first after didAppear b",
+      .tapBack: "",
     ],
   ]
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `an interceptor gets the page itself, and is asked for a view instead of it until the page has loaded`(
+  func `an interceptor gets the page itself, and is asked for a view until the page has loaded, which frees the view`(
     variant: Variant, kind: PageScript.Kind
   ) throws {
     let stage = Stage(variant, showing: "a")
-    var asked: [UIViewController] = []
-    let view = label("closed for repair")
     let interceptor = try stage.intercept("i")
+    var asked: [UIViewController] = []
+    weak var view: UIView?
     interceptor.viewInstead = { page in
       asked.append(page)
-      return view
+      let new = label("closed for repair")
+      view = new
+      return new
     }
     let script = PageScript("b", kind, trace: stage.trace)
     try stage.push(stage.app.makePage(script))
     #expect(!asked.isEmpty && asked.allSatisfy { $0 === script.page })
+    #expect(view != nil)
     interceptor.viewInstead = { page in
       asked.append(page)
       return nil
     }
-    try stage.push(stage.page("c", optOut: .everything))
-    asked = []
-    stage.tapBack()
-    #expect(!asked.isEmpty && asked.allSatisfy { $0 === script.page })
-    try stage.push(stage.page("c", optOut: .everything))
-    asked = []
-    stage.tapBack()
-    #expect(asked.isEmpty)
+    for hasLoaded in [false, true] {
+      try stage.push(stage.page("c", optOut: .everything))
+      asked = []
+      stage.tapBack()
+      #expect(asked.isEmpty == hasLoaded && asked.allSatisfy { $0 === script.page })
+    }
+    #expect(view == nil)
     let called = interceptor.pages.filter { $0()?.title == "b" }
     #expect(called.count == 2 * 7 && called.allSatisfy { $0() === script.page })
   }
@@ -127,10 +147,10 @@ import WorkbookSupport
     stage.user.tapRow(0, of: table)
     #expect(stage.screen.contains("> a"))
     try stage.push(stage.page("b"))
-    let script = try stage.intercept("i")
+    try stage.intercept("i")
     var selection: [String] = []
     for position in ["before", "after"] {
-      script.actions["\(position) willAppear"] = { [weak table] in
+      stage.trace.whenNoted["i \(position) willAppear a"] = { [weak table] in
         selection.append("\(position): \(table?.indexPathForSelectedRow == nil ? "nothing" : "a row") selected")
       }
     }
@@ -138,24 +158,4 @@ import WorkbookSupport
     #expect(selection == ["before: a row selected", "after: nothing selected"])
   }
 
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a view that was shown instead of a page is freed when the page loads`(
-    variant: Variant, kind: PageScript.Kind
-  ) throws {
-    let stage = Stage(variant, showing: "a")
-    let script = try stage.intercept("i")
-    weak var view: UIView?
-    script.viewInstead = { _ in
-      let new = label("closed for repair")
-      view = new
-      return new
-    }
-    try stage.push(stage.page("b", kind))
-    #expect(view != nil)
-    script.viewInstead = { _ in nil }
-    try stage.push(stage.page("c"))
-    stage.tapBack()
-    #expect(!stage.screen.contains("closed"))
-    #expect(view == nil)
-  }
 }

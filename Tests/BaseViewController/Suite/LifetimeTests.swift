@@ -1,72 +1,74 @@
-import PageNavigation
 import Testing
 import UIStage
 import WorkbookSupport
 
 @testable import BaseViewControllerContract
 
-/// A page that is not on the stack is not kept alive.
+/// What is freed, and what two apps share: nothing.
 @MainActor
 @Suite struct LifetimeTests {
-  @Test(arguments: Variant.underTest, examples)
-  func `pages are freed when they leave the stack`(variant: Variant, example: PageExample) throws {
-    try example.check(variant, [.page], about: "b", with: PageScript.Shape.allCases)
-  }
-
-  nonisolated private static let examples: PageExamples = [
-    "a page that is refused is freed when nobody holds it": [
-      .push("b"): .anything, .push("b"): .error(NavigationError.alreadyOnStack(title: "b", index: 1)),
-      .tapBack: "b viewWillDisappear, b viewDidDisappear, b deinit",
-    ],
-    "a page that pops itself when it has appeared is freed": [
-      .register(.first): "", .plan(.pop(), at: .viewDidAppear, of: "b"): "b init",
-      .push("b"): """
-      b loadView, b viewDidLoad, b viewWillAppear, b viewDidAppear
-      b viewWillDisappear, b viewDidDisappear, popped b, b deinit
-      """,
-      .ask(.screen): "a, a",
-    ],
-    "a page that replaces itself when it has appeared is freed": [
-      .plan(.replaceTop("c"), at: .viewDidAppear, of: "b"): "b init",
-      .push("b"): """
-      b loadView, b viewDidLoad, b viewWillAppear, b viewDidAppear, b viewWillDisappear, b viewDidDisappear, b deinit
-      """,
-      .ask(.stack): "a, c",
-    ],
-  ]
-
   @Test(arguments: Variant.underTest, [true, false])
-  func `the app's own pages are freed when they are popped`(variant: Variant, isOnline: Bool) throws {
-    for appPage in AppPage.allCases {
-      let stage = Stage(variant, showing: "a")
-      try stage.intercept("i")
-      stage.app.isOnline = isOnline
+  func `whatever the page, it is freed when it is popped`(variant: Variant, isOnline: Bool) throws {
+    let stage = Stage(variant, showing: "a")
+    try stage.intercept("i")
+    stage.app.isOnline = isOnline
+    var pages = stage.ownPages() + stage.scriptedPages()
+    while let title = pages.last?.title {
       weak var gone: UIViewController?
       do {
-        let page = appPage.make(in: stage.app)
+        let page = pages.removeLast()
         gone = page
         try stage.push(page)
         // A table makes its cells when it is drawn.
-        #expect(stage.screen.hasPrefix("< "))
+        #expect(stage.screen.hasPrefix("< \(title)"))
         try stage.push(stage.page("b"))
         stage.tapBack()
       }
       #expect(gone != nil)
       stage.tapBack()
-      #expect(gone == nil)
+      #expect(gone == nil, "\(title)")
+    }
+  }
+
+  @Test(arguments: Variant.underTest, PageScript.Shape.allCases)
+  func `when nobody holds the app, its pages and interceptors are freed`(
+    variant: Variant, shape: PageScript.Shape
+  ) throws {
+    for isOnline in [true, false] {
+      weak var app: (any BaseViewControllerSubject)?
+      weak var stack: UINavigationController?
+      weak var interceptor: InterceptorScript?
+      let trace: Trace
+      do {
+        let stage = Stage(variant, showing: "a", shape.kind)
+        stage.app.isOnline = isOnline
+        trace = stage.trace
+        interceptor = try stage.intercept("i")
+        app = stage.app
+        try stage.push(stage.page("b", shape.kind, optOut: shape.optOut))
+        stack = stage.pages.last?.navigationController
+        #expect(app != nil && stack != nil && interceptor != nil)
+      }
+      #expect(app == nil && stack == nil && interceptor == nil)
+      #expect(Set(trace[.page].filter { $0.hasSuffix("deinit") }) == ["a deinit", "b deinit"])
     }
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `an interceptor that is removed is freed`(variant: Variant, kind: PageScript.Kind) throws {
-    let stage = Stage(variant, showing: "a", kind)
-    weak var gone: InterceptorScript?
-    do {
-      let script = try stage.intercept("i")
-      gone = script
-      try stage.push(stage.page("b", kind))
-      try stage.app.remove(script)
+  func `two apps that are used in turns behave as if each were alone`(variant: Variant, kind: PageScript.Kind) throws {
+    let moves: [WalkScenario.Operation] = [
+      .setTheme(.dark), .push("b"), .disconnect, .push("c"), .tapBack, .register(.first), .connect, .push("d"),
+      .setTheme(.light), .replaceTop("e"), .push(.trip), .tapBack,
+    ]
+    let scenario = WalkScenario(shape: .init(kind: kind))
+    var (alone, first, second) = try (
+      scenario.makeMachine(variant), scenario.makeMachine(variant), scenario.makeMachine(variant)
+    )
+    let expected = moves.map { scenario.perform($0, on: &alone) }
+    // The second app is one move behind.
+    for (index, move) in moves.enumerated() {
+      #expect(scenario.perform(move, on: &first) == expected[index])
+      if index > 0 { #expect(scenario.perform(moves[index - 1], on: &second) == expected[index - 1]) }
     }
-    #expect(gone == nil)
   }
 }

@@ -14,17 +14,6 @@ import WorkbookSupport
   }
 
   nonisolated private static let examples: PageExamples = [
-    // Neither as texts nor by time: the harbour's order counts, and a relief boat sails at the same time.
-    "the timetable shows the sailings": [
-      .setSailings([
-        "18:30 Wellington – Picton", "9:05 Picton – Nelson", "9:05 Picton – Nelson", "14:15 Nelson – Picton",
-      ]):
-        "",
-      .push(.timetable): .anything,
-      .ask(.screen): """
-      < Timetable, 18:30 Wellington – Picton, 9:05 Picton – Nelson, 9:05 Picton – Nelson, 14:15 Nelson – Picton
-      """,
-    ],
     // As many as before with another time, and none.
     "the timetable is read again at each appearance": [
       .push(.timetable): .anything, .setSailings(["14:35 Picton – Wellington"]): "",
@@ -59,25 +48,18 @@ import WorkbookSupport
       """,
       .watch([.page], about: "trip"): "", .tapBack: "trip read",
     ],
-    "a trip needs a connection": [
-      .disconnect: "", .watch([.page], about: "trip"): "", .push(.trip): "",
-      .ask(.screen): "< Trip, You are offline.", .push("b"): "", .connect: "", .tapBack: "trip read",
-      .ask(.screen): "< Trip, Picton – Wellington, 14:15, on time",
-    ],
-    "a timetable needs a connection": [
-      .disconnect: "", .watch([.page], about: "timetable"): "", .push(.timetable): "",
-      .ask(.screen): "< Timetable, You are offline.", .push("b"): "", .connect: "", .tapBack: "timetable read",
-      .ask(.screen): "< Timetable, 14:15 Picton – Wellington",
+    "a trip and a timetable need a connection": [
+      .disconnect: "", .watch([.page], about: "read"): "",
+      .push(.trip): "", .ask(.screen): "< Trip, You are offline.",
+      .push(.timetable): "", .ask(.screen): "< Timetable, You are offline.", .push("b"): "", .connect: "",
+      .tapBack: "timetable read", .ask(.screen): "< Timetable, 14:15 Picton – Wellington",
+      .tapBack: "trip read", .ask(.screen): "< Trip, Picton – Wellington, 14:15, on time",
     ],
     "a ticket shows with and without a connection": [
       .watch([.statistics], about: "ticket"): "", .push(.ticket): "count ticket: visit 1",
       .ask(.screen): "< Ticket, K7QX, Ada, Hold this against the reader.", .tapBack: "",
       .disconnect: "", .push(.ticket): "count ticket: visit 1",
       .ask(.screen): "< Ticket, K7QX, Ada, Hold this against the reader.",
-    ],
-    "a ticket keeps the screen awake while it is in front": [
-      .watch([.page], about: "ticket"): "", .push(.ticket): "ticket lit", .push("b"): "ticket unlit",
-      .tapBack: "ticket lit", .tapBack: "ticket unlit",
     ],
     "a ticket that is left while it keeps the screen awake lets it turn off": [
       .watch([.page], about: "ticket"): "", .whenNoted("ticket lit", do: .pop()): "",
@@ -87,20 +69,17 @@ import WorkbookSupport
       .watch([.page], about: "ticket"): "", .whenNoted("ticket unlit", do: .push("b")): "",
       .push(.ticket): "ticket lit", .tapBack: "ticket unlit", .ask(.stack): "a, b", .ask(.screen): "< b, b",
     ],
-    "a ticket that a view is shown instead of does not keep the screen awake": [
-      .register(.first): "", .showInstead(.first, for: [.ticket]): "", .watch([.page], about: "ticket"): "",
-      .push(.ticket): "", .ask(.screen): "< Ticket, closed for repair by first", .tapBack: "",
-    ],
-    "a ticket lets the screen turn off when it begins to disappear": [
+    "a ticket keeps the screen awake while it is in front, until it begins to disappear": [
       .register(.first): "", .watch([.page, .interceptor], about: "ticket"): "",
       .push(.ticket): """
       first before load Ticket, first after load Ticket, first before willAppear Ticket
       first after willAppear Ticket, first before didAppear Ticket, ticket lit, first after didAppear Ticket
       """,
-      .tapBack: """
+      .push("b"): """
       first before willDisappear Ticket, ticket unlit, first after willDisappear Ticket
       first before didDisappear Ticket, first after didDisappear Ticket
       """,
+      .watch([.page], about: "ticket"): "", .tapBack: "ticket lit", .tapBack: "ticket unlit",
     ],
     "trip, ticket and timetable have the theme, and a headline in large letters": [
       .push(.trip): .anything, .ask(.background(.trip)): "systemBackground", .ask(.labels(.trip)): "label 28, label 17",
@@ -130,25 +109,11 @@ import WorkbookSupport
       #expect(shown(on: ticket) == ["c\(text)", "p\(text)", "Hold this against the reader."].map(spelledOut))
     }
     let stage = Stage(variant)
+    // In this order, and one that sails twice is shown twice.
     let sailings = texts + texts + (1...300).map { "boat \($0)" }
     stage.show(stage.app.makeTimetable { sailings })
     let screen = stage.screen.split(separator: "\n", omittingEmptySubsequences: false).map { spelledOut(String($0)) }
     #expect(firstDifference(of: screen, from: ["Timetable", "---"] + sailings.map { spelledOut("  \($0)") }) == nil)
   }
 
-  @Test(arguments: Variant.underTest)
-  func `each ticket keeps the screen awake for itself`(variant: Variant) throws {
-    let stage = Stage(variant, showing: "a")
-    var awake: [String] = []
-    let tickets = (1...3).map { number in
-      stage.app.makeTicket(code: "K7QX", passenger: "Ada", keepAwake: { awake.append("\(number) \($0)") })
-    }
-    try stage.push(tickets[0])
-    try stage.push(tickets[1])
-    stage.tapBack()
-    try stage.replaceTop(with: tickets[2])
-    try stage.push(tickets[0])
-    #expect(
-      awake == ["1 true", "1 false", "2 true", "2 false", "1 true", "1 false", "3 true", "3 false", "1 true"])
-  }
 }

@@ -13,13 +13,15 @@ import WorkbookSupport
   }
 
   nonisolated private static let examples: PageExamples = [
-    "a page is logged and intercepted when it is loaded early": [
+    "a page is logged and intercepted when it is loaded early, and themed when it appears": [
       .register(.first): "",
       .load("b"): "b init, log b: load, first before load b, b loadView, b viewDidLoad, first after load b",
+      .setTheme(.dark): "",
       .push("b"): """
       log b: willAppear, first before willAppear b, b viewWillAppear, first after willAppear b
       log b: didAppear, first before didAppear b, b viewDidAppear, count b: visit 1, first after didAppear b
       """,
+      .ask(.background("b")): "black",
       .watch([.containment], about: "b"): "", .tapBack: "b willMove to none, b didMove to none",
       .load("b"): "", .push("b"): "b willMove to a parent, b didMove to a parent",
     ],
@@ -30,52 +32,41 @@ import WorkbookSupport
     ],
   ]
 
-  private let eventsOfB = [
-    "log b: load", "i before load b", "b loadView", "b viewDidLoad", "i after load b",
-    "log b: willAppear", "i before willAppear b", "b viewWillAppear", "i after willAppear b",
-    "log b: didAppear", "i before didAppear b", "b viewDidAppear", "count b: visit 1", "i after didAppear b",
-  ]
-
-  private func show(_ controller: UIViewController) -> UIWindow {
-    let window = UIWindow()
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    return window
+  private func events(of page: String) -> [String] {
+    [
+      "log \(page): load", "i before load \(page)", "\(page) loadView", "\(page) viewDidLoad", "i after load \(page)",
+      "log \(page): willAppear", "i before willAppear \(page)", "\(page) viewWillAppear", "i after willAppear \(page)",
+      "log \(page): didAppear", "i before didAppear \(page)", "\(page) viewDidAppear", "count \(page): visit 1",
+      "i after didAppear \(page)",
+    ]
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page in a tab gets all that a page on a stack gets`(variant: Variant, kind: PageScript.Kind) throws {
+  func `a page in a tab gets all that a page on a stack gets, also after a placeholder`(
+    variant: Variant, kind: PageScript.Kind
+  ) throws {
     let stage = Stage(variant)
+    try stage.intercept("i")
     let tabs = UITabBarController()
     let page = stage.page("b", kind)
-    tabs.viewControllers = [stage.page("a"), page]
-    let window = show(tabs)
-    try stage.intercept("i")
+    tabs.viewControllers = [stage.page("a", kind), page]
     stage.trace.clear()
-    tabs.selectedIndex = 1
-    #expect(stage.trace.about("b") == eventsOfB)
-    #expect(page.content.view.backgroundColor == .systemBackground)
-    #expect(window.screen == (kind == .plain ? "b\n---\na  [b]" : "  b\n---\na  [b]"))
-    tabs.selectedIndex = 0
-    #expect(stage.trace[.log].suffix(2) == ["log b: didDisappear", "log a: didAppear"])
-  }
-
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page in a tab loads when its tab is selected again with a connection`(
-    variant: Variant, kind: PageScript.Kind
-  ) {
-    let stage = Stage(variant)
-    let tabs = UITabBarController()
-    tabs.viewControllers = [stage.page("a"), stage.page("b", kind)]
-    let window = show(tabs)
+    let window = UIWindow()
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    #expect(stage.trace.about("a") == events(of: "a"))
     stage.app.isOnline = false
     tabs.selectedIndex = 1
     #expect(window.screen == "You are offline.\n---\na  [b]")
     tabs.selectedIndex = 0
     stage.app.isOnline = true
+    stage.trace.clear()
     tabs.selectedIndex = 1
-    #expect(stage.trace.about("b", from: .statistics) == ["count b: visit 1"])
-    #expect(!window.screen.contains("offline"))
+    #expect(stage.trace.about("b") == events(of: "b"))
+    #expect(page.content.view.backgroundColor == .systemBackground)
+    #expect(window.screen == (kind == .plain ? "b\n---\na  [b]" : "  b\n---\na  [b]"))
+    tabs.selectedIndex = 0
+    #expect(stage.trace[.log].suffix(2) == ["log b: didDisappear", "log a: didAppear"])
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
@@ -86,7 +77,7 @@ import WorkbookSupport
     let page = stage.app.makePage(script)
     stage.trace.clear()
     stage.pages.last?.present(page, animated: true)
-    #expect(stage.trace.about("b") == eventsOfB)
+    #expect(stage.trace.about("b") == events(of: "b"))
     #expect(stage.screen.hasSuffix(kind == .plain ? "=== sheet ===\nb" : "=== sheet ===\n  b"))
     #expect(page.content === script.page)
     script.page?.dismiss(animated: true)

@@ -1,3 +1,4 @@
+import PageInterception
 import PageNavigation
 import UIStage
 import WorkbookSupport
@@ -27,21 +28,31 @@ final class Stage {
   var screen: String { window.screen }
   var user: User { User(of: window) }
 
-  /// The script of a page: it notes the page's events.
-  func page(
-    _ name: String, _ kind: PageScript.Kind = .plain, optOut: PageScript.OptOut? = nil,
-    actions: [PageScript.Moment: () -> Void] = [:]
-  ) -> UIViewController {
-    let script = PageScript(name, kind, optOut: optOut, trace: trace)
-    script.actions = actions
-    return app.makePage(script)
+  /// A page that notes its events.
+  func page(_ name: String, _ kind: PageScript.Kind = .plain, optOut: PageScript.OptOut? = nil) -> UIViewController {
+    app.makePage(PageScript(name, kind, optOut: optOut, trace: trace))
+  }
+
+  /// The pages that the app itself has, with something to show.
+  func ownPages() -> [UIViewController] {
+    [
+      app.makeTimetable { ["14:15 Picton – Wellington"] },
+      app.makeTrip(route: "Picton – Wellington", time: "14:15") { "on time" },
+      app.makeTicket(code: "K7QX", passenger: "Ada") { _ in },
+      app.makeConsent(),
+    ]
+  }
+
+  /// A page of each shape, with that as its name.
+  func scriptedPages() -> [UIViewController] {
+    PageScript.Shape.allCases.map { page("\($0)", $0.kind, optOut: $0.optOut) }
   }
 
   /// Registers an interceptor that notes its calls.
   @discardableResult
   func intercept(_ name: String) throws -> InterceptorScript {
     let script = InterceptorScript(name, trace: trace)
-    try app.register(script)
+    try app.interceptors.register(script)
     return script
   }
 
@@ -84,22 +95,6 @@ extension UIView {
 
   /// The colour of the first of these that has one.
   var background: UIColor? { tree.lazy.compactMap(\.backgroundColor).first }
-}
-
-/// The pages that the app itself has.
-enum AppPage: String, CaseIterable {
-  case timetable, trip, ticket, consent
-
-  /// Makes the page, with something to show.
-  @MainActor
-  func make(in app: any BaseViewControllerSubject) -> UIViewController {
-    switch self {
-    case .timetable: app.makeTimetable { ["14:15 Picton – Wellington"] }
-    case .trip: app.makeTrip(route: "Picton – Wellington", time: "14:15") { "on time" }
-    case .ticket: app.makeTicket(code: "K7QX", passenger: "Ada") { _ in }
-    case .consent: app.makeConsent()
-    }
-  }
 }
 
 /// A text with the scalars outside ASCII written as numbers. So a composed accent differs from a decomposed one, while

@@ -58,7 +58,6 @@ enum Question: Sendable {
   /// What its view shows, whether it is on the screen or not.
   case lines(Place)
   case isLoaded(Place)
-  case title(Place)
   /// Whether the page finds the navigation controller that shows it: `in` or `out`.
   case place(Place)
   /// Whether the page's events were animated, `a` for yes and `-` for no.
@@ -81,8 +80,7 @@ final class Walk {
     let script: PageScript?
     private(set) weak var page: UIViewController?
     var wasLoaded = false
-    /// Whether its appearances were animated, one by one.
-    var animations: String { script.map { $0.animated.map { $0 ? "a" : "-" }.joined() } ?? "" }
+    var animations: String { script?.animations ?? "" }
 
     init(_ name: String, _ place: Place, _ script: PageScript?, _ page: UIViewController) {
       self.name = name
@@ -109,9 +107,6 @@ final class Walk {
   init(_ variant: Variant, shape: PageScript.Shape?, notes: Notes) {
     (self.shape, self.notes) = (shape, notes)
     stage = Stage(variant)
-    for tool in Tool.allCases {
-      tools[tool] = InterceptorScript("\(tool)", trace: stage.trace)
-    }
     if shape != nil {
       show("a")
     } else {
@@ -130,6 +125,12 @@ final class Walk {
   /// The page of an example that lives, whoever holds it.
   private func living(_ place: Place) -> UIViewController? {
     shape == nil ? nil : visits.last { $0.place == place }?.page
+  }
+
+  /// What the notes of the page call it.
+  func name(of place: Place) -> String {
+    let page = page(at: place)
+    return visits.last { $0.page === page }?.name ?? ""
   }
 
   func hold(_ place: Place) {
@@ -230,7 +231,9 @@ final class Walk {
   }
 
   func tool(_ tool: Tool) -> InterceptorScript {
-    tools[tool] ?? InterceptorScript("\(tool)", trace: stage.trace)
+    let script = tools[tool] ?? InterceptorScript("\(tool)", trace: stage.trace)
+    tools[tool] = script
+    return script
   }
 
   /// Makes a tool show its own view instead of the pages of these places.
@@ -271,27 +274,6 @@ final class Walk {
     return true
   }
 
-  // MARK: What pages and tools do by themselves
-
-  /// Makes the page of a place do something at the next such moment.
-  func plan(at moment: PageScript.Moment, of place: Place, _ action: @escaping () -> Void) {
-    let page = page(at: place)
-    let script = visits.last { $0.page === page }?.script
-    script?.actions[moment] = { [weak script] in
-      script?.actions[moment] = nil
-      action()
-    }
-  }
-
-  /// Makes a tool do something when it is next called for an event.
-  func plan(at moment: String, of name: Tool, _ action: @escaping () -> Void) {
-    let tool = tool(name)
-    tool.actions[moment] = { [weak tool] in
-      tool?.actions[moment] = nil
-      action()
-    }
-  }
-
   // MARK: What can be seen
 
   /// All that was noted since the last call, in order.
@@ -311,9 +293,8 @@ final class Walk {
       case .labels(let place):
         labels(in: page(at: place).view).map { "\($0.textColor.name) \(Int($0.font.pointSize))" }
           .joined(separator: ", ")
-      case .lines(let place): page(at: place).view.lines.joined(separator: ", ")
+      case .lines(let place): page(at: place).content.view.lines.joined(separator: ", ")
       case .isLoaded(let place): "\(page(at: place).isViewLoaded)"
-      case .title(let place): page(at: place).title ?? "none"
       case .place(let place): page(at: place).navigationController == nil ? "out" : "in"
       case .animations(let place): visits.last { $0.place == place }?.animations ?? ""
       }

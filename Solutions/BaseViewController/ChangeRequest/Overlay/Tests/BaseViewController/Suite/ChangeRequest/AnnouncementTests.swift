@@ -59,9 +59,8 @@ import WorkbookSupport
     variant: Variant, kind: PageScript.Kind
   ) throws {
     let stage = try announcingStage(variant)
-    let script = PageScript("b", kind, trace: stage.trace)
-    let page = stage.app.makePage(script)
-    script.actions[.viewDidAppear] = { [weak page] in page?.title = " 2 new tickets" }
+    let page = stage.page("b", kind)
+    stage.trace.whenNoted["b viewDidAppear"] = { page.title = " 2 new tickets" }
     try stage.push(page)
     #expect(stage.announced == ["announce  2 new tickets"])
     #expect(stage.trace[.statistics] == ["count b: visit 1"])
@@ -114,8 +113,8 @@ import WorkbookSupport
   ) throws {
     let stage = try announcingStage(variant)
     let other = stage.page("c", kind)
-    try stage.push(
-      stage.page("b", kind, actions: [.viewWillAppear: { [weak stage] in try? stage?.push(other) }]))
+    stage.trace.whenNoted["b viewWillAppear"] = { try? stage.push(other) }
+    try stage.push(stage.page("b", kind))
     #expect(stage.announced == ["announce c"])
   }
 
@@ -125,7 +124,8 @@ import WorkbookSupport
   ) throws {
     let stage = try announcingStage(variant)
     let other = stage.page("c", kind)
-    try stage.push(stage.page("b", kind, actions: [.viewDidAppear: { [weak stage] in try? stage?.push(other) }]))
+    stage.trace.whenNoted["b viewDidAppear"] = { try? stage.push(other) }
+    try stage.push(stage.page("b", kind))
     #expect(
       stage.trace.all.filter { $0.hasPrefix("announce") || $0.hasPrefix("count") } == [
         "announce c", "count c: visit 1", "announce b", "count b: visit 1",
