@@ -57,9 +57,8 @@ protocol FeedScreenSubject: AnyObject {
 }
 
 /// The kinds of feeds that both versions read.
-enum FeedKind: String, CaseIterable, Sendable, CustomStringConvertible {
+enum FeedKind: CaseIterable, Sendable {
   case news, podcast
-  var description: String { rawValue }
 }
 
 enum Event: Equatable, Sendable {

@@ -1,120 +1,74 @@
 import DocumentLoading
 import Foundation
 import Testing
-import UIStage
 import WorkbookSupport
 
 @testable import FeedReaderContract
 
-/// Behaviour of the solution only: its screen and its loaders refer to each other only through protocols.
+/// Behaviour of the solution only: a loader that reports to two.
 @MainActor
 @Suite struct AfterOnlyTests {
-  @Test(arguments: Variant.underTest.filter { $0 == .after })
-  func `the screen shows what any loader reports`(variant: Variant) {
-    let screen = makeStubbedScreen()
-    let window = UIWindow()
-    window.rootViewController = UINavigationController(rootViewController: screen.viewController)
-    window.makeKeyAndVisible()
-    screen.report(.started)
-    screen.report(.info(Info(title: "Canned")))
-    screen.report(.item(Item(title: "Herring")))
-    // A loader may take its time between items. The items so far are shown.
-    #expect(window.screen == "Canned\n---\nLoading…\n  Herring\n  ")
-    screen.refresh()
-    #expect(screen.calls == ["start", "stop", "start"])
-    screen.report(.stopped)
-    #expect(window.screen == "Canned\n---\nStopped\n  Herring\n  ")
-    screen.report(.started)
-    #expect(window.screen == "Canned\n---\nLoading…")
-    screen.report(.item(Item(title: "Herring")))
-    screen.report(.finished)
-    #expect(window.screen == "Canned\n---\n1 item\n  Herring\n  ")
-  }
-
   @Test(arguments: Variant.underTest.filter { $0 == .after })
   func `a reporting loader calls its delegate and then its observer, each time with itself`(variant: Variant) throws {
     let loader = ManualLoader()
     let load = makeSharedLoad(url: feedURL, loader: loader)
     load.url = try url("http://other.example/feed")
     #expect(load.innerURL == load.url && load.innerURL != feedURL)
-    #expect(load.start())
-    #expect(!load.startForAnother())
+    #expect(load.start(for: "delegate"))
+    #expect(!load.start(for: "other"))
     loader.answer(feed("<item><title>1</title></item>"))
-    load.start()
-    load.stopInner()
+    load.start(for: "delegate")
+    load.stop()
     #expect(loader.cancelled.last == true)
-    load.startForAnother()
+    load.start(for: "other")
     loader.fail(.timedOut(feedURL))
-    let first = ["start", "info", "item 1", "finish", "start", "stop"].flatMap {
-      ["delegate: \($0)", "observer: \($0)"]
+    // Nobody keeps the delegate any more.
+    load.start(for: "delegate")
+    load.releaseDelegates()
+    loader.answer(feed(""))
+    #expect(load.start(for: "other"))
+    func heard(_ delegate: String, _ events: String...) -> [String] {
+      events.flatMap { ["\(delegate): \($0)", "observer: \($0)"] }
     }
-    #expect(load.notes == first + ["start", "fail"].flatMap { ["other: \($0)", "observer: \($0)"] })
+    let whole = heard("delegate", "started", "info", "item 1", "finished", "started", "stopped")
+    let alone = heard("delegate", "started") + ["observer: info", "observer: finished"]
+    #expect(load.notes == whole + heard("other", "started", "failed") + alone + heard("other", "started"))
   }
 
   @Test(
     arguments: Variant.underTest.filter { $0 == .after },
     [
-      "delegate: start", "delegate: item 1", "delegate: finish", "observer: start", "observer: item 1",
-      "observer: finish",
+      (["delegate: started": "restart"], "started, stopped, started, info, item 1, finished"),
+      (["observer: started": "restart"], "started, stopped, started, info, item 1, finished"),
+      (["delegate: item 1": "restart"], "started, info, item 1, stopped, started, info, finished"),
+      (["observer: item 1": "restart"], "started, info, item 1, stopped, started, info, finished"),
+      (["delegate: finished": "start"], "started, info, item 1, finished, started, info, finished"),
+      (["observer: finished": "start"], "started, info, item 1, finished, started, info, finished"),
+      (
+        ["delegate: item 1": "stop", "observer: item 1": "start"],
+        "started, info, item 1, stopped, started, info, finished"
+      ),
     ])
   func `whoever starts anew at an event, both get all events in the same order, and none after a stop`(
-    variant: Variant, note: String
+    variant: Variant, script: (deeds: [String: String], events: String)
   ) {
     let loader = ManualLoader()
     let load = makeSharedLoad(url: feedURL, loader: loader)
+    var deeds = script.deeds
     load.reaction = { [weak load] in
-      guard $0 == note, let load else { return }
-      load.reaction = nil
-      load.stop()
+      guard let load, let deed = deeds.removeValue(forKey: $0) else { return }
+      if deed != "start" { load.stop() }
       let count = load.notes.count
-      load.start()
-      // Nothing of a load that was stopped comes after its stop. (A load that is over can't be stopped.)
-      #expect(load.notes[count...].allSatisfy { $0.hasSuffix(": start") || $0 == "observer: finish" })
+      if deed != "stop" { load.start(for: "delegate") }
+      #expect(deed != "restart" || load.notes[count...].allSatisfy { $0.hasSuffix(": started") })
     }
-    load.start()
+    load.start(for: "delegate")
     loader.answer(feed("<item><title>1</title></item>"))
     // If the first load was stopped at its start, this was the answer to the second one.
     loader.answer(feed(""))
-    let notes = ["delegate: ", "observer: "].map { role in
-      load.notes.filter { $0.hasPrefix(role) }.map { $0.dropFirst(role.count) }
-    }
-    #expect(notes[0] == notes[1])
-    let whole = ["start", "info", "item 1", "finish"]
-    let first: [String] =
-      switch note.split(separator: " ")[1] {
-      case "start": ["start", "stop", "start", "info", "item 1", "finish"]
-      case "item": ["start", "info", "item 1", "stop", "start", "info", "finish"]
-      default: whole + ["start", "info", "finish"]
-      }
-    #expect(notes[0].map(String.init) == first)
-  }
-
-  @Test(arguments: Variant.underTest.filter { $0 == .after })
-  func `if the delegate stops and the observer starts at the same event, both get all events in the same order`(
-    variant: Variant
-  ) {
-    let loader = ManualLoader()
-    let load = makeSharedLoad(url: feedURL, loader: loader)
-    load.reaction = { [weak load] in
-      if $0 == "delegate: item 1" { load?.stop() }
-      if $0 == "observer: item 1" { load?.start() }
-    }
-    load.start()
-    loader.answer(feed("<item><title>1</title></item>"))
     for role in ["delegate: ", "observer: "] {
-      let events = load.notes.filter { $0.hasPrefix(role) }.map { String($0.dropFirst(role.count)) }
-      #expect(events == ["start", "info", "item 1", "stop", "start"])
+      let events = load.notes.filter { $0.hasPrefix(role) }.map { $0.dropFirst(role.count) }
+      #expect(events.joined(separator: ", ") == script.events, "\(role)")
     }
-  }
-
-  @Test(arguments: Variant.underTest.filter { $0 == .after })
-  func `a loader works without a delegate`(variant: Variant) {
-    let loader = ManualLoader()
-    let load = makeSharedLoad(url: feedURL, loader: loader)
-    #expect(load.start())
-    load.releaseDelegate()
-    loader.answer(feed(""))
-    #expect(load.notes == ["delegate: start", "observer: start", "observer: info", "observer: finish"])
-    #expect(load.startForAnother())
   }
 }

@@ -18,23 +18,54 @@ struct DifferentialTests {
   }
 }
 
+typealias FeedExamples = Examples<FeedOperation>
+typealias FeedExample = Example<FeedOperation>
+
+extension FeedExample {
+  @MainActor func checkReader(_ variant: Variant) throws {
+    for kind in FeedKind.allCases { try ReaderScenario(kind: kind).replay(self, on: variant, setting: "\(kind)") }
+  }
+}
+
+/// What can be done with a reader or a screen.
+indirect enum FeedOperation {
+  /// Releases the reader or the screen, wherever it is, and makes another one, with a loader of its own.
+  case make(FeedKind)
+  /// Of a screen, this is a refresh.
+  case start
+  case stop
+  case answer(Answer, requestOfAge: Int = 0)
+  /// Starts, if nothing is under way, and answers at once.
+  case load(Answer)
+  /// Plans what is done at the next note that begins so, such as `item` or `item(Two)`; or at `cancel`.
+  case react(at: String, by: [FeedOperation])
+  /// Sets a reader's URL.
+  case set(url: String)
+  /// Opens, leaves or uses a screen.
+  case open, leave
+  case tap(row: Int)
+
+  // What only examples do.
+
+  /// Starts and answers at once. What a reader reports after the start is noted, or what a screen shows at the end.
+  case read(String, from: String? = nil)
+  /// The same with a file of `Fixtures`.
+  case fixture(String, from: String? = nil)
+  /// The same with a feed that has one item with these fields. Only the item is noted, without `item(` and `)`.
+  case item(String, from: String? = nil)
+  /// Notes why the last load failed.
+  case failure
+  /// Notes what is on the screen.
+  case look
+
+  static func answer(_ document: String) -> Self { .answer(.document(document, from: nil)) }
+  static func load(_ document: String) -> Self { .load(.document(document, from: nil)) }
+}
+
 /// What a loader may answer.
 enum Answer {
   case document(String, from: URL?)
   case failure(LoadError)
-}
-
-/// What is done from inside of an event: at the next one that begins so, such as `item` or `item(Two)`; or when a load is
-/// cancelled, at `cancel`.
-struct Reactions<Command> {
-  private var waiting: [(event: String, commands: [Command])] = []
-
-  mutating func add(_ commands: [Command], at event: String) { waiting.append((event, commands)) }
-
-  mutating func next(at event: String) -> [Command] {
-    guard let index = waiting.firstIndex(where: { event.hasPrefix($0.event) }) else { return [] }
-    return waiting.remove(at: index).commands
-  }
 }
 
 private let moments = ["start", "info", "item", "finish", "stop", "fail", "cancel"]
@@ -53,7 +84,7 @@ private let redirectedURL = URL(filePath: "/elsewhere/feed.xml")
 
 extension ManualLoader {
   /// Answers a request, counted from the last one. Returns false if there is none.
-  fileprivate func give(_ answer: Answer, toRequestOfAge age: Int) -> Bool {
+  fileprivate func give(_ answer: Answer, toRequestOfAge age: Int = 0) -> Bool {
     guard age < urls.count else { return false }
     switch answer {
     case .document(let document, let url): self.answer(document, request: urls.count - 1 - age, from: url)
@@ -67,84 +98,93 @@ extension ManualLoader {
   }
 }
 
+@MainActor final class Machine<Used: Bench> {
+  private let variant: Variant
+  private(set) var bench: Used
+  /// The events, what is asked of the loader, and starts that were refused.
+  var notes: [String] = []
+  private(set) var events: [Event] = []
+  private var failures: [Failure] = []
+  private var planned: [(event: String, operations: [FeedOperation])] = []
+
+  init(_ variant: Variant, _ kind: FeedKind) {
+    self.variant = variant
+    bench = Used(variant, kind)
+    listen()
+  }
+
+  private func listen() {
+    bench.listen { [weak self] in
+      self?.events.append($0)
+      self?.note($0.text)
+    }
+    bench.loader.onUse = { [weak self] in self?.note($0) }
+  }
+
+  private func note(_ event: String) {
+    notes.append(event)
+    guard let index = planned.firstIndex(where: { event.hasPrefix($0.event) }) else { return }
+    for operation in planned.remove(at: index).operations { _ = carryOut(operation) }
+  }
+
+  private func start() {
+    if !bench.start() { notes.append("refused") }
+  }
+
+  private func read(_ document: Data, from url: String?) {
+    start()
+    notes = []
+    bench.loader.answer(document, from: url.flatMap { URL(string: $0) })
+  }
+
+  /// Carries out what is no operation of screens only, and returns the outcome.
+  func perform(_ operation: FeedOperation) -> String {
+    failures = events.failures
+    (notes, events) = ([], [])
+    return carryOut(operation)
+  }
+
+  private func carryOut(_ operation: FeedOperation) -> String {
+    switch operation {
+    case .make(let kind):
+      weak let former = bench.subject
+      weak let loader = bench.loader
+      bench = Used(variant, kind)
+      listen()
+      planned = []
+      if former == nil && loader == nil { return "made" }
+      notes.append("the former is still there")
+    case .start:
+      start()
+      return notes.last == "refused" ? "not started" : "started"
+    case .stop: bench.stop()
+    case .answer(let answer, let age):
+      return bench.loader.give(answer, toRequestOfAge: age) ? events.outcome : "nobody asked"
+    case .load(let answer):
+      start()
+      _ = bench.loader.give(answer)
+      return events.outcome
+    case .react(let event, let operations): planned.append((event, operations))
+    case .set(let url): bench.set(url: feedURL.deletingLastPathComponent().appending(path: url))
+    case .read(let document, let url): read(Data(document.utf8), from: url)
+    case .fixture(let name, let url): read((try? fixture(name)) ?? Data(), from: url)
+    case .item(let fields, let url):
+      read(Data(feed("<item>\(fields)</item>").utf8), from: url)
+      notes = events.items.map(\.text)
+    case .look: notes.append(bench.line)
+    case .failure: notes = failures.map { withoutColumns("\($0)") }
+    case .open, .leave, .tap: preconditionFailure("only a screen can \(operation)")
+    }
+    return caseName(of: operation)
+  }
+}
+
 // MARK: Readers
 
 @MainActor struct ReaderScenario: @MainActor DifferentialScenario {
-  enum Operation {
-    /// Releases the reader and makes another one, with a loader of its own.
-    case make(FeedKind)
-    case set(url: String)
-    case start
-    case stop
-    case answer(Answer, requestOfAge: Int = 0)
-    /// Starts, if nothing is under way, and answers at once.
-    case load(Answer)
-    case react(at: String, by: [Command])
-
-    static func answer(_ document: String) -> Self { .answer(.document(document, from: nil)) }
-    static func load(_ document: String) -> Self { .load(.document(document, from: nil)) }
-  }
-
-  enum Command {
-    case stop, start
-    case set(url: String)
-    case answer(Answer)
-
-    static func answer(_ document: String) -> Self { .answer(.document(document, from: nil)) }
-  }
-
-  @MainActor final class Machine {
-    let variant: Variant
-    var session: Session
-    var reactions = Reactions<Command>()
-    /// The events, what is asked of the loader, and starts that were refused.
-    var notes: [String] = []
-
-    init(_ variant: Variant, _ kind: FeedKind) {
-      self.variant = variant
-      session = Session(variant, kind)
-      listen()
-    }
-
-    /// Returns whether the reader before is gone, with all that had its loader.
-    func make(_ kind: FeedKind) -> Bool {
-      weak let former = session.reader
-      weak let loader = session.loader
-      session = Session(variant, kind)
-      listen()
-      reactions = Reactions()
-      return former == nil && loader == nil
-    }
-
-    private func listen() {
-      session.reaction = { [weak self] in self?.note($0.text) }
-      session.loader.onUse = { [weak self] in self?.note($0) }
-    }
-
-    private func note(_ event: String) {
-      notes.append(event)
-      for command in reactions.next(at: event) {
-        switch command {
-        case .stop: session.reader.stop()
-        case .start: start()
-        case .set(let url): set(url: url)
-        case .answer(let answer): _ = session.loader.give(answer, toRequestOfAge: 0)
-        }
-      }
-    }
-
-    func start() {
-      if !session.reader.start() { notes.append("refused") }
-    }
-
-    func set(url: String) {
-      session.reader.url = feedURL.deletingLastPathComponent().appending(path: url)
-    }
-  }
-
   var kind = FeedKind.news
 
-  func operation(from draws: inout Draws) -> Operation {
+  func operation(from draws: inout Draws) -> FeedOperation {
     switch draws.number(below: 20) {
     case 0...3: .start
     case 4...7: .answer(draws.answer(), requestOfAge: draws.requestAge())
@@ -159,33 +199,15 @@ extension ManualLoader {
   }
 
   /// None of them answers, because a load answers once, or when it is cancelled.
-  private let commands: [Command] = [.stop, .start, .set(url: "other.xml")]
+  private let commands: [FeedOperation] = [.stop, .start, .set(url: "other.xml")]
 
-  func makeMachine(_ variant: Variant) -> Machine { Machine(variant, kind) }
+  func makeMachine(_ variant: Variant) -> Machine<Session> { Machine(variant, kind) }
 
-  func perform(_ operation: Operation, on machine: inout Machine) -> Observation {
-    machine.session.forgetEvents()
-    machine.notes = []
-    var seen = Observation(outcome: caseName(of: operation))
-    switch operation {
-    case .make(let kind): seen.outcome = machine.make(kind) ? "made" : "made, but the former is still there"
-    case .set(let url): machine.set(url: url)
-    case .start:
-      machine.start()
-      seen.outcome = machine.notes.last == "refused" ? "not started" : "started"
-    case .stop: machine.session.reader.stop()
-    case .answer(let answer, let age):
-      let isAsked = machine.session.loader.give(answer, toRequestOfAge: age)
-      seen.outcome = isAsked ? machine.session.events.outcome : "nobody asked"
-    case .load(let answer):
-      machine.start()
-      _ = machine.session.loader.give(answer, toRequestOfAge: 0)
-      seen.outcome = machine.session.events.outcome
-    case .react(let event, let commands): machine.reactions.add(commands, at: event)
-    }
+  func perform(_ operation: FeedOperation, on machine: inout Machine<Session>) -> Observation {
+    var seen = Observation(outcome: machine.perform(operation))
     seen.events = machine.notes
-    seen.result = "\(machine.session.events.failures)"
-    seen.state = "\(machine.session.reader.url.lastPathComponent); asked for \(machine.session.loader.state)"
+    seen.result = "\(machine.events.failures)"
+    seen.state = "\(machine.bench.reader.url.lastPathComponent); asked for \(machine.bench.loader.state)"
     return seen
   }
 
@@ -193,137 +215,61 @@ extension ManualLoader {
 
   let mustReach = [
     "make", "set", "start", "stop", "answer", "load", "react", "made", "started", "not started", "nobody asked",
-    "silent",
-    "finished", "failed: notLoaded", "failed: notReadable: malformed", "failed: notReadable: emptyDocument",
-    "failed: notReadable: entityDeclaration", "failed: notAFeed", "failed: missing", "stopped",
+    "silent", "last: finish", "last: stop", "last: fail(notLoaded)", "last: fail(notReadable: malformed)",
+    "last: fail(notReadable: the document is empty)", "last: fail(notReadable: entityDeclaration)",
+    "last: fail(notAFeed)", "last: fail(missing)",
   ]
 }
 
 // MARK: Screens
 
 @MainActor struct ScreenScenario: @MainActor DifferentialScenario {
-  enum Operation {
-    /// Releases the screen, wherever it is, and makes another one.
-    case make(FeedKind)
-    case open
-    case leave
-    case refresh
-    case stop
-    case tap(row: Int)
-    case answer(Answer, requestOfAge: Int = 0)
-    /// Refreshes, and answers at once.
-    case load(Answer)
-    case react(at: String, by: [Command])
-
-    static func answer(_ document: String) -> Self { .answer(.document(document, from: nil)) }
-    static func load(_ document: String) -> Self { .load(.document(document, from: nil)) }
-  }
-
-  enum Command {
-    case stop, refresh
-    /// Notes what is on the screen.
-    case look
-    case answer(Answer)
-
-    static func answer(_ document: String) -> Self { .answer(.document(document, from: nil)) }
-  }
-
-  @MainActor final class Machine {
-    let variant: Variant
-    var stage: ScreenTests.Stage
-    var reactions = Reactions<Command>()
-    /// The events, and what is asked of the loader.
-    var notes: [String] = []
-    var controller: UIViewController { stage.feedScreen.viewController }
-    var isOpen: Bool { stage.navigation.topViewController === controller }
-
-    init(_ variant: Variant, _ kind: FeedKind) {
-      self.variant = variant
-      stage = ScreenTests.Stage(variant, kind, isOpen: false)
-      listen()
-    }
-
-    /// Returns whether the screen before is gone, with all that had its loader.
-    func make(_ kind: FeedKind) -> Bool {
-      weak let former = controller
-      weak let loader = stage.loader
-      stage = ScreenTests.Stage(variant, kind, isOpen: false)
-      listen()
-      reactions = Reactions()
-      return former == nil && loader == nil
-    }
-
-    private func listen() {
-      stage.feedScreen.onEvent = { [weak self] in self?.note($0.text) }
-      stage.loader.onUse = { [weak self] in self?.note($0) }
-    }
-
-    private func note(_ event: String) {
-      notes.append(event)
-      for command in reactions.next(at: event) {
-        switch command {
-        case .stop: stage.feedScreen.stop()
-        case .refresh: stage.feedScreen.refresh()
-        case .look: notes.append(stage.line)
-        case .answer(let answer): _ = stage.loader.give(answer, toRequestOfAge: 0)
-        }
-      }
-    }
-  }
-
   var kind = FeedKind.news
 
-  func operation(from draws: inout Draws) -> Operation {
+  func operation(from draws: inout Draws) -> FeedOperation {
     switch draws.number(below: 18) {
     case 0...3: .load(draws.answer())
     case 4...6: .answer(draws.answer(), requestOfAge: draws.requestAge())
-    case 7, 8: .refresh
+    case 7, 8: .start
     case 9, 10: .leave
     case 11...13: .open
     case 14: .stop
     case 15: .tap(row: draws.number(below: 3))
-    case 16: .react(at: draws.one(of: moments), by: [draws.one(of: [.stop, .refresh, .look])])
+    case 16: .react(at: draws.one(of: moments), by: [draws.one(of: [.stop, .start, .look])])
     default: .make(draws.one(of: FeedKind.allCases))
     }
   }
 
-  func makeMachine(_ variant: Variant) -> Machine { Machine(variant, kind) }
+  func makeMachine(_ variant: Variant) -> Machine<Stage> { Machine(variant, kind) }
 
-  func perform(_ operation: Operation, on machine: inout Machine) -> Observation {
+  func perform(_ operation: FeedOperation, on machine: inout Machine<Stage>) -> Observation {
+    let text = machine.bench.text
     machine.notes = []
     var seen = Observation(outcome: caseName(of: operation))
     switch operation {
-    case .make(let kind): seen.outcome = machine.make(kind) ? "made" : "made, but the former is still there"
-    case .open: if machine.isOpen { seen.outcome = "open already" } else { machine.stage.open() }
-    case .leave: if machine.isOpen { machine.stage.leave() } else { seen.outcome = "left already" }
-    case .refresh: machine.stage.feedScreen.refresh()
-    case .stop: machine.stage.feedScreen.stop()
-    case .tap(let row):
-      let table = machine.isOpen ? (machine.controller as? UITableViewController)?.tableView : nil
-      if let table, row < table.numberOfRows(inSection: 0) {
-        machine.stage.tapRow(row, of: table)
-      } else {
-        seen.outcome = "no such row"
-      }
-    case .answer(let answer, let age):
-      let text = machine.stage.text
-      let isAsked = machine.stage.loader.give(answer, toRequestOfAge: age)
-      seen.outcome = isAsked ? (machine.stage.text == text ? "nothing to see" : "shown") : "nobody asked"
-    case .load(let answer):
-      machine.stage.feedScreen.refresh()
-      _ = machine.stage.loader.give(answer, toRequestOfAge: 0)
-    case .react(let event, let commands): machine.reactions.add(commands, at: event)
+    case .open where machine.bench.isOpen: seen.outcome = "open already"
+    case .open: machine.bench.open()
+    case .leave where !machine.bench.isOpen: seen.outcome = "left already"
+    case .leave: machine.bench.leave()
+    case .tap(let row): if !machine.bench.tap(row: row) { seen.outcome = "no such row" }
+    case .read, .fixture:
+      _ = machine.perform(operation)
+      machine.notes = []
+    default: seen.outcome = machine.perform(operation)
     }
-    seen.events = machine.notes + [machine.stage.line]
-    seen.result = "\(machine.controller.title ?? "no title"); asked for \(machine.stage.loader.state)"
-    seen.state = machine.stage.text
+    if case .answer = operation, seen.outcome != "nobody asked" {
+      seen.outcome = machine.bench.text == text ? "nothing to see" : "shown"
+    }
+    seen.events = machine.notes + [machine.bench.line]
+    seen.result = "\(machine.bench.controller.title ?? "no title"); asked for \(machine.bench.loader.state)"
+    seen.state = machine.bench.text
     return seen
   }
 
   let scripts = 15
 
   let mustReach = [
-    "make", "open", "leave", "refresh", "stop", "tap", "answer", "load", "react", "made", "open already",
-    "left already", "no such row", "nothing to see", "shown",
+    "open", "leave", "start", "stop", "tap", "answer", "load", "react", "made", "open already", "left already",
+    "no such row", "nobody asked", "nothing to see", "shown",
   ]
 }

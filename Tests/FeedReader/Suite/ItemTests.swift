@@ -7,222 +7,178 @@ import WorkbookSupport
 /// What a feed says about its items.
 @MainActor
 @Suite struct ItemTests {
-  nonisolated static let readings = [
-    Reading(
-      "of items with the same GUID the first counts",
-      feed(
+  nonisolated static let link = "nil; link: http://a.example/; guid: http://a.example/"
+  nonisolated static let noLink = "nil; guid: http://a.example/"
+  nonisolated static let encoded = "http://e.example/(%23P%201)%5B%C3%A9%5D"
+
+  nonisolated static let items: FeedExamples = [
+    "a blog's feed is read in every detail": [
+      .make(.news): "",
+      .fixture("gazette.xml", from: "http://gazette.example/feed.xml"): """
+      info(The Harbour & Hill Gazette; link: http://gazette.example/; \
+      summary: News from the harbour <em>and</em> the hill)
+      item(Ferry timetable changes; link: http://gazette.example/ferry; guid: gazette-104; author: Ida Møller; \
+      published: 2026-02-03 07:15:00 +0000; summary: The 7:10 boat leaves at <b>7:25</b> from Monday on.; \
+      content: <p>The 7:10 boat leaves at <b>7:25</b>.</p><p>Bring a coat.</p>)
+      item(nil; link: http://gazette.example/untitled; guid: http://gazette.example/untitled; \
+      published: 2026-02-02 22:00:00 +0000; \
+      summary: <p>No title today: the typesetter is on the <a href="/ferry">ferry</a> &amp; seasick.</p>)
+      item(“Fish & chips” <closed> until <Easter>; link: http://gazette.example/chips; guid: gazette-102; \
+      author: chips@gazette.example (The Fryer); published: 2026-02-01 12:00:00 +0000)
+      item(nil; link: http://gazette.example/only-a-link)
+      item(nil)
+      finish
+      """,
+    ],
+    "text is the same however it is wrapped": [
+      .fixture("markup.xml"): """
+      info(Text in every wrapping)
+      item(plain; summary: a b)
+      item(escaped; summary: <p>a &amp; b</p>)
+      item(CDATA; summary: <p>a &amp; b</p>)
+      item(CDATA in pieces; summary: one <two> three ]]>)
+      item(not escaped; summary: a b c)
+      item(numeric; summary: éé😀😀)
+      item(comment; summary: before)
+      item(an item inside; summary: abc)
+      item(empty)
+      item(blank)
+      finish
+      """
+    ],
+    "of repeated elements the last good one counts": [
+      .read(
         """
-        <item><title>A</title><guid>1</guid></item><item><title>B</title><guid> 1 </guid></item>
-        <item><title>C</title><guid>2</guid></item><item><title>A</title></item><item><title>A</title></item>
-        """),
-      "info(Feed), item(A; guid: 1), item(C; guid: 2), item(A), item(A), finish"),
-    Reading(
-      "items without a GUID are items of their own, even with the same link",
-      feed(
-        "<item><link>http://a.example/</link></item><item><link>http://a.example/</link></item>"
-          + "<item><guid>http://a.example/</guid></item>"),
-      """
-      info(Feed), item(nil; link: http://a.example/), item(nil; link: http://a.example/), \
-      item(nil; link: http://a.example/; guid: http://a.example/), finish
-      """),
-    Reading(
-      "GUIDs are compared while items wait, too",
-      """
-      <rss><channel><item><title>A</title><guid>1</guid></item><item><title>B</title><guid>1</guid></item>
-      <title>T</title><item><title>C</title><guid>1</guid></item></channel></rss>
-      """,
-      "info(T), item(A; guid: 1), finish"),
-    Reading(
-      "GUIDs that differ in case are two items",
-      feed("<item><guid>aB</guid></item><item><guid>Ab</guid></item><item><guid>aB</guid></item>"),
-      "info(Feed), item(nil; guid: aB), item(nil; guid: Ab), finish"),
-    Reading(
-      "an item inside an item is none",
-      feed("<item><title>A</title><item><title>B</title></item><description>C</description></item>"),
-      "info(Feed), item(A; summary: C), finish"),
-    Reading(
-      "of repeated elements the last good one counts",
-      """
-      <rss><channel>
-        <title>A</title><title>B</title><title> </title>
-        <link>http://a.example/</link><link>http://b.example/</link><link>http://[bad</link>
-        <description>A</description><description>B</description><description/>
-        <item>
-          <title>A</title><title>B</title><title/>
-          <guid isPermaLink="false">A</guid><guid isPermaLink="false">B</guid><guid/>
-          <dc:creator>A</dc:creator><dc:creator>B</dc:creator><dc:creator/>
-          <content:encoded>A</content:encoded><content:encoded>B</content:encoded><content:encoded/>
+        <rss><channel>
+          <title>A</title><title>B</title><title> </title>
           <link>http://a.example/</link><link>http://b.example/</link><link>http://[bad</link>
-          <description>A</description><description>B</description><description> </description>
-          <pubDate>Thu, 01 Jan 1970 00:00:01 GMT</pubDate><pubDate>Thu, 01 Jan 1970 00:00:02 GMT</pubDate>
-          <pubDate>soon</pubDate>
-        </item>
-      </channel></rss>
-      """,
-      """
+          <description>A</description><description>B</description><description/>
+          <item>
+            <title>A</title><title>B</title><title/>
+            <guid isPermaLink="false">A</guid><guid isPermaLink="false">B</guid><guid/>
+            <dc:creator>A</dc:creator><dc:creator>B</dc:creator><dc:creator/>
+            <content:encoded>A</content:encoded><content:encoded>B</content:encoded><content:encoded/>
+            <link>http://a.example/</link><link>http://b.example/</link><link>http://[bad</link>
+            <description>A</description><description>B</description><description> </description>
+            <pubDate>Thu, 01 Jan 1970 00:00:01 GMT</pubDate><pubDate>Thu, 01 Jan 1970 00:00:02 GMT</pubDate>
+            <pubDate>soon</pubDate>
+          </item>
+        </channel></rss>
+        """): """
       info(B; link: http://b.example/; summary: B), item(B; link: http://b.example/; guid: B; author: B; \
       published: 1970-01-01 00:00:02 +0000; summary: B; content: B), finish
-      """),
+      """
+    ],
+    "an item starts with nothing of the one before": [
+      .read(feed("<item><title>A</title><link>/a</link><guid isPermaLink='false'>1</guid></item><item/>")):
+        "info(Feed), item(A; link: file:///a; guid: 1), item(nil), finish"
+    ],
+    "an item inside an item is none": [
+      .item("<title>A</title><item><title>B</title></item><description>C</description>"): "A; summary: C"
+    ],
+    "a creator goes before an author, and the first author before others": [
+      .item("<dc:creator>C</dc:creator><author>A</author>"): "nil; author: C",
+      .item("<author>A</author><dc:creator>C</dc:creator>"): "nil; author: C",
+      .item("<author>A</author><dc:creator/>"): "nil; author: A",
+      .item("<author>A</author><author>B</author>"): "nil; author: A",
+    ],
+    "a date without a time is the beginning of its day in UTC, and what is no date of RFC 822 is none": [
+      .item("<pubDate>Tue, 30 Jan 2018</pubDate>"): "nil; published: 2018-01-30 00:00:00 +0000",
+      .item("<pubDate>yesterday</pubDate><pubDate/>"): "nil", .item("<pubDate>2026-02-03T08:15:00Z</pubDate>"): "nil",
+      .item("<pubDate>31 Jun 2026 08:15:00 GMT</pubDate>"): "nil",
+    ],
   ]
 
-  @Test(arguments: Variant.underTest, readings)
-  func `a reader reports items`(variant: Variant, reading: Reading) { reading.check(variant) }
+  nonisolated static let guids: FeedExamples = [
+    "of items with the same GUID the first counts, and items without one are never the same": [
+      .read(
+        feed(
+          """
+          <item><title>A</title><guid>1</guid></item><item><title>B</title><guid> 1 </guid></item>
+          <item><title>C</title><guid>2</guid></item><item><title>A</title></item><item><title>A</title></item>
+          <item><link>http://a.example/</link></item><item><guid>http://a.example/</guid></item>
+          """)): """
+      info(Feed), item(A; guid: 1), item(C; guid: 2), item(A), item(A), item(nil; link: http://a.example/), \
+      item(\(link)), finish
+      """
+    ],
+    "GUIDs are compared while items wait, too": [
+      .read(
+        """
+        <rss><channel><item><title>A</title><guid>1</guid></item><item><title>B</title><guid>1</guid></item>
+        <title>T</title><item><title>C</title><guid>1</guid></item></channel></rss>
+        """): "info(T), item(A; guid: 1), finish"
+    ],
+    "GUIDs of a former load are forgotten": [
+      .item("<title>A</title><guid>1</guid>"): "A; guid: 1", .item("<title>A</title><guid>1</guid>"): "A; guid: 1",
+    ],
+    // RFC 3986 allows no blank in a URL. `URL(string:)` would make one of it.
+    "a GUID is a link only if it is an absolute web URL without a blank inside": [
+      .item("<guid>HTTP://A.example/b</guid>"): "nil; link: HTTP://A.example/b; guid: HTTP://A.example/b",
+      .item("<guid> http://a.example/%2015:03 </guid>"):
+        "nil; link: http://a.example/%2015:03; guid: http://a.example/%2015:03",
+      .item("<guid>http://a.example/ 15:03</guid>"): "nil; guid: http://a.example/ 15:03",
+      .item("<guid>http://a.example/{1}</guid>"): "nil; guid: http://a.example/{1}",
+      .item("<guid>httpd-2.4.66</guid>"): "nil; guid: httpd-2.4.66", .item("<guid>http:b</guid>"): "nil; guid: http:b",
+      .item("<guid>ftp://a.example/b</guid>"): "nil; guid: ftp://a.example/b",
+    ],
+    "a GUID is no link only if isPermaLink is exactly false": [
+      .item("<guid isPermaLink='true'>http://a.example/</guid>"): "\(link)",
+      .item("<guid isPermaLink='false'>http://a.example/</guid>"): "\(noLink)",
+      .item("<guid isPermaLink='False'>http://a.example/</guid>"): "\(link)",
+      .item("<guid isPermaLink=' false'>http://a.example/</guid>"): "\(link)",
+      .item("<guid isPermaLink=''>http://a.example/</guid>"): "\(link)",
+      .item("<guid isPermaLink='no'>http://a.example/</guid>"): "\(link)",
+      .item("<guid ispermalink='false'>http://a.example/</guid>"): "\(link)",
+    ],
+  ]
 
-  @Test(arguments: Variant.underTest)
-  func `a blog's feed is read in every detail`(variant: Variant) throws {
-    let reported = events(variant, of: try fixture("gazette.xml"), at: try url("http://gazette.example/feed.xml"))
-    let info = Info(
-      title: "The Harbour & Hill Gazette", link: try url("http://gazette.example/"),
-      summary: "News from the harbour <em>and</em> the hill")
-    #expect(reported.infos == [info])
-    let items = reported.items
-    try #require(items.count == 5)
-    #expect(
-      items[0]
-        == Item(
-          title: "Ferry timetable changes", link: try url("http://gazette.example/ferry"), guid: "gazette-104",
-          author: "Ida Møller", published: Date(timeIntervalSince1970: 1_770_102_900),
-          summary: "The 7:10 boat leaves at <b>7:25</b> from Monday on.",
-          content: "<p>The 7:10 boat leaves at <b>7:25</b>.</p><p>Bring a coat.</p>"))
-    #expect(
-      items[1]
-        == Item(
-          link: try url("http://gazette.example/untitled"), guid: "http://gazette.example/untitled",
-          published: Date(timeIntervalSince1970: 1_770_069_600),
-          summary: "<p>No title today: the typesetter is on the <a href=\"/ferry\">ferry</a> &amp; seasick.</p>"))
-    #expect(
-      items[2]
-        == Item(
-          title: "“Fish & chips” <closed> until <Easter>", link: try url("http://gazette.example/chips"),
-          guid: "gazette-102", author: "chips@gazette.example (The Fryer)",
-          published: Date(timeIntervalSince1970: 1_769_947_200)))
-    #expect(items[3] == Item(link: try url("http://gazette.example/only-a-link")))
-    #expect(items[4] == Item())
-  }
+  nonisolated static let links: FeedExamples = [
+    "links are relative to xml:base, and a GUID may be a link": [
+      .fixture("links.xml", from: "http://feeds.example/deep/feed.xml"): """
+      info(Relative links; link: http://base.example/home)
+      item(absolute; link: https://other.example/a)
+      item(relative; link: http://base.example/news/b?x=1#top)
+      item(from the root; link: http://base.example/c)
+      item(without scheme; link: http://other.example/d)
+      item(own base; link: http://base.example/news/2026/e)
+      item(base of the link alone; link: http://third.example/x/f)
+      item(spaces around; link: http://base.example/g)
+      item(permanent; link: http://base.example/h; guid: http://base.example/h)
+      item(link goes before GUID; link: http://base.example/news/i; guid: http://base.example/guid)
+      item(GUID goes after link; link: http://base.example/news/j; guid: http://base.example/guid-2)
+      item(no permanent link; guid: http://base.example/k)
+      item(GUID that is no URL; guid: 4711)
+      item(no link)
+      finish
+      """
+    ],
+    "without xml:base, links are relative to where the document came from": [
+      .item("<link>y</link>", from: "http://b.example/z/feed"): "nil; link: http://b.example/z/y",
+      .read("<rss><channel><item xml:base=' '><link>d</link></item></channel></rss>", from: "http://b.example/z/feed"):
+        "info(nil), item(nil; link: http://b.example/z/d), finish",
+    ],
+    // XML Schema, part 2, 3.2.17: `anyURI` has no blank space around it.
+    // RFC 3986, 2.4: what is encoded already is not encoded again.
+    "blanks around an address are no part of it, and it is encoded once, wherever it is written": [
+      .read(
+        """
+        <rss><channel><link>http://e.example/(%23P 1)[é]</link>
+        <item><link>http://e.example/(%23P 1)[é]</link></item>
+        <item xml:base='&#10;http://e.example/(%23P 1)[é]/ '><link>c d%20</link></item>
+        <item><guid>http://e.example/%23é</guid></item></channel></rss>
+        """): """
+      info(nil; link: \(encoded)), item(nil; link: \(encoded)), item(nil; link: \(encoded)/c%20d%20), \
+      item(nil; link: http://e.example/%23%C3%A9; guid: http://e.example/%23é), finish
+      """,
+      .make(.podcast): "",
+      .item("<enclosure url='http://e.example/(%23P 1)[é]'/><itunes:image href='http://e.example/(%23P 1)[é]'/>"):
+        "nil; episode: (media: \(encoded); artwork: \(encoded))",
+    ],
+  ]
 
-  @Test(arguments: Variant.underTest)
-  func `text is the same however it is wrapped`(variant: Variant) throws {
-    let items = events(variant, of: try fixture("markup.xml")).items
-    let expected = [
-      "plain: a b", "escaped: <p>a &amp; b</p>", "CDATA: <p>a &amp; b</p>", "CDATA in pieces: one <two> three ]]>",
-      "not escaped: a b c", "numeric: éé😀😀", "comment: before", "an item inside: abc", "empty: nil", "blank: nil",
-    ]
-    #expect(items.map { "\($0.title ?? "nil"): \($0.summary ?? "nil")" } == expected)
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `names are known by their namespace, not by their prefix`(variant: Variant) throws {
-    let reported = events(variant, of: try fixture("namespaces.xml"))
-    #expect(reported.infos == [Info(title: "Prefixes of its own", link: try url("http://ns.example/"))])
-    #expect(
-      reported.items == [
-        Item(title: "Right", link: try url("http://ns.example/right"), author: "Dorothy", content: "Full text"),
-        Item(title: "Prefix not declared", author: "Nemo"),
-      ])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `one moment is the same in every form of date`(variant: Variant) throws {
-    let items = events(variant, of: try fixture("dates.xml")).items
-    #expect(items.count == 21)
-    for item in items {
-      #expect(item.published == Date(timeIntervalSince1970: 1_031_391_720), "\(item.title ?? "")")
-    }
-  }
-
-  @Test(arguments: Variant.underTest, ["yesterday", "2026-02-03T08:15:00Z", "31 Jun 2026 08:15:00 GMT", ""])
-  func `what is no date of RFC 822 is no date`(variant: Variant, text: String) {
-    let items = events(variant, of: feed("<item><title>One</title><pubDate>\(text)</pubDate></item>")).items
-    #expect(items == [Item(title: "One")])
-  }
-
-  @Test(arguments: Variant.underTest, FeedKind.allCases)
-  func `GUIDs of a former load are forgotten`(variant: Variant, kind: FeedKind) {
-    let session = Session(variant, kind)
-    for _ in 1...2 {
-      _ = session.reader.start()
-      session.loader.answer(feed("<item><title>A</title><guid>1</guid><itunes:duration>7</itunes:duration></item>"))
-    }
-    let item = Item(title: "A", guid: "1", episode: kind == .podcast ? Episode(duration: .seconds(7)) : nil)
-    #expect(session.items == [item, item])
-  }
-
-  @Test(
-    arguments: Variant.underTest,
-    [
-      ("<dc:creator>C</dc:creator><author>A</author>", "C"),
-      ("<author>A</author><dc:creator>C</dc:creator>", "C"),
-      ("<author>A</author><dc:creator/>", "A"),
-      ("<author>A</author><author>B</author>", "A"),
-    ])
-  func `a creator goes before an author`(variant: Variant, fields: (xml: String, author: String)) {
-    let document = feed("<item xmlns:dc='http://purl.org/dc/elements/1.1/'>\(fields.xml)</item>")
-    #expect(events(variant, of: document).items == [Item(author: fields.author)])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `an item starts with nothing of the one before`(variant: Variant) {
-    let document = feed(
-      "<item><title>A</title><link>http://a.example/</link><guid isPermaLink='false'>1</guid></item><item/>")
-    #expect(events(variant, of: document).items.last == Item())
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a news feed has no episodes, whatever is in it`(variant: Variant) throws {
-    let items = events(variant, of: try fixture("podcast.xml")).items
-    #expect(items.map(\.episode) == [nil, nil, nil])
-    #expect(items[0].title == "Low Tide Radio #12: Lugworms")
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `links are relative to xml:base, and a GUID may be a link`(variant: Variant) throws {
-    let reported = events(variant, of: try fixture("links.xml"), at: try url("http://feeds.example/deep/feed.xml"))
-    #expect(reported.infos.map(\.link) == [try url("http://base.example/home")])
-    #expect(
-      reported.items.map { "\($0.title ?? "nil"): \($0.link?.absoluteString ?? "nil")" } == [
-        "absolute: https://other.example/a",
-        "relative: http://base.example/news/b?x=1#top",
-        "from the root: http://base.example/c",
-        "without scheme: http://other.example/d",
-        "own base: http://base.example/news/2026/e",
-        "base of the link alone: http://third.example/x/f",
-        "spaces around: http://base.example/g",
-        "permanent: http://base.example/h",
-        "link goes before GUID: http://base.example/news/i",
-        "GUID goes after link: http://base.example/news/j",
-        "no permanent link: nil",
-        "GUID that is no URL: nil",
-        "no link: nil",
-      ])
-  }
-
-  @Test(
-    arguments: Variant.underTest,
-    [
-      ("http://a.example/b", "http://a.example/b"), ("HTTP://A.example/b", "HTTP://A.example/b"),
-      ("https://a.example", "https://a.example"), ("httpd-2.4.66", nil), ("https", nil), ("http:b", nil),
-      ("ftp://a.example/b", nil), ("tag:a.example,2026:1", nil),
-    ])
-  func `a GUID is a link only if it is an absolute web URL`(variant: Variant, guid: (text: String, link: String?)) {
-    let items = events(variant, of: feed("<item><guid>\(guid.text)</guid></item>")).items
-    #expect(items.map(\.guid) == [guid.text])
-    #expect(items.map(\.link?.absoluteString) == [guid.link])
-  }
-
-  @Test(
-    arguments: Variant.underTest,
-    [
-      ("", true), ("isPermaLink='true'", true), ("isPermaLink='false'", false), ("isPermaLink='False'", true),
-      ("isPermaLink='FALSE'", true), ("isPermaLink=' false'", true), ("isPermaLink=''", true),
-      ("isPermaLink='no'", true), ("ispermalink='false'", true),
-    ])
-  func `a GUID is no link only if isPermaLink is exactly false`(
-    variant: Variant, attribute: (xml: String, isLink: Bool)
-  ) throws {
-    let items = events(variant, of: feed("<item><guid \(attribute.xml)>http://a.example/</guid></item>")).items
-    let link = attribute.isLink ? try url("http://a.example/") : nil
-    #expect(items == [Item(link: link, guid: "http://a.example/")])
-  }
+  @Test(arguments: Variant.underTest, [items, guids, links].flatMap(\.self))
+  func `a reader reads an item`(variant: Variant, example: FeedExample) throws { try example.checkReader(variant) }
 
   @Test(arguments: Variant.underTest)
   func `GUIDs are the same as Swift's strings are`(variant: Variant) {
@@ -298,15 +254,5 @@ import WorkbookSupport
       let document = "<rss><\(other)><title>No</title></\(other)></rss>"
       #expect(events(variant, of: document).failures == [.missing(element: "rss/channel")], "\(other)")
     }
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `without xml:base, links are relative to where the document came from`(variant: Variant) throws {
-    let session = Session(variant, url: try url("http://a.example/x/feed"))
-    _ = session.reader.start()
-    session.loader.answer(
-      "<rss><channel><title>T</title><link>http://site.example/</link><item><link>y</link></item></channel></rss>",
-      from: try url("http://b.example/z/feed"))
-    #expect(session.items == [Item(link: try url("http://b.example/z/y"))])
   }
 }

@@ -1,6 +1,7 @@
 import DocumentLoading
 import Foundation
 import Testing
+import UIStage
 import WorkbookSupport
 
 @testable import FeedReaderContract
@@ -10,8 +11,6 @@ import WorkbookSupport
 final class ManualLoader: DocumentLoader {
   private(set) var urls: [URL] = []
   private(set) var cancelled: [Bool] = []
-  /// What a rude load does from inside of `cancel()`, with the number of its request.
-  var onCancel: ((Int) -> Void)?
   /// Called with `load` or `cancel`, and more words where it is not the usual URL or not the last request.
   var onUse: ((String) -> Void)?
   private var completions: [@MainActor (Result<LoadedDocument, LoadError>) -> Void] = []
@@ -28,7 +27,6 @@ final class ManualLoader: DocumentLoader {
       guard let self else { return }
       cancelled[index] = true
       onUse?(index == urls.count - 1 ? "cancel" : "cancel the former load")
-      onCancel?(index)
     }
   }
 
@@ -47,45 +45,98 @@ final class ManualLoader: DocumentLoader {
   }
 }
 
-/// A reader, the loader that it uses, and what it reported so far.
-@MainActor
-final class Session {
+/// A reader or a screen, with a loader of its own.
+@MainActor protocol Bench: AnyObject {
+  init(_ variant: Variant, _ kind: FeedKind)
+  var loader: ManualLoader { get }
+  /// The object of the kata.
+  var subject: AnyObject { get }
+  /// What is on the screen, in a line.
+  var line: String { get }
+  func listen(_ listener: @escaping (Event) -> Void)
+  /// Returns whether it started.
+  func start() -> Bool
+  func stop()
+  func set(url: URL)
+}
+
+@MainActor final class Session: Bench {
   let loader = ManualLoader()
   let reader: any FeedReaderSubject
-  private(set) var events: [Event] = []
-  /// Called at each event, after it is noted.
-  var reaction: ((Event) -> Void)?
 
-  init(_ variant: Variant, _ kind: FeedKind = .news, url: URL = feedURL) {
-    reader = variant.makeFeedReader(kind, url: url, loader: loader)
-    reader.onEvent = { [weak self] event in
-      self?.events.append(event)
-      self?.reaction?(event)
-    }
+  init(_ variant: Variant, _ kind: FeedKind = .news) {
+    reader = variant.makeFeedReader(kind, url: feedURL, loader: loader)
   }
 
-  /// What happens between start and end in short: `start`, `info(title)`, `item(title)`, `finish`, `stop`, `fail`.
-  var summary: [String] { events.map(\.summary) }
+  var subject: AnyObject { reader }
+  var line: String { "" }
+  func listen(_ listener: @escaping (Event) -> Void) { reader.onEvent = listener }
+  func start() -> Bool { reader.start() }
+  func stop() { reader.stop() }
+  func set(url: URL) { reader.url = url }
+}
 
-  var items: [Item] { events.items }
+/// A feed's screen on top of another one.
+@MainActor final class Stage: Bench {
+  let loader = ManualLoader()
+  let feedScreen: any FeedScreenSubject
+  var controller: UIViewController { feedScreen.viewController }
+  var subject: AnyObject { controller }
+  var table: UITableView? { (controller as? UITableViewController)?.tableView }
+  var isOpen: Bool { navigation.topViewController === controller }
+  private let navigation: UINavigationController
+  private let window = UIWindow()
 
-  func forgetEvents() { events = [] }
+  init(_ variant: Variant, _ kind: FeedKind = .news) {
+    feedScreen = variant.makeFeedScreen(kind, url: feedURL, loader: loader)
+    let home = UIViewController()
+    home.title = "Home"
+    navigation = UINavigationController(rootViewController: home)
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+  }
+
+  func listen(_ listener: @escaping (Event) -> Void) { feedScreen.onEvent = listener }
+  func stop() { feedScreen.stop() }
+  func set(url: URL) {}
+  func start() -> Bool {
+    feedScreen.refresh()
+    return true
+  }
+
+  func open() { navigation.pushViewController(controller, animated: true) }
+  func leave() { User(of: window).tapBack(in: navigation) }
+  /// Returns false if no such row is on the screen.
+  func tap(row: Int) -> Bool {
+    guard isOpen, let table, row < table.numberOfRows(inSection: 0) else { return false }
+    User(of: window).tapRow(row, of: table)
+    return true
+  }
+  /// The screen as text.
+  var text: String { withoutColumns(window.screen) }
+  /// The screen in one line, without empty ones: `< title | status | headline | details | …`.
+  var line: String {
+    let lines = text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    return lines.filter { !$0.isEmpty && $0 != "---" }.joined(separator: " | ")
+  }
 }
 
 let feedURL = URL(filePath: "/feeds/feed.xml")
 
 /// What a reader reports of a document.
 @MainActor
-func events(_ variant: Variant, _ kind: FeedKind = .news, of document: Data, at url: URL = feedURL) -> [Event] {
-  let session = Session(variant, kind, url: url)
-  _ = session.reader.start()
+func events(_ variant: Variant, _ kind: FeedKind = .news, of document: Data) -> [Event] {
+  let session = Session(variant, kind)
+  var events: [Event] = []
+  session.listen { events.append($0) }
+  _ = session.start()
   session.loader.answer(document)
-  return session.events
+  return events
 }
 
 @MainActor
-func events(_ variant: Variant, _ kind: FeedKind = .news, of document: String, at url: URL = feedURL) -> [Event] {
-  events(variant, kind, of: Data(document.utf8), at: url)
+func events(_ variant: Variant, _ kind: FeedKind = .news, of document: String) -> [Event] {
+  events(variant, kind, of: Data(document.utf8))
 }
 
 /// A feed with the title `Feed` and these items.

@@ -109,7 +109,7 @@ import WorkbookSupport
   func `stop ends the load and keeps the lines, and a late answer adds none`(variant: Variant, isRead: Bool) throws {
     let watch = try Watch(variant)
     let late = titled(["Late"])
-    watch.loader.onCancel = { [weak watch] in watch?.loader.answer(late, request: $0) }
+    watch.loader.onUse = { [weak watch] in if $0 == "cancel" { watch?.loader.answer(late) } }
     watch.reaction = { [weak watch] in if $0 == "item(B)" { watch?.headlines.stop() } }
     watch.headlines.stop()
     watch.headlines.load()
