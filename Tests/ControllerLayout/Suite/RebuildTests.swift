@@ -9,7 +9,9 @@ import WorkbookSupport
 @MainActor
 @Suite struct RebuildTests {
   @Test(arguments: Variant.underTest, Moment.allCases)
-  func `new views show what the old ones showed, and editing continues`(variant: Variant, moment: Moment) {
+  func `new views show what the old ones showed, in the new skin, and editing continues`(
+    variant: Variant, moment: Moment
+  ) {
     let stage = Stage(variant)
     moment.reach(on: stage)
     let (screen, isEditing) = (stage.screen, stage.isEditing)
@@ -18,6 +20,10 @@ import WorkbookSupport
       stage.rebuild()
       #expect(stage.screen == screen)
       #expect(stage.isEditing == isEditing)
+      let labels = stage.views.compactMap { $0 as? UILabel }
+      #expect(labels.count > 3)
+      #expect(labels.allSatisfy { $0.textColor == stage.skins.skin.text })
+      #expect(stage.roots.last?.backgroundColor == stage.skins.skin.background)
     }
     #expect(stage.server.questions == questions)
   }
@@ -60,20 +66,6 @@ import WorkbookSupport
     stage.tapBack()
     stage.tapBack()
     #expect(oldest.count { $0.view != nil } == 0)
-  }
-
-  @Test(arguments: Variant.underTest, [Moment.helpShown, .countdownHalf, .agreed])
-  func `all new views have the new skin`(variant: Variant, moment: Moment) {
-    let stage = Stage(variant)
-    moment.reach(on: stage)
-    for skin in [Skin.dark, .light, Skin(background: .gray, text: .white)] {
-      stage.skins.skin = skin
-      stage.registration?.rebuildViews()
-      let labels = stage.views.compactMap { $0 as? UILabel }
-      #expect(labels.count > 3)
-      #expect(labels.allSatisfy { $0.textColor == skin.text })
-      #expect(stage.roots.last?.backgroundColor == skin.background)
-    }
   }
 
   @Test(arguments: Variant.underTest)
