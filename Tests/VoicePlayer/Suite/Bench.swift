@@ -5,55 +5,189 @@ import WorkbookSupport
 
 @testable import VoicePlayerContract
 
-/// A player with a file, a clock that moves only when a test moves it, and an output that writes down what it gets.
-struct Bench {
+/// A player with a clock that moves only when a test moves it, and with an output and a listener that write down what they
+/// get. All three read the player whenever they are called.
+final class Bench {
+  let variant: Variant
   let clock = ManualClock()
   let output = RecordingOutput()
   let journal = Journal()
-  let player: any VoicePlayerSubject
+  private(set) var player: any VoicePlayerSubject
   /// What only a player for WAV files can do; nil for another, and for the loader's.
-  let message: VoiceMessageSubject?
-  /// Moves the player to a time in seconds, if it is one that can seek.
-  let jump: ((Double) -> Void)?
+  private(set) var message: VoiceMessageSubject?
 
-  init(_ variant: Variant, _ fixture: Fixture) throws {
-    try self.init(variant, fixture.isOgg ? .ogg : .wav, fixture.bytes)
-  }
+  /// What the listener will say to the next event of a kind, to the one after it, and so on.
+  var answers: [EventKind: [[Command]]] = [:]
+  /// How long the output takes until something else is heard.
+  var delay = Duration.zero
+  /// Whether notes say what the output is told, or only what is heard.
+  var watchesOutput = false
+  /// What was heard, reported and answered since `takeNotes`.
+  private(set) var notes: [String] = []
+  private(set) var reported: [EventKind] = []
+  private(set) var answered: [EventKind] = []
 
-  init(_ variant: Variant, _ kind: PlayerKind, _ bytes: [UInt8]) throws {
-    message = kind == .wav ? try variant.makeMessage(bytes, clock: clock, output: output) : nil
-    jump = message?.seek
-    player = try message?.player ?? variant.makePlayer(kind, bytes, clock: clock, output: output)
-    listen()
-  }
-
-  /// The loader's player.
-  init(_ variant: Variant, loading bytes: [UInt8]) throws {
-    message = nil
-    jump = nil
-    player = try variant.loadPlayer(bytes, clock: clock, output: output)
-    listen()
-  }
-
-  func listen() {
+  init(_ variant: Variant, _ maker: PlayerMaker) throws {
+    self.variant = variant
+    (player, message) = try maker.make(variant, clock, output)
     output.journal = journal
-    player.onEvent = { [journal] event in journal.entries.append(.event(event)) }
+    output.onCall = { [weak self] call in self?.note(call) }
+    clock.onReading = { [weak self] in self?.readPlayer() }
+    listen()
   }
 
-  func seek(to seconds: Double) {
-    if jump == nil { Issue.record("this player can't seek") }
-    jump?(seconds)
+  convenience init(_ variant: Variant, _ fixture: Fixture) throws {
+    try self.init(variant, .made(fixture.kind, fixture.bytes))
   }
+
+  /// As an app does, which has one output: the former player stops first.
+  func replacePlayer(_ maker: PlayerMaker) throws {
+    let readings = clock.readings
+    let made = Result { try maker.make(variant, clock, output) }
+    if clock.readings > readings { notes.append("clock read") }
+    let (new, message) = try made.get()
+    player.stop()
+    player.onEvent = nil
+    (player, self.message) = (new, message)
+    listen()
+  }
+
+  private func listen() {
+    player.onEvent = { [journal, weak self] event in
+      journal.entries.append(.event(event))
+      self?.hear(event)
+    }
+  }
+
+  func give(_ command: Command) {
+    switch command {
+    case .update: player.update()
+    case .play: player.play()
+    case .pause: player.pause()
+    case .stop: player.stop()
+    case .wait(let microseconds): clock.advance(by: .microseconds(microseconds))
+    case .seek(let seconds): seek(to: seconds)
+    case .advance(let microseconds): advance(by: .microseconds(microseconds))
+    }
+  }
+
+  func seek(to seconds: Double) { message?.seek(seconds) }
 
   /// Advances the clock and updates the player.
   func advance(by time: Duration) {
-    clock.now += time
+    clock.advance(by: time)
     player.update()
   }
 
   var events: [PlaybackEvent] {
     journal.entries.compactMap { entry in
       if case .event(let event) = entry { event } else { nil }
+    }
+  }
+
+  func takeNotes() -> [String] {
+    defer { (notes, reported, answered) = ([], [], []) }
+    return notes
+  }
+
+  private var place: String { "\(player.state) at \(player.currentFrame)" }
+
+  private func hear(_ event: PlaybackEvent) {
+    let (name, due) = event.note(state: player.state, frameCount: player.frameCount)
+    notes.append(place == due ? name : "\(name) while \(place)")
+    guard let kind = EventKind(rawValue: caseName(of: event)) else { return }
+    reported.append(kind)
+    guard let answer = answers[kind]?.first else { return }
+    answers[kind]?.removeFirst()
+    answered.append(kind)
+    for command in answer { give(command) }
+  }
+
+  private func note(_ call: Journal.Entry) {
+    readPlayer()
+    let isPlaying = player.state == .playing
+    var (heard, isDue) = ("", isPlaying)
+    switch call {
+    case .start(let frame): (heard, isDue) = ("sound from \(frame)", place == "playing at \(frame)")
+    // A decoder goes on from the position.
+    case .resume: heard = "sound from \(player.currentFrame)"
+    case .enqueue: break
+    default: (heard, isDue) = (call == .stop && output.isPaused ? "" : "silence", !isPlaying)
+    }
+    if !heard.isEmpty { clock.advance(by: delay) }
+    let text = watchesOutput || !isDue ? "\(call)" : heard
+    if !text.isEmpty { notes.append(isDue ? text : "\(text) while \(place)") }
+    if output.stream.map({ $0.format != player.format }) ?? false { notes.append("a stream of another format") }
+  }
+
+  private func readPlayer() {
+    #expect(player.currentFrame <= player.frameCount)
+    _ = (player.state, player.format, player.duration, player.currentTime)
+    if player.frameCount > 0 { _ = message?.pcmFrame(0) }
+  }
+
+  /// Notes what the player shows.
+  func look() {
+    let seconds = Double(player.currentFrame) / Double(player.format.sampleRate.hertz)
+    notes.append(
+      place + (player.state == .stopped && output.stream != nil ? " with a stream" : "")
+        + (player.currentTime == seconds ? "" : ", shown as \(player.currentTime) s"))
+  }
+
+  var description: String {
+    "\(place) of \(player.frameCount); \(player.currentTime) s of \(player.duration) s; \(player.format)"
+  }
+}
+
+/// Makes a player, and what it can do besides if it can seek.
+struct PlayerMaker {
+  typealias Made = (player: any VoicePlayerSubject, message: VoiceMessageSubject?)
+
+  let make: (Variant, any AudioClock, any AudioOutput) throws -> Made
+
+  static func made(_ file: SampleFile) -> Self { made(file.kind, file.bytes) }
+
+  /// The initializer of the player's type.
+  static func made(_ kind: PlayerKind, _ bytes: [UInt8]) -> Self {
+    Self { variant, clock, output in
+      guard kind == .wav else { return (try variant.makePlayer(kind, bytes, clock: clock, output: output), nil) }
+      let message = try variant.makeMessage(bytes, clock: clock, output: output)
+      return (message.player, message)
+    }
+  }
+
+  /// The loader.
+  static func loaded(_ bytes: [UInt8]) -> Self {
+    Self { variant, clock, output in (try variant.loadPlayer(bytes, clock: clock, output: output), nil) }
+  }
+}
+
+enum Command {
+  case update
+  case play
+  case pause
+  case stop
+  case wait(microseconds: Int)
+  /// Given only to a player that can seek.
+  case seek(to: Double)
+  /// Waits and updates.
+  case advance(microseconds: Int)
+}
+
+/// The names of a player's events.
+enum EventKind: String, CaseIterable {
+  case started, paused, sought, stopped, finished
+}
+
+extension PlaybackEvent {
+  /// What a note says of the event, and what the player must show.
+  fileprivate func note(state: PlaybackState, frameCount: Int) -> (name: String, due: String) {
+    switch self {
+    case .started(let frame): ("started at \(frame)", "playing at \(frame)")
+    case .paused(let frame): ("paused at \(frame)", "paused at \(frame)")
+    case .sought(let frame): ("sought to \(frame)", "\(state) at \(frame)")
+    case .stopped: ("stopped", "stopped at 0")
+    case .finished: ("finished", "stopped at \(frameCount)")
     }
   }
 }
@@ -76,24 +210,26 @@ final class ManualClock: AudioClock {
     }
     set { time = newValue }
   }
+
+  func advance(by duration: Duration) { time += duration }
 }
 
-/// What happened, in order: events and what the output began or ended.
+/// What happened, in order: events, and calls of the output that have an effect.
 final class Journal {
   enum Entry: Equatable, CustomStringConvertible {
     case event(PlaybackEvent)
-    case sounds(from: Int)
-    case pauses
-    case resumes
-    case silence
+    case start(at: Int)
+    case enqueue(AudioData)
+    case pause, resume, stop
 
     var description: String {
       switch self {
-      case .event(let event): "event \(event)"
-      case .sounds(let frame): "sound from frame \(frame)"
-      case .pauses: "output paused"
-      case .resumes: "output resumed"
-      case .silence: "silence"
+      case .event(let event): "\(event)"
+      case .start(let frame): "start at \(frame)"
+      case .enqueue(let data): "\(data)"
+      case .pause: "pause"
+      case .resume: "resume"
+      case .stop: "stop"
       }
     }
   }
@@ -104,52 +240,44 @@ final class Journal {
 /// An output that keeps what the current stream was given, and refuses data when there is no stream.
 final class RecordingOutput: AudioOutput {
   var journal: Journal?
-  /// Called when a stream has begun, was paused or resumed, and when it has ended.
-  var onChange: (() -> Void)?
-  /// Called when data comes, before it is kept.
-  var onEnqueue: (() -> Void)?
+  var onCall: ((Journal.Entry) -> Void)?
   /// The format and first frame of the stream that sounds; nil when there is none.
   private(set) var stream: (format: AudioFormat, frame: Int)?
   private(set) var isPaused = false
   private(set) var data: [AudioData] = []
-  /// What all streams were given, this one and those that ended.
-  private(set) var everything: [AudioData] = []
 
   func start(_ format: AudioFormat, at frame: Int) {
-    stream = (format, frame)
-    isPaused = false
-    data = []
-    journal?.entries.append(.sounds(from: frame))
-    onChange?()
+    (stream, isPaused, data) = ((format, frame), false, [])
+    note(.start(at: frame))
   }
 
   func enqueue(_ data: AudioData) {
     if stream == nil { Issue.record("data for a stream that has not begun, or has ended") }
-    onEnqueue?()
     self.data.append(data)
-    everything.append(data)
+    note(.enqueue(data))
   }
 
   func pause() {
     if stream == nil || isPaused { Issue.record("nothing to pause") }
     isPaused = true
-    journal?.entries.append(.pauses)
-    onChange?()
+    note(.pause)
   }
 
   func resume() {
     if stream == nil || !isPaused { Issue.record("nothing to resume") }
     isPaused = false
-    journal?.entries.append(.resumes)
-    onChange?()
+    note(.resume)
   }
 
   func stop() {
     guard stream != nil else { return }
-    stream = nil
-    data = []
-    journal?.entries.append(.silence)
-    onChange?()
+    (stream, data) = (nil, [])
+    note(.stop)
+  }
+
+  private func note(_ call: Journal.Entry) {
+    journal?.entries.append(call)
+    onCall?(call)
   }
 
   /// All samples that the stream was given.
@@ -167,51 +295,13 @@ final class RecordingOutput: AudioOutput {
   }
 }
 
-extension Fixture {
-  /// The same sound in each format: 2000 frames at 8000 Hz, a quarter of a second.
-  static let tones = [Fixture.named("tone.wav"), Fixture.named("tone.ogg")]
-}
-
-extension PlayerKind {
-  /// A file that the player can read, of headers only.
-  var fileWithoutAFrame: [UInt8] {
-    switch self {
-    case .wav: return Fixture.named("empty.wav").bytes
-    case .ogg:
-      let tone = Fixture.named("tone.ogg").bytes
-      let pages = tone.oggPageOffsets
-      // The last page of a stream has the bit with the value 4 set (RFC 3533, section 6).
-      return Array(tone[..<pages[2]]).replacing(at: pages[1] + 5, with: [4]).sealingOggPage(at: pages[1])
+extension AudioData: CustomStringConvertible {
+  /// Enough to distinguish the pieces of the sample files. A page has its sequence number at byte 18.
+  public var description: String {
+    if case .samples(let samples) = self {
+      return "\(samples.count) samples \(samples.prefix(2)) \(samples.suffix(2))"
     }
+    if case .oggPage(let bytes) = self { return "page \(bytes.dropFirst(18).first ?? 0)" }
+    return "a piece of another format"
   }
-
-  /// A file of so many pages, with a hundred frames on each.
-  func file(length: Int, hertz: UInt32 = 8000) -> [UInt8] {
-    switch self {
-    case .wav: waveFile([UInt8](repeating: 0, count: 200 * length)).replacing(at: 24, with: littleEndian(hertz))
-    case .ogg: oggFile(pageEnds: (1...length).map { 100 * $0 }, hertz: hertz)
-    }
-  }
-}
-
-/// An Ogg file with a page without a frame, and then pages that end at these frames.
-func oggFile(pageEnds: [Int], hertz: UInt32 = 8000) -> [UInt8] {
-  let tone = Fixture.named("tone.ogg").bytes.replacing(at: 40, with: littleEndian(hertz)).sealingOggPage(at: 0)
-  let headers = tone[..<tone.oggPageOffsets[2]]
-  let serial = tone[14..<18].reversed().reduce(0) { $0 << 8 | UInt32($1) }
-  var file = Array(headers)
-  for (page, end) in ([0] + pageEnds).enumerated() {
-    file += oggPage(
-      [[0]], flags: page == pageEnds.count ? 4 : 0, granule: Int64(end), sequence: UInt32(2 + page), serial: serial)
-  }
-  return file
-}
-
-/// A WAV file with these bytes as its samples.
-func waveFile(_ data: [UInt8], channels: UInt16 = 1) -> [UInt8] {
-  let header = Fixture.named("empty.wav").bytes
-  let size = UInt32(data.count)
-  return header.replacing(at: 4, with: littleEndian(size + 36)).replacing(at: 40, with: littleEndian(size))
-    .replacing(at: 22, with: littleEndian(channels)).replacing(at: 32, with: littleEndian(channels * 2))
-    + data
 }

@@ -18,46 +18,29 @@ import WorkbookSupport
     #expect(bench.player.state == .stopped)
     #expect(bench.player.currentFrame == fixture.samples)
     #expect(bench.player.currentTime == bench.player.duration)
-    #expect(bench.journal.entries.suffix(2) == [.silence, .event(.finished)])
+    #expect(bench.journal.entries.suffix(2) == [.stop, .event(.finished)])
   }
 
-  @Test(arguments: Variant.underTest, PlayerKind.allCases)
-  func `a file without a frame finishes at the next update, whether or not its clock stands still`(
-    variant: Variant, kind: PlayerKind
-  ) throws {
-    for step in [Duration.zero, .milliseconds(10)] {
-      let bench = try Bench(variant, kind, kind.fileWithoutAFrame)
-      bench.clock.step = step
-      for _ in 1...2 {
-        bench.journal.entries = []
-        bench.player.play()
-        #expect(bench.player.state == .playing)
-        bench.player.update()
-        #expect(bench.player.state == .stopped)
-        #expect(
-          bench.journal.entries == [.sounds(from: 0), .event(.started(frame: 0)), .silence, .event(.finished)])
-      }
-    }
-  }
+  static let examples: PlayerExamples = [
+    "a file without a frame finishes at the next update": [
+      .play: "sound from 0, started at 0", .look: "playing at 0", .update: "silence, finished",
+      .play: "sound from 0, started at 0", .update: "silence, finished",
+    ],
+    "a file without a frame finishes at the next update, on a clock that moves at every reading, too": [
+      .clockMoves(microseconds: 10_000): "", .play: "sound from 0, started at 0", .look: "playing at 0",
+      .update: "silence, finished",
+    ],
+    "a listener that always plays again is called once an update": [
+      .answer(.finished, with: [.play]): "", .answer(.finished, with: [.play]): "", .play: .anything,
+      .clockMoves(microseconds: 1_000_000): "", .advance(1000): "silence, finished, sound from 0, started at 0",
+      .advance(1000): "silence, finished, sound from 0, started at 0", .update: "silence, finished",
+    ],
+  ]
 
-  @Test(arguments: Variant.underTest, [Duration.zero, .seconds(1)])
-  func `a listener that always plays again is called once an update, even for a file without a frame`(
-    variant: Variant, step: Duration
-  ) throws {
-    for bytes in PlayerKind.allCases.map(\.fileWithoutAFrame) + Fixture.tones.map(\.bytes) {
-      let bench = try Bench(variant, loading: bytes)
-      let (player, journal) = (bench.player, bench.journal)
-      player.onEvent = { [weak player] event in
-        journal.entries.append(.event(event))
-        if event == .finished { player?.play() }
-      }
-      player.play()
-      bench.clock.step = step
-      for update in 1...3 {
-        bench.advance(by: .seconds(1))
-        let rounds = [[PlaybackEvent]](repeating: [.finished, .started(frame: 0)], count: update).joined()
-        #expect(bench.events == [.started(frame: 0)] + rounds)
-      }
+  @Test(arguments: Variant.underTest, examples)
+  func `a file may be empty`(variant: Variant, example: PlayerExample) throws {
+    for file in ["empty.wav", "empty.ogg"] as [SampleFile] {
+      try example.check(variant, "\(file)", .made(file))
     }
   }
 }

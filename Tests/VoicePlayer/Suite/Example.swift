@@ -9,15 +9,20 @@ typealias PlayerExamples = Examples<PlayerScenario.Operation>
 typealias PlayerExample = Example<PlayerScenario.Operation>
 
 extension PlayerExample {
-  func check(_ variant: Variant, _ kinds: [PlayerKind] = PlayerKind.allCases) throws {
-    for kind in kinds {
-      let tone = Fixture.named(kind == .wav ? "tone.wav" : "tone.ogg").bytes
-      try check(variant, "\(kind)") { try $0.make(kind, tone) }
+  /// Tries the example with the players of both kinds, and with those that the loader makes.
+  func check(_ variant: Variant) throws {
+    try check(variant, [.wav, .ogg])
+    for fixture in Fixture.tones { try check(variant, "loaded \(fixture.kind)", .loaded(fixture.bytes)) }
+  }
+
+  func check(_ variant: Variant, _ kinds: [PlayerKind]) throws {
+    for fixture in Fixture.tones where kinds.contains(fixture.kind) {
+      try check(variant, "\(fixture.kind)", .made(fixture.kind, fixture.bytes))
     }
   }
 
-  func check(_ variant: Variant, _ setting: String, _ make: @escaping (PlayerScenario.Machine) throws -> Void) throws {
-    try PlayerScenario(example: make).replay(self, on: variant, setting: setting)
+  func check(_ variant: Variant, _ setting: String, _ maker: PlayerMaker) throws {
+    try PlayerScenario(example: maker).replay(self, on: variant, setting: setting)
   }
 }
 

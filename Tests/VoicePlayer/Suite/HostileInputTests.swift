@@ -9,21 +9,14 @@ import WorkbookSupport
 /// again now and then, so that the first checks don't find the damage.
 @Suite(.enabled(if: Variant.comparesVersions))
 struct HostileInputTests {
-  /// What a version makes of a file.
-  enum Verdict: Equatable {
-    /// What was reported and played while the file was played, from the beginning, with pauses, and a WAV file from other places.
-    case played([String])
-    case refused(AudioFileError)
-    /// Anything else is wrong, even if both versions agree.
-    case misbehaved(String)
+  /// What a version makes of a file: what was reported and played while it was played, from the beginning, with pauses,
+  /// and a WAV file from other places; or why it was refused.
+  typealias Verdict = Result<[String], AudioFileError>
 
-    var label: String {
-      switch self {
-      case .played: "played"
-      case .refused(let error): "refused: \(caseName(of: error.reason))"
-      case .misbehaved: "misbehaved"
-      }
-    }
+  /// What is wrong, even if both versions agree.
+  struct Misbehaviour: Error {
+    let variant: Variant
+    let how: String
   }
 
   @Test func `damaged WAV files get the same verdict from both, and what plays plays on`() async throws {
@@ -49,91 +42,79 @@ struct HostileInputTests {
 
   /// Compares the verdicts on damaged copies of files of one format. The first plays while another is refused.
   func compare(_ name: String, _ files: [[UInt8]], inputs: Int, mustReach: [String]) async throws {
-    var misbehaved: String?
     try await compareVerdicts(
-      named: name, on: files, inputs: inputs, mustReach: mustReach, slowest: .seconds(2), label: \.label
+      named: name, on: files, inputs: inputs, mustReach: mustReach, slowest: .seconds(2),
+      label: { (verdict: Verdict) in
+        if case .failure(let error) = verdict { "refused: \(caseName(of: error.reason))" } else { "played" }
+      }
     ) { variant, bytes in
-      let verdict = verdict(of: variant, on: bytes.repaired, good: files[0])
-      if case .misbehaved(let how) = verdict { misbehaved = "\(variant): \(how)" }
+      var playing: Bench? = try Bench(variant, .loaded(files[0]))
+      // A player holds its output, and its listener the journal.
+      weak let output = playing?.output
+      weak let journal = playing?.journal
+      let verdict = try playing.map { try self.verdict(on: bytes.repaired, beside: $0) }
+      playing = nil
+      guard let verdict, output == nil, journal == nil else {
+        throw Misbehaviour(variant: variant, how: "the player outlives its user")
+      }
       return verdict
     }
-    #expect(misbehaved == nil)
   }
 
-  private func verdict(of variant: Variant, on bytes: [UInt8], good: [UInt8]) -> Verdict {
-    // A player holds its output, and its listener the journal.
-    weak var output: RecordingOutput?
-    weak var journal: Journal?
-    let verdict: Verdict
+  private func verdict(on bytes: [UInt8], beside playing: Bench) throws -> Verdict {
     do {
-      let playing = try Bench(variant, loading: good)
-      defer { (output, journal) = (playing.output, playing.journal) }
-      do {
-        let loaded = try Bench(variant, loading: bytes)
-        verdict = play(loaded.player.format.encoding == .pcm ? try Bench(variant, .wav, bytes) : loaded)
-      } catch let error as AudioFileError {
-        verdict = refuse(bytes, error, variant, playing)
-      }
-    } catch {
-      return .misbehaved("an error of another type: \(error)")
+      let loaded = try Bench(playing.variant, .loaded(bytes))
+      let isWAV = loaded.player.format.encoding == .pcm
+      return .success(try play(isWAV ? Bench(playing.variant, .made(.wav, bytes)) : loaded))
+    } catch let error as AudioFileError {
+      guard let how = misbehaviour(of: playing, to: bytes, refusedWith: error) else { return .failure(error) }
+      throw Misbehaviour(variant: playing.variant, how: how)
     }
-    return output == nil && journal == nil ? verdict : .misbehaved("the player outlives its user")
   }
 
   /// Plays a file from the beginning and to the end, with pauses, and a WAV file from the middle and the end.
-  private func play(_ bench: Bench) -> Verdict {
-    let (player, clock) = (bench.player, bench.clock)
+  private func play(_ bench: Bench) throws -> [String] {
+    let player = bench.player
     var seen = ["\(player.frameCount) frames, \(player.format)"]
     func look() {
-      let pieces = bench.output.data.count
-      seen.append("\(player.state) at \(player.currentFrame), \(pieces) pieces, \(bench.journal.entries)")
+      seen.append("\(player.state) at \(player.currentFrame), \(bench.journal.entries)")
       bench.journal.entries = []
     }
     for part in [0, 0.5, 1] {
-      bench.message?.seek(player.duration * part)
-      player.play()
-      look()
-      clock.now += .milliseconds(30)
-      player.update()
-      look()
-      player.pause()
+      for command in [.seek(to: player.duration * part), .play, .advance(microseconds: 30_000), .pause] as [Command] {
+        bench.give(command)
+        look()
+      }
     }
     player.stop()
     player.play()
     // All of it, whatever the rate.
-    clock.now += .seconds(Int64.max)
-    player.update()
+    bench.advance(by: .seconds(Int64.max))
     look()
-    if player.state != .stopped { return .misbehaved("it never ends: \(seen)") }
-    return .played(seen)
+    guard player.state == .stopped else { throw Misbehaviour(variant: bench.variant, how: "it never ends: \(seen)") }
+    return seen
   }
 
-  /// Makes a player for the file that the loader has refused, while another plays with the same clock and output.
-  private func refuse(_ bytes: [UInt8], _ error: AudioFileError, _ variant: Variant, _ playing: Bench) -> Verdict {
-    guard 0...bytes.count ~= error.offset else { return .misbehaved("no such byte: \(error)") }
+  /// Makes players for a file that the loader has refused, while another plays with the same clock and output.
+  private func misbehaviour(of playing: Bench, to bytes: [UInt8], refusedWith error: AudioFileError) -> String? {
+    if !(0...bytes.count ~= error.offset) { return "no such byte: \(error)" }
     playing.player.play()
-    let sounding = playing.output.data
+    let entries = playing.journal.entries
     for kind in PlayerKind.allCases {
       do {
-        _ = try variant.makePlayer(kind, bytes, clock: playing.clock, output: playing.output)
-        return .misbehaved("refused first, then loaded")
+        try playing.replacePlayer(.made(kind, bytes))
+        return "refused first, then loaded"
       } catch let again as AudioFileError {
-        let isOther: Bool
-        if case .wrongMarker = again.reason { isOther = again.offset == 0 } else { isOther = false }
         // The loader has an error of its own for what no player knows.
-        if again != error, error.reason != .unknownFormat, !isOther {
-          return .misbehaved("\(error), then \(again)")
-        }
+        let isOther = again.offset == 0 && again.reason == .wrongMarker(expected: kind == .wav ? "RIFF" : "OggS")
+        if again != error, error.reason != .unknownFormat, !isOther { return "\(error), then \(again)" }
       } catch {
-        return .misbehaved("\(error) of another type")
+        return "\(error) of another type"
       }
     }
     playing.advance(by: .milliseconds(10))
-    guard playing.events == [.started(frame: 0)], playing.player.currentTime > 0.009 else {
-      return .misbehaved("it does not play on: \(playing.events), \(playing.player.currentTime) s")
-    }
-    guard playing.output.data == sounding else { return .misbehaved("it has lost what it had") }
-    return .refused(error)
+    let playsOn = playing.journal.entries == entries && playing.player.currentTime > 0.009
+    return playsOn ? nil : "it does not play on: \(playing.journal.entries), \(playing.player.currentTime) s"
   }
 }
 

@@ -14,64 +14,72 @@ import WorkbookSupport
     }
   }
 
-  /// The user may have moved the slider in a pause.
   @Test(arguments: Variant.underTest, [0, 1, 800, 1999])
   func `playing from a position enqueues the samples from there, at once`(variant: Variant, frame: Int) throws {
     for isPaused in [false, true] {
-      let bench = try Bench(variant, Fixture.named("tone.wav"))
-      if isPaused {
-        bench.player.play()
-        bench.clock.now += .milliseconds(50)
-        bench.player.pause()
-      }
+      let bench = try Bench(variant, .made("tone.wav"))
+      if isPaused { [.play, .wait(microseconds: 50_000), .pause].forEach(bench.give) }
       bench.seek(to: Double(frame) / 8000)
       #expect(bench.output.stream == nil)
       bench.player.play()
-      #expect(bench.output.stream?.format == bench.player.format)
       #expect(bench.output.stream?.frame == frame)
       bench.player.update()
-      #expect(firstDifference(of: bench.output.samples, from: Array(tone[frame...])) == nil)
+      #expect(firstDifference(of: bench.output.samples, from: tone[frame...]) == nil)
     }
   }
 
   @Test(arguments: Variant.underTest)
   func `a frame has a sample for each channel`(variant: Variant) throws {
-    let bench = try Bench(variant, Fixture.named("stereo.wav"))
-    let message = try #require(bench.message)
+    let bench = try Bench(variant, .made("stereo.wav"))
     bench.player.play()
     let all = bench.output.samples
     #expect(all.count == 2002)
     bench.seek(to: 1000 / 44_100)
-    #expect(firstDifference(of: bench.output.samples, from: Array(all.suffix(2))) == nil)
-    #expect(message.pcmFrame(1000) == Array(all.suffix(2)))
-    #expect(message.pcmFrame(0) == Array(all.prefix(2)))
-    #expect(message.pcmFrame(7) == Array(all[14..<16]))
+    #expect(firstDifference(of: bench.output.samples, from: all.suffix(2)) == nil)
+    for frame in [0, 7, 1000] { #expect(bench.message?.pcmFrame(frame) == Array(all[2 * frame..<2 * frame + 2])) }
   }
 }
 
 @Suite struct OGGOutputTests {
-  private let fixture = Fixture.named("pages.ogg")
-  /// Two pages with headers and four with audio.
-  private var pages: [[UInt8]] {
-    fixture.bytes.oggPageOffsets.map { Array(fixture.bytes[fixture.bytes.oggPage(at: $0)]) }
-  }
+  /// Pages 0 and 1 have headers, pages 2 to 5 audio.
+  static let examples: PlayerExamples = [
+    "only an update, a start and a resume enqueue pages": [
+      .watchOutput: "", .play: "start at 0, page 0, page 1, page 2, started at 0", .wait(9000): "", .play: "",
+      .update: "page 3, page 4, page 5",
+    ],
+    "nothing is enqueued in a pause, and afterwards the decoder goes on with the next page": [
+      .watchOutput: "", .play: .anything, .wait(9000): "", .pause: "pause, paused at 72000", .advance(9000): "",
+      .play: "resume, page 3, page 4, page 5, started at 72000",
+    ],
+    "after a stop and after the end the decoder begins again, with the headers": [
+      .watchOutput: "", .play: .anything, .advance(9000): .anything, .stop: "stop, stopped",
+      .play: "start at 0, page 0, page 1, page 2, started at 0", .advance(9000): .anything, .pause: .anything,
+      .stop: "stop, stopped", .play: "start at 0, page 0, page 1, page 2, started at 0",
+      .advance(9000): .anything, .advance(1000): "stop, finished",
+      .play: "start at 0, page 0, page 1, page 2, started at 0",
+    ],
+    "a whole session of a game reports its sounds and events in order": [
+      .open("tone.ogg, and more"): "", .watchOutput: "",
+      .play: "start at 0, page 0, page 1, page 2, started at 0", .advance(100): "",
+      .pause: "pause, paused at 800", .play: "resume, started at 800",
+      .pause: "pause, paused at 800", .stop: "stop, stopped",
+      .play: "start at 0, page 0, page 1, page 2, started at 0", .advance(250): "stop, finished",
+    ],
+  ]
 
-  @Test(arguments: Variant.underTest)
-  func `the output gets the headers and the first page`(variant: Variant) throws {
-    let bench = try Bench(variant, fixture)
-    bench.player.play()
-    #expect(bench.output.stream?.format == bench.player.format)
-    #expect(firstDifference(of: bench.output.pages, from: Array(pages.prefix(3))) == nil)
+  @Test(arguments: Variant.underTest, examples)
+  func `a sound engine gets pages`(variant: Variant, example: PlayerExample) throws {
+    try example.check(variant, "pages.ogg", .made("pages.ogg"))
   }
 
   @Test(arguments: Variant.underTest, [1, 2, 5])
   func `the output gets all pages with headers, however many they are`(
     variant: Variant, segmentsOnPage: Int
   ) throws {
-    let bytes = fixture.bytes.spreadingHeaders(segmentsOnPage: segmentsOnPage)
+    let bytes = Fixture.named("pages.ogg").bytes.spreadingHeaders(segmentsOnPage: segmentsOnPage)
     let offsets = bytes.oggPageOffsets
     #expect(offsets.count > 6)
-    let bench = try Bench(variant, .ogg, bytes)
+    let bench = try Bench(variant, .made(.ogg, bytes))
     bench.player.play()
     let expected = offsets.dropLast(3).map { Array(bytes[bytes.oggPage(at: $0)]) }
     #expect(firstDifference(of: bench.output.pages, from: expected) == nil)
@@ -79,16 +87,19 @@ import WorkbookSupport
 
   @Test(arguments: Variant.underTest)
   func `a page is enqueued half a second before it is heard`(variant: Variant) throws {
-    let bench = try Bench(variant, fixture)
+    let bytes = Fixture.named("pages.ogg").bytes
+    let pages = bytes.oggPageOffsets.map { Array(bytes[bytes.oggPage(at: $0)]) }
+    let bench = try Bench(variant, .made(.ogg, bytes))
     bench.player.play()
-    for (index, end) in fixture.granulePositions[2..<5].enumerated() {
-      bench.clock.now = .nanoseconds(end * 125_000 - 500_000_001)
+    // The granule position of a page is the frame at which the next page begins.
+    for number in 3..<6 {
+      let frame = pages[number - 1][6..<14].reversed().reduce(0) { $0 << 8 | Int($1) }
+      bench.clock.now = .nanoseconds(frame * 125_000 - 500_000_001)
       bench.player.update()
-      #expect(firstDifference(of: bench.output.pages, from: Array(pages.prefix(3 + index))) == nil)
+      #expect(firstDifference(of: bench.output.pages, from: pages[..<number]) == nil)
       bench.advance(by: .nanoseconds(1))
-      #expect(firstDifference(of: bench.output.pages, from: Array(pages.prefix(4 + index))) == nil)
+      #expect(firstDifference(of: bench.output.pages, from: pages[...number]) == nil)
     }
-    #expect(firstDifference(of: bench.output.pages, from: pages) == nil)
   }
 
   @Test(arguments: Variant.underTest, [1, 3, 199, 200, 201, 1999, 65_535, 65_736, UInt32.max])
@@ -96,7 +107,7 @@ import WorkbookSupport
     let lead = Int(hertz) / 2
     let ends: Set<Int> = [1, 100, lead - 1, lead, lead + 1, lead + 2, lead + 102, 4 * lead + 500]
     let firsts = ends.filter { $0 > 0 }.sorted()
-    let bench = try Bench(variant, .ogg, oggFile(pageEnds: firsts + [8 * lead + 1000], hertz: hertz))
+    let bench = try Bench(variant, .made(.ogg, oggFile(pageEnds: firsts + [8 * lead + 1000], hertz: hertz)))
     bench.player.play()
     let rate = bench.player.format.sampleRate
     for frame in [0, 1, 2, 99, 100, 101] {
@@ -110,62 +121,5 @@ import WorkbookSupport
       // Two pages have headers, one has no frame, and one begins at 0.
       #expect(bench.output.pages.count == 4 + due.count, "frame \(frame)")
     }
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `nothing is enqueued in a pause, and afterwards the decoder goes on with the next page`(
-    variant: Variant
-  ) throws {
-    let bench = try Bench(variant, fixture)
-    bench.player.play()
-    bench.clock.now += .seconds(9)
-    bench.player.pause()
-    bench.advance(by: .seconds(9))
-    #expect(firstDifference(of: bench.output.pages, from: Array(pages.prefix(3))) == nil)
-    #expect(bench.output.isPaused)
-    bench.player.play()
-    #expect(!bench.output.isPaused)
-    #expect(firstDifference(of: bench.output.pages, from: pages) == nil)
-    #expect(bench.output.everything.count == pages.count)
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `after a stop and after the end the decoder begins again, with the headers`(variant: Variant) throws {
-    let bench = try Bench(variant, fixture)
-    for isStopped in [true, false] {
-      for isPaused in [false, true] {
-        bench.player.play()
-        bench.advance(by: .seconds(9))
-        if isPaused { bench.player.pause() }
-        if isStopped {
-          bench.player.stop()
-        } else {
-          bench.player.play()
-          bench.advance(by: .seconds(9))
-        }
-        #expect(bench.output.stream == nil)
-        bench.player.play()
-        #expect(firstDifference(of: bench.output.pages, from: Array(pages.prefix(3))) == nil)
-        bench.player.stop()
-      }
-    }
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `only an update, a start and a resume enqueue pages`(variant: Variant) throws {
-    let bench = try Bench(variant, fixture)
-    bench.player.play()
-    bench.clock.now += .seconds(9)
-    bench.player.play()
-    #expect(firstDifference(of: bench.output.pages, from: Array(pages.prefix(3))) == nil)
-    bench.player.update()
-    #expect(firstDifference(of: bench.output.pages, from: pages) == nil)
-  }
-}
-
-extension Fixture {
-  /// The granule position of each page, as the bytes have it.
-  fileprivate var granulePositions: [Int] {
-    bytes.oggPageOffsets.map { offset in bytes[offset + 6..<offset + 14].reversed().reduce(0) { $0 << 8 | Int($1) } }
   }
 }

@@ -28,10 +28,14 @@ import WorkbookSupport
     #expect(player.waveform(3) == [0.5, 1, 32767 / 32768])
   }
 
-  @Test(arguments: Variant.underTest, [(-1, 0), (0, 0), (7, 7), (8, 8), (9, 8), (Int.max, 8), (Int.min, 0)])
-  func `there are never more bars than frames`(variant: Variant, bars: (asked: Int, drawn: Int)) throws {
-    let player = try message(variant, wav([1, 2, 3, 4, 5, 6, 7, 8]))
-    #expect(player.waveform(bars.asked).count == bars.drawn)
+  @Test(arguments: Variant.underTest)
+  func `there are never more bars than frames`(variant: Variant) throws {
+    for samples in [[], [1, 2, 3, 4, 5, 6, 7, 8]] as [[Int16]] {
+      let player = try message(variant, wav(samples))
+      for bars in [-1, 0, 7, 8, 9, .max, .min] {
+        #expect(player.waveform(bars).count == min(max(bars, 0), samples.count), "\(bars) bars")
+      }
+    }
   }
 
   @Test(arguments: Variant.underTest)
@@ -67,14 +71,6 @@ import WorkbookSupport
     }
   }
 
-  @Test(arguments: Variant.underTest)
-  func `a bar covers all channels`(variant: Variant) throws {
-    let bench = try Bench(variant, Fixture.named("stereo.wav"))
-    bench.player.play()
-    let peak = bench.output.samples.prefix(1000).map(\.magnitude).max() ?? 0
-    #expect(bench.message?.waveform(2).first == Double(peak) / 32768)
-  }
-
   @Test(arguments: Variant.underTest, [UInt16(1), 2, 3, 255, 256, 300])
   func `a bar leaves out what comes before it and after it, however many channels there are`(
     variant: Variant, channels: UInt16
@@ -90,10 +86,5 @@ import WorkbookSupport
       #expect(player.waveform(4) == [32767 / 32768, 0.5, 0.125, 0.5])
       #expect(player.pcmFrame(5) == Array(samples.suffix(Int(channels))))
     }
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a file without a frame has no waveform`(variant: Variant) throws {
-    #expect(try message(variant, Fixture.named("empty.wav").bytes).waveform(10).isEmpty)
   }
 }

@@ -33,13 +33,15 @@ struct FLACFixture: Sendable, CustomStringConvertible {
   }
 }
 
-extension Bench {
-  /// A player for a recording, by the initializer of its type.
-  init(_ variant: Variant, recording bytes: [UInt8]) throws {
-    let recording = try variant.makeRecording(bytes, clock: clock, output: output)
-    message = nil
-    jump = recording.seek
-    player = recording.player
-    listen()
+extension PlayerMaker {
+  /// A player for a recording, by the initializer of its type. It can seek, and has no samples.
+  static func recording(_ bytes: [UInt8]) -> Self {
+    Self { variant, clock, output in
+      let made = try variant.makeRecording(bytes, clock: clock, output: output)
+      return (
+        made.player,
+        VoiceMessageSubject(player: made.player, seek: made.seek, waveform: { _ in [] }, pcmFrame: { _ in [] })
+      )
+    }
   }
 }

@@ -20,6 +20,6 @@ struct FLACHostileInputTests {
 
 extension Variant {
   @MainActor fileprivate static var comparesFLAC: Bool {
-    comparesVersions && allCases.allSatisfy { (try? Bench($0, loading: FLACFixture.named("tone.flac").bytes)) != nil }
+    comparesVersions && allCases.allSatisfy { (try? Bench($0, .loaded(FLACFixture.named("tone.flac").bytes))) != nil }
   }
 }
