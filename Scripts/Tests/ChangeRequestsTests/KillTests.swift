@@ -28,8 +28,7 @@ import Testing
       _ = try copy.restoreUnfinished()
       switch call {
       case .step: _ = try copy.replace(with: states[step])
-      case .reset:
-        _ = try copy.reset(to: states[0])
+      case .reset: _ = try copy.reset(to: states[0])
       case .put: if try copy.placedRequest() == nil { _ = try copy.place(ChangeRequest(of: copy.kata)) }
       case .end: _ = try copy.endRequest()
       case .restore: if let name = try copy.saves.first { _ = try copy.restore(name) }

@@ -25,9 +25,9 @@ import Testing
       ofTypes: [.cbo: coupling.map { ["Greeter": $0] } ?? [:]])
   }
 
-  private static func behaviour(_ name: String, _ verdict: TestRun.Verdict, in file: String = "Suite/A.swift")
-    -> TestRun.Behaviour
-  {
+  private static func behaviour(
+    _ name: String, _ verdict: TestRun.Verdict, in file: String = "Suite/A.swift"
+  ) -> TestRun.Behaviour {
     TestRun.Behaviour(
       id: name, name: name, location: Location(file: "Tests/Greeter/\(file)", line: 3), verdict: verdict)
   }
@@ -97,10 +97,11 @@ import Testing
     // A goal that wasn't met before the request isn't met by it.
     evidence.figuresBefore = Self.figures(classes: 1)
     #expect(CheckResult(judging: evidence).verdict == .designUnfinished)
+    let remark = "\nThe goals are for the code without the change request, and what it adds may raise a figure.\n"
+    #expect(Self.report(evidence).hasSuffix(remark))
   }
 
-  @Test func `a red suite comes before the design, and tests of a change request fail until it is implemented`() throws
-  {
+  @Test func `a red suite comes before the design, and a change request's tests fail until it is implemented`() throws {
     let whispers = Self.behaviour("whispers", Self.failed, in: "Suite/Whisper.swift")
     for (others, files) in [
       ([Self.behaviour("greets", .passed)], []),
@@ -111,6 +112,8 @@ import Testing
       #expect(CheckResult(judging: evidence).stagesReached == 0)
       evidence.request = Self.request()
       #expect(CheckResult(judging: evidence).verdict == .onlyChangeRequestFails(inChangedFiles: files))
+      let changed = files.isEmpty ? "" : ", and tests in Tests/Greeter/Suite/A.swift, which it changes"
+      #expect(Self.report(evidence).contains("\nOnly tests of the change request fail\(changed).\n"))
     }
   }
 
@@ -142,6 +145,22 @@ import Testing
 
   private static func report(_ evidence: CheckEvidence) -> String {
     CheckReport(CheckResult(judging: evidence), limit: 1, on: .plain).text
+  }
+
+  @Test func `the stages before the one that is judged are named`() throws {
+    for (overrides, asked, start) in [
+      (0, nil, "✓ Stage 1 is done: First\nGreeter, stage 2 of 2: "), (0, 1, "Greeter, stage 1 of 2: First\n"),
+      // In the middle of stage 2, a goal of stage 1 may be missed for a while.
+      (1, nil, "✗ Stage 1: 0 of 1 goals met now; the places: Scripts/kata check Greeter --stage 1\nGreeter, stage 2"),
+    ] {
+      var evidence = try Self.evidence(Self.figures(overrides: overrides, classes: 1))
+      (evidence.stagesReached, evidence.stageAsked) = (1, asked)
+      let report = Self.report(evidence)
+      #expect(report.hasPrefix(start), "\(report)")
+      // Not a word about stopping in stage 2, which isn't done.
+      #expect(report.hasSuffix("\nStage 1 is done. This is a good place to commit, and to stop.\n") == (asked == 1))
+      #expect(report.hasSuffix("\n\nThe behaviour is right; the design isn't there yet.\n") == (asked == nil))
+    }
   }
 
   @Test func `what the run didn't reach, and what is about the solution only, is counted apart`() throws {

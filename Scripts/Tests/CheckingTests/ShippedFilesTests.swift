@@ -8,6 +8,7 @@ import Testing
 private let adapter = "Tests/Greeter/Contract/Before.swift"
 private let added = "Tests/Greeter/Suite/MyOwnTests.swift"
 private let more = "Katas/Greeter/More.swift"
+private let talks = "a test talks to the contract only"
 
 /// Each on a workbook with a record of what was shipped.
 @Suite struct ShippedFilesTests {
@@ -28,7 +29,7 @@ private let more = "Katas/Greeter/More.swift"
   }
 
   @Test func `what a learner may edit is no difference, nor what an editor leaves`() throws {
-    try miniature.solve()
+    _ = try miniature.run("step", "Greeter", "3")
     try miniature.write("More.", to: "Katas/Greeter/NOTES.md")
     try miniature.write(
       "import Testing\n\n@Suite(\"My own\") struct MyOwnTests: Sendable {\n  @Test func `one is one`() {}\n}\n",
@@ -39,88 +40,66 @@ private let more = "Katas/Greeter/More.swift"
     #expect(try differences() == [])
   }
 
-  /// Files that are written, and what is said of them.
-  private static let cheats: [(files: [String: String], differences: [String])] = [
-    (
-      [
-        "Tests/Greeter/Suite/VoiceTests.swift": "", "Tests/Greeter/Contract/Pasted.swift": "class Pasted {}\n",
-        "Katas/Provided/Languages/Pasted.swift": "public class Pasted {}\n", "Katas/Greeter/kata.json": "{}",
-      ],
-      [
-        "Katas/Greeter/kata.json differs from what was shipped",
-        "Languages differs from what was shipped", "Tests/Greeter/Contract differs from what was shipped",
-        "Tests/Greeter/Suite differs from what was shipped",
-      ]
-    ),
-    (["Solutions/Greeter/Voice.swift": "struct Voice {}\n"], ["Solutions/Greeter differs from what was shipped"]),
+  @Test func `each module that was edited is named once`() throws {
+    for (path, text) in [
+      "Tests/Greeter/Suite/VoiceTests.swift": "", "Tests/Greeter/Contract/Pasted.swift": "class Pasted {}\n",
+      "Katas/Provided/Languages/Pasted.swift": "public class Pasted {}\n", "Katas/Greeter/kata.json": "{}",
+      "Solutions/Greeter/Voice.swift": "struct Voice {}\n",
+      // What is private in one adapter isn't what the other one uses.
+      "Tests/Greeter/Contract/After.swift": "private class Own {}", adapter: "private class Own {}",
+    ] { try miniature.write(text, to: path) }
+    let modules = ["Katas/Greeter/kata.json", "Languages", "Solutions/Greeter"]
+    let tests = ["Tests/Greeter/Contract", "Tests/Greeter/Suite"]
+    #expect(try differences() == (modules + tests).map { "\($0) differs from what was shipped" })
+  }
+
+  /// A file, what it says, and what is said of that, after the file's path.
+  private static let cheats: [(path: String, text: String, problems: [String])] = [
     // An added file may not take the place of what the suite uses.
-    (
-      [added: "extension Variant { static var underTest: [Variant] { [.after] } }"],
-      ["\(added) was added, and has a top-level extension"]
-    ),
-    ([added: "enum Variant { case before }"], ["\(added) was added, and its enum Variant is no suite named …Tests"]),
-    ([added: "  func makeGreeter() {}"], ["\(added) was added, and has a top-level func"]),
+    (added, "extension Variant { static let a = 1 }", [" was added, and has a top-level extension"]),
+    (added, "enum Variant { case before }", [" was added, and its enum Variant is no suite named …Tests"]),
+    (added, "  func makeGreeter() {}", [" was added, and has a top-level func"]),
     // An adapter may not use the solution.
-    ([adapter: "let other: AfterGreeter?"], ["\(adapter) uses AfterGreeter, which belongs to the solution"]),
-    (
-      ["Tests/Greeter/Contract/After.swift": "private class Own {}", adapter: "private class Own {}"],
-      ["Tests/Greeter/Contract differs from what was shipped"]
-    ),
-    ([adapter: "let other = Variant.after"], ["\(adapter) uses Variant, which leads to the solution"]),
+    (adapter, "let other: AfterGreeter?", [" uses AfterGreeter, which belongs to the solution"]),
+    (adapter, "let other = Variant.after", [" uses Variant, which leads to the solution"]),
     // A test that was added talks to the contract only.
-    ([adapter: helpers, added: "struct MyOwnTests { let x = Own(), greeter = 1 }"], []),
-    (
-      [adapter: helpers, added: "struct MyOwnTests { let x = BeforeGreeter.hook }"],
-      ["\(added) was added, and uses hook; a test talks to the contract only"]
-    ),
-    (
-      [adapter: helpers, added: "struct MyOwnTests { let x = make() }"],
-      ["\(added) was added, and uses make; a test talks to the contract only"]
-    ),
-    (
-      [added: "struct MyOwnTests { let x = GreeterBefore.Greeter.self }"],
-      ["\(added) was added, and uses GreeterBefore; a test talks to the contract only"]
-    ),
+    (added, "struct MyOwnTests { let x = Own(), greeter = 1 }", []),
+    (added, "struct MyOwnTests { let x = BeforeGreeter.hook }", [" was added, and uses hook; \(talks)"]),
+    (added, "struct MyOwnTests { let x = make() }", [" was added, and uses make; \(talks)"]),
+    (added, "struct MyOwnTests { let x = GreeterBefore.A.self }", [" was added, and uses GreeterBefore; \(talks)"]),
     // Code that may not be the same for the suite and for the figures.
     (
-      [
-        more: """
-        // #if DEBUG
-        #if canImport(FoundationNetworking) && !os(macOS)
-          import FoundationNetworking
-        #elseif swift(>=6)
+      more,
+      """
+      // #if DEBUG
+      #if canImport(FoundationNetworking) && !os(macOS)
+        import FoundationNetworking
+      #elseif swift(>=6)
+      #endif
+      let text = "#if DEBUG"
+        #if DEBUG
+        #elseif canImport(GreeterAfter)
         #endif
-        let text = "#if DEBUG"
-          #if DEBUG
-          #elseif canImport(GreeterAfter)
-          #endif
-        #sourceLocation(file: "Other.swift", line: 1)
-        @_silgen_name("f") func f()
-        let type = NSClassFromString("Tree")
-        let kind = _typeByName("Tree")
-        """
-      ],
+      #sourceLocation(file: "Other.swift", line: 1)
+      @_silgen_name("f") func f()
+      let types = (NSClassFromString("Tree"), _typeByName("Tree"))
+      """,
       [
-        "\(more):7: `#if DEBUG` may mean other code for the suite than for the figures",
-        "\(more):8: `#if canImport(GreeterAfter)` may mean other code for the suite than for the figures",
-        "\(more):10: #sourceLocation moves code to other places",
-        "\(more):11: @_silgen_name is no part of the language",
-        "\(more):12: NSClassFromString finds code that can't be measured",
-        "\(more):13: _typeByName finds code that can't be measured",
+        ":7: `#if DEBUG` may mean other code for the suite than for the figures",
+        ":8: `#if canImport(GreeterAfter)` may mean other code for the suite than for the figures",
+        ":10: #sourceLocation moves code to other places", ":11: @_silgen_name is no part of the language",
+        ":12: NSClassFromString finds code that can't be measured",
+        ":12: _typeByName finds code that can't be measured",
       ]
     ),
   ]
 
-  private static let helpers = """
-    struct BeforeGreeter { static var hook: Greeter? { nil } }
-    func make() {}
-    private struct Own {}
-    """
-
   @Test(arguments: cheats)
-  func `what isn't the learner's, or hides code, is named`(files: [String: String], differences: [String]) throws {
-    for (path, text) in files { try miniature.write(text, to: path) }
-    #expect(try self.differences() == differences)
+  func `what isn't the learner's, or hides code, is named`(path: String, text: String, problems: [String]) throws {
+    let helpers = "struct BeforeGreeter { static var hook: Greeter? { nil } }\nfunc make() {}\nprivate struct Own {}\n"
+    try miniature.write(helpers, to: adapter)
+    try miniature.write(text, to: path)
+    #expect(try differences() == problems.map { path + $0 })
   }
 
   @Test func `a missing file and what a link leads to are named`() throws {

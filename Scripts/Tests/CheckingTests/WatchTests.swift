@@ -1,5 +1,4 @@
 import Processes
-import Terminal
 import TestSupport
 import Testing
 

@@ -1,25 +1,20 @@
-import Foundation
 import Processes
-import Terminal
 import TestSupport
 import Testing
 
 @Suite struct CommandLineTests {
   @Test func `every command has help with an example, and names the katas if one is misspelt`() throws {
     let workbook = try MiniatureWorkbook()
-    let commands = [
+    for command in [
       "list", "test", "compare", "check", "watch", "hint", "step", "reset", "dependencies", "change", "site",
-    ]
-    for command in commands {
+    ] {
       let help = try workbook.run(command, "--help")
       #expect(help.contains("\nExample:\n  Scripts/kata \(command)"))
       #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
       if ["list", "site"].contains(command) { continue }
       let misspelt = try Tool.run(command, "Greter", in: workbook)
-      #expect(
-        misspelt.errors == "error: no kata is named 'Greter'. Did you mean Greeter? The katas are Greeter.\n",
-        "\(command)")
-      #expect(misspelt.status == 64)
+      let words = "error: no kata is named 'Greter'. Did you mean Greeter? The katas are Greeter.\n"
+      #expect((misspelt.errors, misspelt.status) == (words, 64), "\(command)")
     }
     #expect(try Tool.run("chek", "Greeter", in: workbook).status == 64)
   }
@@ -56,7 +51,6 @@ import Testing
     try workbook.write("", to: ".build")
     let refused = try Tool.run("check", "Greeter", in: workbook)
     #expect(refused.errors.hasPrefix("error: \(workbook.root)/.build"), "\(refused.errors)")
-    #expect(refused.output == "")
-    #expect(refused.status == 1)
+    #expect((refused.output, refused.status) == ("", 1))
   }
 }

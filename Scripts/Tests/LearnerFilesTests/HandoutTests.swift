@@ -5,25 +5,8 @@ import Testing
 @Suite struct HandoutTests {
   @Test func `a page is split at its headings, and code is left alone`() {
     let page = Handout(
-      """
-      # Title
-
-      An introduction.
-
-      ## Run it
-
-      ```sh
-      ## no heading
-      ```
-
-      ## Hints
-
-      ### Where to start
-
-      Here.
-
-      ### Then
-      """)
+      "# Title\n\nAn introduction.\n\n## Run it\n\n```sh\n## no heading\n```\n\n## Hints\n\n### Where to start\n\n"
+        + "Here.\n\n### Then\n")
     #expect(page.introduction == "An introduction.")
     #expect(page.sections.map(\.title) == ["Run it", "Hints"])
     #expect(page.section("run it")?.text == "```sh\n## no heading\n```")
@@ -34,19 +17,9 @@ import Testing
   }
 
   @Test func `words are counted without code, tables, comments and addresses`() {
-    let page = """
-      # Two words
-
-      Three [more words](https://example.com/not counted) – `code` counts.
-
-      <!-- kata:steps -->
-
-      | not | counted |
-
-      ```swift
-      let not = "counted"
-      ```
-      """
+    let page =
+      "# Two words\n\nThree [more words](https://a.b/not counted) – `code` counts.\n\n<!-- not counted -->\n\n"
+      + "| not | counted |\n\n```swift\nlet not = \"counted\"\n```\n"
     #expect(Handout.wordCount(page) == 7)
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import Processes
-import Terminal
 import TestSupport
 import Testing
 
@@ -15,15 +14,25 @@ import Testing
     ["Katas/Greeter", "Tests/Greeter/Contract"].map { workbook.files(in: $0) }
   }
 
+  private func step(_ arguments: String...) throws -> String { try workbook.run(["step", "Greeter"] + arguments) }
+
+  private func reset(_ arguments: String...) throws -> String { try workbook.run(["reset", "Greeter"] + arguments) }
+
+  /// What is said of a call that fails.
+  private func refusal(_ arguments: String...) throws -> String {
+    let outcome = try Tool.run(arguments, in: workbook)
+    #expect(outcome.status != 0)
+    return outcome.errors
+  }
+
   /// The name of the save that a message tells of.
   private func save(in output: String) throws -> String {
     String(try #require(output.firstMatch(of: /--restore (\S+)/)).1)
   }
 
   @Test func `the steps are listed with the place of the code among them`() throws {
-    let outcome = try workbook.run("step", "Greeter")
     #expect(
-      outcome == """
+      try step() == """
         Greeter: 3 steps lead from the starting code to the solution
 
           →  0  The starting code
@@ -40,29 +49,22 @@ import Testing
         """)
 
     try workbook.replace("Greets people by name", with: "Greets somebody", in: "Katas/Greeter/Greeter.swift")
-    let own = try Tool.run("step", "Greeter", in: workbook)
-    #expect(own.output.contains("  ≈  0  The starting code\n"))
-    #expect(own.output.contains("Your code is your own. It comes nearest to the starting code: 2 lines differ.\n"))
-  }
+    let near = try step()
+    #expect(near.contains("  ≈  0  The starting code\n"))
+    #expect(near.contains("Your code is your own. It comes nearest to the starting code: 2 lines differ.\n"))
 
-  @Test func `code that no step comes near is told so`() throws {
-    let lines = (1...30).map { "public struct Greeting\($0) {}\n" }.joined()
-    try workbook.write(lines, to: "Katas/Greeter/Greeter.swift")
-    try workbook.remove("Katas/Greeter/LoudGreeter.swift")
-    let own = try workbook.run("step", "Greeter")
-    #expect(!own.contains("≈"), "\(own)")
-    #expect(
-      own.hasSuffix(
-        "\nYour code is your own, and none of these states comes near it. How far it is:\nScripts/kata check Greeter\n")
-    )
+    try workbook.write((1...99).map { "struct Own\($0) {}\n" }.joined(), to: "Katas/Greeter/Own.swift")
+    let far = try step()
+    let words = "Your code is your own, and none of these states comes near it. How far it is:\n"
+    #expect(!far.contains("≈") && far.hasSuffix("\n\(words)Scripts/kata check Greeter\n"), "\(far)")
   }
 
   @Test func `a step is gone to, with what was there saved`() throws {
     let before = files()
-    let outcome = try Tool.run("step", "Greeter", "2", in: workbook)
-    let save = try save(in: outcome.output)
+    let output = try step("2")
+    let save = try save(in: output)
     #expect(
-      outcome.output == """
+      output == """
         Greeter is now what it is after step 2 of 3.
 
           changed  Katas/Greeter/Greeter.swift
@@ -81,28 +83,25 @@ import Testing
         What to look at: the adapter. It hands in a voice.
 
         """)
-    #expect(try Tool.run("step", "Greeter", in: workbook).output.contains("Your code is what it is after step 2.\n"))
+    #expect(try step().contains("Your code is what it is after step 2.\n"))
 
-    _ = try Tool.run("reset", "Greeter", "--restore", save, in: workbook)
+    _ = try reset("--restore", save)
     #expect(files() == before)
   }
 
   @Test func `a stage is started cold, and a step's diff is shown`() throws {
-    let stage = try Tool.run("step", "Greeter", "--stage", "2", in: workbook)
-    #expect(stage.output.hasPrefix("Greeter is now what it is after step 2 of 3.\n"))
-    #expect(stage.output.hasSuffix("\nThis is where stage 2 starts: Katas/Greeter/README.md\n"))
+    let stage = try step("--stage", "2")
+    #expect(stage.hasPrefix("Greeter is now what it is after step 2 of 3.\n"))
+    #expect(stage.hasSuffix("\nThis is where stage 2 starts: Katas/Greeter/README.md\n"))
     // Where a learner stands is no part of a build.
     try workbook.remove(".build")
     #expect(try workbook.run("hint", "Greeter").hasPrefix("Stage 2, hint 1 of 1: "))
-    #expect(try Tool.run("step", "Greeter", in: workbook).output.contains("Your code is what it is after step 2.\n"))
-    let first = try Tool.run("step", "Greeter", "--stage", "1", in: workbook)
-    #expect(first.output.hasPrefix("Greeter is now the starting code.\n"))
+    #expect(try step("--stage", "1").hasPrefix("Greeter is now the starting code.\n"))
 
-    let difference = try Tool.run("step", "Greeter", "--diff", "3", in: workbook)
-    #expect(difference.output.hasPrefix("Change Reference to Value: `Greeter` becomes a struct\n\nWhy now: nobody"))
-    #expect(difference.output.contains("\n-open class Greeter {\n+public struct Greeter {\n"))
-    #expect(difference.output.contains("diff --git a/Katas/Greeter/Greeter.swift"))
-
+    let difference = try step("--diff", "3")
+    #expect(difference.hasPrefix("Change Reference to Value: `Greeter` becomes a struct\n\nWhy now: nobody"))
+    #expect(difference.contains("diff --git a/Katas/Greeter/Greeter.swift"))
+    #expect(difference.contains("\n-open class Greeter {\n+public struct Greeter {\n"))
   }
 
   @Test func `a learner's own files come back to the byte`() throws {
@@ -111,16 +110,16 @@ import Testing
     try workbook.write("// nested\n", to: "Katas/Greeter/Parts/Part.swift")
     // What an editor keeps beside an open file is no source.
     try workbook.write("// a copy\n", to: "Katas/Greeter/.Greeter.swift")
-    _ = try Tool.run("reset", "Greeter", in: workbook)
+    _ = try reset()
     #expect(try workbook.read("Katas/Greeter/.Greeter.swift") == "// a copy\n")
     #expect(!workbook.exists("Katas/Greeter/Own.swift"))
     #expect(!workbook.exists("Katas/Greeter/Parts/Part.swift"))
 
-    let restored = try workbook.run("reset", "Greeter", "--restore")
+    let restored = try reset("--restore")
     #expect(FileManager.default.contents(atPath: "\(workbook.root)/Katas/Greeter/Own.swift") == bytes)
     #expect(try workbook.read("Katas/Greeter/Parts/Part.swift") == "// nested\n")
     // What stood there before the files came back is saved, too.
-    let saves = try Tool.run("reset", "Greeter", "--saves", in: workbook).output
+    let saves = try reset("--saves")
     #expect(saves.matches(of: /\.kata\/saves/).count == 2)
     #expect(saves.contains("  yours  "))
     #expect(saves.contains("\n\(try save(in: restored))  the starting code  "))
@@ -129,51 +128,43 @@ import Testing
   @Test func `without a name, the learner's own work comes back, and not the step that was looked at since`() throws {
     try workbook.replace("Greets people by name", with: "Greets somebody", in: "Katas/Greeter/Greeter.swift")
     let own = files()
-    let step = try Tool.run("step", "Greeter", "3", in: workbook)
-    #expect(try Tool.run("step", "Greeter", in: workbook).output.contains("That is the solution."))
-    let reset = try Tool.run("reset", "Greeter", in: workbook)
-    #expect(reset.output.hasPrefix("Greeter is now the starting code.\n"))
-    #expect(try Tool.run("reset", "Greeter", in: workbook).output.contains("Nothing had to be changed.\n"))
-    let restored = try Tool.run("reset", "Greeter", "--restore", in: workbook)
-    let name = try save(in: step.output)
-    #expect(restored.output.hasPrefix("Greeter is now what was saved as \(name).\n"))
+    let placed = try step("3")
+    #expect(try step().contains("That is the solution."))
+    let removed = try reset()
+    #expect(removed.hasPrefix("Greeter is now the starting code.\n"))
+    #expect(try reset().contains("Nothing had to be changed.\n"))
+    #expect(try reset("--restore").hasPrefix("Greeter is now what was saved as \(save(in: placed)).\n"))
     #expect(files() == own)
 
     // The others are there under their names.
-    _ = try Tool.run("reset", "Greeter", "--restore", try save(in: reset.output), in: workbook)
+    _ = try reset("--restore", save(in: removed))
     #expect(try workbook.read("Katas/Greeter/Greeter.swift") == workbook.read("Solutions/Greeter/Greeter.swift"))
   }
 
   @Test func `what can't be saved, a step that isn't there, and steps that can't be followed change nothing`() throws {
     let before = files()
-    #expect(
-      try Tool.run("step", "Greeter", "4", in: workbook).errors == "error: Greeter has no step 4: they are 1 to 3\n")
-    #expect(
-      try Tool.run("reset", "Greeter", "--restore", in: workbook).errors
-        == "error: there are no saved files of Greeter\n")
+    #expect(try refusal("step", "Greeter", "4") == "error: Greeter has no step 4: they are 1 to 3\n")
+    #expect(try refusal("reset", "Greeter", "--restore") == "error: there are no saved files of Greeter\n")
     let odd = "\(workbook.root)/Katas/Greeter/Odd.swift"
     try FileManager.default.createSymbolicLink(atPath: odd, withDestinationPath: "nowhere.swift")
-    for arguments in [["step", "Greeter", "1"], ["reset", "Greeter"]] {
-      let outcome = try Tool.run(arguments, in: workbook)
-      #expect(outcome.status == 1)
-      #expect(outcome.errors.hasPrefix("error: Katas/Greeter/Odd.swift is not a plain file"))
-    }
+    let refused = "error: Katas/Greeter/Odd.swift is not a plain file"
+    #expect(try refusal("step", "Greeter", "1").hasPrefix(refused))
+    #expect(try refusal("reset", "Greeter").hasPrefix(refused))
     #expect(!workbook.exists(".kata/saves"))
     try FileManager.default.removeItem(atPath: odd)
     try workbook.remove(".kata")
     try workbook.write("", to: ".kata/lock/no-file")
-    #expect(
-      try Tool.run("step", "Greeter", "1", in: workbook).errors
-        == "error: .kata/lock could not be written: Is a directory\n")
+    let locked = "error: .kata/lock could not be written: Is a directory\n"
+    #expect(try refusal("step", "Greeter", "1") == locked)
     try workbook.remove(".kata")
     #expect(files() == before)
 
-    _ = try Tool.run("step", "Greeter", "1", in: workbook)
+    _ = try step("1")
     try workbook.replace("public struct Greeter", with: "public struct Greeter ", in: "Solutions/Greeter/Greeter.swift")
-    let reset = try Tool.run("reset", "Greeter", in: workbook)
-    #expect(reset.errors.contains("Solutions/Greeter/Steps/03-value.patch can't be reversed on the solution"))
+    let broken = "Solutions/Greeter/Steps/03-value.patch can't be reversed on the solution"
+    #expect(try refusal("reset", "Greeter").contains(broken))
     // Saved files come back all the same.
-    #expect(try Tool.run("reset", "Greeter", "--restore", in: workbook).status == 0)
+    _ = try reset("--restore")
     #expect(files() == before)
   }
 }

@@ -1,4 +1,3 @@
-import Katas
 import Metrics
 import Testing
 

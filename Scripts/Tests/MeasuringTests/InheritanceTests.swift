@@ -1,4 +1,3 @@
-import Katas
 import Metrics
 import Testing
 
@@ -26,14 +25,8 @@ import Testing
     }
     class B: A { override func f() { super.f() } }
     """,
-    """
-    class A<Value> { func f() {} }
-    class B: A<(Int, Int)> { override func f() { super.f() } }
-    """,
-    """
-    class Outer { class A { func f() {} } }
-    extension Outer { class B: Outer.A { override func f() { super.f() } } }
-    """,
+    "class A<Value> { func f() {} }\nclass B: A<(Int, Int)> { override func f() { super.f() } }",
+    "class Outer { class A { func f() {} } }\nextension Outer { class B: Outer.A { override func f() { super.f() } } }",
     "class A { func f() {} }\ntypealias Alias = A\nclass B: Alias { override func f() { super.f() } }",
     """
     protocol P { func f() }

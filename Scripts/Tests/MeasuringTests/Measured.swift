@@ -1,4 +1,3 @@
-import Foundation
 import Katas
 import Metrics
 import Processes

@@ -43,10 +43,6 @@ let package = Package(
   ] + selection.flatMap(\.targets)
 )
 
-if selection.isEmpty {
-  package.targets = [.target(name: "KATA", path: "no kata is named \(requested); the katas are Greeter")]
-}
-
 /// As in the workbook's manifest.
 let warnings: [SwiftSetting] = Context.environment["KATA_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : []
 

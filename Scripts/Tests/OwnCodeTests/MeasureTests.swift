@@ -2,7 +2,6 @@ import Files
 import Foundation
 import Katas
 import Processes
-import Terminal
 import TestSupport
 import Testing
 
@@ -68,11 +67,11 @@ private struct Zoo {
 }
 
 @Suite struct MeasureTests {
-  @Test func `the modules are measured as one, and katas are named for what is found`() throws {
+  @Test func `modules are measured as one, with leads, the tree of a class, and the files of a type`() throws {
     let zoo = try Zoo()
     let files = zoo.files
     let outcome = try zoo.measure(zoo.path)
-    #expect(outcome.errors == "")
+    #expect((outcome.errors, outcome.status) == ("", 0))
     #expect(outcome.output.hasPrefix("3 modules: Numbers, Shapes, Zoo\n  files                        5\n"))
     for (figure, place) in [
       ("depth of inheritance (DIT)   2", "12  Puppy has depth 2, under Dog, Animal"),
@@ -82,32 +81,13 @@ private struct Zoo {
       ("calls to super               3", "13  super reaches Dog.meals() in 2 places"),
     ] { #expect(outcome.output.contains("  \(figure)\n      Sources/Zoo/Animal.swift:\(place)\n")) }
     #expect(outcome.output.hasSuffix(zooAdvice))
-    #expect(outcome.status == 0)
     #expect(zoo.files == files)
-    let numbers = try zoo.measure(zoo.path, "--module", "Numbers")
-    #expect(numbers.output.hasSuffix("  Nothing was found that a kata is about.\n"))
-    // A class of another module is a superclass, too.
-    try zoo.write("import Zoo\npublic class Wolf: Wild {}\n", to: "Sources/Shapes/Wolf.swift")
-    try zoo.write("open class Wild { public init() {} }\n", to: "Sources/Zoo/Wild.swift")
-    try zoo.write(
-      try contents(of: "\(zoo.path)/Package.swift").replacing(
-        ".target(name: \"Shapes\")", with: ".target(name: \"Shapes\", dependencies: [\"Zoo\"])"), to: "Package.swift")
-    let wolf = try zoo.measure(zoo.path, "--class", "Wild")
-    #expect(
-      wolf.output == """
-        Wild  Sources/Zoo/Wild.swift:1
-          · 1 member of its own
-          Wolf  Sources/Shapes/Wolf.swift:2
+    let none = "  Nothing was found that a kata is about.\n"
+    #expect(try zoo.measure(zoo.path, "--module", "Numbers").output.hasSuffix(none))
 
-        """)
-  }
-
-  @Test func `a class is shown with what each subclass does to its members, also as a picture`() throws {
-    let zoo = try Zoo()
     let svg = "\(zoo.workbook.folder.path)/tree.svg"
-    let tree = try zoo.measure(zoo.path, "--class", "Dog")
     #expect(
-      tree.output == """
+      try zoo.measure(zoo.path, "--class", "Dog").output == """
         Animal  Sources/Zoo/Animal.swift:1
           · call()  is empty
           · 2 members of its own
@@ -124,11 +104,31 @@ private struct Zoo {
     let picture = try contents(of: svg)
     #expect(picture.components(separatedBy: "<text ").count - 1 == 10)
     #expect(picture.contains(">Puppy  Sources/Zoo/Animal.swift:12</text>"))
-    let other = try zoo.measure(zoo.path, "--class", "Dogg")
-    #expect(other.errors == "error: there is no class 'Dogg'. Did you mean Dog?\n")
+
+    let puppy = try zoo.measure(zoo.path, "--type", "Puppy", "--prove")
+    let list = """
+      Zoo, dependencies of Puppy
+        5 types in 2 files, 16 lines of code
+
+        file                        lines  needed
+        Sources/Zoo/Animal.swift       15  declares Puppy
+          Sources/Zoo/Keeper.swift      1  for Keeper
+
+      """
+    #expect((puppy.output, puppy.status) == (list + "\nThese files compile alone.\n", 0))
+    // The same from the index alone.
+    let index = try zoo.measure("--index-store", zoo.indexStore(), "--module", "Zoo", "--type", "Puppy")
+    #expect(index.output.hasPrefix("Zoo, dependencies of Puppy\n  5 types in 2 files, 16 lines of code\n"))
+    for (arguments, problem) in [
+      (["--class", "Dogg"], "there is no class 'Dogg'. Did you mean Dog?"),
+      (["--type", "Pupy"], "there is no type 'Pupy'. Did you mean Puppy?"),
+      (["--module", "Zo"], "there is no Swift module 'Zo'. Did you mean Zoo?"),
+    ] {
+      #expect(try Tool.run(["measure", zoo.path] + arguments, in: zoo.workbook).errors == "error: \(problem)\n")
+    }
   }
 
-  @Test func `a saved run is compared with, and an old index is noticed`() throws {
+  @Test func `a saved run is compared with, an old index is noticed, and classes of all modules are a tree`() throws {
     let zoo = try Zoo()
     let saved = "\(zoo.workbook.folder.path)/saved.json"
     try zoo.workbook.folder.write(try zoo.measure(zoo.path, "--json").output, to: "saved.json")
@@ -147,35 +147,22 @@ private struct Zoo {
           gone  subclasses of one class that only override: Dog, 2
 
         """)
-    let other = try zoo.measure(zoo.path, "--since", "\(zoo.path)/Package.swift")
-    #expect(other.errors.contains("is not what --json prints"))
+    let manifest = "\(zoo.path)/Package.swift"
+    #expect(try zoo.measure(zoo.path, "--since", manifest).errors.contains("is not what --json prints"))
+
+    try zoo.write("import Zoo\npublic class Wolf: Wild {}\n", to: "Sources/Shapes/Wolf.swift")
+    try zoo.write("open class Wild { public init() {} }\n", to: "Sources/Zoo/Wild.swift")
+    let (alone, dependent) = (".target(name: \"Shapes\")", ".target(name: \"Shapes\", dependencies: [\"Zoo\"])")
+    try zoo.write(contents(of: manifest).replacing(alone, with: dependent), to: "Package.swift")
+    #expect(
+      try zoo.measure(zoo.path, "--class", "Wild").output == """
+        Wild  Sources/Zoo/Wild.swift:1
+          · 1 member of its own
+          Wolf  Sources/Shapes/Wolf.swift:2
+
+        """)
     _ = try zoo.measure("--clean")
     #expect(!isFolder("\(zoo.workbook.root)/.build/kata/measured"))
-  }
-
-  @Test func `a type has a list of files, and they compile alone`() throws {
-    let zoo = try Zoo()
-    let outcome = try zoo.measure(zoo.path, "--type", "Puppy", "--prove")
-    let list = """
-      Zoo, dependencies of Puppy
-        5 types in 2 files, 16 lines of code
-
-        file                        lines  needed
-        Sources/Zoo/Animal.swift       15  declares Puppy
-          Sources/Zoo/Keeper.swift      1  for Keeper
-
-      """
-    #expect(outcome.output == list + "\nThese files compile alone.\n")
-    #expect(outcome.status == 0)
-    // The same from the index alone.
-    let index = try zoo.measure("--index-store", zoo.indexStore(), "--module", "Zoo", "--type", "Puppy")
-    #expect(index.output.hasPrefix("Zoo, dependencies of Puppy\n  5 types in 2 files, 16 lines of code\n"))
-    for (arguments, problem) in [
-      (["--type", "Pupy"], "there is no type 'Pupy'. Did you mean Puppy?"),
-      (["--module", "Zo"], "there is no Swift module 'Zo'. Did you mean Zoo?"),
-    ] {
-      #expect(try Tool.run(["measure", zoo.path] + arguments, in: zoo.workbook).errors == "error: \(problem)\n")
-    }
   }
 
   @Test func `a package that does not build ends in the compiler's first error`() throws {

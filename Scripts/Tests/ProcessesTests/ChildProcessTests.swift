@@ -35,9 +35,7 @@ import Testing
     #expect(Date().timeIntervalSince(start) < 10)
   }
 
-  @Test func `programs run at the same time, outcomes keep their order, and nobody waits for what is left running`()
-    throws
-  {
+  @Test func `programs run side by side, outcomes keep their order, and nobody waits for what still runs`() throws {
     let start = Date()
     let outcomes = try ChildProcess.run((0..<50).map { sh("sleep 5 & echo \($0); sleep 0.4; echo end \($0)") })
     #expect(outcomes.map(\.output) == (0..<50).map { "\($0)\nend \($0)\n" })

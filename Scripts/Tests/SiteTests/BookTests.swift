@@ -122,8 +122,7 @@ import Testing
     #expect(try folder.read("book/e.html") == "mine" && folder.read("book/d.html") == "d.html")
   }
 
-  @Test(arguments: ["metadata.json", "index.html"]) func `a folder that is no book is not touched`(name: String) throws
-  {
+  @Test(arguments: ["metadata.json", "index.html"]) func `a folder that is no book stays`(name: String) throws {
     try folder.write("mine", to: "book/\(name)")
     let failure = #expect(throws: Failure.self) { try BookFolder(target) }
     #expect(failure?.description == "\(target) has files that are no book; name a folder that isn't there yet")

@@ -6,8 +6,7 @@ import Testing
 
 @Suite struct WorkshopTests {
   private func page(_ path: String) throws -> Handout {
-    let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/").dropFirst()
-    return Handout(try contents(of: "\(root)/\(path)"))
+    Handout(try contents(of: "\(Tool.scripts)/../\(path)"))
   }
 
   private func minutes(_ rows: some StringProtocol) -> [Int] {

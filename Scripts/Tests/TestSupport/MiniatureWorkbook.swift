@@ -1,7 +1,6 @@
 import Checking
 import Files
 import Foundation
-import Judging
 import Katas
 import Processes
 import Terminal
@@ -16,12 +15,10 @@ public struct MiniatureWorkbook {
   public init() throws {
     folder = try TemporaryFolder()
     temporary = try TemporaryFolder("kata tool")
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    try FileManager.default.copyItem(atPath: tests.appendingPathComponent("MiniatureWorkbook").path, toPath: root)
+    try FileManager.default.copyItem(atPath: "\(Tool.scripts)/Tests/MiniatureWorkbook", toPath: root)
     // What tells the versions apart is the workbook's own file.
     let support = "Tests/Support/WorkbookSupport/Variant.swift"
-    let workbook = tests.deletingLastPathComponent().deletingLastPathComponent().path
-    try write(try String(contentsOfFile: "\(workbook)/\(support)", encoding: .utf8), to: support)
+    try write(contents(of: "\(Tool.scripts)/../\(support)"), to: support)
   }
 
   /// The workbook as the tool reads it now, and its kata.
@@ -71,29 +68,5 @@ public struct MiniatureWorkbook {
     let text = try read(name)
     guard text.contains(old) else { throw Failure("\(name) has no '\(old)'") }
     try write(text.replacing(old, with: new), to: name)
-  }
-
-  /// Writes a patch on a state of the kata: `before`, `step 1` or `after`.
-  public func writePatch(
-    _ message: String, to path: String, on name: String, edits: [[String]]
-  ) throws {
-    let (workbook, kata) = try opened()
-    let state = KataState(name).flatMap { try? StepSequence(of: kata, in: workbook)[$0] }
-    guard let old = state else { throw Failure("no state \(name)") }
-    var new = old.files
-    for edit in edits {
-      let text = String(decoding: new[edit[0]] ?? Data(), as: UTF8.self)
-      guard text.contains(edit[1]) else { throw Failure("\(edit[0]) has no '\(edit[1])'") }
-      new[edit[0]] = Data(text.replacing(edit[1], with: edit[2]).utf8)
-    }
-    let difference = try PatchMaker().difference(from: old, to: Snapshot(files: new))
-    try write(Patch(message, at: path).text(with: difference), to: path)
-  }
-
-  /// Makes the learner's version what the solution is, adapter and all.
-  public func solve() throws {
-    let (workbook, kata) = try opened()
-    for name in try workbook.sources(of: kata).files { try remove("Katas/Greeter/\(name)") }
-    try Snapshot(solutionOf: kata, in: workbook).write(in: root)
   }
 }

@@ -1,6 +1,5 @@
 import Files
 import Foundation
-import Katas
 import Processes
 import Terminal
 
@@ -21,6 +20,10 @@ public enum Tool {
     }
     throw Failure("\(name) is not built")
   }
+
+  /// The folder `Scripts`.
+  public static let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../..").standardizedFileURL.path
 
   /// The file that holds this code: the test program, or where tests are a bundle, the bundle's binary.
   private static var imagePath: String {

@@ -88,14 +88,10 @@ import Testing
   }
 
   @Test(arguments: [("Moved.swift", true), ("Other.swift", false)])
-  func `a file that keeps most of its lines is renamed, and one that keeps few is not`(name: String, isRenamed: Bool)
-    throws
-  {
+  func `a file is renamed if it keeps most of its lines`(name: String, isRenamed: Bool) throws {
     let lines = (1...10).map { "\($0)\n" }
-    let states = [
-      lines, isRenamed ? lines.dropLast() + ["ten\n"] : lines.prefix(5) + ["another end, and a long one\n"],
-    ]
-    .map { Data($0.joined().utf8) }
+    let kept: [String] = isRenamed ? lines.dropLast() + ["ten\n"] : lines.prefix(5) + ["another end, and a long one\n"]
+    let states = [lines, kept].map { Data($0.joined().utf8) }
     let (from, to) = (Snapshot(files: ["Old.swift": states[0]]), Snapshot(files: [name: states[1]]))
     let patch = Patch(try PatchMaker().difference(from: from, to: to), at: "01.patch")
     #expect(patch.difference.contains("rename from Old.swift\nrename to \(name)\n") == isRenamed)

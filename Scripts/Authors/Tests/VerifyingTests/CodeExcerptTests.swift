@@ -10,8 +10,6 @@ import Testing
 
     /// A theme.
     class Theme: Base {
-      let size = 1
-
       // func apply is below.
       init(size: Int) {
         self.size = size
@@ -79,26 +77,20 @@ import Testing
 
   @Test func `of a replaced declaration, the old one and the new one are shown`() throws {
     let replaced = "-  func apply() -> Self {|-    self|-  }|+  func apply() -> Theme {|+    Theme()|+  }"
-    #expect(
-      try CodeExcerpt.difference(of: "Theme.swift", "apply", in: patch).joined(separator: "|") == replaced)
+    #expect(try CodeExcerpt.difference(of: "Theme.swift", "apply", in: patch).joined(separator: "|") == replaced)
     #expect(try CodeExcerpt.difference(of: "Theme.swift", "select", in: patch) == ["-  func select() {}"])
   }
 
   @Test func `without a name, all changes of the file and no others are shown`() throws {
-    #expect(
-      try CodeExcerpt.difference(of: "Theme.swift", "", in: patch).suffix(3) == [
-        " …", "-struct Other {}", "+struct Another {}",
-      ])
+    let other = [" …", "-struct Other {}", "+struct Another {}"]
+    #expect(try CodeExcerpt.difference(of: "Theme.swift", "", in: patch).suffix(3) == other[...])
     #expect(try CodeExcerpt.difference(of: "Night.swift", "", in: patch) == ["-class Night {}"])
   }
 
   @Test func `what isn't there is an error that names it`() {
     #expect(throws: Failure("there is no declaration Sepia")) { try CodeExcerpt.declaration("Sepia", in: source) }
-    #expect(throws: Failure("the step only moves Sepia.swift")) {
-      try CodeExcerpt.difference(of: "Sepia.swift", "", in: patch)
-    }
-    #expect(throws: Failure("the step doesn't change a file Day.swift")) {
-      try CodeExcerpt.difference(of: "Day.swift", "", in: patch)
-    }
+    for (file, words) in [
+      ("Sepia.swift", "only moves Sepia.swift"), ("Day.swift", "doesn't change a file Day.swift"),
+    ] { #expect(throws: Failure("the step \(words)")) { try CodeExcerpt.difference(of: file, "", in: patch) } }
   }
 }

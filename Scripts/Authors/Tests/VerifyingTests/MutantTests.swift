@@ -33,28 +33,14 @@ import Testing
   }
 
   @Test func `each mutant gets what it deserves, in both versions and after a step`() throws {
-    try miniature.write(
-      """
-      import Languages
-
-      open class Greeter {
-        public let language: Language
-        private var count = 0
-
-        public init(language: Language) {
-          self.language = language
-        }
-
-        open func greeting(for name: String) -> String {
-          count += 1
-          var left = 3
-          while left > 0 { left -= 1 }
-          return name.isEmpty ? language.hello : "\\(language.hello), \\(name)"
-        }
-
-        public func unused(_ index: Int) -> ClosedRange<Int> { 1...index }
-      }
-      """, to: "Katas/Greeter/Greeter.swift")
+    let code = "Katas/Greeter/Greeter.swift"
+    for (old, new) in [
+      (
+        "public init",
+        "private var count = 0\n  public func unused(_ index: Int) -> ClosedRange<Int> { 1...index }\n  public init"
+      ),
+      ("    name.is", "    count += 1\n    var left = 3\n    while left > 0 { left -= 1 }\n    return name.is"),
+    ] { try miniature.replace(old, with: new, in: code) }
     var record = KataRecord(try workbook.shippedFiles(of: kata))
     record.unnoticeable = [
       UnnoticeableMutant(
@@ -117,28 +103,25 @@ import Testing
   private func plant(
     _ name: String, _ version: String, _ file: String, noticedBy test: String, _ old: String, _ new: String
   ) throws {
-    try miniature.writePatch(
-      "A fault\n\nOn: \(version)\nNoticed by: \(test)", to: "\(Self.faults)/\(name).patch", on: version,
-      edits: [["Katas/Greeter/\(file)", old, new]])
+    let state = try #require(KataState(version).flatMap { try? StepSequence(of: kata, in: workbook)[$0] })
+    let path = "Katas/Greeter/\(file)"
+    let text = String(decoding: try #require(state.files[path]), as: UTF8.self)
+    try #require(text.contains(old))
+    let faulty = Snapshot(files: state.files.merging([path: Data(text.replacing(old, with: new).utf8)]) { $1 })
+    let patch = Patch("A fault\n\nOn: \(version)\nNoticed by: \(test)", at: "\(Self.faults)/\(name).patch")
+    try miniature.write(patch.text(with: PatchMaker().difference(from: state, to: faulty)), to: patch.path)
   }
 
   @Test func `faults by hand are planted in both versions and in steps`() throws {
-    try miniature.write(
-      """
-      import Languages
-      import Testing
-      import WorkbookSupport
-
-      @testable import GreeterContract
-
-      @Suite(.enabled(if: Variant.comparesVersions)) struct ComparisonTests {
-        @Test func `both versions shout the same`() {
-          let greetings = Variant.allCases.map { $0.makeGreeter(.german, isLoud: true).greeting(for: "Ada") }
-          #expect(greetings[0] == greetings[1])
-        }
-      }
-
-      """, to: "Tests/Greeter/Suite/ComparisonTests.swift")
+    for (old, new) in [
+      (
+        "@Test func `a language has a word`", "@Test(.enabled(if: Variant.comparesVersions)) func `both shout the same`"
+      ),
+      (
+        #"Language.german.hello == "Grüß Gott""#,
+        #"Set(Variant.allCases.map { $0.makeGreeter(.german, isLoud: true).greeting(for: "Ada") }).count == 1"#
+      ),
+    ] { try miniature.replace(old, with: new, in: "Tests/Greeter/Suite/VoiceTests.swift") }
     let name = "a name follows the greeting"
     let shout = "  public override func greeting(for name: String) -> String {\n    super"
     try plant("1-no-name", "before", "Greeter.swift", noticedBy: name, ", \\(name)\"", ", \"")
@@ -149,18 +132,17 @@ import Testing
     try miniature.replace("language.hello", with: "nowhere", in: "\(Self.faults)/5-the-text-is-gone.patch")
     // Only a comparison of both versions notices it.
     try plant(
-      "6-umlauts-stay-small", "after", "Voice.swift", noticedBy: "both versions shout the same", "text.uppercased() +",
+      "6-umlauts-stay-small", "after", "Voice.swift", noticedBy: "both shout the same", "text.uppercased() +",
       "text.uppercased().replacing(\"Ü\", with: \"ü\") +")
     var record = try KataRecord(of: kata)
     let problems = try verifying { try $0.faultProblems(of: kata, recordingIn: &record) }
-    #expect(problems.count == 4)
-    #expect(problems[0].hasPrefix("\(Self.faults)/5-the-text-is-gone.patch does not apply"))
-    #expect(
-      problems[1].hasPrefix("\(Self.faults)/2-broken.patch does not compile: Katas/Greeter/LoudGreeter.swift:"))
-    #expect(problems[2] == "\(Self.faults)/4-nobody-looks.patch is noticed by no test")
-    #expect(
-      problems[3]
-        == "\(Self.faults)/3-another-test.patch is noticed by 'both versions shout the same', not by '\(name)'")
+    let expected = [
+      "5-the-text-is-gone.patch does not apply", "2-broken.patch does not compile: Katas/Greeter/LoudGreeter.swift:",
+      "4-nobody-looks.patch is noticed by no test",
+      "3-another-test.patch is noticed by 'a loud greeting is in capitals', not by '\(name)'",
+    ]
+    #expect(problems.count == expected.count)
+    for (problem, start) in zip(problems, expected) { #expect(problem.hasPrefix("\(Self.faults)/\(start)")) }
 
     try miniature.replace("Noticed by", with: "Found by", in: "\(Self.faults)/1-no-name.patch")
     #expect(

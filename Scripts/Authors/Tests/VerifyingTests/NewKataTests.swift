@@ -1,8 +1,6 @@
 import Checking
-import Foundation
 import Katas
 import Processes
-import Terminal
 import TestSupport
 import Testing
 
@@ -11,17 +9,12 @@ import Testing
 /// Through the real executable, on the miniature workbook.
 @Suite struct NewKataTests {
   private let miniature: MiniatureWorkbook
-  private let script: String
 
-  init() throws {
-    miniature = try MiniatureWorkbook()
-    var scripts = URL(fileURLWithPath: #filePath)
-    for _ in 1...4 { scripts.deleteLastPathComponent() }
-    script = scripts.appendingPathComponent("kata").path
-  }
+  init() throws { miniature = try MiniatureWorkbook() }
 
   private func new(_ arguments: String...) throws -> Outcome {
-    try Tool.run(["new"] + arguments, in: miniature, environment: ["KATA_SCRIPT": script], of: "kata-verify")
+    try Tool.run(
+      ["new"] + arguments, in: miniature, environment: ["KATA_SCRIPT": "\(Tool.scripts)/kata"], of: "kata-verify")
   }
 
   private func draft() throws -> Draft {
@@ -49,8 +42,7 @@ import Testing
         PriceRules is a draft. Next: Tests/PriceRules/Contract/PriceRulesSubject.swift: Declare what the suite may ask
         """), "\(verified)")
     let (workbook, greeter) = try miniature.opened()
-    let differences = try workbook.differences(of: LoadedKata(greeter, in: workbook), with: nil)
-    #expect(differences == [])
+    #expect(try workbook.differences(of: LoadedKata(greeter, in: workbook), with: nil) == [])
     #expect(try new("PriceRules").errors.contains("exists already; nothing was written"))
     #expect(try new("rules").errors.contains("'rules' is no name for a kata"))
   }

@@ -1,8 +1,6 @@
-import Foundation
 import Katas
 import LearnerFiles
 import Processes
-import Terminal
 import TestSupport
 import Testing
 

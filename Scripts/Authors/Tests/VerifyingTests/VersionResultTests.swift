@@ -1,8 +1,5 @@
 import Checking
-import Foundation
 import Katas
-import Mutating
-import Terminal
 import TestSupport
 import Testing
 
