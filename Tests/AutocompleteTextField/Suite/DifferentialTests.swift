@@ -16,12 +16,19 @@ typealias FieldExample = Example<AutocompleteScenario.Operation>
 typealias FieldExamples = Examples<AutocompleteScenario.Operation>
 
 extension FieldExample {
-  /// Tries the example with each of these kinds of fields, where it names no other.
+  /// Tries the example with each of these kinds of fields, where it names no other, and with each way to end the typing.
   ///
   /// It says what a field asks the server, which failures it reports, and its rows if they are others than before.
   @MainActor
-  func check(_ variant: Variant, _ kinds: [FieldKind] = [.search]) throws {
-    for kind in kinds { try AutocompleteScenario(kind: kind).replay(self, on: variant, setting: "\(kind)") }
+  func check(
+    _ variant: Variant, _ kinds: [FieldKind] = [.search], endings: [AutocompleteScenario.Operation] = [.leave]
+  ) throws {
+    for kind in kinds {
+      for ending in endings {
+        let setting = endings.count > 1 ? "\(kind), the end is \(swiftText(of: ending))" : "\(kind)"
+        try AutocompleteScenario(kind: kind, ending: ending).replay(self, on: variant, setting: setting)
+      }
+    }
   }
 }
 
@@ -45,6 +52,12 @@ extension FieldExample {
     /// The server answers a request that waits: the latest for 0, the one before it for 1.
     case answer(Reply, Int = 0)
     case remove
+    /// The app does this inside the next edit's event: one of its own actions comes after the field's.
+    case whenEdited([Operation])
+    /// The app does this while the next failure is reported.
+    case whenFailing([Operation])
+    /// Only in examples: the scenario's way to end the typing.
+    case end
     /// Only in examples: a field takes the place of the one before. Without a kind, it is the scenario's.
     case field(
       FieldKind? = nil, history: [String] = [], domains: [String] = ["gmail.com", "gmx.de", "example.org"],
@@ -61,6 +74,12 @@ extension FieldExample {
   }
 
   var kind = FieldKind.search
+  var ending = Operation.leave
+
+  /// What ends the typing.
+  nonisolated static let endings: [Operation] = [
+    .tapSuggestion(0), .tapClearButton, .pressReturn, .leave, .set("set"), .set(nil),
+  ]
 
   struct Machine {
     let variant: Variant
@@ -78,13 +97,11 @@ extension FieldExample {
 
   let mustReach = [
     "open", "other", "type", "paste", "delete", "tapSuggestion", "tapClearButton", "pressReturn", "leave", "tapField",
-    "set",
-    "answer", "remove",
-    "opened", "took the other", "asked", "asked and suggested", "suggested", "nothing to suggest", "not edited",
-    "accepted",
-    "no such row",
-    "closed the list", "began", "added", "added nothing", "too late", "nobody waits", "failed: status",
-    "failed: emptyBody", "failed: malformed", "failed: unreachable", "failed too late", "gone", "no field",
+    "set", "answer", "remove", "whenEdited", "whenFailing", "asked, suggested", "asked, nothing to suggest",
+    "suggested",
+    "nothing to suggest", "not edited", "accepted", "no such row", "closed the list", "added", "added nothing",
+    "too late", "nobody waits", "failed: status", "failed: emptyBody", "failed: malformed", "failed: unreachable",
+    "failed too late", "gone", "no field",
   ]
 
   let scripts = 60
@@ -97,13 +114,24 @@ extension FieldExample {
     case 15, 16: .delete
     case 17...19: .tapSuggestion(draws.one(of: [0, 0, 1, 2, 9]))
     case 20...22: .paste(draws.one(of: pastes))
-    case 23, 24: .tapClearButton
+    case 23: .tapClearButton
+    case 24: draws.once(in: 2) ? .whenEdited(deeds(from: &draws)) : .whenFailing(deeds(from: &draws))
     case 25: .pressReturn
     case 26: .set(draws.one(of: [nil, "an", "a@"]))
     case 27: draws.once(in: 2) ? .leave : .tapField
     case 28:
       draws.once(in: 2) ? .other : .open(draws.one(of: FieldKind.allCases), draws.one(of: [.standard, .searchBox]))
     default: draws.once(in: 4) ? .remove : .tapField
+    }
+  }
+
+  /// What the app does inside a callback.
+  private func deeds(from draws: inout Draws) -> [Operation] {
+    draws.list(upTo: 2) { draws in
+      draws.one(of: [
+        .set("an"), .type("n"), .tapClearButton, .tapSuggestion(0), .pressReturn, .leave, .answer(["anna", "axel"]),
+        .answer(.broken), .remove,
+      ])
     }
   }
 
@@ -152,77 +180,44 @@ extension FieldExample {
   }
 
   func perform(_ operation: Operation, on machine: inout Machine) -> Observation {
-    let screen = machine.screen
-    let asked = screen.transport.requests.count
-    let failed = screen.failures.count
-    let (text, suggestions) = (screen.text, screen.suggestions)
-
-    /// What an edit by the user led to.
-    func edit(_ perform: () -> Void) -> String {
-      guard let field = screen.field else { return "no field" }
-      guard field.isEditing else { return "not edited" }
-      perform()
-      return switch (screen.transport.requests.count > asked, screen.suggestions.isEmpty) {
-      case (true, true): "asked"
-      case (true, false): "asked and suggested"
-      case (false, false): "suggested"
-      case (false, true): "nothing to suggest"
-      }
-    }
-    /// What something led to that ends the typing.
-    func end(_ perform: (UITextField) -> Void) -> String {
-      guard let field = screen.field else { return "no field" }
-      perform(field)
-      return suggestions.isEmpty ? "nothing to close" : screen.suggestions.isEmpty ? "closed the list" : "left it open"
-    }
-
-    let outcome: String
     switch operation {
-    case .open(let kind, let look):
-      machine.screen = makeScreen(machine.variant, kind, look: look)
-      machine.field = machine.screen.field
-      return Observation(outcome: "opened", state: state(of: machine))
+    case .open(let kind, let look): machine.screen = makeScreen(machine.variant, kind, look: look)
     case .field(let kind, let history, let domains, let look):
       machine.screen = Screen(
         machine.variant, kind ?? self.kind, look: look, localHistory: history, mailDomains: domains)
-      return Observation(outcome: "opened")
-    case .other:
-      (machine.screen, machine.other) = (machine.other, machine.screen)
-      machine.field = machine.screen.field
-      return Observation(outcome: "took the other", state: state(of: machine))
-    case .type(let text): outcome = edit { screen.user.type(text) }
-    case .paste(let text): outcome = edit { screen.user.paste(text) }
-    case .delete: outcome = edit { screen.user.deleteBackward() }
-    case .tapSuggestion(let row):
-      screen.tapSuggestion(row)
-      outcome =
-        screen.field == nil ? "no field" : row >= suggestions.count ? "no such row" : "accepted"
-    case .tapClearButton: outcome = end { screen.user.tapClearButton(of: $0) }
-    case .pressReturn: outcome = end { _ in screen.user.pressReturn() }
-    case .leave: outcome = end { $0.resignFirstResponder() }
-    case .tapField: outcome = screen.field.map { screen.user.tap($0) } == true ? "began" : "no field"
-    case .set(let text): outcome = end { $0.text = text }
-    case .answer(let reply, let place):
-      let waiting = screen.transport.waitingRequests
-      guard place < waiting.count else {
-        outcome = "nobody waits"
-        break
-      }
-      let request = waiting[waiting.count - 1 - place]
-      screen.transport.answer(request: request, answer(for: reply))
-      outcome =
-        if let failure = screen.failures.dropFirst(failed).first {
-          "failed: \(caseName(of: failure))"
-        } else if case .entries = reply {
-          screen.suggestions != suggestions ? "added" : request < asked - 1 ? "too late" : "added nothing"
-        } else {
-          "failed too late"
-        }
-    case .remove:
-      screen.removeField()
-      outcome = machine.field == nil ? "gone" : "still there"
+    case .other: (machine.screen, machine.other) = (machine.other, machine.screen)
+    default: return act(operation, on: machine)
     }
-    let failures = zip(screen.failures, screen.suggestionsAtFailures).dropFirst(failed)
+    machine.field = machine.screen.field
+    return Observation(outcome: "\(caseName(of: operation)): done", state: state(of: machine))
+  }
+
+  /// Does something with the field that is on the screen.
+  private func act(_ operation: Operation, on machine: Machine) -> Observation {
+    let screen = machine.screen
+    let (asked, failed) = (screen.transport.requests.count, screen.failures.count)
+    let (text, suggestions) = (screen.text, screen.suggestions)
+    let isEditing = screen.field?.isEditing
+    let waiting = screen.transport.waitingRequests
+    perform(operation, on: screen)
+
+    let isAsked = screen.transport.requests.count > asked
+    let failures = Array(zip(screen.failures, screen.suggestionsAtFailures).dropFirst(failed))
+    let outcome =
+      switch operation {
+      case .remove: machine.field == nil ? "gone" : "still there"
+      case .answer(_, let place) where place >= waiting.count: "nobody waits"
+      case .answer(.entries, _) where screen.suggestions != suggestions: "added"
+      case .answer(.entries, let place): waiting.last == asked - 1 && place == 0 ? "added nothing" : "too late"
+      case .answer: failures.first.map { "failed: \(caseName(of: $0.0))" } ?? "failed too late"
+      case _ where isEditing == nil: "no field"
+      case .type, .paste, .delete:
+        isEditing == false
+          ? "not edited"
+          : (isAsked ? "asked, " : "") + (screen.suggestions.isEmpty ? "nothing to suggest" : "suggested")
+      case .tapSuggestion(let row): row < suggestions.count ? "accepted" : "no such row"
+      default: suggestions.isEmpty || !screen.suggestions.isEmpty ? "nothing to close" : "closed the list"
+      }
     var events = screen.transport.prefixes.dropFirst(asked).map { "asks \($0 ?? "nothing")" }
     events += failures.map { "fails \(caseName(of: $0.0))" }
     if case .tapSuggestion(let row) = operation, row < suggestions.count || screen.text != text {
@@ -231,11 +226,49 @@ extension FieldExample {
     if screen.suggestions != suggestions {
       events.append("shows \(screen.suggestions.isEmpty ? "nothing" : screen.suggestions.joined(separator: " | "))")
     }
+    if outcome == "still there" { events.append(outcome) }
     return Observation(
       outcome: outcome,
       result: (screen.transport.requests.dropFirst(asked).map(\.absoluteString)
         + failures.map { "\($0), with \($1)" }).joined(separator: "\n"),
       events: events, state: state(of: machine))
+  }
+
+  private func perform(_ operation: Operation, on screen: Screen) {
+    switch operation {
+    case .type(let text): screen.user.type(text)
+    case .paste(let text): screen.user.paste(text)
+    case .delete: screen.user.deleteBackward()
+    case .tapSuggestion(let row): screen.tapSuggestion(row)
+    case .tapClearButton: screen.tapClear()
+    case .pressReturn: screen.user.pressReturn()
+    case .leave: screen.field?.resignFirstResponder()
+    case .tapField: if let field = screen.field { screen.user.tap(field) }
+    case .set(let text): screen.field?.text = text
+    case .answer(let reply, let place):
+      let waiting = screen.transport.waitingRequests
+      if place < waiting.count {
+        screen.transport.answer(request: waiting[waiting.count - 1 - place], answer(for: reply))
+      }
+    case .remove: screen.removeField()
+    case .whenEdited(let deeds):
+      let once = once(deeds, on: screen)
+      screen.field?.addAction(UIAction { _ in once() }, for: .editingChanged)
+    case .whenFailing(let deeds): screen.onFailure = once(deeds, on: screen)
+    case .end: perform(ending, on: screen)
+    case .open, .field, .other: break
+    }
+  }
+
+  /// Does what was planned, at the first call only.
+  private func once(_ deeds: [Operation], on screen: Screen) -> () -> Void {
+    var deeds = deeds
+    return { [weak screen] in
+      guard let screen else { return }
+      let planned = deeds
+      deeds = []
+      for deed in planned { perform(deed, on: screen) }
+    }
   }
 
   private func answer(for reply: Reply) -> HeldTransport.Answer {

@@ -14,6 +14,10 @@ import WorkbookSupport
     "an answer that arrives after a newer edit is not shown": [
       .field(): "", .type("an"): "asks a, asks an", .answer(["aachen"], 1): "", .answer(["anna"]): "shows anna",
     ],
+    "in any order of answers, the answer to the latest edit is shown": [
+      .field(.search, history: ["anna b"]): "", .type("anna"): .anything, .answer(["ann"], 1): "",
+      .answer(["a"], 2): "", .answer(["anna"], 0): "shows anna b | anna", .answer(["an"]): "",
+    ],
     "a late answer is ignored even if the text is the same again": [
       .field(): "", .type("an"): "asks a, asks an", .delete: "asks a", .answer(["new"]): "shows new",
       .answer(["old"], 1): "",
@@ -21,19 +25,10 @@ import WorkbookSupport
     "a late failure is not reported": [
       .field(): "", .type("an"): .anything, .answer(.status(500), 1): "", .answer(["anna"]): "shows anna",
     ],
+    "an answer for a field that has been freed does nothing": [
+      .field(): "", .type("an"): .anything, .remove: "", .answer(["anna"]): "", .answer(.broken): "",
+    ],
   ]
-
-  @Test(
-    arguments: Variant.underTest,
-    [[0, 1, 2, 3], [3, 2, 1, 0], [3, 0, 2, 1], [1, 3, 0, 2], [2, 0, 3, 1]])
-  func `in any order of answers, the answer to the latest edit is shown`(variant: Variant, order: [Int]) {
-    let screen = Screen(variant, .search, localHistory: ["anna b"])
-    screen.user.type("anna")
-    for request in order {
-      screen.transport.answer(request: request, entries: ["answer \(request)"])
-    }
-    #expect(screen.suggestions == ["anna b", "answer 3"])
-  }
 
   @Test(arguments: Variant.underTest)
   func `an answer is ignored after any number of newer edits`(variant: Variant) {
@@ -59,24 +54,19 @@ import WorkbookSupport
     #expect(screen.suggestions == ["anna"])
   }
 
-  @Test(arguments: Variant.underTest, Ending.allCases)
-  func `an answer after the end of the typing is not shown`(variant: Variant, ending: Ending) {
+  @Test(arguments: Variant.underTest, afterTheEnd)
+  func `after the end of the typing`(variant: Variant, example: FieldExample) throws {
+    try example.check(variant, [.search, .mail], endings: AutocompleteScenario.endings)
     // The field with the history on the server has nothing to accept yet.
-    for kind in [FieldKind.search, .mail, .history] where kind != .history || ending != .acceptance {
-      let screen = Screen(variant, kind, localHistory: ["a@b.example"])
-      screen.user.type("a@")
-      ending.perform(on: screen)
-      screen.transport.answerLatest(entries: ["a@c.example"])
-      #expect(screen.suggestions == [], "\(kind)")
-    }
+    try example.check(variant, [.history], endings: Array(AutocompleteScenario.endings.dropFirst()))
   }
 
-  @Test(arguments: Variant.underTest, Ending.allCases)
-  func `a failure after the end of the typing is not reported`(variant: Variant, ending: Ending) {
-    let screen = Screen(variant, .search, localHistory: ["anna"])
-    screen.user.type("a")
-    ending.perform(on: screen)
-    screen.transport.answerLatest(.broken(reason: "the connection is gone"))
-    #expect(screen.failures == [])
-  }
+  nonisolated private static let afterTheEnd: FieldExamples = [
+    "an answer after the end of the typing is not shown": [
+      .field(history: ["a@b.example"]): "", .type("a@"): .anything, .end: .anything, .answer(["a@c.example"]): "",
+    ],
+    "a failure after the end of the typing is not reported": [
+      .field(history: ["a@b.example"]): "", .type("a@"): .anything, .end: .anything, .answer(.broken): "",
+    ],
+  ]
 }

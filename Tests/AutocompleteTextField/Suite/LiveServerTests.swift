@@ -52,19 +52,10 @@ import WorkbookSupport
     #expect(server.requests.map(\.target) == ["/history?prefix=an", "/history?prefix=an"])
   }
 
-  @Test(arguments: Variant.underTest)
-  func `an error status of a real server is a failure`(variant: Variant) async throws {
-    let server = try LoopbackServer { _ in .init(status: 404, body: "sorry") }
-    defer { server.stop() }
-    let screen = try await screen(variant, at: server.address, typing: "an")
-    let url = try #require(URL(string: server.address + "/history?prefix=an"))
-    #expect(screen.failures == [.status(404, url: url)])
-    #expect(screen.suggestions == ["anna"])
-  }
-
-  /// RFC 9110, sections 15.2, 15.4 and 15.5.2: an answer that asks for a login, one that leads nowhere, and interim ones.
-  @Test(arguments: Variant.underTest, [301, 308, 401])
-  func `an answer with a special status is a failure, too, and comes after interim ones`(
+  /// RFC 9110, sections 15.2, 15.4 and 15.5: one that leads nowhere, one that asks for a login, one that is an error, and
+  /// interim ones.
+  @Test(arguments: Variant.underTest, [301, 308, 401, 404])
+  func `an answer with an error status is a failure, and comes after interim ones`(
     variant: Variant, status: Int
   ) async throws {
     let server = try LoopbackServer { _ in

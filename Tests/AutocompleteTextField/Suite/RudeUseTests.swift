@@ -56,38 +56,24 @@ import WorkbookSupport
     #expect(screen.suggestions == ["anna"])
   }
 
-  /// What another action does, and what is suggested after it.
-  struct Use: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let suggestions: [String]
-    let perform: @MainActor (Screen) -> Void
+  @Test(arguments: Variant.underTest, examples)
+  func `another action of the field`(variant: Variant, example: FieldExample) throws {
+    try example.check(variant, endings: AutocompleteScenario.endings)
   }
 
-  nonisolated static let uses = [
-    Use(testDescription: "sets the text", suggestions: []) { $0.field?.text = "an" },
-    Use(testDescription: "types a letter", suggestions: ["bert"]) { $0.user.type("e") },
-    Use(testDescription: "clears the text", suggestions: []) { $0.tapClear() },
-    Use(testDescription: "accepts a suggestion", suggestions: []) { $0.tapSuggestion(0) },
-    Use(testDescription: "leaves the field", suggestions: []) { $0.field?.resignFirstResponder() },
-    Use(testDescription: "releases the field", suggestions: []) { $0.removeField() },
+  nonisolated private static let examples: FieldExamples = [
+    "another action of the field may end the typing during an edit": [
+      .field(history: ["bert", "bob"]): "", .whenEdited([.end]): "", .type("b"): "asks b", .answer(["bern"]): "",
+    ],
+    "another action of the field may type during an edit": [
+      .field(history: ["bert", "bob"]): "", .whenEdited([.type("e")]): "", .type("b"): "asks b, asks be, shows bert",
+      .answer(["bern"], 1): "",
+    ],
+    "another action may release the field during an edit": [
+      .field(history: ["bert", "bob"]): "", .whenEdited([.remove]): "", .type("b"): "asks b", .answer(["bern"]): "",
+      .remove: "",
+    ],
   ]
-
-  @Test(arguments: Variant.underTest, uses)
-  func `another action of the field may use it during an edit`(variant: Variant, use: Use) {
-    let screen = Screen(variant, .search, localHistory: ["bert", "bob"])
-    var isUsed = false
-    let action = UIAction { [weak screen] _ in
-      guard let screen, !isUsed else { return }
-      isUsed = true
-      use.perform(screen)
-    }
-    screen.field?.addAction(action, for: .editingChanged)
-    screen.user.type("b")
-    #expect(isUsed)
-    #expect(screen.suggestions == use.suggestions)
-    screen.transport.answer(request: 0, entries: ["bern"])
-    #expect(screen.suggestions == use.suggestions)
-  }
 
   @Test(arguments: Variant.underTest, FieldKind.allCases.filter { $0 != .local })
   func `a field may be released, and another one used, while its request is sent`(variant: Variant, kind: FieldKind) {

@@ -20,7 +20,7 @@ final class Screen {
   private var subject: (any AutocompleteTextFieldSubject)?
 
   /// Where the history is, unless a test says otherwise.
-  static let baseURL: URL = {
+  nonisolated static let baseURL: URL = {
     guard let url = URL(string: "https://example.org/api") else { preconditionFailure("a literal that is no URL") }
     return url
   }()

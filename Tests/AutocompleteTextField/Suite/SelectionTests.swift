@@ -28,6 +28,13 @@ import WorkbookSupport
       .tapSuggestion(0): "text anna, shows nothing", .delete: "asks ann, shows anna",
       .set("ann"): "shows nothing", .answer(["annabel"]): "",
     ],
+    "an empty or blank text sends no request and shows nothing": [
+      .field(history: ["anna", " "]): "", .type(" \t"): "", .paste("\u{A0}\n\u{3000}"): "",
+    ],
+    "a text is not completed until it is edited": [
+      .field(history: ["a@b.example"]): "", .type("a@"): .anything, .leave: .anything, .tapField: "", .set("a@b"): "",
+      .field(.search, history: ["a@b.example"]): "", .set("a@b"): "", .delete: "asks a@, shows a@b.example",
+    ],
     "a tap below the last suggestion does nothing": [
       .field(.local, history: ["anna"]): "", .type("a"): "shows anna", .tapSuggestion(1): "",
     ],
@@ -35,6 +42,19 @@ import WorkbookSupport
       .field(history: ["anna"]): "", .type("a"): .anything, .answer(["anton"]): .anything, .delete: "shows nothing",
       .delete: .anything, .answer(["anton"]): "",
     ],
+  ]
+
+  @Test(arguments: Variant.underTest, endings)
+  func `the end of the typing`(variant: Variant, example: FieldExample) throws {
+    // The device has no entries for the field with the history on the server.
+    try example.check(variant, [.mail, .local, .search], endings: AutocompleteScenario.endings)
+  }
+
+  nonisolated private static let endings: FieldExamples = [
+    "the end of the typing closes the list and sends no request": [
+      .field(history: ["a@b.example"]): "", .type("a@"): .anything, .end: "shows nothing",
+      .field(.history): "", .type("a"): "asks a", .answer(["anna"]): "shows anna", .end: "shows nothing",
+    ]
   ]
 
   @Test(arguments: Variant.underTest)
@@ -46,23 +66,9 @@ import WorkbookSupport
       screen.transport.answerLatest(entries: entries)
       let suggestion = (["x\u{A0}y "] + entries)[row]
       screen.tapSuggestion(row)
-      #expect(spelledOut(screen.text ?? "") == spelledOut(suggestion))
+      #expect(spelledOut(screen.text ?? "") == spelledOut(suggestion), "\(variant), row \(row)")
       #expect(screen.field?.isEditing == true)
       #expect(screen.suggestions == [])
-    }
-  }
-
-  @Test(arguments: Variant.underTest, Ending.allCases)
-  func `the end of the typing closes the list and sends no request`(variant: Variant, ending: Ending) {
-    for kind in FieldKind.allCases {
-      let screen = Screen(variant, kind, localHistory: ["a@b.example"])
-      screen.user.type("a@")
-      screen.transport.answerLatest(entries: ["a@c.example"])
-      #expect(screen.suggestions != [], "\(kind)")
-      let requests = screen.transport.requests.count
-      ending.perform(on: screen)
-      #expect(screen.suggestions == [], "\(kind)")
-      #expect(screen.transport.requests.count == requests, "\(kind)")
     }
   }
 
@@ -77,5 +83,17 @@ import WorkbookSupport
     #expect(screen.field?.subviews.allSatisfy(\.isHidden) == true)
     screen.user.deleteBackward()
     #expect(screen.field?.subviews.allSatisfy(\.isHidden) == false)
+  }
+
+  @Test(arguments: Variant.underTest, FieldKind.allCases)
+  func `the standard look is a rounded field, and the search box is a tinted one with a placeholder`(
+    variant: Variant, kind: FieldKind
+  ) {
+    let standard = Screen(variant, kind, look: .standard).field
+    #expect(standard?.borderStyle == .roundedRect && standard?.backgroundColor == .systemBackground)
+    #expect(standard?.font == .systemFont(ofSize: 17) && standard?.placeholder == nil)
+    let box = Screen(variant, kind, look: .searchBox).field
+    #expect(box?.borderStyle == UITextField.BorderStyle.none && box?.backgroundColor == .secondarySystemBackground)
+    #expect(box?.font == .systemFont(ofSize: 15) && box?.placeholder == "Search")
   }
 }

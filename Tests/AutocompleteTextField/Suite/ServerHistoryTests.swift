@@ -9,7 +9,7 @@ import WorkbookSupport
 @Suite struct ServerHistoryTests {
   @Test(arguments: Variant.underTest, examples)
   func `the server is asked, and answers`(variant: Variant, example: FieldExample) throws {
-    try example.check(variant, [.history])
+    try example.check(variant, [.history, .mail, .search])
   }
 
   nonisolated private static let examples: FieldExamples = [
@@ -34,74 +34,24 @@ import WorkbookSupport
       .field(): "", .type("a"): "asks a", .answer(.status(203)): "shows anna",
       .field(): "", .type("a"): "asks a", .answer(.status(299)): "shows anna",
     ],
+    "leading blanks are not sent to the server, and other blanks are": [
+      .field(): "", .paste(" \t\u{A0}new  york "): "asks new  york ",
+    ],
+    "whatever the server answered, the same text and others are asked for again": [
+      .field(): "", .type("a"): "asks a", .answer(["axel"]): "shows axel", .paste(""): "asks a, shows nothing",
+      .answer([]): "", .paste(""): "asks a", .answer(.status(404)): "fails status", .paste(""): "asks a",
+      .answer(.body("{")): "fails malformed", .paste(""): "asks a", .answer(.broken): "fails unreachable",
+      .paste(""): "asks a", .paste(""): "asks a", .answer([]): "", .type("n"): "asks an", .answer([]): "",
+      .delete: "asks a", .answer([]): "", .tapClearButton: "", .type("A"): "asks A", .answer([]): "",
+      .tapClearButton: "", .type("a"): "asks a", .answer(["anton"]): "shows anton",
+    ],
     "a history without entries is not a failure": [.field(): "", .type("a"): "asks a", .answer([]): ""],
   ]
-
-  @Test(arguments: Variant.underTest, blankTexts)
-  func `nothing to complete`(variant: Variant, example: FieldExample) throws {
-    try example.check(variant, FieldKind.allCases)
-  }
-
-  nonisolated private static let blankTexts: FieldExamples = [
-    "an empty or blank text sends no request and shows nothing": [
-      .field(history: ["anna", " "]): "", .type(" \t"): "", .paste("\u{A0}\n\u{3000}"): "",
-    ]
-  ]
-
-  @Test(arguments: Variant.underTest, [FieldKind.history, .mail, .search])
-  func `whatever the server answered, the same text and others are asked for again`(variant: Variant, kind: FieldKind) {
-    let answers: [HeldTransport.Answer?] = [
-      .response(status: 200, body: HeldTransport.body(["axel"])), .response(status: 200, body: HeldTransport.body([])),
-      .response(status: 404, body: Data()), .response(status: 200, body: Data("{".utf8)), .broken(reason: "offline"),
-      nil,
-    ]
-    for answer in answers {
-      let screen = Screen(variant, kind, localHistory: ["anna"])
-      /// Answers the request for each edit as the first one was answered.
-      func edit(_ perform: () -> Void) {
-        perform()
-        if let answer { screen.transport.answerLatest(answer) }
-      }
-      edit { screen.user.type("a") }
-      edit { screen.user.paste("") }
-      edit { screen.user.type("n") }
-      edit { screen.user.deleteBackward() }
-      edit { screen.tapClear() }
-      edit { screen.user.type("A") }
-      screen.tapClear()
-      screen.user.type("a")
-      screen.transport.answerLatest(entries: ["anton"])
-      #expect(screen.transport.prefixes == ["a", "a", "an", "a", "A", "a"], "\(answer as Any)")
-      #expect(screen.suggestions == (kind == .search ? ["anna", "anton"] : ["anton"]), "\(answer as Any)")
-    }
-  }
-
-  @Test(arguments: Variant.underTest, FieldKind.allCases)
-  func `a text is not completed until it is edited`(variant: Variant, kind: FieldKind) {
-    let screen = Screen(variant, kind, localHistory: ["a@b.example"])
-    screen.user.type("a@")
-    let requests = screen.transport.requests.count
-    screen.field?.resignFirstResponder()
-    if let field = screen.field { screen.user.tap(field) }
-    #expect(screen.suggestions == [])
-    screen.field?.text = "a@b"
-    #expect(screen.suggestions == [])
-    #expect(screen.transport.requests.count == requests)
-    screen.user.deleteBackward()
-    #expect(screen.suggestions.isEmpty == (kind == .history))
-    #expect(screen.transport.requests.count == requests + (kind == .local ? 0 : 1))
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `the history is a resource below the base URL`(variant: Variant) {
-    let screen = Screen(variant, .history)
-    screen.user.type("a")
-    #expect(screen.transport.requests.map(\.absoluteString) == ["https://example.org/api/history?prefix=a"])
-  }
 
   @Test(arguments: Variant.underTest)
   func `the base URL's own query and a slash at its end are kept as they are`(variant: Variant) throws {
     for (base, request) in [
+      ("https://example.org/api", "https://example.org/api/history?prefix=a"),
       ("https://example.org/api?key=1", "https://example.org/api/history?key=1&prefix=a"),
       ("https://example.org/api/", "https://example.org/api/history?prefix=a"),
       ("https://example.org", "https://example.org/history?prefix=a"),
@@ -111,32 +61,17 @@ import WorkbookSupport
     ] {
       let screen = Screen(variant, .history, baseURL: try #require(URL(string: base)))
       screen.user.type("a")
-      #expect(screen.transport.requests.map(\.absoluteString) == [request])
+      #expect(screen.transport.requests.map(\.absoluteString) == [request], "\(variant)")
     }
   }
 
-  @Test(
-    arguments: Variant.underTest,
-    ["New York", "a&b=c#d?e/f", "50%", "\"\\\n", "anna+shop", "e\u{301}", "👨‍👩‍👧🇩🇪", "שלום", "\u{0}"])
-  func `the typed text arrives at the server unchanged`(variant: Variant, text: String) {
-    let screen = Screen(variant, .history)
-    screen.user.paste(text)
-    #expect(screen.transport.prefixes.map { $0.map { Array($0.unicodeScalars) } } == [Array(text.unicodeScalars)])
-  }
-
-  @Test(arguments: Variant.underTest, FieldKind.allCases)
-  func `only fields with a history on the server send requests`(variant: Variant, kind: FieldKind) {
-    let screen = Screen(variant, kind, localHistory: ["anna"])
-    screen.user.type("anna@g")
-    #expect(screen.transport.requests.isEmpty == (kind == .local))
-  }
-
   @Test(arguments: Variant.underTest)
-  func `leading blanks are not sent to the server, and other blanks are`(variant: Variant) {
-    let screen = Screen(variant, .history)
-    screen.user.paste(" \t\u{A0}new  york ")
-    #expect(screen.transport.prefixes == ["new  york "])
-    #expect(screen.text == " \t\u{A0}new  york ")
+  func `the typed text arrives at the server unchanged`(variant: Variant) {
+    for text in ["New York", "a&b=c#d?e/f", "50%", "\"\\\n", "anna+shop", "e\u{301}", "👨‍👩‍👧🇩🇪", "שלום", "\u{0}"] {
+      let screen = Screen(variant, .history)
+      screen.user.paste(text)
+      #expect(screen.transport.prefixes.map { spelledOut($0 ?? "none") } == [spelledOut(text)], "\(variant)")
+    }
   }
 
   // The characters with the property White_Space of the Unicode standard, and others that show nothing either.

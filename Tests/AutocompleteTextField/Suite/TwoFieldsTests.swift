@@ -8,51 +8,38 @@ import WorkbookSupport
 @MainActor
 @Suite struct TwoFieldsTests {
   /// What happens to a field, one after the other.
-  private let moves: [(Screen) -> Void] = [
-    { $0.user.type("a") },
-    { $0.user.type("@") },
-    { $0.transport.answer(request: 0, entries: ["late"]) },
-    { $0.transport.answer(request: 1, entries: ["a@server.example", "anna"]) },
-    { $0.tapSuggestion(0) },
-    { $0.user.deleteBackward() },
-    { $0.transport.answerLatest(.broken(reason: "offline")) },
-    { $0.tapClear() },
-    { $0.user.paste("an") },
-    { $0.field?.resignFirstResponder() },
-    { $0.transport.answerLatest(entries: ["andrea"]) },
-    { if let field = $0.field { $0.user.tap(field) } },
-    { $0.user.type("n") },
-    { $0.transport.answerLatest(entries: ["annabel"]) },
+  private let moves: [AutocompleteScenario.Operation] = [
+    .type("a"), .type("@"), .answer(["late"], 1), .answer(["a@server.example", "anna"]), .tapSuggestion(0), .delete,
+    .answer(.broken), .tapClearButton, .paste("an"), .leave, .answer(["andrea"]), .tapField, .type("n"),
+    .answer(["annabel"]),
   ]
-
-  private func makeScreen(_ variant: Variant, _ kind: FieldKind, _ name: String) -> Screen {
-    Screen(
-      variant, kind, look: kind == .search ? .searchBox : .standard,
-      localHistory: ["a@\(name).example", "anna \(name)"],
-      mailDomains: ["\(name).org"])
-  }
-
-  private func state(of screen: Screen) -> String {
-    let prefixes = screen.transport.prefixes.map { $0 ?? "none" }
-    return "\(screen.window.screen)\n\(screen.suggestions) \(prefixes) \(screen.failures)"
-  }
 
   @Test(arguments: Variant.underTest, FieldKind.allCases)
   func `two fields that are used in turns behave as if each were alone`(variant: Variant, kind: FieldKind) {
+    let scenario = AutocompleteScenario()
     for other in FieldKind.allCases {
-      let alone = [makeScreen(variant, kind, "first"), makeScreen(variant, other, "second")].map { screen in
-        moves.map { move in
-          move(screen)
-          return state(of: screen)
+      func makeMachines() -> [AutocompleteScenario.Machine] {
+        [(kind, "first"), (other, "second")].map { kind, name in
+          var machine = scenario.makeMachine(variant)
+          let opening = AutocompleteScenario.Operation.field(
+            kind, history: ["a@\(name).example", "anna \(name)"], domains: ["\(name).org"],
+            look: kind == .search ? .searchBox : .standard)
+          _ = scenario.perform(opening, on: &machine)
+          return machine
         }
       }
-      let screens = [makeScreen(variant, kind, "first"), makeScreen(variant, other, "second")]
+      let alone = makeMachines().map { machine in
+        var machine = machine
+        return moves.map { scenario.perform($0, on: &machine) }
+      }
+      var machines = makeMachines()
       // The second field is one move behind.
       for (index, move) in moves.enumerated() {
-        move(screens[0])
-        if index > 0 { moves[index - 1](screens[1]) }
-        #expect(state(of: screens[0]) == alone[0][index], "\(other)")
-        if index > 0 { #expect(state(of: screens[1]) == alone[1][index - 1], "\(other)") }
+        #expect(scenario.perform(move, on: &machines[0]) == alone[0][index], "\(variant), \(kind) beside \(other)")
+        guard index > 0 else { continue }
+        #expect(
+          scenario.perform(moves[index - 1], on: &machines[1]) == alone[1][index - 1],
+          "\(variant), \(other) beside \(kind)")
       }
     }
   }

@@ -74,7 +74,9 @@ import WorkbookSupport
         }
         if index < beginning.calls.count {
           let next = beginning.calls[index]
-          chain = try #require(try subject.make(next, on: chain), "\(variant): after \(made), \(next)")
+          chain = try #require(
+            try? subject.make(next, on: chain),
+            "\(variant): after \(made), \(next) was \(subject.outcome(of: next, on: chain))")
         }
       }
     }
