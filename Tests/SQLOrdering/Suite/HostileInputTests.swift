@@ -152,7 +152,7 @@ import WorkbookSupport
         areSame(
           statement.sql, expected.split(separator: "@", omittingEmptySubsequences: false).joined(separator: quoted)),
         statement.parameters == (joins.isEmpty ? [] : ["x"]) + ["x", "y", 9, 0]
-      else { return "\(statement)" }
+      else { return "\(statement)".unicodeScalars.map { $0.escaped(asASCII: true) }.joined() }
       // SQLite accepts a name for one table only.
       guard joins.isEmpty else { continue }
       let database = try SQLiteDatabase()

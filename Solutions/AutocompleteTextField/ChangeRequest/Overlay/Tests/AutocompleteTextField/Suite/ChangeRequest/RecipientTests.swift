@@ -114,14 +114,16 @@ import WorkbookSupport
     #expect(screen.failures == [])
   }
 
-  @Test(arguments: Variant.underTest, Ending.allCases)
-  func `answers after the end of the typing are ignored`(variant: Variant, ending: Ending) throws {
+  @Test(arguments: Variant.underTest, AutocompleteScenario.endings)
+  func `answers after the end of the typing are ignored`(
+    variant: Variant, ending: AutocompleteScenario.Operation
+  ) throws {
     for serverIsFirst in [false, true] {
       let screen = try makeScreen(variant)
-      addressBook.addressesAtHand = ending == .acceptance ? ["anna@x.example"] : nil
+      addressBook.addressesAtHand = if case .tapSuggestion = ending { ["anna@x.example"] } else { nil }
       screen.user.type("a")
       if serverIsFirst { screen.transport.answerLatest(entries: ["a@y.example"]) }
-      ending.perform(on: screen)
+      AutocompleteScenario().perform(ending, on: screen)
       addressBook.answerLatest(addresses: ["anna@x.example"])
       if !serverIsFirst { screen.transport.answerLatest(entries: ["a@y.example"]) }
       #expect(screen.suggestions == [], "the server is first: \(serverIsFirst)")
