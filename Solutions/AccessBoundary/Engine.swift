@@ -1,9 +1,9 @@
 import CarVocabulary
 
 struct Engine: Sendable {
-  let idleRevs: Int
+  private let idleRevs: Int
   /// Revolutions per minute after a shift to a lower gear.
-  let downshiftRevs: Int
+  private let downshiftRevs: Int
   /// Revolutions per minute; 0 while the engine is off.
   private(set) var revs = 0
 
