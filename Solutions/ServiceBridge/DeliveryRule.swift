@@ -16,7 +16,7 @@ struct DeliveryRule: Sendable {
 
   /// Writes to all providers. Fails if one of them fails.
   static let all = DeliveryRule { line, providers throws(LogError) in
-    let failures = providers.compactMap { $0.failure(writing: line) }
+    let failures = providers.compactMap { $0.write(line) }
     guard failures.isEmpty else { throw .failed(failures) }
   }
 
@@ -29,7 +29,7 @@ struct DeliveryRule: Sendable {
   static let inOrder = DeliveryRule { line, providers throws(LogError) in
     var failures: [LogError.Failure] = []
     for provider in providers {
-      guard let failure = provider.failure(writing: line) else { return }
+      guard let failure = provider.write(line) else { return }
       failures.append(failure)
     }
     throw .failed(failures)

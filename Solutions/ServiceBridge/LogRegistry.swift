@@ -32,7 +32,7 @@ final class LogRegistry: Sendable {
     let providers = providers
     guard !providers.isEmpty else { throw .noProvider }
     let line = LogLine(from: "app", "suspended")
-    return try Self.flush(providers, after: providers.compactMap { $0.failure(writing: line) })
+    return try Self.flush(providers, after: providers.compactMap { $0.write(line) })
   }
 
   private static func flush(_ providers: [NamedProvider], after failures: [LogError.Failure]) throws(LogError) -> Int {

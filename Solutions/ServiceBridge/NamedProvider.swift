@@ -6,7 +6,7 @@ struct NamedProvider: Sendable {
   let provider: any LogProvider
 
   /// Writes a line, and returns the failure if there was one.
-  func failure(writing line: LogLine) -> LogError.Failure? {
+  func write(_ line: LogLine) -> LogError.Failure? {
     do {
       try provider.write(line)
       return nil
