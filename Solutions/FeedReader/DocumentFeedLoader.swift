@@ -3,6 +3,7 @@ import Foundation
 
 /// Loads a feed that is one document.
 public final class DocumentFeedLoader: FeedLoader {
+  /// Where the feed is. A change counts from the next start on.
   public var url: URL
 
   private let loader: any DocumentLoader

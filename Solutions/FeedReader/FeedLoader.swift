@@ -1,15 +1,10 @@
-import Foundation
-
 /// Loads a feed and reports what is in it.
 ///
 /// A load reports `.started`, then the feed's info, then each item, and at the end one of `.finished`, `.stopped` and
 /// `.failed`, exactly once. At each event, the delegate may start and stop the loader.
 @MainActor
 public protocol FeedLoader: AnyObject {
-  /// Where the feed is. A change counts from the next start on.
-  var url: URL { get set }
-
-  /// Loads the feed from its URL.
+  /// Loads the feed.
   ///
   /// - Parameter delegate: Is called with each event of this load, and held weakly.
   /// - Returns: False if a load is under way already, which then continues with its own delegate.

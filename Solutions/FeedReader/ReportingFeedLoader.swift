@@ -1,5 +1,3 @@
-import Foundation
-
 /// Reports each event of another loader to two listeners: first to its delegate, then to an observer. So one load can be
 /// shown and counted.
 public final class ReportingFeedLoader: FeedLoader {
@@ -15,11 +13,6 @@ public final class ReportingFeedLoader: FeedLoader {
   public init(_ loader: any FeedLoader, observer: any FeedLoaderDelegate) {
     self.loader = loader
     self.observer = observer
-  }
-
-  public var url: URL {
-    get { loader.url }
-    set { loader.url = newValue }
   }
 
   @discardableResult

@@ -4,7 +4,7 @@ import Foundation
 import UIStage
 
 final class AfterFeedReader: FeedReaderSubject {
-  private let loader: any FeedLoader
+  private let loader: DocumentFeedLoader
   private let reporter = Reporter()
 
   init(_ kind: FeedKind, url: URL, loader: any DocumentLoader) {
@@ -46,7 +46,7 @@ final class AfterFeedScreen: FeedScreenSubject {
 }
 
 @MainActor
-private func makeLoader(_ kind: FeedKind, url: URL, loader: any DocumentLoader) -> any FeedLoader {
+private func makeLoader(_ kind: FeedKind, url: URL, loader: any DocumentLoader) -> DocumentFeedLoader {
   switch kind {
   case .news: DocumentFeedLoader(url: url, loader: loader)
   case .podcast: DocumentFeedLoader(url: url, loader: loader, format: PodcastFormat(base: RSSFormat()))

@@ -7,8 +7,6 @@ import Foundation
 
 /// The solution's reporting loader around another loader. All that it reports to is noted.
 @MainActor protocol SharedLoad: AnyObject {
-  var url: URL { get set }
-  var innerURL: URL { get }
   /// Who was called with which event, such as `observer: start`.
   var notes: [String] { get }
   /// Called after each note, with the note.
@@ -59,11 +57,6 @@ private final class SolutionLoad: SharedLoad {
     reaction?(note)
   }
 
-  var url: URL {
-    get { outer.url }
-    set { outer.url = newValue }
-  }
-  var innerURL: URL { inner.url }
   func start(for delegate: String) -> Bool {
     delegates.append(Listener(delegate))
     delegates.last?.load = self

@@ -2,10 +2,8 @@
 // says what a subclass owes to its superclass.
 
 import FeedReaderAfter
-import Foundation
 
 // expected-error@+1 {{type 'CannedLoader' does not conform to protocol 'FeedLoader'}}
 final class CannedLoader: FeedLoader {  // expected-note * {{}}
-  var url = URL(filePath: "/feeds/feed.xml")
   func start(reportingTo delegate: any FeedLoaderDelegate) -> Bool { true }
 }
