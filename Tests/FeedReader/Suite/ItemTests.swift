@@ -11,9 +11,8 @@ import WorkbookSupport
   nonisolated static let noLink = "nil; guid: http://a.example/"
   nonisolated static let encoded = "http://e.example/(%23P%201)%5B%C3%A9%5D"
 
-  nonisolated static let items: FeedExamples = [
+  nonisolated static let news: FeedExamples = [
     "a blog's feed is read in every detail": [
-      .make(.news): "",
       .fixture("gazette.xml", from: "http://gazette.example/feed.xml"): """
       info(The Harbour & Hill Gazette; link: http://gazette.example/; \
       summary: News from the harbour <em>and</em> the hill)
@@ -28,8 +27,20 @@ import WorkbookSupport
       item(nil; link: http://gazette.example/only-a-link)
       item(nil)
       finish
-      """,
+      """
     ],
+    "a news feed has no episodes, whatever is in it": [
+      .fixture("podcast.xml"): """
+      info(Low Tide Radio; link: http://lowtide.example/; summary: A podcast about mud)
+      item(Low Tide Radio #12: Lugworms; guid: lowtide-12; author: Ada; published: 2026-03-06 06:00:00 +0000)
+      item(Low Tide Radio #11: Cockles; guid: lowtide-11; published: 2026-02-27 06:00:00 +0000)
+      item(Low Tide Radio #10: Silence; guid: lowtide-10)
+      finish
+      """
+    ],
+  ]
+
+  nonisolated static let items: FeedExamples = [
     "text is the same however it is wrapped": [
       .fixture("markup.xml"): """
       info(Text in every wrapping)
@@ -170,12 +181,14 @@ import WorkbookSupport
         """): """
       info(nil; link: \(encoded)), item(nil; link: \(encoded)), item(nil; link: \(encoded)/c%20d%20), \
       item(nil; link: http://e.example/%23%C3%A9; guid: http://e.example/%23é), finish
-      """,
-      .make(.podcast): "",
-      .item("<enclosure url='http://e.example/(%23P 1)[é]'/><itunes:image href='http://e.example/(%23P 1)[é]'/>"):
-        "nil; episode: (media: \(encoded); artwork: \(encoded))",
+      """
     ],
   ]
+
+  @Test(arguments: Variant.underTest, news)
+  func `a reader of news reads an item`(variant: Variant, example: FeedExample) throws {
+    try example.checkReader(variant, [.news])
+  }
 
   @Test(arguments: Variant.underTest, [items, guids, links].flatMap(\.self))
   func `a reader reads an item`(variant: Variant, example: FeedExample) throws { try example.checkReader(variant) }
