@@ -1,13 +1,13 @@
 import UIStage
 
 /// Asks whether visits may be counted.
-public final class ConsentViewController: UIViewController {
-  public override init() {
+final class ConsentViewController: UIViewController {
+  override init() {
     super.init()
     title = "Privacy"
   }
 
-  public override func loadView() {
+  override func loadView() {
     let label = UILabel()
     label.text = "We count which pages you open. Do you agree?"
     label.textColor = .black

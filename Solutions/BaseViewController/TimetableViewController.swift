@@ -2,33 +2,33 @@ import Foundation
 import UIStage
 
 /// The next sailings. It reads them again at each appearance.
-public final class TimetableViewController: UITableViewController {
+final class TimetableViewController: UITableViewController {
   private let sailings: () -> [String]
   private var rows: [String] = []
 
-  public init(sailings: @escaping () -> [String]) {
+  init(sailings: @escaping () -> [String]) {
     self.sailings = sailings
     super.init(style: .plain)
     title = "Timetable"
     restorationIdentifier = "timetable"
   }
 
-  public override func viewDidLoad() {
+  override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "sailing")
   }
 
-  public override func viewWillAppear(_ animated: Bool) {
+  override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     rows = sailings()
     tableView.reloadData()
   }
 
-  public override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     rows.count
   }
 
-  public override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "sailing", for: indexPath)
     cell.textLabel?.text = rows[indexPath.row]
     return cell

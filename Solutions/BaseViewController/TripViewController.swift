@@ -1,13 +1,13 @@
 import UIStage
 
 /// A sailing and its current status.
-public final class TripViewController: UIViewController {
+final class TripViewController: UIViewController {
   private let route: String
   private let time: String
   private let status: () -> String
   private let detailView = DetailView()
 
-  public init(route: String, time: String, status: @escaping () -> String) {
+  init(route: String, time: String, status: @escaping () -> String) {
     self.route = route
     self.time = time
     self.status = status
@@ -16,12 +16,12 @@ public final class TripViewController: UIViewController {
     restorationIdentifier = "trip"
   }
 
-  public override func loadView() {
+  override func loadView() {
     view = UIView()
     view.addSubview(detailView)
   }
 
-  public override func viewWillAppear(_ animated: Bool) {
+  override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     detailView.show(headline: route, text: "\(time)\n\(status())")
   }

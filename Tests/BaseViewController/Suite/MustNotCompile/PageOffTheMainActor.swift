@@ -2,11 +2,11 @@
 
 import BaseViewControllerAfter
 
-func rename(_ page: ConsentViewController) async {
-  await MainActor.run { page.title = "Consent" }
+func rename(_ page: TicketViewController) async {
+  await MainActor.run { page.title = "Pass" }
 }
 
 // expected-note@+1 {{add '@MainActor'}}
-func renameAtOnce(_ page: ConsentViewController) {
-  page.title = "Consent"  // expected-error {{main actor-isolated property 'title' can not be mutated}}
+func renameAtOnce(_ page: TicketViewController) {
+  page.title = "Pass"  // expected-error {{main actor-isolated property 'title' can not be mutated}}
 }
