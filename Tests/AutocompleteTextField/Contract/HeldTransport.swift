@@ -51,13 +51,6 @@ final class HeldTransport {
 
   /// Returns a history as the server writes it.
   nonisolated static func body(_ entries: [String]) -> Data {
-    struct History: Encodable {
-      struct Entry: Encodable {
-        let text: String
-      }
-      let entries: [Entry]
-    }
-    let history = History(entries: entries.map(History.Entry.init))
-    return (try? JSONEncoder().encode(history)) ?? Data()
+    (try? JSONEncoder().encode(["entries": entries.map { ["text": $0] }])) ?? Data()
   }
 }

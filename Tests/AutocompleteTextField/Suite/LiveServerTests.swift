@@ -13,43 +13,32 @@ import WorkbookSupport
 /// The one place where requests leave the process: through URLSession, to a server on this machine.
 @MainActor
 @Suite(.timeLimit(.minutes(1))) struct LiveServerTests {
-  /// Types into a field on a real connection, and returns when the answer has been dealt with.
-  private func screen(_ variant: Variant, at address: String, typing text: String) async throws -> Screen {
-    let connection = LiveConnection()
+  /// Types "an" into a field on a real connection, and returns when the answer has been dealt with.
+  private func screen(
+    _ variant: Variant, at address: String, _ connection: LiveConnection = LiveConnection()
+  ) async throws -> Screen {
     let screen = Screen(
       variant, .search, localHistory: ["anna"], baseURL: try #require(URL(string: address)),
       network: .live(connection))
-    screen.user.paste(text)
+    screen.user.paste("an")
     try #require(connection.requestCount == 1)
     await connection.nextAnswer()
     return screen
   }
 
   @Test(arguments: Variant.underTest)
-  func `an answer arrives over a real connection`(variant: Variant) async throws {
+  func `an answer arrives over a real connection, and the same text is asked for again`(variant: Variant) async throws {
     let body = Array(HeldTransport.body(["anna & émile"]))
     let server = try LoopbackServer { _ in .init(headers: ["Content-Type": "application/json"], body: body) }
     defer { server.stop() }
-    let screen = try await screen(variant, at: server.address + "/api", typing: "an")
-    #expect(screen.suggestions == ["anna", "anna & émile"])
-    #expect(server.requests.map(\.method) == ["GET"])
-    #expect(server.requests.map(\.target) == ["/api/history?prefix=an"])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `the same text is asked for again over a real connection`(variant: Variant) async throws {
-    let body = Array(HeldTransport.body(["andrea"]))
-    let server = try LoopbackServer { _ in .init(body: body) }
-    defer { server.stop() }
     let connection = LiveConnection()
-    let screen = Screen(
-      variant, .history, baseURL: try #require(URL(string: server.address)), network: .live(connection))
-    for text in ["an", ""] {
-      screen.user.paste(text)
-      await connection.nextAnswer()
-      #expect(screen.suggestions == ["andrea"])
-    }
-    #expect(server.requests.map(\.target) == ["/history?prefix=an", "/history?prefix=an"])
+    let screen = try await screen(variant, at: server.address + "/api", connection)
+    #expect(screen.suggestions == ["anna", "anna & émile"], "\(variant)")
+    screen.user.paste("")
+    await connection.nextAnswer()
+    #expect(screen.suggestions == ["anna", "anna & émile"], "\(variant)")
+    #expect(server.requests.map(\.method) == ["GET", "GET"])
+    #expect(server.requests.map(\.target) == ["/api/history?prefix=an", "/api/history?prefix=an"], "\(variant)")
   }
 
   /// RFC 9110, sections 15.2, 15.4 and 15.5: one that leads nowhere, one that asks for a login, one that is an error, and
@@ -65,7 +54,7 @@ import WorkbookSupport
       return response
     }
     defer { server.stop() }
-    let screen = try await screen(variant, at: server.address, typing: "an")
+    let screen = try await screen(variant, at: server.address)
     let url = try #require(URL(string: server.address + "/history?prefix=an"))
     #expect(screen.failures == [.status(status, url: url)])
     #expect(screen.suggestions == ["anna"])
@@ -74,7 +63,7 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest)
   func `a server that cannot be reached is a failure, with the system's reason`(variant: Variant) async throws {
     let closed = try LoopbackServer.ClosedPort()
-    let screen = try await screen(variant, at: closed.address, typing: "an")
+    let screen = try await screen(variant, at: closed.address)
     let url = try #require(URL(string: closed.address + "/history?prefix=an"))
     let error = try #require(await #expect(throws: URLError.self) { try await URLSession.shared.data(from: url) })
     guard case .unreachable(url, let reason)? = screen.failures.first, screen.failures.count == 1 else {
@@ -92,7 +81,7 @@ import WorkbookSupport
     let body = Array(HeldTransport.body(["andrea"]))
     let server = try LoopbackServer { _ in .init(body: body, framing: .declaredLength(body.count + 1)) }
     defer { server.stop() }
-    let screen = try await screen(variant, at: server.address, typing: "an")
+    let screen = try await screen(variant, at: server.address)
     #expect(screen.failures.count == 1)
     #expect(screen.suggestions == ["anna"])
   }
