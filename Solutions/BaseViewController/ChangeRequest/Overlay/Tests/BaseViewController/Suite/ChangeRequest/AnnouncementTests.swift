@@ -79,57 +79,36 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page is announced when it replaces its placeholder, and not before`(
-    variant: Variant, kind: PageScript.Kind
-  ) throws {
-    let stage = try announcingStage(variant)
-    stage.app.isOnline = false
-    try stage.push(stage.page("b", kind))
-    try stage.push(stage.page("c", optOut: .everything))
-    stage.tapBack()
-    #expect(stage.announced.isEmpty)
-    try stage.push(stage.page("c", optOut: .everything))
-    stage.app.isOnline = true
-    stage.tapBack()
-    #expect(stage.announced == ["announce b"])
-  }
-
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page is not announced while an interceptor shows a view instead of it`(
+  func `a page is announced when it replaces what is shown instead of it, and not before`(
     variant: Variant, kind: PageScript.Kind
   ) throws {
     let stage = try announcingStage(variant)
     let script = try stage.intercept("i")
-    script.viewInstead = { $0.title == "b" ? label("closed for repair") : nil }
+    script.viewInstead = { _ in label("closed for repair") }
+    stage.app.isOnline = false
     try stage.push(stage.page("b", kind))
-    #expect(stage.announced.isEmpty)
-    stage.tapBack()
-    #expect(stage.announced == ["announce a"])
+    for change in [{}, { stage.app.isOnline = true }, { script.viewInstead = { _ in nil } }] {
+      #expect(stage.announced.isEmpty)
+      try stage.push(stage.page("c", optOut: .everything))
+      change()
+      stage.tapBack()
+    }
+    #expect(stage.announced == ["announce b"])
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page that is covered before it has appeared is not announced`(
+  func `a page that opens another one as it appears is announced after that one, if it has appeared`(
     variant: Variant, kind: PageScript.Kind
   ) throws {
-    let stage = try announcingStage(variant)
-    let other = stage.page("c", kind)
-    stage.trace.whenNoted["b viewWillAppear"] = { try? stage.push(other) }
-    try stage.push(stage.page("b", kind))
-    #expect(stage.announced == ["announce c"])
-  }
-
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page that opens another one as it appears is announced after that one`(
-    variant: Variant, kind: PageScript.Kind
-  ) throws {
-    let stage = try announcingStage(variant)
-    let other = stage.page("c", kind)
-    stage.trace.whenNoted["b viewDidAppear"] = { try? stage.push(other) }
-    try stage.push(stage.page("b", kind))
-    #expect(
-      stage.trace.all.filter { $0.hasPrefix("announce") || $0.hasPrefix("count") } == [
-        "announce c", "count c: visit 1", "announce b", "count b: visit 1",
-      ])
+    for (moment, announced) in [("viewWillAppear", ["c"]), ("viewDidAppear", ["c", "b"])] {
+      let stage = try announcingStage(variant)
+      let other = stage.page("c", kind)
+      stage.trace.whenNoted["b \(moment)"] = { try? stage.push(other) }
+      try stage.push(stage.page("b", kind))
+      #expect(
+        stage.trace.all.filter { $0.hasPrefix("announce") || $0.hasPrefix("count") }
+          == announced.flatMap { ["announce \($0)", "count \($0): visit 1"] }, "\(moment)")
+    }
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
