@@ -1,5 +1,4 @@
 import AudioFiles
-import AudioFixtures
 import Testing
 import WorkbookSupport
 

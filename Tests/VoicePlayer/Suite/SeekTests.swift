@@ -70,6 +70,10 @@ import WorkbookSupport
       .play: "sound from 0, started at 0, sound from 2000, sought to 2000", .wait(100): "",
       .pause: "silence, finished", .play: "sound from 0, started at 0",
     ],
+    "a stop may be answered with a jump": [
+      .answer(.stopped, with: [.seek(to: 0.1)]): "", .play: .anything, .advance(50): "",
+      .stop: "silence, stopped, sought to 800", .look: "stopped at 800",
+    ],
   ]
 
   @Test(arguments: Variant.underTest, examples)
