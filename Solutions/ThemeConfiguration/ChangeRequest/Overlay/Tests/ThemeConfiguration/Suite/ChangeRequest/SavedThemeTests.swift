@@ -254,7 +254,7 @@ import WorkbookSupport
       let spy = SpyView("spy", journal)
       themes.register(spy)
       _ = journal.take()
-      #expect(throws: error) { try themes.addTheme(json: file(changes)) }
+      #expect(throws: error, "\(changes)") { try themes.addTheme(json: file(changes)) }
       #expect(themes.themeNames == Self.shippedNames + ["My blue"])
       #expect(themes.currentName == "My blue")
       #expect(themes.textColor.description == "#FFE66D")
