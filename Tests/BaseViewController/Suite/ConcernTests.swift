@@ -27,12 +27,13 @@ import WorkbookSupport
       log b: didDisappear, first before didDisappear b, b viewDidDisappear, first after didDisappear b, b deinit
       """,
     ],
-    "the theme is applied after the page has loaded and before it handles its appearance": [
+    "the theme is applied after the page has loaded and its appearance is logged, and before the page handles that": [
       .setTheme(.dark): "", .register(.first): "", .watch([]): "",
       .whenNoted("b viewDidLoad", do: .ask(.background("b"))): "",
+      .whenNoted("log b: willAppear", do: .ask(.background("b"))): "",
       .whenNoted("first before willAppear b", do: .ask(.background("b"))): "",
       .whenNoted("b viewWillAppear", do: .ask(.background("b"))): "",
-      .push("b"): "none, black, black",
+      .push("b"): "none, none, black, black",
     ],
     "the theme is applied once, not at each appearance": [
       .hold("b"): "b init", .push("b"): .anything, .ask(.background("b")): "systemBackground", .paint("b"): "",
@@ -126,6 +127,19 @@ import WorkbookSupport
       .tapBack: "log a: willAppear, log a: didAppear, count a: visit 2",
     ],
   ]
+
+  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
+  func `the placeholder is freed when the page loads`(variant: Variant, kind: PageScript.Kind) throws {
+    let stage = Stage(variant, showing: "a")
+    stage.app.isOnline = false
+    try stage.push(stage.page("b", kind))
+    weak let placeholder = stage.pages.last?.view.tree.first { $0 is OfflineView }
+    #expect(placeholder != nil)
+    try stage.push(stage.page("c"))
+    stage.app.isOnline = true
+    stage.tapBack()
+    #expect(placeholder == nil, "\(stage.screen)")
+  }
 
   // A new page may get the memory address of a page that was freed.
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
