@@ -90,7 +90,7 @@ struct ModuleCompiler: Sendable {
       progress: ProgressLine("Compiling \(name)", on: terminal))
     guard outcome.succeeded else {
       let error = CompilerError(compilerOutput: outcome.errors, shown: compilation.sources.shown)
-      throw Failure("the provided module \(name) does not compile: \(error.summary)")
+      throw Failure("the module \(name) does not compile: \(error.summary)")
     }
     // Moved in one step, so that a folder is either whole or not there. Where that fails, somebody else was faster.
     try files.createDirectory(atPath: cache, withIntermediateDirectories: true)

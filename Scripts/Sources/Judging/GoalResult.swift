@@ -55,7 +55,7 @@ extension GoalResult {
     guard goal.metric.isOfDependencies, let type = evidence.figures.measuredType else { return goal.metric.reason }
     let next = evidence.description.dependencies.after
     return goal.metric.reason(of: type)
-      + (type == next ? "" : " Once there is a type \(next) and the suite reaches it, \(next) is measured instead.")
+      + (type == next ? "" : " Once there is a type \(next) and the adapter uses it, \(next) is measured instead.")
   }
 
   private static func reasonForNoFigure(of goal: Goal, _ evidence: CheckEvidence) -> String {

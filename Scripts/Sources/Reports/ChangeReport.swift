@@ -61,7 +61,9 @@ public struct ChangeReport {
 
         """
     }
-    guard !change.differences.isEmpty else { return "\nEach failure in full: Scripts/kata test \(name) --quiet\n" }
+    guard !change.differences.isEmpty else {
+      return "\nAll failures, and nothing else: Scripts/kata test \(name) --quiet\n"
+    }
     return terminal.mark(false) + " not yours to edit: the tests are not as they came\n"
       + change.differences.map { "    \($0)\n" }.joined()
       + (change.isRequestEdited

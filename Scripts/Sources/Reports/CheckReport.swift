@@ -106,7 +106,9 @@ public struct CheckReport {
       let others = files.isEmpty ? "" : ", and tests in \(files.joined(separator: " and ")), which it changes"
       return "Only tests of the change request fail\(others).\n"
         + "  To see how far yours is: Scripts/kata change \(kata) --mine\n"
-    case .behaviourFails: return "First make the suite green again, then go on with the design.\n"
+    case .behaviourFails:
+      return result.stage.isMet
+        ? "Make the suite green again.\n" : "First make the suite green again, then go on with the design.\n"
     case .done:
       let next = result.hasChangeRequest ? "To see what the change request took" : "Now implement the change request"
       return TextStyle.green("Done.", on: terminal) + " \(next): Scripts/kata change \(kata) --mine\n"

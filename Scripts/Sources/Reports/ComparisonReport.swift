@@ -12,8 +12,8 @@ extension Comparison {
     result += terminal.wrapped(description.question) + "\n\n"
     result += figureTable(versions.map(\.figures)).rendered(on: terminal)
     if let request {
-      let columns = without == nil ? "" : " 'yours without' is your code before it came."
-      let sentence = "Only your version has the change request '\(request.title)'; what it adds is counted."
+      let columns = without == nil ? "" : " 'yours without' is your code as it was when it came."
+      let sentence = "The change request '\(request.title)' is in place; what your version has of it is counted."
       result += "\n" + terminal.wrapped(sentence + columns) + "\n"
     }
     if isUntouched { result += "\nYours is still the starting code.\n" }

@@ -12,7 +12,8 @@ extension LearnerStore {
   /// What was done to which file, and where the old ones are, for the person.
   public func text(of replacement: Replacement, on terminal: Terminal) -> String {
     guard let save = replacement.save else { return "Nothing had to be changed.\n" }
-    return replacement.table(on: terminal) + "\nYour files as they were are saved:\n" + wayBack(to: save)
+    let table = replacement.table(on: terminal)
+    return table + (table.isEmpty ? "" : "\n") + "Your files as they were are saved:\n" + wayBack(to: save)
   }
 }
 

@@ -82,8 +82,11 @@ public struct Book {
     let contents = groups.filter { !$0.1.isEmpty }.map { title, entries in
       "```{toctree}\n:hidden:\n:caption: \(title)\n\n\(entries.joined(separator: "\n"))\n```\n"
     }
-    func section(_ title: String, _ page: Handout, _ path: String) -> String {
-      page.section(title).map { "## \(title)\n\n" + links.markdown($0.text, of: path, figure: "") + "\n\n" } ?? ""
+    func section(_ title: String, of page: Handout, _ path: String) throws -> String {
+      guard let text = page.section(title)?.text else {
+        throw Failure("\(path) has no section '\(title)', which the book shows")
+      }
+      return "## \(title)\n\n" + links.markdown(text, of: path, figure: "") + "\n\n"
     }
     // A book of a few katas has no use for a choice among all.
     let isWhole = try katas.count == workbook.katas.filter { try !$0.isDraft }.count
@@ -92,10 +95,11 @@ public struct Book {
       "# Out of the Hierarchy\n\n" + links.markdown(readme.introduction, of: "README.md", figure: "") + "\n\n"
       + "## The katas\n\n| Kata | Level | Minutes | Question |\n|---|---|---:|---|\n" + rows.joined() + "\n"
       + (isWhole
-        ? section("The katas", readme, "README.md").replacing("## The katas", with: "## Which kata is mine?") : "")
-      + ["Get the katas", "A first kata in five commands", "Requirements"].map { section($0, readme, "README.md") }
-      .joined()
-      .replacing("git clone ADDRESS", with: address)
+        ? try section("The katas", of: readme, "README.md").replacing("## The katas", with: "## Which kata is mine?")
+        : "")
+      + (try ["Get the katas", "A first kata in five commands", "Requirements"]
+        .map { try section($0, of: readme, "README.md") }.joined()
+        .replacing("git clone ADDRESS", with: address))
       + "## For facilitators\n\nEach kata has a card with a plan in minutes, questions with good answers, and where pairs get "
       + "stuck: " + katas.map { "[\($0.description.title)](\($0.card).md)" }.joined(separator: ", ") + ".\n\n"
       + contents.joined(separator: "\n")

@@ -28,6 +28,13 @@ import Testing
     #expect(front.contains(":caption: Short katas\n\nGreeter <Katas/Greeter/README>\n"))
   }
 
+  @Test func `a section of README.md that the book shows must be there`() throws {
+    let miniature = try MiniatureWorkbook()
+    try miniature.replace("## Requirements", with: "## What it needs", in: "README.md")
+    let failure = #expect(throws: Failure.self) { try sources(miniature) }
+    #expect(failure?.description == "README.md has no section 'Requirements', which the book shows")
+  }
+
   @Test func `the page that asks for the first move has no answer`() throws {
     let pages = try sources(MiniatureWorkbook())
     let page = try #require(pages["Katas/Greeter/first-move.md"])

@@ -23,8 +23,8 @@ import Testing
       script: "[.refund]", operations: 1, operationsAtFirst: 1,
       before: Observation(outcome: "paid", events: ["a", "b", "c"]),
       after: Observation(outcome: "paid", events: ["a", "b"]), origin: "a test", file: nil)
-    #expect(found.description.contains(#"events, yours:    after 2 equal ones, the last of them "b": ["c"]"#))
-    #expect(found.description.contains(#"events, solution: after 2 equal ones, the last of them "b": []"#))
+    #expect(found.description.contains(#"events after the 2 that both have, the last "b", yours:    ["c"]"#))
+    #expect(found.description.contains(#"events after the 2 that both have, the last "b", solution: []"#))
   }
 
   @Test func `a difference that needs a value and an order is shrunk to both`() async throws {

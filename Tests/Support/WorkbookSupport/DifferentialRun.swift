@@ -50,9 +50,9 @@ public struct DifferenceFound: Error, CustomStringConvertible {
     compare("result", \.result)
     // For long lists, show the first element that differs.
     let same = zip(before.events, after.events).prefix { $0 == $1 }.map(\.0)
-    let start =
-      same.last.map { "after \(same.count) equal ones, the last of them \($0.debugDescription): " } ?? ""
-    compare("events") { "\(start)\($0.events.dropFirst(same.count))" }
+    let events =
+      same.last.map { "events after the \(same.count) that both have, the last \($0.debugDescription)" } ?? "events"
+    compare(events) { "\($0.events.dropFirst(same.count))" }
     compare("state", \.state)
     lines.append(
       "Found by \(origin). Shortened from \(operationsAtFirst) operations to \(operations).")

@@ -48,7 +48,11 @@ struct Draft {
     // Code or a description that can't be read is reported where it is checked.
     do {
       if try workbook.sources(of: kata).texts == workbook.solution(of: kata).texts {
-        result.append((solution, "is a copy of the starting code; recorded steps make the solution"))
+        let words =
+          try Step.all(of: kata).isEmpty
+          ? "is a copy of the starting code; recorded steps make the solution"
+          : "is in Katas/\(kata.name), too; to get the starting code back: Scripts/kata reset \(kata.name)"
+        result.append((solution, words))
       }
       if try Step.all(of: kata).isEmpty {
         result.append(
@@ -71,6 +75,13 @@ struct Draft {
     if !text.isEmpty { return text }
     do {
       let request = try ChangeRequest(of: kata)
+      for name in ["before", "after"] where !isFile("\(workbook.root)/\(folder)/\(name).patch") {
+        let command = "Scripts/kata verify \(kata.name)"
+        let words =
+          "is missing: \(command) --open \(name), implement the request in Katas/\(kata.name), and then \(command) --record "
+          + "--as ChangeRequest/\(name) -m \"…\""
+        return [("\(folder)/\(name).patch", words)]
+      }
       _ = try request.implementations()
       return []
     } catch let error as Failure {

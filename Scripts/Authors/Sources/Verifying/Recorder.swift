@@ -54,6 +54,9 @@ public struct Recorder {
     let step = Step(number: last + 1, patch: Patch(message, at: path))
     // What is on the solution is from now on one step later.
     try write(steps.states + [edited], over: steps.states + [steps.states[last]], steps.steps + [step])
+    if step.reason.isEmpty {
+      terminal.write("\(kata.name): \(path) has no 'Why now: …' yet\n")
+    }
   }
 
   /// The last step again, after the solution was edited in its own folder. The starting code then says what was before.
@@ -71,6 +74,7 @@ public struct Recorder {
   private func replace(
     state number: Int, of old: [Snapshot], by edited: Snapshot, _ message: String?, _ steps: [Step]
   ) throws {
+    if message == nil, edited == old[number] { throw Failure("nothing to record: the code is what it was") }
     var states = old[..<number] + [edited]
     var steps = steps
     if let message, number > 0 {

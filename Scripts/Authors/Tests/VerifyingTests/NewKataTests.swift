@@ -65,5 +65,9 @@ import Testing
     #expect(missing.contains { $0 == (solution, "is a copy of the starting code; recorded steps make the solution") })
     #expect(missing.contains { $0.path == "\(solution)/ChangeRequest" && $0.words.contains("brings no tests") })
     #expect(try draft().possible([.pages, .figures, .mutants]) == [.pages])
+    let test = "\(solution)/ChangeRequest/Overlay/Tests/PriceRules/Suite/SaleTests.swift"
+    try miniature.write("", to: test)
+    let next = try draft().missing().first { $0.path == "\(solution)/ChangeRequest/before.patch" }
+    #expect(next?.words.contains("--record --as ChangeRequest/before -m") == true)
   }
 }

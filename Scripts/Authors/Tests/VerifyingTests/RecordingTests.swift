@@ -38,6 +38,7 @@ import Testing
     #expect(try problem("--record", "-m", "Rename").contains("is nearest to 'before' and not to the last state"))
     _ = try verify("--open", "after")
     #expect(try problem("--record", "-m", "Rename").contains("nothing to record"))
+    #expect(try problem("--record", "--as", "step 3").contains("nothing to record"))
     try miniature.replace("  init(_ language", with: "  /// Of either kind.\n  init(_ language", in: adapter)
     let output = try verify(
       "--record", "-m", "Say it: `init` makes *either* kind of greeter now\n\nWhy now: Two kinds.")

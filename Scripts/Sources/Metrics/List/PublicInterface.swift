@@ -8,7 +8,7 @@ extension Metric {
       "what other modules can do: functions, initializers and subscripts to call, properties to read, properties and "
       + "subscripts to set, members to override, classes to derive from, each counted once; `package` counts as `public`; "
       + "shown only for katas with a goal for it [LK]",
-    reason: "What other code can use can't change any more without asking whoever uses it."
+    reason: "Other modules may use a public member, so it can't be changed without asking their authors."
   ) { version in
     let structure = version.structure
     let reader = AccessReader(structure: structure)
