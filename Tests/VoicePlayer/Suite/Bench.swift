@@ -40,7 +40,7 @@ final class Bench {
     try self.init(variant, .made(fixture.kind, fixture.bytes))
   }
 
-  /// As an app does, which has one output: the former player stops first.
+  /// Makes another player for the same output. Only if that succeeds, the former one stops.
   func replacePlayer(_ maker: PlayerMaker) throws {
     let readings = clock.readings
     let made = Result { try maker.make(variant, clock, output) }

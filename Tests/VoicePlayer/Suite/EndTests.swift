@@ -30,7 +30,7 @@ import WorkbookSupport
       .clockMoves(microseconds: 10_000): "", .play: "sound from 0, started at 0", .look: "playing at 0",
       .update: "silence, finished",
     ],
-    "a listener that always plays again is called once an update": [
+    "an update reports one end, even if the listener always plays again": [
       .answer(.finished, with: [.play]): "", .answer(.finished, with: [.play]): "", .play: .anything,
       .clockMoves(microseconds: 1_000_000): "", .advance(1000): "silence, finished, sound from 0, started at 0",
       .advance(1000): "silence, finished, sound from 0, started at 0", .update: "silence, finished",

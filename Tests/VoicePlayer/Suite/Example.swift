@@ -3,8 +3,20 @@ import WorkbookSupport
 
 @testable import VoicePlayerContract
 
-/// What the contract says, and scripts that show it. The file is the tone: 2000 frames at 8000 Hz, so that 100 milliseconds
-/// are 800 frames, and a frame lasts 125 microseconds.
+/// What the contract says, and scripts that show it. A line says what is done, and what must be noted at it, in order: what
+/// is heard, and the player's events.
+///
+///     .play: "sound from 0, started at 0",            // the output starts or resumes, and then the event comes
+///     .wait(100): "",                                 // only the clock moves, by 100 milliseconds
+///     .look: "playing at 0",                          // what the player shows
+///     .advance(100): "",                              // the clock moves, and the player is updated
+///     .answer(.paused, with: [.stop]): "",            // what the listener will do at the next such event
+///     .pause: "silence, paused at 1600, stopped",     // silence: the output pauses or stops
+///     .watchOutput: "",                               // from here on, the calls of the output instead of what is heard
+///     .play: "start at 0, page 0, page 1, page 2, started at 0",
+///
+/// A note that comes too early says so: `started at 0 while stopped at 0`. The file is the tone, unless the example opens
+/// another: 2000 frames at 8000 Hz, so that 100 milliseconds are 800 frames, and a frame lasts 125 microseconds.
 typealias PlayerExamples = Examples<PlayerScenario.Operation>
 typealias PlayerExample = Example<PlayerScenario.Operation>
 

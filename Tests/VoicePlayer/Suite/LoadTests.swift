@@ -7,7 +7,7 @@ import WorkbookSupport
 
 @Suite struct LoadTests {
   @Test(arguments: Variant.underTest, Fixture.all)
-  func `every player knows format and length as soxi does`(variant: Variant, fixture: Fixture) throws {
+  func `every player reports the format and the length that soxi reports`(variant: Variant, fixture: Fixture) throws {
     for maker in [PlayerMaker.made(fixture.kind, fixture.bytes), .loaded(fixture.bytes)] {
       let bench = try Bench(variant, maker)
       let player = bench.player

@@ -22,22 +22,22 @@ import WorkbookSupport
       .play: .anything, .advance(100): "", .pause: .anything, .wait(10_000): "",
       .play: "sound from 800, started at 800", .advance(25): "", .look: "playing at 1000",
     ],
-    "stopping goes back to the beginning, exactly, and is silent": [
+    "stopping is silent, goes back to the beginning, and forgets the part of a frame that was played": [
       .play: .anything, .advance(100.124): "", .stop: "silence, stopped", .look: "stopped at 0",
       .play: "sound from 0, started at 0", .advance(0.124): "", .look: "playing at 0",
       .advance(0.001): "", .look: "playing at 1",
     ],
-    "stopping ends a pause, and goes back to the beginning, exactly": [
+    "stopping ends a pause, goes back to the beginning, and forgets the part of a frame that was played": [
       .play: .anything, .advance(100.124): "", .pause: "silence, paused at 800", .stop: "stopped",
       .look: "stopped at 0",
       .play: "sound from 0, started at 0", .advance(0.124): "", .look: "playing at 0",
       .advance(0.001): "", .look: "playing at 1",
     ],
-    "stopping what is stopped goes back to the beginning without a word": [
+    "stopping what is stopped goes back to the beginning and reports nothing": [
       .play: .anything, .advance(1000): "silence, finished", .look: "stopped at 2000",
       .stop: "", .look: "stopped at 0", .stop: "",
     ],
-    "the end is reported once, and playing begins again, exactly": [
+    "the end is reported once, and playing begins again without the part of a frame that was played": [
       .play: .anything, .advance(1000.124): "silence, finished", .advance(1000): "", .pause: "",
       .look: "stopped at 2000",
       .play: "sound from 0, started at 0", .advance(0.124): "", .look: "playing at 0",
@@ -59,7 +59,7 @@ import WorkbookSupport
       .play: .anything, .advance(100): "", .advance(-50): "", .look: "playing at 800",
       .advance(10): "", .look: "playing at 880",
     ],
-    "a clock that goes backwards during a pause does no harm": [
+    "a clock that goes backwards during a pause does not move the position": [
       .play: .anything, .advance(100): "", .pause: .anything, .wait(-120_000): "",
       .play: "sound from 800, started at 800", .advance(10): "", .look: "playing at 880",
     ],

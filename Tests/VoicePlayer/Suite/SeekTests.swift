@@ -39,7 +39,7 @@ import WorkbookSupport
     "seeking while stopped makes no sound, and playing begins there": [
       .seek(to: 0.1): "sought to 800", .look: "stopped at 800", .play: "sound from 800, started at 800",
     ],
-    "seeking to where the player is is a jump as well": [
+    "a seek to the current position is reported, and the sound starts again": [
       .seek(to: 0): "sought to 0", .play: .anything, .seek(to: 0): "sound from 0, sought to 0",
     ],
     "seeking while playing continues at the new position": [
