@@ -19,8 +19,8 @@ import WorkbookSupport
 /// - Blank space around a URL is no part of it, in text and in attributes. A blank URL is none.
 /// - An item has an episode only in a podcast, and only if it names a file, a length or artwork.
 /// - A date without a time is the beginning of its day in UTC.
-/// - A GUID is also the item's link if it is an absolute `http` or `https` URL without a blank inside, `isPermaLink` isn't exactly `false`, and
-///   there is no good `link` element.
+/// - A GUID is also the item's link if it is an absolute `http` or `https` URL without a blank inside, `isPermaLink` isn't
+///   exactly `false`, and there is no good `link` element.
 /// - Links are relative to `xml:base`, or else to the URL that the document came from, after redirects.
 /// - Of repeated elements the last good one counts; of `author`, files and thumbnails the first one. A file without a URL
 ///   is no file, and its type is not reported.

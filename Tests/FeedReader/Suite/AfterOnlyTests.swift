@@ -47,7 +47,7 @@ import WorkbookSupport
         "started, info, item 1, stopped, started, info, finished"
       ),
     ])
-  func `whoever starts anew at an event, both get all events in the same order, and none after a stop`(
+  func `delegate and observer get all events in the same order, even if one starts anew, and none after a stop`(
     variant: Variant, script: (deeds: [String: String], events: String)
   ) {
     let loader = ManualLoader()

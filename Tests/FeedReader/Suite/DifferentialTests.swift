@@ -18,6 +18,17 @@ struct DifferentialTests {
   }
 }
 
+/// What the contract says, and scripts that show it. A line says what is done, and what must be noted at it, in order: the
+/// events, what the loader is asked for, and `refused` if a start returned false.
+///
+///     .start: "load, start",                          // the loader is asked for the feed, and `.started` is reported
+///     .react(at: "item(Two)", by: [.stop]): "",       // what the listener will do, once, at the next note that begins so
+///     .answer(twoItems): "info(Feed), item(One), item(Two), stop, cancel",
+///     .load("<rss/>"): "load, start, fail(missing)",  // starts and answers
+///     .read("<rss/>"): "fail(missing)",               // the same without the notes of the start
+///
+/// An item has its title, and then its other fields: `item(One; guid: 1)`. With a screen, the last note at each line is what
+/// it shows: `< Feed | 2 items | One | Two`, where `<` is the back button.
 typealias FeedExamples = Examples<FeedOperation>
 typealias FeedExample = Example<FeedOperation>
 
@@ -30,8 +41,8 @@ extension FeedExample {
 /// What can be done with a reader or a screen.
 indirect enum FeedOperation {
   /// Releases the reader or the screen, wherever it is, and makes another one, with a loader of its own.
+  /// Notes `the former is still there` if the former one is not freed.
   case make(FeedKind)
-  /// Of a screen, this is a refresh.
   case start
   case stop
   case answer(Answer, requestOfAge: Int = 0)
@@ -57,6 +68,9 @@ indirect enum FeedOperation {
   case failure
   /// Notes what is on the screen.
   case look
+
+  /// A start, as it is called on a screen.
+  static var refresh: Self { .start }
 
   static func answer(_ document: String) -> Self { .answer(.document(document, from: nil)) }
   static func load(_ document: String) -> Self { .load(.document(document, from: nil)) }

@@ -47,7 +47,7 @@ import WorkbookSupport
   ]
 
   nonisolated static let lifetimes: FeedExamples = [
-    "a reader is gone when nobody keeps it, even while it loads": [
+    "a reader is freed when nobody keeps it, even while it loads": [
       .make(.news): "", .start: "load, start", .make(.podcast): "",
       .load(twoItems): "load, start, \(whole)", .start: "load, start", .stop: "stop, cancel", .make(.news): "",
     ]

@@ -133,7 +133,7 @@ import WorkbookSupport
       .item("<guid>httpd-2.4.66</guid>"): "nil; guid: httpd-2.4.66", .item("<guid>http:b</guid>"): "nil; guid: http:b",
       .item("<guid>ftp://a.example/b</guid>"): "nil; guid: ftp://a.example/b",
     ],
-    "a GUID is no link only if isPermaLink is exactly false": [
+    "a GUID is a link unless isPermaLink is exactly false": [
       .item("<guid isPermaLink='true'>http://a.example/</guid>"): "\(link)",
       .item("<guid isPermaLink='false'>http://a.example/</guid>"): "\(noLink)",
       .item("<guid isPermaLink='False'>http://a.example/</guid>"): "\(link)",

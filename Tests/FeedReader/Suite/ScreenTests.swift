@@ -26,7 +26,7 @@ import WorkbookSupport
   nonisolated static let loads: FeedExamples = [
     "a load is shown and reported, and the next one takes its place": [
       .open: "load, start, < | Loading…", .answer(twoItems): "\(whole)",
-      .start: "load, start, < Feed | Loading…",
+      .refresh: "load, start, < Feed | Loading…",
       .answer("<rss><channel><title>New</title><item><title>Three</title></item></channel></rss>"):
         "info(New), item(Three), finish, < New | 1 item | Three",
       .load("<rss><channel/></rss>"): "load, start, info(nil), finish, < Untitled feed | 0 items",
@@ -38,7 +38,7 @@ import WorkbookSupport
       .answer(feed("<item><title>One</title></item>")):
         "info(Feed), < Feed | Loading…, item(One), < Feed | Loading… | One, finish, \(one), \(one)",
       .react(at: "start", by: [.look]): "\(one)",
-      .start: "load, start, < Feed | Loading…, < Feed | Loading…",
+      .refresh: "load, start, < Feed | Loading…, < Feed | Loading…",
       .react(at: "stop", by: [.look]): "< Feed | Loading…",
       .stop: "stop, < Feed | Stopped, cancel, < Feed | Stopped",
     ],
@@ -93,9 +93,9 @@ import WorkbookSupport
         "< Feed | 2 items | 1 < 2 and 3 > 2, it’s &#+65; so | \(String(repeating: "x", count: 59))…",
     ],
     "a load that began before the screen opened goes on": [
-      .start: "load, start, Home", .open: "< | Loading…", .answer(twoItems): "\(whole)",
+      .refresh: "load, start, Home", .open: "< | Loading…", .answer(twoItems): "\(whole)",
     ],
-    "who comes back loads a feed that was not loaded whole, and no other": [
+    "coming back loads a feed again that was not loaded whole, and no other": [
       .open: "load, start, < | Loading…", .leave: "stop, cancel, Home", .answer(twoItems): "Home",
       .open: "load, start, < | Loading…", .answer(broken): "\(brokenOff)",
       .leave: "Home", .open: "load, start, < Feed | Loading…", .answer(twoItems): "\(whole)",
@@ -104,9 +104,9 @@ import WorkbookSupport
         "load, start, fail(notLoaded), < Feed | file:///feeds/feed.xml: the server takes too long",
       .leave: "Home", .open: "load, start, < Feed | Loading…",
     ],
-    "a screen that is left is gone, and one that nobody keeps, even while it loads": [
+    "a screen is freed when it is left or when nobody keeps it, even while it loads": [
       .open: "load, start, < | Loading…", .leave: "stop, cancel, Home", .make(.news): "Home",
-      .open: "load, start, < | Loading…", .make(.podcast): "Home", .start: "load, start, Home", .make(.news): "Home",
+      .open: "load, start, < | Loading…", .make(.podcast): "Home", .refresh: "load, start, Home", .make(.news): "Home",
     ],
     "coming back clears the selection": [
       .open: "load, start, < | Loading…", .answer(twoItems): "\(whole)",
@@ -124,30 +124,34 @@ import WorkbookSupport
     "refreshing while loading ends the first load, and what it answers is not shown": [
       .open: "load, start, < | Loading…",
       .react(at: "cancel", by: [.answer(twoItems)]): "< | Loading…", .stop: "stop, cancel, < | Stopped",
-      .start: "load, start, < | Loading…", .start: "stop, cancel, load, start, < | Loading…",
+      .refresh: "load, start, < | Loading…", .refresh: "stop, cancel, load, start, < | Loading…",
       .answer(.document(twoItems, from: nil), requestOfAge: 1): "< | Loading…", .answer(twoItems): "\(whole)",
     ],
     "a load that refreshes the screen while it is cancelled makes way for the new one": [
-      .react(at: "cancel", by: [.start]): "Home", .open: "load, start, < | Loading…",
+      .react(at: "cancel", by: [.refresh]): "Home", .open: "load, start, < | Loading…",
       .stop: "stop, cancel, load, start, < | Loading…", .answer(twoItems): "\(whole)",
     ],
-    "who is told of a load may stop it at any event, and the items so far stay": [
+    "a listener may stop the load at any event, and the items so far stay": [
       .react(at: "start", by: [.stop]): "Home", .open: "load, start, stop, cancel, < | Stopped",
-      .react(at: "item(One)", by: [.stop]): "< | Stopped",
+      .react(at: "info", by: [.stop]): "< | Stopped",
+      .load(twoItems): "load, start, info(Feed), stop, cancel, < Feed | Stopped",
+      .react(at: "item(One)", by: [.stop]): "< Feed | Stopped",
       .load(twoItems): "load, start, info(Feed), item(One), stop, cancel, < Feed | Stopped | One",
       .react(at: "item(Two)", by: [.stop]): "< Feed | Stopped | One",
       .load(twoItems): "load, start, info(Feed), item(One), item(Two), stop, cancel, < Feed | Stopped | One | Two",
     ],
-    "who is told of a load may start anew at any event": [
-      .react(at: "start", by: [.start]): "Home",
+    "a listener may start anew at any event": [
+      .react(at: "start", by: [.refresh]): "Home",
       .open: "load, start, stop, cancel, load, start, < | Loading…",
-      .react(at: "item", by: [.start]): "< | Loading…",
+      .react(at: "info", by: [.refresh]): "< | Loading…",
+      .answer(twoItems): "info(Feed), stop, cancel, load, start, < Feed | Loading…",
+      .react(at: "item", by: [.refresh]): "< Feed | Loading…",
       .answer(twoItems): "info(Feed), item(One), stop, cancel, load, start, < Feed | Loading…",
-      .react(at: "finish", by: [.start]): "< Feed | Loading…",
+      .react(at: "finish", by: [.refresh]): "< Feed | Loading…",
       .answer(twoItems): "info(Feed), item(One), item(Two), finish, load, start, < Feed | Loading…",
-      .react(at: "fail", by: [.start]): "< Feed | Loading…",
+      .react(at: "fail", by: [.refresh]): "< Feed | Loading…",
       .answer(.failure(.timedOut(feedURL))): "fail(notLoaded), load, start, < Feed | Loading…",
-      .react(at: "stop", by: [.start]): "< Feed | Loading…",
+      .react(at: "stop", by: [.refresh]): "< Feed | Loading…",
       .stop: "stop, load, start, cancel the former load, < Feed | Loading…", .answer(twoItems): "\(whole)",
     ],
   ]
@@ -190,7 +194,9 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
-  func `a screen loads nothing before it opens, makes no view for it, and counts in digits`(variant: Variant) {
+  func `before it opens, a screen loads nothing by itself and makes no view, and counts are plain digits`(
+    variant: Variant
+  ) {
     let loader = ManualLoader()
     let screen = variant.makeFeedScreen(.news, url: feedURL, loader: loader)
     #expect(!screen.viewController.isViewLoaded && loader.urls.isEmpty)
@@ -202,7 +208,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
-  func `cells are reused with nothing of their former row`(variant: Variant) {
+  func `a reused cell shows nothing of its former row`(variant: Variant) {
     let stage = Stage(variant)
     stage.open()
     stage.loader.answer(feed("<item><title>Old</title><author>Ann</author></item>"))
