@@ -18,7 +18,7 @@ import WorkbookSupport
 ///   for that event. Registering one twice is an error that names it.
 /// - **Instead.** The first interceptor that has a view to show instead of a page decides. While that view is shown, the
 ///   page gets no events; the view is freed when the page loads. After a page has loaded, no other view replaces it.
-/// - **Memory.** A page that is not on the stack is not kept alive, and costs no time when it is freed. A new page begins
+/// - **Memory.** A page that is not on the stack is not kept alive, and costs no time afterwards. A new page begins
 ///   anew, even at the address of a freed one. Two apps share nothing, and neither do two navigators.
 @MainActor
 protocol BaseViewControllerSubject: AnyObject {

@@ -79,7 +79,8 @@ import WorkbookSupport
       .ask(.screen): "< b, b", .ask(.background("b")): "systemBackground",
     ],
     "a page has its rows or labels when it loads, also after a placeholder": [
-      .disconnect: "", .push("b"): "b init", .push("c"): "", .connect: "", .watch([]): "",
+      .watch([]): "", .whenNoted("b viewDidLoad", do: .ask(.lines("b"))): "", .push("b"): "b", .tapBack: "",
+      .disconnect: "", .push("b"): "", .push("c"): "", .connect: "",
       .whenNoted("b viewDidLoad", do: .ask(.lines("b"))): "", .tapBack: "b",
     ],
     "a view that is shown instead of a page keeps its own colours": [

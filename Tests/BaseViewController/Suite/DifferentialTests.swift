@@ -67,7 +67,7 @@ extension PageExample {
     case tapRow
     case cover
     case uncover
-    case coverAndThinkBetterOfIt
+    case coverAndCancel
     // What a page or a tool does by itself, the next time.
     case plan(Operation, at: PageScript.Moment, of: Place)
     case whenNoted(String, do: Operation)
@@ -91,11 +91,11 @@ extension PageExample {
   var mustReach: [String] {
     [
       "push", "pop", "replaceTop", "tapBack", "load", "letGo", "connect", "disconnect", "register", "remove",
-      "showInstead", "setTheme", "retitle", "tapRow", "cover", "uncover", "coverAndThinkBetterOfIt", "plan",
+      "showInstead", "setTheme", "retitle", "tapRow", "cover", "uncover", "coverAndCancel", "plan",
       "whenNoted",
       "shows a page", "shows the offline placeholder", "shows a view instead", "pushed while covered", "popped",
       "went back", "is at the root", "let go", "held nothing", "tapped a row", "found no row", "covered", "uncovered",
-      "thought better of it", "changed no cover", "did it",
+      "cancelled the cover", "changed no cover", "did it",
       "refused: alreadyOnStack", "refused: cannotPopRoot", "refused: alreadyRegistered", "refused: notRegistered",
     ]
   }
@@ -118,7 +118,7 @@ extension PageExample {
       let titles: [String?] = ["", "renamed", "e\u{301} B"]
       return .retitle(place, to: draws.one(of: place.mayLoseTitle ? titles + [nil, nil] : titles))
     case 25: return .tapRow
-    case 26: return draws.once(in: 3) ? .coverAndThinkBetterOfIt : .cover
+    case 26: return draws.once(in: 3) ? .coverAndCancel : .cover
     case 27...28: return .uncover
     case 29...30: return .load(place(&draws))
     case 31...33:
@@ -201,8 +201,8 @@ extension PageExample {
     case .tapRow: observation.outcome = walk.tapRow() ? "tapped a row" : "found no row"
     case .cover: observation.outcome = walk.cover(true) ? "covered" : "changed no cover"
     case .uncover: observation.outcome = walk.cover(false) ? "uncovered" : "changed no cover"
-    case .coverAndThinkBetterOfIt:
-      observation.outcome = walk.coverAndThinkBetterOfIt() ? "thought better of it" : "changed no cover"
+    case .coverAndCancel:
+      observation.outcome = walk.coverAndCancel() ? "cancelled the cover" : "changed no cover"
     case .plan(let deed, let moment, let place):
       walk.stage.trace.whenNoted["\(walk.name(of: place)) \(moment.rawValue)"] = planned(deed, walk)
     case .whenNoted(let text, let deed): walk.stage.trace.whenNoted[text] = planned(deed, walk)

@@ -64,6 +64,12 @@ import WorkbookSupport
       """,
       .ask(.stack): "a, b, c",
     ],
+    "a page that pushes another while it is popped leaves the stack all the same": [
+      .whenNoted("b viewWillDisappear", do: .push("c")): "", .push("b"): .anything, .pop(): .anything,
+      .ask(.stack): "a, c", .tapBack: .anything,
+      .whenNoted("d viewDidDisappear", do: .push("c")): "", .push("d"): .anything, .pop(): .anything,
+      .ask(.stack): "a, c",
+    ],
     "a page that pops itself when it has appeared is freed": [
       .register(.first): "", .whenNoted("b viewDidAppear", do: .pop()): "", .watch([.page], about: "b"): "",
       .push("b"): """

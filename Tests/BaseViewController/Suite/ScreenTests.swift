@@ -14,7 +14,7 @@ import WorkbookSupport
   }
 
   nonisolated private static let examples: PageExamples = [
-    // As many as before with another time, and none.
+    // The second list is as long as the first, and the last is empty.
     "the timetable is read again at each appearance": [
       .push(.timetable): .anything, .setSailings(["14:35 Picton – Wellington"]): "",
       .ask(.screen): "< Timetable, 14:15 Picton – Wellington",
@@ -61,7 +61,7 @@ import WorkbookSupport
       .disconnect: "", .push(.ticket): "count ticket: visit 1",
       .ask(.screen): "< Ticket, K7QX, Ada, Hold this against the reader.",
     ],
-    "a ticket that is left while it keeps the screen awake lets it turn off": [
+    "a ticket that is popped at the moment when it keeps the screen awake lets it turn off": [
       .watch([.page], about: "ticket"): "", .whenNoted("ticket lit", do: .pop()): "",
       .push(.ticket): "ticket lit, ticket unlit, popped ticket", .ask(.stack): "a",
     ],
@@ -115,5 +115,4 @@ import WorkbookSupport
     let screen = stage.screen.split(separator: "\n", omittingEmptySubsequences: false).map { spelledOut(String($0)) }
     #expect(firstDifference(of: screen, from: ["Timetable", "---"] + sailings.map { spelledOut("  \($0)") }) == nil)
   }
-
 }

@@ -266,7 +266,7 @@ final class Walk {
   }
 
   /// Begins to cover the app and cancels that. Returns false if it is covered.
-  func coverAndThinkBetterOfIt() -> Bool {
+  func coverAndCancel() -> Bool {
     guard !isCovered, let stack = stage.pages.last?.navigationController else { return false }
     stack.beginAppearanceTransition(false, animated: true)
     stack.beginAppearanceTransition(true, animated: true)
