@@ -48,13 +48,13 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, values)
-  func `a value stays a value`(variant: Variant, text: String) throws {
+  func `a text that looks like SQL stays a value`(variant: Variant, text: String) throws {
     let problem = try problem(ofValue: text, variant, makeDatabase())
     #expect(problem == nil, "\(variant), \(text.debugDescription): \(problem ?? "")")
   }
 
   @Test(arguments: Variant.underTest)
-  func `a text of any length is a name or a value like any other`(variant: Variant) async throws {
+  func `a long text is a name or a value like any other`(variant: Variant) async throws {
     await letOtherTestsBegin()
     // A megabyte takes seconds without optimisation, so it is used only when many runs are requested.
     let length = environmentValue("KATA_RUNS") == nil ? 1 << 12 : 1 << 20

@@ -7,7 +7,7 @@ import WorkbookSupport
 
 /// A query, how it is written, and the rows that SQLite returns for it.
 struct QueryExample: Sendable, CustomTestStringConvertible {
-  /// The sentence that it shows.
+  /// What it shows: a sentence, or the name of an operator.
   let testDescription: String
   let clauses: Clauses
   let statement: SQLStatement
@@ -183,38 +183,42 @@ struct QueryExample: Sendable, CustomTestStringConvertible {
     QueryExample("less or equal", .compare("id", .lessOrEqual, 2), #""id" <= ?"#, [2], ids: [1, 2]),
     QueryExample("greater", .compare("id", .greater, 2), #""id" > ?"#, [2], ids: [3, 4]),
     QueryExample("greater or equal", .compare("id", .greaterOrEqual, 2), #""id" >= ?"#, [2], ids: [2, 3, 4]),
-    QueryExample("two columns", .compareExpressions("name", .less, "nick"), #""name" < "nick""#, ids: [1, 2]),
-    QueryExample("a list", .isIn("id", [3, 1]), #""id" IN (?, ?)"#, [3, 1], ids: [1, 3]),
+    QueryExample(
+      "a column is compared with another", .compareExpressions("name", .less, "nick"), #""name" < "nick""#, ids: [1, 2]),
+    QueryExample("IN finds every value of its list", .isIn("id", [3, 1]), #""id" IN (?, ?)"#, [3, 1], ids: [1, 3]),
     QueryExample(
       "both bounds belong to a range", .between("id", 2, 3), #""id" BETWEEN ? AND ?"#, [2, 3], ids: [2, 3]),
-    QueryExample("a range from high to low", .between("id", 3, 2), #""id" BETWEEN ? AND ?"#, [3, 2], ids: []),
+    QueryExample("a range from high to low is empty", .between("id", 3, 2), #""id" BETWEEN ? AND ?"#, [3, 2], ids: []),
     QueryExample(
       "without parentheses, AND would be evaluated before OR, and the condition would be true for 1 and 4",
       .and(.or(.compare("id", .equal, 1), .compare("id", .equal, 2)), .compare("city", .equal, "Oslo")),
       #"(("id" = ?) OR ("id" = ?)) AND ("city" = ?)"#, [1, 2, "Oslo"], ids: [2]),
     QueryExample(
-      "NOT is for what is in its parentheses", .not(.and(.compare("id", .less, 4), .not(.compare("id", .less, 2)))),
+      "NOT is about all that is in its parentheses",
+      .not(.and(.compare("id", .less, 4), .not(.compare("id", .less, 2)))),
       #"NOT (("id" < ?) AND (NOT ("id" < ?)))"#, [4, 2], ids: [1, 4]),
-    QueryExample("NULL", .isNull("age"), #""age" IS NULL"#, ids: [2]),
+    QueryExample("IS NULL finds rows without a value", .isNull("age"), #""age" IS NULL"#, ids: [2]),
     QueryExample("nothing is equal to NULL", .compare("age", .equal, nil), #""age" = ?"#, [nil], ids: []),
     QueryExample(
       "NULL is neither equal nor different",
       .or(.compare("age", .equal, 36), .not(.compare("age", .equal, 36))), #"("age" = ?) OR (NOT ("age" = ?))"#,
       [36, 36], ids: [1, 3, 4]),
-    QueryExample("a list with NULL", .isIn("age", [36, nil]), #""age" IN (?, ?)"#, [36, nil], ids: [1, 3]),
-    QueryExample("% is any text", .like("name", pattern: "%o"), #""name" LIKE ?"#, ["%o"], ids: [3]),
-    QueryExample("_ is one character", .like("name", pattern: "_d_"), #""name" LIKE ?"#, ["_d_"], ids: [1]),
+    QueryExample(
+      "NULL in a list finds no row", .isIn("age", [36, nil]), #""age" IN (?, ?)"#, [36, nil], ids: [1, 3]),
+    QueryExample("% stands for any text", .like("name", pattern: "%o"), #""name" LIKE ?"#, ["%o"], ids: [3]),
+    QueryExample("_ stands for one character", .like("name", pattern: "_d_"), #""name" LIKE ?"#, ["_d_"], ids: [1]),
     QueryExample(
       "LIKE ignores the case of ASCII letters", .like("name", pattern: "CLEO"), #""name" LIKE ?"#, ["CLEO"], ids: [3]),
     QueryExample(
       "LIKE ignores no other case", .like("name", pattern: "đặng"), #""name" LIKE ?"#, ["đặng"], ids: []),
     QueryExample(
-      "an escape character is for wildcards", .like("nick", pattern: #"%\%%"#, escape: "\\"),
+      "a wildcard after the escape character stands for itself", .like("nick", pattern: #"%\%%"#, escape: "\\"),
       #""nick" LIKE ? ESCAPE ?"#, [#"%\%%"#, "\\"], ids: [3]),
     QueryExample(
       "a text is bound as a text", .compare("age", .less, "young"), #""age" < ?"#, ["young"], ids: [1, 3, 4]),
     QueryExample(
-      "the column's collation", .isIn("nick", ["countess", "Bobby"]), #""nick" IN (?, ?)"#, ["countess", "Bobby"],
+      "texts are compared by the column's collation", .isIn("nick", ["countess", "Bobby"]), #""nick" IN (?, ?)"#,
+      ["countess", "Bobby"],
       ids: [1, 2]),
     QueryExample(
       "a blob is no text, and may have a NUL byte", .compare("name", .less, .blob([0])), #""name" < ?"#, [.blob([0])],
