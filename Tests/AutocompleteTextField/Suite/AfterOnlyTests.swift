@@ -10,7 +10,7 @@ import WorkbookSupport
 @Suite struct AfterOnlyTests {
   @MainActor
   @Test(arguments: Variant.underTest.filter { $0 == .after })
-  func `only the search box looks like one unless somebody says otherwise`(variant: Variant) {
+  func `only the search box looks like a search box by default`(variant: Variant) {
     #expect(placeholdersByDefault(baseURL: Screen.baseURL) == ["Search", nil, nil, nil])
   }
 

@@ -12,13 +12,21 @@ import WorkbookSupport
   }
 }
 
+/// What the contract says, and scripts that show it. A line says what is done, and what must be noted at it, in order.
+///
+///     .field(.search, history: ["anna"]): "",         // a new field; without a kind, of each kind that is tried
+///     .type("a"): "asks a, shows anna",               // what the server is asked for, and the rows if they change
+///     .answer(["axel"]): "shows anna | axel",         // the server answers the latest request
+///     .answer(["late"], 1): "",                       // and the one before that
+///     .whenFailing([.set("")]): "",                   // what the app will do, once, while a failure is reported
+///     .answer(.broken): "fails unreachable, shows nothing",
+///     .tapSuggestion(0): "text anna, shows nothing",
+///     .end: "shows nothing",                          // each way to end the typing, one after the other
 typealias FieldExample = Example<AutocompleteScenario.Operation>
 typealias FieldExamples = Examples<AutocompleteScenario.Operation>
 
 extension FieldExample {
   /// Tries the example with each of these kinds of fields, where it names no other, and with each way to end the typing.
-  ///
-  /// It says what a field asks the server, which failures it reports, and its rows if they are others than before.
   @MainActor
   func check(
     _ variant: Variant, _ kinds: [FieldKind] = [.search], endings: [AutocompleteScenario.Operation] = [.leave]

@@ -59,9 +59,9 @@ import WorkbookSupport
     Match(
       "a sharp s in capitals", in: ["straße", "Straßburg", "strand"], typed: "STRASS", gives: ["straße", "Straßburg"]),
     Match("a capital sharp s", in: ["STRAẞE 1", "strasse 2"], typed: "straß", gives: ["STRAẞE 1", "strasse 2"]),
-    Match("i and I, in every locale", in: ["istanbul", "Izmir"], typed: "I", gives: ["istanbul", "Izmir"]),
+    Match("i and I", in: ["istanbul", "Izmir"], typed: "I", gives: ["istanbul", "Izmir"]),
     Match("a dotless i", in: ["ısparta 1", "Isparta 2"], typed: "ISP", gives: ["ısparta 1", "Isparta 2"]),
-    Match("a capital i with a dot, in every locale", in: ["İzmir", "izmir"], typed: "iz", gives: ["izmir"]),
+    Match("a capital i with a dot", in: ["İzmir", "izmir"], typed: "iz", gives: ["izmir"]),
     Match("case of Cyrillic and Armenian", in: ["ЖУК", "ԵՐԵՎԱՆ"], typed: "жу", gives: ["ЖУК"]),
     Match("letters with two code units in UTF-16", in: ["𐐨𐐩"], typed: "𐐀", gives: ["𐐨𐐩"]),
     Match("a letter is not its accented sibling", in: ["émile", "e\u{301}mile", "emil"], typed: "e", gives: ["emil"]),

@@ -89,7 +89,7 @@ import UIStage
   ]
 
   @Test(.timeLimit(.minutes(1)), arguments: Variant.underTest, longTexts)
-  func `a megabyte of any characters is not completed, takes no longer, and a short text after it is completed`(
+  func `a megabyte of any characters is not completed, and a short text after it is`(
     variant: Variant, long: LongText
   ) {
     for kind in long.text.hasPrefix("a") ? FieldKind.allCases : [.local] {
