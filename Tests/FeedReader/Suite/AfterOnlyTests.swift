@@ -38,6 +38,8 @@ import WorkbookSupport
     [
       (["delegate: started": "restart"], "started, stopped, started, info, item 1, finished"),
       (["observer: started": "restart"], "started, stopped, started, info, item 1, finished"),
+      (["delegate: info": "restart"], "started, info, stopped, started, info, finished"),
+      (["observer: info": "restart"], "started, info, stopped, started, info, finished"),
       (["delegate: item 1": "restart"], "started, info, item 1, stopped, started, info, finished"),
       (["observer: item 1": "restart"], "started, info, item 1, stopped, started, info, finished"),
       (["delegate: finished": "start"], "started, info, item 1, finished, started, info, finished"),
