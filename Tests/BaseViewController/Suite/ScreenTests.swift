@@ -23,7 +23,7 @@ import WorkbookSupport
       .tapBack: .anything, .ask(.screen): "< Timetable, 14:35 Picton – Wellington, 09:00 Nelson – Picton",
       .setSailings([]): "", .push("b"): .anything, .tapBack: .anything, .ask(.screen): "< Timetable",
     ],
-    "the statistics have a name for each page of the app": [
+    "the statistics have a name for the timetable, the trip and the ticket": [
       .watch([.statistics]): "", .push(.timetable): "count timetable: visit 1", .push(.trip): "count trip: visit 1",
       .push(.ticket): "count ticket: visit 1",
     ],

@@ -22,8 +22,10 @@ import WorkbookSupport
       log b: didAppear, first before didAppear b, b viewDidAppear, count b: visit 1, first after didAppear b
       """,
       .ask(.background("b")): "black",
-      .watch([.containment], about: "b"): "", .tapBack: "b willMove to none, b didMove to none",
-      .load("b"): "", .push("b"): "b willMove to a parent, b didMove to a parent",
+    ],
+    "a page that is loaded early gets a parent when it is pushed, as any other page": [
+      .watch([.containment], about: "b"): "", .load("b"): "",
+      .push("b"): "b willMove to a parent, b didMove to a parent", .tapBack: "b willMove to none, b didMove to none",
     ],
     "a page that is loaded early without a connection shows the placeholder, and loads with one": [
       .disconnect: "", .load("b"): "b init", .ask(.lines("b")): "You are offline.",
