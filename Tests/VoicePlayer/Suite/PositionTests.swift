@@ -79,7 +79,7 @@ import WorkbookSupport
     }
   }
 
-  /// WAV: a jump, too. Ogg: a new start, too.
+  /// Only a WAV player jumps.
   @Test(arguments: Variant.underTest, PlayerKind.allCases)
   func `updates, jumps and pauses take no longer in a long file`(variant: Variant, kind: PlayerKind) async throws {
     await letOtherTestsBegin()
