@@ -1,4 +1,4 @@
-// A signature without content. In the starting code, that compiles: a download has nothing that could be signed.
+// A signature without content. In the starting code, a signed form whose method is GET compiles, and fails when it is sent.
 
 import HTTPExchange
 import HTTPRequestAfter
