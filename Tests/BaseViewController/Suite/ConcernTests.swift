@@ -65,6 +65,10 @@ import WorkbookSupport
       .whenNoted("count b: visit 1", do: .pop()): "", .whenNoted("popped b", do: .push("b")): "",
       .push("b"): "count b: visit 1, count a: visit 2, count b: visit 2",
     ],
+    "a page that is covered before it has appeared has no visit then": [
+      .watch([.statistics]): "", .whenNoted("b viewWillAppear", do: .push("c")): "", .push("b"): "count c: visit 1",
+      .tapBack: "count b: visit 1",
+    ],
     "a page with the title of the ticket or of the consent opts out of nothing": [
       .watch([.statistics]): "", .disconnect: "", .push("Ticket"): "", .push("Privacy"): "", .push("b"): "",
       .connect: "", .tapBack: "count Privacy: visit 1", .tapBack: "count Ticket: visit 1",

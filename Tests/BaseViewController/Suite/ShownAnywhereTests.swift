@@ -91,5 +91,13 @@ import WorkbookSupport
     stage.tapBack()
     #expect(script.page?.navigationController == nil)
     #expect(stage.trace.about("b", from: .statistics) == ["count b: visit 1", "count b: visit 2"])
+    // Also when it was on the stack before it is presented.
+    try stage.push(page)
+    stage.tapBack()
+    stage.trace.clear()
+    stage.pages.last?.present(page, animated: false)
+    script.page?.dismiss(animated: false)
+    try stage.push(page)
+    #expect(stage.trace.about("b", from: .containment) == ["b willMove to a parent", "b didMove to a parent"])
   }
 }
