@@ -96,6 +96,11 @@ extension Draws {
 
 private let redirectedURL = URL(filePath: "/elsewhere/feed.xml")
 
+/// In scripts, all URLs are files.
+extension URL: SwiftTextConvertible {
+  public var swiftText: String { "URL(filePath: \(path.debugDescription))" }
+}
+
 extension ManualLoader {
   /// Answers a request, counted from the last one. Returns false if there is none.
   fileprivate func give(_ answer: Answer, toRequestOfAge age: Int = 0) -> Bool {
