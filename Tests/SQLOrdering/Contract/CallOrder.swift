@@ -93,7 +93,7 @@ struct Arguments: Sendable {
 struct CallChain: Hashable, Sendable, CustomStringConvertible {
   var calls: [Call]
 
-  var description: String { calls.map(\.rawValue).joined(separator: ".") }
+  var description: String { calls.isEmpty ? "nothing" : calls.map(\.rawValue).joined(separator: ".") }
 
   /// Each legal beginning of a chain without `statement`, with two joins at most. The empty one comes first.
   static let legalBeginnings: [CallChain] = {
