@@ -11,8 +11,9 @@ import WorkbookSupport
 ///   below and both pages of a replacement. A page, also one in a container, gets a parent before it loads when it is
 ///   pushed, keeps it while it is covered or a placeholder is shown, and loses it when it is popped; it is told each once.
 ///   A page may push, pop or replace during its own events. View controllers that use no type of the app can be shown, too.
-/// - **Concerns.** Log, theme, placeholder, statistics and tools always run in the same order. A visit's number is stored
-///   before the counter is called. Opting out and visits depend on the page, and never on its title.
+/// - **Concerns.** Log, theme, placeholder, statistics and tools always run in the same order; only log and theme may change
+///   places. A visit's number is stored before the counter is called. Opting out and visits depend on the page, and never
+///   on its title.
 /// - **Interceptors.** They are called before and after each event, in the order of registration. After `load` they find the
 ///   page's view loaded, and in its container's if it has one. Registering or removing one during an event changes nothing
 ///   for that event. Registering one twice is an error that names it.

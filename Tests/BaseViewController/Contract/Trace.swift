@@ -14,7 +14,8 @@ final class Trace {
 
   /// What can be seen of the app in the middle of an event, if that is to be noted, too.
   ///
-  /// Nobody looks when a line is logged, nor when a page gets a parent or loses it.
+  /// Nobody looks when a line is logged, because the theme may be applied before it or after it, nor when a page gets a
+  /// parent or loses it.
   var sees: () -> String? = { nil }
 
   /// Called once when this text is noted, with or without the title at its end.
