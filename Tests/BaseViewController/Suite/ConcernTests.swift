@@ -216,6 +216,7 @@ import WorkbookSupport
       let page = stage.page("b", kind)
       page.title = title
       page.restorationIdentifier = title
+      #expect(page.restorationIdentifier == title)
       try stage.push(page)
       #expect(stage.trace[.statistics].map(spelledOut) == [spelledOut("count \(title): visit 1")])
       #expect(stage.trace[.log].map(spelledOut).last == spelledOut("log \(title): didAppear"))
