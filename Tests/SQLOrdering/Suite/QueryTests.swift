@@ -41,6 +41,7 @@ struct QueryExample: Sendable, CustomTestStringConvertible {
   }
 
   private static let queries = [
+    // SELECT
     QueryExample(
       "columns come in the order of the list", Clauses(["city", "id"], from: "person"),
       writes: #"SELECT "city", "id" FROM "person""#,
@@ -74,6 +75,7 @@ struct QueryExample: Sendable, CustomTestStringConvertible {
       writes:
         #"SELECT count(*), count("person"), sum("person"), avg("price"), min("person"), max("person") FROM "purchase""#,
       returning: [[4, 4, 14, 8.5, 1, 9]]),
+    // JOIN
     QueryExample(
       "a join pairs the rows that its condition allows",
       Clauses(
@@ -107,6 +109,7 @@ struct QueryExample: Sendable, CustomTestStringConvertible {
         + #"JOIN "purchase" AS "b" ON ("p"."id" = "b"."person") AND ("item" = ?) "#
         + #"LEFT JOIN "person" AS "q" ON "q"."age" = "p"."age" WHERE "p"."name" = ?"#,
       binding: ["tea", "Ada"], returning: [["Ada"], ["cleo"]]),
+    // GROUP BY and HAVING
     QueryExample(
       "a group has one row, and NULL is a group of its own",
       Clauses(["city", .expression(.rowCount, as: "n")], from: "person", groupedBy: .init(terms: ["city"])),
@@ -119,6 +122,7 @@ struct QueryExample: Sendable, CustomTestStringConvertible {
         groupedBy: .init(terms: ["city"], condition: .compare(.rowCount, .greaterOrEqual, 2))),
       writes: #"SELECT "city", max("id") FROM "person" WHERE "id" > ? GROUP BY "city" HAVING count(*) >= ?"#,
       binding: [1, 2], returning: [["Oslo", 4]]),
+    // ORDER BY, LIMIT and OFFSET
     QueryExample(
       "terms apply in the order of the list, each in its direction",
       Clauses(["id"], from: "person", orderedBy: [SQLOrderingTerm("age", .descending), SQLOrderingTerm("id")]),
@@ -129,6 +133,7 @@ struct QueryExample: Sendable, CustomTestStringConvertible {
       Clauses(["id"], from: "person", orderedBy: ["id"], page: .init(limit: 2, offset: 1)),
       writes: #"SELECT "id" FROM "person" ORDER BY "id" ASC LIMIT ? OFFSET ?"#,
       binding: [2, 1], returning: [[2], [3]]),
+    // All of them
     QueryExample(
       "all clauses together return the right rows",
       Clauses(
@@ -177,6 +182,7 @@ struct QueryExample: Sendable, CustomTestStringConvertible {
   private static func key(_ table: String) -> SQLExpression { .qualified(table: table, column: "id") }
 
   private static let conditions = [
+    // Comparisons, lists and ranges
     QueryExample("equal", .compare("id", .equal, 2), #""id" = ?"#, [2], ids: [2]),
     QueryExample("not equal", .compare("id", .notEqual, 2), #""id" <> ?"#, [2], ids: [1, 3, 4]),
     QueryExample("less", .compare("id", .less, 2.5), #""id" < ?"#, [2.5], ids: [1, 2]),
@@ -189,6 +195,7 @@ struct QueryExample: Sendable, CustomTestStringConvertible {
     QueryExample(
       "both bounds belong to a range", .between("id", 2, 3), #""id" BETWEEN ? AND ?"#, [2, 3], ids: [2, 3]),
     QueryExample("a range from high to low is empty", .between("id", 3, 2), #""id" BETWEEN ? AND ?"#, [3, 2], ids: []),
+    // AND, OR and NOT
     QueryExample(
       "without parentheses, AND would be evaluated before OR, and the condition would be true for 1 and 4",
       .and(.or(.compare("id", .equal, 1), .compare("id", .equal, 2)), .compare("city", .equal, "Oslo")),
@@ -197,6 +204,7 @@ struct QueryExample: Sendable, CustomTestStringConvertible {
       "NOT is about all that is in its parentheses",
       .not(.and(.compare("id", .less, 4), .not(.compare("id", .less, 2)))),
       #"NOT (("id" < ?) AND (NOT ("id" < ?)))"#, [4, 2], ids: [1, 4]),
+    // NULL
     QueryExample("IS NULL finds rows without a value", .isNull("age"), #""age" IS NULL"#, ids: [2]),
     QueryExample("nothing is equal to NULL", .compare("age", .equal, nil), #""age" = ?"#, [nil], ids: []),
     QueryExample(
@@ -205,6 +213,7 @@ struct QueryExample: Sendable, CustomTestStringConvertible {
       [36, 36], ids: [1, 3, 4]),
     QueryExample(
       "NULL in a list finds no row", .isIn("age", [36, nil]), #""age" IN (?, ?)"#, [36, nil], ids: [1, 3]),
+    // LIKE
     QueryExample("% stands for any text", .like("name", pattern: "%o"), #""name" LIKE ?"#, ["%o"], ids: [3]),
     QueryExample("_ stands for one character", .like("name", pattern: "_d_"), #""name" LIKE ?"#, ["_d_"], ids: [1]),
     QueryExample(
@@ -214,6 +223,7 @@ struct QueryExample: Sendable, CustomTestStringConvertible {
     QueryExample(
       "a wildcard after the escape character stands for itself", .like("nick", pattern: #"%\%%"#, escape: "\\"),
       #""nick" LIKE ? ESCAPE ?"#, [#"%\%%"#, "\\"], ids: [3]),
+    // Values of other types
     QueryExample(
       "a text is bound as a text", .compare("age", .less, "young"), #""age" < ?"#, ["young"], ids: [1, 3, 4]),
     QueryExample(
