@@ -63,6 +63,7 @@ import WorkbookSupport
       .watch([.statistics]): "", .hold("b"): "",
       .whenNoted("count b: visit 1", do: .pop()): "", .whenNoted("popped b", do: .push("b")): "",
       .push("b"): "count b: visit 1, count a: visit 2, count b: visit 2",
+      .tapBack: "count a: visit 3", .push("b"): "count b: visit 3",
     ],
     "a page that is covered before it has appeared has no visit then": [
       .watch([.statistics]): "", .whenNoted("b viewWillAppear", do: .push("c")): "", .push("b"): "count c: visit 1",
