@@ -32,6 +32,7 @@ import WorkbookSupport
         <item><guid>1</guid></item><item><guid>2</guid><title>Half
         """):
         "info(Old; link: http://old.example/; summary: Old), item(nil; guid: 1), fail(notReadable: malformed)",
+      .read("<rss><channel><item><guid>2</guid></item>"): "fail(notReadable: malformed)",
       .read("<rss><channel><item><guid>1</guid></item></channel></rss>"): "info(nil), item(nil; guid: 1), finish",
     ],
     "a new URL counts from the next start on": [
