@@ -146,24 +146,6 @@ import WorkbookSupport
     #expect(placeholder == nil, "\(stage.screen)")
   }
 
-  // A new page may get the memory address of a page that was freed.
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a new page gets the theme and starts its visits at one, however many came and went`(
-    variant: Variant, kind: PageScript.Kind
-  ) throws {
-    let stage = Stage(variant, showing: "a")
-    var backgrounds: [UIColor?] = []
-    for _ in 1...30 {
-      let page = stage.page("b", kind)
-      try stage.push(page)
-      backgrounds.append(page.content.view.backgroundColor)
-      stage.tapBack()
-    }
-    #expect(firstDifference(of: backgrounds, from: Array(repeating: .systemBackground, count: 30)) == nil)
-    let visits = stage.trace.about("b", from: .statistics)
-    #expect(firstDifference(of: visits, from: Array(repeating: "count b: visit 1", count: 30)) == nil)
-  }
-
   // MARK: Log
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
@@ -246,8 +228,6 @@ import WorkbookSupport
     #expect(labels(in: page.content.view).map(\.textColor).allSatisfy { $0 == look.text })
     #expect(outer.backgroundColor == nil)
   }
-
-  // MARK: Placeholder
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `pages in two windows have placeholders and stacks of their own`(

@@ -23,17 +23,12 @@ import WorkbookSupport
       first before didAppear b, first after didAppear b
       """,
     ],
-    "a page of the app is loaded when interceptors are called after its loading": [
-      .register(.first): "", .watch([]): "",
-      .whenNoted("first after load Trip", do: .ask(.isLoaded(.trip))): "", .push(.trip): "true",
-      .whenNoted("first after load Ticket", do: .ask(.isLoaded(.ticket))): "", .push(.ticket): "true",
-      .whenNoted("first after load Timetable", do: .ask(.isLoaded(.timetable))): "", .push(.timetable): "true",
-    ],
     "after its loading, interceptors find a page's content in its view": [
       .register(.first): "", .watch([]): "",
       .whenNoted("first after load Trip", do: .ask(.labels(.trip))): "", .push(.trip): "label 28, label 17",
       .whenNoted("first after load Ticket", do: .ask(.labels(.ticket))): "",
       .push(.ticket): "label 28, label 17, label 17",
+      .whenNoted("first after load Timetable", do: .ask(.isLoaded(.timetable))): "", .push(.timetable): "true",
     ],
     "a page gets no events while a view is shown instead of it, and loads when there is none any more": [
       .register(.first): "", .showInstead(.first, for: ["b"]): "", .push("b"): "b init",

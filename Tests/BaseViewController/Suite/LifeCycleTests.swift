@@ -39,6 +39,9 @@ import WorkbookSupport
       """,
       .ask(.stack): "b, d",
     ],
+    "popping the root is refused with its name, and its back button does nothing": [
+      .pop(): .error(NavigationError.cannotPopRoot(title: "a")), .tapBack: "", .ask(.stack): "a",
+    ],
     "a page that is pushed again after a pop keeps its view": [
       .hold("b"): .anything, .push("b"): .anything, .pop(): .anything,
       .push("b"): "a viewWillDisappear, b viewWillAppear, a viewDidDisappear, b viewDidAppear",

@@ -8,17 +8,6 @@ import WorkbookSupport
 /// What the app's navigation refuses. UIKit raises an exception at some of it, and ignores the rest.
 @MainActor
 @Suite struct NavigationTests {
-  @Test(arguments: Variant.underTest, examples)
-  func `what navigation refuses changes nothing`(variant: Variant, example: PageExample) throws {
-    try example.check(variant, Trace.Source.allButContainment + [.containment], with: PageScript.Shape.allCases)
-  }
-
-  nonisolated private static let examples: PageExamples = [
-    "popping the root is refused with its name, and its back button does nothing": [
-      .pop(): .error(NavigationError.cannotPopRoot(title: "a")), .tapBack: "", .ask(.stack): "a",
-    ]
-  ]
-
   @Test(arguments: Variant.underTest)
   func `whatever the page, the navigator returns it, and refuses a page that is on the stack, titled or not`(
     variant: Variant
