@@ -46,11 +46,13 @@ public struct Design: Sendable {
   public init?(implementing patch: Patch, of kata: Kata) throws {
     if let version = Variant(rawValue: patch.name) {
       try self.init(of: kata, patch, on: version.state)
-    } else if let ending = try Design.all(of: kata).first(where: { $0.isEnding && $0.name == patch.name }) {
-      try self.init(of: kata, patch, on: ending.on, over: ending.patch)
-    } else {
-      return nil
+      return
     }
+    let path = "Solutions/\(kata.name)/Designs/\(patch.name).patch"
+    guard let text = try kata.text(at: path) else { return nil }
+    let design = try Design(of: kata, Patch(text, at: path))
+    if !design.isEnding { return nil }
+    try self.init(of: kata, patch, on: design.on, over: design.patch)
   }
 
   public func learnersFiles(on steps: StepSequence) throws -> Snapshot { try patch.applied(to: base(steps)) }

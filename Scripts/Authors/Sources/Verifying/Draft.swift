@@ -47,14 +47,15 @@ struct Draft {
     var result: [Missing] = []
     // Code or a description that can't be read is reported where it is checked.
     do {
+      let hasSteps = try !Step.all(of: kata).isEmpty
       if try workbook.sources(of: kata).texts == workbook.solution(of: kata).texts {
         let words =
-          try Step.all(of: kata).isEmpty
-          ? "is a copy of the starting code; recorded steps make the solution"
-          : "is in Katas/\(kata.name), too; to get the starting code back: Scripts/kata reset \(kata.name)"
+          hasSteps
+          ? "is in Katas/\(kata.name), too; to get the starting code back: Scripts/kata reset \(kata.name)"
+          : "is a copy of the starting code; recorded steps make the solution"
         result.append((solution, words))
       }
-      if try Step.all(of: kata).isEmpty {
+      if !hasSteps {
         result.append(
           (
             "\(solution)/Steps",
@@ -75,7 +76,7 @@ struct Draft {
     if !text.isEmpty { return text }
     do {
       let request = try ChangeRequest(of: kata)
-      for name in ["before", "after"] where !isFile("\(workbook.root)/\(folder)/\(name).patch") {
+      for name in Variant.allCases where !isFile("\(workbook.root)/\(folder)/\(name).patch") {
         let command = "Scripts/kata verify \(kata.name)"
         let words =
           "is missing: \(command) --open \(name), implement the request in Katas/\(kata.name), and then \(command) --record "

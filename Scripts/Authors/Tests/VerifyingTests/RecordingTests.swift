@@ -52,6 +52,8 @@ import Testing
     #expect(try states().dropLast() == old[...])
     #expect(try miniature.read("Tests/Greeter/Contract/After.swift").contains("/// Of either kind."))
     #expect(try verify("--designs").contains("refused 1 of 1, accepted 1 of 1"))
+    try miniature.replace("Of either kind.", with: "Of either kind.\n  /// Or of both.", in: adapter)
+    #expect(try verify("--record", "-m", "Say more").contains("05-say-more.patch has no 'Why now: …' yet\n"))
   }
 
   @Test func `an edited state is merged into the later steps, and a conflict is shown and solved`() throws {
