@@ -17,9 +17,11 @@ public final class PatchMaker {
   /// What `git diff` prints for two states of a learner's files; empty if they are the same.
   ///
   /// A file that keeps most of its lines is renamed. One that keeps fewer is read more easily as removed and added.
+  /// Without git's names of contents, which no reader needs, and which change in every later patch with each edit.
   public func difference(from old: Snapshot, to new: Snapshot) throws -> String {
     let trees = try [old, new].map(tree)
-    return try git("diff", "-U2", "--full-index", "-M70%", "--no-color", "--no-ext-diff", trees[0], trees[1])
+    let difference = try git("diff", "-U1", "-M70%", "--no-color", "--no-ext-diff", trees[0], trees[1])
+    return difference.replacing(/(?m)^index [0-9a-f]+\.\.[0-9a-f]+(?: [0-7]+)?\n/, with: "")
   }
 
   /// Makes a change of some files on others, as `git rebase` does.
