@@ -10,7 +10,7 @@ public class AutocompleteTextField: UITextField {
   }
 
   /// The suggestions, below the text. The user accepts one with a tap.
-  public let suggestionList = UITableView(style: .plain)
+  public let suggestionList = UITableView(frame: .zero, style: .plain)
 
   /// Called when the server's suggestions can't be shown. The suggestions that are shown stay.
   public var onFailure: ((HistoryError) -> Void)? {
@@ -27,7 +27,7 @@ public class AutocompleteTextField: UITextField {
 
   public init(style: Style = .standard, client: HistoryClient) {
     self.client = client
-    super.init()
+    super.init(frame: .zero)
     apply(style)
     suggestionList.isHidden = true
     suggestionList.dataSource = self
@@ -37,6 +37,8 @@ public class AutocompleteTextField: UITextField {
     addAction(
       UIAction { [weak self] _ in self?.dismissSuggestions() }, for: [.editingDidEnd, .editingDidEndOnExit])
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   public override var text: String? {
     didSet { dismissSuggestions() }

@@ -16,6 +16,8 @@ open class BaseTableViewController: UITableViewController {
     super.init(style: style)
   }
 
+  @available(*, unavailable) public required init?(coder: NSCoder) { nil }
+
   /// Whether the page opens without a connection.
   open var worksOffline: Bool { false }
 

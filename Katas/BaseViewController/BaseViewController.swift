@@ -14,8 +14,10 @@ open class BaseViewController: UIViewController {
 
   public init(services: AppServices) {
     self.services = services
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
+
+  @available(*, unavailable) public required init?(coder: NSCoder) { nil }
 
   /// Whether the page opens without a connection.
   open var worksOffline: Bool { false }

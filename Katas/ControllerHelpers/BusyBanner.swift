@@ -1,6 +1,9 @@
 import UIStage
 
 /// Tells the user that the screen waits for the library's server.
-final class BusyBanner: UIView {
-  override var ownLines: [String] { ["~ One moment ~"] }
+final class BusyBanner: UILabel {
+  convenience init() {
+    self.init(frame: .zero)
+    text = "~ One moment ~"
+  }
 }

@@ -32,6 +32,8 @@ public final class CoversViewController: AppCollectionViewController {
       }, for: .touchUpInside)
   }
 
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(button)

@@ -1,6 +1,9 @@
 import UIStage
 
 /// The paper that the designers want behind every screen.
-final class Paper: UIView {
-  override var ownLines: [String] { ["░░░░░░░░"] }
+final class Paper: UILabel {
+  convenience init() {
+    self.init(frame: .zero)
+    text = "░░░░░░░░"
+  }
 }

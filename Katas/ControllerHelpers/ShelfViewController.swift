@@ -20,6 +20,8 @@ public final class ShelfViewController: AppTableViewController {
     }
   }
 
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
   public override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "book")

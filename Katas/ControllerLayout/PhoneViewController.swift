@@ -26,9 +26,11 @@ public class PhoneViewController: UIViewController, UITextFieldDelegate {
   public init(services: RegistrationServices, didRegister: @escaping () -> Void) {
     self.services = services
     self.didRegister = didRegister
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = name
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   // MARK: What differs between the steps
 

@@ -43,6 +43,8 @@ open class FeedTableViewController: UITableViewController {
     super.init(style: .plain)
   }
 
+  @available(*, unavailable) public required init?(coder: NSCoder) { nil }
+
   // MARK: Life cycle
 
   open override func viewWillAppear(_ animated: Bool) {

@@ -2,8 +2,8 @@ import UIStage
 
 /// Takes the code that was sent to the customer.
 public final class CodeField: ShakeableTextField {
-  override init() {
-    super.init()
+  convenience init() {
+    self.init(frame: .zero)
     placeholder = "Code"
   }
 }

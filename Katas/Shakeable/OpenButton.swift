@@ -2,8 +2,8 @@ import UIStage
 
 /// Opens the locker.
 public final class OpenButton: ShakeableButton {
-  override init() {
-    super.init()
+  convenience init() {
+    self.init(frame: .zero)
     setTitle("Open", for: .normal)
   }
 }

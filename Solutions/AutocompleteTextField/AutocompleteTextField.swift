@@ -4,7 +4,7 @@ import UIStage
 /// A text field that completes what the user types with suggestions from a list of sources.
 public final class AutocompleteTextField: UITextField {
   /// The suggestions, below the text. The user accepts one with a tap.
-  public let suggestionList = UITableView(style: .plain)
+  public let suggestionList = UITableView(frame: .zero, style: .plain)
 
   /// Called when a source fails. The suggestions that are shown stay.
   public var onFailure: ((HistoryError) -> Void)? {
@@ -21,7 +21,7 @@ public final class AutocompleteTextField: UITextField {
 
   public init(style: AutocompleteStyle = .standard, sources: [any SuggestionSource]) {
     self.sources = sources
-    super.init()
+    super.init(frame: .zero)
     apply(style)
     suggestionList.isHidden = true
     suggestionList.dataSource = self
@@ -31,6 +31,8 @@ public final class AutocompleteTextField: UITextField {
     addAction(
       UIAction { [weak self] _ in self?.dismissSuggestions() }, for: [.editingDidEnd, .editingDidEndOnExit])
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   public override var text: String? {
     didSet { dismissSuggestions() }

@@ -2,8 +2,8 @@ import UIStage
 
 /// Asks whether visits may be counted.
 final class ConsentViewController: UIViewController {
-  override init() {
-    super.init()
+  convenience init() {
+    self.init(nibName: nil, bundle: nil)
     title = "Privacy"
   }
 

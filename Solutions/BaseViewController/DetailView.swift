@@ -5,8 +5,8 @@ final class DetailView: UIView {
   private let headlineLabel = UILabel()
   private let textLabel = UILabel()
 
-  override init() {
-    super.init()
+  convenience init() {
+    self.init(frame: .zero)
     headlineLabel.font = .systemFont(ofSize: 28)
     addSubview(headlineLabel)
     addSubview(textLabel)

@@ -13,8 +13,10 @@ final class PageContainer: UIViewController {
   init(_ page: UIViewController, _ aspects: PageAspects) {
     self.page = page
     self.aspects = aspects
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   // MARK: What UIKit reads from a controller that it shows
 

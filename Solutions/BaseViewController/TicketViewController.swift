@@ -12,10 +12,12 @@ public final class TicketViewController: UIViewController {
     self.code = code
     self.passenger = passenger
     self.keepAwake = keepAwake
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Ticket"
     restorationIdentifier = "ticket"
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   public override func loadView() {
     let hintLabel = UILabel()

@@ -13,6 +13,8 @@ final class TimetableViewController: UITableViewController {
     restorationIdentifier = "timetable"
   }
 
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "sailing")

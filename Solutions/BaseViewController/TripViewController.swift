@@ -11,10 +11,12 @@ final class TripViewController: UIViewController {
     self.route = route
     self.time = time
     self.status = status
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Trip"
     restorationIdentifier = "trip"
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     view = UIView()

@@ -18,6 +18,8 @@ public final class CoversViewController: AppCollectionViewController {
     button.addAction(UIAction { _ in loadCovers() }, for: .touchUpInside)
   }
 
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(button)

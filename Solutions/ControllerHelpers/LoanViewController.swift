@@ -7,13 +7,15 @@ public final class LoanViewController: AppViewController {
 
   /// - Parameter renew: Asks the server for more time, and calls `done` with the new date.
   public init(_ book: String, due date: String, renew: @escaping (_ done: @escaping (String) -> Void) -> Void) {
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = book
     due.text = "Due \(date)"
     button.setTitle("Renew", for: .normal)
     let renewLoan = waiting(for: renew) { loan, date in loan.due.text = "Due \(date)" }
     button.addAction(UIAction { _ in renewLoan() }, for: .touchUpInside)
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   public override func loadView() {
     view = UIView()

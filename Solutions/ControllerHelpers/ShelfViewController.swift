@@ -16,6 +16,8 @@ public final class ShelfViewController: AppTableViewController {
     loadBooks()
   }
 
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
   public override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "book")

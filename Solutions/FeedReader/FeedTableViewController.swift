@@ -16,6 +16,8 @@ public final class FeedTableViewController: UITableViewController {
     super.init(style: .plain)
   }
 
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
   // MARK: Life cycle
 
   public override func viewWillAppear(_ animated: Bool) {

@@ -7,12 +7,9 @@ public final class PickupViewController: UIViewController {
   public let openButton = OpenButton()
   private let hint = UILabel()
   /// All views that the server may name, by their names.
-  private var parts: [String: UIView]
-
-  public override init() {
-    parts = ["picture": picture, "code": codeField, "button": openButton, "hint": hint]
-    super.init()
-  }
+  private lazy var parts: [String: UIView] = [
+    "picture": picture, "code": codeField, "button": openButton, "hint": hint,
+  ]
 
   public override func viewDidLoad() {
     super.viewDidLoad()

@@ -9,8 +9,10 @@ public class ShopViewController: UIViewController {
   public init(services: ShopServices, session: Session) {
     self.services = services
     self.session = session
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   // MARK: What all screens show
 

@@ -1,10 +1,9 @@
 import UIStage
 
 /// What a page that needs a connection shows without one.
-public final class OfflineView: UIView {
-  public override init() {
-    super.init()
+public final class OfflineView: UILabel {
+  public convenience init() {
+    self.init(frame: .zero)
+    text = "You are offline."
   }
-
-  public override var ownLines: [String] { ["You are offline."] }
 }

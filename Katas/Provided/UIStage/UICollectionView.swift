@@ -40,10 +40,12 @@ open class UICollectionView: UIView {
   private var cells: [IndexPath: UICollectionViewCell] = [:]
   private var cellClasses: [String: UICollectionViewCell.Type] = [:]
 
-  public init(collectionViewLayout: UICollectionViewLayout) {
+  public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
     self.collectionViewLayout = collectionViewLayout
-    super.init()
+    super.init(frame: frame)
   }
+
+  public required init?(coder: NSCoder) { nil }
 
   /// How many items there are, as the data source said when the collection last loaded.
   open func numberOfItems(inSection section: Int) -> Int {
@@ -83,7 +85,7 @@ open class UICollectionView: UIView {
     guard let cellClass = cellClasses[identifier] else {
       preconditionFailure("no cell class is registered for the identifier '\(identifier)'")
     }
-    return cellClass.init()
+    return cellClass.init(frame: .zero)
   }
 
   /// The items, side by side.
@@ -101,8 +103,13 @@ open class UICollectionViewCell: UIView {
   /// The view to which the cell's own views are added.
   public let contentView = UIView()
 
-  public required override init() {
-    super.init()
+  public required override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(contentView)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
     addSubview(contentView)
   }
 }

@@ -11,12 +11,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
+
+  public required init?(coder: NSCoder) { nil }
 
   /// The collection. It is made when it is first asked for, and put into the view when that is loaded.
   public private(set) lazy var collectionView = {
-    let collectionView = UICollectionView(collectionViewLayout: layout)
+    let collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
     collectionView.dataSource = self
     return collectionView
   }()
@@ -38,6 +40,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    UICollectionViewCell()
+    UICollectionViewCell(frame: .zero)
   }
 }

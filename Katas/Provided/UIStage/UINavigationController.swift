@@ -1,3 +1,5 @@
+import Foundation
+
 /// A container that keeps a stack of screens and shows the topmost.
 ///
 /// A push calls `loadView` and `viewDidLoad` of the new screen, `viewWillDisappear` of the old one, `viewWillAppear` of
@@ -17,12 +19,16 @@ open class UINavigationController: UIViewController {
   private let content = UIView()
 
   /// Without a screen; `setViewControllers` adds them.
-  public override init() {
-    super.init()
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
   }
 
   public init(rootViewController: UIViewController) {
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Is called when the user ends a presentation.
 @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
@@ -21,8 +23,10 @@ final class Sheet: UIView {
 
   init(of controller: UIViewController) {
     self.controller = controller
-    super.init()
+    super.init(frame: .zero)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override var ownLines: [String] { ["=== sheet ==="] }
 }

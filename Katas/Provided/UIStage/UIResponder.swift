@@ -1,7 +1,11 @@
+@_exported import Foundation
+
 /// An object that can be the first to receive a user's events: a view or a view controller.
 @MainActor
-open class UIResponder {
-  public init() {}
+open class UIResponder: NSObject {
+  public override init() {
+    super.init()
+  }
 
   /// Whether this responder is the one that receives what the user types.
   open var isFirstResponder: Bool { false }

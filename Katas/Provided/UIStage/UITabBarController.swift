@@ -11,10 +11,6 @@ open class UITabBarController: UIViewController {
   /// Shows the selected screen. What is added to `view` is in front of it.
   private let content = UIView()
 
-  public override init() {
-    super.init()
-  }
-
   /// The screens, in the order of their tabs. A new list keeps the selected screen, or else selects the first.
   open var viewControllers: [UIViewController]? {
     get { tabs.isEmpty ? nil : tabs }

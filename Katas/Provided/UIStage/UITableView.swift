@@ -70,9 +70,14 @@ open class UITableView: UIView {
   private var reusableCells: [String: [UITableViewCell]] = [:]
   private var makeCell: [String: (String) -> UITableViewCell] = [:]
 
-  public init(style: Style) {
+  public init(frame: CGRect, style: Style) {
     self.style = style
-    super.init()
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
   }
 
   // MARK: Rows
@@ -188,10 +193,17 @@ open class UITableViewCell: UIView {
     self.reuseIdentifier = reuseIdentifier
     textLabel = UILabel()
     detailTextLabel = style == .subtitle ? UILabel() : nil
-    super.init()
+    super.init(frame: .zero)
     for case let label? in [textLabel, detailTextLabel] {
       addSubview(label)
     }
+  }
+
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    textLabel = nil
+    detailTextLabel = nil
+    super.init(coder: coder)
   }
 
   /// Called before a cell is handed out for another row. An override calls `super`.

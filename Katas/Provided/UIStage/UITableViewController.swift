@@ -14,7 +14,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   public init(style: UITableView.Style) {
     self.style = style
-    super.init()
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
   }
 
   /// The table, which is also the controller's view.
@@ -29,7 +34,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   open override func loadView() {
-    let tableView = UITableView(style: style)
+    let tableView = UITableView(frame: .zero, style: style)
     tableView.dataSource = self
     tableView.delegate = self
     view = tableView

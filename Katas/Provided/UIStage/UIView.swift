@@ -1,3 +1,5 @@
+import Foundation
+
 /// A node in the tree of what is on the screen.
 ///
 /// The stage has no geometry: a view draws itself as lines of text, above its subviews.
@@ -12,9 +14,21 @@ open class UIView: UIResponder {
   open var backgroundColor: UIColor?
   open var isHidden = false
 
-  public override init() {
+  /// - Parameter frame: Ignored, as there is no geometry.
+  public init(frame: CGRect) {
     super.init()
   }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  public override convenience init() {
+    self.init(frame: .zero)
+  }
+
+  /// What users hear who can't see the view. The stage shows it for a view that shows nothing else.
+  open var accessibilityLabel: String?
 
   /// The window that this view is in, or nil while it is in none.
   open var window: UIWindow? { superview?.window }
@@ -60,7 +74,7 @@ open class UIView: UIResponder {
   /// What this view alone shows, as lines of text from top to bottom. Subviews are not included.
   ///
   /// The stage's own member: UIKit draws pixels here.
-  open var ownLines: [String] { [] }
+  open var ownLines: [String] { accessibilityLabel.map { [$0] } ?? [] }
 
   /// What this view and its subviews show, as lines of text from top to bottom. Nothing when hidden.
   ///

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An object that manages a screen, or a part of one.
 ///
 /// As Apple documents it, `loadView` and `viewDidLoad` are called when the view is asked for and not loaded; then
@@ -19,8 +21,18 @@ open class UIViewController: UIResponder {
   /// A name for this screen that users don't see. In UIKit, it also says that the screen's state is to be restored.
   open var restorationIdentifier: String?
 
-  public override init() {
+  /// - Parameters:
+  ///   - nibName: Ignored, as there are no nib files.
+  public init(nibName: String?, bundle: Bundle?) {
     super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  public override convenience init() {
+    self.init(nibName: nil, bundle: nil)
   }
 
   // MARK: View

@@ -36,10 +36,12 @@ final class CodeViewController: UIViewController, RegistrationStep {
       texts: StepTexts(
         title: "Code", headline: "Which code did you get?", help: "The text message can take a minute."),
       text: code, services: services)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     addForm()
     restart()
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   /// Called when a new code has been sent.
   private func restart() {

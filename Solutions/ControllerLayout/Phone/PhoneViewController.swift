@@ -21,9 +21,11 @@ final class PhoneViewController: UIViewController, RegistrationStep {
       texts: StepTexts(
         title: "Phone", headline: "What is your phone number?", help: "We send a code to this number."),
       text: phone, services: services)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     addForm()
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     let root = UIView()

@@ -34,10 +34,12 @@ final class ProfileViewController: UIViewController, RegistrationStep {
       progress: progress,
       texts: StepTexts(title: "Profile", headline: "What is your name?", help: "Only you can see your name."),
       text: name, services: services)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     addForm()
     countdown.start(seconds: 120) { [weak self] in self?.showCountdown() }
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   // MARK: View
 

@@ -42,9 +42,11 @@ final class FormViewController: UIViewController {
     self.texts = texts
     self.text = text
     self.services = services
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = texts.title
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   // MARK: Life cycle
 

@@ -19,9 +19,11 @@ final class BasketViewController: UIViewController {
     self.service = service
     self.members = members
     self.showProduct = showProduct
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Basket"
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     view = rowsView

@@ -17,9 +17,11 @@ final class CatalogueViewController: UIViewController {
   ) {
     self.service = service
     self.showProduct = showProduct
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Catalogue"
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     view = rowsView

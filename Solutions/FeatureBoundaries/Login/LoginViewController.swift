@@ -15,11 +15,13 @@ final class LoginViewController: UIViewController, UIAdaptivePresentationControl
   init(service: any LoginService, didFinish: @escaping (Member?) -> Void) {
     self.service = service
     self.didFinish = didFinish
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Login"
     field.placeholder = "Customer number"
     presentationController?.delegate = self
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     view = rowsView

@@ -20,9 +20,11 @@ final class OrdersViewController: UIViewController {
     self.service = service
     self.members = members
     self.showProduct = showProduct
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Orders"
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     view = rowsView

@@ -23,9 +23,11 @@ final class ProductViewController: UIViewController {
     self.service = service
     self.add = add
     self.showProduct = showProduct
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Product"
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     view = rowsView

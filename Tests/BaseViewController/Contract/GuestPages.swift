@@ -7,12 +7,14 @@ final class GuestPage: UIViewController {
 
   init(_ script: PageScript) {
     self.script = script
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = script.name
     restorationIdentifier = script.name
     script.page = self
     script.reach(.initialised)
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   deinit {
     script.end()
@@ -65,6 +67,8 @@ final class GuestTablePage: UITableViewController {
     script.page = self
     script.reach(.initialised)
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   deinit {
     script.end()

@@ -44,9 +44,11 @@ private final class AfterScreen: AppViewController, ScriptedScreen {
 
   init(_ script: ScreenScript) {
     self.script = script
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     reach(.initialised)
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   deinit { MainActor.assumeIsolated { reach(.deinitialised) } }
   override func loadView() { reach(.loadView) { super.loadView() } }
@@ -67,6 +69,8 @@ private final class AfterTable: AppTableViewController, ScriptedScreen {
     reach(.initialised)
   }
 
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
   deinit { MainActor.assumeIsolated { reach(.deinitialised) } }
   override func loadView() { reach(.loadView) { super.loadView() } }
   override func viewDidLoad() { reach(.viewDidLoad) { super.viewDidLoad() } }
@@ -86,6 +90,8 @@ private final class AfterNavigation: AppNavigationController, ScriptedScreen {
     reach(.initialised)
   }
 
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
   deinit { MainActor.assumeIsolated { reach(.deinitialised) } }
   override func loadView() { reach(.loadView) { super.loadView() } }
   override func viewDidLoad() { reach(.viewDidLoad) { super.viewDidLoad() } }
@@ -104,6 +110,8 @@ private final class AfterCollection: AppCollectionViewController, ScriptedScreen
     super.init(collectionViewLayout: UICollectionViewFlowLayout())
     reach(.initialised)
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   deinit { MainActor.assumeIsolated { reach(.deinitialised) } }
   override func loadView() { reach(.loadView) { super.loadView() } }

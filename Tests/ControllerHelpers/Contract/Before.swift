@@ -70,9 +70,11 @@ private final class BeforeScreen: AppViewController, ScriptedScreen {
 
   init(_ script: ScreenScript) {
     self.script = script
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     reach(.initialised)
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   deinit { MainActor.assumeIsolated { reach(.deinitialised) } }
   override func loadView() { reach(.loadView) { super.loadView() } }
@@ -93,6 +95,8 @@ private final class BeforeTable: AppTableViewController, ScriptedScreen {
     reach(.initialised)
   }
 
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
   deinit { MainActor.assumeIsolated { reach(.deinitialised) } }
   override func loadView() { reach(.loadView) { super.loadView() } }
   override func viewDidLoad() { reach(.viewDidLoad) { super.viewDidLoad() } }
@@ -112,6 +116,8 @@ private final class BeforeNavigation: AppNavigationController, ScriptedScreen {
     reach(.initialised)
   }
 
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
   deinit { MainActor.assumeIsolated { reach(.deinitialised) } }
   override func loadView() { reach(.loadView) { super.loadView() } }
   override func viewDidLoad() { reach(.viewDidLoad) { super.viewDidLoad() } }
@@ -130,6 +136,8 @@ private final class BeforeCollection: AppCollectionViewController, ScriptedScree
     super.init(collectionViewLayout: UICollectionViewFlowLayout())
     reach(.initialised)
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   deinit { MainActor.assumeIsolated { reach(.deinitialised) } }
   override func loadView() { reach(.loadView) { super.loadView() } }

@@ -206,7 +206,7 @@ import WorkbookSupport
     loader.answer(feed(String(repeating: "<item/>", count: 1000)))
     #expect(!screen.viewController.isViewLoaded)
     let table = screen.viewController.view as? UITableView
-    #expect(table?.dataSource?.tableView(UITableView(style: .plain), titleForHeaderInSection: 0) == "1000 items")
+    #expect(table?.dataSource?.tableView(UITableView(frame: .zero, style: .plain), titleForHeaderInSection: 0) == "1000 items")
   }
 
   @Test(arguments: Variant.underTest)

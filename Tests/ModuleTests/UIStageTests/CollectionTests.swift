@@ -67,7 +67,7 @@ import UIStage
   @Test func `a cell of an identifier that is not registered traps`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
-        _ = UICollectionView(collectionViewLayout: UICollectionViewFlowLayout())
+        _ = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
           .dequeueReusableCell(withReuseIdentifier: "none", for: IndexPath(item: 0, section: 0))
       }
     }
@@ -83,6 +83,8 @@ final class CoverList: UICollectionViewController {
     super.init(collectionViewLayout: UICollectionViewFlowLayout())
     collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     asked.append("items of \(section)")

@@ -316,9 +316,11 @@ final class LoggingScreen: UIViewController {
   init(_ name: String, log: Log) {
     self.name = name
     self.log = log
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = name
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   private func note(_ event: String) { log.lines.append("\(name) \(event)") }
 

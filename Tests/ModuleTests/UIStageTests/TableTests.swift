@@ -77,7 +77,7 @@ import UIStage
   }
 
   @Test func `a table without a registered class has no cell to reuse`() {
-    #expect(UITableView(style: .plain).dequeueReusableCell(withIdentifier: "unknown") == nil)
+    #expect(UITableView(frame: .zero, style: .plain).dequeueReusableCell(withIdentifier: "unknown") == nil)
   }
 
   @Test func `a tap selects the row and tells the delegate`() {
@@ -127,7 +127,7 @@ import UIStage
   }
 
   @Test func `a table keeps neither its data source nor its delegate alive`() {
-    let table = UITableView(style: .plain)
+    let table = UITableView(frame: .zero, style: .plain)
     weak var gone: ShoppingList?
     do {
       let temporary = ShoppingList()
@@ -166,6 +166,8 @@ final class ShoppingList: UITableViewController {
   init() {
     super.init(style: .plain)
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -4,7 +4,10 @@ import WorkbookSupport
 
 /// The badge of another team.
 final class BeforeBadge: ShakeableView {
-  override var ownLines: [String] { ["2 for 1"] }
+  convenience init() {
+    self.init(frame: .zero)
+    accessibilityLabel = "2 for 1"
+  }
 }
 
 final class BeforePickup: ShakeableSubject {

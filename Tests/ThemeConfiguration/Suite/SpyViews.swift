@@ -23,8 +23,10 @@ final class SpyView: UIView {
   init(_ name: String, _ journal: Journal) {
     self.name = name
     self.journal = journal
-    super.init()
+    super.init(frame: .zero)
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   override var backgroundColor: UIColor? {
     didSet {
@@ -44,18 +46,20 @@ final class SpyLabel: UILabel {
   init(_ name: String, _ journal: Journal) {
     self.name = name
     self.journal = journal
-    super.init()
+    super.init(frame: .zero)
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   override var backgroundColor: UIColor? {
     didSet { changed("background \(backgroundColor?.name ?? "none")") }
   }
 
-  override var textColor: UIColor {
+  override var textColor: UIColor! {
     didSet { changed("text \(textColor.name)") }
   }
 
-  override var font: UIFont {
+  override var font: UIFont! {
     didSet { changed("font \(font.pointSize)") }
   }
 
@@ -80,11 +84,13 @@ final class FarewellView: UILabel {
 
   init(onEnd: @escaping @MainActor @Sendable () -> Void) {
     farewell = Farewell(onEnd: onEnd)
-    super.init()
+    super.init(frame: .zero)
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 }
 
 extension UILabel {
   /// The look as text: "#1C1C1E on #FFFFFF, 17.0 points".
-  var look: String { "\(textColor) on \(backgroundColor?.name ?? "none"), \(font.pointSize) points" }
+  var look: String { "\(textColor!) on \(backgroundColor?.name ?? "none"), \(font.pointSize) points" }
 }
