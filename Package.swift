@@ -52,7 +52,8 @@ let katas = [
   Kata(
     name: "AccessBoundary", provided: ["CarVocabulary"], support: ["CompilerVerification"], data: ["MustNotCompile"]),
   Kata(
-    name: "Shakeable", provided: ["UIStage"], support: ["CompilerVerification"], data: ["MustNotCompile"]),
+    name: "Shakeable", provided: ["UIStage"], support: ["UIStageSimulation", "CompilerVerification"],
+    data: ["MustNotCompile"]),
   Kata(
     name: "PolymorphismChoice", provided: ["ShelterVocabulary"], support: ["CompilerVerification"],
     data: ["MustNotCompile"]),
@@ -60,7 +61,8 @@ let katas = [
     name: "DeviceHierarchy", provided: ["DeviceVocabulary"], support: ["CompilerVerification"],
     data: ["MustNotCompile"]),
   Kata(
-    name: "AutocompleteTextField", provided: ["UIStage"], support: ["LoopbackServer", "CompilerVerification"],
+    name: "AutocompleteTextField", provided: ["UIStage"],
+    support: ["UIStageSimulation", "LoopbackServer", "CompilerVerification"],
     data: ["MustNotCompile"]),
   Kata(
     name: "VoicePlayer", provided: ["AudioFiles"], support: ["AudioFixtures", "CompilerVerification"],
@@ -75,22 +77,23 @@ let katas = [
     name: "HTTPRequest", provided: ["HTTPExchange", "HTTPURLSession"],
     support: ["AsyncSupport", "LoopbackServer", "CompilerVerification"], data: ["MustNotCompile"]),
   Kata(
-    name: "ControllerHelpers", provided: ["UIStage"], support: ["CompilerVerification"], data: ["MustNotCompile"]),
-  Kata(
-    name: "BaseViewController", provided: ["UIStage", "AppDesign", "PageInterception", "PageNavigation"],
-    support: ["CompilerVerification"], data: ["MustNotCompile"]),
-  Kata(
-    name: "ControllerLayout", provided: ["UIStage", "RegistrationVocabulary"], support: ["CompilerVerification"],
+    name: "ControllerHelpers", provided: ["UIStage"], support: ["UIStageSimulation", "CompilerVerification"],
     data: ["MustNotCompile"]),
   Kata(
+    name: "BaseViewController", provided: ["UIStage", "AppDesign", "PageInterception", "PageNavigation"],
+    support: ["UIStageSimulation", "CompilerVerification"], data: ["MustNotCompile"]),
+  Kata(
+    name: "ControllerLayout", provided: ["UIStage", "RegistrationVocabulary"],
+    support: ["UIStageSimulation", "CompilerVerification"], data: ["MustNotCompile"]),
+  Kata(
     name: "FeedReader", provided: ["UIStage", "DocumentLoading", "FeedFormats"],
-    support: ["LoopbackServer", "CompilerVerification"], data: ["Fixtures", "MustNotCompile"]),
+    support: ["UIStageSimulation", "LoopbackServer", "CompilerVerification"], data: ["Fixtures", "MustNotCompile"]),
   Kata(
     name: "SQLOrdering", provided: ["SQLExpressions"], support: ["SQLiteDatabase", "CompilerVerification"],
     data: ["MustNotCompile"]),
   Kata(
-    name: "FeatureBoundaries", provided: ["UIStage", "ShopVocabulary"], support: ["CompilerVerification"],
-    data: ["MustNotCompile"]),
+    name: "FeatureBoundaries", provided: ["UIStage", "ShopVocabulary"],
+    support: ["UIStageSimulation", "CompilerVerification"], data: ["MustNotCompile"]),
 ]
 
 /// Provided and support modules that have tests of their own, in `Tests/ModuleTests/<module>Tests`.
@@ -100,16 +103,17 @@ let testedModules = [
   "LogDevices", "HTTPExchange", "HTTPURLSession",
 ]
 
-/// Provided modules that import other provided modules.
+/// Provided and support modules that import provided modules.
 let providedByProvided = [
   "AppDesign": ["UIStage"], "PageInterception": ["UIStage"], "PageNavigation": ["UIStage"],
   "ThemeVocabulary": ["UIStage"], "RegistrationVocabulary": ["UIStage"], "ShopVocabulary": ["UIStage"],
+  "UIStageSimulation": ["UIStage"],
   "HTTPURLSession": ["HTTPExchange"], "FeedFormats": ["DocumentLoading"],
 ]
 
 /// Support modules that the module tests import besides the module under test.
 let testSupport = [
-  "AudioFiles": ["AudioFixtures"], "DocumentLoading": ["LoopbackServer"],
+  "UIStage": ["UIStageSimulation"], "AudioFiles": ["AudioFixtures"], "DocumentLoading": ["LoopbackServer"],
   "LogDevices": ["LoopbackServer", "WorkbookSupport"],
   "HTTPURLSession": ["HTTPExchange", "LoopbackServer"],
 ]

@@ -10,7 +10,7 @@ open class CALayer {
   private var running: [RunningAnimation] = []
 
   /// How much time has passed on the stage. Only the layer of a window counts it.
-  var time = Duration.zero
+  package var time = Duration.zero
 
   init(of view: UIView) {
     self.view = view
@@ -129,14 +129,5 @@ extension UIView {
   func removeAnimations() {
     layer.removeAllAnimations()
     for subview in subviews { subview.removeAnimations() }
-  }
-}
-
-extension UIWindow {
-  /// Lets time pass for the animations of the window's views.
-  ///
-  /// The stage's own member: time doesn't pass by itself here.
-  public func letTimePass(_ duration: Duration) {
-    layer.time += duration
   }
 }

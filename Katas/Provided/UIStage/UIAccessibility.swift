@@ -1,7 +1,8 @@
 /// What the user chose in the settings for accessibility.
 public enum UIAccessibility {
-  /// Whether the user prefers less motion on the screen. Code can only read it, as in UIKit.
-  ///
-  /// A test chooses the value for the time of a call: `UIAccessibility.$isReduceMotionEnabled.withValue(true) { … }`.
-  @TaskLocal public static var isReduceMotionEnabled = false
+  /// Whether the user prefers less motion on the screen.
+  @MainActor public static var isReduceMotionEnabled: Bool { reducesMotion }
+
+  /// What a test chose.
+  @TaskLocal package static var reducesMotion = false
 }

@@ -9,10 +9,12 @@ public struct UIColor: Hashable, Sendable, CustomStringConvertible {
 
   /// A colour without a name of its own is named by its components, such as `#F4ECD8`.
   public init(red: Double, green: Double, blue: Double, alpha: Double) {
-    name = "#" + [red, green, blue].map { component in
-      let byte = Int((component * 255).rounded())
-      return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }.joined()
+    name =
+      "#"
+      + [red, green, blue].map { component in
+        let byte = Int((component * 255).rounded())
+        return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }.joined()
   }
 
   public var description: String { name }

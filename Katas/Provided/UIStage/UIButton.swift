@@ -18,9 +18,4 @@ open class UIButton: UIControl {
   }
 
   open func title(for state: UIControl.State) -> String? { titles[state.rawValue] }
-
-  /// The title between parentheses; with hyphens while the button is disabled.
-  open override var ownLines: [String] {
-    title(for: .normal).map { [isEnabled ? "( \($0) )" : "(-\($0)-)"] } ?? []
-  }
 }

@@ -87,14 +87,6 @@ open class UICollectionView: UIView {
     }
     return cellClass.init(frame: .zero)
   }
-
-  /// The items, side by side.
-  open override var ownLines: [String] {
-    let items = (0..<numberOfItems(inSection: 0)).compactMap { item in
-      cellForItem(at: IndexPath(item: item, section: 0))?.lines.joined(separator: " ")
-    }
-    return items.isEmpty ? [] : [items.joined(separator: "  ")]
-  }
 }
 
 /// The view of one item.

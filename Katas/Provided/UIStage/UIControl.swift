@@ -51,7 +51,7 @@ open class UIControl: UIView {
   }
 
   /// What the user's tap does to a control that is enabled.
-  func touch() {
+  package func touch() {
     sendActions(for: .touchUpInside)
   }
 }

@@ -2,10 +2,9 @@
 @MainActor
 open class UILabel: UIView {
   open var text: String?
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  // UIKit declares both so: nil can be set.
   open var font: UIFont! = UIFont.systemFont(ofSize: 17)
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = UIColor.label
-
-  open override var ownLines: [String] {
-    text.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) } ?? []
-  }
 }

@@ -80,7 +80,7 @@ open class UINavigationController: UIViewController {
   ///
   /// Both screens are called as if the one on top disappeared, and then as if it appeared again. This is what UIKit is observed
   /// to do.
-  func cancelSwipeBack() {
+  package func cancelSwipeBack() {
     guard isOnScreen, stack.count > 1, let top = stack.last else { return }
     let below = stack[stack.count - 2]
     below.loadViewIfNeeded()
@@ -133,13 +133,7 @@ open class UINavigationController: UIViewController {
 
 private final class TransitionCoordinator: UIViewControllerTransitionCoordinator {}
 
-/// Shows a bar with the title of the topmost screen, and an arrow when there is a way back.
-private final class NavigationView: UIView {
-  weak var navigationController: UINavigationController?
-
-  override var ownLines: [String] {
-    guard let navigationController, let top = navigationController.topViewController else { return [] }
-    let title = top.title ?? ""
-    return [navigationController.viewControllers.count > 1 ? "< \(title)" : title, "---"]
-  }
+/// Shows the bar of a navigation controller above the topmost screen.
+package final class NavigationView: UIView {
+  package fileprivate(set) weak var navigationController: UINavigationController?
 }

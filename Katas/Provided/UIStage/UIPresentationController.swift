@@ -18,17 +18,15 @@ open class UIPresentationController {
 }
 
 /// A sheet, in front of what was on the screen before it.
-final class Sheet: UIView {
-  weak var controller: UIViewController?
+package final class Sheet: UIView {
+  package private(set) weak var controller: UIViewController?
 
   init(of controller: UIViewController) {
     self.controller = controller
     super.init(frame: .zero)
   }
 
-  required init?(coder: NSCoder) { nil }
-
-  override var ownLines: [String] { ["=== sheet ==="] }
+  package required init?(coder: NSCoder) { nil }
 }
 
 // MARK: Presenting
@@ -85,7 +83,7 @@ extension UIViewController {
   public var presentingViewController: UIViewController? { presenting ?? parent?.presentingViewController }
 
   /// What the user's sweep does to a sheet.
-  func sweepAway() {
+  package func sweepAway() {
     guard let presenting else { return }
     presenting.dismiss(animated: true)
     guard let presentationController else { return }

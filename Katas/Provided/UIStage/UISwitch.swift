@@ -4,9 +4,7 @@ open class UISwitch: UIControl {
   /// Whether the switch is on. A change by the program sends no event.
   open var isOn = false
 
-  open override var ownLines: [String] { [isOn ? "(on)" : "(off)"] }
-
-  override func touch() {
+  package override func touch() {
     isOn.toggle()
     sendActions(for: .valueChanged)
   }

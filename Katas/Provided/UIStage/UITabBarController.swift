@@ -79,15 +79,7 @@ open class UITabBarController: UIViewController {
   }
 }
 
-/// Shows the titles of the screens, with brackets around the selected one.
-private final class TabBar: UIView {
-  weak var tabBarController: UITabBarController?
-
-  override var ownLines: [String] {
-    guard let tabBarController else { return [] }
-    let titles = (tabBarController.viewControllers ?? []).map { tab in
-      tab === tabBarController.selectedViewController ? "[\(tab.title ?? "")]" : tab.title ?? ""
-    }
-    return ["---", titles.joined(separator: "  ")]
-  }
+/// Shows the titles of a tab bar controller's screens.
+package final class TabBar: UIView {
+  package fileprivate(set) weak var tabBarController: UITabBarController?
 }

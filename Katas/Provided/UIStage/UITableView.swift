@@ -154,20 +154,8 @@ open class UITableView: UIView {
     if indexPathForSelectedRow == indexPath { indexPathForSelectedRow = nil }
   }
 
-  /// The header of each section, then its rows; `>` stands before the selected one.
-  open override var ownLines: [String] {
-    (0..<numberOfSections).flatMap { section in
-      let header = dataSource?.tableView(self, titleForHeaderInSection: section).map { [$0] } ?? []
-      return header
-        + (0..<numberOfRows(inSection: section)).flatMap { row in
-          let indexPath = IndexPath(row: row, section: section)
-          let mark = indexPath == indexPathForSelectedRow ? "> " : "  "
-          return (cellForRow(at: indexPath)?.lines ?? []).map { mark + $0 }
-        }
-    }
-  }
-
-  func selectAsUser(_ indexPath: IndexPath) {
+  /// What the user's tap on a row does.
+  package func selectAsUser(_ indexPath: IndexPath) {
     guard contains(indexPath) else { return }
     indexPathForSelectedRow = indexPath
     delegate?.tableView(self, didSelectRowAt: indexPath)

@@ -60,7 +60,7 @@ open class UITextField: UIControl {
 
   open override var canBecomeFirstResponder: Bool { true }
 
-  open override var isFirstResponder: Bool { window?.firstResponder === self }
+  open override var isFirstResponder: Bool { window?.activeResponder === self }
 
   /// Begins editing, unless the delegate, or the field that is being edited, refuses, or the field is in no window.
   @discardableResult
@@ -68,8 +68,8 @@ open class UITextField: UIControl {
     guard let window, canBecomeFirstResponder else { return false }
     guard !isFirstResponder else { return true }
     guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
-    if let former = window.firstResponder, !former.resignFirstResponder() { return false }
-    window.firstResponder = self
+    if let former = window.activeResponder, !former.resignFirstResponder() { return false }
+    window.activeResponder = self
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     return true
@@ -90,19 +90,12 @@ open class UITextField: UIControl {
     sendActions(for: .editingDidEnd)
   }
 
-  /// The text in brackets, with a bar for the caret while editing; the placeholder in parentheses while empty.
-  open override var ownLines: [String] {
-    if isEditing { return ["[\(contents)|]"] }
-    if contents.isEmpty, let placeholder { return ["[(\(placeholder))]"] }
-    return ["[\(contents)]"]
-  }
-
   /// Replaces the end of the text as a keyboard does: calls the delegate and sends an event. Ignored while not editing.
   ///
   /// - Parameters:
   ///   - count: How many characters to take from the end.
   ///   - replacement: What to put there.
-  func edit(droppingLast count: Int, replacement: String) {
+  package func edit(droppingLast count: Int, replacement: String) {
     guard isEditing else { return }
     let kept = contents.dropLast(count)
     let start = kept.utf16.count
@@ -115,7 +108,7 @@ open class UITextField: UIControl {
   }
 
   /// Empties the text as the user's tap on the clear button does.
-  func clear() {
+  package func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     contents = ""
     sendActions(for: .editingChanged)
@@ -125,7 +118,7 @@ open class UITextField: UIControl {
   ///
   /// In UIKit a field also ends editing here if something was added for `editingDidEndOnExit`. The stage leaves that out:
   /// editing goes on until the field resigns.
-  func pressReturn() {
+  package func pressReturn() {
     guard isEditing, delegate?.textFieldShouldReturn(self) ?? true else { return }
     sendActions(for: .editingDidEndOnExit)
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A node in the tree of what is on the screen.
 ///
-/// The stage has no geometry: a view draws itself as lines of text, above its subviews.
+/// The stage has no geometry: on it, a view's subviews are below each other.
 @MainActor
 open class UIView: UIResponder {
   public private(set) weak var superview: UIView?
@@ -27,7 +27,7 @@ open class UIView: UIResponder {
     self.init(frame: .zero)
   }
 
-  /// What users hear who can't see the view. The stage shows it for a view that shows nothing else.
+  /// What VoiceOver says of the view.
   open var accessibilityLabel: String?
 
   /// The window that this view is in, or nil while it is in none.
@@ -53,7 +53,7 @@ open class UIView: UIResponder {
   /// of this view and its subviews end.
   open func removeFromSuperview() {
     guard let superview else { return }
-    if let responder = window?.firstResponder, responder.isDescendant(of: self) {
+    if let responder = window?.activeResponder, responder.isDescendant(of: self) {
       responder.endBeingFirstResponder()
     }
     superview.subviews.removeAll { $0 === self }
@@ -63,23 +63,11 @@ open class UIView: UIResponder {
 
   /// Ends being the first responder. Neither the responder nor a delegate is called.
   func endBeingFirstResponder() {
-    window?.firstResponder = nil
+    window?.activeResponder = nil
   }
 
   /// Whether this view is `view` or lies anywhere below it.
   open func isDescendant(of view: UIView) -> Bool {
     self === view || (superview?.isDescendant(of: view) ?? false)
-  }
-
-  /// What this view alone shows, as lines of text from top to bottom. Subviews are not included.
-  ///
-  /// The stage's own member: UIKit draws pixels here.
-  open var ownLines: [String] { accessibilityLabel.map { [$0] } ?? [] }
-
-  /// What this view and its subviews show, as lines of text from top to bottom. Nothing when hidden.
-  ///
-  /// The stage's own member, for people and tests to read the screen.
-  public var lines: [String] {
-    isHidden ? [] : ownLines + subviews.flatMap(\.lines)
   }
 }

@@ -2,9 +2,7 @@
 @MainActor
 open class UIWindow: UIView {
   /// The view that receives what the user types.
-  ///
-  /// The stage's own member: UIKit keeps this to itself.
-  public internal(set) weak var firstResponder: UIView?
+  package internal(set) weak var activeResponder: UIView?
 
   /// The controller whose view fills the window. A change while the window is visible takes the former controller
   /// off the screen and puts the new one on.
@@ -34,11 +32,6 @@ open class UIWindow: UIView {
     addSubview(rootViewController.view)
     rootViewController.endAppearanceTransition()
   }
-
-  /// The whole screen as text, a line each.
-  ///
-  /// The stage's own member.
-  public var screen: String { lines.joined(separator: "\n") }
 }
 
 extension UIViewController {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIStage
+import UIStageSimulation
 import WorkbookSupport
 
 @testable import AutocompleteTextFieldContract

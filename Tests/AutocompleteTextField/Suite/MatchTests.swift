@@ -1,5 +1,6 @@
 import Testing
 import UIStage
+import UIStageSimulation
 import WorkbookSupport
 
 @testable import AutocompleteTextFieldContract

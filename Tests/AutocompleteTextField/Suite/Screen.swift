@@ -1,5 +1,6 @@
 import Foundation
 import UIStage
+import UIStageSimulation
 import WorkbookSupport
 
 @testable import AutocompleteTextFieldContract

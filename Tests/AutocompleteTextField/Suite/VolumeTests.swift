@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIStage
+import UIStageSimulation
 
 @testable import AutocompleteTextFieldContract
 @testable import WorkbookSupport

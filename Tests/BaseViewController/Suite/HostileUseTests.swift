@@ -2,6 +2,7 @@ import PageInterception
 import PageNavigation
 import Testing
 import UIStage
+import UIStageSimulation
 import WorkbookSupport
 
 @testable import BaseViewControllerContract

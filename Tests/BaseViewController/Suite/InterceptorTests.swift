@@ -1,6 +1,7 @@
 import PageInterception
 import Testing
 import UIStage
+import UIStageSimulation
 import WorkbookSupport
 
 @testable import BaseViewControllerContract

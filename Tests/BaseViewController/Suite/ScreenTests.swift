@@ -1,6 +1,7 @@
 import AppDesign
 import Testing
 import UIStage
+import UIStageSimulation
 import WorkbookSupport
 
 @testable import BaseViewControllerContract

@@ -1,6 +1,7 @@
 import PageInterception
 import PageNavigation
 import UIStage
+import UIStageSimulation
 import WorkbookSupport
 
 @testable import BaseViewControllerContract

@@ -1,6 +1,7 @@
 import RegistrationVocabulary
 import Testing
 import UIStage
+import UIStageSimulation
 import WorkbookSupport
 
 @testable import ControllerLayoutContract

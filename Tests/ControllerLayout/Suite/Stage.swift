@@ -1,5 +1,6 @@
 import RegistrationVocabulary
 import UIStage
+import UIStageSimulation
 import WorkbookSupport
 
 @testable import ControllerLayoutContract

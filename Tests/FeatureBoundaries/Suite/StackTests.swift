@@ -1,6 +1,7 @@
 import ShopVocabulary
 import Testing
 import UIStage
+import UIStageSimulation
 import WorkbookSupport
 
 @testable import FeatureBoundariesContract

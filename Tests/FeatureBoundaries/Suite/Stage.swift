@@ -1,5 +1,6 @@
 import ShopVocabulary
 import UIStage
+import UIStageSimulation
 import WorkbookSupport
 
 @testable import FeatureBoundariesContract

@@ -205,8 +205,8 @@ import WorkbookSupport
     screen.refresh()
     loader.answer(feed(String(repeating: "<item/>", count: 1000)))
     #expect(!screen.viewController.isViewLoaded)
-    let table = screen.viewController.view as? UITableView
-    #expect(table?.dataSource?.tableView(UITableView(frame: .zero, style: .plain), titleForHeaderInSection: 0) == "1000 items")
+    let source = (screen.viewController.view as? UITableView)?.dataSource
+    #expect(source?.tableView(UITableView(frame: .zero, style: .plain), titleForHeaderInSection: 0) == "1000 items")
   }
 
   @Test(arguments: Variant.underTest)

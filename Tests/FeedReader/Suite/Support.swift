@@ -2,6 +2,7 @@ import DocumentLoading
 import Foundation
 import Testing
 import UIStage
+import UIStageSimulation
 import WorkbookSupport
 
 @testable import FeedReaderContract

@@ -1,5 +1,6 @@
 import Testing
 import UIStage
+import UIStageSimulation
 
 /// Layers and their animations. Sources: Apple's reference of `CALayer`, `CAAnimation`, `CAKeyframeAnimation` and
 /// `UIView.layer`; each test names the page. Where no page says it, the test says that the behaviour is observed.
@@ -177,7 +178,7 @@ import UIStage
   // UIAccessibility.isReduceMotionEnabled: whether the setting Reduce Motion is on.
   @Test func `a test chooses whether the user prefers less motion`() {
     #expect(!UIAccessibility.isReduceMotionEnabled)
-    UIAccessibility.$isReduceMotionEnabled.withValue(true) {
+    UIAccessibility.withReduceMotion(true) {
       #expect(UIAccessibility.isReduceMotionEnabled)
     }
     #expect(!UIAccessibility.isReduceMotionEnabled)

@@ -1,5 +1,6 @@
 import Testing
 import UIStage
+import UIStageSimulation
 
 /// Controls that the user taps. Sources: Apple's references of `UIControl` (`isEnabled`) and of `UISwitch`.
 @MainActor

@@ -1,5 +1,6 @@
 import Testing
 import UIStage
+import UIStageSimulation
 
 /// The order of calls to a view controller.
 ///

@@ -1,5 +1,6 @@
 import Testing
 import UIStage
+import UIStageSimulation
 
 /// The order of calls when a screen is presented as a sheet, or a swipe back is cancelled.
 ///

@@ -1,5 +1,6 @@
 import Testing
 import UIStage
+import UIStageSimulation
 
 /// The tree of views, and how it reads. Source: Apple's reference of `UIView` ("Managing the View Hierarchy").
 @MainActor

@@ -1,5 +1,6 @@
 import Testing
 import UIStage
+import UIStageSimulation
 import WorkbookSupport
 
 @testable import ShakeableContract
@@ -27,11 +28,11 @@ final class Stage {
   }
 
   func shake(_ part: ShakingPart) {
-    UIAccessibility.$isReduceMotionEnabled.withValue(prefersLessMotion) { pickup.shake(part) }
+    UIAccessibility.withReduceMotion(prefersLessMotion) { pickup.shake(part) }
   }
 
   func refuse(_ name: String, because reason: String = "no") throws(PickupFailure) {
-    let result = UIAccessibility.$isReduceMotionEnabled.withValue(prefersLessMotion) {
+    let result = UIAccessibility.withReduceMotion(prefersLessMotion) {
       Result { () throws(PickupFailure) in try pickup.refuse(name, because: reason) }
     }
     try result.get()

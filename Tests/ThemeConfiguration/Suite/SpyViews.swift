@@ -55,10 +55,13 @@ final class SpyLabel: UILabel {
     didSet { changed("background \(backgroundColor?.name ?? "none")") }
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  // UIKit declares both so.
   override var textColor: UIColor! {
     didSet { changed("text \(textColor.name)") }
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   override var font: UIFont! {
     didSet { changed("font \(font.pointSize)") }
   }
@@ -92,5 +95,5 @@ final class FarewellView: UILabel {
 
 extension UILabel {
   /// The look as text: "#1C1C1E on #FFFFFF, 17.0 points".
-  var look: String { "\(textColor!) on \(backgroundColor?.name ?? "none"), \(font.pointSize) points" }
+  var look: String { "\(textColor.name) on \(backgroundColor?.name ?? "none"), \(font.pointSize) points" }
 }

@@ -2,6 +2,7 @@ import AppDesign
 import CompilerVerification
 import Testing
 import UIStage
+import UIStageSimulation
 import WorkbookSupport
 
 @testable import BaseViewControllerContract

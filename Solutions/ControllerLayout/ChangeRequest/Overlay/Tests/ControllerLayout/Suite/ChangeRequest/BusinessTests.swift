@@ -2,6 +2,7 @@ import Foundation
 import RegistrationVocabulary
 import Testing
 import UIStage
+import UIStageSimulation
 import WorkbookSupport
 
 @testable import ControllerLayoutContract

@@ -2,6 +2,7 @@ import CompilerVerification
 import ShopVocabulary
 import Testing
 import UIStage
+import UIStageSimulation
 import WorkbookSupport
 
 @testable import FeatureBoundariesContract

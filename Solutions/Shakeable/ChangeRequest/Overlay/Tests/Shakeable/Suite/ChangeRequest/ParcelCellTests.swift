@@ -1,5 +1,6 @@
 import Testing
 import UIStage
+import UIStageSimulation
 import WorkbookSupport
 
 @testable import ShakeableContract
@@ -33,7 +34,7 @@ import WorkbookSupport
     func shake(_ name: String, direct: Bool, because reason: String = "no") throws {
       guard direct else { return try stage.refuse(name, because: reason) }
       let cell = try #require(all.first { $0.key == name }).value.cell
-      UIAccessibility.$isReduceMotionEnabled.withValue(stage.prefersLessMotion) { pickup.shake(cell) }
+      UIAccessibility.withReduceMotion(stage.prefersLessMotion) { pickup.shake(cell) }
     }
   }
 

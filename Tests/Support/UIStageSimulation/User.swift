@@ -1,6 +1,6 @@
-import Foundation
+import UIStage
 
-/// A user in front of the stage, who taps and types for a test.
+/// A simulated user, who taps and types for a test.
 ///
 /// ```swift
 /// let user = User(of: window)
@@ -9,7 +9,7 @@ import Foundation
 /// print(window.screen)
 /// ```
 ///
-/// Not a part of UIKit. Each method does what a real touch does: delegates are called and events are sent.
+/// Each method does what a real touch does: delegates are called and events are sent.
 @MainActor
 public struct User {
   private let window: UIWindow
@@ -92,7 +92,7 @@ public struct User {
     return controller.viewIfLoaded?.isDescendant(of: sheet) ?? false
   }
 
-  private var editedField: UITextField? { window.firstResponder as? UITextField }
+  private var editedField: UITextField? { window.activeResponder as? UITextField }
 }
 
 extension UIView {

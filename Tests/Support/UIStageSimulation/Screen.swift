@@ -1,0 +1,88 @@
+import UIStage
+
+extension UIWindow {
+  /// The whole screen as text, a line each.
+  public var screen: String { lines.joined(separator: "\n") }
+
+  /// The view that receives what the user types. UIKit keeps this to itself.
+  public var firstResponder: UIView? { activeResponder }
+}
+
+extension UIView {
+  /// What this view and its subviews show, as lines of text from top to bottom. Nothing when hidden.
+  public var lines: [String] {
+    isHidden ? [] : ownLines + subviews.flatMap(\.lines)
+  }
+
+  /// What this view alone shows: what a kind of view is made to show, else its `accessibilityLabel`.
+  private var ownLines: [String] {
+    switch self {
+    case let label as UILabel:
+      label.text.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) } ?? []
+    case let button as UIButton: button.title(for: .normal).map { [button.isEnabled ? "( \($0) )" : "(-\($0)-)"] } ?? []
+    case let toggle as UISwitch: [toggle.isOn ? "(on)" : "(off)"]
+    case let field as UITextField: [field.line]
+    case let table as UITableView: table.rowLines
+    case let collection as UICollectionView: collection.itemLines
+    case let view as NavigationView: view.barLines
+    case let bar as TabBar: bar.barLines
+    case is Sheet: ["=== sheet ==="]
+    default: accessibilityLabel.map { [$0] } ?? []
+    }
+  }
+}
+
+extension UITextField {
+  /// The text in brackets, with a bar for the caret while editing; the placeholder in parentheses while empty.
+  fileprivate var line: String {
+    let text = text ?? ""
+    if isEditing { return "[\(text)|]" }
+    if text.isEmpty, let placeholder { return "[(\(placeholder))]" }
+    return "[\(text)]"
+  }
+}
+
+extension UITableView {
+  /// The header of each section, then its rows; `>` stands before the selected one.
+  fileprivate var rowLines: [String] {
+    (0..<numberOfSections).flatMap { section in
+      let header = dataSource?.tableView(self, titleForHeaderInSection: section).map { [$0] } ?? []
+      return header
+        + (0..<numberOfRows(inSection: section)).flatMap { row in
+          let indexPath = IndexPath(row: row, section: section)
+          let mark = indexPath == indexPathForSelectedRow ? "> " : "  "
+          return (cellForRow(at: indexPath)?.lines ?? []).map { mark + $0 }
+        }
+    }
+  }
+}
+
+extension UICollectionView {
+  /// The items, side by side.
+  fileprivate var itemLines: [String] {
+    let items = (0..<numberOfItems(inSection: 0)).compactMap { item in
+      cellForItem(at: IndexPath(item: item, section: 0))?.lines.joined(separator: " ")
+    }
+    return items.isEmpty ? [] : [items.joined(separator: "  ")]
+  }
+}
+
+extension NavigationView {
+  /// The title of the topmost screen, after an arrow when there is a way back.
+  fileprivate var barLines: [String] {
+    guard let navigationController, let top = navigationController.topViewController else { return [] }
+    let title = top.title ?? ""
+    return [navigationController.viewControllers.count > 1 ? "< \(title)" : title, "---"]
+  }
+}
+
+extension TabBar {
+  /// The titles of the screens, with brackets around the selected one.
+  fileprivate var barLines: [String] {
+    guard let tabBarController else { return [] }
+    let titles = (tabBarController.viewControllers ?? []).map { tab in
+      tab === tabBarController.selectedViewController ? "[\(tab.title ?? "")]" : tab.title ?? ""
+    }
+    return ["---", titles.joined(separator: "  ")]
+  }
+}
