@@ -20,7 +20,7 @@ public struct Book {
     self.katas = pages
     let provided = try names(in: "\(workbook.root)/Katas/Provided")
     others =
-      (["README", "WORKSHOP", "CLASSROOM", "OWN-CODE", "EVIDENCE", "FIGURES"].map { "Katas/\($0).md" }
+      (["README", "PREDICT", "WORKSHOP", "CLASSROOM", "OWN-CODE", "EVIDENCE", "FIGURES"].map { "Katas/\($0).md" }
       + ["Scripts/README.md"] + provided.map { "Katas/Provided/\($0)/README.md" })
       .filter { isFile("\(workbook.root)/\($0)") }
     let written = pages.flatMap { $0.written().keys.map { "\($0).md" } }
@@ -47,6 +47,7 @@ public struct Book {
   func sources() throws -> [String: String] {
     var sources = ["index.md": try front()]
     for page in others { sources[page] = try markdown(page, figure: "") }
+    sources[Predictions.path] = try sources[Predictions.path].map(Predictions.bookText)
     for kata in katas {
       for page in kata.files { sources[page] = try markdown(page, figure: kata.figure(for: page)) }
       for (page, text) in kata.written() { sources["\(page).md"] = text }
