@@ -107,14 +107,7 @@ extension Lead {
       firstMove: "Introduce Parameter Object: what one call needs becomes a value",
       cost: { "\($1) of \($0) can be set at any time, also while it works." }
     ) { version in
-      version.settable(public: false).filter { place in version.storesHandler(place.type) }
-    },
-    Lead(
-      "AccessBoundary", "public variables that any other module can set", atLeast: 4,
-      firstMove: "Encapsulate Variable: others may read it, and change it by methods only",
-      cost: { "\($0) can't promise anything about \($1)." }
-    ) { version in
-      version.settable(public: true).filter { !version.storesHandler($0.type) }
+      version.settable.filter { place in version.storesHandler(place.type) }
     },
     Lead(
       "CollectionExtras", "methods of a class that wraps one collection", atLeast: 3,

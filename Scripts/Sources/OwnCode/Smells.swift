@@ -170,8 +170,8 @@ extension MeasuredVersion {
 
   // MARK: Single types
 
-  /// For each class, its stored variables that other types can set; of a public class, those that other modules can.
-  func settable(public isPublic: Bool) -> [Lead.Place] {
+  /// For each class, its stored variables that other types can set.
+  var settable: [Lead.Place] {
     places(
       structure.members.filter { member in
         let modifiers = structure.modifiers(of: member.usr)
@@ -180,7 +180,6 @@ extension MeasuredVersion {
         ])
         return member.symbol.kind == .instanceProperty && structure.body(of: member) == nil && modifiers.contains("var")
           && !isClosed && structure.owner(of: member.usr)?.kind == .class
-          && (!isPublic || !modifiers.isDisjoint(with: ["public", "open"]))
       }.map { (structure.ownerUSR(of: $0.usr), $0.symbol.name) })
   }
 
