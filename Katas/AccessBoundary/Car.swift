@@ -2,16 +2,16 @@ import CarVocabulary
 
 /// A car of the driving simulator. Course scripts unlock it, start it, shift and drive.
 open class Car {
-  public var isLocked = true
-  public var engine: Engine
-  public var gearbox: Gearbox
-  public var odometer: Odometer
-  public lazy var dashboard = Dashboard(car: self)
+  public let engine: Engine
+  public let gearbox: Gearbox
+  public let odometer: Odometer
+  public private(set) var isLocked = true
+  public private(set) lazy var dashboard = Dashboard(car: self)
 
   public init(_ model: CarModel) {
-    engine = model.engine
-    gearbox = model.gearbox
-    odometer = model.odometer
+    engine = Engine(idleRevs: model.idleRevs)
+    gearbox = Gearbox(highestGear: model.highestGear)
+    odometer = Odometer(wheelSixteenths: model.wheelSixteenths)
   }
 
   public var state: CarState {
@@ -25,34 +25,30 @@ open class Car {
   }
 
   public func lock() throws(CarError) {
-    guard !isLocked, !engine.isRunning else { throw .notPossible(.lock, in: state) }
+    guard state == .unlocked else { throw .notPossible(.lock, in: state) }
     isLocked = true
   }
 
   public func start() throws(CarError) {
-    guard !isLocked, !engine.isRunning else { throw .notPossible(.start, in: state) }
+    guard state == .unlocked else { throw .notPossible(.start, in: state) }
     engine.start()
   }
 
   /// Stops the engine. The car has to be in neutral.
   public func stop() throws(CarError) {
-    guard engine.isRunning, gearbox.gear == .neutral else { throw .notPossible(.stop, in: state) }
+    guard state == .running(in: .neutral) else { throw .notPossible(.stop, in: state) }
     engine.stop()
   }
 
   open func shift(to gear: Gear) throws(CarError) {
-    guard engine.isRunning else { throw .notPossible(.shift(to: gear), in: state) }
+    guard case .running = state else { throw .notPossible(.shift(to: gear), in: state) }
     guard gearbox.has(gear) else { throw .noSuchGear(gear, highest: gearbox.highestGear) }
-    gearbox.gear = gear
-    engine.revs = gear == .neutral ? engine.idleRevs : 2_000
+    gearbox.engage(gear)
+    engine.turn(at: gear == .neutral ? engine.idleRevs : 2_000)
   }
 
-  public func drive(metres: Double) throws(CarError) {
-    guard engine.isRunning, gearbox.gear != .neutral else { throw .notPossible(.drive(metres: metres), in: state) }
-    guard metres >= 0, metres.isFinite else { throw .notADistance(metres: metres) }
-    guard odometer.metres + metres * odometer.wheelFactor < Odometer.limit else {
-      throw .odometerFull(metres: metres, atKilometres: odometer.kilometres)
-    }
-    odometer.metres += metres * odometer.wheelFactor
+  public func drive(centimetres: Int) throws(CarError) {
+    guard case .running(in: .forward) = state else { throw .notPossible(.drive(centimetres: centimetres), in: state) }
+    try odometer.add(centimetres: centimetres)
   }
 }

@@ -1,15 +1,11 @@
-/// The parts that a new car of a model gets.
+/// What the cars of a model have in common.
 public struct CarModel: Sendable {
-  let engine: Engine
-  let gearbox: Gearbox
-  let odometer: Odometer
+  let idleRevs: Int
+  let highestGear: Int
+  /// Courses are measured with standard wheels. The car goes this many sixteenths of a centimetre for each centimetre.
+  let wheelSixteenths: Int
 
-  public static let family = CarModel(
-    engine: Engine(idleRevs: 800), gearbox: Gearbox(highestGear: 5), odometer: Odometer(wheelFactor: 1))
-
-  static let sports = CarModel(
-    engine: Engine(idleRevs: 1_100), gearbox: Gearbox(highestGear: 6), odometer: Odometer(wheelFactor: 1))
-
-  static let rally = CarModel(
-    engine: sports.engine, gearbox: sports.gearbox, odometer: Odometer(wheelFactor: 1.0625))
+  public static let family = CarModel(idleRevs: 800, highestGear: 5, wheelSixteenths: 16)
+  static let sports = CarModel(idleRevs: 1_100, highestGear: 6, wheelSixteenths: 16)
+  static let rally = CarModel(idleRevs: 1_100, highestGear: 6, wheelSixteenths: 17)
 }

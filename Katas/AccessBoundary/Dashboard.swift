@@ -2,7 +2,7 @@ import CarVocabulary
 
 /// Shows one line about a car. It may be on the screen for longer than the car exists.
 public final class Dashboard {
-  public weak var car: Car?
+  public private(set) weak var car: Car?
 
   public init(car: Car) {
     self.car = car
@@ -10,9 +10,9 @@ public final class Dashboard {
 
   public var text: String {
     guard let car else { return "no car" }
+    let mode = if case .running(let gear) = car.state { "\(gear)" } else { "\(car.state)" }
     let digits = String(car.odometer.kilometres)
-    let kilometres = String(repeating: "0", count: max(0, 6 - digits.count)) + digits + " km"
-    guard case .running(let gear) = car.state else { return "\(car.state), \(kilometres)" }
-    return "\(gear), \(car.engine.revs) rpm, \(kilometres)"
+    let kilometres = String(repeating: "0", count: 6 - digits.count) + digits
+    return "\(mode), \(car.engine.revs) rpm, \(kilometres) km"
   }
 }

@@ -1,15 +1,17 @@
-public struct Engine: Sendable {
+public final class Engine {
   let idleRevs: Int
   /// Revolutions per minute; 0 while the engine is off.
-  public var revs = 0
+  public private(set) var revs = 0
 
   init(idleRevs: Int) {
     self.idleRevs = idleRevs
   }
 
-  var isRunning: Bool { revs > 0 }
+  public var isRunning: Bool { revs != 0 }
 
-  mutating func start() { revs = idleRevs }
+  public func start() { revs = idleRevs }
 
-  mutating func stop() { revs = 0 }
+  public func stop() { revs = 0 }
+
+  public func turn(at revs: Int) { self.revs = revs }
 }

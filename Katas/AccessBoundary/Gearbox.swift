@@ -1,15 +1,17 @@
 import CarVocabulary
 
-public struct Gearbox: Sendable {
-  let highestGear: Int
+public final class Gearbox {
+  public let highestGear: Int
   /// The gear that is in.
-  public var gear = Gear.neutral
+  public private(set) var gear = Gear.neutral
 
   init(highestGear: Int) {
     self.highestGear = highestGear
   }
 
-  func has(_ gear: Gear) -> Bool {
+  public func has(_ gear: Gear) -> Bool {
     gear == .neutral || (1...highestGear).contains(gear.position)
   }
+
+  public func engage(_ gear: Gear) { self.gear = gear }
 }

@@ -1,15 +1,24 @@
-public struct Odometer: Sendable {
-  /// Course scripts measure distances with standard wheels; larger wheels have a factor above 1.
-  let wheelFactor: Double
-  /// All metres that the car was driven.
-  public var metres = 0.0
+import CarVocabulary
+
+public final class Odometer {
+  private let wheelSixteenths: Int
+  /// How far the car went, in sixteenths of a centimetre.
+  private var sixteenths = 0
 
   /// The odometer has six digits for kilometres.
-  static let limit = 1_000_000_000.0
+  private static let limit = 1_000_000 * 1_600_000
 
-  init(wheelFactor: Double) {
-    self.wheelFactor = wheelFactor
+  init(wheelSixteenths: Int) {
+    self.wheelSixteenths = wheelSixteenths
   }
 
-  public var kilometres: Int { Int(metres / 1_000) }
+  public var kilometres: Int { sixteenths / 1_600_000 }
+
+  public func add(centimetres: Int) throws(CarError) {
+    guard centimetres >= 0 else { throw .notADistance(centimetres: centimetres) }
+    guard centimetres <= (Self.limit - 1 - sixteenths) / wheelSixteenths else {
+      throw .odometerFull(centimetres: centimetres, atKilometres: kilometres)
+    }
+    sixteenths += centimetres * wheelSixteenths
+  }
 }

@@ -6,8 +6,8 @@ open class RallyCar: SportsCar {
 
   /// Refuses to skip a gear.
   open override func shift(to gear: Gear) throws(CarError) {
-    if engine.isRunning, gearbox.has(gear), abs(gear.position - gearbox.gear.position) > 1 {
-      throw .skipsGears(from: gearbox.gear, to: gear)
+    if case .running(let oldGear) = state, gearbox.has(gear), abs(gear.position - oldGear.position) > 1 {
+      throw .skipsGears(from: oldGear, to: gear)
     }
     try super.shift(to: gear)
   }

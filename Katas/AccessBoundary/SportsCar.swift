@@ -5,8 +5,8 @@ open class SportsCar: Car {
   public convenience init() { self.init(.sports) }
 
   open override func shift(to gear: Gear) throws(CarError) {
-    let isDownshift = gear != .neutral && gear.position < gearbox.gear.position
+    let oldGear = gearbox.gear
     try super.shift(to: gear)
-    if isDownshift { engine.revs = 4_000 }
+    if gear != .neutral, gear.position < oldGear.position { engine.turn(at: 4_000) }
   }
 }

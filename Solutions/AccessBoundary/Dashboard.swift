@@ -4,15 +4,15 @@ import CarVocabulary
 public final class Dashboard {
   private weak var car: Car?
 
-  init(car: Car) {
+  public init(car: Car) {
     self.car = car
   }
 
   public var text: String {
     guard let car else { return "no car" }
+    let mode = if case .running(let gear) = car.state { "\(gear)" } else { "\(car.state)" }
     let digits = String(car.kilometres)
-    let kilometres = String(repeating: "0", count: max(0, 6 - digits.count)) + digits + " km"
-    guard case .running(let gear) = car.state else { return "\(car.state), \(kilometres)" }
-    return "\(gear), \(car.revs) rpm, \(kilometres)"
+    let kilometres = String(repeating: "0", count: 6 - digits.count) + digits
+    return "\(mode), \(car.revs) rpm, \(kilometres) km"
   }
 }

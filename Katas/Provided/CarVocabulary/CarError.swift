@@ -6,10 +6,10 @@ public enum CarError: Error, Hashable {
   case noSuchGear(Gear, highest: Int)
   /// A sequential gearbox goes from each gear to the next one up or down.
   case skipsGears(from: Gear, to: Gear)
-  /// A distance is a number of metres that is not negative and not infinite.
-  case notADistance(metres: Double)
+  /// A distance is not negative.
+  case notADistance(centimetres: Int)
   /// With this distance, the odometer would pass 999999 km.
-  case odometerFull(metres: Double, atKilometres: Int)
+  case odometerFull(centimetres: Int, atKilometres: Int)
 }
 
 extension CarError: CustomStringConvertible {
@@ -18,9 +18,9 @@ extension CarError: CustomStringConvertible {
     case .notPossible(let request, let state): "can't \(request) while the car is \(state)"
     case .noSuchGear(let gear, let highest): "there is no \(gear); the highest is \(highest)"
     case .skipsGears(let old, let new): "can't shift from \(old) to \(new): only one gear at a time"
-    case .notADistance(let metres): "\(metres) m is not a distance"
-    case .odometerFull(let metres, let kilometres):
-      "can't drive \(metres) m: the odometer shows \(kilometres) km and ends at 999999 km"
+    case .notADistance(let centimetres): "\(centimetres) cm is not a distance"
+    case .odometerFull(let centimetres, let kilometres):
+      "can't drive \(centimetres) cm: the odometer shows \(kilometres) km and ends at 999999 km"
     }
   }
 }

@@ -5,7 +5,8 @@ public enum CarRequest: Hashable, Sendable {
   case start
   case stop
   case shift(to: Gear)
-  case drive(metres: Double)
+  /// Courses are measured in whole centimetres, which add up exactly.
+  case drive(centimetres: Int)
 }
 
 extension CarRequest: CustomStringConvertible {
@@ -16,7 +17,7 @@ extension CarRequest: CustomStringConvertible {
     case .start: "start"
     case .stop: "stop"
     case .shift(let gear): "shift to \(gear)"
-    case .drive(let metres): "drive \(metres) m"
+    case .drive(let centimetres): "drive \(centimetres) cm"
     }
   }
 }

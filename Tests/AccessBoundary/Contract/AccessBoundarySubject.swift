@@ -11,12 +11,14 @@ import WorkbookSupport
 protocol AccessBoundarySubject: AnyObject {
   /// What the car is doing. A new car is locked.
   var state: CarState { get }
-  /// Whole kilometres on the odometer, rounded down. A new car has 0, and the number never becomes smaller.
+  /// Whole kilometres on the odometer, rounded down. A new car has 0. Each distance counts in full, so many short ones
+  /// are their sum.
   var kilometres: Int { get }
-  /// The car's dashboard, the same one each time.
-  var dashboard: any DashboardSubject { get }
   /// The version's own object for this car; for tests that it is released.
   var object: AnyObject { get }
+
+  /// Returns a dashboard that shows this car. It may be the one that an earlier call returned.
+  func makeDashboard() -> any DashboardSubject
 
   /// Opens a locked car.
   func unlock() throws(CarError)
@@ -33,15 +35,15 @@ protocol AccessBoundarySubject: AnyObject {
   /// Drives a distance, measured with standard wheels, while a gear is in. A rally car's wheels are a sixteenth larger, so
   /// its odometer counts a sixteenth more.
   ///
-  /// - Throws: `notADistance` for what is negative, infinite or no number. After that, `odometerFull` if the odometer
-  ///   would reach 1,000,000 km.
-  func drive(metres: Double) throws(CarError)
+  /// - Throws: `notADistance` if it is negative. After that, `odometerFull` if the odometer would reach 1,000,000 km.
+  func drive(centimetres: Int) throws(CarError)
 }
 
 /// What the suite can call on a dashboard.
 protocol DashboardSubject: AnyObject {
-  /// One line about the car as it is now: "locked, 000012 km", "unlocked, 000012 km", "neutral, 800 rpm, 000012 km" or
-  /// "gear 2, 2000 rpm, 000012 km". It is "no car" when the car doesn't exist any more; a dashboard doesn't keep it alive.
+  /// One line about the car as it is now: "locked, 0 rpm, 000012 km", "unlocked, 0 rpm, 000012 km", "neutral, 800 rpm,
+  /// 000012 km" or "gear 2, 2000 rpm, 000012 km". It is "no car" when the car doesn't exist any more; a dashboard doesn't
+  /// keep it alive.
   var text: String { get }
   /// The version's own object for this dashboard.
   var object: AnyObject { get }

@@ -15,15 +15,16 @@ final class AfterCar: AccessBoundarySubject {
 
   var state: CarState { car.state }
   var kilometres: Int { car.kilometres }
-  var dashboard: any DashboardSubject { AfterDashboard(car.dashboard) }
   var object: AnyObject { car }
+
+  func makeDashboard() -> any DashboardSubject { AfterDashboard(Dashboard(car: car)) }
 
   func unlock() throws(CarError) { try car.unlock() }
   func lock() throws(CarError) { try car.lock() }
   func start() throws(CarError) { try car.start() }
   func stop() throws(CarError) { try car.stop() }
   func shift(to gear: Gear) throws(CarError) { try car.shift(to: gear) }
-  func drive(metres: Double) throws(CarError) { try car.drive(metres: metres) }
+  func drive(centimetres: Int) throws(CarError) { try car.drive(centimetres: centimetres) }
 }
 
 final class AfterDashboard: DashboardSubject {

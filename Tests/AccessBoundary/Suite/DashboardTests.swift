@@ -4,47 +4,46 @@ import WorkbookSupport
 
 @testable import AccessBoundaryContract
 
-/// What a dashboard shows, also when its car doesn't exist any more. Nothing outlives its use.
+/// What a dashboard shows, also when its car doesn't exist any more.
 @Suite struct DashboardTests {
   @Test(arguments: Variant.underTest, CarKind.allCases)
   func `a dashboard shows the car as it is now`(variant: Variant, kind: CarKind) throws {
     let idle = kind == .family ? 800 : 1_100
     let car = variant.makeCar(kind)
-    let dashboard = car.dashboard
-    #expect(dashboard.text == "locked, 000000 km")
+    let dashboard = car.makeDashboard()
+    #expect(dashboard.text == "locked, 0 rpm, 000000 km")
     try car.unlock()
-    #expect(dashboard.text == "unlocked, 000000 km")
+    #expect(dashboard.text == "unlocked, 0 rpm, 000000 km")
     try car.start()
     #expect(dashboard.text == "neutral, \(idle) rpm, 000000 km")
     try car.shift(to: .forward(1))
     #expect(dashboard.text == "gear 1, 2000 rpm, 000000 km")
-    try car.drive(metres: 16_000)
+    try car.drive(centimetres: 1_600_000)
     #expect(dashboard.text == "gear 1, 2000 rpm, \(kind == .rally ? "000017" : "000016") km")
     try car.shift(to: .neutral)
     try car.stop()
     try car.lock()
-    #expect(dashboard.text == "locked, \(kind == .rally ? "000017" : "000016") km")
+    #expect(dashboard.text == "locked, 0 rpm, \(kind == .rally ? "000017" : "000016") km")
   }
 
-  @Test(
-    arguments: Variant.underTest,
-    [(9_999.0, "000009"), (10_000, "000010"), (123_456_789, "123456"), (999_999_999, "999999")])
-  func `kilometres have six digits`(variant: Variant, expected: (metres: Double, digits: String)) throws {
-    let car = variant.makeCar(.family)
-    try car.bring(to: .inGear(1))
-    try car.drive(metres: expected.metres)
-    #expect(car.dashboard.text == "gear 1, 2000 rpm, \(expected.digits) km")
+  static let readings: [Row<(centimetres: Int, digits: String)>] = [
+    Row((9_999_00, "000009")), Row((10_000_00, "000010")), Row((123_456_789_00, "123456")),
+    Row((999_999_999_99, "999999")),
+  ]
+
+  @Test(arguments: Variant.underTest, readings)
+  func `kilometres have six digits`(variant: Variant, row: Row<(centimetres: Int, digits: String)>) throws {
+    let car = try variant.makeCar(.family, .inGear(1))
+    try car.drive(centimetres: row.value.centimetres)
+    #expect(car.makeDashboard().text == "gear 1, 2000 rpm, \(row.value.digits) km", sourceLocation: row.place)
   }
 
   @Test(arguments: Variant.underTest, CarKind.allCases)
-  func `a car has one dashboard, and each car its own`(variant: Variant, kind: CarKind) throws {
+  func `all dashboards of a car show it, and no other car`(variant: Variant, kind: CarKind) throws {
     let (car, other) = (variant.makeCar(kind), variant.makeCar(kind))
-    let (first, second, others) = (car.dashboard.object, car.dashboard.object, other.dashboard.object)
-    #expect(ObjectIdentifier(first) == ObjectIdentifier(second))
-    #expect(ObjectIdentifier(first) != ObjectIdentifier(others))
-    try other.unlock()
-    #expect(car.dashboard.text == "locked, 000000 km")
-    #expect(other.dashboard.text == "unlocked, 000000 km")
+    let dashboards = [car.makeDashboard(), car.makeDashboard(), other.makeDashboard()]
+    try car.unlock()
+    #expect(dashboards.map(\.text) == ["unlocked", "unlocked", "locked"].map { "\($0), 0 rpm, 000000 km" })
   }
 
   @Test(arguments: Variant.underTest, CarKind.allCases)
@@ -53,23 +52,23 @@ import WorkbookSupport
     weak var dashboardObject: AnyObject?
     do {
       var car: (any AccessBoundarySubject)? = variant.makeCar(kind)
-      let dashboard = try #require(car?.dashboard)
+      let dashboard = try #require(car?.makeDashboard())
       (object, dashboardObject) = (car?.object, dashboard.object)
       try car?.bring(to: .inGear(1))
-      try car?.drive(metres: 5_000)
+      try car?.drive(centimetres: 500_000)
       #expect(dashboard.text == "gear 1, 2000 rpm, 000005 km")
       car = nil
       #expect(object == nil)
       for _ in 1...2 { #expect(dashboard.text == "no car") }
       let next = variant.makeCar(kind)
       #expect(dashboard.text == "no car")
-      #expect(next.dashboard.text == "locked, 000000 km")
+      #expect(next.makeDashboard().text == "locked, 0 rpm, 000000 km")
     }
     #expect(dashboardObject == nil)
   }
 
   @Test(arguments: Variant.underTest, CarKind.allCases)
-  func `a car is released with its dashboard, whether somebody looked at it or not, and after it refused requests`(
+  func `a car is released with its dashboard, also after it refused requests`(
     variant: Variant, kind: CarKind
   ) throws {
     weak var unseen: AnyObject?
@@ -78,13 +77,14 @@ import WorkbookSupport
     do {
       unseen = variant.makeCar(kind).object
       let car = variant.makeCar(kind)
-      for request in [CarRequest.start, .shift(to: .forward(1)), .drive(metres: 1), .stop, .lock] {
+      for request in [CarRequest.start, .shift(to: .forward(1)), .drive(centimetres: 1), .stop, .lock] {
         #expect(throws: CarError.self) { try car.perform(request) }
       }
       try car.bring(to: .inGear(2))
-      try car.drive(metres: 1_000)
-      (object, dashboard) = (car.object, car.dashboard.object)
-      _ = car.dashboard.text
+      try car.drive(centimetres: 100_000)
+      let shown = car.makeDashboard()
+      (object, dashboard) = (car.object, shown.object)
+      _ = shown.text
       #expect(object != nil)
       #expect(dashboard != nil)
     }

@@ -31,9 +31,9 @@ private struct DrivingScenario: DifferentialScenario {
 
   private static let gears: [Gear] =
     [.forward(1), .forward(2), .neutral] + [3, 4, 5, 6, 7, 0, -1, 100, .max, .min].map(Gear.forward)
-  private static let distances: [Double] = [
-    1_000, 0, 16_000, 0.5, 999.5, 1e-9, -0.0, -1, 1e8, 4.7e8, 941_176_470, 999_999_999, 1e9, 1e300, .infinity,
-    -.infinity, .nan, .greatestFiniteMagnitude,
+  private static let distances: [Int] = [
+    100_000, 0, 1_600_000, 50_000, 99_999, 1, -1, 10_000_000_000, 47_000_000_000, 94_117_647_058, 99_999_999_999,
+    100_000_000_000, .max, .min,
   ]
 
   func operation(from draws: inout Draws) -> Operation {
@@ -43,7 +43,7 @@ private struct DrivingScenario: DifferentialScenario {
     case 6: .ask(.unlock)
     case 7: .ask(.start)
     case 8...13: .ask(.shift(to: draws.one(of: Self.gears)))
-    case 14...19: .ask(.drive(metres: draws.one(of: Self.distances)))
+    case 14...19: .ask(.drive(centimetres: draws.one(of: Self.distances)))
     case 20, 21: .ask(.stop)
     case 22: .ask(.lock)
     default: .release
@@ -59,7 +59,7 @@ private struct DrivingScenario: DifferentialScenario {
   private func make(_ kind: CarKind, in machine: inout Machine) {
     let car = machine.variant.makeCar(kind)
     machine.car = car
-    machine.dashboards.append(car.dashboard)
+    machine.dashboards.append(car.makeDashboard())
   }
 
   func perform(_ operation: Operation, on machine: inout Machine) -> Observation {
@@ -91,8 +91,8 @@ private struct DrivingScenario: DifferentialScenario {
 
   let regressions: [[Operation]] = [
     [
-      .bring(toGear: 3), .ask(.shift(to: .forward(2))), .ask(.drive(metres: 941_176_470)), .ask(.drive(metres: 16_000)),
-      .release,
+      .bring(toGear: 3), .ask(.shift(to: .forward(2))), .ask(.drive(centimetres: 94_117_647_058)),
+      .ask(.drive(centimetres: 1_600_000)), .release,
     ]
   ]
 

@@ -1,7 +1,19 @@
 import CarVocabulary
 import Testing
+import WorkbookSupport
 
 @testable import AccessBoundaryContract
+
+/// A row of a table. A failure is shown at the line of the row.
+struct Row<Value: Sendable>: Sendable {
+  let value: Value
+  let place: SourceLocation
+
+  init(_ value: Value, place: SourceLocation = #_sourceLocation) {
+    self.value = value
+    self.place = place
+  }
+}
 
 extension Gear {
   /// Neutral for 0, and otherwise the gear with this number.
@@ -22,7 +34,7 @@ extension AccessBoundarySubject {
     case .start: try start()
     case .stop: try stop()
     case .shift(let gear): try shift(to: gear)
-    case .drive(let metres): try drive(metres: metres)
+    case .drive(let centimetres): try drive(centimetres: centimetres)
     }
   }
 
@@ -36,5 +48,14 @@ extension AccessBoundarySubject {
   }
 
   /// All that can be seen of the car.
-  var appearance: String { "\(state); \(kilometres) km; \(dashboard.text)" }
+  var appearance: String { "\(state); \(kilometres) km; \(makeDashboard().text)" }
+}
+
+extension Variant {
+  /// Returns a new car in a state.
+  func makeCar(_ kind: CarKind, _ state: CarState) throws -> any AccessBoundarySubject {
+    let car = makeCar(kind)
+    try car.bring(to: state)
+    return car
+  }
 }

@@ -11,8 +11,7 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest, CarKind.allCases)
   func `a car shifts to each of its gears, and to no other`(variant: Variant, kind: CarKind) throws {
     let highest = try #require(Self.highest[kind])
-    let car = variant.makeCar(kind)
-    try car.bring(to: .idling)
+    let car = try variant.makeCar(kind, .idling)
     for gear in Array(0...highest) + Array((0...highest).reversed()) {
       try car.shift(to: .at(gear))
       #expect(car.state == .running(in: .at(gear)))
@@ -29,8 +28,7 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest, [CarKind.family, .sports])
   func `a family car and a sports car shift from any gear to any other`(variant: Variant, kind: CarKind) throws {
     let highest = try #require(Self.highest[kind])
-    let car = variant.makeCar(kind)
-    try car.bring(to: .idling)
+    let car = try variant.makeCar(kind, .idling)
     for old in 0...highest {
       for new in 0...highest {
         try car.shift(to: .at(old))
@@ -46,8 +44,7 @@ import WorkbookSupport
   ) throws {
     for old in 0...6 {
       for new in 0...6 {
-        let car = variant.makeCar(.rally)
-        try car.bring(to: .running(in: .at(old)))
+        let car = try variant.makeCar(.rally, .running(in: .at(old)))
         if (old - 1...old + 1).contains(new) {
           try car.shift(to: .at(new))
           #expect(car.state == .running(in: .at(new)))
@@ -65,43 +62,49 @@ import WorkbookSupport
     }
   }
 
+  typealias Shifts = (kind: CarKind, revs: KeyValuePairs<Int, Int>)
+
   /// Positions of the lever, one after the other, each with the revolutions per minute that follow.
-  static let shifts: [(kind: CarKind, revs: KeyValuePairs<Int, Int>)] = [
-    (
-      .family,
-      [
-        0: 800, 1: 2000, 2: 2000, 3: 2000, 2: 2000, 1: 2000, 0: 800, 1: 2000, 2: 2000, 1: 2000, 1: 2000, 0: 800,
-        4: 2000, 2: 2000, 0: 800, 2: 2000,
-      ]
-    ),
-    (
-      .sports,
-      [
-        0: 1100, 1: 2000, 2: 2000, 3: 2000, 2: 4000, 1: 4000, 0: 1100, 1: 2000, 2: 2000, 1: 4000, 1: 2000, 0: 1100,
-        4: 2000, 2: 4000, 0: 1100, 2: 2000,
-      ]
-    ),
-    (
-      .rally,
-      [0: 1100, 1: 2000, 2: 2000, 3: 2000, 2: 4000, 1: 4000, 0: 1100, 1: 2000, 2: 2000, 1: 4000, 1: 2000, 0: 1100]
-    ),
+  static let shifts: [Row<Shifts>] = [
+    Row(
+      (
+        .family,
+        [
+          0: 800, 1: 2000, 2: 2000, 3: 2000, 2: 2000, 1: 2000, 0: 800, 1: 2000, 2: 2000, 1: 2000, 1: 2000, 0: 800,
+          4: 2000, 2: 2000, 0: 800, 2: 2000,
+        ]
+      )),
+    Row(
+      (
+        .sports,
+        [
+          0: 1100, 1: 2000, 2: 2000, 3: 2000, 2: 4000, 1: 4000, 0: 1100, 1: 2000, 2: 2000, 1: 4000, 1: 2000, 0: 1100,
+          4: 2000, 2: 4000, 0: 1100, 2: 2000,
+        ]
+      )),
+    Row(
+      (
+        .rally,
+        [0: 1100, 1: 2000, 2: 2000, 3: 2000, 2: 4000, 1: 4000, 0: 1100, 1: 2000, 2: 2000, 1: 4000, 1: 2000, 0: 1100]
+      )),
   ]
 
   @Test(arguments: Variant.underTest, shifts)
   func `the engine idles in neutral, and revs up at a shift down, except in a family car`(
-    variant: Variant, expected: (kind: CarKind, revs: KeyValuePairs<Int, Int>)
+    variant: Variant, row: Row<Shifts>
   ) throws {
-    let car = variant.makeCar(expected.kind)
-    try car.bring(to: .idling)
-    for (position, revs) in expected.revs {
+    let car = try variant.makeCar(row.value.kind, .idling)
+    for (position, revs) in row.value.revs {
       try car.shift(to: .at(position))
       // In neutral, the engine is stopped and started again, or else the car is driven. Neither changes the revolutions.
       for _ in 1...2 {
-        #expect(car.dashboard.text == "\(Gear.at(position)), \(revs) rpm, 000000 km")
+        #expect(
+          car.makeDashboard().text == "\(Gear.at(position)), \(revs) rpm, 000000 km", sourceLocation: row.place)
         if position > 0 {
-          try car.drive(metres: 10)
+          try car.drive(centimetres: 1_000)
         } else {
           try car.stop()
+          #expect(car.makeDashboard().text == "unlocked, 0 rpm, 000000 km", sourceLocation: row.place)
           try car.start()
         }
       }

@@ -4,36 +4,49 @@ import WorkbookSupport
 
 @testable import AccessBoundaryContract
 
-/// The odometer counts whole kilometres, never backwards, and up to 999999.
+/// The odometer counts whole kilometres, never backwards, and up to 999999. Distances are in centimetres.
 @Suite struct OdometerTests {
-  /// What the odometer doesn't reach, in metres.
-  static let limit = 1_000_000_000.0
-
-  private func makeRunningCar(_ variant: Variant, _ kind: CarKind) throws -> any AccessBoundarySubject {
-    let car = variant.makeCar(kind)
-    try car.bring(to: .inGear(1))
-    return car
-  }
+  static let kilometre = 100_000
+  /// What the odometer doesn't reach.
+  static let limit = 1_000_000 * kilometre
 
   @Test(arguments: Variant.underTest, [CarKind.family, .sports])
   func `distances add up, and kilometres are rounded down`(variant: Variant, kind: CarKind) throws {
-    let car = try makeRunningCar(variant, kind)
-    // About an eighth of a millimetre. It is a power of two, so that sums with it are exact.
-    let fraction = 1.0 / 8192
-    for (metres, kilometres) in [
-      (999.0, 0), (0.5, 0), (0.5, 1), (0, 1), (-0.0, 1), (998.5, 1), (1.5, 2), (10_000, 12), (1000 - fraction, 12),
-      (fraction, 13), (.leastNonzeroMagnitude, 13),
+    let car = try variant.makeCar(kind, .inGear(1))
+    for (centimetres, kilometres) in [
+      (99_999, 0), (0, 0), (1, 1), (99_850, 1), (150, 2), (1_000_000, 12), (99_998, 12), (1, 12), (1, 13),
     ] {
-      try car.drive(metres: metres)
+      try car.drive(centimetres: centimetres)
       #expect(car.kilometres == kilometres)
     }
   }
 
+  typealias Sum = (kind: CarKind, first: Int, centimetres: Int, times: Int, kilometres: Int)
+
+  static let sums: [Row<Sum>] = [
+    Row((.family, first: 0, centimetres: 90, times: 10_000, kilometres: 9)),
+    Row((.sports, first: 0, centimetres: 5, times: 20_000, kilometres: 1)),
+    Row((.family, first: 0, centimetres: 1, times: 100_000, kilometres: 1)),
+    // The larger wheels count 17 for 16, which is a fraction of a centimetre for each of these.
+    Row((.rally, first: 1_599_840, centimetres: 1, times: 160, kilometres: 17)),
+    Row((.rally, first: 0, centimetres: 10, times: 160_000, kilometres: 17)),
+  ]
+
+  @Test(arguments: Variant.underTest, sums)
+  func `many short distances are exactly their sum`(variant: Variant, row: Row<Sum>) throws {
+    let car = try variant.makeCar(row.value.kind, .inGear(1))
+    try car.drive(centimetres: row.value.first)
+    for _ in 1..<row.value.times { try car.drive(centimetres: row.value.centimetres) }
+    #expect(car.kilometres == row.value.kilometres - 1, sourceLocation: row.place)
+    try car.drive(centimetres: row.value.centimetres)
+    #expect(car.kilometres == row.value.kilometres, sourceLocation: row.place)
+  }
+
   @Test(arguments: Variant.underTest)
   func `a rally car's odometer counts a sixteenth more`(variant: Variant) throws {
-    let car = try makeRunningCar(variant, .rally)
-    for (metres, kilometres) in [(940.0, 0), (2, 1), (16_000, 18), (0, 18), (160_000, 188)] {
-      try car.drive(metres: metres)
+    let car = try variant.makeCar(.rally, .inGear(1))
+    for (metres, kilometres) in [(940, 0), (2, 1), (16_000, 18), (0, 18), (160_000, 188)] {
+      try car.drive(centimetres: metres * 100)
       #expect(car.kilometres == kilometres)
     }
   }
@@ -42,11 +55,11 @@ import WorkbookSupport
   func `the odometer counts in every gear and keeps its reading in every state`(
     variant: Variant, kind: CarKind
   ) throws {
-    let car = try makeRunningCar(variant, kind)
+    let car = try variant.makeCar(kind, .inGear(1))
     let gears = kind == .family ? 1...5 : 1...6
     for gear in gears {
       try car.shift(to: .forward(gear))
-      try car.drive(metres: 16_000)
+      try car.drive(centimetres: 16 * Self.kilometre)
     }
     let expected = gears.count * (kind == .rally ? 17 : 16)
     #expect(car.kilometres == expected)
@@ -58,97 +71,46 @@ import WorkbookSupport
     #expect(car.kilometres == expected)
   }
 
-  static let noDistances: [Double] = [
-    -1, -0.001, -.leastNonzeroMagnitude, -1e300, -.greatestFiniteMagnitude, -.infinity, .infinity,
-  ]
-
   @Test(arguments: Variant.underTest, CarKind.allCases)
-  func `what is no distance is an error that names it`(variant: Variant, kind: CarKind) throws {
-    let car = try makeRunningCar(variant, kind)
-    try car.drive(metres: 16_000)
+  func `a negative distance is refused, and the odometer never runs backwards`(variant: Variant, kind: CarKind) throws {
+    let car = try variant.makeCar(kind, .inGear(1))
+    try car.drive(centimetres: 16 * Self.kilometre)
     let before = car.appearance
-    for metres in Self.noDistances {
-      #expect(throws: CarError.notADistance(metres: metres)) { try car.drive(metres: metres) }
-      #expect(car.appearance == before)
-    }
-    // An error with NaN is not even equal to itself.
-    for metres in [Double.nan, -.nan, .signalingNaN] {
-      let error = #expect(throws: CarError.self) { try car.drive(metres: metres) }
-      #expect(error?.description == "\(metres) m is not a distance")
+    for centimetres in EdgeValues.integers where centimetres < 0 {
+      #expect(throws: CarError.notADistance(centimetres: centimetres)) { try car.drive(centimetres: centimetres) }
       #expect(car.appearance == before)
     }
   }
 
   @Test(arguments: Variant.underTest, CarKind.allCases)
   func `a distance that the odometer can't count is refused whole`(variant: Variant, kind: CarKind) throws {
-    let car = try makeRunningCar(variant, kind)
-    for metres in [Self.limit, Self.limit + 1, 1e18, 1e300, .greatestFiniteMagnitude] {
-      #expect(throws: CarError.odometerFull(metres: metres, atKilometres: 0)) { try car.drive(metres: metres) }
-      #expect(car.kilometres == 0)
+    let car = try variant.makeCar(kind, .inGear(1))
+    for reading in [0, 16] {
+      let shown = kind == .rally ? reading / 16 * 17 : reading
+      try car.drive(centimetres: reading * Self.kilometre)
+      for centimetres in [Self.limit, Self.limit + 1, 1 << 53, .max / 17, .max / 16, .max - 1, .max] {
+        #expect(throws: CarError.odometerFull(centimetres: centimetres, atKilometres: shown)) {
+          try car.drive(centimetres: centimetres)
+        }
+        #expect(car.kilometres == shown)
+      }
     }
-    try car.drive(metres: 16_000)
-    let reading = car.kilometres
-    #expect(throws: CarError.odometerFull(metres: Self.limit, atKilometres: reading)) {
-      try car.drive(metres: Self.limit)
-    }
-    #expect(car.kilometres == reading)
-    try car.drive(metres: 16_000)
-    #expect(car.kilometres == 2 * reading)
-  }
-
-  /// No `Double` lies between the last distance and the limit, so the sum of both distances is rounded to the limit.
-  @Test(arguments: Variant.underTest, [CarKind.family, .sports])
-  func `a distance is refused if the sum is rounded up to the limit`(variant: Variant, kind: CarKind) throws {
-    let car = try makeRunningCar(variant, kind)
-    let (fraction, rest) = (7e-8, Self.limit.nextDown)
-    try #require(fraction + rest == Self.limit)
-    try car.drive(metres: fraction)
-    #expect(throws: CarError.odometerFull(metres: rest, atKilometres: 0)) { try car.drive(metres: rest) }
-    #expect(car.kilometres == 0)
-    try car.drive(metres: 1_000)
-    #expect(car.kilometres == 1)
-  }
-
-  @Test(arguments: Variant.underTest, [CarKind.family, .sports])
-  func `the odometer reaches 999999 km and not one metre more`(variant: Variant, kind: CarKind) throws {
-    let car = try makeRunningCar(variant, kind)
-    try car.drive(metres: Self.limit - 1)
-    #expect(car.dashboard.text == "gear 1, 2000 rpm, 999999 km")
-    #expect(throws: CarError.odometerFull(metres: 1, atKilometres: 999_999)) { try car.drive(metres: 1) }
-    try car.drive(metres: 0.5)
-    try car.drive(metres: 0)
-    #expect(throws: CarError.odometerFull(metres: 0.5, atKilometres: 999_999)) { try car.drive(metres: 0.5) }
-    #expect(car.kilometres == 999_999)
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a rally car's odometer is full a seventeenth earlier, and the error names the distance asked for`(
-    variant: Variant
-  ) throws {
-    let car = try makeRunningCar(variant, .rally)
-    // With these wheels, the first of the two is exactly the limit.
-    for metres in [Self.limit / 1.0625, 950_000_000] {
-      #expect(throws: CarError.odometerFull(metres: metres, atKilometres: 0)) { try car.drive(metres: metres) }
-    }
-    try car.drive(metres: 16 * 58_823_529)
-    #expect(car.kilometres == 999_999)
-    #expect(throws: CarError.odometerFull(metres: 7, atKilometres: 999_999)) { try car.drive(metres: 7) }
-    try car.drive(metres: 6)
-    #expect(car.kilometres == 999_999)
   }
 
   @Test(arguments: Variant.underTest, CarKind.allCases)
-  func `the odometer never runs backwards, whatever is asked`(variant: Variant, kind: CarKind) throws {
-    let car = try makeRunningCar(variant, kind)
-    var highest = 0
-    let distances = [
-      900, 0.1, -900, .nan, 1e-300, 3e5, -3e5, .infinity, 7e8, 7e8, -7e8, 1e8, 5e7, -.infinity, 1, 1e9, 3_333.3,
-    ]
-    for metres in distances + distances {
-      try? car.drive(metres: metres)
-      #expect(car.kilometres >= highest)
-      highest = max(highest, car.kilometres)
+  func `the odometer reaches 999999 km and not one centimetre more`(variant: Variant, kind: CarKind) throws {
+    let car = try variant.makeCar(kind, .inGear(1))
+    // On the larger wheels, 17 sixteenths: the last of these centimetres would make 1,000,000 km and some more.
+    let most = kind == .rally ? Self.limit * 16 / 17 : Self.limit - 1
+    #expect(throws: CarError.odometerFull(centimetres: most + 1, atKilometres: 0)) {
+      try car.drive(centimetres: most + 1)
     }
-    #expect(highest >= 850_000)
+    try car.drive(centimetres: most - 1)
+    #expect(throws: CarError.odometerFull(centimetres: 2, atKilometres: 999_999)) { try car.drive(centimetres: 2) }
+    try car.drive(centimetres: 1)
+    try car.drive(centimetres: 0)
+    #expect(throws: CarError.odometerFull(centimetres: 1, atKilometres: 999_999)) { try car.drive(centimetres: 1) }
+    #expect(car.kilometres == 999_999)
+    #expect(car.makeDashboard().text == "gear 1, 2000 rpm, 999999 km")
   }
 }

@@ -6,7 +6,9 @@ import WorkbookSupport
 
 /// In which order a car can be unlocked, started, shifted, driven, stopped and locked.
 @Suite struct OrderTests {
-  static let requests: [CarRequest] = [.unlock, .lock, .start, .stop, .shift(to: .forward(1)), .drive(metres: 2_500)]
+  static let requests: [CarRequest] = [
+    .unlock, .lock, .start, .stop, .shift(to: .forward(1)), .drive(centimetres: 250_000),
+  ]
 
   /// What comes after a request in a state; nil if the request is not possible there.
   static func state(after request: CarRequest, in state: CarState) -> CarState? {
@@ -26,9 +28,10 @@ import WorkbookSupport
     variant: Variant, kind: CarKind
   ) throws {
     let car = variant.makeCar(kind)
-    #expect(car.appearance == "locked; 0 km; locked, 000000 km")
+    #expect(car.appearance == "locked; 0 km; locked, 0 rpm, 000000 km")
     let drive: [CarRequest] = [
-      .unlock, .start, .shift(to: .forward(1)), .drive(metres: 500), .shift(to: .forward(2)), .drive(metres: 500),
+      .unlock, .start, .shift(to: .forward(1)), .drive(centimetres: 50_000), .shift(to: .forward(2)),
+      .drive(centimetres: 50_000),
       .shift(to: .forward(1)), .shift(to: .forward(1)), .shift(to: .neutral), .stop, .lock, .unlock, .start, .stop,
       .lock,
     ]
@@ -49,18 +52,19 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest, CarKind.allCases)
   func `the state is checked before the number`(variant: Variant, kind: CarKind) throws {
     for state in [CarState.locked, .unlocked] {
-      let car = variant.makeCar(kind)
-      try car.bring(to: state)
+      let car = try variant.makeCar(kind, state)
       // Gear 4 exists, but a rally car can't skip to it.
       for gear in [4, 99, .min].map(Gear.forward) {
         #expect(throws: CarError.notPossible(.shift(to: gear), in: state)) { try car.shift(to: gear) }
       }
     }
     for state in [CarState.locked, .unlocked, .idling] {
-      let car = variant.makeCar(kind)
-      try car.bring(to: state)
-      #expect(throws: CarError.notPossible(.drive(metres: -1), in: state)) { try car.drive(metres: -1) }
-      #expect(throws: CarError.notPossible(.drive(metres: 1e300), in: state)) { try car.drive(metres: 1e300) }
+      let car = try variant.makeCar(kind, state)
+      for centimetres in [-1, .max] {
+        #expect(throws: CarError.notPossible(.drive(centimetres: centimetres), in: state)) {
+          try car.drive(centimetres: centimetres)
+        }
+      }
     }
   }
 
@@ -68,8 +72,8 @@ import WorkbookSupport
   func `what one car does, no other car does`(variant: Variant, kind: CarKind) throws {
     let (driven, parked) = (variant.makeCar(kind), variant.makeCar(kind))
     try driven.bring(to: .inGear(2))
-    try driven.drive(metres: 5_000)
-    #expect(parked.appearance == "locked; 0 km; locked, 000000 km")
+    try driven.drive(centimetres: 500_000)
+    #expect(parked.appearance == "locked; 0 km; locked, 0 rpm, 000000 km")
     #expect(variant.makeCar(kind).appearance == parked.appearance)
     try parked.bring(to: .inGear(1))
     #expect(driven.state == .inGear(2))

@@ -1,5 +1,5 @@
-// A truck that derives from a car, and a dashboard that shows something else. In the starting code, `Car` is open because of a truck that nobody made. A car is final
-// now, and what differs from car to car is in its model.
+// A truck that derives from a car, and a dashboard that shows something else. In the starting code, `Car` is open, because a
+// school wanted a truck. Now it is final, and what differs from car to car is in its model.
 
 import AccessBoundaryAfter
 

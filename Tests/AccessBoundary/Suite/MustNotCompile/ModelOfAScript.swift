@@ -1,10 +1,10 @@
-// A model that a script makes itself, with a gearbox that doesn't exist. The simulator has three models, and their parts
-// can't be taken out.
+// A model that a script makes or takes apart. The simulator has three models.
 
 import AccessBoundaryAfter
 
-func makeTruck(like model: CarModel) -> CarModel {
-  // expected-error@+1 4 {{is inaccessible due to 'internal' protection level}}
-  CarModel(engine: model.engine, gearbox: model.gearbox, wheelFactor: model.wheelFactor)
+func makeTruck() -> CarModel {
+  // expected-error@+1 {{'highestGear' is inaccessible due to 'private' protection level}}
+  print(CarModel.rally.highestGear)
+  return CarModel(  // expected-error {{'CarModel' initializer is inaccessible due to 'private' protection level}}
+    idleRevs: 600, downshiftRevs: 600, highestGear: 0, isSequential: true, wheelSixteenths: 0)
 }
-let rallyModel = CarModel.rally

@@ -1,8 +1,8 @@
-// An odometer that is turned back. Once a script did it between two exercises, because that was the easiest way.
+// An odometer that a script turns on or back. In the starting code, `add(centimetres:)` is public.
 
 import AccessBoundaryAfter
 
-func sellAsNew(_ car: Car) {
-  car.kilometres = 0  // expected-error {{cannot assign to property: 'kilometres' is a get-only property}}
-  _ = car.odometer  // expected-error {{'odometer' is inaccessible due to 'private' protection level}}
+func addToAParkedCar(_ car: Car) {
+  car.kilometres += 40  // expected-error {{'kilometres' is a get-only property}}
+  try? car.odometer.add(centimetres: 4_000_000)  // expected-error {{value of type 'Car' has no member 'odometer'}}
 }
