@@ -2,8 +2,8 @@ import ThemeVocabulary
 
 extension ThemeConfiguration {
   /// The themes that the app ships with, in the order of the settings.
-  static func shipped(_ palette: Palette) -> (day: ThemeConfiguration, others: [ThemeConfiguration]) {
-    (day(palette), [sepia(palette), night(palette), largePrintNight(palette)])
+  static func shipped(_ palette: Palette) -> [ThemeConfiguration] {
+    [day(palette), sepia(palette), night(palette), largePrintNight(palette)]
   }
 
   static func day(_ palette: Palette) -> ThemeConfiguration {

@@ -11,9 +11,8 @@ public final class ThemeManager {
 
   /// Begins with the day theme.
   public init(palette: Palette) throws(ThemeError) {
-    let (day, others) = ThemeConfiguration.shipped(palette)
-    current = try Theme(day)
-    themes = try [current] + others.map(Theme.init)
+    themes = try ThemeConfiguration.shipped(palette).map(Theme.init)
+    current = try Theme(.day(palette))
   }
 
   public var themeNames: [String] { themes.map(\.name) }

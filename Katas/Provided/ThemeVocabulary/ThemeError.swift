@@ -12,7 +12,8 @@ public enum ThemeError: Error, Equatable, Sendable {
   case unusableFontSize(Double, theme: String)
   /// Text in the theme has too little contrast with its background.
   case unreadable(theme: String, contrast: Double, minimum: Double)
-  /// There is no theme with this name. Names are compared exactly.
+  /// There is no theme with this name. Names are compared with `==`: capital letters and blanks count, and it makes no
+  /// difference whether a letter and its accent are one Unicode scalar or two.
   case unknownTheme(String)
 }
 

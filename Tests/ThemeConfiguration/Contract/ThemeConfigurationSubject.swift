@@ -39,7 +39,8 @@ protocol ThemeConfigurationSubject: AnyObject {
 
   /// Makes another theme the current one, and restyles all registered views.
   ///
-  /// - Throws: `ThemeError.unknownTheme` if no theme has exactly this name.
+  /// - Throws: `ThemeError.unknownTheme` if no theme has a name that is equal to this one. Names are compared with `==` of
+  ///   `String`: capital letters and blanks count, and it makes no difference how an accented letter is encoded.
   func select(_ name: String) throws(ThemeError)
 
   /// Styles a view now and whenever a theme is selected, as long as the view exists.

@@ -38,6 +38,13 @@ import WorkbookSupport
     for name in ["my blue", "My blue ", " My blue"] { try themes.addTheme(json: file(["name": "\"\(name)\""])) }
     #expect(themes.themeNames == Self.shippedNames + ["My blue", "my blue", "My blue ", " My blue"])
     #expect(themes.currentName == "Day")
+    // One name in two encodings: a letter with its ring, and a letter before its ring.
+    for (name, size) in [("Bl\u{E5}", 20), ("Bla\u{30A}", 24)] {
+      try themes.addTheme(json: file(["name": "\"\(name)\"", "fontSize": "\(size)"]))
+    }
+    #expect(themes.themeNames.count == 9)
+    try themes.select("Bl\u{E5}")
+    #expect(themes.fontSize == 24)
   }
 
   @Test(arguments: Variant.underTest)
