@@ -90,9 +90,10 @@ public class PhoneViewController: UIViewController, UITextFieldDelegate {
   private func rebuildView() {
     guard isViewLoaded else { return }
     saveEntries()
-    let superview = view.superview
-    view.removeFromSuperview()
+    let (old, superview) = (viewIfLoaded, viewIfLoaded?.superview)
+    // No longer this step's view when it is removed: so the step doesn't disappear.
     view = nil
+    old?.removeFromSuperview()
     loadViewIfNeeded()
     superview?.addSubview(view)
     restoreEntries()

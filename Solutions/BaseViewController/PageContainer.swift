@@ -25,6 +25,8 @@ final class PageContainer: UIViewController {
     set { page.title = newValue }
   }
 
+  override var navigationItem: UINavigationItem { page.navigationItem }
+
   override var restorationIdentifier: String? {
     get { page.restorationIdentifier }
     set { page.restorationIdentifier = newValue }

@@ -1,26 +1,16 @@
-/// What a view is drawn with. On the stage, a layer has an opacity and runs animations.
+/// What a view is drawn with. On the stage, a layer has an opacity, a translation, and runs animations.
 ///
 /// As in Core Animation, an animation changes nothing in the layer itself. It changes what `presentation()` returns while
 /// it runs.
-@MainActor
-open class CALayer {
-  /// The view that is drawn with this layer. In UIKit, it is the layer's delegate.
-  private weak var view: UIView?
-  private var values: [String: Double]
+open class CALayer: NSObject {
+  private var values = ["opacity": 1, "transform.translation.x": 0.0]
   private var running: [RunningAnimation] = []
 
+  /// The layer of the superview.
+  open internal(set) weak var superlayer: CALayer?
+
   /// How much time has passed on the stage. Only the layer of a window counts it.
-  package var time = Duration.zero
-
-  init(of view: UIView) {
-    self.view = view
-    values = ["opacity": 1, "transform.translation.x": 0]
-  }
-
-  /// A copy for `presentation()`.
-  private init(values: [String: Double]) {
-    self.values = values
-  }
+  package var time: Duration?
 
   /// How opaque the layer is, from 0 to 1.
   open var opacity: Float {
@@ -30,6 +20,12 @@ open class CALayer {
 
   /// The value at a key path: `opacity` or `transform.translation.x`. Nil for any other key path.
   open func value(forKeyPath keyPath: String) -> Any? { values[keyPath] }
+
+  /// Sets the value at a key path: a number at `opacity` or `transform.translation.x`.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard values[keyPath] != nil, let number = number(value) else { return }
+    values[keyPath] = number
+  }
 
   /// Starts an animation. A later change of `animation` has no effect on it.
   ///
@@ -57,19 +53,21 @@ open class CALayer {
   }
 
   /// Returns the layer as it appears on the screen at this time, or nil if its view is in no window.
-  open func presentation() -> CALayer? {
+  open func presentation() -> Self? {
     guard let now = timeInWindow else { return nil }
-    var shown = values
+    let copy = CALayer()
+    copy.values = values
     for animation in runningNow {
-      guard let keyPath = animation.keyPath, shown[keyPath] != nil, let value = animation.value(at: now) else {
+      guard let keyPath = animation.keyPath, let shown = copy.values[keyPath], let value = animation.value(at: now)
+      else {
         continue
       }
-      shown[keyPath] = value
+      copy.values[keyPath] = animation.isAdditive ? shown + value : value
     }
-    return CALayer(values: shown)
+    return copy as? Self
   }
 
-  private var timeInWindow: Duration? { view?.window?.layer.time }
+  private var timeInWindow: Duration? { time ?? superlayer?.timeInWindow }
 
   private var runningNow: [RunningAnimation] {
     guard let now = timeInWindow else { return [] }
@@ -78,41 +76,45 @@ open class CALayer {
 }
 
 /// An animation of a layer. Use its subclass `CAKeyframeAnimation`.
-@MainActor
-open class CAAnimation {
+open class CAAnimation: NSObject {
   /// How many seconds the animation runs. If this is zero or negative, it runs for a quarter of a second.
   open var duration = 0.0
+}
 
-  init() {}
+/// An animation of one property of a layer.
+open class CAPropertyAnimation: CAAnimation {
+  /// The property, such as `opacity`.
+  open var keyPath: String?
+  /// Whether the animation's values are added to the property's value, instead of replacing it.
+  open var isAdditive = false
+
+  public convenience init(keyPath: String?) {
+    self.init()
+    self.keyPath = keyPath
+  }
 }
 
 /// An animation of one property through a list of values, at equal distances in time, with straight lines between them.
-@MainActor
-open class CAKeyframeAnimation: CAAnimation {
-  /// The property, such as `opacity`.
-  open var keyPath: String?
-  /// The values that the property passes through. In UIKit, this is an array of any type.
-  open var values: [Double]?
-
-  public init(keyPath: String?) {
-    self.keyPath = keyPath
-  }
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The values that the property passes through. On the stage, they are numbers.
+  open var values: [Any]?
 }
 
 /// What a layer keeps of an animation that was added.
 private struct RunningAnimation {
   let key: String?
   let keyPath: String?
+  let isAdditive: Bool
   let values: [Double]
   let start: Duration
   let end: Duration
 
-  @MainActor
   init(_ animation: CAKeyframeAnimation, key: String?, start: Duration) {
     self.key = key
     self.start = start
     keyPath = animation.keyPath
-    values = animation.values ?? []
+    isAdditive = animation.isAdditive
+    values = (animation.values ?? []).compactMap(number)
     end = start + .seconds(animation.duration > 0 ? animation.duration : 0.25)
   }
 
@@ -124,10 +126,13 @@ private struct RunningAnimation {
   }
 }
 
-extension UIView {
-  /// Ends the animations of this view and of all views in it.
-  func removeAnimations() {
-    layer.removeAllAnimations()
-    for subview in subviews { subview.removeAnimations() }
+private func number(_ value: Any?) -> Double? {
+  switch value {
+  case let value as Double: value
+  case let value as Float: Double(value)
+  case let value as CGFloat: Double(value)
+  case let value as Int: Double(value)
+  case let value as NSNumber: value.doubleValue
+  default: nil
   }
 }

@@ -1,15 +1,15 @@
-/// A colour, by its name. UIKit's is a class; a value serves as well where nothing is drawn.
-public struct UIColor: Hashable, Sendable, CustomStringConvertible {
-  /// The name, such as `systemBackground`.
-  public let name: String
+/// A colour, by its name or its components.
+// Sendable as UIKit's: a colour never changes. The compiler can't see that of a class that may have subclasses.
+open class UIColor: NSObject, @unchecked Sendable {
+  /// The name, such as `systemBackground`; or the components, such as `#F4ECD8`.
+  private let look: String
 
-  public init(named name: String) {
-    self.name = name
+  init(name: String) {
+    look = name
   }
 
-  /// A colour without a name of its own is named by its components, such as `#F4ECD8`.
-  public init(red: Double, green: Double, blue: Double, alpha: Double) {
-    name =
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    look =
       "#"
       + [red, green, blue].map { component in
         let byte = Int((component * 255).rounded())
@@ -17,23 +17,33 @@ public struct UIColor: Hashable, Sendable, CustomStringConvertible {
       }.joined()
   }
 
-  public var description: String { name }
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.look == look }
+  open override var hash: Int { look.hashValue }
+  open override var description: String { look }
 
-  public static let black = UIColor(named: "black")
-  public static let clear = UIColor(named: "clear")
-  public static let gray = UIColor(named: "gray")
-  public static let label = UIColor(named: "label")
-  public static let secondarySystemBackground = UIColor(named: "secondarySystemBackground")
-  public static let systemBackground = UIColor(named: "systemBackground")
-  public static let white = UIColor(named: "white")
+  open class var black: UIColor { UIColor(name: "black") }
+  open class var clear: UIColor { UIColor(name: "clear") }
+  open class var gray: UIColor { UIColor(name: "gray") }
+  open class var label: UIColor { UIColor(name: "label") }
+  open class var secondarySystemBackground: UIColor { UIColor(name: "secondarySystemBackground") }
+  open class var systemBackground: UIColor { UIColor(name: "systemBackground") }
+  open class var white: UIColor { UIColor(name: "white") }
 }
 
 /// A font, by its size.
-public struct UIFont: Hashable, Sendable {
-  /// The size in points.
-  public let pointSize: Double
+// Sendable as UIKit's: a font never changes.
+open class UIFont: NSObject, @unchecked Sendable {
+  private let size: CGFloat
 
-  public static func systemFont(ofSize size: Double) -> UIFont {
-    UIFont(pointSize: size)
+  private init(size: CGFloat) {
+    self.size = size
   }
+
+  /// The size in points.
+  open var pointSize: CGFloat { size }
+
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize) }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.size == size }
+  open override var hash: Int { size.hashValue }
 }

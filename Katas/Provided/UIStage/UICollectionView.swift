@@ -5,32 +5,40 @@ extension IndexPath {
     self = [section, item]
   }
 
-  public var item: Int { self[1] }
+  public var item: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
 }
 
 /// Where a collection view gets its items from. On the stage, it has one section.
 @MainActor
-public protocol UICollectionViewDataSource: AnyObject {
+public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
 }
 
 /// How a collection view arranges its items. The stage has no geometry, so a layout says nothing here.
 @MainActor
-open class UICollectionViewLayout {
-  public init() {}
+open class UICollectionViewLayout: NSObject {
+  public override init() {}
+  public required init?(coder: NSCoder) { nil }
 }
 
 /// A layout in lines, one after the other.
 @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {}
 
+/// Is called when the user acts on a collection view. On the stage, the user doesn't.
+@MainActor
+public protocol UICollectionViewDelegate: UIScrollViewDelegate {}
+
 /// A view that shows items side by side.
 ///
 /// It asks for their number when it reloads, and for the cells when the screen is read.
 @MainActor
-open class UICollectionView: UIView {
-  public let collectionViewLayout: UICollectionViewLayout
+open class UICollectionView: UIScrollView {
+  open var collectionViewLayout: UICollectionViewLayout
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { count = nil }
   }
@@ -40,8 +48,8 @@ open class UICollectionView: UIView {
   private var cells: [IndexPath: UICollectionViewCell] = [:]
   private var cellClasses: [String: UICollectionViewCell.Type] = [:]
 
-  public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
-    self.collectionViewLayout = collectionViewLayout
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
     super.init(frame: frame)
   }
 
@@ -72,8 +80,16 @@ open class UICollectionView: UIView {
   }
 
   /// Has `dequeueReusableCell(withReuseIdentifier:for:)` make cells of this class.
-  open func register(_ cellClass: UICollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
-    cellClasses[identifier] = cellClass
+  /// Nil ends that.
+  ///
+  /// - Precondition: The class derives from `UICollectionViewCell`.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    cellClasses[identifier] = cellClass.map { cellClass in
+      guard let cellClass = cellClass as? UICollectionViewCell.Type else {
+        preconditionFailure("\(cellClass) is no class of cells")
+      }
+      return cellClass
+    }
   }
 
   /// A cell for an item. On the stage, it is always a new one.
@@ -89,12 +105,17 @@ open class UICollectionView: UIView {
   }
 }
 
+/// A view that a collection may use again for another place.
+@MainActor
+open class UICollectionReusableView: UIView {}
+
 /// The view of one item.
 @MainActor
-open class UICollectionViewCell: UIView {
+open class UICollectionViewCell: UICollectionReusableView {
   /// The view to which the cell's own views are added.
-  public let contentView = UIView()
+  open private(set) var contentView = UIView()
 
+  // Required, because only then can a collection make cells of a class that was registered. UIKit doesn't need that.
   public required override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(contentView)

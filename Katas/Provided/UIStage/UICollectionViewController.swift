@@ -5,7 +5,7 @@ import Foundation
 /// As Apple documents it, the first appearance loads the collection's data, in `viewWillAppear`, so an override calls
 /// `super`. The collection is not the controller's view but lies in it; this is observed.
 @MainActor
-open class UICollectionViewController: UIViewController, UICollectionViewDataSource {
+open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
   private let layout: UICollectionViewLayout
   private var hasLoadedData = false
 
@@ -14,10 +14,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// A layout in lines.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    layout = UICollectionViewFlowLayout()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
   public required init?(coder: NSCoder) { nil }
 
   /// The collection. It is made when it is first asked for, and put into the view when that is loaded.
-  public private(set) lazy var collectionView = {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  // UIKit declares it so, and callers read it as a collection.
+  open private(set) lazy var collectionView: UICollectionView! = {
     let collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
     collectionView.dataSource = self
     return collectionView

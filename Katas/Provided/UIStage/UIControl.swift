@@ -1,16 +1,25 @@
+/// Something to choose in the user interface. Use its subclass `UIAction`.
+@MainActor
+open class UIMenuElement: NSObject {}
+
+public typealias UIActionHandler = (_ action: UIAction) -> Void
+
 /// Something to do in answer to an event of a control.
 @MainActor
-public final class UIAction {
-  private let handler: (UIAction) -> Void
+open class UIAction: UIMenuElement {
+  private var handler: UIActionHandler = { _ in }
 
-  /// The control that performs the action, while it does.
-  public fileprivate(set) weak var sender: UIControl?
+  /// What performs the action, while it does.
+  open private(set) var sender: Any?
 
-  public init(handler: @escaping (UIAction) -> Void) {
+  public convenience init(handler: @escaping UIActionHandler) {
+    self.init()
     self.handler = handler
   }
 
-  fileprivate func perform(from sender: UIControl) {
+  override init() {}
+
+  func perform(from sender: Any) {
     self.sender = sender
     handler(self)
     self.sender = nil
@@ -33,19 +42,27 @@ open class UIControl: UIView {
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
   }
 
+  /// The state of a control. The stage has only the normal one.
+  public struct State: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let normal = State([])
+  }
+
   /// Whether the control reacts to the user's touches. The program can still change it and send its actions.
   open var isEnabled = true
 
   private var actions: [(action: UIAction, events: Event)] = []
 
-  /// Has `action` performed at each of `events`, after the actions that were added before it.
-  open func addAction(_ action: UIAction, for events: Event) {
-    actions.append((action, events))
+  /// Has `action` performed at each of `controlEvents`, after the actions that were added before it.
+  open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+    actions.append((action, controlEvents))
   }
 
-  /// Performs the actions that were added for any of `events`.
-  open func sendActions(for events: Event) {
-    for entry in actions where !entry.events.isDisjoint(with: events) {
+  /// Performs the actions that were added for any of `controlEvents`.
+  open func sendActions(for controlEvents: UIControl.Event) {
+    for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
       entry.action.perform(from: self)
     }
   }

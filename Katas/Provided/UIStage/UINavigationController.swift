@@ -131,7 +131,7 @@ open class UINavigationController: UIViewController {
   }
 }
 
-private final class TransitionCoordinator: UIViewControllerTransitionCoordinator {}
+private final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {}
 
 /// Shows the bar of a navigation controller above the topmost screen.
 package final class NavigationView: UIView {

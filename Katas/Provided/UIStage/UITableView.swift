@@ -5,13 +5,20 @@ extension IndexPath {
     self = [section, row]
   }
 
-  public var section: Int { self[0] }
-  public var row: Int { self[1] }
+  public var section: Int {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
+
+  public var row: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
 }
 
 /// Where a table view gets its rows from.
 @MainActor
-public protocol UITableViewDataSource: AnyObject {
+public protocol UITableViewDataSource: NSObjectProtocol {
   /// How many sections the table has. Optional: 1 by default.
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -25,9 +32,17 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 }
 
+/// Is called when the user scrolls. On the stage, there is nothing to scroll.
+@MainActor
+public protocol UIScrollViewDelegate: NSObjectProtocol {}
+
+/// A view whose content may be larger than itself. On the stage, there is nothing to scroll.
+@MainActor
+open class UIScrollView: UIView {}
+
 /// Is called when the user acts on a table view.
 @MainActor
-public protocol UITableViewDelegate: AnyObject {
+public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Optional: does nothing by default.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
 }
@@ -41,12 +56,12 @@ extension UITableViewDelegate {
 /// It asks for the counts when it reloads, and for the cells when the screen is read: the stage's window is as tall
 /// as need be, so every row is visible.
 @MainActor
-open class UITableView: UIView {
-  public enum Style: Sendable {
-    case plain, grouped
+open class UITableView: UIScrollView {
+  public enum Style: Int, Sendable {
+    case plain, grouped, insetGrouped
   }
 
-  public let style: Style
+  open private(set) var style: UITableView.Style
   open weak var delegate: (any UITableViewDelegate)?
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { counts = nil }
@@ -62,7 +77,7 @@ open class UITableView: UIView {
   }
 
   /// The row that is selected, if one is.
-  public private(set) var indexPathForSelectedRow: IndexPath?
+  open private(set) var indexPathForSelectedRow: IndexPath?
 
   /// How many rows each section has; nil until they are asked for.
   private var counts: [Int]?
@@ -70,7 +85,7 @@ open class UITableView: UIView {
   private var reusableCells: [String: [UITableViewCell]] = [:]
   private var makeCell: [String: (String) -> UITableViewCell] = [:]
 
-  public init(frame: CGRect, style: Style) {
+  public init(frame: CGRect, style: UITableView.Style) {
     self.style = style
     super.init(frame: frame)
   }
@@ -125,7 +140,17 @@ open class UITableView: UIView {
   // MARK: Cells
 
   /// Has `dequeueReusableCell(withIdentifier:for:)` make cells of this class when none can be reused.
-  open func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
+  /// Nil ends that.
+  ///
+  /// - Precondition: The class derives from `UITableViewCell`.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    guard let cellClass else {
+      makeCell[identifier] = nil
+      return
+    }
+    guard let cellClass = cellClass as? UITableViewCell.Type else {
+      preconditionFailure("\(cellClass) is no class of cells")
+    }
     makeCell[identifier] = { cellClass.init(style: .default, reuseIdentifier: $0) }
   }
 
@@ -165,22 +190,25 @@ open class UITableView: UIView {
 /// The view of one row.
 @MainActor
 open class UITableViewCell: UIView {
-  public enum CellStyle: Sendable {
+  public enum CellStyle: Int, Sendable {
     /// One line.
     case `default`
+    /// A second text at the right of the first.
+    case value1, value2
     /// A second line, smaller, below the first.
     case subtitle
   }
 
-  public let reuseIdentifier: String?
-  public let textLabel: UILabel?
+  open private(set) var reuseIdentifier: String?
+  open private(set) var textLabel: UILabel?
   /// Nil in the default style.
-  public let detailTextLabel: UILabel?
+  open private(set) var detailTextLabel: UILabel?
 
-  public required init(style: CellStyle, reuseIdentifier: String?) {
+  // Required, because only then can a table make cells of a class that was registered. UIKit doesn't need that.
+  public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     textLabel = UILabel()
-    detailTextLabel = style == .subtitle ? UILabel() : nil
+    detailTextLabel = style == .default ? nil : UILabel()
     super.init(frame: .zero)
     for case let label? in [textLabel, detailTextLabel] {
       addSubview(label)
@@ -188,9 +216,6 @@ open class UITableViewCell: UIView {
   }
 
   public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
-    textLabel = nil
-    detailTextLabel = nil
     super.init(coder: coder)
   }
 

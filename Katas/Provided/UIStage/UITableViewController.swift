@@ -17,13 +17,20 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nil, bundle: nil)
   }
 
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .plain
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
   }
 
   /// The table, which is also the controller's view.
-  open var tableView: UITableView {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  // UIKit declares it so, and callers read it as a table.
+  open var tableView: UITableView! {
     get {
       guard let tableView = view as? UITableView else {
         preconditionFailure("the view of \(type(of: self)) must be a table view")

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Every method is optional, as in UIKit. The default implementations do what UIKit does without a delegate.
 @MainActor
-public protocol UITextFieldDelegate: AnyObject {
+public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
@@ -35,8 +35,13 @@ extension UITextFieldDelegate {
 /// first responder, did begin; for each change should change, then the change; should end, resign, did end.
 @MainActor
 open class UITextField: UIControl {
-  public enum BorderStyle: Sendable {
+  public enum BorderStyle: Int, Sendable {
     case none, line, bezel, roundedRect
+  }
+
+  /// When something beside the text is shown.
+  public enum ViewMode: Int, Sendable {
+    case never, whileEditing, unlessEditing, always
   }
 
   private var contents = ""
@@ -53,26 +58,43 @@ open class UITextField: UIControl {
   open var font: UIFont? = UIFont.systemFont(ofSize: 17)
   open var textColor: UIColor? = UIColor.label
   open var borderStyle = BorderStyle.none
+  /// When a field with text has a button that clears it.
+  open var clearButtonMode = ViewMode.never
   open weak var delegate: (any UITextFieldDelegate)?
 
-  /// Whether the user is editing the text.
-  public var isEditing: Bool { isFirstResponder }
+  /// Whether the user can edit the text. A field that is disabled while it is edited ends editing, allowed or not.
+  open override var isEnabled: Bool {
+    didSet {
+      if !isEnabled, !resignFirstResponder() { endBeingFirstResponder() }
+    }
+  }
 
-  open override var canBecomeFirstResponder: Bool { true }
+  /// Whether the user is editing the text.
+  open var isEditing: Bool { isFirstResponder }
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
 
   open override var isFirstResponder: Bool { window?.activeResponder === self }
 
   /// Begins editing, unless the delegate, or the field that is being edited, refuses, or the field is in no window.
+  ///
+  /// A field that is edited because another one has ended, in a call of that one's delegate, is asked to end, too.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard let window, canBecomeFirstResponder else { return false }
     guard !isFirstResponder else { return true }
     guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
-    if let former = window.activeResponder, !former.resignFirstResponder() { return false }
+    var asked: [UIView] = []
+    while let other = window.activeResponder, other !== self {
+      guard !asked.contains(where: { $0 === other }), other.resignFirstResponder() else { return false }
+      asked.append(other)
+    }
+    guard self.window === window, canBecomeFirstResponder else { return false }
+    guard !isFirstResponder else { return true }
     window.activeResponder = self
     delegate?.textFieldDidBeginEditing(self)
-    sendActions(for: .editingDidBegin)
-    return true
+    if isFirstResponder { sendActions(for: .editingDidBegin) }
+    return isFirstResponder
   }
 
   /// Ends editing, unless the delegate refuses.
@@ -105,6 +127,16 @@ open class UITextField: UIControl {
     else { return }
     contents = kept + replacement
     sendActions(for: .editingChanged)
+  }
+
+  /// Whether the field has a button that clears it.
+  package var hasClearButton: Bool {
+    switch clearButtonMode {
+    case .never: false
+    case .whileEditing: isEditing && !contents.isEmpty
+    case .unlessEditing: !isEditing && !contents.isEmpty
+    case .always: !contents.isEmpty
+    }
   }
 
   /// Empties the text as the user's tap on the clear button does.

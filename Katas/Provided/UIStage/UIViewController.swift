@@ -3,8 +3,8 @@ import Foundation
 /// An object that manages a screen, or a part of one.
 ///
 /// As Apple documents it, `loadView` and `viewDidLoad` are called when the view is asked for and not loaded; then
-/// `viewWillAppear`, `viewDidAppear`, `viewWillDisappear` and `viewDidDisappear` at every appearance. How the calls of
-/// two screens interleave during a push is not documented: see `UINavigationController`.
+/// `viewWillAppear`, `viewIsAppearing`, `viewDidAppear`, `viewWillDisappear` and `viewDidDisappear` at every appearance. How
+/// the calls of two screens interleave during a push is not documented: see `UINavigationController`.
 @MainActor
 open class UIViewController: UIResponder {
   private enum Appearance {
@@ -14,9 +14,32 @@ open class UIViewController: UIResponder {
   private var loadedView: UIView?
   private var appearance = Appearance.disappeared
   private var isTransitionAnimated = false
+  /// Whether the calls of an appearance or a disappearance are being made.
+  private var isInTransition = false
+  private var hasCalledViewIsAppearing = false
+  /// Why the controller appears or disappears.
+  private var reason: Reason?
 
-  /// What a navigation bar shows for this screen.
-  open var title: String?
+  private enum Reason {
+    case movingToParent, movingFromParent, beingPresented, beingDismissed
+  }
+
+  private var ownItem: UINavigationItem?
+
+  /// The name of this screen. A change sets the title of its navigation item, too.
+  open var title: String? {
+    didSet { ownItem?.title = title }
+  }
+
+  /// What a navigation bar shows for this screen. It is made when it is first asked for. A container on the stack is
+  /// represented by its own item, and no child's.
+  open var navigationItem: UINavigationItem {
+    if let ownItem { return ownItem }
+    let item = UINavigationItem(title: "")
+    item.title = title
+    ownItem = item
+    return item
+  }
 
   /// A name for this screen that users don't see. In UIKit, it also says that the screen's state is to be restored.
   open var restorationIdentifier: String?
@@ -48,7 +71,11 @@ open class UIViewController: UIResponder {
       guard let loadedView else { preconditionFailure("loadView() of \(type(of: self)) must set the view") }
       return loadedView
     }
-    set { loadedView = newValue }
+    set {
+      if loadedView?.controller === self { loadedView?.controller = nil }
+      loadedView = newValue
+      newValue?.controller = self
+    }
   }
 
   /// The view, or nil while it is not loaded. Unlike `view`, this never loads it.
@@ -71,9 +98,21 @@ open class UIViewController: UIResponder {
 
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called after `viewWillAppear`, when the view is in the window.
+  open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Whether the screen appears because it was added to its parent. False outside of the calls of that appearance. Only for
+  /// the child itself: what lies in it asks its parent.
+  open var isMovingToParent: Bool { isInTransition && reason == .movingToParent }
+  /// Whether the screen disappears because it is removed from its parent; as `isMovingToParent`.
+  open var isMovingFromParent: Bool { isInTransition && reason == .movingFromParent }
+  /// Whether the screen appears because it was presented; as `isMovingToParent`.
+  open var isBeingPresented: Bool { isInTransition && reason == .beingPresented }
+  /// Whether the screen disappears because it is dismissed; as `isMovingToParent`.
+  open var isBeingDismissed: Bool { isInTransition && reason == .beingDismissed }
 
   // MARK: Presentation
 
@@ -82,15 +121,85 @@ open class UIViewController: UIResponder {
   weak var presenting: UIViewController?
 
   /// Manages the presentation of this screen. UIKit has none for some styles of presentation, so there it is optional.
-  public private(set) lazy var presentationController: UIPresentationController? = UIPresentationController()
+  open private(set) lazy var presentationController: UIPresentationController? = UIPresentationController(
+    presentedViewController: self, presenting: nil)
+
+  /// Appears as a presented screen, or disappears as a dismissed one. `change` is made between the calls.
+  func transition(isPresented: Bool, animated: Bool, _ change: () -> Void) {
+    reason = isPresented ? .beingPresented : .beingDismissed
+    beginAppearanceTransition(isPresented, animated: animated)
+    change()
+    endAppearanceTransition()
+    reason = nil
+  }
+
+  /// Shows a screen as a sheet in front of this one, and keeps it until it is dismissed or the user sweeps it away.
+  ///
+  /// The screen that fills the window presents it: this one, or the topmost of its parents. Only the presented screen appears:
+  /// a sheet doesn't cover all of what is behind it. This is observed. `completion` is called after `viewDidAppear`.
+  ///
+  /// Does nothing if this screen is in no window, or presents another one already. UIKit only writes that into its log.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    if let parent {
+      parent.present(viewControllerToPresent, animated: flag, completion: completion)
+      return
+    }
+    guard let window = viewIfLoaded?.window, presented == nil else { return }
+    presented = viewControllerToPresent
+    viewControllerToPresent.presenting = self
+    viewControllerToPresent.loadViewIfNeeded()
+    viewControllerToPresent.transition(isPresented: true, animated: flag) {
+      let sheet = Sheet(of: viewControllerToPresent)
+      sheet.addSubview(viewControllerToPresent.view)
+      window.addSubview(sheet)
+    }
+    completion?()
+  }
+
+  /// Ends the presentation of the screen that this one presents, or else its own. `completion` is called after
+  /// `viewDidDisappear`.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    if let parent {
+      parent.dismiss(animated: flag, completion: completion)
+      return
+    }
+    guard let presented else {
+      presenting?.dismiss(animated: flag, completion: completion)
+      return
+    }
+    if presented.presented != nil { presented.dismiss(animated: false) }
+    presented.transition(isPresented: false, animated: flag) {
+      presented.viewIfLoaded?.superview?.removeFromSuperview()
+      presented.viewIfLoaded?.removeFromSuperview()
+      self.presented = nil
+      presented.presenting = nil
+    }
+    completion?()
+  }
+
+  /// The screen that this one, or a parent of it, presents.
+  open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
+
+  /// The screen that presents this one, or a parent of it.
+  open var presentingViewController: UIViewController? { presenting ?? parent?.presentingViewController }
+
+  /// What the user's sweep does to a sheet.
+  package func sweepAway() {
+    guard let presenting else { return }
+    presenting.dismiss(animated: true)
+    guard let presentationController else { return }
+    presentationController.delegate?.presentationControllerDidDismiss(presentationController)
+  }
 
   // MARK: Containment
 
   /// The transition that this controller, or a parent of it, takes part in; nil when there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { parent?.transitionCoordinator }
 
-  public private(set) weak var parent: UIViewController?
-  public private(set) var children: [UIViewController] = []
+  open private(set) weak var parent: UIViewController?
+  open private(set) var children: [UIViewController] = []
 
   /// The nearest navigation controller above this controller.
   open var navigationController: UINavigationController? {
@@ -111,11 +220,11 @@ open class UIViewController: UIResponder {
 
   /// Calls the child's `willMove(toParent:)`, then makes it a child of this controller. The caller adds the child's
   /// view and then calls the child's `didMove(toParent:)`.
-  open func addChild(_ child: UIViewController) {
-    if child.parent != nil { child.removeFromParent() }
-    child.willMove(toParent: self)
-    child.parent = self
-    children.append(child)
+  open func addChild(_ childController: UIViewController) {
+    if childController.parent != nil { childController.removeFromParent() }
+    childController.willMove(toParent: self)
+    childController.parent = self
+    children.append(childController)
   }
 
   /// Removes this controller from its parent, then calls its `didMove(toParent: nil)`. The caller calls
@@ -127,8 +236,15 @@ open class UIViewController: UIResponder {
     didMove(toParent: nil)
   }
 
-  open func willMove(toParent parent: UIViewController?) {}
-  open func didMove(toParent parent: UIViewController?) {}
+  /// Called before this controller gets a parent, or loses it. An override calls `super`.
+  open func willMove(toParent parent: UIViewController?) {
+    reason = parent == nil ? .movingFromParent : .movingToParent
+  }
+
+  /// Called after this controller has got a parent, or has lost it. An override calls `super`.
+  open func didMove(toParent parent: UIViewController?) {
+    reason = nil
+  }
 
   // MARK: Appearance
 
@@ -141,6 +257,8 @@ open class UIViewController: UIResponder {
     if isAppearing { loadViewIfNeeded() }
     appearance = isAppearing ? .appearing : .disappearing
     isTransitionAnimated = animated
+    isInTransition = true
+    hasCalledViewIsAppearing = false
     if isAppearing {
       viewWillAppear(animated)
     } else {
@@ -156,6 +274,7 @@ open class UIViewController: UIResponder {
   open func endAppearanceTransition() {
     switch appearance {
     case .appearing:
+      callViewIsAppearing()
       appearance = .appeared
       viewDidAppear(isTransitionAnimated)
     case .disappearing:
@@ -164,16 +283,39 @@ open class UIViewController: UIResponder {
     case .appeared, .disappeared:
       return
     }
+    if appearance == .appeared || appearance == .disappeared {
+      isInTransition = false
+      reason = nil
+    }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in visibleChildren {
       child.endAppearanceTransition()
     }
   }
 
+  /// Calls `viewIsAppearing` during an appearance, once.
+  func callViewIsAppearing() {
+    guard appearance == .appearing, !hasCalledViewIsAppearing else { return }
+    hasCalledViewIsAppearing = true
+    viewIsAppearing(isTransitionAnimated)
+  }
+
   /// Whether the view is on the screen or on its way there.
   var isOnScreen: Bool { appearance == .appearing || appearance == .appeared }
+
+  var hasAppeared: Bool { appearance == .appeared }
+
+  /// Whether a view that comes on the screen, or leaves it, takes this controller with it.
+  func followsItsView(_ isAppearing: Bool) -> Bool {
+    guard isOnScreen != isAppearing, parent?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return false }
+    return !isAppearing || parent?.isOnScreen == true
+  }
 }
+
+/// What is known of a transition from one screen to another.
+@MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {}
 
 /// A transition from one screen to another. What code could do alongside the animation is left out.
 @MainActor
-public protocol UIViewControllerTransitionCoordinator: AnyObject {}
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {}

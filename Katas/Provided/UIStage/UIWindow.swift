@@ -1,6 +1,16 @@
 /// The root of what is on the screen. It shows the view of its root view controller.
 @MainActor
 open class UIWindow: UIView {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.time = .zero
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    layer.time = .zero
+  }
+
   /// The view that receives what the user types.
   package internal(set) weak var activeResponder: UIView?
 
@@ -15,7 +25,7 @@ open class UIWindow: UIView {
   }
 
   /// Whether the window is on the screen and receives what the user types.
-  public private(set) var isKeyWindow = false
+  open private(set) var isKeyWindow = false
 
   open override var window: UIWindow? { self }
 

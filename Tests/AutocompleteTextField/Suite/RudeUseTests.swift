@@ -14,7 +14,7 @@ import WorkbookSupport
     case shouldBegin, didBegin, shouldChange, shouldClear, shouldReturn, shouldEnd, didEnd
   }
 
-  private final class RudeDelegate: UITextFieldDelegate {
+  private final class RudeDelegate: NSObject, UITextFieldDelegate {
     var onCall: (Call) -> Bool = { _ in true }
 
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { onCall(.shouldBegin) }

@@ -43,6 +43,7 @@ final class Screen {
     self.subject = subject
     receiver.screen = self
     failureReceiver = receiver
+    subject.field.clearButtonMode = .whileEditing
     controller.view.addSubview(subject.field)
     user.tap(subject.field)
   }

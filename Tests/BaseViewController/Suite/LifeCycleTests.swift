@@ -145,7 +145,6 @@ import WorkbookSupport
       child.didMove(toParent: content)
       try stage.push(stage.page("c", optOut: .everything), animated: true)
       stage.trace.clear()
-      // The page was on the screen when it got the child, so the child's first event is at the way back.
       try stage.pop(animated: false)
       try stage.pop(animated: true)
       let name = page.title ?? ""
@@ -156,7 +155,7 @@ import WorkbookSupport
       let isScripted = scripted.contains { $0 === page }
       let noted = stage.trace[.page].filter(events.contains)
       #expect(noted == events.filter { isScripted || $0.hasPrefix("child") }, "in: \(name)")
-      #expect(script.animations == "--aa", "in: \(name)")
+      #expect(script.animations == "--aa--aa", "in: \(name)")
     }
   }
 }

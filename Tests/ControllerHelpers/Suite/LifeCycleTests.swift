@@ -34,7 +34,7 @@ import WorkbookSupport
   func `a collection loads its data when it first appears, and not again`(variant: Variant) throws {
     let stage = Stage(variant)
     let screen = try #require(stage.screen(.collection) as? UICollectionViewController)
-    let collection = screen.collectionView
+    let collection = try #require(screen.collectionView)
     let shelf = Shelf()
     collection.dataSource = shelf
     #expect(collection.numberOfItems(inSection: 0) == 0)
@@ -163,7 +163,7 @@ import WorkbookSupport
 }
 
 @MainActor
-private final class Shelf: UICollectionViewDataSource {
+private final class Shelf: NSObject, UICollectionViewDataSource {
   var items = 0
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { items }

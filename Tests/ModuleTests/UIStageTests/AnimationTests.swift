@@ -76,6 +76,23 @@ import UIStageSimulation
     #expect(shown?.value(forKeyPath: "transform.translation.y") == nil)
   }
 
+  // CAPropertyAnimation.isAdditive: "If true, the value specified by the animation will be added to the current render tree
+  // value of the property to produce the new render tree value. […] The default is false."
+  @Test(arguments: [true, false])
+  func `an additive animation moves a layer from where it is`(isAdditive: Bool) {
+    view.layer.setValue(100, forKeyPath: "transform.translation.x")
+    let animation = CAKeyframeAnimation(keyPath: "transform.translation.x")
+    #expect(!animation.isAdditive)
+    animation.isAdditive = isAdditive
+    animation.values = [0, 8]
+    animation.duration = 1
+    view.layer.add(animation, forKey: "move")
+    window.letTimePass(.milliseconds(500))
+    let shown = view.layer.presentation()?.value(forKeyPath: "transform.translation.x") as? Double
+    #expect(shown == (isAdditive ? 104 : 4))
+    #expect(view.layer.value(forKeyPath: "transform.translation.x") as? Double == 100)
+  }
+
   // Observed.
   @Test func `an animation of an unknown key path has no effect`() {
     let animation = CAKeyframeAnimation(keyPath: "opactiy")

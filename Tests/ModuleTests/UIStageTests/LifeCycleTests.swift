@@ -270,6 +270,86 @@ import UIStageSimulation
     #expect(parent.children.isEmpty)
   }
 
+  // viewWillAppear: "called before the view controller's view is about to be added to a view hierarchy"; and
+  // https://github.com/phchan9/til/blob/master/ios/note-about-viewController-containment.md for the order of both.
+  @Test func `a child that comes or goes while its parent is on the screen appears and disappears`() {
+    let (parent, child, inner) = (screen("parent"), screen("child"), screen("inner"))
+    let (window, _) = stage(parent)
+    for screen in [child, inner] { screen.notesViewIsAppearing = true }
+    child.addChild(inner)
+    child.view.addSubview(inner.view)
+    parent.addChild(child)
+    log.lines = []
+    var moving: [Bool] = []
+    child.whenItWillAppear = { moving.append(child.isMovingToParent && !inner.isMovingToParent) }
+    child.whenItWillDisappear = { moving.append(child.isMovingFromParent && !inner.isMovingFromParent) }
+    parent.view.addSubview(child.view)
+    #expect(
+      log.lines == [
+        "child viewWillAppear", "inner viewWillAppear", "child viewIsAppearing", "inner viewIsAppearing",
+        "child viewDidAppear", "inner viewDidAppear",
+      ])
+    child.didMove(toParent: parent)
+    log.lines = []
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(
+      log.lines == [
+        "child willMove to nil", "child viewWillDisappear", "inner viewWillDisappear", "child viewDidDisappear",
+        "inner viewDidDisappear", "child didMove to nil",
+      ])
+    #expect(moving == [true, true])
+    #expect(window.lines.last == "parent")
+  }
+
+  // viewWillDisappear: "called in response to a view being removed from a view hierarchy".
+  @Test func `a view that is replaced takes its controller off the screen, and the new one brings it back`() {
+    let a = screen("a")
+    a.notesViewIsAppearing = true
+    let (window, _) = stage(a)
+    let superview = a.view.superview
+    a.view.removeFromSuperview()
+    a.view = nil
+    superview?.addSubview(a.view)
+    #expect(
+      log.lines == [
+        "a viewWillDisappear", "a viewDidDisappear", "a loadView", "a viewDidLoad", "a viewWillAppear",
+        "a viewIsAppearing",
+        "a viewDidAppear",
+      ])
+    #expect(a.view.window === window)
+  }
+
+  // viewIsAppearing(_:): "The system calls this method once each time a view controller's view appears after the
+  // viewWillAppear(_:) call […] after it adds the view controller's view to the view hierarchy".
+  @Test func `a view is in the window when it is appearing, and not yet before`() {
+    let (a, b) = (screen("a"), screen("b"))
+    let (window, navigation) = stage(a)
+    var seen: [Bool] = []
+    b.whenItWillAppear = { seen.append(b.viewIfLoaded?.window === window) }
+    b.whenItIsAppearing = { seen.append(b.viewIfLoaded?.window === window) }
+    navigation.pushViewController(b, animated: true)
+    #expect(seen == [false, true])
+  }
+
+  // That isMovingToParent and isMovingFromParent are true only in the calls of the appearance and of the disappearance is said
+  // by https://learn.microsoft.com/dotnet/api/uikit.uiviewcontroller.ismovingfromparentviewcontroller, and not by Apple.
+  @Test func `a screen knows that it was pushed or popped, and not covered`() {
+    let (a, b, c) = (screen("a"), screen("b"), screen("c"))
+    let (_, navigation) = stage(a)
+    var seen: [String] = []
+    b.whenItWillAppear = { seen.append("to parent: \(b.isMovingToParent)") }
+    b.whenItWillDisappear = { seen.append("from parent: \(b.isMovingFromParent)") }
+    navigation.pushViewController(b, animated: true)
+    seen.append("\(b.isMovingToParent)")
+    navigation.pushViewController(c, animated: true)
+    navigation.popViewController(animated: true)
+    navigation.popViewController(animated: true)
+    #expect(
+      seen == ["to parent: true", "false", "from parent: false", "to parent: false", "from parent: true"])
+  }
+
   // shouldAutomaticallyForwardAppearanceMethods: "If you override this method and return false, you are responsible
   // for telling the child when its views are going to appear or disappear."
   @Test func `a container that forwards by itself decides when its child appears`() {
@@ -310,8 +390,10 @@ final class LoggingScreen: UIViewController {
   let name: String
   let log: Log
   var forwards = true
+  var notesViewIsAppearing = false
   var whenItLoads: () -> Void = {}
   var whenItWillAppear: () -> Void = {}
+  var whenItIsAppearing: () -> Void = {}
   var whenItWillDisappear: () -> Void = {}
 
   init(_ name: String, log: Log) {
@@ -342,12 +424,22 @@ final class LoggingScreen: UIViewController {
     note("viewWillAppear")
     whenItWillAppear()
   }
+  override func viewIsAppearing(_ animated: Bool) {
+    if notesViewIsAppearing { note("viewIsAppearing") }
+    whenItIsAppearing()
+  }
   override func viewDidAppear(_ animated: Bool) { note("viewDidAppear") }
   override func viewWillDisappear(_ animated: Bool) {
     note("viewWillDisappear")
     whenItWillDisappear()
   }
   override func viewDidDisappear(_ animated: Bool) { note("viewDidDisappear") }
-  override func willMove(toParent parent: UIViewController?) { note("willMove to \(parent == nil ? "nil" : "parent")") }
-  override func didMove(toParent parent: UIViewController?) { note("didMove to \(parent == nil ? "nil" : "parent")") }
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    note("willMove to \(parent == nil ? "nil" : "parent")")
+  }
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    note("didMove to \(parent == nil ? "nil" : "parent")")
+  }
 }

@@ -111,24 +111,59 @@ import UIStageSimulation
     #expect(window.lines == ["a", "---", "a"])
   }
 
+  // UIView.hitTest(_:with:) finds the view that contains a point, so what is in front gets the touch.
   @Test func `the user reaches only the topmost sheet`() {
     let (a, b) = (screen("a"), screen("b"))
-    let button = UIButton()
+    let (button, field, list) = (UIButton(), UITextField(), ShoppingList())
     button.addAction(UIAction { [log] _ in log.lines.append("tapped") }, for: .touchUpInside)
+    field.text = "text"
+    field.clearButtonMode = .always
+    a.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Edit", primaryAction: UIAction { [log] _ in log.lines.append("edited") })
+    func tapAll() {
+      user.tap(button)
+      user.tap(field)
+      user.tapClearButton(of: field)
+      user.tapRow(0, of: list.tableView)
+      if let item = a.navigationItem.rightBarButtonItem { user.tap(item) }
+    }
     let navigation = UINavigationController(rootViewController: screen("root"))
     let user = User(of: stage(navigation))
     navigation.pushViewController(a, animated: true)
-    a.view.addSubview(button)
+    for view in [button, field, list.view] { view.map(a.view.addSubview) }
     a.present(b, animated: true)
     log.lines = []
-    user.tap(button)
+    tapAll()
     user.tapBack(in: navigation)
     user.cancelSwipeBack(in: navigation)
     #expect(log.lines.isEmpty)
+    #expect(!field.isEditing && field.text == "text" && list.selected.isEmpty)
     user.sweepSheetAway()
     log.lines = []
-    user.tap(button)
-    #expect(log.lines == ["tapped"])
+    tapAll()
+    #expect(log.lines == ["tapped", "edited"])
+    #expect(field.isEditing && field.text == "" && list.selected.count == 1)
+  }
+
+  // isBeingDismissed: "whether the view controller is in the process of being dismissed by one of its ancestors". That it is
+  // true only in the calls of the disappearance is said by
+  // https://learn.microsoft.com/dotnet/api/uikit.uiviewcontroller.isbeingdismissed, and not by Apple.
+  @Test func `a screen knows that it is presented or dismissed, and what lies in it asks its container`() {
+    let (root, page) = (screen("root"), screen("page"))
+    let navigation = UINavigationController(rootViewController: page)
+    let window = stage(root)
+    var seen: [String] = []
+    let note = {
+      seen.append("\(navigation.isBeingPresented) \(navigation.isBeingDismissed)")
+      seen.append("\(page.isBeingPresented) \(page.isBeingDismissed)")
+    }
+    page.whenItWillAppear = note
+    page.whenItWillDisappear = note
+    root.present(navigation, animated: true)
+    note()
+    root.dismiss(animated: true)
+    #expect(seen == ["true false", "false false", "false false", "false false", "false true", "false false"])
+    #expect(root.view.window === window)
   }
 
   // The calls of the upper screen are those of https://stackoverflow.com/questions/18927878; those of the lower one, and the
@@ -167,7 +202,7 @@ import UIStageSimulation
   }
 }
 
-private final class Delegate: UIAdaptivePresentationControllerDelegate {
+private final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
   let log: Log
 
   init(_ log: Log) {

@@ -88,6 +88,8 @@ import UIStageSimulation
     #expect(controller.tableView.indexPathForSelectedRow == IndexPath(row: 0, section: 1))
     #expect(window.screen.contains("> rye"))
     user.tapRow(9, of: controller.tableView)
+    controller.tableView.isHidden = true
+    user.tapRow(0, of: controller.tableView)
     #expect(controller.selected.count == 1)
   }
 

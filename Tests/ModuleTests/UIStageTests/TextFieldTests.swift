@@ -50,6 +50,69 @@ import UIStageSimulation
     #expect(delegate.lines.isEmpty)
   }
 
+  // UIControl.isEnabled: "An enabled control is capable of responding to user interactions, whereas a disabled control ignores
+  // touch events". That a disabled field can't be edited by the program either is observed.
+  @Test func `a disabled field can't be tapped or edited`() {
+    field.isEnabled = false
+    #expect(!user.tap(field))
+    #expect(!field.becomeFirstResponder())
+    #expect(delegate.lines.isEmpty)
+  }
+
+  // Apple says nothing about it: see UIStage's page.
+  @Test(arguments: [true, false])
+  func `a field that is disabled while it is edited ends editing`(allowed: Bool) {
+    user.tap(field)
+    delegate.lines = []
+    delegate.shouldEnd = allowed
+    field.isEnabled = false
+    #expect(delegate.lines == ["shouldEnd (editing: true)", "didEnd (editing: false)", "editingDidEnd"])
+    #expect(window.firstResponder == nil)
+    user.type("a")
+    #expect(field.text == "")
+  }
+
+  // becomeFirstResponder(): "true if this object is now the first responder; otherwise, false."
+  @Test(arguments: [true, false])
+  func `a field that gives up as editing begins isn't the first responder`(leavesWindow: Bool) {
+    delegate.whenItDidBegin = { [field] in
+      if leavesWindow { field.removeFromSuperview() } else { field.resignFirstResponder() }
+    }
+    #expect(!field.becomeFirstResponder())
+    #expect(delegate.lines.suffix(2) == ["didEnd (editing: false)", "editingDidEnd"])
+  }
+
+  // becomeFirstResponder(): "UIKit asks the current first responder to resign as first responder, which it might not do."
+  // Apple doesn't say that this includes one that became it meanwhile.
+  @Test(arguments: [true, false])
+  func `a field that takes the focus as another ends is asked, too`(allowed: Bool) {
+    let (first, other) = (UITextField(), UITextField())
+    let firstDelegate = LoggingDelegate()
+    for view in [first, other] { window.rootViewController?.view.addSubview(view) }
+    first.delegate = firstDelegate
+    user.tap(first)
+    firstDelegate.whenItDidEnd = { [field] in field.becomeFirstResponder() }
+    delegate.shouldEnd = allowed
+    #expect(user.tap(other) == allowed)
+    #expect(other.isEditing == allowed)
+    #expect(field.isEditing == !allowed)
+    #expect(
+      delegate.lines.suffix(2)
+        == (allowed ? ["didEnd (editing: false)", "editingDidEnd"] : ["editingDidBegin", "shouldEnd (editing: true)"]))
+  }
+
+  @Test func `two fields that take the focus from each other leave it to neither of them for ever`() {
+    let (first, other) = (UITextField(), UITextField())
+    let firstDelegate = LoggingDelegate()
+    for view in [first, other] { window.rootViewController?.view.addSubview(view) }
+    first.delegate = firstDelegate
+    user.tap(first)
+    firstDelegate.whenItDidEnd = { [field] in field.becomeFirstResponder() }
+    delegate.whenItDidEnd = { first.becomeFirstResponder() }
+    #expect(!user.tap(other))
+    #expect(first.isEditing)
+  }
+
   @Test func `a change is asked for, made, and told`() {
     user.tap(field)
     delegate.lines = []
@@ -110,6 +173,7 @@ import UIStageSimulation
   // textFieldShouldClear: "true if the text field's contents should be cleared; otherwise, false."
   @Test(arguments: [true, false])
   func `the clear button asks first`(allowed: Bool) {
+    field.clearButtonMode = .whileEditing
     user.tap(field)
     user.type("a")
     delegate.lines = []
@@ -117,6 +181,23 @@ import UIStageSimulation
     user.tapClearButton(of: field)
     #expect(delegate.lines == (allowed ? ["shouldClear", "editingChanged"] : ["shouldClear"]))
     #expect(field.text == (allowed ? "" : "a"))
+  }
+
+  // clearButtonMode: "The standard clear button displays at the right side of the text field when the text field has contents
+  // […] The default value for this property is UITextField.ViewMode.never."
+  @Test func `a field has a clear button when its mode says so`() {
+    func tap(_ mode: UITextField.ViewMode?) -> Bool {
+      field.text = "a"
+      if let mode { field.clearButtonMode = mode }
+      user.tapClearButton(of: field)
+      return field.text == ""
+    }
+    #expect(!tap(nil) && !tap(.whileEditing) && tap(.unlessEditing) && tap(.always))
+    user.tap(field)
+    #expect(!tap(.never) && tap(.whileEditing) && !tap(.unlessEditing) && tap(.always))
+    delegate.lines = []
+    user.tapClearButton(of: field)
+    #expect(delegate.lines.isEmpty)
   }
 
   // textFieldShouldReturn: "true if the text field should implement its default behavior for the return button".
@@ -195,8 +276,10 @@ import UIStageSimulation
   }
 }
 
-final class LoggingDelegate: UITextFieldDelegate {
+final class LoggingDelegate: NSObject, UITextFieldDelegate {
   var lines: [String] = []
+  var whenItDidBegin: () -> Void = {}
+  var whenItDidEnd: () -> Void = {}
   var shouldBegin = true
   var shouldEnd = true
   var shouldChange = true
@@ -210,6 +293,7 @@ final class LoggingDelegate: UITextFieldDelegate {
 
   func textFieldDidBeginEditing(_ textField: UITextField) {
     lines.append("didBegin (editing: \(textField.isEditing))")
+    whenItDidBegin()
   }
 
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
@@ -219,6 +303,7 @@ final class LoggingDelegate: UITextFieldDelegate {
 
   func textFieldDidEndEditing(_ textField: UITextField) {
     lines.append("didEnd (editing: \(textField.isEditing))")
+    whenItDidEnd()
   }
 
   func textField(

@@ -83,6 +83,57 @@ import UIStageSimulation
     #expect(window.screen == "Root\n---")
   }
 
+  // title: "If the view controller has a valid navigation item or tab-bar item, assigning a value to this property updates the
+  // title text of those objects." UINavigationItem: "The managing UINavigationController object uses the navigation items of
+  // the topmost two view controllers to populate the navigation bar".
+  @Test func `a bar shows the item of the screen on top, whatever the title of a child is`() {
+    let (container, page) = (UIViewController(), UIViewController())
+    let window = UIWindow()
+    window.rootViewController = UINavigationController(rootViewController: container)
+    window.makeKeyAndVisible()
+    container.title = "Container"
+    container.addChild(page)
+    page.title = "Page"
+    #expect(window.screen == "Container\n---")
+    container.navigationItem.title = "Item"
+    #expect(window.screen == "Item\n---")
+    #expect(container.title == "Container")
+    container.title = "New"
+    #expect(window.screen == "New\n---")
+  }
+
+  // UIBarButtonItem.init(title:image:primaryAction:menu:); UINavigationItem.leftBarButtonItems: they are in place of the back
+  // button, unless leftItemsSupplementBackButton, which the stage doesn't have.
+  @Test func `a bar has buttons that the user taps`() {
+    let (root, detail) = (UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: root)
+    let window = UIWindow()
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    navigation.pushViewController(detail, animated: false)
+    detail.title = "Detail"
+    var taps: [String] = []
+    let (cancel, save) = (
+      UIBarButtonItem(title: "Cancel", primaryAction: UIAction { _ in taps.append("cancel") }),
+      UIBarButtonItem(
+        title: "Save", primaryAction: UIAction { taps.append($0.sender is UIBarButtonItem ? "save" : "") })
+    )
+    let user = User(of: window)
+    user.tap(save)
+    detail.navigationItem.rightBarButtonItems = [save, UIBarButtonItem(title: "Share")]
+    #expect(window.screen == "< Detail ( Share ) ( Save )\n---")
+    detail.navigationItem.leftBarButtonItem = cancel
+    save.isEnabled = false
+    #expect(window.screen == "( Cancel ) Detail ( Share ) (-Save-)\n---")
+    user.tapBack(in: navigation)
+    user.tap(cancel)
+    user.tap(save)
+    #expect(navigation.topViewController === detail)
+    save.isEnabled = true
+    user.tap(save)
+    #expect(taps == ["cancel", "save"])
+  }
+
   // Observed: the screens lie in a view of the controller's own.
   @Test func `a view that is added to a navigation controller's view stays in front of every screen`() {
     let (root, detail) = (UIViewController(), UIViewController())
@@ -126,7 +177,8 @@ import UIStageSimulation
     var performed: [String] = []
     control.addAction(UIAction { _ in performed.append("first") }, for: [.touchUpInside, .editingChanged])
     control.addAction(UIAction { _ in performed.append("other") }, for: .editingDidEnd)
-    control.addAction(UIAction { performed.append($0.sender === control ? "second" : "nobody") }, for: .touchUpInside)
+    control.addAction(
+      UIAction { performed.append($0.sender as? UIControl === control ? "second" : "nobody") }, for: .touchUpInside)
     control.sendActions(for: .touchUpInside)
     #expect(performed == ["first", "second"])
   }

@@ -138,23 +138,13 @@ import WorkbookSupport
     #expect(shown.ranges(of: "early").count == 1)
   }
 
-  /// A view that does something from inside each member that the screen causes to be called: when it is put on the screen,
-  /// because the stage first takes it out of its former superview, and when it or a view in it is asked for its window, which
-  /// a shake needs.
+  /// A view that does something when it is put on the screen, because it is first taken out of its former superview.
   private final class EagerView: UIView {
     var onAdding: () -> Void = {}
-    var onWindow: () -> Void = {}
 
     override func removeFromSuperview() {
       onAdding()
       super.removeFromSuperview()
-    }
-
-    override var window: UIWindow? {
-      let use = onWindow
-      onWindow = {}
-      use()
-      return super.window
     }
   }
 
@@ -170,27 +160,6 @@ import WorkbookSupport
     view.onAdding = {}
     #expect(view.superview === stage.pickup.screen.view)
     #expect(stage.window.screen.contains("Known already"))
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a view around a part may use the screen while the part begins to shake`(variant: Variant) throws {
-    let stage = try Stage(variant)
-    let view = EagerView()
-    try stage.pickup.add(view, named: "eager")
-    view.addSubview(stage.pickup.view(of: .badge))
-    try stage.refuse("button")
-    view.onWindow = {
-      stage.pickup.stopShaking()
-      #expect(throws: Never.self) { try stage.pickup.add(UIView(), named: "new") }
-      #expect(throws: Never.self) { try stage.refuse("code", because: "inside") }
-    }
-    try stage.refuse("badge", because: "outside")
-    stage.wait(80)
-    #expect(stage.shown(.badge) == Shown(offset: -10))
-    #expect(stage.shown(.codeField) == Shown(offset: -10))
-    #expect(stage.shown(.openButton) == .still)
-    #expect(stage.window.screen.contains("inside"))
-    #expect(throws: PickupFailure.nameTaken("new")) { try stage.pickup.add(UIView(), named: "new") }
   }
 
   /// Only the refusals are timed: to put views on the screen is the stage's work.

@@ -19,7 +19,7 @@ extension UIView {
     switch self {
     case let label as UILabel:
       label.text.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) } ?? []
-    case let button as UIButton: button.title(for: .normal).map { [button.isEnabled ? "( \($0) )" : "(-\($0)-)"] } ?? []
+    case let view as UIButton: view.title(for: .normal).map { [button($0, isEnabled: view.isEnabled)] } ?? []
     case let toggle as UISwitch: [toggle.isOn ? "(on)" : "(off)"]
     case let field as UITextField: [field.line]
     case let table as UITableView: table.rowLines
@@ -31,6 +31,13 @@ extension UIView {
     }
   }
 }
+
+extension UIBarButtonItem {
+  fileprivate var text: String { button(title ?? "", isEnabled: isEnabled) }
+}
+
+/// A title between parentheses; with hyphens if the button is disabled.
+private func button(_ title: String, isEnabled: Bool) -> String { isEnabled ? "( \(title) )" : "(-\(title)-)" }
 
 extension UITextField {
   /// The text in brackets, with a bar for the caret while editing; the placeholder in parentheses while empty.
@@ -68,11 +75,12 @@ extension UICollectionView {
 }
 
 extension NavigationView {
-  /// The title of the topmost screen, after an arrow when there is a way back.
+  /// The item of the topmost screen: its buttons and its title, after an arrow when there is a way back.
   fileprivate var barLines: [String] {
-    guard let navigationController, let top = navigationController.topViewController else { return [] }
-    let title = top.title ?? ""
-    return [navigationController.viewControllers.count > 1 ? "< \(title)" : title, "---"]
+    guard let navigationController, let item = navigationController.topViewController?.navigationItem else { return [] }
+    let left = item.leftBarButtonItems?.map(\.text) ?? (navigationController.viewControllers.count > 1 ? ["<"] : [])
+    let right = item.rightBarButtonItems?.reversed().map(\.text) ?? []
+    return [(left + [item.title ?? ""] + right).joined(separator: " "), "---"]
   }
 }
 

@@ -72,9 +72,9 @@ import WorkbookSupport
     let themes = try variant.makeThemes(palette: Palettes.changed { $0.fontSizes.body = size })
     let label = UILabel()
     themes.register(label)
-    #expect(label.font.pointSize == size)
+    #expect(label.font.pointSize == CGFloat(size))
     try themes.select("Sepia")
-    #expect(label.font.pointSize == size)
+    #expect(label.font.pointSize == CGFloat(size))
   }
 
   @Test(arguments: Variant.underTest)
