@@ -113,7 +113,8 @@ let providedByProvided = [
 
 /// Support modules that the module tests import besides the module under test.
 let testSupport = [
-  "UIStage": ["UIStageSimulation"], "AudioFiles": ["AudioFixtures"], "DocumentLoading": ["LoopbackServer"],
+  "UIStage": ["UIStageSimulation", "WorkbookSupport"], "AudioFiles": ["AudioFixtures"],
+  "DocumentLoading": ["LoopbackServer"], "LoopbackServer": ["WorkbookSupport"],
   "LogDevices": ["LoopbackServer", "WorkbookSupport"],
   "HTTPURLSession": ["HTTPExchange", "LoopbackServer"],
 ]

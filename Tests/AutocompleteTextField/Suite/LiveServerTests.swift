@@ -13,7 +13,7 @@ import WorkbookSupport
 
 /// The one place where requests leave the process: through URLSession, to a server on this machine.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct LiveServerTests {
+@Suite struct LiveServerTests {
   /// Types "an" into a field on a real connection, and returns when the answer has been dealt with.
   private func screen(
     _ variant: Variant, at address: String, _ connection: LiveConnection = LiveConnection()

@@ -16,7 +16,7 @@ import UIStageSimulation
     String(repeating: String(repeating: text, count: 1000 / text.utf8.count), count: 1000)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: Variant.underTest)
+  @Test(arguments: Variant.underTest)
   func `10,000 suggestions from each of two sources are shown once, and the last can be accepted`(variant: Variant) {
     for kind in [FieldKind.local, .search] {
       let screen = Screen(variant, kind, localHistory: Self.many + ["zoe"])
@@ -89,7 +89,7 @@ import UIStageSimulation
     LongText(testDescription: "joined emoji", text: megabyte(of: "👨‍👩‍👧")),
   ]
 
-  @Test(.timeLimit(.minutes(1)), arguments: Variant.underTest, longTexts)
+  @Test(arguments: Variant.underTest, longTexts)
   func `a megabyte of any characters is not completed, and a short text after it is`(
     variant: Variant, long: LongText
   ) {

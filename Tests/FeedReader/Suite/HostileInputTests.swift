@@ -35,7 +35,7 @@ struct HostileInputTests {
     try await compareVerdicts(
       named: "FeedReaderDocuments", on: Self.fixtures(), inputs: 12,
       mustReach: ["last: finish", "last: fail(notReadable: malformed)", "last: fail(notAFeed)"],
-      slowest: .seconds(2), label: { $0.outcome }
+      label: { $0.outcome }
     ) { variant, bytes in
       try Self.verdict(of: variant, on: Data(bytes))
     }

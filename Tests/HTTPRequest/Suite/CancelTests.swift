@@ -43,7 +43,7 @@ import WorkbookSupport
         let server = server(manner, gates, status: status)
         let subject = variant.makeSubject(server.connection)
         let call = RunningCall(Call(kind, shop), on: subject) { _ in if let moment { gates[10 + moment].open() } }
-        if let moment { await gates[10 + moment].wait() }
+        if let moment { await gates[10 + moment].mustOpen("\(kind) does not get as far as \(moment)") }
         for _ in 1...2 { call.cancel() }
         if manner == .stubborn, let moment { gates[moment].open() }
         try #require(await call.outcome() == .failure(.cancelled))

@@ -9,7 +9,7 @@ import WorkbookSupport
 ///
 /// `KATA_RUNS` says how many scripts, and `KATA_SEED` from which number on; `fresh` is a number that nobody chose. A failure
 /// names its number.
-@MainActor @Suite(.enabled(if: Variant.comparesVersions), .timeLimit(.minutes(10))) struct DifferentialTests {
+@MainActor @Suite(.enabled(if: Variant.comparesVersions)) struct DifferentialTests {
   @Test func `whatever is called, both versions send and report the same`() async throws {
     await letOtherTestsBegin()
     let seed = environmentValue("KATA_SEED")

@@ -42,8 +42,7 @@ import WorkbookSupport
     let calls = (1...2).map { number in
       RunningCall(call("\(shop)\(number)"), on: subject) { [gates] _ in gates[number + 10].open() }
     }
-    await gates[11].wait()
-    await gates[12].wait()
+    for number in 1...2 { await gates[number + 10].mustOpen("the body of call \(number) is not read to its end") }
     #expect(folder.text("file") == "old")
     for number in [2, 1] {
       gates[number].open()

@@ -36,19 +36,13 @@ final class Server: HTTPTransport {
   }
 
   /// Waits until this many messages have arrived.
-  func receive(_ count: Int) async { await arrived[count].wait(for: "message \(count)") }
+  func receive(_ count: Int) async { await arrived[count].mustOpen("message \(count) was not sent") }
 }
 
 extension Signal {
-  /// Waits for something that each test gets soon. If it doesn't come, the test fails, and goes on.
-  fileprivate func wait(for event: String) async {
-    let limit = Task {
-      try await Task.sleep(for: .seconds(20))
-      Issue.record("20 seconds without \(event)")
-      open()
-    }
-    await wait()
-    limit.cancel()
+  /// Waits for something that has no reason not to happen. If nothing is left that could cause it, the test fails, and goes on.
+  func mustOpen(_ failure: String, sourceLocation: SourceLocation = #_sourceLocation) async {
+    if await !isOpen(within: 10_000) { Issue.record(Comment(rawValue: failure), sourceLocation: sourceLocation) }
   }
 }
 
@@ -82,7 +76,12 @@ extension HTTPAnswer {
   }
 
   /// Waits until this many outcomes were reported.
-  func wait(for count: Int) async { await arrived[count].wait(for: "an outcome: is a cancellation passed on?") }
+  func wait(for count: Int) async {
+    await arrived[count].mustOpen("outcome \(count) is missing: is each error passed on, and a cancellation?")
+  }
+
+  /// Waits for the first outcome of a call that a real server answers: as long as it takes.
+  func waitForServer() async { await arrived[1].wait() }
 }
 
 /// A call that was started, and what was reported of it.
@@ -111,21 +110,25 @@ extension HTTPAnswer {
 
   func cancel() { cancelCall?() }
 
-  /// Waits for the outcome, and lets everything run that is ready; nil if there was more than one.
-  func outcome() async -> Outcome? {
-    await report.wait(for: 1)
+  /// Waits for the outcome, and lets everything run that is ready; nil if there was none, or more than one.
+  ///
+  /// - Parameter isLive: Whether a real server answers.
+  func outcome(isLive: Bool = false) async -> Outcome? {
+    if isLive { await report.waitForServer() } else { await report.wait(for: 1) }
     for _ in 0..<5 { await Task.yield() }
     return outcomes.count == 1 ? outcomes[0] : nil
   }
 }
 
 extension HTTPRequestSubject {
-  /// Starts a call and waits for its outcome; nil if there was more than one.
-  func outcome(_ call: Call) async -> Outcome? { await RunningCall(call, on: self).outcome() }
+  /// Starts a call and waits for its outcome, as `RunningCall.outcome` does.
+  func outcome(_ call: Call, isLive: Bool = false) async -> Outcome? {
+    await RunningCall(call, on: self).outcome(isLive: isLive)
+  }
 }
 
 extension Variant {
-  /// Sends one call to a server and waits for its outcome; nil if there was more than one.
+  /// Sends one call to a server and waits for its outcome, as `RunningCall.outcome` does.
   @MainActor func outcome(_ call: Call, from server: Server) async -> Outcome? {
     await makeSubject(server.connection).outcome(call)
   }

@@ -54,13 +54,13 @@ import Testing
   }
 
   @Test func `text without end takes no time without end`() {
-    #expect(excerpt(ofHTML: String(repeating: "<", count: 100_000), maximumLength: 3) == "<<…")
-    #expect(excerpt(ofHTML: String(repeating: "<!--", count: 50_000), maximumLength: 3) == "<!…")
-    #expect(excerpt(ofHTML: String(repeating: "<a b=\"", count: 50_001), maximumLength: .max).count == 300_006)
-    #expect(excerpt(ofHTML: String(repeating: "&", count: 100_000), maximumLength: 3) == "&&…")
-    let marks = String(repeating: "&#769;", count: 100_000)
-    #expect(excerpt(ofHTML: "e\(marks)fgh", maximumLength: 3).unicodeScalars.count == 100_003)
-    let long = String(repeating: "x &amp; ", count: 50_000)
-    #expect(excerpt(ofHTML: long, maximumLength: .max).count == 4 * 50_000 - 1)
+    #expect(excerpt(ofHTML: String(repeating: "<", count: 20_000), maximumLength: 3) == "<<…")
+    #expect(excerpt(ofHTML: String(repeating: "<!--", count: 10_000), maximumLength: 3) == "<!…")
+    #expect(excerpt(ofHTML: String(repeating: "<a b=\"", count: 10_001), maximumLength: .max).count == 60_006)
+    #expect(excerpt(ofHTML: String(repeating: "&", count: 20_000), maximumLength: 3) == "&&…")
+    let marks = String(repeating: "&#769;", count: 20_000)
+    #expect(excerpt(ofHTML: "e\(marks)fgh", maximumLength: 3).unicodeScalars.count == 20_003)
+    let long = String(repeating: "x &amp; ", count: 10_000)
+    #expect(excerpt(ofHTML: long, maximumLength: .max).count == 4 * 10_000 - 1)
   }
 }

@@ -12,7 +12,8 @@ import Testing
   func send(
     _ message: HTTPMessage, limit: Int = 100, to answer: @escaping @Sendable (HTTPMessage) -> HTTPAnswer
   ) async throws(HTTPError) -> HTTPAnswer {
-    try await HTTPConnection(transport: Transport(answer: answer)).send(message, timeout: .seconds(60), limit: limit)
+    try await HTTPConnection(transport: Transport(answer: answer)).send(
+      message, timeout: .seconds(86_400), limit: limit)
   }
 
   @Test func `GET and HEAD have no content`() async {

@@ -1,6 +1,7 @@
 import Foundation
 import LoopbackServer
 import Testing
+import WorkbookSupport
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -245,18 +246,20 @@ import Testing
 
   @Test func `stopped servers and opened gates leave no descriptor behind`() async {
     // In a process of its own, since the limit is one for the process.
-    await #expect(processExitsWith: .success) {
-      try limitDescriptors(to: 48)
-      for _ in 0..<50 {
-        let gate = try LoopbackServer.Gate()
-        let server = try LoopbackServer { _ in .init(gate: gate) }
-        let held = try RawClient(port: server.port)
-        held.send("GET / HTTP/1.1\r\n\r\n")
-        _ = await server.requests(atLeast: 1)
-        let silent = try RawClient(port: server.port)
-        server.stop()
-        held.close()
-        silent.close()
+    await aheadOfOtherTests {
+      await #expect(processExitsWith: .success) {
+        try limitDescriptors(to: 48)
+        for _ in 0..<50 {
+          let gate = try LoopbackServer.Gate()
+          let server = try LoopbackServer { _ in .init(gate: gate) }
+          let held = try RawClient(port: server.port)
+          held.send("GET / HTTP/1.1\r\n\r\n")
+          _ = await server.requests(atLeast: 1)
+          let silent = try RawClient(port: server.port)
+          server.stop()
+          held.close()
+          silent.close()
+        }
       }
     }
   }

@@ -53,13 +53,13 @@ import TextFiles
   }
 
   @Test func `every byte that can't begin or continue a character is found`() throws {
-    // Against the standard library's own decoder, for all sequences of two bytes and many of three and four.
+    // Against the standard library's own decoder, for all first bytes, and for those where rules change many sequences.
     let bounds: [UInt8] = [
       0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC2, 0xE0, 0xED, 0xEF, 0xF0, 0xF4, 0xFF,
     ]
     for first in UInt8.min...UInt8.max where first != 0x0A && first != 0x0D && first != 0 {
       for second in bounds {
-        for third in bounds {
+        for third in bounds.contains(first) ? bounds : [0x80] {
           let bytes = [0x61, first, second, third, 0x80]
           let valid = String(validating: bytes, as: UTF8.self)
           do {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WorkbookSupport
 import UIStage
 import UIStageSimulation
 
@@ -66,10 +67,12 @@ import UIStageSimulation
 
   // dequeueReusableCell(withReuseIdentifier:for:): "You must register a class or nib file … before calling this method."
   @Test func `a cell of an identifier that is not registered traps`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        _ = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-          .dequeueReusableCell(withReuseIdentifier: "none", for: IndexPath(item: 0, section: 0))
+    await aheadOfOtherTests {
+      await #expect(processExitsWith: .failure) {
+        await MainActor.run {
+          _ = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+            .dequeueReusableCell(withReuseIdentifier: "none", for: IndexPath(item: 0, section: 0))
+        }
       }
     }
   }

@@ -1,4 +1,5 @@
 import Testing
+import WorkbookSupport
 import UIStage
 import UIStageSimulation
 
@@ -186,10 +187,12 @@ import UIStageSimulation
 
   // "If the view controller is already on the navigation stack, this method throws an exception."
   @Test func `pushing a screen that is on the stack traps`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let root = UIViewController()
-        UINavigationController(rootViewController: root).pushViewController(root, animated: true)
+    await aheadOfOtherTests {
+      await #expect(processExitsWith: .failure) {
+        await MainActor.run {
+          let root = UIViewController()
+          UINavigationController(rootViewController: root).pushViewController(root, animated: true)
+        }
       }
     }
   }

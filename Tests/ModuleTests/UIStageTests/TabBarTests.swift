@@ -1,4 +1,5 @@
 import Testing
+import WorkbookSupport
 import UIStage
 import UIStageSimulation
 
@@ -80,8 +81,10 @@ import UIStageSimulation
   }
 
   @Test func `an index without a screen traps`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { UITabBarController().selectedIndex = 0 }
+    await aheadOfOtherTests {
+      await #expect(processExitsWith: .failure) {
+        await MainActor.run { UITabBarController().selectedIndex = 0 }
+      }
     }
   }
 

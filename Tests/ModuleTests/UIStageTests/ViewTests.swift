@@ -1,4 +1,5 @@
 import Testing
+import WorkbookSupport
 import UIStage
 import UIStageSimulation
 
@@ -42,8 +43,10 @@ import UIStageSimulation
   }
 
   @Test func `inserting a view behind more views than there are traps`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { UIView().insertSubview(UIView(), at: 1) }
+    await aheadOfOtherTests {
+      await #expect(processExitsWith: .failure) {
+        await MainActor.run { UIView().insertSubview(UIView(), at: 1) }
+      }
     }
   }
 

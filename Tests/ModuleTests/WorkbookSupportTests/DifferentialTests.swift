@@ -112,10 +112,14 @@ import Testing
   @Test func `a script that traps is told by the next run, and tried by it`() async throws {
     try? FileManager.default.removeItem(atPath: trapRoot)
     defer { try? FileManager.default.removeItem(atPath: trapRoot) }
-    await #expect(processExitsWith: .failure) { try await runTrappingScripts() }
+    await aheadOfOtherTests {
+      await #expect(processExitsWith: .failure) { try await runTrappingScripts() }
+    }
     let next = try #require(
-      await #expect(processExitsWith: .failure, observing: [\.standardOutputContent]) {
-        try await runTrappingScripts()
+      await aheadOfOtherTests {
+        await #expect(processExitsWith: .failure, observing: [\.standardOutputContent]) {
+          try await runTrappingScripts()
+        }
       })
     let output = String(decoding: next.standardOutputContent, as: UTF8.self)
     let lines = output.split(separator: "\n").filter { $0.hasPrefix("yours: ") || $0.hasPrefix("solution: ") }

@@ -12,15 +12,17 @@ import Testing
 
   @Test func `a process that ends in a case leaves that case behind, and nothing of a longer one before`() async throws
   {
-    await #expect(processExitsWith: .failure) {
-      let file = FailureFile(name: "Case", in: endedFolder)
-      file?.begin(Array("a long case".utf8))
-      file?.advance()
-      file?.end()
-      file?.begin(Array("short".utf8))
-      file?.advance()
-      file?.advance()
-      exit(1)
+    await aheadOfOtherTests {
+      await #expect(processExitsWith: .failure) {
+        let file = FailureFile(name: "Case", in: endedFolder)
+        file?.begin(Array("a long case".utf8))
+        file?.advance()
+        file?.end()
+        file?.begin(Array("short".utf8))
+        file?.advance()
+        file?.advance()
+        exit(1)
+      }
     }
     defer { try? FileManager.default.removeItem(atPath: endedFolder) }
     let file = try #require(FailureFile(name: "Case", in: endedFolder))
@@ -29,11 +31,13 @@ import Testing
   }
 
   @Test func `a process that ends between two cases leaves none behind`() async throws {
-    await #expect(processExitsWith: .failure) {
-      let file = FailureFile(name: "Case", in: endedFolder)
-      file?.begin(Array("a case".utf8))
-      file?.end()
-      exit(1)
+    await aheadOfOtherTests {
+      await #expect(processExitsWith: .failure) {
+        let file = FailureFile(name: "Case", in: endedFolder)
+        file?.begin(Array("a case".utf8))
+        file?.end()
+        exit(1)
+      }
     }
     defer { try? FileManager.default.removeItem(atPath: endedFolder) }
     let file = try #require(FailureFile(name: "Case", in: endedFolder))

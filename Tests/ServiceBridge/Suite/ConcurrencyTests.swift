@@ -173,8 +173,7 @@ import WorkbookSupport
     let holder = Slot<App>()
     let waitOnce: @Sendable () -> Void = {
       guard let app = holder.take() else { return }
-      let isDone = DispatchSemaphore(value: 0)
-      Thread.detachNewThread {
+      let other = OtherThread {
         try? app.register(ledger.probe("b"))
         try? app.pay(1)
         try? app.find("socks")
@@ -182,10 +181,8 @@ import WorkbookSupport
         _ = try? app.suspend()
         ledger.add("\(app.names)")
         try? app.signIn([])
-        isDone.signal()
       }
-      // The limit only ends a run that has failed.
-      if isDone.wait(timeout: .now() + 20) == .timedOut { ledger.add("the other thread is still waiting") }
+      if !other.hasEnded() { ledger.add("the other thread is still waiting") }
     }
     let app = try variant.makeApp { names in
       if place == .findChooses { waitOnce() }
@@ -262,13 +259,10 @@ import WorkbookSupport
       let late = Record()
       let server = try LoopbackServer { _ in
         guard let app = holder.take() else { return .init(status: status) }
-        let isDone = DispatchSemaphore(value: 0)
-        Thread.detachNewThread {
+        let other = OtherThread {
           for cents in 100..<111 { late.note(outcome { () throws(LogError) in try app.pay(cents) }) }
-          isDone.signal()
         }
-        // The limit only ends a run that has failed. It is shorter than the time after which the server is given up.
-        if isDone.wait(timeout: .now() + 5) == .timedOut { late.note("the other thread is still waiting") }
+        if !other.hasEnded() { late.note("the other thread is still waiting") }
         return .init(status: status)
       }
       defer { server.stop() }
@@ -301,12 +295,12 @@ import WorkbookSupport
     let isDone = DispatchSemaphore(value: 0)
     let server = try LoopbackServer { _ in
       guard let app = holder.take() else { return .init(status: 200) }
-      Thread.detachNewThread {
+      let other = OtherThread {
         record.note(outcome { () throws(LogError) in record.note("sent \(try app.suspend())") })
         isDone.signal()
       }
-      // As long as a thread needs that doesn't wait for the answer.
-      if isDone.wait(timeout: .now() + 0.05) == .success { isDone.signal() }
+      // A thread that doesn't wait for the answer ends meanwhile.
+      _ = other.hasEnded(looks: 2_000_000)
       record.note("the first answer")
       return .init(status: 200)
     }

@@ -41,8 +41,9 @@ public final class ManualClock: Clock {
     try Task.checkCancellation()
   }
 
-  /// Waits until this many sleeps have begun since the beginning.
-  public func sleeps(_ count: Int) async { await begun[count].wait() }
+  /// Waits until this many sleeps have begun since the beginning. Returns false if nothing is left that could begin one.
+  @discardableResult
+  public func sleeps(_ count: Int) async -> Bool { await begun[count].isOpen(within: 10_000) }
 
   public func advance(by duration: Duration) {
     let due = state.withLock { state in

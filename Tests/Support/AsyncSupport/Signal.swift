@@ -39,6 +39,23 @@ public final class Signal: Sendable {
     }
   }
 
+  private var isOpen: Bool { state.withLock(\.isOpen) }
+
+  /// Gives way until the signal is open, and returns whether it is. For what happens without a network: a turn counts work,
+  /// and no time. In each, everything that was ready before it runs, on the main actor and elsewhere.
+  ///
+  /// - Parameter turns: After how many turns nothing is ready any more that could open the signal.
+  public func isOpen(within turns: Int) async -> Bool {
+    for turn in 1...turns {
+      if isOpen { return true }
+      await Task.detached(priority: Task.currentPriority) {}.value
+      await MainActor.run {}
+      // Whatever keeps a write waiting keeps this one waiting, too.
+      if turn % 100 == 0 { _ = try? TemporaryFolder() }
+    }
+    return isOpen
+  }
+
   /// Waits, and doesn't care whether the task is cancelled.
   public func waitStubbornly() async { await Task.detached { await self.wait() }.value }
 }

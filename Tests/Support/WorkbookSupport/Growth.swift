@@ -38,8 +38,8 @@ public struct Growth: Sendable, CustomStringConvertible {
     try leastCosts(for: sizes, rounds: rounds) { size in [try secondsOfThread { try work(size) }] }[0]
   }
 
-  /// Measures several costs of each size at once: for each cost, the least of `rounds` attempts, or of three times as many
-  /// where one doesn't look linear, because other programs may disturb the first attempts.
+  /// Measures several costs of each size at once: for each cost, the least of `rounds` attempts, or of up to eight times as
+  /// many where one doesn't look linear, because other programs may disturb an attempt.
   ///
   /// - Parameter measure: Does the work for a size and returns what each of its parts cost.
   /// - Returns: The growth of each part, in the same order.
@@ -47,7 +47,7 @@ public struct Growth: Sendable, CustomStringConvertible {
     for sizes: [Int], rounds: Int = 1, _ measure: (Int) throws -> [Double]
   ) rethrows -> [Growth] {
     var growths: [Growth] = []
-    for round in 0..<(3 * rounds) {
+    for round in 0..<(8 * rounds) {
       if round >= rounds, growths.allSatisfy(\.isAboutLinear) { break }
       let costs = try sizes.map(measure)
       growths = costs[0].indices.map { part in

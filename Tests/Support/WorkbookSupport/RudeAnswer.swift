@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// What a double does from inside a member that is being called: it uses the caller, first from another thread, for which
@@ -29,14 +28,7 @@ public final class RudeAnswer: Sendable {
       return state.use
     }
     guard let use else { return }
-    let isDone = DispatchSemaphore(value: 0)
-    // A queue of its own: it never waits for a thread that other work has.
-    DispatchQueue(label: "RudeAnswer").async {
-      use()
-      isDone.signal()
-    }
-    // The limit only ends a run that has failed.
-    guard isDone.wait(timeout: .now() + 10) == .success else { return note("the other thread is still waiting") }
+    guard OtherThread(use).hasEnded() else { return note("the other thread is still waiting") }
     note("on another thread")
     use()
     note("on the same thread")
