@@ -26,28 +26,28 @@ final class BasketViewController: ShopViewController {
     isOrdering = true
     message = nil
     showRows()
-    requireMember { [weak self] in self?.send(for: $0) }
+    let items = services.basket.items
+    requireMember { [weak self] in self?.send(items, for: $0) }
   }
 
-  private func send(for member: Member?) {
+  private func send(_ items: [Product], for member: Member?) {
     guard let member else { return finish("Nothing was ordered.") }
-    let (items, basket) = (services.basket.items, services.basket)
     services.orders.order(
       items, for: member,
-      then: once { [weak self] answer in
+      then: once { [weak self, basket = services.basket] answer in
         // The order counts, even if the user has left this screen.
         if case .success = answer { basket.remove(items) }
-        self?.receive(answer, for: member)
+        self?.receive(answer, of: items, for: member)
       })
   }
 
-  private func receive(_ answer: Result<Order, OrderFailure>, for member: Member) {
+  private func receive(_ answer: Result<Order, OrderFailure>, of items: [Product], for member: Member) {
     switch answer {
     case .success(let order): finish("Order \(order.number) was placed.")
     case .failure(.unreachable): finish("There is no connection.")
     case .failure(.sessionExpired):
       guard parent != nil else { return }
-      requireMember(insteadOf: member) { [weak self] in self?.send(for: $0) }
+      requireMember(insteadOf: member) { [weak self] in self?.send(items, for: $0) }
     }
   }
 

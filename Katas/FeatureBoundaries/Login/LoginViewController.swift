@@ -1,20 +1,20 @@
 import ShopVocabulary
 import UIStage
 
-/// Logs the user in. It is presented as a sheet, and ends when the user has logged in, cancels, or sweeps it away.
-final class LoginViewController: ShopViewController, UIAdaptivePresentationControllerDelegate {
-  /// Who waits for the result. They are called once, when the login is off the screen.
+/// Logs the user in. It is presented as a sheet. It ends when it has been dismissed: by itself, by the user or by other code.
+final class LoginViewController: ShopViewController {
+  /// Waits for the result. Each is called once, when the login is off the screen: with nil if the user hasn't logged in.
   var completions: [(Member?) -> Void] = []
 
   private let field = UITextField()
   private var isBusy = false
   private var message: String?
+  private var member: Member?
 
   override init(services: ShopServices, session: Session) {
     super.init(services: services, session: session)
     title = "Login"
     field.placeholder = "Customer number"
-    presentationController?.delegate = self
   }
 
   override var hasMenu: Bool { false }
@@ -22,7 +22,7 @@ final class LoginViewController: ShopViewController, UIAdaptivePresentationContr
   override var rows: [Row] {
     [.field(field)] + (message.map { [.text($0)] } ?? []) + [
       .button("Log in", isEnabled: !isBusy) { [weak self] in self?.logIn() },
-      .button("Cancel") { [weak self] in self?.finish(with: nil) },
+      .button("Cancel") { [weak self] in self?.dismiss(animated: true) },
     ]
   }
 
@@ -34,12 +34,11 @@ final class LoginViewController: ShopViewController, UIAdaptivePresentationContr
   }
 
   private func receive(_ answer: Result<Member, LoginFailure>) {
-    guard presentingViewController != nil else { return }
     isBusy = false
     switch answer {
     case .success(let member):
-      session.member = member
-      finish(with: member)
+      self.member = member
+      dismiss(animated: true)
       return
     case .failure(.refused): message = "This number is unknown."
     case .failure(.unreachable): message = "There is no connection."
@@ -47,17 +46,10 @@ final class LoginViewController: ShopViewController, UIAdaptivePresentationContr
     showRows()
   }
 
-  private func finish(with member: Member?) {
-    dismiss(animated: true) { self.complete(with: member) }
-  }
-
-  private func complete(with member: Member?) {
-    let waiting = completions
-    completions = []
-    for complete in waiting { complete(member) }
-  }
-
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    complete(with: nil)
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    guard presentingViewController == nil else { return }
+    session.member = member
+    for complete in completions { complete(member) }
   }
 }

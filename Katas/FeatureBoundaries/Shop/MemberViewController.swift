@@ -7,6 +7,7 @@ class MemberViewController: ShopViewController {
   var member: Member?
 
   override func enter(from opener: ShopViewController) {
+    guard opener.transitionCoordinator == nil else { return }
     opener.requireMember { member in
       guard let member else { return }
       self.member = member

@@ -66,22 +66,24 @@ public class ShopViewController: UIViewController {
     OrdersViewController(services: services, session: session).enter(from: self)
   }
 
-  /// Passes on the member who is logged in, or shows the login and passes on its result: nil if the user cancels it.
+  /// Passes on the member who is logged in, or shows the login and passes on its result: nil if the user doesn't log in, or
+  /// if the login can't be shown.
   ///
   /// - Parameter expired: A member who can't be used any more.
   final func requireMember(insteadOf expired: Member? = nil, then complete: @escaping (Member?) -> Void) {
-    if let member = session.member, member != expired {
-      complete(member)
-      return
-    }
+    if let member = session.member, member != expired { return complete(member) }
     session.member = nil
     if let login = navigationController?.presentedViewController as? LoginViewController {
       login.completions.append(complete)
       return
     }
+    // UIKit ignores other presentations, so nothing would ever answer.
+    guard let navigationController, navigationController.presentedViewController == nil,
+      navigationController.viewIfLoaded?.window != nil
+    else { return complete(nil) }
     let login = LoginViewController(services: services, session: session)
     login.completions = [complete]
-    navigationController?.present(login, animated: true)
+    navigationController.present(login, animated: true)
   }
 
   /// Puts this screen on top of the stack. An override decides whether the user may enter, and calls `super` if so.

@@ -1,4 +1,4 @@
-/// What the user wants to buy. Anybody has a basket, logged in or not.
+/// What the user wants to buy. There is a basket before the login, too.
 @MainActor
 public final class Basket {
   public private(set) var items: [Product] = []
@@ -23,7 +23,9 @@ public final class Basket {
     notify()
   }
 
-  /// Has `action` called after each change, as long as `owner` exists.
+  /// Calls `action` after each change, as long as `owner` exists.
+  ///
+  /// The basket keeps `action` until a change after the end of `owner`, so `action` must keep nothing that keeps the basket.
   public func observe(by owner: AnyObject, _ action: @escaping () -> Void) {
     observers.append((WeakOwner(owner: owner), action))
   }

@@ -54,28 +54,28 @@ final class BasketViewController: UIViewController {
     isOrdering = true
     message = nil
     showRows()
-    members.member(insteadOf: nil) { [weak self] in self?.send(for: $0) }
+    let items = basket.items
+    members.requireMember(insteadOf: nil) { [weak self] in self?.send(items, for: $0) }
   }
 
-  private func send(for member: Member?) {
+  private func send(_ items: [Product], for member: Member?) {
     guard let member else { return finish("Nothing was ordered.") }
-    let items = basket.items
     service.order(
       items, for: member,
       then: once { [weak self, basket] answer in
         // The order counts, even if the user has left this screen.
         if case .success = answer { basket.remove(items) }
-        self?.receive(answer, for: member)
+        self?.receive(answer, of: items, for: member)
       })
   }
 
-  private func receive(_ answer: Result<Order, OrderFailure>, for member: Member) {
+  private func receive(_ answer: Result<Order, OrderFailure>, of items: [Product], for member: Member) {
     switch answer {
     case .success(let order): finish("Order \(order.number) was placed.")
     case .failure(.unreachable): finish("There is no connection.")
     case .failure(.sessionExpired):
       guard parent != nil else { return }
-      members.member(insteadOf: member) { [weak self] in self?.send(for: $0) }
+      members.requireMember(insteadOf: member) { [weak self] in self?.send(items, for: $0) }
     }
   }
 

@@ -8,8 +8,8 @@ final class LoginSession: MemberSource {
   private weak var presenter: UIViewController?
 
   private var member: Member?
-  /// Who waits for the login that is on the screen.
-  private var waiting: [(Member?) -> Void] = []
+  /// The login that is on the screen. It keeps those who wait for it: they are freed with it.
+  private weak var login: LoginViewController?
 
   /// - Parameter presenter: What the login is presented by.
   init(service: any LoginService, presenter: UIViewController) {
@@ -17,27 +17,28 @@ final class LoginSession: MemberSource {
     self.presenter = presenter
   }
 
-  func member(insteadOf expired: Member?, then complete: @escaping (Member?) -> Void) {
-    if let member, member != expired {
-      complete(member)
-      return
-    }
+  func requireMember(insteadOf expired: Member?, then complete: @escaping (Member?) -> Void) {
+    if let member, member != expired { return complete(member) }
     member = nil
-    waiting.append(complete)
-    if waiting.count == 1 { showLogin() }
+    if let login {
+      login.completions.append(complete)
+    } else {
+      showLogin(then: complete)
+    }
   }
 
-  private func showLogin() {
-    let login = LoginViewController(service: service) { [weak self] in self?.finish(with: $0) }
-    presenter?.present(login, animated: true)
+  private func showLogin(then complete: @escaping (Member?) -> Void) {
+    // UIKit ignores other presentations, so nothing would ever answer.
+    guard let presenter, presenter.presentedViewController == nil, presenter.viewIfLoaded?.window != nil
+    else { return complete(nil) }
+    let login = LoginViewController(service: service)
+    login.completions = [{ [weak self] in self?.finish(with: $0) }, complete]
+    self.login = login
+    presenter.present(login, animated: true)
   }
 
   private func finish(with member: Member?) {
-    // "Cancel" can be tapped while the sheet goes away already.
-    guard !waiting.isEmpty else { return }
     self.member = member
-    let completions = waiting
-    waiting = []
-    for complete in completions { complete(member) }
+    login = nil
   }
 }

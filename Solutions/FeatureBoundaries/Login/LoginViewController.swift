@@ -1,24 +1,23 @@
 import ShopVocabulary
 import UIStage
 
-/// Logs the user in. It is presented as a sheet, and ends when the user has logged in, cancels, or sweeps it away.
-final class LoginViewController: UIViewController, UIAdaptivePresentationControllerDelegate {
+/// Logs the user in. It is presented as a sheet. It ends when it has been dismissed: by itself, by the user or by other code.
+final class LoginViewController: UIViewController {
   private let service: any LoginService
-  /// Called once, when the login is off the screen: with nil if the user hasn't logged in.
-  private let didFinish: (Member?) -> Void
+  /// Waits for the result. Each is called once, when the login is off the screen: with nil if the user hasn't logged in.
+  var completions: [(Member?) -> Void] = []
 
   private let rowsView = RowsView()
   private let field = UITextField()
   private var isBusy = false
   private var message: String?
+  private var member: Member?
 
-  init(service: any LoginService, didFinish: @escaping (Member?) -> Void) {
+  init(service: any LoginService) {
     self.service = service
-    self.didFinish = didFinish
     super.init(nibName: nil, bundle: nil)
     title = "Login"
     field.placeholder = "Customer number"
-    presentationController?.delegate = self
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
@@ -39,7 +38,7 @@ final class LoginViewController: UIViewController, UIAdaptivePresentationControl
   private var rows: [Row] {
     [.field(field)] + (message.map { [.text($0)] } ?? []) + [
       .button("Log in", isEnabled: !isBusy) { [weak self] in self?.logIn() },
-      .button("Cancel") { [weak self] in self?.finish(with: nil) },
+      .button("Cancel") { [weak self] in self?.dismiss(animated: true) },
     ]
   }
 
@@ -51,11 +50,11 @@ final class LoginViewController: UIViewController, UIAdaptivePresentationControl
   }
 
   private func receive(_ answer: Result<Member, LoginFailure>) {
-    guard presentingViewController != nil else { return }
     isBusy = false
     switch answer {
     case .success(let member):
-      finish(with: member)
+      self.member = member
+      dismiss(animated: true)
       return
     case .failure(.refused): message = "This number is unknown."
     case .failure(.unreachable): message = "There is no connection."
@@ -63,11 +62,9 @@ final class LoginViewController: UIViewController, UIAdaptivePresentationControl
     showRows()
   }
 
-  private func finish(with member: Member?) {
-    dismiss(animated: true) { self.didFinish(member) }
-  }
-
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    didFinish(nil)
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    guard presentingViewController == nil else { return }
+    for complete in completions { complete(member) }
   }
 }

@@ -7,6 +7,6 @@ protocol MemberSource: AnyObject {
   ///
   /// - Parameters:
   ///   - expired: A member who can't be used any more.
-  ///   - complete: Called once, with nil if the user doesn't log in. It may be called before this method returns.
-  func member(insteadOf expired: Member?, then complete: @escaping (Member?) -> Void)
+  ///   - complete: Called once, perhaps before this method returns: with nil if the user doesn't log in, or can't.
+  func requireMember(insteadOf expired: Member?, then complete: @escaping (Member?) -> Void)
 }

@@ -70,7 +70,7 @@ final class OrdersViewController: UIViewController {
     case .failure(.unreachable): failure = .unreachable
     case .failure(.sessionExpired):
       guard parent != nil else { return }
-      members.member(insteadOf: member) { [weak self] in self?.renew($0) }
+      members.requireMember(insteadOf: member) { [weak self] in self?.renew($0) }
     }
     showRows()
   }

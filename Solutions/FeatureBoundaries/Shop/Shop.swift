@@ -1,71 +1,40 @@
 import ShopVocabulary
 import UIStage
 
-/// Puts the features together. Nobody else knows which screens there are, and which of them need a member.
+/// Puts the features together. No other code knows which screens there are, and which of them need a member.
 @MainActor
 public struct Shop {
   private let services: ShopServices
   private let members: any MemberSource
-  /// Weak, because the screens on the stack keep this value.
-  private weak var navigationController: UINavigationController?
+  private let stack: Stack
+  private let browsing: Browsing
 
   /// Makes a shop that shows the catalogue.
   public static func make(_ services: ShopServices) -> UINavigationController {
     let navigationController = UINavigationController()
-    let members = LoginSession(service: services.login, presenter: navigationController)
-    let shop = Shop(services: services, members: members, navigationController: navigationController)
-    navigationController.viewControllers = [shop.catalogue()]
-    shop.addMenu(to: navigationController)
+    let stack = Stack(navigationController: navigationController)
+    let shop = Shop(
+      services: services, members: LoginSession(service: services.login, presenter: navigationController), stack: stack,
+      browsing: Browsing(service: services.catalogue, stack: stack, add: services.basket.add))
+    navigationController.viewControllers = [shop.browsing.catalogue()]
+    navigationController.view.addSubview(
+      MenuView(basket: services.basket, showBasket: shop.showBasket, showOrders: shop.showOrders))
     return navigationController
   }
 
-  private func push(_ screen: UIViewController) {
-    guard let navigationController, navigationController.transitionCoordinator == nil else { return }
-    navigationController.pushViewController(screen, animated: true)
-  }
-
-  // MARK: The menu
-
-  private func addMenu(to navigationController: UINavigationController) {
-    let menu = RowsView()
-    services.basket.observe(by: menu) { [weak menu] in menu?.show(menuRows) }
-    menu.show(menuRows)
-    navigationController.view.addSubview(menu)
-  }
-
-  private var menuRows: [Row] {
-    [.button("Basket (\(services.basket.items.count))", showBasket), .button("Orders", showOrders)]
-  }
-
-  // MARK: The features
-
-  private func catalogue() -> UIViewController {
-    CatalogueViewController(service: services.catalogue) { id, didAdd in
-      showProduct(id) { product in
-        services.basket.add(product)
-        didAdd(product)
-      }
-    }
-  }
-
-  private func showProduct(_ id: ProductID) {
-    showProduct(id, add: services.basket.add)
-  }
-
-  private func showProduct(_ id: ProductID, add: @escaping (Product) -> Void) {
-    push(ProductViewController(id: id, service: services.catalogue, add: add, showProduct: showProduct))
-  }
-
   private func showBasket() {
-    push(
+    stack.push(
       BasketViewController(
-        basket: services.basket, service: services.orders, members: members, showProduct: showProduct))
+        basket: services.basket, service: services.orders, members: members, showProduct: browsing.showProduct))
   }
 
   private func showOrders() {
-    members.member(insteadOf: nil) { member in
+    guard !stack.isMoving else { return }
+    members.requireMember(insteadOf: nil) { member in
       guard let member else { return }
-      push(OrdersViewController(member: member, service: services.orders, members: members, showProduct: showProduct))
+      stack.push(
+        OrdersViewController(
+          member: member, service: services.orders, members: members, showProduct: browsing.showProduct))
     }
   }
 }

@@ -20,7 +20,7 @@ import WorkbookSupport
 ///     .answer(): "< Product, Tea, Good Tea., ( Add to basket ), ( Also: Mug ), ( Also: Lost )",
 ///     .tap(.add): "basket: Tea",
 ///     .tap(.orders): "login, [(Customer number)], ( Log in ), ( Cancel )",
-///     .leave: "no login",
+///     .leave: "no sheet",
 ///
 /// An example begins with the products in the catalogue.
 typealias ShopExamples = Examples<ShopScenario.Operation>
@@ -45,7 +45,7 @@ let login = "login, [(Customer number)], ( Log in ), ( Cancel )"
 /// A user and services do things in any order, also from inside a call of a service.
 @MainActor
 struct ShopScenario: @MainActor DifferentialScenario {
-  enum Exit: CaseIterable, Sendable { case cancel, sweep }
+  enum Exit: CaseIterable, Sendable { case cancel, sweep, dismissal }
 
   var exit = Exit.cancel
   /// What is so when a script begins.
@@ -61,6 +61,8 @@ struct ShopScenario: @MainActor DifferentialScenario {
     case inside(Target)
     case backInside, sweepInside
     case basketGrows
+    /// The app around the shop shows a sheet of its own, dismisses what the shop presents, or shows something else instead.
+    case presentNotice, dismiss, takeAway, putBack
     // What only examples do.
     case leave, leaveInside
     case enter(String)
@@ -82,6 +84,8 @@ struct ShopScenario: @MainActor DifferentialScenario {
     static let mug = Self(title: "Mug")
     static let alsoMug = Self(title: "Also: Mug")
     static let alsoTea = Self(title: "Also: Tea")
+    static let lost = Self(title: "Lost")
+    static let alsoLost = Self(title: "Also: Lost")
     static let add = Self(title: "Add")
     static let basket = Self(title: "Basket")
     static let orders = Self(title: "Orders")
@@ -89,20 +93,20 @@ struct ShopScenario: @MainActor DifferentialScenario {
     static let logIn = Self(title: "Log in")
     static let tryAgain = Self(title: "Try again")
     static let all =
-      [tea, mug, alsoTea, alsoMug, add, basket, orders, orderNow, logIn, tryAgain] + ["Lost", "Cancel"].map(Self.init)
+      [tea, mug, lost, alsoTea, alsoMug, add, basket, orders, orderNow, logIn, tryAgain, Self(title: "Cancel")]
   }
 
   let mustReach = [
     "tap", "answer", "logIn", "back", "cancelSwipeBack", "sweep", "answerAtOnce", "inside", "backInside", "sweepInside",
-    "basketGrows", "at Catalogue", "at Product", "at Basket", "at Orders", "login at Catalogue", "login at Basket",
-    "login at Orders",
+    "basketGrows", "presentNotice", "dismiss", "takeAway", "putBack", "at Catalogue", "at Product", "at Basket",
+    "at Orders", "login at Catalogue", "login at Basket", "login at Orders",
   ]
 
   let scripts = 150
   let longestScript = 30
 
   func operation(from draws: inout Draws) -> Operation {
-    switch draws.number(below: 24) {
+    switch draws.number(below: 26) {
     case 0...8: .tap(draws.one(of: Target.all))
     case 9...14:
       .answer(draws.one(of: [.good, .good, .expired, .bad]), latest: draws.once(in: 2), twice: draws.once(in: 4))
@@ -112,7 +116,9 @@ struct ShopScenario: @MainActor DifferentialScenario {
     case 20: .answerAtOnce(draws.one(of: [nil, nil, .good, .expired, .bad]))
     case 21: .inside(draws.one(of: Target.all))
     case 22: draws.once(in: 2) ? .sweepInside : .backInside
-    default: .basketGrows
+    case 23: .basketGrows
+    case 24: draws.once(in: 2) ? .presentNotice : .dismiss
+    default: draws.once(in: 3) ? .takeAway : .putBack
     }
   }
 
@@ -139,6 +145,10 @@ struct ShopScenario: @MainActor DifferentialScenario {
     case .backInside: stage.services.insideNextCall = { [weak current] in current?.tapBack() }
     case .sweepInside: stage.services.insideNextCall = { [weak current] in current?.user.sweepSheetAway() }
     case .basketGrows: stage.basket.add(ScriptedServices.mug)
+    case .presentNotice: stage.presentNotice()
+    case .dismiss: stage.shop?.navigationController.dismiss(animated: true)
+    case .takeAway: if stage.sheet == nil { stage.window.rootViewController = UIViewController() }
+    case .putBack: if stage.sheet == nil { stage.window.rootViewController = stage.shop?.navigationController }
     case .leave: leave(stage)
     case .leaveInside: stage.services.insideNextCall = { [weak current] in current.map(leave) }
     case .enter(let number): stage.enter(number)
@@ -151,7 +161,7 @@ struct ShopScenario: @MainActor DifferentialScenario {
     notes += stage.services.questions.dropFirst(asked)
     notes += zip(parts(of: stage), seen).flatMap { $0 == $1 ? [] : $0 }
     return Observation(
-      outcome: "\(stage.sheet == nil ? "" : "login ")at \(stage.stack.last ?? "")", result: "\(stage.stack)",
+      outcome: "\(stage.isLoginShown ? "login " : "")at \(stage.stack.last ?? "")", result: "\(stage.stack)",
       events: notes, state: stage.window.screen)
   }
 
@@ -159,16 +169,19 @@ struct ShopScenario: @MainActor DifferentialScenario {
     switch exit {
     case .cancel: stage.tap("Cancel")
     case .sweep: stage.user.sweepSheetAway()
+    case .dismissal: stage.shop?.navigationController.dismiss(animated: true)
     }
   }
 
   /// The screen on top, the login, and the basket.
   private func parts(of stage: Stage) -> [[String]] {
     let items = stage.basket.items.map(\.name)
-    let badges = stage.buttons("Basket (\(items.count))").count == 1 ? [] : ["another number on the badge"]
+    let isRight = stage.window.lines.isEmpty || stage.buttons("Basket (\(items.count))").count == 1
+    let sheet = stage.sheet.map { [stage.isLoginShown ? "login" : "sheet"] + $0 }
     return [
-      Array(stage.window.lines.prefix(1)) + stage.content, stage.sheet.map { ["login"] + $0 } ?? ["no login"],
-      [items.isEmpty ? "empty basket" : "basket: \(items.joined(separator: "|"))"] + badges,
+      Array(stage.window.lines.prefix(1)) + stage.content, sheet ?? ["no sheet"],
+      [items.isEmpty ? "empty basket" : "basket: \(items.joined(separator: "|"))"]
+        + (isRight ? [] : ["another number on the badge"]),
     ]
   }
 }

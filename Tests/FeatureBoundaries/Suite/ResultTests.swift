@@ -25,7 +25,7 @@ import WorkbookSupport
     ],
     "the note stays while other screens come and go": [
       .open(.tea): .anything, .tap(.add): .anything, .back: "\(catalogue), Added: Tea", .tap(.basket): .anything,
-      .back: "\(catalogue), Added: Tea", .tap(.orders): "\(login)", .leave: "no login",
+      .back: "\(catalogue), Added: Tea", .tap(.orders): "\(login)", .leave: "no sheet",
     ],
     "a swipe back that is cancelled loses no result": [
       .open(.tea): "page of tea, \(teaPage)", .cancelSwipeBack: "", .stack: "Catalogue, Product",
@@ -38,7 +38,7 @@ import WorkbookSupport
     "all screens are up to date when the basket changes": [
       .goToBasket: "page of tea, < Basket, ( Tea ), ( Order now ), basket: Tea",
       .tap(.orderNow): "< Basket, ( Tea ), (-Order now-), \(login)",
-      .logIn(): "log in Ada, order Tea for Ada 1, no login", .open(.tea): "page of tea, \(teaPage)",
+      .logIn(): "log in Ada, order Tea for Ada 1, no sheet", .open(.tea): "page of tea, \(teaPage)",
       .tap(.add): "basket: Tea|Tea", .answer(): "basket: Tea",
       .back: "< Basket, ( Tea ), Order 2 was placed., ( Order now )",
     ],
@@ -50,7 +50,15 @@ import WorkbookSupport
       .goToBasket: .anything, .tap(.orderNow): .anything, .logIn(): .anything,
       .answer(.bad): "< Basket, ( Tea ), There is no connection., ( Order now )",
       .tap(.orderNow): "order Tea for Ada 1, < Basket, ( Tea ), (-Order now-)",
+      .answer(.bad, twice: true): "< Basket, ( Tea ), There is no connection., ( Order now )",
+      .tap(.orderNow): "order Tea for Ada 1, < Basket, ( Tea ), (-Order now-)",
       .answer(twice: true): "< Basket, The basket is empty., Order 2 was placed., (-Order now-), empty basket",
+    ],
+    "an order contains what was in the basket at the tap": [
+      .goToBasket: .anything, .tap(.orderNow): .anything, .basketGrows: .anything,
+      .logIn(): "log in Ada, order Tea for Ada 1, no sheet", .basketGrows: .anything, .answer(.expired): "\(login)",
+      .logIn("Grace"): "log in Grace, order Tea for Grace 2, no sheet",
+      .answer(): "< Basket, ( Mug ), ( Mug ), Order 2 was placed., ( Order now ), basket: Mug|Mug",
     ],
   ]
 

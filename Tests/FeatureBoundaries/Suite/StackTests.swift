@@ -25,16 +25,19 @@ import WorkbookSupport
     ],
     "the same screen can be on the stack twice, with a state of its own": [
       .goToBasket: .anything, .tap(.orderNow): .anything,
-      .leave: "< Basket, ( Tea ), Nothing was ordered., ( Order now ), no login",
+      .leave: "< Basket, ( Tea ), Nothing was ordered., ( Order now ), no sheet",
       .tap(.basket): "< Basket, ( Tea ), ( Order now )", .stack: "Catalogue, Product, Basket, Basket",
       .back: "< Basket, ( Tea ), Nothing was ordered., ( Order now )",
     ],
-    "a tap during a push opens nothing": [
-      .inside(.mug): "", .open(.tea): "page of tea, \(teaPage)", .stack: "Catalogue, Product",
-      .tap(.add): "basket: Tea", .back: "\(catalogue), Added: Tea", .inside(.basket): "",
-      .open(.tea): "page of tea, \(teaPage)", .stack: "Catalogue, Product", .back: "\(catalogue)", .inside(.tea): "",
-      .open(.tea): "page of tea, \(teaPage)", .stack: "Catalogue, Product", .back: "\(catalogue)",
-      .tap(.basket): "< Basket, ( Tea ), ( Order now )",
+    "a tap during a push opens nothing, on whatever screen": [
+      .inside(.mug): "", .open(.tea): "page of tea, \(teaPage)", .back: "\(catalogue)", .inside(.basket): "",
+      .open(.tea): "page of tea, \(teaPage)", .back: "\(catalogue)", .inside(.orders): "",
+      .open(.tea): "page of tea, \(teaPage)", .stack: "Catalogue, Product", .inside(.alsoLost): "",
+      .open(.alsoMug): "page of mug, \(mugPage)", .stack: "Catalogue, Product, Product", .tap(.add): .anything,
+      .tap(.basket): "< Basket, ( Mug ), ( Order now )", .inside(.mug): "", .open(.mug): "page of mug, \(mugPage)",
+      .stack: "Catalogue, Product, Product, Basket, Product", .goToOrders: .anything, .inside(.lost): "",
+      .open(.tea): "page of tea, \(teaPage)", .inside(.orders): "", .open(.alsoMug): "page of mug, \(mugPage)",
+      .stack: "Catalogue, Product, Product, Basket, Product, Orders, Product, Product",
     ],
     "Back during a push leaves nothing behind": [
       .backInside: "", .tap(.tea): "page of tea", .stack: "Catalogue", .answer(): "",
@@ -47,7 +50,7 @@ import WorkbookSupport
       .tap(.basket): "< Basket, ( Tea ), ( Order now )",
       .tap(.orderNow): "< Basket, ( Tea ), (-Order now-), \(login)",
       .logIn(): """
-      log in Ada, order Tea for Ada 1, < Basket, The basket is empty., Order 2 was placed., (-Order now-), no login
+      log in Ada, order Tea for Ada 1, < Basket, The basket is empty., Order 2 was placed., (-Order now-), no sheet
       empty basket
       """,
       .tap(.orders): "orders of Ada 1, < Orders, Orders of Ada, Order 1, ( Tea ), ( Lost )",
@@ -56,6 +59,19 @@ import WorkbookSupport
 
   @Test(arguments: Variant.underTest, stacks)
   func `screens lead to screens`(variant: Variant, example: ShopExample) throws { try example.check(variant) }
+
+  @Test(arguments: Variant.underTest, ["Tea", "Basket", "Orders"])
+  func `a tap during a pop opens nothing`(variant: Variant, title: String) {
+    let stage = Stage(variant)
+    let leaving = LeavingScreen { [weak stage] in stage?.tap(title) }
+    stage.shop?.navigationController.pushViewController(leaving, animated: true)
+    stage.tapBack()
+    #expect(leaving.hasLeft)
+    #expect(stage.stack == ["Catalogue"])
+    #expect(stage.sheet == nil)
+    stage.tap(title)
+    #expect(stage.stack.count == 2 || stage.sheet != nil)
+  }
 
   @Test(arguments: Variant.underTest)
   func `the catalogue shows all products, and the buttons of all screens`(variant: Variant) {
@@ -105,5 +121,24 @@ import WorkbookSupport
     stage.services.answer(twice: true)
     #expect(stage.content.first == "Orders of Ada")
     #expect(stage.sheet == nil)
+  }
+}
+
+/// A screen of the app around the shop. It acts when it has disappeared, while the pop is animated.
+private final class LeavingScreen: UIViewController {
+  private let action: () -> Void
+  private(set) var hasLeft = false
+
+  init(action: @escaping () -> Void) {
+    self.action = action
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    hasLeft = transitionCoordinator != nil
+    action()
   }
 }

@@ -29,6 +29,14 @@ final class Stage {
     shop = nil
   }
 
+  /// What the app around the shop may do: it shows a sheet of its own in front of the shop.
+  func presentNotice() {
+    let (notice, label) = (UIViewController(), UILabel())
+    label.text = "Notice"
+    notice.view.addSubview(label)
+    shop?.navigationController.present(notice, animated: true)
+  }
+
   // MARK: What a person sees
 
   /// The names of the screens on the stack.
@@ -41,6 +49,8 @@ final class Stage {
   var sheet: [String]? {
     window.lines.firstIndex(of: "=== sheet ===").map { Array(window.lines[($0 + 1)...]) }
   }
+
+  var isLoginShown: Bool { sheet.map { $0 != ["Notice"] } ?? false }
 
   private var views: [UIView] { allViews(in: window) }
 
@@ -108,5 +118,11 @@ func allViews(in view: UIView) -> [UIView] {
 }
 
 struct WeakObject {
-  weak var object: AnyObject?
+  private(set) weak var object: AnyObject?
+  let name: String
+
+  init(object: AnyObject?) {
+    self.object = object
+    name = object.map { "\(type(of: $0))" } ?? "nothing"
+  }
 }

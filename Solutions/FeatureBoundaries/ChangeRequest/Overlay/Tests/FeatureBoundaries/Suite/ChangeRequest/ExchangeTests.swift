@@ -46,12 +46,12 @@ extension ShopScenario.Target {
       .answer(.bad): "< Orders, There is no connection., ( Try again )",
       .tap(.tryAgain): "orders of Ada 1, < Orders, Loading…", .answer(): "\(orders)",
       .tap(.exchangeTea): .anything, .answer(): .anything, .tap(.mug): .anything, .answer(.expired): "\(login)",
-      .logIn("Grace"): "log in Grace, orders of Grace 2, no login",
+      .logIn("Grace"): "log in Grace, orders of Grace 2, no sheet",
       .answer(): "< Orders, Orders of Grace, Order 1, ( Tea ), ( Exchange Tea ), ( Lost ), ( Exchange Lost )",
     ],
     "an exchange whose login is left ends like the orders": [
       .tap(.exchangeTea): .anything, .answer(): .anything, .tap(.mug): .anything, .answer(.expired): "\(login)",
-      .leave: "< Orders, You are logged out., ( Try again ), no login",
+      .leave: "< Orders, You are logged out., ( Try again ), no sheet",
     ],
     "an exchange is for the member who is logged in now": [
       .back: .anything, .tap(.orders): .anything, .answer(.expired): "\(login)", .logIn("Grace"): .anything,
@@ -71,6 +71,12 @@ extension ShopScenario.Target {
       .answerAtOnce(.good): "", .inside(.exchangeLost): "", .tap(.exchangeTea): "products, \(choice)",
       .stack: "Catalogue, Orders, Catalogue",
       .tap(.mug): "exchange Tea of 1 for mug by Ada 1, orders of Ada 1, \(orders)", .stack: "Catalogue, Orders",
+    ],
+    "a tap while other orders are pushed chooses nothing": [
+      .tap(.exchangeTea): .anything, .answer(): "\(choice)", .inside(.mug): "",
+      .tap(.orders): "orders of Ada 1, < Orders, Loading…", .stack: "Catalogue, Orders, Catalogue, Orders",
+      .answer(): "\(orders)", .back: "\(choice)", .tap(.mug): "exchange Tea of 1 for mug by Ada 1, < Orders, Loading…",
+      .stack: "Catalogue, Orders",
     ],
     "the way back leads to the orders that asked, also if others are below or above": [
       .tap(.exchangeTea): .anything, .answer(): .anything, .tap(.orders): .anything, .answer(): .anything,
@@ -99,6 +105,22 @@ extension ShopScenario.Target {
     stage.answer()
     #expect(
       stage.content == ["Orders of Ada", "Order 1", "( Tea )", "( Exchange Tea )", "( Lost )", "( Exchange Lost )"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `of two touches in one turn, the first one counts`(variant: Variant) {
+    let stage = Stage(variant)
+    stage.services.ordersCanBeExchanged = true
+    stage.goToOrders()
+    stage.tap("Exchange Tea")
+    stage.answer()
+    // UIKit keeps a screen as long as its pop is animated.
+    let (screens, buttons) = (stage.screens, stage.buttons("Mug") + stage.buttons("Tea"))
+    for button in buttons { button.sendActions(for: .touchUpInside) }
+    #expect(screens.count == 3)
+    #expect(buttons.count == 2)
+    #expect(stage.stack == ["Catalogue", "Orders"])
+    #expect(stage.services.questions.last == "exchange Tea of 1 for mug by Ada 1")
   }
 
   @Test(arguments: Variant.underTest, ["Mug", "Back"])

@@ -1,4 +1,4 @@
-/// Names a product. The services give out these names, and nobody else knows what they mean.
+/// Names a product. Only the services know what the text means.
 public struct ProductID: Hashable, Sendable {
   public let text: String
 
@@ -28,21 +28,10 @@ public struct ProductPage: Hashable, Sendable {
   }
 }
 
-public struct Order: Hashable, Sendable {
-  public let number: Int
-  public let items: [Product]
-
-  public init(number: Int, items: [Product]) {
-    (self.number, self.items) = (number, items)
-  }
-}
-
-/// A customer who has logged in. Each login makes another value, because it has another token.
-public struct Member: Hashable, Sendable {
-  public let name: String
-  public let token: Int
-
-  public init(name: String, token: Int) {
-    (self.name, self.token) = (name, token)
-  }
+/// Knows the products. As each service, it may answer from inside the call, at any time later, twice or never.
+@MainActor
+public protocol CatalogueService: AnyObject {
+  func products(then answer: @escaping @MainActor ([Product]) -> Void)
+  /// Answers nil if there is no such product, or not any more.
+  func page(of product: ProductID, then answer: @escaping @MainActor (ProductPage?) -> Void)
 }
