@@ -18,17 +18,15 @@ public struct TestProgram: Sendable {
   private let isCopy: Bool
   private var buildFolder: String { "\(root)/.build" }
 
-  /// Seconds that a run may take where a person waits for it. A kata's suite takes a few at most.
-  public static let usualTimeout = 30.0
-  /// Seconds that a run may take where nobody waits: only a machine that is busy takes so long.
-  public static let patientTimeout = 300.0
+  /// Seconds that a run may take. A kata's suite takes a few; only one that never ends takes so long on a slow machine, too.
+  public static let usualTimeout = 600.0
 
   /// - Parameters:
-  ///   - timeout: Seconds that a run may take; nil for as many as are usual in such a folder.
+  ///   - timeout: Seconds that a run may take; nil for as many as are usual.
   ///   - isCopy: Whether nobody opens the folder and waits. It is built without what a debugger needs.
   public init(root: String, kata: String, terminal: Terminal, timeout: Double? = nil, isCopy: Bool = false) {
     (self.root, self.kata, self.terminal) = (root, kata, terminal)
-    self.timeout = timeout ?? (isCopy ? Self.patientTimeout : Self.usualTimeout)
+    self.timeout = timeout ?? Self.usualTimeout
     self.isCopy = isCopy
   }
 

@@ -44,7 +44,7 @@ struct FaultyCopy {
     (scratch, terminal) = (verifier.scratch.path, verifier.terminal)
     // The same for all katas: modules that two of them use are built once.
     let root = "\(scratch)/faulty"
-    program = TestProgram(root: root, kata: kata.name, terminal: terminal, timeout: 60, isCopy: true)
+    program = TestProgram(root: root, kata: kata.name, terminal: terminal, isCopy: true)
     files = try WorkbookCopy(of: kata, in: workbook, at: root)
     // Many faults leave something unused.
     let manifest = try contents(of: "\(workbook.root)/Package.swift")

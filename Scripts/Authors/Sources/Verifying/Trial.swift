@@ -14,11 +14,11 @@ extension FaultyCopy {
 
   func statuses(of mutants: [NumberedMutant]) throws -> [Int: MutantStatus] {
     let tests = try testsThatMeetMutants()
-    if try tests.isEmpty || run(tests, mutant: "planted", timeout: 60).outcome.succeeded {
+    if try tests.isEmpty || run(tests, mutant: "planted", timeout: TestProgram.usualTimeout).outcome.succeeded {
       throw Failure("\(name): the suite passes with a mutant that ends the process: it meets no mutant")
     }
     let start = monotonicSeconds()
-    guard try run(tests, mutant: "0", timeout: 60).outcome.succeeded else {
+    guard try run(tests, mutant: "0", timeout: TestProgram.usualTimeout).outcome.succeeded else {
       throw isRed("one of the tests, when they run together")
     }
     let suite = monotonicSeconds() - start
@@ -70,7 +70,7 @@ extension FaultyCopy {
     let tests = try concurrently(run.tested, "looking which test meets what") { behaviour in
       var test = MeetingTest(id: behaviour.id)
       let start = monotonicSeconds()
-      let (outcome, met) = try self.run([test], mutant: "0", timeout: 60)
+      let (outcome, met) = try self.run([test], mutant: "0", timeout: TestProgram.usualTimeout)
       (test.seconds, test.met) = (monotonicSeconds() - start, met)
       guard met.isEmpty || outcome.succeeded else { throw isRed(behaviour.name) }
       return test
