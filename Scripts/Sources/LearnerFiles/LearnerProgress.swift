@@ -14,8 +14,6 @@ public struct LearnerProgress: Codable, Sendable {
   public package(set) var stagesReached = 0
   /// A fingerprint of the learner's files when they last implemented the change request.
   package var implementation: String?
-  /// The furthest step that was placed since the starting code was, so that its code isn't taken for the learner's own.
-  public package(set) var placedStep: Int?
   /// How many hints of each stage were shown.
   public package(set) var shownHints: [Int: Int]?
 }
@@ -37,12 +35,8 @@ extension LearnerStore {
     try write(JSONEncoder().encode(progress), to: progressPath)
   }
 
-  public func recordPlaced(step: Int, inStage stage: Int) throws {
-    try update {
-      $0.placedStep = step == 0 ? nil : max(step, $0.placedStep ?? 0)
-      $0.stagesReached = stage - 1
-    }
-  }
+  /// Notes that the code of a step was put in place, and the stage that the learner works on now.
+  public func recordPlaced(inStage stage: Int) throws { try update { $0.stagesReached = stage - 1 } }
 
   public func recordHint(_ number: Int, ofStage stage: Int) throws {
     try update { $0.shownHints = ($0.shownHints ?? [:]).merging([stage: number]) { $1 } }

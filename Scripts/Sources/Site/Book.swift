@@ -20,7 +20,7 @@ public struct Book {
     self.katas = pages
     let provided = try names(in: "\(workbook.root)/Katas/Provided")
     others =
-      (["README", "PREDICT", "WORKSHOP", "CLASSROOM", "OWN-CODE", "EVIDENCE", "FIGURES"].map { "Katas/\($0).md" }
+      (["README", "PREDICT", "WORKSHOP", "OWN-CODE", "EVIDENCE", "FIGURES"].map { "Katas/\($0).md" }
       + ["Scripts/README.md"] + provided.map { "Katas/Provided/\($0)/README.md" })
       .filter { isFile("\(workbook.root)/\($0)") }
     let written = pages.flatMap { $0.written().keys.map { "\($0).md" } }

@@ -2,8 +2,6 @@ import Foundation
 
 /// A JSON value that is written with its keys in the order in which they were given.
 public indirect enum JSONText: Sendable {
-  case null
-  case bool(Bool)
   case number(Int)
   case string(String)
   case array([JSONText])
@@ -11,19 +9,13 @@ public indirect enum JSONText: Sendable {
   /// A value that is written already, on one line.
   case written(String)
 
-  public init(_ text: String?) { self = text.map(JSONText.string) ?? .null }
-
-  public init(_ number: Int?) { self = number.map(JSONText.number) ?? .null }
-
   /// The text, indented by two blanks a level, without an end of line.
   public var text: String { text(indent: "") }
 
   private func text(indent: String) -> String {
     let inner = indent + "  "
     switch self {
-    case .null: return "null"
     case .written(let text): return text
-    case .bool(let value): return String(value)
     case .number(let value): return String(value)
     case .string(let value): return Self.quoted(value)
     case .array(let values) where values.isEmpty: return "[]"

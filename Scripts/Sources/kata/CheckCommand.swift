@@ -2,7 +2,6 @@ import ArgumentParser
 import Checking
 import Judging
 import Katas
-import LearnerFiles
 import Reports
 import Terminal
 
@@ -26,24 +25,10 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var timeout: TimeoutOption
   @Flag(help: "Show every place and every failure, not just the first few.") var all = false
 
-  @Flag(help: "Print the outcome for machines.") var json = false
-  @Option(help: "With --json, who you are, for `Scripts/kata room`.") var pair: String?
-
-  func validate() throws { if pair != nil, !json { throw ValidationError("--pair needs --json.") } }
-
   func run() throws {
     let (kata, workbook, terminal) = try argument.resolved()
-    func stamp() throws -> CheckStamp {
-      CheckStamp(pair: pair, placedStep: try LearnerStore(of: kata).progress.placedStep)
-    }
-    do {
-      let result = try workbook.check(kata, stage: stage, timeout: timeout.seconds, terminal: terminal)
-      let report = CheckReport(result, limit: all ? nil : CheckResult.usualLimit, on: terminal)
-      terminal.write(json ? try result.json(stamp()).text + "\n" : report.text)
-      if !result.isDone { throw ExitCode.failure }
-    } catch let error as CompilerError where json {
-      terminal.write(try error.json(of: kata, stamp()).text + "\n")
-      throw ExitCode.failure
-    }
+    let result = try workbook.check(kata, stage: stage, timeout: timeout.seconds, terminal: terminal)
+    terminal.write(CheckReport(result, limit: all ? nil : CheckResult.usualLimit, on: terminal).text)
+    if !result.isDone { throw ExitCode.failure }
   }
 }

@@ -23,9 +23,8 @@ struct KataCommand: ParsableCommand {
       """,
     subcommands: [
       ListCommand.self, TestCommand.self, CompareCommand.self, CheckCommand.self, WatchCommand.self, HintCommand.self,
-      StepCommand.self,
-      ResetCommand.self, DependenciesCommand.self, ChangeCommand.self, MeasureCommand.self, SiteCommand.self,
-      RoomCommand.self,
+      StepCommand.self, ResetCommand.self, DependenciesCommand.self, ChangeCommand.self, MeasureCommand.self,
+      SiteCommand.self,
     ])
 
   static func main() {

@@ -36,7 +36,7 @@ struct ResetCommand: ParsableCommand {
     if saves { return try list(store, known: states(of: kata, in: workbook), on: terminal) }
     if restore { return try restore(store, known: states(of: kata, in: workbook), on: terminal) }
     let (result, ended) = try store.reset(to: StepSequence(of: kata, in: workbook).states[0])
-    try store.recordPlaced(step: 0, inStage: 1)
+    try store.recordPlaced(inStage: 1)
     terminal.write("\(kata.name) is now the starting code.\n\n" + store.text(of: result, on: terminal))
     if let ended {
       let broken = try LearnersCode.tests(leftBy: ended.request, in: LoadedKata(kata, in: workbook))

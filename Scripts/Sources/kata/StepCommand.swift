@@ -52,7 +52,7 @@ struct StepCommand: ParsableCommand {
     } else if let number = try stage.map({ try firstState(of: $0, stages, in: kata) }) ?? number {
       if number != 0 { _ = try kata.element(number, of: sequence.steps, called: "step") }
       let result = try store.replace(with: sequence.states[number])
-      try store.recordPlaced(step: number, inStage: stages.prefix { $0.lastStep <= number }.count + 1)
+      try store.recordPlaced(inStage: stages.prefix { $0.lastStep <= number }.count + 1)
       let place = number == 0 ? "the starting code" : "what it is after step \(number) of \(sequence.steps.count)"
       terminal.write("\(kata.name) is now \(place).\n\n" + store.text(of: result, on: terminal))
       if let stage {

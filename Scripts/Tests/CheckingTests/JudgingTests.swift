@@ -117,30 +117,6 @@ import Testing
     }
   }
 
-  @Test func `the outcome for machines has the documented form`() throws {
-    var evidence = try Self.evidence(Self.figures(overrides: 1), [Self.behaviour("greets", Self.failed)])
-    evidence.stageAsked = 1
-    let goal = evidence.description.stages[0].goals[0]
-    evidence.places[goal] = [Finding(location: Location(file: "A.swift", line: 4), text: "A.b() overrides B.b()")]
-    let stamp = CheckStamp(pair: "Ada", placedStep: nil, time: Date(timeIntervalSince1970: 0))
-    let json = CheckResult(judging: evidence).json(stamp).text.split(separator: "\n").map { $0.drop { $0 == " " } }
-      .joined()
-    #expect(
-      json == """
-        {"kata": "Greeter","verdict": "behaviour fails","isDone": false,"stage": 1,"hasChangeRequest": false,\
-        "changedFiles": [],"behaviour": {"isGreen": false,"tested": 1,"notRun": 0,"failures": [{"name": "greets",\
-        "file": "Tests/Greeter/Suite/B.swift","line": 9,"message": "with 1: Expectation failed: no"}],\
-        "otherFailures": []},"stages": [{"title": "First","isMet": false,"goals": [{"measure": "overrides",\
-        "of": null,"label": "overrides","figure": 1,"atMost": 0,"isMet": false,"withoutChangeRequest": null,\
-        "places": [{"file": "Katas/Greeter/A.swift","line": 4,"text": "A.b() overrides B.b()"}]}]},\
-        {"title": "Second","isMet": true,"goals": [{"measure": "classes","of": null,"label": "classes","figure": 0,\
-        "atMost": 0,"isMet": true,"withoutChangeRequest": null,"places": []},{"measure": "cbo","of": "Greeter",\
-        "label": "largest coupling (CBO) of Greeter","figure": 0,"atMost": 1,"isMet": true,\
-        "withoutChangeRequest": null,"places": []}]}],"warnings": [],"error": null,"pair": "Ada",\
-        "placedStep": null,"time": "1970-01-01T00:00:00Z"}
-        """)
-  }
-
   // MARK: For a person
 
   private static func report(_ evidence: CheckEvidence) -> String {
