@@ -106,6 +106,21 @@ extension Workbook {
 }
 
 extension Workbook {
+  /// Measures every state from the starting code to the solution.
+  /// - Throws: `CompilerError` if a state doesn't compile.
+  public func curve(of kata: Kata, with measurer: KataMeasurer) throws -> ProgressCurve {
+    let sequence = try StepSequence(of: kata, in: self)
+    return ProgressCurve(
+      of: kata.name, stages: try kata.description().stages, steps: sequence.steps,
+      states: try measurer.measure(sequence.states, of: kata).map { try $0.get().figures })
+  }
+
+  public func curve(of kata: Kata, terminal: Terminal) throws -> ProgressCurve {
+    try curve(of: kata, with: KataMeasurer(workbook: self, terminal: terminal))
+  }
+}
+
+extension Workbook {
   /// The katas, and how far a learner has come with each.
   public func list() throws -> [ListedKata] {
     try katas.map { kata in

@@ -29,8 +29,6 @@ public struct Kata: Sendable {
   public var descriptionPath: String { "\(folder)/kata.json" }
   /// What is recorded of the kata, seen from the workbook's folder.
   public var record: String { "Solutions/\(name)/record.json" }
-  /// The page with the figures of each step and each design, seen from the workbook's folder.
-  public var figures: String { "Solutions/\(name)/FIGURES.md" }
 
   public func isLearners(_ path: String) -> Bool {
     path == adapter || path.hasPrefix("Katas/\(name)/") && path.hasSuffix(".swift")
@@ -39,7 +37,7 @@ public struct Kata: Sendable {
   /// Its pages, seen from the workbook's folder, in the order in which they are written.
   public var pages: [String] {
     let ofKata = ["README", "HINTS", "FACILITATOR", "QUIZ"].map { "Katas/\(name)/\($0).md" }
-    return ofKata + ["Solutions/\(name)/README.md", figures]
+    return ofKata + ["Solutions/\(name)/README.md"]
   }
 
   /// What `kata new` writes into a file that has an example or nothing yet, with what belongs there.

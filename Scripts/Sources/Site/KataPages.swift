@@ -5,7 +5,7 @@ import Metrics
 import Terminal
 
 /// The pages of a kata in reading order: its handout, the question for the first move, a page for each step, the quiz, the
-/// change request, the walk-through, the figures. The facilitator's card is beside them.
+/// change request, the walk-through. The facilitator's card is beside them.
 struct KataPages {
   let kata: Kata
   let description: KataDescription
@@ -35,12 +35,11 @@ struct KataPages {
   private var laterQuiz: String { "Katas/\(kata.name)/QUIZ-after-the-request" }
   private var request: String { "Solutions/\(kata.name)/ChangeRequest/README" }
   private var walkThrough: String { "Solutions/\(kata.name)/README" }
-  private var figures: String { kata.figures.replacing(".md", with: "") }
   var card: String { "Katas/\(kata.name)/FACILITATOR" }
   private func path(of step: Step) -> String { step.path.replacing(".patch", with: "") }
 
   /// The pages that are files of the workbook.
-  var files: [String] { [handout, request, walkThrough, figures, card].map { "\($0).md" } }
+  var files: [String] { [handout, request, walkThrough, card].map { "\($0).md" } }
 
   /// The pages that the book has and the workbook has not, by their paths without an ending.
   func written() -> [String: String] {
@@ -63,9 +62,7 @@ struct KataPages {
     let entries =
       ["Your first move? </\(firstMove)>"] + steps.map { "Step \($0.number) </\(path(of: $0))>" }
       + ["Quiz </\(quizPage)>", "Change request </\(request)>"]
-      + (quiz.afterRequest.isEmpty ? [] : ["Quiz after the request </\(laterQuiz)>"]) + [
-        "Walk-through </\(walkThrough)>", "Figures </\(figures)>",
-      ]
+      + (quiz.afterRequest.isEmpty ? [] : ["Quiz after the request </\(laterQuiz)>"]) + ["Walk-through </\(walkThrough)>"]
     return "\n\n```{toctree}\n:hidden:\n\n\(entries.joined(separator: "\n"))\n```\n"
   }
 

@@ -43,6 +43,21 @@ import Testing
         """)
   }
 
+  @Test func `the curve shows what the goals bound, after each step`() throws {
+    #expect(
+      try MiniatureWorkbook().run("compare", "Greeter", "--curve") == """
+        Greeter
+           dit  overrides  superCalls  classes
+        0    1          1           1        2  The starting code
+        1    1          0           1        2  Replace Subclass with Delegate: loudness becomes `Voice`
+        2    0          0           0        1  Remove Subclass: `LoudGreeter` says nothing that a value can't
+             0          0           0           Goals of stage 1
+        3    0          0           0        0  Change Reference to Value: `Greeter` becomes a struct
+                                             0  Goals of stage 2
+
+        """)
+  }
+
   @Test func `broken code has the compiler's first error`() throws {
     let workbook = try MiniatureWorkbook()
     try workbook.replace("language.hello", with: "language.hallo", in: "Katas/Greeter/Greeter.swift")

@@ -17,7 +17,7 @@ struct Kata {
         exclude: ["README.md", "HINTS.md", "QUIZ.md", "FACILITATOR.md", "kata.json"]),
       .target(
         name: versions[1], dependencies: dependencies(provided), path: "Solutions/\(name)",
-        exclude: ["README.md", "FIGURES.md", "Steps", "Designs", "ChangeRequest"]),
+        exclude: ["README.md", "Steps", "Designs", "ChangeRequest"]),
       .target(name: "\(name)Contract", dependencies: dependencies(all), path: "Tests/\(name)/Contract"),
       .testTarget(
         name: "\(name)Tests", dependencies: dependencies(all + ["\(name)Contract"]), path: "Tests/\(name)/Suite"),

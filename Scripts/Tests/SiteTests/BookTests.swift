@@ -20,7 +20,7 @@ import Testing
       contents.matches(of: /<\/(.*)>/).map { String($0.1) } == [
         "Katas/Greeter/first-move", "Solutions/Greeter/Steps/01-voice", "Solutions/Greeter/Steps/02-no-subclass",
         "Solutions/Greeter/Steps/03-value", "Katas/Greeter/QUIZ", "Solutions/Greeter/ChangeRequest/README",
-        "Solutions/Greeter/README", "Solutions/Greeter/FIGURES",
+        "Solutions/Greeter/README",
       ])
     #expect(pages["Katas/Greeter/FACILITATOR.md"]?.hasPrefix("---\norphan: true\n---\n") == true)
     let front = try #require(pages["index.md"])

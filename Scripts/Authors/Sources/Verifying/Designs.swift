@@ -39,15 +39,6 @@ struct JudgedDesign {
     return "\(design.path) is refused by \(reasons.sorted().joined(separator: ", ")), "
       + (names.isEmpty ? "and must be accepted: " : "and its message says \(names): ") + details.joined(separator: "; ")
   }
-
-  /// A link for the page of figures.
-  fileprivate var link: String { "[\(design.name)](Designs/\(design.name).patch)" }
-
-  /// For the page of figures.
-  fileprivate var row: [String] {
-    let missed = missedGoals.map { goal, figure, _ in "\(goal.label): \(figure), at most \(goal.atMost)" }
-    return [link, design.summary, missed.isEmpty ? "none" : missed.joined(separator: "; ")]
-  }
 }
 
 extension Verifier {
@@ -58,31 +49,6 @@ extension Verifier {
     let accepted = count(judged.filter { $0.design.refusedBy.isEmpty })
     terminal.write("\(kata.name): refused \(refused), accepted \(accepted)\n")
     return judged.filter { !$0.isRight }.map(\.problem)
-  }
-
-  /// The tables of designs and of other endings; only those that have rows.
-  func designTables(of kata: Kata, solution: Figures) throws -> [GeneratedBlock] {
-    let judged = try judgedDesigns(of: kata)
-    if judged.isEmpty { return [] }
-    let rows = (judged.filter(\.isAccepted) + judged.filter { !$0.isAccepted }).map(\.row)
-    let designs = GeneratedBlock.table(
-      ["| Design | What it is | Goals that it misses |", "| --- | --- | --- |"], rows,
-      measuredBy: "verify \(kata.name) --designs")
-    let endings = judged.filter { $0.design.isEnding }
-    let table = try endings.isEmpty ? nil : endingTable(endings, of: kata, solution: solution)
-    return [.figuresPage("designs", of: kata, designs)] + (table.map { [.figuresPage("endings", of: kata, $0)] } ?? [])
-  }
-
-  private func endingTable(_ endings: [JudgedDesign], of kata: Kata, solution: Figures) throws -> String {
-    let figures = try [solution] + endings.map { try $0.measures.get().figures }
-    let goals = try kata.description().finalGoals.map(\.metric)
-    let metrics = Metric.allCases.filter { goals.contains($0) || [.lines, .types, .classes].contains($0) }
-    return GeneratedBlock.table(
-      [
-        "| | solution | \(endings.map(\.link).joined(separator: " | ")) |",
-        "| --- |" + String(repeating: " ---: |", count: figures.count),
-      ], metrics.map { metric in [metric.label] + figures.map { $0[metric].shown } },
-      measuredBy: "verify \(kata.name) --figures")
   }
 
   private func judgedDesigns(of kata: Kata) throws -> [JudgedDesign] {

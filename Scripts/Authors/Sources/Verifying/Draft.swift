@@ -64,7 +64,7 @@ struct Draft {
       }
       if try kata.description().stages.contains(where: { $0.goals.isEmpty }) {
         let path = "Katas/\(kata.name)/kata.json"
-        result.append((path, "choose goals for each stage: Scripts/kata verify \(kata.name) --curve"))
+        result.append((path, "choose goals for each stage: Scripts/kata compare \(kata.name) --curve --all"))
       }
     } catch is Failure {}
     return result

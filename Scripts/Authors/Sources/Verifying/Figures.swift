@@ -79,7 +79,7 @@ extension Verifier {
           .filter { $1.figures.measuredType == nil }
           .map { version, _ in "the \(version) has no type with the name that kata.json gives" }
         let leads = leadProblems(of: kata, before: measures.yours, after: measures.after)
-        return (GeneratedBlock.figures(of: kata, measures), unnamed + leads)
+        return ([], unnamed + leads)
       },
       {
         // A kata without a complete change request is reported as such.
@@ -87,11 +87,7 @@ extension Verifier {
         let costs = try workbook.changeCosts(of: kata, withEndings: true, terminal: terminal)
         return (try GeneratedBlock.costs(of: kata, costs, measures), [])
       },
-      {
-        let curve = try ProgressCurve(of: kata, in: workbook, with: measurer)
-        return ([.figuresPage("steps", of: kata, curve.markdown)], curve.problems)
-      },
-      { (try designTables(of: kata, solution: measures.after.figures), []) },
+      { ([], try workbook.curve(of: kata, with: measurer).problems) },
     ]
   }
 

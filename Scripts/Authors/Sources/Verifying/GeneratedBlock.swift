@@ -6,8 +6,8 @@ import Terminal
 
 /// A part of a page of Markdown that the tool writes and checks, between two comments:
 ///
-///     <!-- kata:figures classes overrides -->
-///     <!-- /kata:figures -->
+///     <!-- kata:code Solutions/Greeter/Voice.swift say -->
+///     <!-- /kata:code -->
 ///
 /// The words after the block's name say what it is to hold; most blocks have none. A page may have a block several times.
 public struct GeneratedBlock: Sendable {

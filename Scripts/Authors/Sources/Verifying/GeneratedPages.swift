@@ -25,11 +25,6 @@ extension GeneratedBlock {
     GeneratedBlock(name, on: "Solutions/\(kata.name)/README.md") { _, _ in text }
   }
 
-  /// A table of the page beside the walk-through that has only figures.
-  static func figuresPage(_ name: String, of kata: Kata, _ text: String) -> GeneratedBlock {
-    GeneratedBlock(name, on: kata.figures) { _, _ in text }
-  }
-
   /// A kata's row in a table of `Katas/FIGURES.md`.
   private static func figures(_ name: String, of kata: Kata, head: [String], _ cells: [String]) throws -> Self {
     let link = "](../Solutions/\(kata.name)/README.md)"
@@ -53,25 +48,6 @@ extension GeneratedBlock {
   }
 
   typealias BothMeasures = (yours: CodeMeasurement, after: CodeMeasurement)
-
-  /// The figures of a kata's versions in its handout, which may be without them, and on its page of figures.
-  ///
-  /// The words of the block are metrics as `kata.json` names them; without words, all that differ are shown.
-  static func figures(of kata: Kata, _ measures: BothMeasures) -> [GeneratedBlock] {
-    let (before, after) = (measures.yours.figures, measures.after.figures)
-    let different = Metric.allCases.filter { $0.display != .ifNamed && before[$0] != after[$0] }
-    let handout = "Katas/\(kata.name)/README.md"
-    return [handout, kata.figures].map { page in
-      GeneratedBlock("figures", on: page, isOptional: page == handout) { words, _ in
-        let chosen = try words.map { word in
-          guard let metric = Metric(rawValue: word) else { throw Failure("no metric is named '\(word)'") }
-          return metric
-        }
-        let rows = (chosen.isEmpty ? different : chosen).map { [$0.label, before[$0].shown, after[$0].shown] }
-        return table(twoVersions, rows, measuredBy: "compare \(kata.name)")
-      }
-    }
-  }
 
   private static func table(of costs: ChangeCosts, of kata: Kata) -> String {
     var rows = ChangeCosts.rows.map { row in [row.label] + costs.all.map { "\(row.value($0.cost))" } }

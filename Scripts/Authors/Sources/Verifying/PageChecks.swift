@@ -20,8 +20,7 @@ struct PageChecks {
       .map { "\(folder)/kata.json: stage \($0 + 1) takes \($1.minutes) minutes; a stage takes 20 to 35" }
     problems += try Step.all(of: kata).filter { !$0.saysWhereToBegin }
       .map { "\($0.path) changes many files; 'What to look at:' must name the one to begin with" }
-    let designs = try Design.all(of: kata)
-    let endings = designs.contains(where: \.isEnding) ? ["Other endings"] : []
+    let endings = try Design.all(of: kata).contains(where: \.isEnding) ? ["Other endings"] : []
     let pages: [(path: String, sections: [String], words: Int)] = [
       (
         "\(folder)/README.md",
@@ -36,10 +35,6 @@ struct PageChecks {
         "Solutions/\(kata.name)/README.md",
         ["The steps", "What got better", "The next change"] + endings
           + ["What it cost", "When the starting design is right", "In a real app", "Sources"], 1500
-      ),
-      (
-        kata.figures, ["Before and after", "Step by step"] + endings + (designs.isEmpty ? [] : ["Other designs"]),
-        .max
       ),
     ]
     for (path, sections, words) in pages {

@@ -131,13 +131,6 @@ public struct Verifier {
     terminal.write("NOT CHECKED: figures, steps, faults and mutants of all other katas\n")
     return succeeded
   }
-
-  /// Shows every measure after every step. Problems with the goals are no failure: this is for choosing them.
-  public func showCurve(of kata: Kata) throws {
-    let curve = try ProgressCurve(of: kata, in: workbook, with: measurer)
-    terminal.write("\(kata.name)\n\(curve.table)")
-    for problem in curve.problems { terminal.write(TextStyle.red("✗ ", on: terminal) + "\(kata.name): \(problem)\n") }
-  }
 }
 
 /// Which of many things are checked: all in their order, or as many as there is time for, in an order that is drawn.

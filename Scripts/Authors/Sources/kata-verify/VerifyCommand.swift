@@ -31,7 +31,6 @@ struct VerifyCommand: ParsableCommand {
   var changed = false
   @Option(help: "What --changed draws.") var seed: UInt64?
   @Flag(help: "Write the tables, and record what passes.") var renew = false
-  @Flag(help: "Only show every measure after every step, to choose goals.") var curve = false
   @Flag(help: "Make what is edited in Katas/<Kata> the next step, and make what depends on it again.") var record =
     false
   @Option(
@@ -50,9 +49,9 @@ struct VerifyCommand: ParsableCommand {
     if !record, [place, on, message].contains(where: { $0 != nil }) {
       throw ValidationError("--as, --on and --message belong to --record.")
     }
-    if [curve, changed, record, open != nil, renew || !parts.isEmpty].count(where: \.self) > 1 {
+    if [changed, record, open != nil, renew || !parts.isEmpty].count(where: \.self) > 1 {
       throw ValidationError(
-        "--curve, --changed, --record and --open exclude each other, --renew and the options that name a part.")
+        "--changed, --record and --open exclude each other, --renew and the options that name a part.")
     }
   }
 
@@ -67,7 +66,6 @@ struct VerifyCommand: ParsableCommand {
     }
     let verifier = try Verifier(of: workbook, on: .current)
     defer { verifier.close() }
-    if curve { return try chosen.forEach(verifier.showCurve) }
     let parts = parts.isEmpty ? Set(Verifier.Part.allCases) : Set(parts)
     let succeeded =
       try changed

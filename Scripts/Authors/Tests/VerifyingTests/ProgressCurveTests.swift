@@ -1,4 +1,5 @@
 import Foundation
+import Judging
 import Metrics
 import Testing
 
@@ -47,7 +48,7 @@ import Testing
       return try JSONDecoder().decode(Stage.self, from: Data(json.utf8))
     }
     let curve = ProgressCurve(
-      name: "K", stages: stages,
+      of: "K", stages: stages,
       steps: (1..<example.dit.count).map { Step(number: $0, patch: Patch("Step \($0)\n", at: "")) },
       states: example.dit.indices.map { index in
         Figures(values: [.dit: example.dit[index], .cbo: example.cbo?[index] ?? 0], measuredType: nil)

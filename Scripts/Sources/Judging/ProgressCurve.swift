@@ -1,0 +1,30 @@
+import Katas
+import Metrics
+
+/// The figures of a kata after each of its steps.
+public struct ProgressCurve: Sendable {
+  package let kata: String
+  public let stages: [Stage]
+  public let steps: [Step]
+  /// One more than steps: the first are those of the starting code.
+  public let states: [Figures]
+
+  public init(of kata: String, stages: [Stage], steps: [Step], states: [Figures]) {
+    (self.kata, self.stages, self.steps, self.states) = (kata, stages, steps, states)
+  }
+
+  /// Each measure that a goal of some stage bounds, once.
+  package var goals: [Goal] {
+    stages.flatMap(\.goals).reduce(into: []) { goals, goal in
+      if !goals.contains(where: { $0.label == goal.label }) { goals.append(goal) }
+    }
+  }
+
+  /// Each other measure that isn't the same after all steps.
+  package var others: [Metric] {
+    let bounded = goals.filter { $0.type == nil }.map(\.metric)
+    return Metric.allCases.filter { metric in
+      !bounded.contains(metric) && Set(states.map { $0[metric] }).count > 1
+    }
+  }
+}
