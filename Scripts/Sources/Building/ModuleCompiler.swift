@@ -33,7 +33,8 @@ struct ModuleCompiler: Sendable {
       // A unit is one file's entry in the store. The compiler names it after the file's output; there is none, and all
       // files would share one entry.
       let units = sources.files.flatMap { ["-Xfrontend", "-index-unit-output-path", "-Xfrontend", "/\($0)"] }
-      return call(["-typecheck", "-index-store-path", store, "-index-ignore-system-modules"] + units)
+      return call(
+        ["-typecheck", "-index-store-path", store, "-index-ignore-system-modules", "-index-include-locals"] + units)
     }
 
     /// Apart from the indexing, because the compiler refuses to name units where it makes a module.

@@ -81,7 +81,7 @@ public struct OwnCode {
     // The other build system has its index and its settings elsewhere.
     let arguments = [
       "build", "--package-path", root, "--scratch-path", scratch, "--multiroot-data-file", workspace,
-      "--build-system", "native", "--enable-index-store",
+      "--build-system", "native", "--enable-index-store", "-Xswiftc", "-index-include-locals",
     ]
     let progress = ProgressLine("Building the package", on: terminal)
     let outcome = try ChildProcess.run(Invocation("swift", arguments), progress: progress)

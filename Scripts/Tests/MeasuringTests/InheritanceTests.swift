@@ -89,6 +89,42 @@ import Testing
     #expect(measures.lines(.superCalls) == [16, 16, 17, 18, 19, 22, 23, 24, 28, 29])
   }
 
+  @Test func `a hierarchy inside of a function or a closure is measured, and local code is its function's`() throws {
+    let measures = try measured(
+      """
+      protocol Theme {}
+      struct Small { let count = Themes.count + makeThemes(1).count }
+      func makeThemes(_ count: Int) -> [any Theme] {
+        class Base: Theme {
+          func paint() {}
+          func name() -> String { let part = "a"; return part }
+        }
+        class Day: Base {
+          override func paint() { print(name()) }
+          override func name() -> String { super.name() + "s" }
+        }
+        func all() -> [any Theme] { count > 2 ? [Day()] : [] }
+        return all()
+      }
+      enum Themes {
+        static let count: Int = {
+          class Night: Theme { func paint() {} }
+          final class Dark: Night { override func paint() { super.paint() } }
+          return [Dark()].count
+        }()
+      }
+      """)
+    #expect(measures[.types] == 7)
+    #expect(measures.structure.types.map(\.name).suffix(2) == ["Themes.Night", "Themes.Dark"])
+    #expect(measures.lines(.overrides) == [9, 10, 18])
+    #expect(measures.lines(.superCalls) == [10, 18])
+    #expect(measures.lines(.emptyHooks) == [5, 17])
+    #expect(measures[.dit] == 1)
+    // `all` is a part of `makeThemes`; `Day.name` isn't.
+    #expect(measures[.complexity] == 2)
+    #expect(measures.texts(.cbo).contains { $0.contains("Small uses Themes") })
+  }
+
   @Test func `a hook is empty or traps, and is overridden`() throws {
     let measures = try measured(
       """

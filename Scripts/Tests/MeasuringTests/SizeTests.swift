@@ -2,7 +2,7 @@ import Metrics
 import Testing
 
 @Suite struct SizeTests {
-  @Test func `types are counted by kind, nested and private ones too, aliases not`() throws {
+  @Test func `types are counted by kind, nested, private and local ones too, aliases not`() throws {
     let measures = try measured([
       "A.swift": """
       public protocol P { associatedtype Item }
@@ -17,7 +17,7 @@ import Testing
       func f() { struct Local {} ; _ = Local() }
       """,
     ])
-    #expect([Metric.files, .classes, .protocols, .values, .types].map { measures[$0] } == [2, 2, 1, 5, 8])
+    #expect([Metric.files, .classes, .protocols, .values, .types].map { measures[$0] } == [2, 2, 1, 6, 9])
     #expect(measures.structure.types.contains { $0.name == "C.Options" })
   }
 

@@ -52,6 +52,7 @@ typedef bool (*kata_callback)(void *context, kata_handle element);
   F(uint64_t, symbol_relation_get_roles, (kata_handle relation), (relation))                                           \
   F(int, symbol_get_kind, (kata_handle symbol), (symbol))                                                              \
   F(int, symbol_get_subkind, (kata_handle symbol), (symbol))                                                           \
+  F(uint64_t, symbol_get_properties, (kata_handle symbol), (symbol))                                                   \
   F(kata_string, symbol_get_name, (kata_handle symbol), (symbol))                                                      \
   F(kata_string, symbol_get_usr, (kata_handle symbol), (symbol))
 

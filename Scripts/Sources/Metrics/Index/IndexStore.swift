@@ -83,7 +83,24 @@ public final class IndexStore {
           symbol: self.symbol(symbol), roles: Roles(rawValue: kata_occurrence_get_roles(occurrence)), line: Int(line),
           column: Int(column), relations: relations))
     }
-    return occurrences
+    return Self.withoutLocalCode(occurrences)
+  }
+
+  /// Without local functions and variables, which are a part of the declaration around them. Local types stay.
+  private static func withoutLocalCode(_ occurrences: [Occurrence]) -> [Occurrence] {
+    let locals = occurrences.filter { $0.roles.contains(.definition) && $0.symbol.isLocalCode }
+    let parents = Dictionary(locals.map { ($0.symbol, $0.related(.childOf)) }) { first, _ in first }
+    func around(_ symbol: Symbol) -> Symbol? {
+      symbol.isLocalCode ? (parents[symbol] ?? nil).flatMap(around) : symbol
+    }
+    return occurrences.filter { !$0.symbol.isLocalCode }.map { occurrence in
+      let relations = occurrence.relations.compactMap { relation in
+        around(relation.symbol).map { Occurrence.Relation(symbol: $0, roles: relation.roles) }
+      }
+      return Occurrence(
+        symbol: occurrence.symbol, roles: occurrence.roles, line: occurrence.line, column: occurrence.column,
+        relations: relations)
+    }
   }
 
   private func symbol(_ symbol: kata_handle) -> Symbol {
@@ -92,7 +109,7 @@ public final class IndexStore {
     let made = Symbol(
       usr: usr, name: String(kata_symbol_get_name(symbol)),
       kind: Symbol.Kind(rawValue: kata_symbol_get_kind(symbol)) ?? .unknown,
-      subkind: kata_symbol_get_subkind(symbol))
+      subkind: kata_symbol_get_subkind(symbol), isLocal: kata_symbol_get_properties(symbol) & (1 << 7) != 0)
     symbols[usr] = made
     return made
   }

@@ -9,6 +9,11 @@ public struct Symbol: Hashable, Sendable {
   public let kind: Kind
   /// What sharpens the kind, as the index store has it.
   var subkind: Int32 = 0
+  /// Whether it is declared in a function or a closure, or is a member of such a type.
+  var isLocal = false
+
+  /// Whether it is a function, a variable or an alias inside of a function or a closure.
+  var isLocalCode: Bool { isLocal && [.function, .variable, .parameter, .typealias].contains(kind) }
 
   /// What sort of declaration it is; the raw values are the index store's.
   public enum Kind: Int32, Sendable {
@@ -81,4 +86,6 @@ public struct Occurrence: Hashable, Sendable {
     public let symbol: Symbol
     public let roles: Roles
   }
+
+  func related(_ role: Roles) -> Symbol? { relations.first { $0.roles.contains(role) }?.symbol }
 }

@@ -92,7 +92,3 @@ extension ModuleStructure {
     }
   }
 }
-
-extension Occurrence {
-  fileprivate func related(_ role: Roles) -> Symbol? { relations.first { $0.roles.contains(role) }?.symbol }
-}
