@@ -36,7 +36,7 @@ let package = Package(
     // A kata as values, and how they are read: its files, steps, goals and change request.
     .target(name: "Katas", dependencies: ["Files", "Metrics", "Processes", "Terminal"]),
     // The only one that writes among a learner's files, and what is remembered of them.
-    .target(name: "LearnerFiles", dependencies: ["Katas", "Files", "Terminal"]),
+    .target(name: "LearnerFiles", dependencies: ["Katas", "Files", "Processes", "Terminal"]),
     // Compiles, tests and measures versions of a kata.
     .target(name: "Building", dependencies: ["Katas", "Files", "Metrics", "Processes", "Terminal"]),
     // Says what all that means. Nothing is read, run or printed here.

@@ -49,7 +49,7 @@ extension Workbook {
         return try self.cost(from: store.files(ofSave: start), to: end, of: kata, terminal: terminal)
       } catch is CompilerError { return nil }
     }
-    let differences = try differences(of: loaded, with: placed)
+    let differences = try differences(of: loaded, with: placed).sentences
     let first = try store.attempts.first
     let firstCost = try first.flatMap { try cost(from: $0.start, to: store.files(ofSave: $0.end)) }
     var costs: ChangeCosts?

@@ -5,8 +5,6 @@ import Metrics
 public struct CheckResult: Sendable {
   package let evidence: CheckEvidence
   public let stages: [StageResult]
-  /// The number of the stage that is judged, counted from 1.
-  public let stageNumber: Int
   /// How many stages were done at some time, and are done now if the behaviour is right.
   package let stagesReached: Int
   public let verdict: Verdict
@@ -20,15 +18,19 @@ public struct CheckResult: Sendable {
     case onlyChangeRequestFails(inChangedFiles: [String])
     case behaviourFails
     case designUnfinished
+    /// All goals were met before a change request came, and some are missed with what was added for it.
+    case worseWithChangeRequest
   }
 
   /// Whether what was asked for is done: the stage, or the whole kata.
   public var isDone: Bool { verdict == .done || verdict == .stageDone(stageNumber) }
   package var hasChangeRequest: Bool { evidence.request != nil }
+  /// The number of the stage that is judged, counted from 1.
+  public var stageNumber: Int { evidence.stage.number }
   public var stage: StageResult { stages[stageNumber - 1] }
 
-  /// How many stages have their goals met, from the first on.
-  package var stagesMet: Int { stages.prefix(while: \.isMet).count }
+  /// How many stages have their goals met, or had before a change request came, from the first on.
+  package var stagesMet: Int { stages.prefix(while: \.wasMet).count }
 
   public static let usualLimit = 3
 }
@@ -37,29 +39,29 @@ extension CheckResult {
   /// Judges what was gathered. Nothing is built, run, read or written here.
   package init(judging evidence: CheckEvidence) {
     self.evidence = evidence
-    stages = evidence.description.stages.enumerated().map { index, stage in
+    let stages = evidence.description.stages.enumerated().map { index, stage in
       StageResult(
-        number: index + 1, title: stage.title, lastStep: stage.lastStep,
-        goals: stage.goals.map { GoalResult($0, evidence) })
+        number: index + 1, title: stage.title, goals: stage.goals.map { GoalResult($0, evidence) })
     }
-    let met = stages.prefix(while: \.isMet).count
-    // The learner works on the stage after those that were done at some time. If its goals are met, it is the first
-    // stage whose goals are not met.
-    let next = min(max(evidence.stagesReached, met) + 1, stages.count)
-    stageNumber = evidence.stageAsked ?? (stages[next - 1].isMet ? min(met + 1, stages.count) : next)
-    stagesReached = max(evidence.stagesReached, evidence.isGreen ? met : 0)
+    self.stages = stages
+    let met = stages.prefix(while: \.wasMet).count
+    let asked = evidence.stage.asked
+    let judged = asked.map { [stages[$0 - 1]] } ?? stages
+    stagesReached = max(evidence.stage.reached, evidence.isGreen ? met : 0)
     if !evidence.differences.isEmpty {
       verdict = .filesChanged
     } else if let files = Self.contradictions(ofFailingRequestIn: evidence) {
       verdict = .onlyChangeRequestFails(inChangedFiles: files)
     } else if !evidence.run.succeeded {
       verdict = .behaviourFails
+    } else if judged.allSatisfy(\.wasMet), !judged.allSatisfy(\.isMet) {
+      verdict = .worseWithChangeRequest
     } else if met == stages.count {
       verdict = .done
-    } else if evidence.stageAsked != nil {
-      verdict = stages[stageNumber - 1].isMet ? .stageDone(stageNumber) : .designUnfinished
+    } else if let asked {
+      verdict = stages[asked - 1].isMet ? .stageDone(asked) : .designUnfinished
     } else {
-      verdict = met > evidence.stagesReached ? .stageDone(met) : .designUnfinished
+      verdict = met > evidence.stage.reached ? .stageDone(met) : .designUnfinished
     }
   }
 

@@ -9,7 +9,7 @@ public struct GoalResult: Equatable, Sendable {
   public let figure: Int?
   public let isMet: Bool
   public let earlier: Int?
-  /// The figure before a change request came, if that is the one that meets the goal.
+  /// The figure before a change request came, if that one met the goal and the present one doesn't.
   public let withoutRequest: Int?
   /// Why less is better, and why there is no figure if there is none.
   public let reason: String
@@ -25,13 +25,13 @@ extension GoalResult {
   init(_ goal: Goal, _ evidence: CheckEvidence) {
     let before = evidence.figuresBefore
     let isMetNow = goal.isMet(by: evidence.figures)
-    let wasMet = before.map { goal.isMet(by: $0) } ?? false
+    let wasMet = before.map(goal.isMet) ?? false
     self.goal = goal
     title =
       goal.metric.isOfDependencies
       ? "\(goal.label) for \(evidence.figures.measuredType ?? evidence.description.dependencies.after)" : goal.label
     figure = goal.figure(in: evidence.figures)
-    isMet = isMetNow || wasMet
+    isMet = isMetNow
     earlier = evidence.earlierFigures[goal.label].flatMap { $0 == goal.figure(in: evidence.figures) ? nil : $0 }
     withoutRequest = isMetNow || !wasMet ? nil : before.flatMap(goal.figure)
     reason = Self.reason(of: goal, evidence)

@@ -3,7 +3,7 @@ import Metrics
 
 /// Finds code that may be different for the suite than for the figures, or that may lead the suite to other code.
 package enum LearnersCode {
-  static func problems(of loaded: LoadedKata) throws -> [String] {
+  package static func problems(of loaded: LoadedKata) throws -> [String] {
     let kata = loaded.kata
     let sources = (loaded.filePaths(in: "Katas/\(kata.name)") + [kata.adapter]).filter { $0.hasSuffix(".swift") }
     let links = loaded.links.keys.filter { path in
@@ -73,27 +73,6 @@ package enum LearnersCode {
       try SourceText(loaded.text(at: path)).words.intersection(types).sorted().first.map { (path, $0) }
     }
   }
-
-  /// What is wrong with a file that was added to the suite: code other than suites could take the place of what the suite
-  /// uses, and code that knows the version could lend it what isn't measured.
-  static func problem(ofAdded path: String, to loaded: LoadedKata) throws -> String? {
-    let kata = loaded.kata
-    let text = SourceText(try loaded.text(at: path))
-    let declarations: Set = ["extension", "func", "var", "let", "typealias", "protocol", "macro", "operator"]
-    if let word = text.topLevelWords.first(where: declarations.contains) {
-      return "\(path) was added, and has a top-level \(word)"
-    }
-    if let (kind, name, _) = text.topLevelTypes.first(where: { !$0.name.hasSuffix("Tests") }) {
-      return "\(path) was added, and its \(kind) \(name) is no suite named …Tests"
-    }
-    var names = SourceText(try loaded.text(at: kata.adapter)).usableNames
-    for (file, text) in try loaded.sources(in: "Tests/\(kata.name)/Contract").texts where file != "Before.swift" {
-      names.subtract(SourceText(text).words)
-    }
-    return text.words.intersection(names.union([kata.beforeModule])).sorted().first.map {
-      "\(path) was added, and uses \($0); a test talks to the contract only"
-    }
-  }
 }
 
 extension SourceText {
@@ -109,15 +88,5 @@ extension SourceText {
   /// Whether a declaration whose name is a token can be used in its file only.
   private func isPrivate(_ name: SourceToken) -> Bool {
     !modifiers(before: name.offset).isDisjoint(with: ["private", "fileprivate"])
-  }
-
-  /// What a file declares for others to use by its name: types, static members and what stands outside of types.
-  fileprivate var usableNames: Set<String> {
-    let named = zip(tokens, tokens.dropFirst()).filter { word, name in
-      let isFree = word.depth == 0 || modifiers(before: name.offset).contains("static")
-      return word.kind == .word && name.kind == .word && !isPrivate(name)
-        && (Self.kindsOfTypes.contains(word.text) || isFree && ["var", "let", "func"].contains(word.text))
-    }
-    return Set(named.map(\.1.text))
   }
 }

@@ -5,16 +5,14 @@ import Terminal
 
 /// A kata as a value: what the disk has of it at one moment, each file read once.
 ///
-/// It has the kata's folders and those of the modules that it uses, but for pages, and of the solution its sources, its steps
-/// and the record.
+/// It has the kata's folders and those of the modules that it uses, but for pages, and of the solution its sources and its
+/// steps.
 public struct LoadedKata: Sendable {
   public let kata: Kata
   private let decoded: Result<KataDescription, any Error>
   package let steps: [Step]
-  /// Whether the kata is not written yet; then it has no record.
+  /// Whether the kata is not written yet.
   package let isDraft: Bool
-  /// Whether the workbook has the tool's own folder. As the tests have it, it has not, and needs no record.
-  package let hasTool: Bool
   /// By their paths in the workbook.
   private let files: [String: Data]
   /// Where links lead, by their paths. What they lead to is not loaded.
@@ -42,8 +40,7 @@ public struct LoadedKata: Sendable {
       guard let json else { throw Failure("\(path) is missing") }
       return try KataDescription(json, at: path)
     }
-    files[kata.record] = try files[kata.record] ?? Files.data(at: "\(kata.root)/\(kata.record)")
-    (steps, isDraft, hasTool) = (try Step.all(of: kata), try kata.isDraft, isFolder("\(kata.root)/Scripts"))
+    (steps, isDraft) = (try Step.all(of: kata), try kata.isDraft)
     (self.kata, self.files, self.links) = (kata, files, links)
   }
 

@@ -19,17 +19,13 @@ public struct Manifest: Sendable {
     public let exclude: [String]
     /// What the manifest's Swift settings are to the compiler.
     public let compilerArguments: [String]
-    /// Whatever else decides what is built: products of other packages, plugins, settings, named sources.
-    public let others: [String]
   }
 
   /// Asks SwiftPM for the manifest of a package, unless it was asked before and `Package.swift` is still the same.
-  /// - Parameters:
-  ///   - text: What `Package.swift` says.
-  ///   - kata: The name of the only kata that is selected, as `KATA` does it; nil for all katas.
-  init(of root: String, text: String, kata: String? = nil) throws {
+  /// - Parameter text: What `Package.swift` says.
+  init(of root: String, text: String) throws {
     // What is kept may be of another version of the tool, or broken off; then SwiftPM is asked again.
-    let answer = "\(root)/.build/kata/manifest-\(Fingerprint.of([text, kata ?? ""])).json"
+    let answer = "\(root)/.build/kata/manifest-\(Fingerprint.of([text])).json"
     if let known = FileManager.default.contents(atPath: answer), let manifest = try? Manifest(json: known) {
       self = manifest
       return
@@ -39,7 +35,7 @@ public struct Manifest: Sendable {
       "package", "--package-path", root, "--scratch-path", "\(root)/.build/kata/manifest", "dump-package",
     ]
     // Set by a person, KATA would leave another kata in the manifest, and KATA_WARNINGS would add a setting.
-    let variables: [String: String?] = ["KATA": kata, "KATA_WARNINGS": nil]
+    let variables: [String: String?] = ["KATA": nil, "KATA_WARNINGS": nil]
     let outcome = try ChildProcess.run(Invocation("swift", arguments, environment: variables))
     guard outcome.succeeded else {
       throw Failure(
@@ -84,9 +80,7 @@ public struct Manifest: Sendable {
 }
 
 extension Manifest.Target: Decodable {
-  private enum CodingKeys: CodingKey {
-    case name, path, type, exclude, dependencies, settings, sources, pluginUsages, resources
-  }
+  private enum CodingKeys: CodingKey { case name, path, exclude, dependencies, settings }
 
   public init(from decoder: any Decoder) throws {
     let target = try decoder.container(keyedBy: CodingKeys.self)
@@ -95,17 +89,9 @@ extension Manifest.Target: Decodable {
     exclude = try target.decode([String].self, forKey: .exclude)
     let settings = try target.decode([JSONValue].self, forKey: .settings)
     // `{"target": ["Name", null]}` or `{"byName": ["Name", null]}`; anything else is a product.
-    let all = try target.decode([JSONValue].self, forKey: .dependencies).map {
-      (($0["target"] ?? $0["byName"])?[0], $0)
+    dependencies = try target.decode([JSONValue].self, forKey: .dependencies).compactMap {
+      ($0["target"] ?? $0["byName"])?[0]?.text
     }
-    dependencies = all.compactMap { $0.0?.text }
-    let lists = try [CodingKeys.pluginUsages, .resources].flatMap {
-      try target.decodeIfPresent([JSONValue].self, forKey: $0) ?? []
-    }
-    others =
-      (all.filter { $0.0 == nil }.map(\.1) + settings).map(\.description)
-      + (try target.decodeIfPresent([String].self, forKey: .sources) ?? []) + lists.map(\.description)
-      + [try target.decode(String.self, forKey: .type)]
     // `{"tool": "swift", "kind": {"enableUpcomingFeature": {"_0": "ExistentialAny"}}}`
     compilerArguments = settings.filter { $0["tool"]?.text == "swift" }.flatMap { setting in
       [
@@ -119,7 +105,7 @@ extension Manifest.Target: Decodable {
 }
 
 /// A value of which only parts are known in advance.
-private enum JSONValue: Decodable, CustomStringConvertible {
+private enum JSONValue: Decodable {
   case text(String)
   case list([JSONValue])
   case object([String: JSONValue])
@@ -144,16 +130,5 @@ private enum JSONValue: Decodable, CustomStringConvertible {
 
   subscript(index: Int) -> JSONValue? {
     if case .list(let list) = self, list.indices.contains(index) { list[index] } else { nil }
-  }
-
-  /// Its texts, whatever the order of its keys.
-  var description: String {
-    switch self {
-    case .text(let text): text
-    case .list(let list): "[" + list.map(\.description).joined(separator: ", ") + "]"
-    case .object(let members):
-      "{" + members.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "}"
-    case .other: ""
-    }
   }
 }

@@ -6,8 +6,6 @@ public struct Workbook: Sendable {
   /// The folder that holds `Package.swift` and `Katas`, without a slash at its end.
   public private(set) var root: String
   public let manifest: Manifest
-  /// The text of `Package.swift`.
-  private let package: String
   /// Where the tool keeps what it can make again, out of sight of git.
   public let cache: String
   public var katas: [Kata] { manifest.kataNames.map { Kata(name: $0, root: root) } }
@@ -18,13 +16,7 @@ public struct Workbook: Sendable {
     }
     self.root = root
     cache = "\(root)/.build/kata"
-    package = try contents(of: "\(root)/Package.swift")
-    manifest = try Manifest(of: root, text: package)
-  }
-
-  /// What the manifest says if only one kata is selected, as it is when its suite is built.
-  package func manifest(selecting kata: Kata) throws -> Manifest {
-    try Manifest(of: root, text: package, kata: kata.name)
+    manifest = try Manifest(of: root, text: contents(of: "\(root)/Package.swift"))
   }
 
   /// The workbook that the person works in: that of the script that was called, or else the one around the current folder.

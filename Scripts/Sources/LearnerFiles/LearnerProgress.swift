@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Katas
+import Processes
 
 /// What is remembered of a learner and a kata: `.kata/progress/<Kata>`.
 public struct LearnerProgress: Codable, Sendable {
@@ -40,5 +41,24 @@ extension LearnerStore {
 
   public func recordHint(_ number: Int, ofStage stage: Int) throws {
     try update { $0.shownHints = ($0.shownHints ?? [:]).merging([stage: number]) { $1 } }
+  }
+}
+
+extension LearnerStore {
+  private static func firstCallPath(in root: String) -> String { "\(root)/.kata/first-call" }
+
+  /// The commit at which `kata` was called first in a clone; nil if that isn't known.
+  package static func firstCall(in root: String) throws -> String? {
+    try data(at: firstCallPath(in: root)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Notes the commit at which `kata` is called first.
+  public static func noteFirstCall(in root: String) throws {
+    guard try firstCall(in: root) == nil, try typeOfFile(at: "\(root)/.git") != nil else { return }
+    let head = try Git.run(["rev-parse", "--verify", "HEAD"], in: root)
+    guard head.succeeded else { return }
+    // A clone that can't be written to can still be read.
+    try? writeFiles(
+      ["first-call": head.output.trimmingCharacters(in: .whitespacesAndNewlines)], in: "\(root)/.kata")
   }
 }

@@ -29,12 +29,12 @@ public struct CheckReport {
   private var earlierStages: String {
     guard result.stagesMet < result.stages.count else { return "" }
     return result.stages.prefix(result.stageNumber - 1).map { stage in
-      guard stage.isMet else {
+      guard stage.wasMet else {
         return terminal.mark(false)
           + " Stage \(stage.number): \(stage.goalsMet) of \(stage.goals.count) goals met now; the "
           + "places: Scripts/kata check \(evidence.kata.name) --stage \(stage.number)\n"
       }
-      return evidence.isGreen && evidence.stageAsked == nil
+      return evidence.isGreen && evidence.stage.asked == nil
         ? terminal.mark(true) + " Stage \(stage.number) is done: \(stage.title)\n" : ""
     }
     .joined()
@@ -101,7 +101,8 @@ public struct CheckReport {
     switch result.verdict {
     case .filesChanged:
       return terminal.heading("Not yours to edit", "what the check relies on has changed", isGood: false)
-        + evidence.differences.map { terminal.wrapped($0, indent: 4) }.joined(separator: "\n") + "\n\n" + wayBack
+        + evidence.differences.prefix(limit ?? .max).map { terminal.wrapped($0, indent: 4) + "\n" }.joined()
+        + terminal.more(than: limit, of: evidence.differences.count) + "\n" + wayBack
     case .onlyChangeRequestFails(let files):
       let others = files.isEmpty ? "" : ", and tests in \(files.joined(separator: " and ")), which it changes"
       return "Only tests of the change request fail\(others).\n"
@@ -111,24 +112,33 @@ public struct CheckReport {
         ? "Make the suite green again.\n" : "First make the suite green again, then go on with the design.\n"
     case .done:
       let next = result.hasChangeRequest ? "To see what the change request took" : "Now implement the change request"
+      // The walk-through tells how the request is implemented, too.
       return TextStyle.green("Done.", on: terminal) + " \(next): Scripts/kata change \(kata) --mine\n"
-        + "See how the solution did it: Solutions/\(kata)/README.md\n"
+        + (result.hasChangeRequest || evidence.hasImplementedRequest
+          ? "See how the solution did it: Solutions/\(kata)/README.md\n" : "")
     case .stageDone(let number):
       if number > result.stagesMet { return "The goals of stage \(number) are met.\n" }
       return TextStyle.green("Stage \(number) is done.", on: terminal)
         + " This is a good place to commit, and to stop.\n"
-    case .designUnfinished:
-      let remark = "The goals are for the code without the change request, and what it adds may raise a figure.\n"
-      return "The behaviour is right; the design isn't there yet.\n" + (result.hasChangeRequest ? remark : "")
+    case .designUnfinished: return "The behaviour is right; the design isn't there yet.\n"
+    case .worseWithChangeRequest:
+      let goals = result.stages.flatMap(\.goals).filter { $0.withoutRequest != nil }.map(\.title)
+      let text =
+        "Before the change request came, all goals were met. What you added for it makes this worse: "
+        + "\(Set(goals).sorted().joined(separator: ", ")). Can the request be implemented without that? If not, it is what "
+        + "the request costs in your design."
+      return terminal.wrapped(text) + "\n  To see what it took: Scripts/kata change \(kata) --mine\n"
     }
   }
 
   private var wayBack: String {
     let text =
-      "Nothing is done until these changes are undone. `git log -- FILE` shows the commits of a file, and `git checkout "
-      + "COMMIT -- FILE` brings it back. Without git, copy it from a fresh download of the workbook. Delete what was added. "
-      + "Your own tests are welcome in files of their own."
-    return terminal.wrapped(text) + "\n"
+      evidence.firstCommit.map { commit in
+        " `git checkout \(commit) -- FILE` brings a file back as it was when you called `Scripts/kata` first. Delete what was "
+          + "added. Your own tests are welcome in files of their own beside the suite's. After an update of the workbook, "
+          + "delete `.kata/first-call`, and the files are compared with the new ones."
+      } ?? ""
+    return terminal.wrapped("Nothing is done until these changes are undone." + text) + "\n"
       + (evidence.isRequestEdited ? ChangeReport.wayBack(toRequestOf: evidence.kata.name) : "")
   }
 

@@ -62,7 +62,8 @@ struct KataPages {
     let entries =
       ["Your first move? </\(firstMove)>"] + steps.map { "Step \($0.number) </\(path(of: $0))>" }
       + ["Quiz </\(quizPage)>", "Change request </\(request)>"]
-      + (quiz.afterRequest.isEmpty ? [] : ["Quiz after the request </\(laterQuiz)>"]) + ["Walk-through </\(walkThrough)>"]
+      + (quiz.afterRequest.isEmpty ? [] : ["Quiz after the request </\(laterQuiz)>"])
+      + ["Walk-through </\(walkThrough)>"]
     return "\n\n```{toctree}\n:hidden:\n\n\(entries.joined(separator: "\n"))\n```\n"
   }
 

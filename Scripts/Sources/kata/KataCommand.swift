@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Katas
+import LearnerFiles
 import Processes
 import Terminal
 
@@ -31,6 +32,7 @@ struct KataCommand: ParsableCommand {
     cleanUpWhenAskedToStop()
     do {
       var command = try parseAsRoot()
+      if let root = Workbook.root(around: Workbook.start) { try LearnerStore.noteFirstCall(in: root) }
       try Workbook.restoreUnfinishedCalls(on: .current)
       try command.run()
     } catch let error as CompilerError {

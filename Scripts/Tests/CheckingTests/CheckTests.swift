@@ -60,7 +60,6 @@ import Testing
           ✓  classes  0  (was 2)  goal: 0
 
         Done. Now implement the change request: Scripts/kata change Greeter --mine
-        See how the solution did it: Solutions/Greeter/README.md
 
         """)
     #expect(try workbook.run("list").contains("done"))
@@ -119,7 +118,7 @@ import Testing
 
   @Test func `a file that isn't the learner's keeps a kata from being done, and a broken adapter is named`() throws {
     let miniature = try MiniatureWorkbook()
-    try miniature.record()
+    try miniature.commit()
     _ = try miniature.run("step", "Greeter", "3")
     try miniature.write("// Mine.\n", to: "Tests/Greeter/Contract/Mine.swift")
     let outcome = try miniature.run("check", "Greeter", status: 1)
@@ -128,9 +127,9 @@ import Testing
         """
 
         ✗ Not yours to edit  what the check relies on has changed
-            Tests/Greeter/Contract differs from what was shipped
+            Tests/Greeter/Contract/Mine.swift was added
 
-        Nothing is done until these changes are undone.
+        Nothing is done until these changes are undone. `git checkout
         """), "\(outcome)")
     #expect(try miniature.run("list").contains("in progress"))
 

@@ -37,12 +37,18 @@ import Testing
   ])
 
   private static func evidence(
-    _ figures: Figures, _ behaviours: [TestRun.Behaviour] = [behaviour("greets", .passed)]
+    _ figures: Figures, _ behaviours: [TestRun.Behaviour] = [behaviour("greets", .passed)], reached: Int = 0,
+    asked: Int? = nil, differences: [String] = [], request: PlacedChangeRequest? = nil, hasImplemented: Bool = false,
+    figuresBefore: Figures? = nil, places: [Goal: [Finding]] = [:]
   ) throws -> CheckEvidence {
-    CheckEvidence(
-      kata: kata, description: try JSONDecoder().decode(KataDescription.self, from: Data(description.utf8)),
-      figures: figures, places: [:],
-      run: TestRun(behaviours: behaviours, looseIssues: [], failure: nil))
+    let description = try JSONDecoder().decode(KataDescription.self, from: Data(description.utf8))
+    let run = TestRun(behaviours: behaviours, looseIssues: [], failure: nil)
+    let stage = StageChoice(
+      description, figures, beforeRequest: figuresBefore, isGreen: run.succeeded && differences.isEmpty,
+      reached: reached, asked: asked)
+    return CheckEvidence(
+      kata: kata, description: description, stage: stage, figures: figures, places: places, run: run,
+      differences: differences, request: request, hasImplementedRequest: hasImplemented, figuresBefore: figuresBefore)
   }
 
   /// Brings one file, and changes one.
@@ -74,31 +80,44 @@ import Testing
   func `a kata or a stage is done when it is green and its goals are met`(
     figures: Figures, reached: Int, asked: Int?, verdict: CheckResult.Verdict, stage: Int, isDone: Bool
   ) throws {
-    var evidence = try Self.evidence(figures)
-    (evidence.stagesReached, evidence.stageAsked) = (reached, asked)
-    let result = CheckResult(judging: evidence)
+    let result = CheckResult(judging: try Self.evidence(figures, reached: reached, asked: asked))
     #expect(result.verdict == verdict)
     #expect(result.stageNumber == stage)
     #expect(result.isDone == isDone)
     let missing = figures[.cbo, of: "Greeter"] == nil ? "No type is named Greeter." : nil
     #expect(result.stages[1].goals[1].missing == missing)
-    evidence.differences = ["kata.json differs from what was shipped"]
-    #expect(CheckResult(judging: evidence).verdict == .filesChanged)
+    let edited = try Self.evidence(figures, reached: reached, asked: asked, differences: ["kata.json was changed"])
+    #expect(CheckResult(judging: edited).verdict == .filesChanged)
   }
 
-  @Test func `what a change request adds is shown and not judged`() throws {
-    var evidence = try Self.evidence(Self.figures(classes: 1))
-    evidence.stagesReached = 2
-    (evidence.request, evidence.figuresBefore) = (Self.request(), Self.figures())
-    let result = CheckResult(judging: evidence)
-    #expect(result.verdict == .done)
-    #expect(result.stages[1].goals[0].figure == 1)
-    #expect(result.stages[1].goals[0].withoutRequest == 0)
+  @Test func `what a change request makes worse is shown, and isn't done`() throws {
+    func evidence(_ before: Figures, _ now: Figures = Self.figures(classes: 1), asked: Int? = nil) throws
+      -> CheckEvidence
+    {
+      try Self.evidence(now, reached: 2, asked: asked, request: Self.request(), figuresBefore: before)
+    }
+    let result = CheckResult(judging: try evidence(Self.figures()))
+    #expect(result.verdict == .worseWithChangeRequest)
+    #expect(!result.isDone)
+    // What was done before the request stays done.
+    #expect((result.stageNumber, result.stagesMet, result.stagesReached) == (2, 2, 2))
+    let report = Self.report(try evidence(Self.figures()))
+    for line in [
+      "✗ Design  1 of 2 goals met\n  ✗  classes                              1  (0 without the change request)  goal: 0\n",
+      "\nBefore the change request came, all goals were met. What you added for it makes",
+    ] { #expect(report.contains(line), "\(report)") }
+    #expect(CheckResult(judging: try evidence(Self.figures(), asked: 1)).verdict == .stageDone(1))
+    #expect(CheckResult(judging: try evidence(Self.figures(), asked: 2)).verdict == .worseWithChangeRequest)
     // A goal that wasn't met before the request isn't met by it.
-    evidence.figuresBefore = Self.figures(classes: 1)
-    #expect(CheckResult(judging: evidence).verdict == .designUnfinished)
-    let remark = "\nThe goals are for the code without the change request, and what it adds may raise a figure.\n"
-    #expect(Self.report(evidence).hasSuffix(remark))
+    #expect(CheckResult(judging: try evidence(Self.figures(classes: 1))).verdict == .designUnfinished)
+    #expect(CheckResult(judging: try evidence(Self.figures(), Self.figures())).verdict == .done)
+  }
+
+  @Test func `the walk-through is named when the change request was implemented, and not before`() throws {
+    let line = "See how the solution did it: Solutions/Greeter/README.md\n"
+    #expect(try !Self.report(Self.evidence(Self.figures())).contains(line))
+    #expect(try Self.report(Self.evidence(Self.figures(), request: Self.request())).hasSuffix(line))
+    #expect(try Self.report(Self.evidence(Self.figures(), hasImplemented: true)).hasSuffix(line))
   }
 
   @Test func `a red suite comes before the design, and a change request's tests fail until it is implemented`() throws {
@@ -107,13 +126,14 @@ import Testing
       ([Self.behaviour("greets", .passed)], []),
       ([Self.behaviour("greets", Self.failed)], ["Tests/Greeter/Suite/A.swift"]),
     ] {
-      var evidence = try Self.evidence(Self.figures(), [whispers] + others)
-      #expect(CheckResult(judging: evidence).verdict == .behaviourFails)
-      #expect(CheckResult(judging: evidence).stagesReached == 0)
-      evidence.request = Self.request()
-      #expect(CheckResult(judging: evidence).verdict == .onlyChangeRequestFails(inChangedFiles: files))
+      let result = CheckResult(judging: try Self.evidence(Self.figures(), [whispers] + others))
+      #expect(result.verdict == .behaviourFails)
+      // All goals are met, and as long as the suite is red, no stage is done.
+      #expect((result.stageNumber, result.stagesReached) == (1, 0))
+      let requested = try Self.evidence(Self.figures(), [whispers] + others, request: Self.request())
+      #expect(CheckResult(judging: requested).verdict == .onlyChangeRequestFails(inChangedFiles: files))
       let changed = files.isEmpty ? "" : ", and tests in Tests/Greeter/Suite/A.swift, which it changes"
-      #expect(Self.report(evidence).contains("\nOnly tests of the change request fail\(changed).\n"))
+      #expect(Self.report(requested).contains("\nOnly tests of the change request fail\(changed).\n"))
     }
   }
 
@@ -129,9 +149,8 @@ import Testing
       // In the middle of stage 2, a goal of stage 1 may be missed for a while.
       (1, nil, "✗ Stage 1: 0 of 1 goals met now; the places: Scripts/kata check Greeter --stage 1\nGreeter, stage 2"),
     ] {
-      var evidence = try Self.evidence(Self.figures(overrides: overrides, classes: 1))
-      (evidence.stagesReached, evidence.stageAsked) = (1, asked)
-      let report = Self.report(evidence)
+      let report = Self.report(
+        try Self.evidence(Self.figures(overrides: overrides, classes: 1), reached: 1, asked: asked))
       #expect(report.hasPrefix(start), "\(report)")
       // Not a word about stopping in stage 2, which isn't done.
       #expect(report.hasSuffix("\nStage 1 is done. This is a good place to commit, and to stop.\n") == (asked == 1))
@@ -162,9 +181,7 @@ import Testing
 
   @Test func `after a save, what was reached and the first goal that is missed are shown`() throws {
     func result(_ figures: Figures, asked: Int? = 2) throws -> CheckResult {
-      var evidence = try Self.evidence(figures)
-      evidence.stageAsked = asked
-      return CheckResult(judging: evidence)
+      CheckResult(judging: try Self.evidence(figures, asked: asked))
     }
     func changes(_ figures: Figures, since earlier: Figures?, asked: Int? = 2) throws -> String {
       try CheckReport(result(figures, asked: asked), limit: 1, on: .plain)
@@ -182,11 +199,11 @@ import Testing
   }
 
   @Test func `places are shown up to the limit, with how many may stay, and the type that is measured`() throws {
-    var evidence = try Self.evidence(Self.figures(classes: 2, coupling: 2))
-    evidence.stageAsked = 2
-    let goal = evidence.description.stages[1].goals[1]
-    evidence.places[goal] = [4, 7].map { Finding(location: Location(file: "A.swift", line: $0), text: "uses B") }
-    let report = Self.report(evidence)
+    let places = [4, 7].map { Finding(location: Location(file: "A.swift", line: $0), text: "uses B") }
+    let report = Self.report(
+      try Self.evidence(
+        Self.figures(classes: 2, coupling: 2), asked: 2,
+        places: [Goal(metric: .cbo, atMost: 1, of: "Greeter"): places]))
     #expect(
       report.contains(
         """

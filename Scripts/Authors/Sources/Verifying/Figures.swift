@@ -18,7 +18,7 @@ extension Verifier {
       + (isWhole
         ? problems(checks.stepProblems) + problems { try baseProblems(of: kata) }
           + problems(checks.changeRequestProblems) + problems(checks.designProblems) : [])
-      + pageBlocks(of: kata).flatMap { $0.problems(of: kata) } + recordProblems(kata)
+      + pageBlocks(of: kata).flatMap { $0.problems(of: kata) }
   }
 
   /// What needs no measuring: a kata's rows in the workbook's tables, and the code in its pages.
@@ -44,27 +44,6 @@ extension Verifier {
   static func otherStart(of kata: Kata) -> String {
     "the solution without its steps is not the starting code. If that was edited, 'Scripts/kata verify \(kata.name) "
       + "--record --as before' makes the steps again; if the solution was, '--record --as after' makes the last step again"
-  }
-
-  /// Records what a learner may not edit as it is now.
-  /// - Returns: Whether the record changed.
-  public func renewRecord(of kata: Kata) throws -> Bool {
-    let shipped = try workbook.shippedFiles(of: kata)
-    var record = try KataRecord(of: kata) ?? KataRecord(shipped)
-    record.shippedFiles = shipped
-    return try record.write(for: kata)
-  }
-
-  /// Whether the record of what a learner may not edit is that of the files as they are. The workbook in the tests, which
-  /// has no tool, needs none.
-  private func recordProblems(_ kata: Kata) throws -> [String] {
-    guard FileManager.default.fileExists(atPath: "\(kata.root)/Scripts"),
-      try !kata.isDraft,
-      try KataRecord(of: kata)?.shippedFiles?.isCurrent(workbook.shippedFiles(of: kata)) != true
-    else { return [] }
-    return [
-      "\(kata.record) is not of the files as they are; write it: Scripts/kata verify \(kata.name) --pages --renew"
-    ]
   }
 
   /// Tables of measured figures in a kata's pages, and what the figures show to be wrong.

@@ -1,6 +1,5 @@
 import Files
 import Foundation
-import Judging
 import Katas
 import Metrics
 import Terminal
@@ -19,24 +18,13 @@ struct KataRecord: Codable, Equatable, Sendable {
   var mutants: [String: Count] = [:]
   /// The mutants that no test can notice.
   var unnoticeable: [UnnoticeableMutant] = []
-  /// A fingerprint of each module that a learner may not edit, and the files of the suite; nil if they were never recorded.
-  private var shipped: [String: String]?
-  private var suite: [String]?
-
-  private enum CodingKeys: CodingKey { case proved, faults, mutants, unnoticeable, shipped, suite }
 
   struct Count: Codable, Equatable, Sendable {
     let killed: Int
     let unnoticeable: Int
   }
 
-  init(_ files: ShippedFiles) { shippedFiles = files }
-
-  /// What a learner may not edit.
-  var shippedFiles: ShippedFiles? {
-    get { shipped.flatMap { shipped in suite.map { ShippedFiles(shipped: shipped, suite: $0) } } }
-    set { (shipped, suite) = (newValue?.shipped, newValue?.suite) }
-  }
+  init() {}
 
   /// Nil if there is none.
   init?(of kata: Kata) throws {
@@ -65,7 +53,6 @@ struct KataRecord: Codable, Equatable, Sendable {
         ("about", .string(Self.about)), ("proved", proved.map(JSONText.string)),
         ("faults", faults.map(JSONText.number)), ("mutants", try object(mutants)),
         ("unnoticeable", .array(try unnoticeable.map { .written(try Self.line($0)) })),
-        ("shipped", try shipped.map(object)), ("suite", try suite.map { .written(try Self.line($0)) }),
       ]
       return JSONText.object(entries.compactMap { key, value in value.map { (key, $0) } }).text + "\n"
     }

@@ -34,7 +34,7 @@ public struct Verifier {
     let parts = try draft?.possible(parts) ?? parts
     if isRenewing { try renewPages(of: kata, parts) }
     try announce(parts, of: kata)
-    var record = try isRenewing ? KataRecord(of: kata) : nil
+    var record = try isRenewing ? KataRecord(of: kata) ?? KataRecord() : nil
     var known: Set<String> = []
     for part in Part.allCases where parts.contains(part) {
       selection.begin(part)
@@ -86,7 +86,7 @@ public struct Verifier {
 
   private func renewPages(of kata: Kata, _ parts: Set<Part>) throws {
     try Recorder(of: kata, in: workbook, on: terminal).renew()
-    var paths = try renewRecord(of: kata) ? [kata.record] : []
+    var paths: [String] = []
     if parts.contains(.figures) { paths += try renew(tables(of: kata).flatMap { try $0().blocks }, of: kata) }
     if parts.contains(.pages) { paths += try enter(kata) }
     for path in paths { terminal.write("\(kata.name): renewed \(path)\n") }

@@ -31,7 +31,6 @@ struct NewCommand: ParsableCommand {
     let verifier = try Verifier(of: Workbook(around: root), on: .current)
     defer { verifier.close() }
     let kata = Kata(name: name, root: root)
-    if try verifier.renewRecord(of: kata) { paths.append(kata.record) }
     paths += try verifier.enter(kata)
     Terminal.current.write(
       """

@@ -6,10 +6,7 @@ import Testing
   private let miniature: MiniatureWorkbook
   private static let designs = "Solutions/Greeter/Designs"
 
-  init() throws {
-    miniature = try MiniatureWorkbook()
-    try miniature.record()
-  }
+  init() throws { miniature = try MiniatureWorkbook() }
 
   private func verify(status: Int32) throws -> String {
     try miniature.run(["Greeter", "--designs"], status: status, of: "kata-verify")

@@ -35,29 +35,16 @@ import Testing
   @Test func `a whole kata passes, once its figures are renewed`() throws {
     try FileManager.default.moveItem(atPath: "\(workbook.folder.path)/Designs", toPath: "\(workbook.root)/\(designs)")
     try FileManager.default.moveItem(atPath: "\(workbook.folder.path)/a-flag", toPath: "\(workbook.root)/\(onEnding)")
-    // Only a workbook with the tool needs the record.
-    try workbook.write("", to: "Scripts/kata")
     let page = "Solutions/Greeter/README.md"
     try workbook.replace("| lines added | 7 | 3 |", with: "| lines added | 8 | 3 |", in: page)
     #expect(
       try verify(Self.parts + ["--renew"], status: 0) == """
-        Greeter: renewed Solutions/Greeter/record.json
         Greeter: renewed Solutions/Greeter/README.md
         ✓ Greeter
 
         """)
     #expect(try workbook.read(page).contains("| lines added | 7 | 3 |"))
-    for (file, old, new) in [
-      ("Package.swift", "dependencies(all)", "dependencies(all.reversed() + [versions[0]])"),
-      ("Tests/Greeter/Suite/VoiceTests.swift", "a loud greeting", "each loud greeting"),
-    ] {
-      #expect(try verify(["--pages"], status: 0) == "✓ Greeter\n")
-      let text = try workbook.read(file)
-      try workbook.replace(old, with: new, in: file)
-      let problem = "record.json is not of the files as they are; write it: Scripts/kata verify Greeter --pages --renew"
-      #expect(try verify(["--pages"]) == "✗ Greeter: Solutions/Greeter/\(problem)\n")
-      try workbook.write(text, to: file)
-    }
+    #expect(try verify(["--pages"], status: 0) == "✓ Greeter\n")
     #expect(try workbook.leftCopies() == [])
   }
 
