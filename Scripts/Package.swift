@@ -65,7 +65,12 @@ let package = Package(
     + [
       "ChangeRequestsTests", "CheckingTests", "CommandTests", "ComparingTests", "LearnerFilesTests", "MeasuringTests",
       "OwnCodeTests", "ProcessesTests", "SiteTests", "SuitesTests", "TerminalTests", "WorkbookTests",
-    ].map { .testTarget(name: $0, dependencies: ["kata", "TestSupport"] + modules) }
+    ].map { name in
+      .testTarget(
+        name: name,
+        dependencies: ["kata", "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+          + modules)
+    }
 )
 
 /// All but the program.

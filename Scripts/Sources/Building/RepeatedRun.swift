@@ -42,6 +42,10 @@ struct RepeatedRun {
     // A run that ends at once may not have begun the file.
     let stream = EventStream(String(decoding: try data(at: events) ?? Data(), as: UTF8.self), root: root)
     behaviours.merge(stream.behaviours) { old, new in new.verdict == .notRun ? old : new }
+    // A table that was not run at first stands beside its rows that failed since.
+    behaviours = behaviours.filter { id, behaviour in
+      behaviour.verdict != .notRun || !stream.behaviours.keys.contains { $0.hasPrefix("\(id) ") }
+    }
     looseIssues = stream.looseIssues
     remarks = TestRun.remarks(printedIn: outcome.output)
     isFinished = true

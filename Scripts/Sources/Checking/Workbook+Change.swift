@@ -60,7 +60,7 @@ extension Workbook {
     let change = MyChange(
       try ChangeRequest(of: kata), run: run, differences: differences,
       isRequestEdited: placed.files.contains { loaded.data(at: $0.key) != $0.value }, costs: costs,
-      yours: try placed.start.flatMap { try cost(from: $0, to: loaded.learnersFiles) },
+      yours: try placed.start.flatMap { try cost(from: $0, to: loaded.learnersFiles) }, start: placed.start,
       firstAttempt: firstCost.map { ($0, first?.isFinished == true) })
     if change.isImplemented { try store.update { $0.implementation = try loaded.learnersFiles.fingerprint } }
     return change

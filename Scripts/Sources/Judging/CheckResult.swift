@@ -56,7 +56,7 @@ extension CheckResult {
       verdict = .behaviourFails
     } else if judged.allSatisfy(\.wasMet), !judged.allSatisfy(\.isMet) {
       verdict = .worseWithChangeRequest
-    } else if met == stages.count {
+    } else if stages.allSatisfy(\.isMet) {
       verdict = .done
     } else if let asked {
       verdict = stages[asked - 1].isMet ? .stageDone(asked) : .designUnfinished

@@ -9,7 +9,7 @@ package enum LearnersCode {
     let links = loaded.links.keys.filter { path in
       ["Katas/\(kata.name)/", "Tests/\(kata.name)/"].contains { path.hasPrefix($0) }
     }
-    return try problem(ofAdapterIn: loaded).map { [$0] } ?? []
+    return try [problem(ofAdapterIn: loaded)].compactMap(\.self)
       + links.sorted().map { "\($0) is a link, and what it leads to isn't measured" }
       + sources.filter { loaded.data(at: $0) != nil }.flatMap { path in
         problems(in: SourceText(try loaded.text(at: path))).map { "\(path):\($0)" }

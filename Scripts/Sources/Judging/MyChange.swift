@@ -9,17 +9,19 @@ public struct MyChange: Sendable {
   package let isRequestEdited: Bool
   /// Nil if the solution isn't as it was shipped.
   package let costs: ChangeCosts?
-  /// Nil if nobody knows the files that it is counted from, or if these don't compile.
+  /// Nil if the files that it is counted from are not known, or don't compile.
   package let yours: ChangeCost?
+  /// The save with the files that it is counted from.
+  package let start: String?
   /// What the first attempt took, which the learner removed again, and whether it was finished; nil if there was none.
   package let firstAttempt: (cost: ChangeCost, isFinished: Bool)?
 
   package init(
     _ request: ChangeRequest, run: TestRun, differences: [String], isRequestEdited: Bool, costs: ChangeCosts?,
-    yours: ChangeCost?, firstAttempt: (cost: ChangeCost, isFinished: Bool)?
+    yours: ChangeCost?, start: String?, firstAttempt: (cost: ChangeCost, isFinished: Bool)?
   ) {
     (self.request, self.run, self.differences, self.isRequestEdited) = (request, run, differences, isRequestEdited)
-    (self.costs, self.yours, self.firstAttempt) = (costs, yours, firstAttempt)
+    (self.costs, self.yours, self.start, self.firstAttempt) = (costs, yours, start, firstAttempt)
   }
 
   /// Whether all of the suite is green, the request's tests among it, and all of them are as they came.

@@ -19,21 +19,27 @@ public struct LearnerProgress: Codable, Sendable {
   public package(set) var shownHints: [Int: Int]?
 }
 
-extension LearnerStore {
-  private var progressPath: String { "\(folder)/progress/\(kata.name)" }
-
+extension LearnerProgress {
   /// Nothing, if nothing is known or what is known has another form: then it is found out again.
+  init(_ data: Data?) {
+    self = data.flatMap { try? JSONDecoder().decode(LearnerProgress.self, from: $0) } ?? LearnerProgress()
+  }
+}
+
+extension LearnerStore {
+  /// Seen from the workbook's folder.
+  var progressPath: String { ".kata/progress/\(kata.name)" }
+
   public var progress: LearnerProgress {
     get throws {
-      let known = try data(at: progressPath)
-      return known.flatMap { try? JSONDecoder().decode(LearnerProgress.self, from: $0) } ?? LearnerProgress()
+      LearnerProgress(try data(at: "\(kata.root)/\(progressPath)"))
     }
   }
 
   package func update(_ change: (inout LearnerProgress) throws -> Void) throws {
     var progress = try progress
     try change(&progress)
-    try write(JSONEncoder().encode(progress), to: progressPath)
+    try write(JSONEncoder().encode(progress), to: "\(kata.root)/\(progressPath)")
   }
 
   /// Notes that the code of a step was put in place, and the stage that the learner works on now.

@@ -55,11 +55,16 @@ public struct LearnerStore {
     try whileLocked {
       let saved = try contents(ofSave: save)
       var others: [String: Data?] =
-        saved[requestPath] == nil ? [:] : saved.filter { !kata.isLearners($0.key) && $0.key != attemptsPath }
+        saved[requestPath] == nil
+        ? [:] : saved.filter { !kata.isLearners($0.key) && ![attemptsPath, progressPath].contains($0.key) }
       if !others.isEmpty, let attempt = try attempts.last, attempt.end == save {
         others.updateValue(try record(of: attempts.dropLast()), forKey: attemptsPath)
       }
-      return try replace(with: files(ofSave: save), besides: others)
+      // The stage is that of the code.
+      let reached = LearnerProgress(saved[progressPath]).stagesReached
+      let replacement = try replace(with: files(ofSave: save), besides: others)
+      try update { $0.stagesReached = reached }
+      return replacement
     }
   }
 
@@ -89,7 +94,7 @@ public struct LearnerStore {
 
   /// Saves the learner's files, others, and those of a change request that is in place. The lock must be held.
   func save(covering paths: some Sequence<String>) throws -> String {
-    let paths = Set(paths).union(try requestPaths)
+    let paths = Set(paths).union(try requestPaths + [progressPath])
     for path in paths where try ![nil, .typeRegular].contains(typeOfFile(at: "\(kata.root)/\(path)")) {
       throw Snapshot.notAPlainFile(path)
     }

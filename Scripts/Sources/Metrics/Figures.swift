@@ -14,6 +14,7 @@ public struct Figures: Equatable, Sendable {
   /// type that isn't there.
   public subscript(metric: Metric, of type: String? = nil) -> Int? {
     guard let type else { return values[metric] }
+    if case .copied = metric.subject, values[metric] != nil { return ofTypes[metric]?[type] ?? 0 }
     return ofTypes[metric]?[type]
   }
 }

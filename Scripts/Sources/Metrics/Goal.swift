@@ -2,6 +2,7 @@ public struct Goal: Hashable, Sendable {
   public let metric: Metric
   public let atMost: Int
   /// The type that is measured, where the metric can be taken of one type; nil for the whole version.
+  /// Of what is copied, a type or an imported module.
   public let type: String?
 
   public init(metric: Metric, atMost: Int, of type: String? = nil) {
@@ -17,7 +18,11 @@ public struct Goal: Hashable, Sendable {
   public var bound: String { atMost == 0 ? "0" : "≤ \(atMost)" }
 
   /// What is bounded, in a list of goals: `calls to super`.
-  public var label: String { metric.label + (type.map { " of \($0)" } ?? "") }
+  public var label: String {
+    guard let type else { return metric.label }
+    if case .copied(let label) = metric.subject { return label(type) }
+    return "\(metric.label) of \(type)"
+  }
 }
 
 extension Goal: Decodable {
@@ -32,12 +37,12 @@ extension Goal: Decodable {
         debugDescription: "no measure is named '\(name)'; the measures are "
           + Metric.allCases.map(\.rawValue).joined(separator: ", "))
     }
-    let ofTypes: [Metric] = [.cbo, .typeComplexity, .derivedTypes]
-    if container.contains(.of), !ofTypes.contains(metric) {
+    if container.contains(.of), case .version = metric.subject {
+      let others = Metric.allCases.filter { if case .version = $0.subject { false } else { true } }
       throw DecodingError.dataCorruptedError(
         forKey: .of, in: container,
-        debugDescription: "\(name) is not measured of a single type; those that are: "
-          + ofTypes.map(\.rawValue).joined(separator: ", "))
+        debugDescription: "\(name) is not measured of a single type or module; those that are: "
+          + others.map(\.rawValue).joined(separator: ", "))
     }
     self.init(
       metric: metric, atMost: try container.decode(Int.self, forKey: .atMost),

@@ -10,6 +10,7 @@ public struct Metric: RawRepresentable, CaseIterable, Sendable {
   /// Whether it is a share of the metric above it.
   public internal(set) var isPart = false
   public internal(set) var display = Display.ifAny
+  public internal(set) var subject = Subject.version
   /// What is counted, in Markdown; at its end, who defined it, by a key of the list of sources in `Scripts/README.md`.
   public let definition: String
   /// Why a goal may ask for less of it: what is so in Swift, and not what studies disagree about; see Katas/EVIDENCE.md.
@@ -21,12 +22,22 @@ public struct Metric: RawRepresentable, CaseIterable, Sendable {
     .files, .lines, .types, .classes, .values, .protocols, .dit, .noc, .overrides, .emptyHooks, .emptyDefaults,
     .superCalls, .cbo, .complexity, .typeComplexity, .duplicatedLines, .refinementDepth, .repeatedDecisions,
     .methodsToTrace, .derivedTypes, .runtimeChecks, .publicInterface, .foreignMembers, .dependencyTypes,
-    .dependencyFiles, .dependencyLines,
+    .dependencyFiles, .dependencyLines, .dependencyImports,
   ]
 
   /// The part of a table in which it is shown.
   public enum Section: CaseIterable, Sendable {
     case size, kinds, inheritance, code, dependencies
+  }
+
+  /// What a goal may bound it of.
+  public enum Subject: Sendable {
+    /// The whole version only.
+    case version
+    /// A type, too, that must be there.
+    case type
+    /// Something that is copied with the measured type, too: how often that is, 0 if it isn't. `label` says of what.
+    case copied(label: @Sendable (String) -> String)
   }
 
   public enum Display: Sendable {

@@ -31,7 +31,10 @@ package struct BehaviourReport {
 
   package var text: String {
     let isOfOthers = !run.succeeded && run.tested.allSatisfy(\.verdict.isGood)
-    let summary = run.tested.summary + (isOfOthers ? ", but the run failed" : "") + run.leftOut(other: "the solution")
+    let summary =
+      run.tested.isEmpty && run.failure == nil
+      ? "the suite has no test of your version"
+      : run.tested.summary + (isOfOthers ? ", but the run failed" : "") + run.leftOut(other: "the solution")
     var text = terminal.heading("Behaviour", summary, isGood: run.succeeded)
     text += run.remarks.map { terminal.wrapped($0, indent: 4) + "\n" }.joined()
     if run.succeeded { return text }

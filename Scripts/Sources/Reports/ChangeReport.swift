@@ -46,6 +46,12 @@ public struct ChangeReport {
     // The names of the others would say how the solution does it.
     let named = own.map(\.name) + (change.isImplemented ? ["before", "after"] : [])
     var text = change.costs.map { self.text(of: $0, with: own, naming: named) + "\n" } ?? ""
+    if let start = change.start {
+      text +=
+        terminal.wrapped(
+          "Yours is counted from your files as they were saved at \(start): .kata/saves/"
+            + "\(change.request.kata.name)/\(start)") + "\n\n"
+    }
     text += line("the suite", change.ofSuite) + line("the change request", change.ofRequest)
     for failure in change.run.otherFailures { text += "    \(failure)\n" }
     return text + conclusion(change)

@@ -142,15 +142,16 @@ public struct CheckReport {
       + (evidence.isRequestEdited ? ChangeReport.wayBack(toRequestOf: evidence.kata.name) : "")
   }
 
-  /// For somebody who reads it after each save: what became green, and what to do next.
+  /// For a learner who reads it after each save: each figure that moved since the last one, and what to do next.
   package func changes(since earlier: CheckResult?) -> String {
     let goals = result.stage.goals
-    let isSameStage = earlier?.stageNumber == result.stageNumber
-    let reached = zip(goals, isSameStage ? earlier?.stage.goals ?? goals : goals).filter { $0.isMet && !$1.isMet }
-    let text = behaviour.text + (reached.isEmpty ? "" : rows(of: reached.map(\.0)).joined(separator: "\n") + "\n")
-    guard case .designUnfinished = result.verdict, let next = goals.first(where: { !$0.isMet }) else {
-      return text + conclusion
+    let unfinished = result.verdict == .designUnfinished ? goals.first { !$0.isMet } : nil
+    let moved = goals.filter { goal in
+      let before = earlier?.stages.flatMap(\.goals).first { $0.goal.label == goal.goal.label }
+      return goal != unfinished && before.map { $0.figure != goal.figure } ?? false
     }
+    let text = behaviour.text + (moved.isEmpty ? "" : rows(of: moved).joined(separator: "\n") + "\n")
+    guard let next = unfinished else { return text + conclusion }
     return text
       + terminal.heading("Design", "\(result.stage.goalsMet) of \(goals.count) goals met; next:", isGood: false)
       + rows(of: [next]).joined(separator: "\n") + "\n" + obstacles(to: next)

@@ -43,7 +43,12 @@ extension Comparison {
     table.add([])
     let names = figures.compactMap(\.measuredType).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     table.add([Table.Cell("dependencies of " + (names.isEmpty ? "(no such type)" : names.joined(separator: ", ")))])
-    for metric in Metric.allCases where metric.isOfDependencies { table.add(row("  \(metric.label)", metric, figures)) }
+    for metric in Metric.allCases where metric.isOfDependencies && isTelling(metric, figures) {
+      table.add(row("  \(metric.label)", metric, figures))
+      for goal in description.finalGoals where goal.metric == metric {
+        if let type = goal.type { table.add(row("  \(goal.label)", metric, of: type, figures)) }
+      }
+    }
     return table
   }
 
@@ -68,11 +73,12 @@ extension Comparison {
 
   /// The files to copy to use one type of the kata elsewhere, in each version, for a person.
   /// - Parameter type: The type's name, `Outer.Inner` for a nested one; nil for that of `kata.json`.
-  public func dependencies(of type: String?, on terminal: Terminal) throws -> String {
+  public func dependencies(of type: String?, withSolution: Bool, on terminal: Terminal) throws -> String {
     let wanted = description.dependencies
-    var versions = [("before", before as CodeMeasurement?, [wanted.before]), ("after", after, [wanted.after])]
+    var versions = [("before", before as CodeMeasurement?, [wanted.before])]
     // Without a measurement, the heading says that it doesn't compile.
-    if !isUntouched { versions.insert(("yours", try? yours.get(), wanted.candidates), at: 1) }
+    if !isUntouched { versions.append(("yours", try? yours.get(), wanted.candidates)) }
+    if withSolution { versions.append(("after", after, [wanted.after])) }
     var isFound = false
     var texts = versions.map { name, measures, candidates in
       let heading = TextStyle.bold("\(kata.name), \(name)", on: terminal)
@@ -85,6 +91,7 @@ extension Comparison {
     }
     guard isFound else { throw Failure.usage("\(kata.name) has no type named '\(type ?? wanted.before)', or several.") }
     if isUntouched { texts.append("Yours is still the starting code.\n") }
+    if !withSolution { texts.append("The solution's: Scripts/kata dependencies \(kata.name) --solution\n") }
     return texts.joined(separator: "\n")
   }
 }

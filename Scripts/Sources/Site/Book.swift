@@ -25,7 +25,8 @@ public struct Book {
       .filter { isFile("\(workbook.root)/\($0)") }
     let written = pages.flatMap { $0.written().keys.map { "\($0).md" } }
     links = BookLinks(
-      pages: Set(others + pages.flatMap(\.files) + written), repository: Repository(of: workbook.root)?.address)
+      pages: Set(others + pages.flatMap(\.files) + written), repository: Repository(of: workbook.root)?.address,
+      exists: { FileManager.default.fileExists(atPath: "\(workbook.root)/\($0)") })
   }
 
   /// Writes the book.
@@ -59,7 +60,7 @@ public struct Book {
   }
 
   private func markdown(_ page: String, figure: @autoclosure () -> String) throws -> String {
-    links.markdown(try contents(of: "\(workbook.root)/\(page)"), of: page, figure: figure())
+    try links.markdown(contents(of: "\(workbook.root)/\(page)"), of: page, figure: figure())
   }
 
   /// The front page, of parts of the workbook's first pages, and what the sidebar shows.
@@ -87,7 +88,7 @@ public struct Book {
       guard let text = page.section(title)?.text else {
         throw Failure("\(path) has no section '\(title)', which the book shows")
       }
-      return "## \(title)\n\n" + links.markdown(text, of: path, figure: "") + "\n\n"
+      return try "## \(title)\n\n" + links.markdown(text, of: path, figure: "") + "\n\n"
     }
     // A book of a few katas has no use for a choice among all.
     let isWhole = try katas.count == workbook.katas.filter { try !$0.isDraft }.count

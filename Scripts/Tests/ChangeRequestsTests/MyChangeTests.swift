@@ -85,6 +85,7 @@ import Testing
     try implement()
     let green = try change("--mine")
     #expect(green.contains("lines added                 7      7      3\n"))
+    #expect(green.contains("\nYours is counted from your files as they were saved at 2"), "\(green)")
     #expect(
       green.hasSuffix(
         """

@@ -83,7 +83,7 @@ import Testing
   @Test func `each version's files are listed, with why they are needed`() throws {
     let workbook = try MiniatureWorkbook()
     #expect(
-      try workbook.run("dependencies", "Greeter") == """
+      try workbook.run("dependencies", "Greeter", "--solution") == """
         Greeter, before: dependencies of Greeter
           1 type in 1 file, 10 lines of code
           imports: Languages
@@ -102,6 +102,9 @@ import Testing
         Yours is still the starting code.
 
         """)
+    // The names of the solution's files say how it is designed.
+    let own = try workbook.run("dependencies", "Greeter")
+    #expect(!own.contains("after") && own.hasSuffix("\nThe solution's: Scripts/kata dependencies Greeter --solution\n"))
 
     let loud = try workbook.run("dependencies", "Greeter", "LoudGreeter")
     #expect(

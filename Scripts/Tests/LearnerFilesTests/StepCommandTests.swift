@@ -135,6 +135,8 @@ import Testing
     #expect(try reset().contains("Nothing had to be changed.\n"))
     #expect(try reset("--restore").hasPrefix("Greeter is now what was saved as \(save(in: placed)).\n"))
     #expect(files() == own)
+    // The stage is that of the code, and not of the step that was looked at.
+    #expect(try workbook.run("hint", "Greeter").hasPrefix("Stage 1, hint 1 of 2: "))
 
     // The others are there under their names.
     _ = try reset("--restore", save(in: removed))

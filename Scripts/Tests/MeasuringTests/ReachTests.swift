@@ -192,6 +192,29 @@ import Testing
   }
 }
 
+@Suite struct CopiedTests {
+  @Test func `a goal may say what must not be copied, and what is copied must not import`() throws {
+    let measures = try measured(
+      [
+        "Loader.swift": "import Foundation\nstruct Loader { let feed = Feed() }",
+        "Feed.swift": "@preconcurrency import Foundation\nimport struct Dispatch.DispatchTime\nstruct Feed {}",
+        "Screen.swift": "import Synchronization\nfinal class Screen { let loader = Loader() }",
+      ], dependenciesOf: "Loader")
+    func figure(_ metric: Metric, _ name: String?) -> Int? {
+      Goal(metric: metric, atMost: 0, of: name).figure(in: measures.figures)
+    }
+    #expect([nil, "Foundation", "Dispatch", "Synchronization"].map { figure(.dependencyImports, $0) } == [2, 2, 1, 0])
+    #expect(
+      measures.findings(.dependencyImports, of: "Dispatch")
+        == [Finding(location: Location(file: "Feed.swift", line: 2), text: "imports Dispatch")])
+    #expect([nil, "Feed", "Screen", "Nonesuch"].map { figure(.dependencyTypes, $0) } == [2, 1, 0, 0])
+    #expect(Goal(metric: .dependencyImports, atMost: 0, of: "UIStage").label == "files to copy that import UIStage")
+    // Without the measured type, nothing is known.
+    let none = try measured("struct A {}")
+    #expect(Goal(metric: .dependencyImports, atMost: 0, of: "UIStage").figure(in: none.figures) == nil)
+  }
+}
+
 extension [String: String] {
   /// Files by their whole names.
   fileprivate var named: [String: String] { Dictionary(uniqueKeysWithValues: map { ("\($0.key).swift", $0.value) }) }

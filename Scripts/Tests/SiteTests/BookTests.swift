@@ -79,19 +79,22 @@ import Testing
     #expect(quiz.contains(":::{dropdown} Delete the subclass.\n**Not this one.** A loud greeting would have no place"))
   }
 
-  @Test func `links to pages stay, a patch's leads to the step, and others to the repository`() {
+  @Test func `links to pages stay, a patch's leads to the step, and others to the repository`() throws {
     let text =
       "[a](../../Solutions/K/README.md#x) [b](../../Solutions/K/Steps/01-x.patch) [`c`](c/d.swift) "
       + "[e](#e) <!-- kata:x -->\n```swift\n[f](f.swift) // <!-- kept -->\n```\n```mermaid\nx\n```\n"
-    func shown(_ repository: String?) -> String {
-      BookLinks(pages: ["Solutions/K/README.md", "Solutions/K/Steps/01-x.md"], repository: repository)
+    func shown(_ repository: String?, exists: Bool = true) throws -> String {
+      let pages: Set = ["Solutions/K/README.md", "Solutions/K/Steps/01-x.md"]
+      return try BookLinks(pages: pages, repository: repository) { _ in exists }
         .markdown(text, of: "Katas/K/README.md", figure: "<svg/>")
     }
+    let dead = #expect(throws: Failure.self) { try shown(nil, exists: false) }
+    #expect(dead?.description == "Katas/K/README.md: the link to c/d.swift leads nowhere")
     #expect(
-      shown(nil)
+      try shown(nil)
         == "[a](../../Solutions/K/README.md#x) [b](/Solutions/K/Steps/01-x.md) `c` (`Katas/K/c/d.swift`) [e](#e) "
         + "\n```swift\n[f](f.swift) // <!-- kept -->\n```\n<svg/>\n")
-    #expect(shown("https://github.com/a/b").contains("[`c`](https://github.com/a/b/blob/HEAD/Katas/K/c/d.swift)"))
+    #expect(try shown("https://github.com/a/b").contains("[`c`](https://github.com/a/b/blob/HEAD/Katas/K/c/d.swift)"))
   }
 
   @Test(arguments: [

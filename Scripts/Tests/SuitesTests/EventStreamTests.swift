@@ -1,8 +1,11 @@
+import Foundation
 import Katas
 import Metrics
+import TestSupport
 import Testing
 
 @testable import Building
+@testable import Processes
 
 @Suite struct EventStreamTests {
   private let suite = #"{"kind":"test","payload":{"id":"M.Outer","kind":"suite","name":"Outer"}}"#
@@ -35,6 +38,29 @@ import Testing
     let behaviours = EventStream(text, root: "/w").behaviours.values.sorted { $0.name < $1.name }
     #expect(behaviours.map(\.name) == ["a/b works: it rains", "a/b works: it snows"])
     #expect(behaviours.flatMap(\.findings).map(\.text) == ["no", "no"])
+  }
+
+  @Test func `a table that a crash elsewhere kept from running isn't left beside its broken rows`() throws {
+    let folder = try TemporaryFolder()
+    let scratch = try ScratchFolder(in: folder.path)
+    let table = test.replacing("(x:)", with: "(variant:example:)")
+    let other = test.replacing("a/b works", with: "crashes")
+    let start = event("testStarted").replacing("a/b works", with: "crashes")
+    let issue = event(
+      "issueRecorded",
+      #","issue":{"isKnown":false},"messages":[{"symbol":"fail","text":"no"}],"#
+        + #""_testCase":{"displayName":"before, it rains"}"#)
+    let ended = #"{"kind":"event","payload":{"kind":"runEnded"}}"#
+    var run = RepeatedRun(variant: .before, modules: [:], root: "/w")
+    for lines in [[table, other, start], [table, issue, event("testEnded"), ended]] {
+      let arguments = run.arguments(in: scratch)
+      let path = try #require(arguments.first { $0.hasSuffix(".json") })
+      let text = lines.joined(separator: "\n").replacing("works`(x:)", with: "works`(variant:example:)")
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      try run.record(Outcome(status: 1, output: "", errors: "", timedOut: false), timeout: 1)
+    }
+    #expect(run.result.behaviours.map(\.name) == ["a/b works: it rains", "crashes"])
+    #expect(run.result.notRun.isEmpty)
   }
 }
 

@@ -22,4 +22,9 @@ import Testing
     #expect(wrapped("one two three four five\nsix", width: 20, indent: 2) == "  one two three four\n  five\n  six")
     #expect(wrapped("a incomprehensible b", width: 8, indent: 0) == "a\nincomprehensible\nb")
   }
+
+  @Test func `a line is cut at the edge of a terminal, with colours or without, and stays whole in a file`() {
+    let terminal = Terminal(showsProgress: false, hasColours: false, width: 6, hasEdge: true)
+    #expect([terminal, .plain].map { $0.cut("overrides") } == ["overr…", "overrides"])
+  }
 }

@@ -39,7 +39,8 @@ struct KataRecord: Codable, Equatable, Sendable {
   @discardableResult
   func write(for kata: Kata) throws -> Bool {
     let path = "\(kata.root)/\(kata.record)"
-    if try text == kata.text(at: kata.record) { return false }
+    let present = try kata.text(at: kata.record)
+    if try text == present || present == nil && self == KataRecord() { return false }
     try text.write(toFile: path, atomically: true, encoding: .utf8)
     return true
   }

@@ -107,7 +107,7 @@ import Testing
     #expect(try miniature.read("Tests/Greeter/Contract/After.swift").contains(new))
 
     try miniature.replace("public struct", with: "public final class", in: "Solutions/Greeter/Greeter.swift")
-    let advice = "'Scripts/kata verify Greeter --record --as after' makes the last step again"
+    let advice = "record what you edited: Scripts/kata verify Greeter --record --as after"
     #expect(try problem("--open", "after").contains(advice))
     #expect(try verify("--record", "--as", "after").contains("renewed \(steps)/03-value.patch\n"))
     #expect(try states()[3].texts(of: miniature.opened().kata)["Greeter.swift"]?.contains("public final class") == true)

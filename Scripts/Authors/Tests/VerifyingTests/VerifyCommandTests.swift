@@ -139,7 +139,7 @@ import Testing
     let outcome = try verify(["--figures", "--steps"]).replacing(/Greeter\.swift:\d+ has/, with: "Greeter.swift:N has")
     #expect(
       outcome == """
-        ✗ Greeter: the starting code could not be rebuilt: Solutions/Greeter/Steps/03-value.patch can't be reversed on the solution: Katas/Greeter/Greeter.swift:N has other lines. · If the solution was edited, 'Scripts/kata verify Greeter --record --as after' makes the last step again.
+        ✗ Greeter: the starting code could not be rebuilt: Solutions/Greeter/Steps/03-value.patch can't be reversed on the solution: Katas/Greeter/Greeter.swift:N has other lines. · 'git checkout -- Solutions/Greeter' brings the solution back as it was committed last. As its author, record what you edited: Scripts/kata verify Greeter --record --as after
         ✗ Greeter: the solution is red: 'a name follows the greeting' (Tests/Greeter/Suite/NameTests.swift:8), and 1 more
 
         """)

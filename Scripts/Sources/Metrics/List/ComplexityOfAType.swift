@@ -2,7 +2,7 @@ extension Metric {
   /// What is summed besides keeps a type from being made small by writing it elsewhere. An adapter's own type only passes
   /// calls on.
   public static let typeComplexity = Metric(
-    rawValue: "typeComplexity", label: "complexity of a type (WMC)", section: .code,
+    rawValue: "typeComplexity", label: "complexity of a type (WMC)", section: .code, subject: .type,
     definition:
       "for the type with the highest figure: the sum of the complexity of its members and extensions (weighted methods "
       + "per class); a protocol that only one type conforms to is a part of this type; extensions of a type from elsewhere "

@@ -2,7 +2,7 @@ extension Metric {
   /// Coupling between objects, metric 4 of Chidamber and Kemerer, in one direction: what a type needs in order to exist, the
   /// *import coupling* of Briand, Daly and Wüst. To be used by many is no burden to the used.
   public static let cbo = Metric(
-    rawValue: "cbo", label: "largest coupling (CBO)", section: .code, display: .always,
+    rawValue: "cbo", label: "largest coupling (CBO)", section: .code, display: .always, subject: .type,
     definition:
       "the other types of the kata that one type names or uses in its declaration, members and extensions, each counted "
       + "once; the figure is that of the type with the most; in the direction of import [CK, BDW]",

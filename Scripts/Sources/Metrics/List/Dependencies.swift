@@ -1,9 +1,35 @@
 extension Metric {
   public static let dependencyTypes = Metric(
     rawValue: "dependencyTypes", label: "types to copy", section: .dependencies, display: .always,
-    definition: "the types in the files to copy when the type in `kata.json` is copied elsewhere",
+    subject: .copied { "\($0) among the types to copy" },
+    definition:
+      "the types in the files to copy when the type in `kata.json` is copied elsewhere; with `of`, whether a type with this "
+      + "name is among them",
     reason: toCopy("this one type")
-  ) { $0.dependencies.map { Count($0.findings, value: $0.types.count) } }
+  ) { version in
+    version.dependencies.map { set in
+      let types = set.types.map { type in
+        (type.name, Count([Finding(location: type.location, text: "\(type.name) must be copied, too")]))
+      }
+      return Count(set.findings, value: set.types.count, ofTypes: Dictionary(types) { first, _ in first })
+    }
+  }
+
+  public static let dependencyImports = Metric(
+    rawValue: "dependencyImports", label: "modules to have, too", section: .dependencies, display: .ifNamed,
+    subject: .copied { "files to copy that import \($0)" },
+    definition:
+      "the modules that these files import; with `of`, how many of the files import this one; shown only for katas with a "
+      + "goal for it",
+    reason: toCopy("this one type")
+  ) { version in
+    version.dependencies.map { set in
+      let imports = Dictionary(grouping: set.importPlaces, by: \.module).mapValues { places in
+        Count(places.map { Finding(location: $0.location, text: "imports \($0.module)") })
+      }
+      return Count(imports.values.flatMap(\.findings).sorted(), value: imports.count, ofTypes: imports)
+    }
+  }
 
   public static let dependencyFiles = Metric(
     rawValue: "dependencyFiles", label: "files to copy", section: .dependencies, display: .always,

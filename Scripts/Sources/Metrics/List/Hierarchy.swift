@@ -41,7 +41,7 @@ extension Metric {
   }
 
   public static let derivedTypes = Metric(
-    rawValue: "derivedTypes", label: "derived types", section: .inheritance,
+    rawValue: "derivedTypes", label: "derived types", section: .inheritance, subject: .type,
     definition: "classes that derive, at any depth, from one of the kata's own",
     reason: "A derived type can only be compiled, tested and moved together with the class above it."
   ) { version in

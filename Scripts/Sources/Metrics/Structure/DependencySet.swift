@@ -56,7 +56,14 @@ public struct DependencySet: Sendable {
 
   public var files: [String] { sources.keys.sorted() }
   public var lines: Int { sources.values.reduce(0) { $0 + $1.codeLines } }
-  public var imports: Set<String> { sources.values.reduce(into: []) { $0.formUnion($1.imports) } }
+  public var imports: Set<String> { sources.values.reduce(into: []) { $0.formUnion($1.imports.keys) } }
+
+  /// Where each file first imports each of its modules.
+  var importPlaces: [(module: String, location: Location)] {
+    sources.sorted { $0.key < $1.key }.flatMap { file, text in
+      text.imports.sorted { $0.key < $1.key }.map { ($0.key, Location(file: file, line: $0.value)) }
+    }
+  }
 
   public func lines(of file: String) -> Int { sources[file]?.codeLines ?? 0 }
 }

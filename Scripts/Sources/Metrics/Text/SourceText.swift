@@ -44,11 +44,13 @@ public struct SourceText: Sendable {
 
   public var words: Set<String> { Set(tokens.filter { $0.kind == .word }.map(\.text)) }
 
-  package var imports: Set<String> {
+  /// The imported modules, each with the line of its first import.
+  package var imports: [String: Int] {
     let kinds = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
-    return tokens.indices.filter { tokens[$0].isKeyword("import") }.reduce(into: []) { modules, index in
+    return tokens.indices.filter { tokens[$0].isKeyword("import") }.reduce(into: [:]) { modules, index in
       let words = tokens[(index + 1)...].prefix(2).map(\.text)
-      if let module = words.first(where: { !kinds.contains($0) }) { modules.insert(module) }
+      guard let module = words.first(where: { !kinds.contains($0) }) else { return }
+      modules[module] = modules[module] ?? lineNumber(of: tokens[index].offset)
     }
   }
 
