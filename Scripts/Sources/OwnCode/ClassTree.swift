@@ -18,9 +18,12 @@ public struct ClassTree {
     func add(_ type: TypeDeclaration, _ depth: Int) {
       lines.append((depth, "\(type.name)  \(type.location)", true))
       var own = 0
-      for member in structure.members where structure.ownerUSR(of: member.usr) == type.usr {
+      let members = structure.members.filter { structure.ownerUSR(of: $0.usr) == type.usr }
+      let overloads = Dictionary(grouping: members, by: \.symbol.name)
+      for member in members {
         if let mark = version.mark(of: member, isHook: hooks.contains(member.usr)) {
-          lines.append((depth + 1, "\(member.symbol.name)  \(mark)", false))
+          let types = overloads[member.symbol.name, default: []].count > 1 ? " \(member.symbol.types)" : ""
+          lines.append((depth + 1, "\(member.symbol.name)\(types)  \(mark)", false))
         } else {
           own += 1
         }
@@ -65,11 +68,41 @@ extension MeasuredVersion {
     }
     if let idle { return idle }
     let body = structure.body(of: member).map(Array.init) ?? []
-    let callsSuper = body.contains { $0.isKeyword("super") }
-    // `super.name` or `super.name(…)`, with or without `return`.
-    let call = body.first?.isKeyword("return") == true ? Array(body.dropFirst()) : body
-    let end = call.count > 3 && call[3].is("(") ? call.closing(3) : 2
-    let isOneCall = call.first?.isKeyword("super") == true && end == call.count - 1
-    return isOneCall ? "only forwards to super" : callsSuper ? "adds to super" : "replaces"
+    // An observer runs beside what the superclass does.
+    let isObserver = ["didSet", "willSet"].contains { body.first?.isKeyword($0) == true }
+    let callsSuper = isObserver || body.contains { $0.isKeyword("super") }
+    return body.accessors.allSatisfy(\.isCallOfSuper)
+      ? "only forwards to super" : callsSuper ? "adds to super" : "replaces"
+  }
+}
+
+extension [SourceToken] {
+  /// The bodies of `get` and `set`; without them, the whole body.
+  fileprivate var accessors: [[SourceToken]] {
+    var bodies: [[SourceToken]] = []
+    var rest = self
+    while let word = rest.first, word.isKeyword("get") || word.isKeyword("set"),
+      let brace = rest.firstIndex(where: { $0.is("{") }), let end = rest.closing(brace)
+    {
+      bodies.append(Array(rest[(brace + 1)..<end]))
+      rest = Array(rest[(end + 1)...])
+    }
+    return bodies.isEmpty ? [self] : bodies
+  }
+
+  /// Whether it is `super.name`, `super.name(…)` or `super.name = newValue`, with or without `return`.
+  fileprivate var isCallOfSuper: Bool {
+    let call = first?.isKeyword("return") == true ? Array(dropFirst()) : self
+    guard call.first?.isKeyword("super") == true, call.count > 2 else { return false }
+    if call.count > 3, call[3].is("(") { return call.closing(3) == call.count - 1 }
+    return call.count == 3 || call[3...].map(\.text) == ["=", "newValue"]
+  }
+}
+
+extension Symbol {
+  /// The types of a function's parameters and of its result, without modules: `(Int) -> String`. Empty if they aren't known.
+  fileprivate var types: String {
+    let text = demangled(usr)
+    return text.firstIndex(of: "(").map { String(text[$0...]).replacing(/\b\w+\.(?=\w)/, with: "") } ?? ""
   }
 }

@@ -7,6 +7,8 @@ struct Lead: Sendable {
   let kata: String
   /// The stage of the kata to begin with.
   let stage: Int
+  /// Whether it is seen in what classes override and inherit, and not in what a class has or asks.
+  let isOfOverrides: Bool
   /// The least number of names in one place that is worth an hour.
   let atLeast: Int
   /// What it costs at a place: a sentence with the place's type and names.
@@ -21,27 +23,31 @@ struct Lead: Sendable {
     let type: String
     let names: [String]
     let count: Int
+    /// How strong it is: the count, or how often what was counted is overridden.
+    let weight: Int
 
     /// - Parameter count: Nil for the number of different names.
-    init(_ location: Location, _ type: String, _ names: [String], count: Int? = nil) {
+    init(_ location: Location, _ type: String, _ names: [String], count: Int? = nil, weight: Int? = nil) {
       self.location = location
       self.type = type
       self.names = names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
       self.count = count ?? self.names.count
+      self.weight = weight ?? self.count
     }
 
-    init(_ type: TypeDeclaration, _ names: [String], count: Int? = nil) {
-      self.init(type.location, type.name, names, count: count)
+    init(_ type: TypeDeclaration, _ names: [String], count: Int? = nil, weight: Int? = nil) {
+      self.init(type.location, type.name, names, count: count, weight: weight)
     }
   }
 
   init(
-    _ kata: String, stage: Int = 1, _ smell: String, atLeast: Int, firstMove: String,
+    _ kata: String, stage: Int = 1, isOfOverrides: Bool = true, _ smell: String, atLeast: Int, firstMove: String,
     cost: @escaping @Sendable (_ type: String, _ names: String) -> String,
     find: @escaping @Sendable (MeasuredVersion) -> [Place]
   ) {
     self.kata = kata
     self.stage = stage
+    self.isOfOverrides = isOfOverrides
     self.smell = smell
     self.atLeast = atLeast
     self.firstMove = firstMove
@@ -53,9 +59,11 @@ struct Lead: Sendable {
   struct Found {
     let lead: Lead
     let places: [Place]
-    /// How far the least number is passed at the worst place, up to three times, and how often.
+    /// How far the least number is passed at the worst place, and how often. What isn't about overrides counts up to twice
+    /// its least number.
     var weight: Double {
-      min(Double(places[0].count) / Double(lead.atLeast), 3) + 0.25 * Double(min(places.count - 1, 4))
+      let most = lead.isOfOverrides ? .infinity : 2.0
+      return min(Double(places[0].weight) / Double(lead.atLeast), most) + 0.25 * Double(min(places.count - 1, 4))
     }
   }
 
@@ -65,7 +73,7 @@ struct Lead: Sendable {
       let places = lead.find(version).filter { $0.count >= lead.atLeast && version.isOwn($0.location) }
       return Found(
         lead: lead,
-        places: places.sorted { ($1.count, $0.location) < ($0.count, $1.location) })
+        places: places.sorted { ($1.weight, $0.location) < ($0.weight, $1.location) })
     }
     var strongest: [Found] = []
     // Of equal ones, the first in the list: sorting keeps their order.

@@ -1,7 +1,7 @@
 import Metrics
 
 extension Lead {
-  /// One for each kata that a figure can lead to, those of hierarchies first.
+  /// What is wrong with class hierarchies, those that are seen in overrides first.
   static let all: [Lead] = [
     Lead(
       "PolymorphismChoice", "reasons for which members of one class are overridden", atLeast: 2,
@@ -38,7 +38,7 @@ extension Lead {
       cost: { "\($0) inherits code that never runs: it replaces \($1)." }
     ) { $0.replacements },
     Lead(
-      "BaseViewController", "members of a base class of screens", atLeast: 5,
+      "BaseViewController", isOfOverrides: false, "members of a base class of screens", atLeast: 5,
       firstMove: "Extract Class: one concern of the base class becomes a type of its own",
       cost: { "Each screen gets all concerns of \($0), also those that it doesn't need: \($1)." }
     ) { version in
@@ -46,7 +46,7 @@ extension Lead {
       return version.screens { bases.contains($0.name) }
     },
     Lead(
-      "ServiceBridge", "classes that a base class makes for those who derive from it", atLeast: 2,
+      "ServiceBridge", isOfOverrides: false, "classes that a base class makes for those who derive from it", atLeast: 2,
       firstMove: "Extract Interface: what a client needs of one service",
       cost: { "Whoever derives from \($0) needs the classes \($1), and can't be tested without them." }
     ) { version in
@@ -54,80 +54,36 @@ extension Lead {
       return version.madeClasses(by: { bases.contains($0.name) }, where: { !version.isScreen($0) })
     },
     Lead(
-      "FeatureBoundaries", "screens that one screen makes", atLeast: 2,
-      firstMove: "Extract Function: opening another screen becomes a closure that the screen gets",
-      cost: { "\($0) makes \($1), so none of them can be moved or tested without the others." }
-    ) { version in
-      version.madeClasses(by: version.isScreen, where: version.isScreen)
-    },
-    Lead(
-      "ControllerHelpers", "methods that base classes of screens have in common", atLeast: 4,
+      "ControllerHelpers", isOfOverrides: false, "methods that base classes of screens have in common", atLeast: 4,
       firstMove: "Extract Class: the shared methods, with their state, become a helper",
       cost: { "\($1) stand in \($0) and in other base classes; a change of one must be made in each." }
     ) { version in
       version.methodsInCommon(of: version.isScreen)
     },
     Lead(
-      "Shakeable", "methods that classes with other superclasses have, too", atLeast: 2,
+      "Shakeable", isOfOverrides: false, "methods that classes with other superclasses have, too", atLeast: 2,
       firstMove: "Pull Up Method, into an extension of a protocol",
       cost: { "\($1) of \($0) stand in other classes, too, which can't share a superclass." }
     ) { version in version.methodsInCommon { !version.isScreen($0) } },
     Lead(
-      "AutocompleteTextField", "types that must be copied with a class below others", atLeast: 6,
+      "AutocompleteTextField", isOfOverrides: false, "types that must be copied with a class below others", atLeast: 6,
       firstMove: "Extract Interface: what the class really asks its superclasses for",
       cost: { "To use \($0) elsewhere, one also has to copy \($1)." }
     ) { $0.copiedWithLeaves },
     Lead(
-      "PolymorphismChoice", "functions that ask whether a value is of a type", atLeast: 3,
+      "PolymorphismChoice", isOfOverrides: false, "functions that ask whether a value is of a type", atLeast: 3,
       firstMove: "Replace Conditional with Polymorphism, for the question that is asked most",
       cost: { "A new type beside \($0) must be found in \($1), and the compiler names none of them." }
     ) { $0.typeQuestions },
     Lead(
-      "PolymorphismChoice", "types that one function asks for", atLeast: 4,
+      "PolymorphismChoice", isOfOverrides: false, "types that one function asks for", atLeast: 4,
       firstMove: "Replace Conditional with Polymorphism, for the question that is asked most",
       cost: { "A new type must be added to \($0), which asks for \($1), and the compiler doesn't say so." }
     ) { $0.questionsOfFunctions },
     Lead(
-      "PolymorphismChoice", "functions that decide over the same cases", atLeast: 6,
-      firstMove: "Replace Conditional with Polymorphism, or a table of values in place of the switches",
-      cost: { "A new case beside \($0) must be added to each of \($1)." }
-    ) { $0.decisionsInCommon },
-    Lead(
-      "Shakeable", "lines that stand in two types", atLeast: 12,
-      firstMove: "Extract Function, and then an extension of a protocol or a helper for both types",
-      cost: { "A change of \($0) must also be made in \($1), and the compiler doesn't say so." }
-    ) { $0.copiesBetweenTypes },
-    Lead(
-      "SQLOrdering", "chained calls that can fail at run time", atLeast: 4,
-      firstMove: "Introduce a type for what may be called next",
-      cost: { "That \($1) of \($0) come in a wrong order is found when the program runs." }
-    ) { $0.failingChains },
-    Lead(
-      "HTTPRequest", "handlers and settings of one object that others can set", atLeast: 5,
-      firstMove: "Introduce Parameter Object: what one call needs becomes a value",
-      cost: { "\($1) of \($0) can be set at any time, also while it works." }
-    ) { version in
-      version.settable.filter { place in version.storesHandler(place.type) }
-    },
-    Lead(
-      "CollectionExtras", "methods of a class that wraps one collection", atLeast: 3,
+      "CollectionExtras", isOfOverrides: false, "methods of a class that wraps one collection", atLeast: 3,
       firstMove: "Move Function, into an extension of the collection",
       cost: { "\($0) stores one collection and nothing else, and \($1) work on it." }
     ) { $0.wrappers },
-    Lead(
-      "FeedReader", "decisions of one screen", atLeast: 40,
-      firstMove: "Extract Class: one of its jobs becomes a type of its own",
-      cost: { "To test one of \($1), a test needs all of \($0)." }
-    ) { version in
-      version.structure.types.filter(version.isScreen).map { type in
-        let units = version.units.filter { $0.owner?.usr == type.usr }.sorted { $0.ways > $1.ways }
-        return Place(type, units.map(\.symbol.name), count: units.reduce(0) { $0 + $1.ways })
-      }
-    },
-    Lead(
-      "ControllerLayout", "stored properties and methods of one screen", atLeast: 18,
-      firstMove: "Extract Class: the views, with their layout",
-      cost: { "\($0) builds its views, keeps its state and decides what comes next: \($1)." }
-    ) { $0.screens { _ in true } },
   ]
 }

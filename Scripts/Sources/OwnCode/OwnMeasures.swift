@@ -26,17 +26,12 @@ public struct OwnMeasures {
       guard metric.display == .always || figure > 0 else { continue }
       table.add(["  \(metric.label)", "\(figure)"])
       for place in places.prefix(3) {
-        table.add([Table.Cell(cut("      \(place.location)  \(place.text)", on: terminal), .faint)])
+        table.add([Table.Cell(terminal.cut("      \(place.location)  \(place.text)"), .faint)])
       }
     }
     let names = modules.count == 1 ? modules[0] : "\(modules.count) modules: \(modules.joined(separator: ", "))"
     terminal.write(TextStyle.bold(names, on: terminal) + "\n" + table.rendered(on: terminal))
     terminal.write(notes.map { "  \($0)\n" }.joined() + "\n" + advice(workbook, on: terminal))
-  }
-
-  /// Cuts a line at the edge of a terminal. What is written to a file stays whole.
-  private func cut(_ line: String, on terminal: Terminal) -> String {
-    terminal.hasColours && line.count > terminal.width ? line.prefix(terminal.width - 1) + "…" : line
   }
 
   private func advice(_ workbook: Workbook, on terminal: Terminal) -> String {
@@ -48,7 +43,7 @@ public struct OwnMeasures {
       // A lead is worth following even where the kata's description can't be read.
       let title = try? workbook.kata(named: lead.kata).description().stages.dropFirst(lead.stage - 1).first?.title
       let places = found.places.prefix(3).map { place in
-        cut("      \(place.location)  \(place.type): \(listed(place.names))", on: terminal) + "\n"
+        terminal.cut("      \(place.location)  \(place.type): \(listed(place.names))") + "\n"
       }
       return "    \(lead.smell): \(worst.count)\n" + places.joined()
         + terminal.wrapped(lead.cost(worst.type, listed(worst.names)), indent: 6) + "\n"

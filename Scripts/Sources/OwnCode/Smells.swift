@@ -38,7 +38,14 @@ extension MeasuredVersion {
   func superCallers(returning: Bool) -> [Lead.Place] { places(callsToSuper(returning: returning)) }
 
   /// For each class, its members that do nothing or trap and are overridden.
-  var hooks: [Lead.Place] { places(idleHooks.map { (structure.ownerUSR(of: $0.member.usr), $0.member.symbol.name) }) }
+  var hooks: [Lead.Place] {
+    Dictionary(grouping: idleHooks) { structure.ownerUSR(of: $0.member.usr) }.compactMap { owner, hooks in
+      owner.flatMap(structure.type).map { type in
+        Lead.Place(
+          type, hooks.map(\.member.symbol.name).sorted(), weight: hooks.reduce(0) { $0 + $1.overrides })
+      }
+    }
+  }
 
   /// Classes that have members of all three kinds: overridden to change a value, to replace code, to add to it.
   var mixedOverrides: [Lead.Place] {
@@ -153,56 +160,7 @@ extension MeasuredVersion {
     ownUnits.map { Lead.Place($0.location, $0.name, typesAskedFor(in: $0).map(\.name)) }
   }
 
-  /// For each set of cases, the functions that decide over it. Those over an enum count half: the compiler finds them.
-  var decisionsInCommon: [Lead.Place] {
-    repeatedDecisions.map { set in
-      Lead.Place(
-        set.location, set.cases, set.functions, count: set.isEnum ? set.functions.count / 2 : set.functions.count)
-    }
-  }
-
-  /// Copied lines, with the functions that they are in.
-  var copiesBetweenTypes: [Lead.Place] {
-    copies.filter { $0.types.count > 1 }.map { copy in
-      Lead.Place(copy.location, copy.function, [copy.original], count: copy.lines)
-    }
-  }
-
   // MARK: Single types
-
-  /// For each class, its stored variables that other types can set.
-  var settable: [Lead.Place] {
-    places(
-      structure.members.filter { member in
-        let modifiers = structure.modifiers(of: member.usr)
-        let isClosed = !modifiers.isDisjoint(with: [
-          "private", "fileprivate", "private(set)", "fileprivate(set)", "lazy",
-        ])
-        return member.symbol.kind == .instanceProperty && structure.body(of: member) == nil && modifiers.contains("var")
-          && !isClosed && structure.owner(of: member.usr)?.kind == .class
-      }.map { (structure.ownerUSR(of: $0.usr), $0.symbol.name) })
-  }
-
-  /// Whether a class stores a closure or a weak delegate that others can set.
-  func storesHandler(_ type: String) -> Bool {
-    structure.members.contains { member in
-      guard member.symbol.kind == .instanceProperty, structure.owner(of: member.usr)?.name == type else { return false }
-      let modifiers = structure.modifiers(of: member.usr)
-      return modifiers.contains("var") && modifiers.isDisjoint(with: ["private", "fileprivate"])
-        && (modifiers.contains("weak") || structure.holdsClosure(member))
-    }
-  }
-
-  /// For each type, its functions that can throw and return the type itself.
-  var failingChains: [Lead.Place] {
-    places(
-      ownUnits.filter { unit in
-        let signature = unit.tokens.prefix { !$0.is("{") }.map(\.text)
-        // What stands behind the parameters, of which one may be a closure that can throw.
-        let effects = signature.split(separator: ")").last ?? []
-        return effects.contains("throws") && ["Self", unit.owner?.name].contains(signature.last)
-      }.map { ($0.owner?.usr, $0.symbol.name) })
-  }
 
   /// For each class without a superclass that stores a collection and nothing else, its methods.
   var wrappers: [Lead.Place] {

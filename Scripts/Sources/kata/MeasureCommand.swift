@@ -10,6 +10,7 @@ struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure",
     abstract: "Measure code of your own, and name the katas that fit it.",
+    usage: "kata measure [<path>] [<options>]",
     discussion: """
       Builds a package with its own settings, in a folder of the workbook, and shows the figures of `compare` with the worst \
       places, and at most three katas about them. --class shows who overrides whom. --type shows what must be copied to reuse \
@@ -25,7 +26,8 @@ struct MeasureCommand: ParsableCommand {
   @Argument(help: "The folder with the package's Package.swift, or with the sources of an index.") var path: String?
   @Option(help: "An index that a build has written, such as Index.noindex/DataStore in Xcode's derived data.")
   var indexStore: String?
-  @Option(help: "The module; else all modules of the package.") var module: String?
+  @Option(help: "A module, or several, each with the option's name; else all modules of the package.")
+  var module: [String] = []
   @Option(help: "A type, for what must be copied to reuse it; Outer.Inner for one inside another.") var type: String?
   @Flag(help: "Compile the files of the type alone.") var prove = false
   @Option(name: .customLong("class"), help: "A class, for all classes above and below it.") var classNamed: String?
@@ -35,7 +37,7 @@ struct MeasureCommand: ParsableCommand {
   @Flag(help: "Remove the builds of all packages that were measured.") var clean = false
 
   func validate() throws {
-    guard clean || path != nil || indexStore != nil && module != nil, !prove || type != nil && indexStore == nil,
+    guard clean || path != nil || indexStore != nil && !module.isEmpty, !prove || type != nil && indexStore == nil,
       svg == nil || classNamed != nil
     else {
       throw ValidationError(
@@ -50,7 +52,7 @@ struct MeasureCommand: ParsableCommand {
       if isFolder(cache) { try FileManager.default.removeItem(atPath: cache) }
       return
     }
-    let code = try OwnCode(in: path, index: indexStore, module: module, cache: cache, on: terminal)
+    let code = try OwnCode(in: path, index: indexStore, modules: module, cache: cache, on: terminal)
     if let type { return try dependencies(of: type, in: code, on: terminal) }
     let measures = try code.measures()
     if let classNamed {

@@ -210,16 +210,17 @@ import Testing
       protocol B: A {}
       protocol C: B {}
       extension C { func f() -> Int { 2 } }
-      protocol D: C, Sendable {}
+      protocol D: C, Sendable { associatedtype Row }
       extension D { func f() -> Int { 3 } }
-      struct S: D {}
+      struct S: D { typealias Row = Int }
       protocol E { func f() -> Int }
       extension E where Self: D { func f() -> Int { 4 } }
+      extension D where Self: E, Row: F { func g() -> Int { 5 } }
       protocol F: B { func g() }
       """)
-    // E over D over C over A; B carries nothing, and F neither.
-    #expect(measures[.refinementDepth] == 3)
+    // D over C over A; B carries nothing, and F neither. A constraint of an extension refines nothing.
+    #expect(measures[.refinementDepth] == 2)
     #expect(measures[.dit] == 0)
-    #expect(measures.lines(.refinementDepth) == [9, 6, 4])
+    #expect(measures.lines(.refinementDepth) == [6, 4])
   }
 }

@@ -96,19 +96,6 @@ import Testing
     #expect(try measured(code).lines(.repeatedDecisions) == counted)
   }
 
-  @Test func `a set that hardly gets another case deserves no lead`() throws {
-    let measures = try measured(
-      """
-      enum Sign { case plus, minus }
-      enum Mode { case on, off, dimmed }
-      struct Number { let sign: Sign; let isZero: Bool; let mode: Mode }
-      func a(_ x: Number) -> [Int] { [x.sign == .plus ? 1 : 2, x.isZero ? 1 : 2, x.mode == .on ? 1 : 2] }
-      func b(_ x: Number) -> [Int] { [x.sign == .plus ? 1 : 2, x.isZero ? 1 : 2, x.mode == .on ? 1 : 2] }
-      """)
-    #expect(measures[.repeatedDecisions] == 3)
-    #expect(measures.version.repeatedDecisions.map(\.cases) == ["Mode"])
-  }
-
   @Test func `texts that the same functions decide over are one set, and a finding names the cases`() throws {
     let measures = try measured(
       """

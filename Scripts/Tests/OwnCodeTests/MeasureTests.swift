@@ -49,6 +49,9 @@ private struct Zoo {
       to: "Sources/Shapes/Shape.swift")
     let steps = ["a", "b", "c", "d"].map { "  func \($0)(_ next: () throws -> Int) -> Self { self }\n" }
     try write("struct Sum {\n\(steps.joined())}\n", to: "Sources/Numbers/Numbers.swift")
+    // What isn't measured: an example, and what a program has made.
+    try write("class Example {}\nclass Other: Example {}\n", to: "Sources/Zoo/Examples/A.swift")
+    try write("// DO NOT EDIT.\nclass Made {}\nclass Other2: Made {}\n", to: "Sources/Zoo/Made.swift")
     try write(
       "import Testing\n@testable import Zoo\n@Test func calls() { Animal().call() }\n", to: "Tests/ZooTests/A.swift")
   }
@@ -83,7 +86,8 @@ private struct Zoo {
     #expect(outcome.output.hasSuffix(zooAdvice))
     #expect(zoo.files == files)
     let none = "  Nothing was found that a kata is about.\n"
-    #expect(try zoo.measure(zoo.path, "--module", "Numbers").output.hasSuffix(none))
+    let two = try zoo.measure(zoo.path, "--module", "Numbers", "--module", "Shapes").output
+    #expect(two.hasPrefix("2 modules: Numbers, Shapes\n") && two.hasSuffix(none), "\(two)")
 
     let svg = "\(zoo.workbook.folder.path)/tree.svg"
     #expect(
@@ -122,7 +126,7 @@ private struct Zoo {
     for (arguments, problem) in [
       (["--class", "Dogg"], "there is no class 'Dogg'. Did you mean Dog?"),
       (["--type", "Pupy"], "there is no type 'Pupy'. Did you mean Puppy?"),
-      (["--module", "Zo"], "there is no Swift module 'Zo'. Did you mean Zoo?"),
+      (["--module", "Numbers", "--module", "Zo"], "there is no Swift module 'Zo'. Did you mean Zoo?"),
     ] {
       #expect(try Tool.run(["measure", zoo.path] + arguments, in: zoo.workbook).errors == "error: \(problem)\n")
     }
@@ -150,15 +154,37 @@ private struct Zoo {
     let manifest = "\(zoo.path)/Package.swift"
     #expect(try zoo.measure(zoo.path, "--since", manifest).errors.contains("is not what --json prints"))
 
-    try zoo.write("import Zoo\npublic class Wolf: Wild {}\n", to: "Sources/Shapes/Wolf.swift")
-    try zoo.write("open class Wild { public init() {} }\n", to: "Sources/Zoo/Wild.swift")
+    try zoo.write(
+      """
+      import Zoo
+      public class Wolf: Wild {
+        public override func howl(_ times: Int) { super.howl(times) }
+        public override func howl(_ text: String) { print(text) }
+        public override var age: Int { didSet { print(age) } }
+        public override var name: String { get { super.name } set { super.name = newValue } }
+      }
+      """, to: "Sources/Shapes/Wolf.swift")
+    try zoo.write(
+      """
+      open class Wild {
+        public init() {}
+        open func howl(_ times: Int) { print(times) }
+        open func howl(_ text: String) { print(text) }
+        open var age = 1
+        open var name = ""
+      }
+      """, to: "Sources/Zoo/Wild.swift")
     let (alone, dependent) = (".target(name: \"Shapes\")", ".target(name: \"Shapes\", dependencies: [\"Zoo\"])")
     try zoo.write(contents(of: manifest).replacing(alone, with: dependent), to: "Package.swift")
     #expect(
       try zoo.measure(zoo.path, "--class", "Wild").output == """
         Wild  Sources/Zoo/Wild.swift:1
-          · 1 member of its own
+          · 5 members of its own
           Wolf  Sources/Shapes/Wolf.swift:2
+            · howl(_:) (Int) -> ()  only forwards to super
+            · howl(_:) (String) -> ()  replaces
+            · age  adds to super
+            · name  only forwards to super
 
         """)
     _ = try zoo.measure("--clean")
@@ -193,6 +219,7 @@ private struct Zoo {
 /// Counted by hand, as the figures above it.
 private let zooAdvice = """
     derived types                4
+    Not measured: 1 file made by a program.
 
     Katas about what was found, the strongest lead first:
       subclasses of one class that only override: 2

@@ -47,7 +47,7 @@ public struct Symbol: Hashable, Sendable {
 }
 
 /// The name of a declaration as a person writes it, with its module and its type; a USR without one is returned as it is.
-func demangled(_ usr: String) -> String {
+package func demangled(_ usr: String) -> String {
   guard usr.hasPrefix("s:"), let name = kata_demangle("$s" + usr.dropFirst(2)) else { return usr }
   defer { free(name) }
   return String(cString: name)

@@ -23,7 +23,6 @@ private struct Duplication {
   private var wholes: [[Int]: Int] = [:]
   private var copied: Set<Location> = []
   private var findings: [(weight: Int, finding: Finding)] = []
-  private(set) var copies: [MeasuredVersion.Copy] = []
 
   private typealias Place = (body: Int, start: Int)
 
@@ -109,24 +108,7 @@ private struct Duplication {
     let line = Location(file: original.unit.location.file, line: original.lines[place.start])
     let text = "\(counted(fresh.count, "line", "lines")) of \(body.unit.name) as in \(original.unit.name) (\(line))"
     findings.append((fresh.count, Finding(location: first, text: text)))
-    copies.append(
-      MeasuredVersion.Copy(
-        location: first, lines: fresh.count, function: body.unit.name, original: original.unit.name,
-        types: Set([body.unit.owner, original.unit.owner].compactMap { $0 })))
   }
-}
-
-extension MeasuredVersion {
-  package struct Copy: Sendable {
-    package let location: Location
-    package let lines: Int
-    package let function: String
-    package let original: String
-    /// The own types that the two functions belong to.
-    package let types: Set<TypeDeclaration>
-  }
-
-  package var copies: [Copy] { Duplication(self).copies }
 }
 
 /// Words that are part of the language: they are compared as they are.

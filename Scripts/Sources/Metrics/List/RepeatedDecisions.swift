@@ -24,25 +24,6 @@ extension MeasuredVersion {
   fileprivate var repetitions: [Repetition] {
     Repetition.all(of: units.map { Deciding($0, in: self) }.filter { !$0.cases.isEmpty })
   }
-
-  /// The sets of cases that several functions decide over: where the first one stands, some cases, the functions, and
-  /// whether they are the cases of an enum, of which a compiler can say which switch lacks one. Sets that hardly get
-  /// another case are left out: a property that is true or false, and an enum of two, such as the sign of a number. So are
-  /// numbers and a single text, which functions have in common that know nothing of each other.
-  package var repeatedDecisions: [(location: Location, cases: String, functions: [String], isEnum: Bool)] {
-    repetitions.compactMap { set in
-      let functions = set.functions.filter { isOwn($0.unit.location) }
-      let isEnum = set.keys.contains { structure.type($0)?.kind == .enum }
-      let mayGrow = set.keys.contains { $0.hasPrefix("s:") && !$0.hasSuffix("Sbvp") && !isPair($0) }
-      guard functions.count > 1, mayGrow || set.keys.count(where: { $0.hasPrefix("\"") }) > 1 else { return nil }
-      return (functions[0].unit.location, set.cases(of: functions[0]), functions.map(\.unit.name), isEnum)
-    }
-  }
-
-  /// Whether something is an enum of two cases.
-  private func isPair(_ usr: String) -> Bool {
-    structure.members.count { $0.symbol.kind == .enumCase && structure.ownerUSR(of: $0.usr) == usr } == 2
-  }
 }
 
 private struct DecidedCase: Hashable {

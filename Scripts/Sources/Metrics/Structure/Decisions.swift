@@ -8,7 +8,7 @@ package struct CaseTest: Hashable, Sendable {
   let isPattern: Bool
   /// Whether both ways are taken care of: in a switch, in an `if` with `else`, before `? :`, and in a test of the type.
   let hasOtherWay: Bool
-  /// Whether the value is asked for its type, by `is` or `as`.
+  /// Whether the value is asked for its type, by `is` or `as?`.
   package let asksType: Bool
 }
 
@@ -45,7 +45,8 @@ struct DecisionReader {
     case "is":
       addOperand(after: index, hasOtherWay: true, asksType: true)
     case "as":
-      if next?.isOne(of: "?", "!") == true { addOperand(after: index + 1, hasOtherWay: true, asksType: true) }
+      guard let next, next.isOne(of: "?", "!") else { return }
+      addOperand(after: index + 1, hasOtherWay: true, asksType: next.is("?"))
     case "hasPrefix", "hasSuffix":
       if next?.is("(") == true { addOperand(after: index + 1, hasOtherWay: hasOtherWay(at: index)) }
     default:
