@@ -174,19 +174,10 @@ let package = Package(
 )
 
 if let unknown = requested.first(where: { name in !katas.contains { $0.name == name } }) {
-  // As `Scripts/kata` suggests a name: the one that shares the most pairs of letters, if these are half of the wrong one's.
-  func pairs(_ name: String) -> Set<String> {
-    Set(zip(name.lowercased(), name.lowercased().dropFirst()).map { "\($0)\($1)" })
-  }
-  func shared(_ name: String) -> Int { pairs(name).intersection(pairs(unknown)).count }
-  let names = katas.map(\.name)
-  let nearest = names.max { (shared($0), -$0.count) < (shared($1), -$1.count) } ?? ""
-  let hint = shared(nearest) * 2 > pairs(unknown).count ? "did you mean \(nearest)? " : ""
+  let names = katas.map(\.name).joined(separator: ", ")
   // SwiftPM quotes an invalid path in its error, so the path says what is wrong. (A manifest has no other way to
   // fail with words of its own: a precondition prints a crash report.)
-  package.targets = [
-    .target(name: "KATA", path: "no kata is named \(unknown); \(hint)the katas are \(names.joined(separator: ", "))")
-  ]
+  package.targets = [.target(name: "KATA", path: "no kata is named \(unknown); the katas are \(names)")]
 }
 
 if let added = selection.first(where: {

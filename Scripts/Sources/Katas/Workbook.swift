@@ -51,7 +51,6 @@ public struct Workbook: Sendable {
   }
 
   /// The name that shares the most pairs of neighbouring letters with a wrong one, if these are at least half of its own.
-  /// `Package.swift` does the same for `KATA`, because a manifest can't import this.
   public static func nearest(to name: String, among names: [String]) -> String? {
     func pairs(_ text: String) -> Set<String> {
       let letters = text.lowercased().filter { $0.isLetter || $0.isNumber }

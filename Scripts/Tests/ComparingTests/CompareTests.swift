@@ -106,7 +106,7 @@ import Testing
     let own = try workbook.run("dependencies", "Greeter")
     #expect(!own.contains("after") && own.hasSuffix("\nThe solution's: Scripts/kata dependencies Greeter --solution\n"))
 
-    let loud = try workbook.run("dependencies", "Greeter", "LoudGreeter")
+    let loud = try workbook.run("dependencies", "Greeter", "LoudGreeter", "--solution")
     #expect(
       loud.contains("Greeter, before: dependencies of LoudGreeter\n  2 types in 2 files, 16 lines of code\n"))
     #expect(loud.contains("\nGreeter, after has no type named LoudGreeter\n"))
