@@ -30,6 +30,8 @@ import WorkbookSupport
     // The larger wheels count 17 for 16, which is a fraction of a centimetre for each of these.
     Row((.rally, first: 1_599_840, centimetres: 1, times: 160, kilometres: 17)),
     Row((.rally, first: 0, centimetres: 10, times: 160_000, kilometres: 17)),
+    // The first distance is one sixteenth of a centimetre less than 14 km on these wheels.
+    Row((.rally, first: 1_317_647, centimetres: 1, times: 1, kilometres: 14)),
   ]
 
   @Test(arguments: Variant.underTest, sums)
