@@ -3,16 +3,18 @@ import ShelterVocabulary
 /// An animal that lives in the shelter.
 class Animal {
   let intake: Intake
+  let food: Food
   private(set) var meals: [Meal] = []
 
-  init(_ intake: Intake) {
+  init(_ intake: Intake, food: Food) {
     self.intake = intake
+    self.food = food
   }
 
   var name: String { intake.name }
 
   /// What the card at the animal's door says.
-  func describe() -> String { "\(name), \(intake.facts)." }
+  func describe() -> String { intake.introduction }
 
   /// How often the animal goes for a walk in a day.
   var walks: Int { 0 }
@@ -27,9 +29,6 @@ class Animal {
     return meal
   }
 
-  // Most of our animals are dogs, so these are for dogs. Other animals override both.
-
-  var food: Food { .dogFood }
-
-  func portion() -> Grams { Grams(50 + 10 * intake.kilograms) }
+  /// Until the vet has said more about a kind, an animal gets 10 g for each kilogram.
+  func portion() -> Grams { Grams(10 * intake.kilograms) }
 }

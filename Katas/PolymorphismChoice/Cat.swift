@@ -1,11 +1,11 @@
 import ShelterVocabulary
 
 class Cat: Animal {
+  init(_ intake: Intake) { super.init(intake, food: .catFood) }
+
   override func describe() -> String {
     super.describe() + (intake.years < 1 ? " A cat: moves with another kitten." : " A cat: needs a quiet room.")
   }
-
-  override var food: Food { .catFood }
 
   override func portion() -> Grams { Grams(20 + 10 * intake.kilograms) }
 }

@@ -1,6 +1,8 @@
 import ShelterVocabulary
 
 class Dog: Animal {
+  init(_ intake: Intake) { super.init(intake, food: .dogFood) }
+
   override func describe() -> String { super.describe() + " A dog: \(walks) walks a day." }
 
   override var walks: Int {
@@ -10,4 +12,6 @@ class Dog: Animal {
     default: 2
     }
   }
+
+  override func portion() -> Grams { Grams(50 + 10 * intake.kilograms) }
 }

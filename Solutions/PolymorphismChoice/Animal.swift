@@ -4,8 +4,8 @@ import ShelterVocabulary
 protocol Animal {
   var intake: Intake { get }
 
-  /// What visitors have to know about an animal of this kind.
-  var remark: String { get }
+  /// What the card at the animal's door says.
+  func describe() -> String
 
   /// How often the animal goes for a walk in a day.
   var walks: Int { get }
@@ -16,7 +16,4 @@ protocol Animal {
 
 extension Animal {
   var name: String { intake.name }
-
-  /// What the card at the animal's door says. It isn't a requirement, so all cards begin in the same way.
-  func describe() -> String { "\(name), \(intake.facts). \(remark)" }
 }

@@ -5,7 +5,7 @@ struct Cat: Animal {
   let walks = 0
   let ration = Ration.cat
 
-  var remark: String {
-    intake.years < 1 ? "A cat: moves with another kitten." : "A cat: needs a quiet room."
+  func describe() -> String {
+    intake.introduction + (intake.years < 1 ? " A cat: moves with another kitten." : " A cat: needs a quiet room.")
   }
 }

@@ -4,7 +4,7 @@ struct Dog: Animal {
   let intake: Intake
   let ration = Ration.dog
 
-  var remark: String { "A dog: \(walks) walks a day." }
+  func describe() -> String { "\(intake.introduction) A dog: \(walks) walks a day." }
 
   var walks: Int {
     switch intake.years {

@@ -5,5 +5,7 @@ struct Rabbit: Animal {
   let walks = 0
   let ration = Ration.rabbit
 
-  var remark: String { "A rabbit: needs a \(intake.kilograms < 4 ? "small" : "large") run." }
+  func describe() -> String {
+    "\(intake.introduction) A rabbit: needs a \(intake.kilograms < 4 ? "small" : "large") run."
+  }
 }

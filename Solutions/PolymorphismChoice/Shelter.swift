@@ -17,9 +17,9 @@ public final class Shelter {
   private func makeResident(_ kind: String, _ intake: Intake) throws(ShelterError) -> Resident {
     switch kind {
     case "dog": Resident(Dog(intake: intake))
-    case "guide dog": Resident(Dog(intake: intake), [.guiding], book: AppointmentBook(title: "A guide dog"))
+    case "guide dog": Resident(Dog(intake: intake), job: .guideDog)
     case "cat": Resident(Cat(intake: intake))
-    case "diet cat": Resident(Cat(intake: intake), [.diet])
+    case "diet cat": Resident(Cat(intake: intake), isOnDiet: true)
     case "rabbit": Resident(Rabbit(intake: intake))
     default: throw .unknownKind(kind)
     }
@@ -43,20 +43,16 @@ public final class Shelter {
     _ name: String, for client: String, on day: Int, from: Int, to: Int
   ) throws(ShelterError) {
     let appointment = try Appointment(client: client, day: day, from: from, to: to)
-    try appointmentBook(of: name).add(appointment)
+    try resident(name).book(appointment)
   }
 
   public func appointments(of name: String) throws(ShelterError) -> [Appointment] {
-    try appointmentBook(of: name).appointments
+    guard let job = try resident(name).job else { throw .takesNoAppointments(name) }
+    return job.book.appointments
   }
 
   private func resident(_ name: String) throws(ShelterError) -> Resident {
     guard let resident = residents.first(where: { $0.animal.name == name }) else { throw .unknownAnimal(name) }
     return resident
-  }
-
-  private func appointmentBook(of name: String) throws(ShelterError) -> AppointmentBook {
-    guard let book = try resident(name).book else { throw .takesNoAppointments(name) }
-    return book
   }
 }

@@ -20,8 +20,8 @@ public struct Intake: Hashable, Sendable {
   /// The oldest that an animal of the shelter can be, in years.
   public static let oldest = 100.0
 
-  /// Age and weight as the card has them: "3 years, 20.5 kg".
-  public var facts: String {
-    "\(years.inTenths) \(years == 1 ? "year" : "years"), \(kilograms.inTenths) kg"
+  /// How a card begins: "Luna, 3 years, 20.5 kg."
+  public var introduction: String {
+    "\(name), \(years.inTenths) \(years == 1 ? "year" : "years"), \(kilograms.inTenths) kg."
   }
 }

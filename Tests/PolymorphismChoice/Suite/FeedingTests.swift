@@ -10,11 +10,15 @@ struct Feeding: Sendable, CustomTestStringConvertible {
   let kilograms: Double
   let food: Food
   let grams: Int
+  /// Where the kind's list begins.
+  let place: SourceLocation
 
   var testDescription: String { "\(kind), \(kilograms) kg" }
 
-  static func all(_ kind: String, _ food: Food, _ meals: [(kilograms: Double, grams: Int)]) -> [Feeding] {
-    meals.map { Feeding(kind: kind, kilograms: $0.kilograms, food: food, grams: $0.grams) }
+  static func all(
+    _ kind: String, _ food: Food, _ meals: [(kilograms: Double, grams: Int)], place: SourceLocation = #_sourceLocation
+  ) -> [Feeding] {
+    meals.map { Feeding(kind: kind, kilograms: $0.kilograms, food: food, grams: $0.grams, place: place) }
   }
 
   static let all =
@@ -48,7 +52,9 @@ struct Feeding: Sendable, CustomTestStringConvertible {
       let shelter = try variant.makeShelter(with: Candidate(feeding.kind, feeding.kilograms, years))
       try shelter.deliver(10_000, of: feeding.food)
       let meals = try (1...3).map { try shelter.feed("Luna", on: $0) }
-      #expect(meals == (1...3).map { Meal(animal: "Luna", day: $0, food: feeding.food, grams: feeding.grams) })
+      #expect(
+        meals == (1...3).map { Meal(animal: "Luna", day: $0, food: feeding.food, grams: feeding.grams) },
+        sourceLocation: feeding.place)
       #expect(shelter.stock(of: feeding.food) == 10_000 - 3 * feeding.grams)
       #expect(try shelter.meals(of: "Luna") == meals)
     }
