@@ -7,6 +7,7 @@ public enum SQLClause: String, CaseIterable, Sendable {
   case `where` = "WHERE"
   case groupBy = "GROUP BY"
   case having = "HAVING"
+  case union = "UNION"
   case orderBy = "ORDER BY"
   case limit = "LIMIT"
   case offset = "OFFSET"

@@ -28,8 +28,9 @@ public enum SQLComparison: String, CaseIterable, Sendable {
 }
 
 extension SQLCondition: SQLFragment {
-  /// How many pairs of parentheses may be inside each other. The parser of SQLite has a stack of 100 entries. It needs up to
-  /// three for each pair, and some for the statement around the condition.
+  /// How many pairs of parentheses may be inside each other. Up to version 3.45, the parser of SQLite has a stack of 100
+  /// entries; since 3.46, the stack grows. The parser needs up to three entries for each pair, and some for the statement
+  /// around the condition.
   public static let deepestParentheses = 24
   /// How many operators may be on the way from the top of SQLite's tree of the condition to a value. SQLite allows 1,000,
   /// those around the condition included.

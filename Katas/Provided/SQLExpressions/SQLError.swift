@@ -12,7 +12,8 @@ public enum SQLError: Error, Equatable, Sendable {
   /// The number of rows is negative. (SQLite reads a negative LIMIT as no limit.)
   case negativeCount(Int, in: SQLClause)
   /// The condition has more parentheses inside each other than `SQLCondition.deepestParentheses`, or more operators than
-  /// `SQLCondition.highestTree`. SQLite would refuse the statement, or run out of stack.
+  /// `SQLCondition.highestTree`. SQLite up to 3.45 would refuse the statement, or run out of stack; later versions read
+  /// some of these.
   case tooDeep(in: SQLClause)
 }
 

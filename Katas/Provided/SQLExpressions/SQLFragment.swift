@@ -34,6 +34,12 @@ public struct SQLWriter {
     parameters.append(value)
   }
 
+  /// Writes a statement, which has a question mark for each of its values.
+  mutating func write(_ statement: SQLStatement) {
+    sql += statement.sql
+    parameters += statement.parameters
+  }
+
   /// Writes fragments with a comma between them. There must be at least one.
   mutating func write(_ fragments: [some SQLFragment]) throws(SQLError) {
     guard !fragments.isEmpty else { throw .emptyList(in: clause) }

@@ -1,8 +1,8 @@
 /// A statement: its text, with a question mark for each value, and the values in the order of the question marks.
 ///
 /// ```swift
-/// let people: [SQLTable] = ["people"]
-/// let statement = try SQLStatement(sql: "SELECT *").adding(.from, list: people).adding(.limit, count: 5)
+/// let people: SQLTable = "people"
+/// let statement = try SQLStatement(sql: "SELECT *").adding(.from, people).adding(.limit, count: 5)
 /// statement.sql  // SELECT * FROM "people" LIMIT ?
 /// statement.parameters  // [5]
 /// ```
@@ -46,6 +46,13 @@ public struct SQLStatement: Equatable, Sendable {
   private func adding(_ writer: SQLWriter, keyword: String) -> SQLStatement {
     SQLStatement(
       sql: sql + (sql.isEmpty ? "" : " ") + keyword + " " + writer.sql, parameters: parameters + writer.parameters)
+  }
+}
+
+/// A statement may be a part of another one, after UNION: `first.adding(.union, second)`.
+extension SQLStatement: SQLFragment {
+  public func write(to writer: inout SQLWriter) throws(SQLError) {
+    writer.write(self)
   }
 }
 

@@ -19,11 +19,13 @@ import Testing
       .adding(.where, .compare("a", .equal, "b") as SQLCondition)
       .adding(.join, spelled: "LEFT JOIN", SQLTable("t", as: "u"))
       .adding(.orderBy, list: [SQLOrderingTerm("c"), SQLOrderingTerm(.rowCount, .descending)])
+      .adding(.union, spelled: "UNION ALL", SQLStatement(sql: "SELECT ?", parameters: [6]))
       .adding(.offset, count: 7)
     #expect(
       statement.sql
-        == #"SELECT 1 LIMIT ? WHERE "a" = ? LEFT JOIN "t" AS "u" ORDER BY "c" ASC, count(*) DESC OFFSET ?"#)
-    #expect(statement.parameters == [5, "b", 7])
+        == #"SELECT 1 LIMIT ? WHERE "a" = ? LEFT JOIN "t" AS "u" ORDER BY "c" ASC, count(*) DESC "#
+        + "UNION ALL SELECT ? OFFSET ?")
+    #expect(statement.parameters == [5, "b", 6, 7])
   }
 
   @Test func `a statement is described by its text and its values`() {
