@@ -4,25 +4,21 @@ import SQLExpressions
 /// all clauses of a statement.
 ///
 ///     try PagingSQLTool()
-///       .select([.all]).from("person").orderBy(["name"]).limit(20).offset(40)
+///       .select([.all]).from("person").orderBy(["name"]).limit(20, offset: 40)
 ///       .statement
 open class PagingSQLTool: ReportingSQLTool {
-  /// Returns at most `count` rows.
+  /// Returns at most `count` rows, without the first `offset` ones.
   @discardableResult
-  public func limit(_ count: Int) throws -> Self {
-    try write(.limit) { try $0.adding(.limit, count: count) }
-  }
-
-  /// Skips the first `count` rows.
-  @discardableResult
-  public func offset(_ count: Int) throws -> Self {
-    try write(.offset) { try $0.adding(.offset, count: count) }
+  public func limit(_ count: Int, offset: Int? = nil) throws -> Self {
+    try write(.limit) {
+      let limited = try $0.adding(.limit, count: count)
+      return try offset.map { try limited.adding(.offset, count: $0) } ?? limited
+    }
   }
 
   open override func predecessors(of clause: SQLClause) -> Set<SQLClause?> {
     switch clause {
-    case .limit: [.from, .on, .where, .groupBy, .having, .orderBy]
-    case .offset: [.limit]
+    case .limit: [.from, .join, .where, .groupBy, .orderBy]
     default: super.predecessors(of: clause)
     }
   }

@@ -4,25 +4,23 @@ import SQLExpressions
 ///
 ///     try ReportingSQLTool()
 ///       .select(["city", .expression(.rowCount)]).from("person")
-///       .groupBy(["city"]).having(.compare(.rowCount, .greater, 1))
+///       .groupBy(["city"], having: .compare(.rowCount, .greater, 1))
 ///       .statement
 open class ReportingSQLTool: JoiningSQLTool {
+  /// Makes one row of each group. HAVING leaves out groups; WHERE leaves out rows before they are grouped.
   @discardableResult
-  public func groupBy(_ terms: [SQLExpression]) throws -> Self {
-    try write(.groupBy) { try $0.adding(.groupBy, list: terms) }
-  }
-
-  @discardableResult
-  public func having(_ condition: SQLCondition) throws -> Self {
-    try write(.having) { try $0.adding(.having, condition) }
+  public func groupBy(_ terms: [SQLExpression], having condition: SQLCondition? = nil) throws -> Self {
+    try write(.groupBy) {
+      let grouped = try $0.adding(.groupBy, list: terms)
+      return try condition.map { try grouped.adding(.having, $0) } ?? grouped
+    }
   }
 
   open override func predecessors(of clause: SQLClause) -> Set<SQLClause?> {
     let predecessors = super.predecessors(of: clause)
     return switch clause {
-    case .groupBy: [.from, .on, .where]
-    case .having: [.groupBy]
-    case .orderBy: predecessors.union([.groupBy, .having])
+    case .groupBy: [.from, .join, .where]
+    case .orderBy: predecessors.union([.groupBy])
     default: predecessors
     }
   }

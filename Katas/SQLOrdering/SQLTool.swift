@@ -41,7 +41,6 @@ open class SQLTool {
   public var statement: SQLStatement {
     get throws {
       guard let lastClause, lastClause != .select else { throw SQLOrderError.unfinished(after: lastClause) }
-      try willFinish(after: lastClause)
       return written
     }
   }
@@ -69,7 +68,4 @@ open class SQLTool {
     default: []
     }
   }
-
-  /// Is called before `statement` returns. A subclass whose statement can't end with `clause` throws here.
-  open func willFinish(after clause: SQLClause) throws {}
 }

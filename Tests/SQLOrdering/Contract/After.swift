@@ -2,35 +2,26 @@ import SQLExpressions
 import SQLOrderingAfter
 
 struct AfterSQLOrdering: SQLOrderingSubject {
-  let beginning = "SQL.self"
+  let beginning = "SQL"
 
   func statement(of clauses: Clauses) throws -> SQLStatement {
     var from = try SQL.select(clauses.columns, distinct: clauses.distinct).from(clauses.table)
-    for join in clauses.joins { from = try from.join(join.table, join.kind).on(join.condition) }
+    for join in clauses.joins { from = try from.join(join.table, join.kind, on: join.condition) }
     var groupable: any Groupable = from
     if let condition = clauses.condition { groupable = try from.where(condition) }
     var orderable: any Orderable = groupable
-    if let grouping = clauses.grouping {
-      let grouped = try groupable.groupBy(grouping.terms)
-      orderable = grouped
-      if let condition = grouping.condition { orderable = try grouped.having(condition) }
-    }
+    if let groups = clauses.grouping { orderable = try groupable.groupBy(groups.terms, having: groups.condition) }
     var limitable: any Limitable = orderable
     if let order = clauses.order { limitable = try orderable.orderBy(order) }
-    var query: any Query = limitable
-    if let page = clauses.page {
-      let limited = try limitable.limit(page.limit)
-      query = limited
-      if let offset = page.offset { query = try limited.offset(offset) }
-    }
-    return query.statement
+    guard let page = clauses.page else { return limitable.statement }
+    return try limitable.limit(page.limit, offset: page.offset).statement
   }
 
   func statements(
     from table: SQLTable, joining joined: SQLTable, on joinCondition: SQLCondition,
     filteredBy conditions: [SQLCondition]
   ) throws -> [Result<SQLStatement, any Error>] {
-    let begun = try SQL.select([.all]).from(table).join(joined).on(joinCondition)
+    let begun = try SQL.select([.all]).from(table).join(joined, on: joinCondition)
     return conditions.map { condition in Result { try begun.where(condition).statement } }
   }
 
@@ -40,14 +31,11 @@ struct AfterSQLOrdering: SQLOrderingSubject {
     [
       .select: { try ($0 as? SQL.Type)?.select(arguments.columns, distinct: arguments.distinct) },
       .from: { try ($0 as? SelectStage)?.from(arguments.table) },
-      .join: { try ($0 as? FromStage)?.join(arguments.joined, arguments.kind) },
-      .on: { try ($0 as? JoinStage)?.on(arguments.joinCondition) },
+      .join: { try ($0 as? FromStage)?.join(arguments.joined, arguments.kind, on: arguments.joinCondition) },
       .where: { try ($0 as? FromStage)?.where(arguments.condition) },
-      .groupBy: { try ($0 as? any Groupable)?.groupBy(arguments.groups) },
-      .having: { try ($0 as? GroupByStage)?.having(arguments.groupCondition) },
+      .groupBy: { try ($0 as? any Groupable)?.groupBy(arguments.groups, having: arguments.groupCondition) },
       .orderBy: { try ($0 as? any Orderable)?.orderBy(arguments.order) },
-      .limit: { try ($0 as? any Limitable)?.limit(arguments.limit) },
-      .offset: { try ($0 as? LimitStage)?.offset(arguments.offset) },
+      .limit: { try ($0 as? any Limitable)?.limit(arguments.limit, offset: arguments.offset) },
       .statement: { ($0 as? any Query)?.statement },
     ]
   }

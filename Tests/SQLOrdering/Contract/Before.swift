@@ -7,17 +7,11 @@ struct BeforeSQLOrdering: SQLOrderingSubject {
   func statement(of clauses: Clauses) throws -> SQLStatement {
     let tool = PagingSQLTool()
     try tool.select(clauses.columns, distinct: clauses.distinct).from(clauses.table)
-    for join in clauses.joins { try tool.join(join.table, join.kind).on(join.condition) }
+    for join in clauses.joins { try tool.join(join.table, join.kind, on: join.condition) }
     if let condition = clauses.condition { try tool.where(condition) }
-    if let grouping = clauses.grouping {
-      try tool.groupBy(grouping.terms)
-      if let condition = grouping.condition { try tool.having(condition) }
-    }
+    if let groups = clauses.grouping { try tool.groupBy(groups.terms, having: groups.condition) }
     if let order = clauses.order { try tool.orderBy(order) }
-    if let page = clauses.page {
-      try tool.limit(page.limit)
-      if let offset = page.offset { try tool.offset(offset) }
-    }
+    if let page = clauses.page { try tool.limit(page.limit, offset: page.offset) }
     return try tool.statement
   }
 
@@ -25,7 +19,7 @@ struct BeforeSQLOrdering: SQLOrderingSubject {
     from table: SQLTable, joining joined: SQLTable, on joinCondition: SQLCondition,
     filteredBy conditions: [SQLCondition]
   ) throws -> [Result<SQLStatement, any Error>] {
-    let begun = try PagingSQLTool().select([.all]).from(table).join(joined).on(joinCondition)
+    let begun = try PagingSQLTool().select([.all]).from(table).join(joined, on: joinCondition)
     return conditions.map { condition in Result { try begun.where(condition).statement } }
   }
 
@@ -35,14 +29,11 @@ struct BeforeSQLOrdering: SQLOrderingSubject {
     [
       .select: { try ($0 as? PagingSQLTool)?.select(arguments.columns, distinct: arguments.distinct) },
       .from: { try ($0 as? PagingSQLTool)?.from(arguments.table) },
-      .join: { try ($0 as? PagingSQLTool)?.join(arguments.joined, arguments.kind) },
-      .on: { try ($0 as? PagingSQLTool)?.on(arguments.joinCondition) },
+      .join: { try ($0 as? PagingSQLTool)?.join(arguments.joined, arguments.kind, on: arguments.joinCondition) },
       .where: { try ($0 as? PagingSQLTool)?.where(arguments.condition) },
-      .groupBy: { try ($0 as? PagingSQLTool)?.groupBy(arguments.groups) },
-      .having: { try ($0 as? PagingSQLTool)?.having(arguments.groupCondition) },
+      .groupBy: { try ($0 as? PagingSQLTool)?.groupBy(arguments.groups, having: arguments.groupCondition) },
       .orderBy: { try ($0 as? PagingSQLTool)?.orderBy(arguments.order) },
-      .limit: { try ($0 as? PagingSQLTool)?.limit(arguments.limit) },
-      .offset: { try ($0 as? PagingSQLTool)?.offset(arguments.offset) },
+      .limit: { try ($0 as? PagingSQLTool)?.limit(arguments.limit, offset: arguments.offset) },
       .statement: { try ($0 as? PagingSQLTool)?.statement },
     ]
   }

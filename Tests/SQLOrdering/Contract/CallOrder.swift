@@ -2,10 +2,9 @@ import SQLExpressions
 
 /// The calls of a chain. `statement` ends it.
 ///
-/// Most rules of the order are SQL's. Three are the tool's own, because the mistakes are easy to make and hard to see:
-/// FROM is required, JOIN requires ON, and HAVING requires GROUP BY. SQLite accepts a statement without each of them.
+/// Most rules of the order are SQL's. One is the tool's own: FROM is required. SQLite accepts a statement without it.
 enum Call: String, CaseIterable, Sendable, CustomStringConvertible {
-  case select, from, join, on, `where`, groupBy, having, orderBy, limit, offset, statement
+  case select, from, join, `where`, groupBy, orderBy, limit, statement
 
   var description: String { rawValue }
 
@@ -19,10 +18,10 @@ enum Call: String, CaseIterable, Sendable, CustomStringConvertible {
   }
 
   /// Whether an error with this description refuses this call after another one (nil: as the first call). It names both
-  /// clauses. JOIN … ON is a part of the FROM clause, so after `on` it may name FROM.
+  /// clauses. A join belongs to the FROM clause, so after `join` it may name FROM.
   func isRefused(by description: String, after predecessor: Call?) -> Bool {
     description == refusal(after: predecessor)
-      || predecessor == .on && description == refusal(after: .from)
+      || predecessor == .join && description == refusal(after: .from)
   }
 
   /// What an error says about this call after another one (nil: as the first call).
@@ -40,14 +39,11 @@ enum Call: String, CaseIterable, Sendable, CustomStringConvertible {
     switch self {
     case .select: #".select(["name"])"#
     case .from: #".from("person")"#
-    case .join: #".join("purchase")"#
-    case .on: ".on(condition)"
+    case .join: #".join("purchase", on: condition)"#
     case .where: ".where(condition)"
     case .groupBy: #".groupBy(["city"])"#
-    case .having: ".having(condition)"
     case .orderBy: #".orderBy(["name"])"#
     case .limit: ".limit(1)"
-    case .offset: ".offset(2)"
     case .statement: ".statement"
     }
   }
@@ -57,15 +53,11 @@ enum Call: String, CaseIterable, Sendable, CustomStringConvertible {
     switch call {
     case nil: [.select]
     case .select: [.from]
-    case .from: [.join, .where, .groupBy, .orderBy, .limit, .statement]
-    case .join: [.on]
-    case .on: [.join, .where, .groupBy, .orderBy, .limit, .statement]
+    case .from, .join: [.join, .where, .groupBy, .orderBy, .limit, .statement]
     case .where: [.groupBy, .orderBy, .limit, .statement]
-    case .groupBy: [.having, .orderBy, .limit, .statement]
-    case .having: [.orderBy, .limit, .statement]
+    case .groupBy: [.orderBy, .limit, .statement]
     case .orderBy: [.limit, .statement]
-    case .limit: [.offset, .statement]
-    case .offset: [.statement]
+    case .limit: [.statement]
     case .statement: []
     }
   }
@@ -81,10 +73,10 @@ struct Arguments: Sendable {
   var joinCondition = SQLCondition.isNull("item")
   var condition = SQLCondition.isNull("age")
   var groups: [SQLExpression] = ["city"]
-  var groupCondition = SQLCondition.isNull("city")
+  var groupCondition: SQLCondition?
   var order: [SQLOrderingTerm] = ["name"]
   var limit = 1
-  var offset = 2
+  var offset: Int?
 
   static let plain = Arguments()
 }

@@ -5,11 +5,13 @@ import WorkbookSupport
 ///
 /// Both versions promise:
 /// - A call whose clause can't be written throws `SQLError`. The chain then continues as if the call had not been made.
-/// - A call in a wrong order either does not compile, or throws when it is made, whatever its arguments. `CallOrder.swift`
-///   says which orders are wrong and what such an error says. The chain then continues as if the call had not been made.
+/// - A call in a wrong order either does not compile, or throws when it is made, whatever its arguments. It is never left
+///   out, and never moved to its place in SQL: rows that are filtered before LIMIT are others than after it.
+///   `CallOrder.swift` says which orders are wrong and what such an error says. The chain then continues as if the call had
+///   not been made.
 /// - Columns, joins, terms and listed values may be any number, and the same one may come twice. All are written, in their
 ///   order. The time grows with their number, and not with its square.
-/// - The statement may be read after every call from FROM on, except JOIN. Clauses are written in the order of SQL.
+/// - The statement may be read after every call from FROM on. Clauses are written in the order of SQL.
 /// - A join is an inner join unless another kind is given. Text is not accepted as a condition.
 /// - An empty list, an empty name, a NUL character, an empty IN, a negative number of rows and a condition that is nested too
 ///   deeply for SQLite are errors that name the clause. Conditions that one operator joins are not nested in each other.
@@ -22,10 +24,13 @@ protocol SQLOrderingSubject {
   /// its place.
   var beginning: String { get }
 
+  /// The Swift code of a chain. Without an implementation: `beginning`, and then each call behind a dot.
+  func code(of calls: [Call]) -> String
+
   /// Builds a statement with a new tool, clause by clause, in the order of SQL.
   func statement(of clauses: Clauses) throws -> SQLStatement
 
-  /// Begins a query once: `select` all columns, `from`, `join`, `on`, all with their default arguments. Keeps what `on`
+  /// Begins a query once: `select` all columns, `from`, `join`, all with their default arguments. Keeps what `join`
   /// returned, and calls `where` on it once for each condition, even after one that was refused.
   func statements(
     from table: SQLTable, joining joined: SQLTable, on joinCondition: SQLCondition,
@@ -38,6 +43,10 @@ protocol SQLOrderingSubject {
   /// The calls of a chain, each with its arguments. A call is made on what the call before it returned. It returns nil if
   /// that type does not offer it, so that code with this order does not compile.
   func calls(with arguments: Arguments) -> [Call: (Any) throws -> Any?]
+}
+
+extension SQLOrderingSubject {
+  func code(of calls: [Call]) -> String { beginning + calls.map(\.code).joined() }
 }
 
 extension Variant {

@@ -23,34 +23,22 @@ import WorkbookSupport
 
   /// The declarations, in the order of the files' names.
   private static let interface = """
-    public protocol Groupable: Orderable
-    var beforeGroupBy: Before<GroupByStage>
-    public var beforeOrderBy: Before<OrderByStage>
-    public struct GroupByStage: Orderable
-    public let beforeOrderBy: Before<OrderByStage>
-    public struct HavingStage: Orderable
-    public let beforeOrderBy: Before<OrderByStage>
-    public protocol Orderable: Limitable
-    var beforeOrderBy: Before<OrderByStage>
-    public var beforeLimit: Before<LimitStage>
-    public struct OrderByStage: Limitable
-    public let beforeLimit: Before<LimitStage>
-    public protocol Limitable: Query
-    var beforeLimit: Before<LimitStage>
-    public var statement: SQLStatement
-    public struct LimitStage: Query
-    public let statement: SQLStatement
-    public struct OffsetStage: Query
-    public let statement: SQLStatement
     public protocol Query: Sendable
     var statement: SQLStatement
-    public struct Before<Stage>: Sendable
+    public protocol Limitable: Query
+    public protocol Orderable: Limitable
+    public protocol Groupable: Orderable
     public enum SQL
     public struct SelectStage: Sendable
     public struct FromStage: Groupable
-    public let beforeGroupBy: Before<GroupByStage>
-    public struct JoinStage: Sendable
+    public let statement: SQLStatement
     public struct WhereStage: Groupable
-    public let beforeGroupBy: Before<GroupByStage>
+    public let statement: SQLStatement
+    public struct GroupByStage: Orderable
+    public let statement: SQLStatement
+    public struct OrderByStage: Limitable
+    public let statement: SQLStatement
+    public struct LimitStage: Query
+    public let statement: SQLStatement
     """
 }

@@ -10,18 +10,22 @@ struct BadInput: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let clauses: Clauses
   let error: SQLError
+  let sourceLocation: SourceLocation
 
-  init(_ description: String, _ clauses: Clauses, _ error: SQLError) {
+  init(
+    _ description: String, _ clauses: Clauses, _ error: SQLError, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     testDescription = description
     self.clauses = clauses
     self.error = error
+    self.sourceLocation = sourceLocation
   }
 }
 
 @Suite struct BadInputTests {
   @Test(arguments: Variant.underTest, bad)
   func `what can't be written is an error that names the clause`(variant: Variant, input: BadInput) throws {
-    #expect(throws: input.error, "\(variant): \(input.testDescription)") {
+    #expect(throws: input.error, "\(variant): \(input.testDescription)", sourceLocation: input.sourceLocation) {
       try variant.makeSubject().statement(of: input.clauses)
     }
   }

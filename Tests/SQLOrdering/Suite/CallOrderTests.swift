@@ -11,7 +11,7 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest)
   func `in a wrong order, the code does not compile or the call throws`(variant: Variant) async throws {
     let subject = variant.makeSubject()
-    let orders = EveryOrder(importing: variant.moduleName, beginning: subject.beginning)
+    let orders = EveryOrder(importing: variant.moduleName, subject)
     let refused = try await CompilerVerification(importing: variant.moduleName).refusedLines(of: orders.file)
     var accepted = 0
     // Stops at the first that is not as it should be: the others often have the same cause.
@@ -20,7 +20,6 @@ import WorkbookSupport
       let outcome = try subject.outcome(of: order.call, on: subject.chain(order.beginning))
       if let error = refused[line] {
         try #require(!order.isRight, "\(code) is a right order. The compiler says: \(error)")
-        try #require(error.contains("'\(order.call)'"), "\(code). The compiler says: \(error)")
         try #require(
           outcome == .notOffered, "\(code) does not compile, so `calls` in the adapter has to return nil for it")
       } else if order.isRight {
@@ -37,7 +36,7 @@ import WorkbookSupport
       #expect(error.contains("SQLCondition"), "\(variant): a text is no condition. The compiler says: '\(error)'")
     }
     let wrong = orders.lines.values.count { !$0.isRight }
-    #expect(wrong == 678, "the handout says how many wrong orders there are")
+    #expect(wrong == 206, "the handout says how many wrong orders there are")
     print("SQLOrdering, \(variant): the compiler accepts \(accepted) of \(wrong) wrong orders.")
   }
 
@@ -50,7 +49,7 @@ import WorkbookSupport
     await letOtherTestsBegin()
     let subject = variant.makeSubject()
     // Every shorter chain is the beginning of one of these.
-    for beginning in CallChain.legalBeginnings where beginning.calls.last == .offset {
+    for beginning in CallChain.legalBeginnings where beginning.calls.last == .limit {
       var chain = subject.makeTool()
       for index in 0...beginning.calls.count {
         let made = CallChain(calls: Array(beginning.calls[..<index]))
@@ -66,6 +65,10 @@ import WorkbookSupport
           let error = try Arguments.error(of: next)
           #expect(throws: error, "\(variant): after \(made), \(next)") {
             try subject.make(next, on: chain, with: .unwritable)
+          }
+          guard [.join, .groupBy, .limit].contains(next) else { continue }
+          #expect(throws: SQLError.self, "\(variant): after \(made), the second argument of \(next)") {
+            try subject.make(next, on: chain, with: .unwritableAtTheEnd)
           }
         }
         if made.isComplete {
@@ -89,13 +92,17 @@ extension Arguments {
     columns: [], table: "", joined: "", kind: .left, joinCondition: .isIn("a", []), condition: .isIn("a", []),
     groups: [], groupCondition: .isIn("a", []), order: [], limit: -1, offset: -1)
 
+  /// The second argument of a call with two can't be written.
+  static let unwritableAtTheEnd = Arguments(
+    joinCondition: .isIn("a", []), groupCondition: .isIn("a", []), offset: -1)
+
   /// The error of a call with arguments that can't be written.
   fileprivate static func error(of call: Call) throws -> SQLError {
     let clause = try #require(SQLClause(rawValue: call.clause))
     return switch call {
     case .from, .join: .emptyIdentifier(in: clause)
-    case .on, .where, .having: .emptyIn(operand: #""a""#, in: clause)
-    case .limit, .offset: .negativeCount(-1, in: clause)
+    case .where: .emptyIn(operand: #""a""#, in: clause)
+    case .limit: .negativeCount(-1, in: clause)
     case .select, .groupBy, .orderBy, .statement: .emptyList(in: clause)
     }
   }
@@ -167,37 +174,25 @@ struct EveryOrder {
   /// because each call of the compiler takes a tenth of a second.
   let splicedText: ClosedRange<Int>
 
-  init(importing module: String, beginning tool: String) {
-    var text = ["import SQLExpressions", "import \(module)"]
+  init(importing module: String, _ subject: any SQLOrderingSubject) {
+    var text = ["import SQLExpressions", "import \(module)", "func orders(condition: SQLCondition) throws {"]
     var lines: [Int: Order] = [:]
-    text.append("func orders(condition: SQLCondition) throws {")
-    text.append("  let after = \(tool)")
-    // A shorter beginning comes before those that continue it.
     for beginning in CallChain.legalBeginnings where beginning.calls.count(where: { $0 == .join }) <= 1 {
-      let stage = Self.name(beginning.calls[...])
-      if let last = beginning.calls.last {
-        text.append("  let \(stage) = try \(Self.name(beginning.calls.dropLast()))\(last.code)")
-      }
       for call in Call.allCases {
-        text.append("  _ = try \(stage)\(call.code)")
+        text.append("  _ = try \(subject.code(of: beginning.calls + [call]))")
         lines[text.count] = Order(beginning: beginning, call: call)
       }
     }
     text.append("}")
-    text.append("func splicedText(input: String) throws {")
-    splicedText = text.count + 1...text.count + 3
-    let query = #"_ = try \#(tool).select(["name"]).from("person")"#
-    text.append(query + #".where("name = '\(input)'")"#)
-    text.append(query + #".join("purchase").on("item = '\(input)'")"#)
-    text.append(query + #".groupBy(["city"]).having("city = '\(input)'")"#)
+    text.append("func splicedText(condition input: String) throws {")
+    splicedText = text.count + 1...text.count + 2
+    for call in [Call.join, .where] {
+      text.append(
+        "  _ = try \(subject.code(of: [.select, .from, call]))".replacing("condition", with: #""a = '\(input)'""#))
+    }
     text.append("}")
     file = SourceFile(name: "EveryOrder.swift", text: text.joined(separator: "\n"))
     self.lines = lines
-  }
-
-  /// The name of what these calls return.
-  private static func name(_ calls: ArraySlice<Call>) -> String {
-    (["after"] + calls.map(\.rawValue)).joined(separator: "_")
   }
 }
 

@@ -20,7 +20,7 @@ private struct ChainScenario: DifferentialScenario {
     case plain(Call)
     /// Begins a new chain, with a new tool.
     case newTool
-    /// A separate chain: what `on` returned is kept, and `where` is called on it several times.
+    /// A separate chain: what `join` returned is kept, and `where` is called on it several times.
     case kept(joining: SQLTable, on: SQLCondition, filteredBy: [SQLCondition])
   }
 
@@ -33,9 +33,8 @@ private struct ChainScenario: DifferentialScenario {
     return Call.allCases.map { "\($0): refused" } + clauses.map { "\($0): written" } + ["statement: ran"]
       + ["drawn", "plain", "newTool", "kept", "kept: went on", "kept: went on twice"]
       + ["select", "groupBy", "orderBy"].map { "\($0): emptyList" }
-      + ["limit", "offset"].map { "\($0): negativeCount" }
-      + ["on", "where", "having", "kept"].map { "\($0): emptyIn" }
-      + (clauses.filter { $0 != .limit && $0 != .offset }.map(\.rawValue) + ["kept"])
+      + ["limit: negativeCount"] + ["join", "where", "groupBy", "kept"].map { "\($0): emptyIn" }
+      + (clauses.filter { $0 != .limit }.map(\.rawValue) + ["kept"])
       .flatMap { ["\($0): emptyIdentifier", "\($0): nulCharacter"] }
   }
 
@@ -65,7 +64,7 @@ private struct ChainScenario: DifferentialScenario {
       if let name = made.joinedName { joined.append(name) }
     }
     // A chain that can still become long is continued.
-    if case .newTool = operation { return [.orderBy, .limit, .offset].contains(last) }
+    if case .newTool = operation { return [.orderBy, .limit].contains(last) }
     // SQLite needs different names for the tables, and each join multiplies the rows.
     if let name = operation.joinedName, joined.contains(name) || joined.count == 3 { return false }
     guard let call = operation.call else { return true }
@@ -96,14 +95,12 @@ extension Clauses {
     switch call {
     case .select: (columns, distinct) = (arguments.columns, arguments.distinct)
     case .from: table = arguments.table
-    case .join: joins.append(.init(table: arguments.joined, kind: arguments.kind, condition: .isNull("age")))
-    case .on: joins[joins.count - 1].condition = arguments.joinCondition
+    case .join:
+      joins.append(.init(table: arguments.joined, kind: arguments.kind, condition: arguments.joinCondition))
     case .where: condition = arguments.condition
-    case .groupBy: grouping = .init(terms: arguments.groups)
-    case .having: grouping?.condition = arguments.groupCondition
+    case .groupBy: grouping = .init(terms: arguments.groups, condition: arguments.groupCondition)
     case .orderBy: order = arguments.order
-    case .limit: page = .init(limit: arguments.limit)
-    case .offset: page?.offset = arguments.offset
+    case .limit: page = .init(limit: arguments.limit, offset: arguments.offset)
     case .statement: break
     }
   }
@@ -209,14 +206,24 @@ extension ChainScenario {
     case 6...11:
       .drawn(.select, Arguments(columns: draws.list(upTo: 2, of: resultColumn), distinct: draws.once(in: 2)))
     case 12...16: .drawn(.from, Arguments(table: table("person", as: ["person"], from: &draws)))
-    case 17...19: .drawn(.join, Arguments(joined: joined(from: &draws), kind: draws.one(of: SQLJoinKind.allCases)))
-    case 20...23: .drawn(.on, Arguments(joinCondition: condition(from: &draws)))
-    case 24...26: .drawn(.where, Arguments(condition: condition(from: &draws)))
-    case 27...30: .drawn(.groupBy, Arguments(groups: draws.list(upTo: 2, of: column)))
-    case 31...34: .drawn(.having, Arguments(groupCondition: condition(onGroups: true, from: &draws)))
-    case 35...36: .drawn(.orderBy, Arguments(order: draws.list(upTo: 2, of: orderingTerm)))
-    case 37: .drawn(.limit, Arguments(limit: draws.one(of: counts)))
-    case 5, 38: .drawn(.offset, Arguments(offset: draws.one(of: counts)))
+    case 17...22:
+      .drawn(
+        .join,
+        Arguments(
+          joined: joined(from: &draws), kind: draws.one(of: SQLJoinKind.allCases),
+          joinCondition: condition(from: &draws))
+      )
+    case 23...26: .drawn(.where, Arguments(condition: condition(from: &draws)))
+    case 27...32:
+      .drawn(
+        .groupBy,
+        Arguments(
+          groups: draws.list(upTo: 2, of: column),
+          groupCondition: draws.once(in: 3) ? nil : condition(onGroups: true, from: &draws)))
+    case 33...35: .drawn(.orderBy, Arguments(order: draws.list(upTo: 2, of: orderingTerm)))
+    case 5, 36...38:
+      .drawn(
+        .limit, Arguments(limit: draws.one(of: counts), offset: draws.once(in: 2) ? draws.one(of: counts) : nil))
     default: draws.once(in: 3) ? kept(from: &draws) : .plain(draws.one(of: Call.allCases))
     }
   }

@@ -69,17 +69,11 @@ import WorkbookSupport
     }
   }
 
-  /// The statement of a chain; one that is not complete gets the calls that are missing first.
+  /// The statement of a chain; after SELECT it needs FROM first.
   private func statement(
     of chain: Any, _ subject: any SQLOrderingSubject, after call: Call
   ) throws -> SQLStatement {
-    let missing: [Call] =
-      switch call {
-      case .select: [.from]
-      case .join: [.on]
-      default: []
-      }
-    let complete = try missing.reduce(chain) { try #require(try subject.make($1, on: $0)) }
+    let complete = call == .select ? try #require(try subject.make(.from, on: chain)) : chain
     return try #require(try subject.make(.statement, on: complete) as? SQLStatement)
   }
 }

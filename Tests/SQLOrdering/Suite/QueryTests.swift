@@ -12,32 +12,42 @@ struct QueryExample: Sendable, CustomTestStringConvertible {
   let clauses: Clauses
   let statement: SQLStatement
   let rows: [[SQLiteValue]]
+  let sourceLocation: SourceLocation
 
   init(
     _ sentence: String, _ clauses: Clauses, writes sql: String, binding parameters: [SQLValue] = [],
-    returning rows: [[SQLiteValue]]
+    returning rows: [[SQLiteValue]], sourceLocation: SourceLocation = #_sourceLocation
   ) {
     testDescription = sentence
     self.clauses = clauses
     statement = SQLStatement(sql: sql, parameters: parameters)
     self.rows = rows
+    self.sourceLocation = sourceLocation
   }
 
   /// The people for whom a condition is true.
-  init(_ sentence: String, _ condition: SQLCondition, _ sql: String, _ parameters: [SQLValue] = [], ids: [Int64]) {
+  init(
+    _ sentence: String, _ condition: SQLCondition, _ sql: String, _ parameters: [SQLValue] = [], ids: [Int64],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     self.init(
       sentence, Clauses(["id"], from: "person", where: condition, orderedBy: ["id"]),
       writes: #"SELECT "id" FROM "person" WHERE \#(sql) ORDER BY "id" ASC"#, binding: parameters,
-      returning: ids.map { [.integer($0)] })
+      returning: ids.map { [.integer($0)] }, sourceLocation: sourceLocation)
   }
 }
 
 @Suite struct QueryTests {
   @Test(arguments: Variant.underTest, queries + conditions)
   func `a query is written as SQL, and its values are bound`(variant: Variant, example: QueryExample) throws {
-    let statement = try variant.makeSubject().statement(of: example.clauses)
-    #expect(statement == example.statement, "\(variant): \(example.testDescription)")
-    #expect(try makeDatabase().rows(statement) == example.rows, "\(variant): \(example.testDescription)")
+    let (comment, row): (Comment, SourceLocation) = ("\(variant): \(example.testDescription)", example.sourceLocation)
+    do {
+      let statement = try variant.makeSubject().statement(of: example.clauses)
+      #expect(statement == example.statement, comment, sourceLocation: row)
+      #expect(try makeDatabase().rows(statement) == example.rows, comment, sourceLocation: row)
+    } catch {
+      Issue.record(error, comment, sourceLocation: row)
+    }
   }
 
   private static let queries = [
