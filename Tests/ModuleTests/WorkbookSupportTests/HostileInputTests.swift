@@ -71,7 +71,7 @@ import Testing
       await #expect(processExitsWith: .success) {
         _ = await #expect(throws: InputTooLarge.self) {
           try await compareVerdicts(named: "large", on: [[1]], testFile: "") { _, _ in
-            [UInt8](repeating: 1, count: 384 << 20).last
+            [UInt8](repeating: 1, count: 288 << 20).last
           }
         }
       }

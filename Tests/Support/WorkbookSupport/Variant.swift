@@ -25,6 +25,7 @@ public enum Variant: String, CaseIterable, Codable, Sendable, CustomStringConver
   /// A name that is neither `before` nor `after` ends the process: an empty list of arguments would be skipped, and
   /// a run that tested nothing would pass.
   public static let underTest: [Variant] = {
+    TrapNotice.install
     guard let name = environmentValue("KATA_VARIANT"), !name.isEmpty else { return allCases }
     guard let variant = Variant(rawValue: name) else {
       stop("KATA_VARIANT is '\(name)', but a variant is one of: " + allCases.map(\.rawValue).joined(separator: ", "))

@@ -116,7 +116,7 @@ func oggFile(pageEnds: [Int], hertz: UInt32 = 8000) -> [UInt8] {
     oggPage(
       [[0]], flags: page == pageEnds.count ? 4 : 0, granule: Int64(end), sequence: UInt32(2 + page), serial: serial)
   }
-  return Array(headers) + pages.joined()
+  return pages.reduce(into: Array(headers)) { $0 += $1 }
 }
 
 /// A WAV file with these bytes as its samples.
