@@ -23,7 +23,7 @@ struct Lead: Sendable {
     let type: String
     let names: [String]
     let count: Int
-    /// How strong it is: the count, or how often what was counted is overridden.
+    /// What makes it worse than other places of the same lead: the count, or how often what was counted is overridden.
     let weight: Int
 
     /// - Parameter count: Nil for the number of different names.
@@ -59,11 +59,11 @@ struct Lead: Sendable {
   struct Found {
     let lead: Lead
     let places: [Place]
-    /// How far the least number is passed at the worst place, and how often. What isn't about overrides counts up to twice
-    /// its least number.
+    /// How far the least number is passed at the worst place, up to three times, and how often. What isn't about overrides
+    /// counts up to twice its least number.
     var weight: Double {
-      let most = lead.isOfOverrides ? .infinity : 2.0
-      return min(Double(places[0].weight) / Double(lead.atLeast), most) + 0.25 * Double(min(places.count - 1, 4))
+      let most = lead.isOfOverrides ? 3.0 : 2.0
+      return min(Double(places[0].count) / Double(lead.atLeast), most) + 0.25 * Double(min(places.count - 1, 4))
     }
   }
 

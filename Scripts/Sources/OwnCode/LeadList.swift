@@ -38,7 +38,7 @@ extension Lead {
       cost: { "\($0) inherits code that never runs: it replaces \($1)." }
     ) { $0.replacements },
     Lead(
-      "BaseViewController", isOfOverrides: false, "members of a base class of screens", atLeast: 5,
+      "BaseViewController", "members of a base class of screens", atLeast: 5,
       firstMove: "Extract Class: one concern of the base class becomes a type of its own",
       cost: { "Each screen gets all concerns of \($0), also those that it doesn't need: \($1)." }
     ) { version in

@@ -63,6 +63,13 @@ import Testing
 
         """)
     #expect(try workbook.run("list").contains("done"))
+
+    // What is added for the change request is measured, too, and what was done stays done.
+    _ = try workbook.run("change", "Greeter", "--mine")
+    try workbook.write("final class Whisperer {}\n", to: "Katas/Greeter/Whisperer.swift")
+    let worse = try workbook.run("check", "Greeter", status: 1)
+    #expect(worse.contains("\n  ✗  classes  1  (0 without the change request)  goal: 0\n"), "\(worse)")
+    #expect(try workbook.run("list").contains("  done\n"))
   }
 
   @Test func `the stage is that of the code, and places, warnings and what is done are told at each call`() throws {

@@ -18,9 +18,6 @@ package struct CodeUnit: Sendable {
   /// `Type.name`, or the name alone.
   package var name: String { (owner.map { "\($0.name)." } ?? "") + symbol.name }
 
-  /// How many ways lead through it.
-  package var ways: Int { complexity }
-
   /// Whether there is code to run in it: braces, or decisions in a closure that a stored property begins with.
   var hasCode: Bool { body != nil || !decisions.isEmpty }
 

@@ -54,9 +54,6 @@ public struct SourceText: Sendable {
     }
   }
 
-  /// The words that stand outside of all brackets, in their order.
-  public var topLevelWords: [String] { tokens.filter { $0.kind == .word && $0.depth == 0 }.map(\.text) }
-
   // MARK: Places
 
   /// The place of a line and column, both counted from 1 and columns in bytes; nil outside the text.
