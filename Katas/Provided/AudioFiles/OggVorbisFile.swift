@@ -21,11 +21,16 @@ public struct OggVorbisFile: Equatable, Sendable {
   /// Reads all pages of a file and checks them.
   ///
   /// The length is the last granule position, less the one at which the audio begins, as the Vorbis I specification has
-  /// it in appendix A.2: a stream cut from a broadcast begins at a granule position above zero.
+  /// it in appendix A.2: a stream cut from a broadcast begins at a granule position above zero. Its page numbers may have a
+  /// gap before the first page with audio, and nowhere else.
   public init(_ bytes: [UInt8]) throws(AudioFileError) {
     let file = ByteReader(bytes: bytes)
-    let pages = try OggLogicalStream(file).pages
+    let stream = try OggLogicalStream(file)
+    let pages = stream.pages
+    // Without a page of the headers, they can't be read.
+    if let gap = stream.gaps.first, gap.page < 2 { throw gap.error }
     let headers = try VorbisHeaderPages(file, pages)
+    if let gap = stream.gaps.first(where: { $0.page != headers.pageCount }) { throw gap.error }
     identification = headers.identification
     headerPages = Array(pages.prefix(headers.pageCount))
 
@@ -58,7 +63,8 @@ public struct OggVorbisFile: Equatable, Sendable {
     var frames: Int64 = 0
     var previousBlock: Int64?
     var currentBlock: Int64?
-    var isContinuation = false
+    // The first packet may have lost its beginning.
+    var isContinuation = pages.first?.headerType.contains(.continued) == true
     for page in pages {
       for (data, isComplete) in page.packets {
         if !isContinuation {
@@ -87,7 +93,7 @@ private struct VorbisHeaderPages {
 
   init(_ file: ByteReader, _ pages: [OggPage]) throws(AudioFileError) {
     guard let first = pages.first, let packet = first.packets.first else {
-      throw AudioFileError(.malformed("first page: it has no packet"), at: 0)
+      throw AudioFileError(.malformed("first page: it has no packet"), at: pages.first?.offset ?? 0)
     }
     identification = try VorbisIdentificationHeader(file, at: packet.data.startIndex, size: packet.data.count)
     guard first.packets.count == 1 else {

@@ -26,17 +26,22 @@ public struct WAVEFile: Equatable, Sendable {
   /// The first `fmt ` and the first `data` chunk count. Chunks of other kinds and bytes after the RIFF form are passed
   /// over. A missing pad byte at the end of the file is forgiven.
   ///
-  /// A size of 0 for the sound data means that it isn't known, if the file goes on with something that isn't chunks: an
-  /// encoder that writes into a pipe can't go back to fill the size in. Then the sound goes to the end of the file.
+  /// A program that writes into a pipe, or that is killed, can't go back to fill in the sizes of the form and of the sound.
+  /// What it leaves there means "to the end of the file": 0, or a size of 2 GB and more that the file doesn't have. A size of
+  /// 0 for the sound is meant if chunks follow, or nothing. A form that is said to be up to eight bytes longer than the file is
+  /// read, and so is sound that goes on behind the form.
   public init(_ bytes: [UInt8]) throws(AudioFileError) {
     let file = ByteReader(bytes: bytes)
     try file.expect("RIFF", at: 0)
     let formSize = try file.uint32(at: 4)
     try file.expect("WAVE", at: 8)
-    guard Int(formSize) <= bytes.count - 8 else {
-      throw AudioFileError(.chunkPastEnd(id: "RIFF", size: formSize), at: 0)
+    let end: Int
+    if formSize == 0 || Self.isPlaceholder(formSize, where: bytes.count - 8) {
+      end = bytes.count
+    } else {
+      guard Int(formSize) <= bytes.count else { throw AudioFileError(.chunkPastEnd(id: "RIFF", size: formSize), at: 0) }
+      end = min(8 + Int(formSize), bytes.count)
     }
-    let end = 8 + Int(formSize)
 
     var description: FormatChunk?
     var offset = 12
@@ -44,23 +49,31 @@ public struct WAVEFile: Equatable, Sendable {
       let id = String(decoding: try file.slice(at: offset, count: 4), as: UTF8.self)
       let size = try file.uint32(at: offset + 4)
       let body = offset + 8
-      guard body <= end, Int(size) <= end - body else {
+      let isSound = id == "data"
+      let isUnknown =
+        isSound && (Self.isPlaceholder(size, where: bytes.count - body) || size == 0 && !Self.isChunks(bytes[body...]))
+      guard body <= end, isUnknown || Int(size) <= (isSound ? bytes.count : end) - body else {
         throw AudioFileError(.chunkPastEnd(id: id, size: size), at: offset)
       }
       if id == "fmt ", description == nil {
         description = try FormatChunk(file, at: body, size: Int(size))
-      } else if id == "data" {
+      } else if isSound {
         guard let description else { throw AudioFileError(.missingChunk(id: "fmt "), at: offset) }
         channels = description.channels
         sampleRate = description.sampleRate
         bitsPerSample = description.bitsPerSample
-        let isSizeUnknown = size == 0 && !Self.isChunks(bytes[body...])
-        data = try file.slice(at: body, count: isSizeUnknown ? bytes.count - body : Int(size))
+        data = try file.slice(at: body, count: isUnknown ? bytes.count - body : Int(size))
         return
       }
       offset = body + Int(size) + Int(size) % 2
     }
     throw AudioFileError(.missingChunk(id: description == nil ? "fmt " : "data"), at: end)
+  }
+
+  /// Whether a size is one that a program writes when it doesn't know the size: FFmpeg's FFFFFFFF, SoX's 7FFFF000, ALSA's
+  /// 80000000, or one that was computed from these, and larger than what is there.
+  private static func isPlaceholder(_ size: UInt32, where available: Int) -> Bool {
+    size >= 0x7F00_0000 && Int(size) > available
   }
 
   /// Whether these bytes are whole chunks with printable names, or nothing.

@@ -5,6 +5,8 @@
 /// excerpt(ofHTML: "<p>Tom &amp; <b>Jerry</b> run away</p>", maximumLength: 12)  // Tom & Jerry…
 /// ```
 ///
+/// A tag of a block, such as `<p>` or `<li>`, and `<br>` separate words; a tag inside of a line, such as `<b>`, doesn't.
+///
 /// As in the HTML standard (13.2.5): `<` begins a tag only before a letter, `/`, `!` or `?`, and is a text otherwise; `>`
 /// inside of a quoted attribute doesn't end the tag. A reference by number has digits and no sign; the numbers 128 to 159
 /// are those of Windows-1252, and a number that no character has is U+FFFD.
@@ -50,7 +52,7 @@ extension Substring {
   }
 }
 
-/// The characters of HTML, with a blank for each tag.
+/// The characters of HTML, with a blank for each tag that separates words.
 private struct HTMLScanner: IteratorProtocol {
   private var rest: Substring
   /// Whether a search for the end of a tag or comment may find one. Without this, many `<` would cost quadratic time.
@@ -64,11 +66,12 @@ private struct HTMLScanner: IteratorProtocol {
   }
 
   mutating func next() -> Character? {
-    guard let character = rest.first else { return nil }
-    if character == "<", let end = endOfTag() {
+    while rest.first == "<", let end = endOfTag() {
+      let isSeparator = Self.separators.contains(nameOfTag())
       rest = rest[end...]
-      return " "
+      if isSeparator { return " " }
     }
+    guard let character = rest.first else { return nil }
     if character == "&", let end = rest.prefix(12).firstIndex(of: ";"),
       let resolved = Self.resolve(rest[rest.index(after: rest.startIndex)..<end])
     {
@@ -77,6 +80,22 @@ private struct HTMLScanner: IteratorProtocol {
     }
     return rest.removeFirst()
   }
+
+  /// The name of the tag that begins here, in lower case; empty for a comment.
+  private func nameOfTag() -> String {
+    let name = rest.dropFirst(rest.dropFirst().first == "/" ? 2 : 1)
+    return name.prefix(11).prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }.lowercased()
+  }
+
+  /// Elements that are blocks, lines or cells (HTML, 15.3), and `br`.
+  private static let separators: Set = [
+    "address", "article", "aside", "blockquote", "body", "br", "caption", "center", "dd", "details", "dialog", "dir",
+    "div",
+    "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "head",
+    "header",
+    "hgroup", "hr", "html", "legend", "li", "main", "menu", "nav", "ol", "optgroup", "option", "p", "pre", "search",
+    "section", "summary", "table", "tbody", "td", "tfoot", "th", "thead", "title", "tr", "ul",
+  ]
 
   /// The place after the tag or the comment that begins here, or nil if none does.
   private mutating func endOfTag() -> Substring.Index? {

@@ -1,13 +1,15 @@
 extension Duration {
   /// The length in an `itunes:duration`: `1:02:03`, `62:03` or seconds alone, as in Apple's guide to podcast feeds; nil if
-  /// `text` has another form.
+  /// `text` has another form. A fraction of a second is dropped.
   ///
   /// ```swift
   /// Duration(podcast: "62:03")?.clockText  // 1:02:03
   /// ```
   public init?(podcast text: String) {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard (1...3).contains(parts.count) else { return nil }
+    let fraction = text.firstIndex(of: ".").map { text[$0...].dropFirst() }
+    if let fraction, fraction.isEmpty || !fraction.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return nil }
+    let parts = text.prefix { $0 != "." }.split(separator: ":", omittingEmptySubsequences: false)
+    guard fraction == nil || parts.last != "", (1...3).contains(parts.count) else { return nil }
     var seconds: Int64 = 0
     for part in parts {
       // `Int64` alone would accept a sign.

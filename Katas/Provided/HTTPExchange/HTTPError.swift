@@ -5,9 +5,12 @@ public enum HTTPError: Error, Hashable, Sendable {
   /// The name or the value of this header field has a character that it must not have, such as a line break
   /// (RFC 9110, section 5.5). Nothing was sent.
   case invalidHeader(String)
-  /// This header field may stand only once, and would be sent twice (RFC 9110, section 5.3). `Content-Type` and
-  /// `Content-Length` are sent with the content, so they can't be set beside it. Nothing was sent.
+  /// This header field may stand only once, and would be sent twice (RFC 9110, section 5.3). `Content-Type` is sent with
+  /// the content, so it can't be set beside it. Nothing was sent.
   case duplicateHeader(String)
+  /// This header field says where the message ends, `Content-Length` or `Transfer-Encoding`. That follows from the content
+  /// (RFC 9112, section 6). Nothing was sent.
+  case framingHeader(String)
   /// A message with this method is sent without content only, because HTTP gives it no meaning (RFC 9110, section 9.3.1).
   /// Nothing was sent.
   case contentNotAllowed(method: String)
@@ -39,6 +42,7 @@ extension HTTPError: CustomStringConvertible {
     case .invalidURL(let url): "'\(url)' is not an absolute http or https URL"
     case .invalidHeader(let name): "the header '\(name.filter { !$0.isNewline })' has a character that isn't allowed"
     case .duplicateHeader(let name): "the header '\(name)' may stand only once"
+    case .framingHeader(let name): "the header '\(name)' follows from the content, and can't be set"
     case .contentNotAllowed(let method): "a \(method) request has no content"
     case .unreachable(let url): "\(url) can't be reached"
     case .timedOut(let duration): "the server sent nothing for \(duration)"

@@ -21,8 +21,13 @@ extension HTTPField {
         name)
   }
 
-  /// Whether the field is meant for one host only (RFC 9110, section 15.4).
-  var hasCredentials: Bool { ["authorization", "proxy-authorization", "cookie"].contains(name.lowercased()) }
+  /// Whether the field is meant for one server only: credentials (RFC 9110, section 15.4), and the name of the server
+  /// (section 7.2).
+  var isForOneServer: Bool { ["authorization", "proxy-authorization", "cookie", "host"].contains(name.lowercased()) }
+
+  /// Whether the field says where the message ends. That follows from the content, and isn't the caller's (RFC 9112,
+  /// section 6).
+  var framesMessage: Bool { ["content-length", "transfer-encoding"].contains(name.lowercased()) }
 
   private static let singleNames: Set = [
     "authorization", "content-disposition", "content-length", "content-location", "content-range", "content-type",

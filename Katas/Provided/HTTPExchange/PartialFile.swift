@@ -19,11 +19,15 @@ public final class PartialFile: Sendable {
 
   /// Creates the other file.
   ///
-  /// - Throws: `unwritable`.
+  /// - Throws: `unwritable`, also for a path with a NUL, at which the system would cut it.
   public init(for destination: String) throws(HTTPError) {
-    guard !destination.isEmpty, !destination.hasSuffix("/") else { throw .unwritable(path: destination) }
+    guard !destination.isEmpty, !destination.hasSuffix("/"), !destination.utf8.contains(0) else {
+      throw .unwritable(path: destination)
+    }
     self.destination = destination
-    path = "\(destination).\(String(UInt64.random(in: 0 ... .max), radix: 36)).part"
+    // Not the destination's name with something behind it: that may be as long as the system allows.
+    let folder = destination.utf8.lastIndex(of: UInt8(ascii: "/")).map { destination[...$0] } ?? ""
+    path = "\(folder).\(String(UInt64.random(in: 0 ... .max), radix: 36)).part"
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .unwritable(path: destination) }
     descriptor = Mutex(file)

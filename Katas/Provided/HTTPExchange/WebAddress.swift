@@ -8,7 +8,7 @@ struct WebAddress: Hashable {
   /// The path, beginning with a slash, and the query. Both have only characters that they may have.
   let target: String
 
-  init?(_ url: String) {
+  init?(_ url: some StringProtocol) {
     guard url.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
     let url = url.prefix { $0 != "#" }
     guard let colon = url.firstIndex(of: ":") else { return nil }
@@ -35,11 +35,18 @@ struct WebAddress: Hashable {
   }
 
   /// The URL to which a reference leads from here (RFC 3986, section 5.2); nil if it is no `http:` or `https:` URL.
+  ///
+  /// Blanks and letters that aren't ASCII are percent-encoded (WHATWG, URL, "path state"), but not in a host. A control
+  /// character is refused.
   func resolving(_ reference: String) -> WebAddress? {
-    guard reference.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
+    guard reference.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return nil }
     let written = String(reference.prefix { $0 != "#" })
-    if Self.hasScheme(written) { return WebAddress(written) }
-    if written.hasPrefix("//") { return WebAddress("\(scheme):\(written)") }
+    if Self.hasScheme(written) || written.hasPrefix("//") {
+      let url = Self.hasScheme(written) ? written : "\(scheme):\(written)"
+      guard let slashes = url.firstRange(of: "://")?.upperBound else { return nil }
+      let target = url[slashes...].firstIndex { "/?".contains($0) } ?? url.endIndex
+      return WebAddress(url[..<target] + Self.encodedOnce(String(url[target...])))
+    }
     let reference = Self.encodedOnce(written)
     let path = target.prefix { $0 != "?" }
     if reference.isEmpty { return self }
@@ -85,7 +92,7 @@ struct WebAddress: Hashable {
       let isAllowed =
         character == "%"
         ? index + 2 < bytes.count && bytes[index + 1...index + 2].allSatisfy { Character(UnicodeScalar($0)).isHexDigit }
-        : !"\"<>[\\]^`{|}".contains(character)
+        : (0x21...0x7E).contains(bytes[index]) && !"\"<>[\\]^`{|}".contains(character)
       return isAllowed ? String(character) : "%" + String(bytes[index], radix: 16, uppercase: true)
     }.joined()
   }

@@ -111,11 +111,12 @@ public struct LogReceiver: Sendable {
     return setsockopt(connection, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size)) == 0
   }
 
-  /// The status in `HTTP/1.1 200 OK` (RFC 9112, section 4).
+  /// The status in `HTTP/1.1 200 OK` (RFC 9112, section 4): three digits, of which RFC 9110, section 15, explains only
+  /// those from 100 to 599.
   private static func status(of answer: [UInt8]) -> Int? {
     let line = String(decoding: answer.prefix(12), as: UTF8.self)
     // A number from 100 has no place for a sign.
-    guard line.hasPrefix("HTTP/1."), let status = Int(line.suffix(3)), (100..<600).contains(status) else { return nil }
+    guard line.hasPrefix("HTTP/1."), let status = Int(line.suffix(3)), (100...999).contains(status) else { return nil }
     return status
   }
 }

@@ -12,7 +12,6 @@ import Testing
   private let long = 4096
 
   /// The first page of `stereo.ogg`.
-  /// The first page of `stereo.ogg`.
   private var identification: [UInt8] { Array(stereo.bytes[stereo.bytes.oggPage(at: 0)]) }
 
   /// The segments of the comment and setup headers.
@@ -94,6 +93,52 @@ import Testing
         [Array(whole[255...]), packet(isLong: false)], flags: 5, granule: Int64(5000 + frames), sequence: 3,
         serial: serial)
     #expect(try OggVorbisFile(bytes).frameCount == frames)
+  }
+
+  @Test(arguments: [3, 900, .max] as [UInt32], [false, true])
+  func `page numbers may have a gap before the first page of sound`(sequence: UInt32, losesStart: Bool) throws {
+    let packets = [packet(isLong: true), packet(isLong: true), packet(isLong: false)]
+    let frames = losesStart ? (long + short) / 4 : long / 2 + (long + short) / 4
+    let bytes =
+      headers
+      + oggPage(
+        packets, flags: losesStart ? 1 : 0, granule: Int64(5000 + frames), sequence: sequence, serial: serial)
+      + oggPage(
+        [packet(isLong: false)], flags: 4, granule: Int64(5000 + frames + short / 2), sequence: sequence &+ 1,
+        serial: serial)
+    #expect(try OggVorbisFile(bytes).frameCount == frames + short / 2)
+    let second = bytes.oggPageOffsets[3]
+    let lost = bytes.replacing(at: second + 18, with: littleEndian(sequence &+ 2)).sealingOggPage(at: second)
+    #expect(
+      throws: AudioFileError(.missingPage(expected: sequence &+ 1, found: sequence &+ 2), at: second + 18)
+    ) { try OggVorbisFile(lost) }
+  }
+
+  @Test func `a gap among the headers is refused`() {
+    let second = stereo.bytes.oggPageOffsets[1]
+    var bytes = stereo.bytes
+    for (index, offset) in bytes.oggPageOffsets.enumerated().dropFirst() {
+      bytes = bytes.replacing(at: offset + 18, with: littleEndian(UInt32(index + 4))).sealingOggPage(at: offset)
+    }
+    #expect(throws: AudioFileError(.missingPage(expected: 1, found: 5), at: second + 18)) { try OggVorbisFile(bytes) }
+  }
+
+  @Test func `a Skeleton beside the stream is passed over`() throws {
+    func skeleton(_ packets: [[UInt8]], flags: UInt8, sequence: UInt32) -> [UInt8] {
+      oggPage(packets, flags: flags, granule: 0, sequence: sequence, serial: 77)
+    }
+    let head = skeleton([Array("fishead\0".utf8) + [UInt8](repeating: 0, count: 56)], flags: 2, sequence: 0)
+    let bone = skeleton([Array("fisbone\0".utf8) + [UInt8](repeating: 0, count: 44)], flags: 0, sequence: 1)
+    let end = skeleton([[]], flags: 4, sequence: 2)
+    let rest = Array(stereo.bytes[identification.count...])
+    let bytes = head + identification + bone + Array(rest[..<(headers.count - identification.count)]) + end
+    let file = try OggVorbisFile(bytes + Array(stereo.bytes[headers.count...]))
+    #expect(file.frameCount == stereo.samples)
+    #expect(Array((file.headerPages + file.audioPages.map(\.page)).map(\.bytes).joined()) == stereo.bytes)
+    let other = Array(head).replacing(at: 28, with: Array("theora".utf8)).sealingOggPage(at: 0)
+    #expect(throws: AudioFileError(.unsupported("multiplexed Ogg file"), at: head.count)) {
+      try OggVorbisFile(other + identification + rest)
+    }
   }
 
   @Test func `a last packet without an end is refused`() {

@@ -59,6 +59,15 @@ import Testing
     Case("Sat, 07 Sep 02 09:42:31 GMT", 1_031_391_751),
     Case("Sat, 07 Sep 2002", 1_031_356_800),
     Case("7 Sep 2002 (a day)", 1_031_356_800),
+    Case("Sat, 07 Sep 2002 9:42 AM", 1_031_391_720),
+    Case("Sat, 07 Sep 2002 09:42:31 pm", 1_031_434_951),
+    Case("Sat, 07 Sep 2002 12:42:31 AM EST", 1_031_377_351),
+    Case("Sat, 07 Sep 2002 12:42:31 PM +0000", 1_031_402_551),
+    Case("2002-09-07T09:42:31Z", 1_031_391_751),
+    Case(" 2002-09-07T11:42:31.5+02:00 ", 1_031_391_751),
+    Case("2002-09-07t09:42:31", 1_031_391_751),
+    Case("2002-09-07 11:42:31 +0200", 1_031_391_751),
+    Case("2002-09-07", 1_031_356_800),
   ])
   func `what feeds leave out or write out is understood`(case: Case) {
     #expect(Date(rfc822: `case`.text)?.timeIntervalSince1970 == Double(`case`.seconds))
@@ -79,7 +88,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "", " ", "yesterday", "2002-09-07T09:42:31Z", "Sep 2002", "07 Sep 2002 GMT", "Sat, 00 Sep 2002 09:42:31 GMT",
+    "", " ", "yesterday", "2002-13-07", "2002-09-07T09", "2002-9-7", "2002-09-07T25:00Z", "2002-09-07 09:42:31Z 3",
+    "Sep 2002", "11 marraskuuta 2025",
+    "11 Sept 2025", "11 Septembre 2025", "11 mar. 2025", "7 Sep 2002 13:00 PM", "7 Sep 2002 0:30 AM", "7 Sep 2002 PM",
+    "07 Sep 2002 GMT", "Sat, 00 Sep 2002 09:42:31 GMT",
     "Sat, 31 Jun 2002 09:42:31 GMT", "29 Feb 1900 00:00:00 GMT", "29 Feb 2023 00:00:00 GMT",
     "Sat, 07 Xyz 2002 09:42:31 GMT", "Sat, 07 Sep 2002 24:00:00 GMT", "Sat, 07 Sep 2002 09:60:31 GMT",
     "Sat, 07 Sep 2002 09:42:61 GMT", "Sat, 07 Sep 2002 09:42:31 +200", "Sat, 07 Sep 2002 09:42:31 +0260",

@@ -4,7 +4,7 @@ import Testing
 @Suite struct PodcastDurationTests {
   @Test(arguments: [
     ("1:02:03", 3723), ("62:03", 3723), ("3723", 3723), ("00:00:05", 5), ("0", 0), ("7:04", 424),
-    ("1234567", 1_234_567),
+    ("1234567", 1_234_567), ("0:01:30.500000", 90), ("1.5", 1),
     ("9223372036854775807", .max), ("0000000007", 7),
   ])
   func `a length is hours, minutes and seconds from the right`(text: String, seconds: Int) {
@@ -12,7 +12,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", ":", "1:", "1:2:3:4", "-5", "5m", "1.5", "+5", "٥", "99999999999999999999", "1: 2", "9223372036854775807:00",
+    "", ":", "1:", "1:2:3:4", "-5", "5m", "1.", ".5", "1:.5", "1.5:00", "1.-5", "+5", "٥", "99999999999999999999",
+    "1: 2", "9223372036854775807:00",
   ])
   func `what is no length is none`(text: String) {
     #expect(Duration(podcast: text) == nil)
@@ -33,13 +34,17 @@ import Testing
     ("&unknown; & &; &#; &#x; &#+65; &#-1; &#x+41; &#٤;", "&unknown; & &; &#; &#x; &#+65; &#-1; &#x+41; &#٤;"),
     ("&#xFFFFFFFF; &#55296; &#0; &#x110000;", "\u{FFFD} \u{FFFD} \u{FFFD} \u{FFFD}"),
     ("it&#146;s &#128;5 &#x97; &#153;&#x9F;", "it’s €5 — ™Ÿ"),
-    ("a<!-- <b> > -->b", "a b"),
+    ("a<!-- <b> > -->b", "ab"),
+    ("Why not <a href='u'>the zoo</a>?", "Why not the zoo?"),
+    ("<b>un</b>bold, H<sub>2</sub>O", "unbold, H2O"),
+    ("<ul><li>one</li><LI class=x>two</ul>three<td>four</td>five<h1>six</h1>", "one two three four five six"),
+    ("<pre>a</pre>b<preview>c</preview>d<param>e", "a bcde"),
     ("1 < 2", "1 < 2"),
     ("1 < 2 and 3 > 2", "1 < 2 and 3 > 2"),
     ("1<2>3 <-> <é> <", "1<2>3 <-> <é> <"),
-    ("a</b>c<!DOCTYPE d>e<?f?>g</>h", "a c e g h"),
+    ("a</b>c<!DOCTYPE d>e<?f?>g</>h", "acegh"),
     ("<a title='x > y' b = \"'>\">z</a>'>\"", "z '>\""),
-    ("<a b=\">x <i>y</i>", "x y"),
+    ("<a b=\">x <i>y</i>", "x y"), ("<b>" + "<i></i>x<hr>y", "x y"),
     ("a <!-- no end", "a <!-- no end"),
     ("&nbsp; x &nbsp;", "x"),
     ("", ""),

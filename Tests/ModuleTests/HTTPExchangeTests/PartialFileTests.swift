@@ -1,3 +1,4 @@
+import Foundation
 import HTTPExchange
 import Testing
 
@@ -15,6 +16,18 @@ import Testing
     try PartialFile(for: path).write([4])
     let other = try PartialFile(for: path)
     try other.finish()
+  }
+
+  @Test func `a name may be as long as the system allows`() throws {
+    for name in [String(repeating: "n", count: 255), String(repeating: "報", count: 85)] {
+      let path = "/tmp/\(name)"
+      defer { unlink(path) }
+      try PartialFile(for: path).finish()
+      #expect(access(path, F_OK) == 0)
+    }
+    #expect(throws: HTTPError.unwritable(path: "/tmp/re\0port.txt")) { _ = try PartialFile(for: "/tmp/re\0port.txt") }
+    let long = "/tmp/" + String(repeating: "n", count: 256)
+    #expect(throws: HTTPError.unwritable(path: long)) { try PartialFile(for: long).finish() }
   }
 
   /// The device takes no byte.

@@ -23,7 +23,9 @@ import Testing
     #expect(base?.resolving("http://g?x")?.text == "http://g/?x")
     #expect(base?.resolving("a:b") == nil)
     #expect(base?.resolving("1:b")?.text == "https://a/1:b")
-    for reference in ["//", "http:", "ftp://a/", "a b", "é", "//u@g/", "//g:x/"] {
+    #expect(base?.resolving("a b")?.text == "https://a/a%20b")
+    #expect(base?.resolving("é?ü")?.text == "https://a/%C3%A9?%C3%BC")
+    for reference in ["//", "http:", "ftp://a/", "a\tb", "//é/", "//a b/", "//u@g/", "//g:x/"] {
       #expect(base?.resolving(reference) == nil)
     }
   }

@@ -25,15 +25,19 @@ struct SampleFile: Sendable, CustomStringConvertible, ExpressibleByStringLiteral
       // What lies behind a file's own end is no part of it: a tag of another program, padding of a disk or a download.
       SampleFile("tone.wav, and more", wav + [UInt8](repeating: 0, count: 70_000)),
       SampleFile("tone.ogg, and more", ogg + Array("Ogg".utf8)),
+      // Written into a pipe.
+      SampleFile("RIFF of 4 GB.wav", wav.replacing(at: 4, with: huge)),
+      SampleFile("data of 4 GB.wav", wav.replacing(at: 40, with: huge)),
     ]
 
   static let damaged = [
     SampleFile("no.wav", [], .truncated(needed: 4), at: 0),
     SampleFile("case.wav", 0, [UInt8]("riff".utf8), .wrongMarker(expected: "RIFF")),
     SampleFile("form.wav", 8, [UInt8]("AVI ".utf8), .wrongMarker(expected: "WAVE")),
-    SampleFile("RIFF of 4 GB.wav", 4, huge, .chunkPastEnd(id: "RIFF", size: .max), at: 0),
+    SampleFile("RIFF too long.wav", 4, littleEndian(UInt32(4045)), .chunkPastEnd(id: "RIFF", size: 4045), at: 0),
     SampleFile("fmt of 4 GB.wav", 16, huge, .chunkPastEnd(id: "fmt ", size: .max), at: 12),
-    SampleFile("data of 4 GB.wav", 40, huge, .chunkPastEnd(id: "data", size: .max), at: 36),
+    SampleFile("cut.wav", Array(wav.dropLast(9)), .chunkPastEnd(id: "RIFF", size: 4036), at: 0),
+    SampleFile("data too long.wav", 40, littleEndian(UInt32(4001)), .chunkPastEnd(id: "data", size: 4001), at: 36),
     SampleFile("no channels.wav", 22, [0, 0], .zeroChannels),
     SampleFile("no rate.wav", 24, [0, 0, 0, 0], .zeroSampleRate),
     SampleFile("no bits.wav", 34, [0, 0], .unsupported("0 bits a sample")),

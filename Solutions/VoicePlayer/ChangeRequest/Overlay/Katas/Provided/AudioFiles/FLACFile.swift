@@ -13,15 +13,17 @@ public struct FLACFile: Equatable, Sendable {
 
   /// Reads the metadata blocks of a file up to where the audio begins (RFC 9639, section 8).
   ///
-  /// Blocks other than STREAMINFO are passed over. A stream whose length its encoder did not know is refused. So is a
+  /// A tag of the kind ID3v2 before the marker and blocks other than STREAMINFO are passed over. A stream whose length its
+  /// encoder did not know is refused, because a player reports how long it plays, and ends on that frame. So is a
   /// file that is too short for its length, according to its header: the least size of the audio follows from the
   /// sizes of blocks and FLAC frames in STREAMINFO.
   public init(_ bytes: [UInt8]) throws(AudioFileError) {
     let file = ByteReader(bytes: bytes)
-    try file.expect("fLaC", at: 0)
-    let first = try MetadataBlock(file, at: 4)
+    let marker = Self.sizeOfTag(bytes)
+    try file.expect("fLaC", at: marker)
+    let first = try MetadataBlock(file, at: marker + 4)
     guard first.type == MetadataBlock.streamInfo else {
-      throw AudioFileError(.malformed("FLAC metadata: the first block is no STREAMINFO"), at: 4)
+      throw AudioFileError(.malformed("FLAC metadata: the first block is no STREAMINFO"), at: marker + 4)
     }
     let info = try StreamInfo(file, first)
 
@@ -43,6 +45,18 @@ public struct FLACFile: Equatable, Sendable {
     bitsPerSample = info.bitsPerSample
     frameCount = info.frameCount
     self.bytes = bytes
+  }
+
+  /// Whether a file is a FLAC file, by its marker, which may stand behind a tag of the kind ID3v2.
+  public static func isMarked(_ bytes: [UInt8]) -> Bool {
+    bytes.dropFirst(sizeOfTag(bytes)).starts(with: "fLaC".utf8)
+  }
+
+  /// The bytes of an ID3v2 tag at the beginning: ten of header, the size in four bytes of seven bits each, and ten of
+  /// footer if a flag says so (id3.org, "ID3 tag version 2.4.0", section 3.1). 0 if there is none.
+  private static func sizeOfTag(_ bytes: [UInt8]) -> Int {
+    guard bytes.count >= 10, bytes.starts(with: "ID3".utf8), bytes[6..<10].allSatisfy({ $0 < 0x80 }) else { return 0 }
+    return 10 + bytes[6..<10].reduce(0) { $0 << 7 | Int($1) } + (bytes[5] & 0x10 == 0 ? 0 : 10)
   }
 }
 

@@ -72,6 +72,9 @@ import WorkbookSupport
     Damage(
       "encoded into a pipe", of: "unknown-length.flac", .unsupported("FLAC stream of unknown length"), at: 21
     ) { $0 },
+    Damage("an ID3v2 tag, and a zero rate behind it", .zeroSampleRate, at: 18 + 15) {
+      Array("ID3".utf8) + [4, 0, 0, 0, 0, 0, 5] + [1, 2, 3, 4, 5] + $0.replacing(at: 18, with: [0, 0, 0x00])
+    },
     Damage("a length of 2^36 - 1", .truncated(needed: 16_777_216 * 959), at: 108) {
       $0.replacing(at: 21, with: [0xFF, 255, 255, 255, 255])
     },
