@@ -19,12 +19,12 @@ open class PodcastTableViewController: FeedTableViewController {
     }
   }
 
-  /// The first file of an item counts. Apple's artwork takes precedence over thumbnails.
+  /// The first file of an item that can be played counts. Apple's artwork takes precedence over thumbnails.
   private func readMedia(_ tag: XMLTag, into item: PodcastItem) {
     let url = tag.url(tag.attributes["url"])
     if tag.name == "media:thumbnail" {
       item.artwork = item.artwork ?? url
-    } else if tag.name == "enclosure" || tag.name == "media:content", item.media == nil, let url {
+    } else if tag.name == "enclosure" || tag.name == "media:content", tag.canBePlayed, item.media == nil, let url {
       item.media = url
       item.mediaType = tag.attributes["type"]
     }

@@ -16,7 +16,7 @@ public final class FeedTableViewController: UITableViewController {
     super.init(style: .plain)
   }
 
-  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+  @available(*, unavailable) public required init?(coder: NSCoder) { nil }
 
   // MARK: Life cycle
 

@@ -32,12 +32,12 @@ public struct PodcastFormat: FeedFormat {
     return item
   }
 
-  /// The first file of an item counts. Apple's artwork takes precedence over thumbnails.
+  /// The first file of an item that can be played counts. Apple's artwork takes precedence over thumbnails.
   private func readMedia(_ tag: XMLTag, into episode: inout Episode) {
     let url = tag.url(tag.attributes["url"])
     if tag.name == "media:thumbnail" {
       episode.artwork = episode.artwork ?? url
-    } else if tag.name == "enclosure" || tag.name == "media:content", episode.media == nil, let url {
+    } else if tag.name == "enclosure" || tag.name == "media:content", tag.canBePlayed, episode.media == nil, let url {
       episode.media = url
       episode.mediaType = tag.attributes["type"]
     }

@@ -55,7 +55,7 @@ extension Date {
     let zone = halves[1][time.endIndex...].replacing("T", with: "")
     let fraction = time.split(separator: ".", maxSplits: 1).dropFirst().first ?? "0"
     guard fraction.allSatisfy(\.isNumber), let second = secondOfDay(String(time.prefix { $0 != "." }), half: nil),
-      let offset = zone.isEmpty ? 0 : offset(ofZone: zone)
+      let offset = zone.isEmpty ? 0 : offset(ofZone: String(zone))
     else { return nil }
     return midnight + TimeInterval(second - offset)
   }

@@ -22,8 +22,9 @@ import WorkbookSupport
 /// - A GUID is also the item's link if it is an absolute `http` or `https` URL without a blank inside, `isPermaLink` isn't
 ///   exactly `false`, and there is no good `link` element.
 /// - Links are relative to `xml:base`, or else to the URL that the document came from, after redirects.
-/// - Of repeated elements the last good one counts; of `author`, files and thumbnails the first one. A file without a URL
-///   is no file, and its type is not reported.
+/// - Of repeated elements the last good one counts; of `author` and thumbnails the first one, and of files the first one
+///   that isn't a picture or a text. A file without a URL is no file, and its type is not reported. `itunes:author` isn't
+///   read: it names the podcast's owner, and podcasts repeat it in each item.
 /// - A document that is broken, hostile or in another format leads to one failure, which says why and where.
 /// - Nothing of one document shows in the next one. The time for a document grows in proportion to its length.
 @MainActor

@@ -93,9 +93,11 @@ import WorkbookSupport
       .item("<author>A</author><dc:creator/>"): "nil; author: A",
       .item("<author>A</author><author>B</author>"): "nil; author: A",
     ],
-    "a date without a time is the beginning of its day in UTC, and what is no date of RFC 822 is none": [
+    "a date is read in the forms that feeds write, and a text in another form is none": [
       .item("<pubDate>Tue, 30 Jan 2018</pubDate>"): "nil; published: 2018-01-30 00:00:00 +0000",
-      .item("<pubDate>yesterday</pubDate><pubDate/>"): "nil", .item("<pubDate>2026-02-03T08:15:00Z</pubDate>"): "nil",
+      .item("<pubDate>yesterday</pubDate><pubDate/>"): "nil",
+      .item("<pubDate>2026-02-03T08:15:00Z</pubDate>"): "nil; published: 2026-02-03 08:15:00 +0000",
+      .item("<pubDate>11 marraskuuta 2025</pubDate>"): "nil",
       .item("<pubDate>31 Jun 2026 08:15:00 GMT</pubDate>"): "nil",
     ],
   ]

@@ -38,6 +38,8 @@ import WorkbookSupport
       .item("<media:group><media:player url='/0'/><media:content url='/1' type='a/1'/></media:group>"): "\(first)",
       .item("<media:group><media:content type='0'/><media:content url='/1' type='a/1'/></media:group>"): "\(first)",
       .item("<media:content type='a/0'/><media:content url='/1' type='a/1'/>"): "\(first)",
+      .item("<media:content url='/0' type='image/jpeg'/><media:content url='/1' type='a/1'/>"): "\(first)",
+      .item("<media:content url='/0' medium='image'/><enclosure url='/1' type='a/1'/>"): "\(first)",
       .item("<enclosure url='&#10;' type='a/0'/><enclosure url='&#10;/1 ' type='a/1'/>"): "\(first)",
       .item("<enclosure url='/1'/><enclosure url='/2' type='a/2'/>"): "nil; episode: (media: file:///1)",
     ],
