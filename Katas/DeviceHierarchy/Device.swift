@@ -24,7 +24,7 @@ public class Device {
   var supportedVersions: ClosedRange<OSVersion> { fatalError("\(Self.self) must override supportedVersions") }
 
   /// The screen in points, in portrait.
-  public var logicalSize: Size { fatalError("\(Self.self) must override logicalSize") }
+  public var logicalSize: Extent { fatalError("\(Self.self) must override logicalSize") }
 
   /// Pixels that the app draws for each point.
   public var scale: Int { 1 }
@@ -33,10 +33,10 @@ public class Device {
   public var pixelsPerInch: Int { fatalError("\(Self.self) must override pixelsPerInch") }
 
   /// The pixels that the app draws, in portrait.
-  public var renderedSize: Size { logicalSize * scale }
+  public var renderedSize: Extent { logicalSize * scale }
 
   /// The pixels that the panel has, in portrait.
-  public var nativeSize: Size { renderedSize }
+  public var nativeSize: Extent { renderedSize }
 
   /// The modifiers in the names of image files, between the name and the extension.
   public var assetSuffix: String { scale == 1 ? "" : "@\(scale)x" }

@@ -4,7 +4,7 @@ import DeviceVocabulary
 class IPadDevice: Device {
   override var idiom: Idiom { .pad }
 
-  override var logicalSize: Size { Size(width: 768, height: 1024) }
+  override var logicalSize: Extent { Extent(width: 768, height: 1024) }
 
   override var assetSuffix: String { super.assetSuffix + "~ipad" }
 

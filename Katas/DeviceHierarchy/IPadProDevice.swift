@@ -6,7 +6,7 @@ class IPadProDevice: IPadAir2IOS9Device {
 
   override var supportedVersions: ClosedRange<OSVersion> { OSVersion(9, 1)...OSVersion(16, 7) }
 
-  override var logicalSize: Size { Size(width: 1024, height: 1366) }
+  override var logicalSize: Extent { Extent(width: 1024, height: 1366) }
 
   override func layoutColumns(in orientation: Orientation) -> Int {
     super.layoutColumns(in: orientation) + 1
@@ -19,7 +19,7 @@ class IPadPro11Device: IPadAir2IOS9Device {
 
   override var supportedVersions: ClosedRange<OSVersion> { OSVersion(12, 1)...OSReleases.newest }
 
-  override var logicalSize: Size { Size(width: 834, height: 1194) }
+  override var logicalSize: Extent { Extent(width: 834, height: 1194) }
 
   override var features: Set<Feature> { super.features.subtracting([.touchID]).union([.faceID]) }
 

@@ -6,13 +6,13 @@ class IPhone12MiniDevice: IPhoneXRDevice {
 
   override var supportedVersions: ClosedRange<OSVersion> { OSVersion(14, 1)...OSReleases.newest }
 
-  override var logicalSize: Size { Size(width: 375, height: 812) }
+  override var logicalSize: Extent { Extent(width: 375, height: 812) }
 
   override var scale: Int { 3 }
 
   override var pixelsPerInch: Int { 476 }
 
-  override var nativeSize: Size { Size(width: 1080, height: 2340) }
+  override var nativeSize: Extent { Extent(width: 1080, height: 2340) }
 
   override func safeAreaInsets(in orientation: Orientation) -> Insets {
     var insets = super.safeAreaInsets(in: orientation)

@@ -6,7 +6,7 @@ class IPhone14ProDevice: IPhoneXRDevice {
 
   override var supportedVersions: ClosedRange<OSVersion> { OSVersion(16, 0)...OSReleases.newest }
 
-  override var logicalSize: Size { Size(width: 393, height: 852) }
+  override var logicalSize: Extent { Extent(width: 393, height: 852) }
 
   override var scale: Int { 3 }
 

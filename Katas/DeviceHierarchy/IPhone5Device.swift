@@ -6,7 +6,7 @@ class IPhone5Device: IPhoneDevice {
 
   override var supportedVersions: ClosedRange<OSVersion> { OSVersion(6, 0)...OSVersion(10, 3) }
 
-  override var logicalSize: Size { Size(width: 320, height: 568) }
+  override var logicalSize: Extent { Extent(width: 320, height: 568) }
 }
 
 /// The iPhone 5s: an iPhone 5 with Touch ID.

@@ -6,7 +6,7 @@ class IPhone6Device: IPhoneDevice {
 
   override var supportedVersions: ClosedRange<OSVersion> { OSVersion(8, 0)...OSVersion(12, 5) }
 
-  override var logicalSize: Size { Size(width: 375, height: 667) }
+  override var logicalSize: Extent { Extent(width: 375, height: 667) }
 
   override var features: Set<Feature> { super.features.union([.touchID]) }
 }
@@ -15,13 +15,13 @@ class IPhone6Device: IPhoneDevice {
 class IPhone6PlusDevice: IPhone6Device {
   override var name: String { "iPhone 6 Plus" }
 
-  override var logicalSize: Size { Size(width: 414, height: 736) }
+  override var logicalSize: Extent { Extent(width: 414, height: 736) }
 
   override var scale: Int { 3 }
 
   override var pixelsPerInch: Int { 401 }
 
-  override var nativeSize: Size { Size(width: 1080, height: 1920) }
+  override var nativeSize: Extent { Extent(width: 1080, height: 1920) }
 }
 
 /// The iPhone 6s: an iPhone 6 with 3D Touch.

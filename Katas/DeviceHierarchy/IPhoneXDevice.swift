@@ -6,7 +6,7 @@ class IPhoneXDevice: IPhoneDevice {
 
   override var supportedVersions: ClosedRange<OSVersion> { OSVersion(11, 0)...OSVersion(16, 7) }
 
-  override var logicalSize: Size { Size(width: 375, height: 812) }
+  override var logicalSize: Extent { Extent(width: 375, height: 812) }
 
   override var scale: Int { 3 }
 
@@ -32,7 +32,7 @@ class IPhoneXRDevice: IPhoneXDevice {
 
   override var supportedVersions: ClosedRange<OSVersion> { OSVersion(12, 0)...OSVersion(18, 7) }
 
-  override var logicalSize: Size { Size(width: 414, height: 896) }
+  override var logicalSize: Extent { Extent(width: 414, height: 896) }
 
   override var scale: Int { 2 }
 

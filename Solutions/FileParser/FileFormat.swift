@@ -2,11 +2,11 @@ import TextFiles
 
 /// How the files of a format are written, and what parses their lines.
 public struct FileFormat: Sendable {
-  public let encoding: TextEncoding
+  public let encoding: FileEncoding
   /// Makes a line parser. It is called for each file.
   public let makeLineParser: @Sendable () -> any LineParser
 
-  public init(encoding: TextEncoding, makeLineParser: @escaping @Sendable () -> any LineParser) {
+  public init(encoding: FileEncoding, makeLineParser: @escaping @Sendable () -> any LineParser) {
     self.encoding = encoding
     self.makeLineParser = makeLineParser
   }

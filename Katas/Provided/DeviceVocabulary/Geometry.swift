@@ -1,5 +1,5 @@
 /// A width and a height, in points or in pixels; the property that holds it says which.
-public struct Size: Hashable, Sendable {
+public struct Extent: Hashable, Sendable {
   public var width: Int
   public var height: Int
 
@@ -9,8 +9,8 @@ public struct Size: Hashable, Sendable {
   }
 
   /// The size in pixels of a size in points, drawn at `scale` pixels a point.
-  public static func * (size: Size, scale: Int) -> Size {
-    Size(width: size.width * scale, height: size.height * scale)
+  public static func * (size: Extent, scale: Int) -> Extent {
+    Extent(width: size.width * scale, height: size.height * scale)
   }
 }
 
@@ -34,7 +34,7 @@ public enum Orientation: String, CaseIterable, Sendable {
   case portrait, landscape
 }
 
-extension Size: CustomStringConvertible {
+extension Extent: CustomStringConvertible {
   public var description: String { "\(width)×\(height)" }
 }
 

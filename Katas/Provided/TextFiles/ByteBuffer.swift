@@ -49,7 +49,7 @@ public struct ByteBuffer: Sendable {
   /// A line ends with LF, CRLF or CR. After the last ending there is no further line unless text follows.
   ///
   /// - Throws: `wrongEncoding` or `nul` with the byte, or `tooLong`. A buffer that threw is not used any more.
-  public mutating func nextLine(in encoding: TextEncoding) throws(FileParseError) -> Line? {
+  public mutating func nextLine(in encoding: FileEncoding) throws(FileParseError) -> Line? {
     if !hasReadMark {
       guard try readMark(of: encoding) else { return nil }
     }
@@ -64,7 +64,7 @@ public struct ByteBuffer: Sendable {
   }
 
   /// Skips the byte order mark. Returns false if more bytes are needed to see it.
-  private mutating func readMark(of encoding: TextEncoding) throws(FileParseError) -> Bool {
+  private mutating func readMark(of encoding: FileEncoding) throws(FileParseError) -> Bool {
     let mark = encoding.mark
     guard bytes.count >= mark.count || isComplete || !mark.starts(with: bytes) else { return false }
     if bytes.starts(with: mark) {
@@ -105,7 +105,7 @@ public struct ByteBuffer: Sendable {
   }
 
   private mutating func take(
-    upTo end: Int, ending: LineEnding?, _ encoding: TextEncoding
+    upTo end: Int, ending: LineEnding?, _ encoding: FileEncoding
   ) throws(FileParseError) -> Line {
     guard end - start <= Self.longestRecord else { throw .tooLong(line: lineNumber, offset: offset) }
     let text = try encoding.decode(bytes[start..<end], line: lineNumber, offset: offset)

@@ -1,4 +1,4 @@
-extension TextEncoding {
+extension FileEncoding {
   /// The bytes of a code unit.
   var width: Int { self == .utf16LittleEndian ? 2 : 1 }
 

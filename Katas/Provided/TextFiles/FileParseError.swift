@@ -7,7 +7,7 @@ public enum FileParseError: Error, Equatable, Sendable {
   /// The system refuses to open or to read the file. The code is that of `errno`.
   case unreadable(path: String, code: Int32)
   /// The byte at `offset` begins something that isn't text in this encoding.
-  case wrongEncoding(TextEncoding, line: Int, offset: Int)
+  case wrongEncoding(FileEncoding, line: Int, offset: Int)
   /// A character U+0000, which begins at the byte `offset`.
   case nul(line: Int, offset: Int)
   /// The record that begins at this line and byte is longer than `ByteBuffer.longestRecord` bytes.

@@ -1,5 +1,5 @@
 /// How a text is written as bytes.
-public enum TextEncoding: String, Sendable, CustomStringConvertible {
+public enum FileEncoding: String, Sendable, CustomStringConvertible {
   /// A byte order mark at the beginning is allowed, and is not part of the text.
   case utf8 = "UTF-8"
   /// The text begins with the byte order mark FF FE. It is how Excel writes "Unicode Text".

@@ -12,10 +12,10 @@ final class AfterDevice: DeviceHierarchySubject {
   var osVersion: OSVersion { device.osVersion }
   var name: String { device.name }
 
-  var logicalSize: Size { device.display.logicalSize }
+  var logicalSize: Extent { device.display.logicalSize }
   var scale: Int { device.display.scale }
-  var renderedSize: Size { device.display.renderedSize }
-  var nativeSize: Size { device.display.nativeSize }
+  var renderedSize: Extent { device.display.renderedSize }
+  var nativeSize: Extent { device.display.nativeSize }
   var pixelsPerInch: Int { device.display.pixelsPerInch }
 
   var assetSuffix: String { device.assetSuffix }

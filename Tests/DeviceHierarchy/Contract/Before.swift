@@ -12,10 +12,10 @@ final class BeforeDevice: DeviceHierarchySubject {
   var osVersion: OSVersion { device.osVersion }
   var name: String { device.name }
 
-  var logicalSize: Size { device.logicalSize }
+  var logicalSize: Extent { device.logicalSize }
   var scale: Int { device.scale }
-  var renderedSize: Size { device.renderedSize }
-  var nativeSize: Size { device.nativeSize }
+  var renderedSize: Extent { device.renderedSize }
+  var nativeSize: Extent { device.nativeSize }
   var pixelsPerInch: Int { device.pixelsPerInch }
 
   var assetSuffix: String { device.assetSuffix }

@@ -17,14 +17,14 @@ protocol DeviceHierarchySubject: AnyObject {
   var name: String { get }
 
   /// The size of the screen in points, in portrait.
-  var logicalSize: Size { get }
+  var logicalSize: Extent { get }
   /// Pixels that the app draws for each point, in both directions.
   var scale: Int { get }
   /// The pixels that the app draws, in portrait: the logical size times the scale.
-  var renderedSize: Size { get }
+  var renderedSize: Extent { get }
   /// The pixels that the panel has, in portrait. It is the rendered size, except for the iPhone 6 Plus and the
   /// iPhone 12 mini, where the system scales down.
-  var nativeSize: Size { get }
+  var nativeSize: Extent { get }
   /// The panel's density.
   var pixelsPerInch: Int { get }
 

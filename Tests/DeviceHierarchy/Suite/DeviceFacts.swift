@@ -12,10 +12,10 @@ struct DeviceFacts: Sendable, CustomTestStringConvertible {
   let identifiers: [String]
   /// The release line that the device shipped with and the last one that it was given, up to iOS 18.
   let osVersions: (first: String, last: String)
-  let points: Size
+  let points: Extent
   let scale: Int
-  let renderedPixels: Size
-  let nativePixels: Size
+  let renderedPixels: Extent
+  let nativePixels: Extent
   let pixelsPerInch: Int
   /// The columns of the app's grid. They are the app's own rule.
   let columns: (portrait: Int, landscape: Int)
@@ -32,11 +32,11 @@ struct DeviceFacts: Sendable, CustomTestStringConvertible {
     self.name = name
     self.identifiers = identifiers
     osVersions = (first, last)
-    self.points = Size(width: points.0, height: points.1)
+    self.points = Extent(width: points.0, height: points.1)
     self.scale = scale
-    renderedPixels = Size(width: pixels.0, height: pixels.1)
+    renderedPixels = Extent(width: pixels.0, height: pixels.1)
     let native = shown ?? pixels
-    nativePixels = Size(width: native.0, height: native.1)
+    nativePixels = Extent(width: native.0, height: native.1)
     pixelsPerInch = ppi
     self.columns = columns
     assetSuffix = suffix

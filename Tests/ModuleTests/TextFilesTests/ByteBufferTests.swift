@@ -3,7 +3,7 @@ import TextFiles
 
 @Suite struct ByteBufferTests {
   /// The lines of a file that comes in chunks of a size.
-  private func lines(_ bytes: [UInt8], _ encoding: TextEncoding, chunk: Int) throws -> [Line] {
+  private func lines(_ bytes: [UInt8], _ encoding: FileEncoding, chunk: Int) throws -> [Line] {
     var buffer = ByteBuffer()
     var lines: [Line] = []
     var rest = bytes[...]
@@ -33,9 +33,9 @@ import TextFiles
   @Test(arguments: texts)
   func `lines are found wherever chunks end`(text: String, expected: [(String, LineEnding?)]) throws {
     for (encoding, mark, bytes) in [
-      (TextEncoding.utf8, [], Array(text.utf8)), (.utf8, [0xEF, 0xBB, 0xBF], Array(text.utf8)),
+      (FileEncoding.utf8, [], Array(text.utf8)), (.utf8, [0xEF, 0xBB, 0xBF], Array(text.utf8)),
       (.utf16LittleEndian, [0xFF, 0xFE], utf16(text)),
-    ] as [(TextEncoding, [UInt8], [UInt8])] {
+    ] as [(FileEncoding, [UInt8], [UInt8])] {
       for chunk in 1...max(bytes.count + mark.count, 1) {
         let lines = try lines(mark + bytes, encoding, chunk: chunk)
         #expect(lines.map(\.text) == expected.map(\.0))
@@ -94,8 +94,8 @@ import TextFiles
     #expect(try lines([0xEF, 0xBB, 0xBF, 0x61], .windows1252, chunk: 1).map(\.text) == ["ï»¿a"])
   }
 
-  @Test(arguments: [TextEncoding.utf8, .utf16LittleEndian])
-  func `a buffer takes chunks of any kind, and gives each byte to one line`(encoding: TextEncoding) throws {
+  @Test(arguments: [FileEncoding.utf8, .utf16LittleEndian])
+  func `a buffer takes chunks of any kind, and gives each byte to one line`(encoding: FileEncoding) throws {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<200 {
       let mark: [UInt8] = encoding == .utf8 ? [] : [0xFF, 0xFE]

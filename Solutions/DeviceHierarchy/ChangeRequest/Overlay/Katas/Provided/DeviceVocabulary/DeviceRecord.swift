@@ -11,18 +11,18 @@ public struct DeviceRecord: Sendable {
   public let identifiers: [String]
   public let supportedVersions: ClosedRange<OSVersion>
   /// The screen in points, in portrait.
-  public let logicalSize: Size
+  public let logicalSize: Extent
   public let scale: Int
   public let pixelsPerInch: Int
   /// The pixels that the panel has, in portrait.
-  public let nativeSize: Size
+  public let nativeSize: Extent
   public let front: Front
   /// All features, on every OS version.
   public let features: Set<Feature>
 
   public init(
-    name: String, identifiers: [String], supportedVersions: ClosedRange<OSVersion>, logicalSize: Size, scale: Int,
-    pixelsPerInch: Int, nativeSize: Size, front: Front, features: Set<Feature>
+    name: String, identifiers: [String], supportedVersions: ClosedRange<OSVersion>, logicalSize: Extent, scale: Int,
+    pixelsPerInch: Int, nativeSize: Extent, front: Front, features: Set<Feature>
   ) {
     self.name = name
     self.identifiers = identifiers

@@ -8,19 +8,19 @@ import WorkbookSupport
 @Suite struct ServedDeviceTests {
   static let iPod = DeviceRecord(
     name: "iPod touch (6th generation)", identifiers: ["iPod7,1"],
-    supportedVersions: OSVersion(8, 4)...OSVersion(12, 5), logicalSize: Size(width: 320, height: 568), scale: 2,
-    pixelsPerInch: 326, nativeSize: Size(width: 640, height: 1136), front: .homeButton, features: [])
+    supportedVersions: OSVersion(8, 4)...OSVersion(12, 5), logicalSize: Extent(width: 320, height: 568), scale: 2,
+    pixelsPerInch: 326, nativeSize: Extent(width: 640, height: 1136), front: .homeButton, features: [])
   /// A model that no device has, but that has different numbers everywhere, and a panel that is scaled.
   static let prototype = DeviceRecord(
     name: "Prototype 📱", identifiers: ["Proto1,1", "Proto1,2"],
-    supportedVersions: OSVersion(11, 2)...OSVersion(18, 7), logicalSize: Size(width: 401, height: 905), scale: 3,
-    pixelsPerInch: 471, nativeSize: Size(width: 1111, height: 2509),
+    supportedVersions: OSVersion(11, 2)...OSVersion(18, 7), logicalSize: Extent(width: 401, height: 905), scale: 3,
+    pixelsPerInch: 471, nativeSize: Extent(width: 1111, height: 2509),
     front: .sensorHousing(depth: 61, statusBar: 57), features: [.telephony, .faceID, .splitView])
   /// It is older than iOS 8, which hid the status bar of all phones in landscape.
   static let oldPhone = DeviceRecord(
     name: "Old phone", identifiers: ["Old1,1"], supportedVersions: OSVersion(6, 1)...OSVersion(9, 3),
-    logicalSize: Size(width: 320, height: 480), scale: 1, pixelsPerInch: 163,
-    nativeSize: Size(width: 320, height: 480), front: .homeButton, features: [.telephony])
+    logicalSize: Extent(width: 320, height: 480), scale: 1, pixelsPerInch: 163,
+    nativeSize: Extent(width: 320, height: 480), front: .homeButton, features: [.telephony])
   static let records = [iPod, prototype, oldPhone]
 
   private static let iPodAnswers = """
@@ -80,7 +80,7 @@ import WorkbookSupport
     let records = ["First", "Second"].map {
       DeviceRecord(
         name: $0, identifiers: ["iPhone7,2", "New1,1"], supportedVersions: OSVersion(5, 0)...OSVersion(18, 7),
-        logicalSize: Size(width: 1, height: 1), scale: 1, pixelsPerInch: 1, nativeSize: Size(width: 1, height: 1),
+        logicalSize: Extent(width: 1, height: 1), scale: 1, pixelsPerInch: 1, nativeSize: Extent(width: 1, height: 1),
         front: .homeButton, features: [])
     }
     #expect(try variant.makeDevice(identifier: "New1,1", osVersion: "9.3", records: records).name == "First")

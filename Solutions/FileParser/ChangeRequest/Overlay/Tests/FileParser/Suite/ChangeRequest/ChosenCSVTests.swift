@@ -7,11 +7,11 @@ import WorkbookSupport
 /// What a user has chosen in the two menus.
 struct Choice: Sendable, CustomStringConvertible {
   let separator: UInt8
-  let encoding: TextEncoding
+  let encoding: FileEncoding
 
   static let german = Choice(separator: UInt8.semicolon, encoding: .windows1252)
   static let all = [UInt8.comma, UInt8.semicolon, UInt8.tab].flatMap { separator in
-    [TextEncoding.utf8, .utf16LittleEndian, .windows1252].map { Choice(separator: separator, encoding: $0) }
+    [FileEncoding.utf8, .utf16LittleEndian, .windows1252].map { Choice(separator: separator, encoding: $0) }
   }
 
   var description: String { "\(Character(Unicode.Scalar(separator))) in \(encoding.rawValue.prefix(12))" }
