@@ -48,7 +48,7 @@ final class LoginViewController: ShopViewController {
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    guard presentingViewController == nil else { return }
+    guard isBeingDismissed else { return }
     session.member = member
     for complete in completions { complete(member) }
   }

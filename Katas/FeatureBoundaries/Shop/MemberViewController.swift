@@ -1,7 +1,7 @@
 import ShopVocabulary
 import UIStage
 
-/// A screen for members only. It shows the login first, if nobody is logged in.
+/// A screen for members only. It shows the login first, if no member is logged in.
 class MemberViewController: ShopViewController {
   /// Who may see this screen. It is set before the screen is shown.
   var member: Member?

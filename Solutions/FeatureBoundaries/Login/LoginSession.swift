@@ -1,14 +1,14 @@
 import ShopVocabulary
 import UIStage
 
-/// Knows who is logged in, and shows the login if nobody is.
+/// Knows which member is logged in, and shows the login if none is.
 @MainActor
 final class LoginSession: MemberSource {
   private let service: any LoginService
   private weak var presenter: UIViewController?
 
   private var member: Member?
-  /// The login that is on the screen. It keeps those who wait for it: they are freed with it.
+  /// The login that is on the screen. It keeps what waits for it, so both are freed together.
   private weak var login: LoginViewController?
 
   /// - Parameter presenter: What the login is presented by.

@@ -64,7 +64,7 @@ final class LoginViewController: UIViewController {
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    guard presentingViewController == nil else { return }
+    guard isBeingDismissed else { return }
     for complete in completions { complete(member) }
   }
 }

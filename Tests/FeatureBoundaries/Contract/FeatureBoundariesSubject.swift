@@ -16,11 +16,11 @@ import WorkbookSupport
 ///   that was opened from it, until another page is opened. A swipe back that is cancelled loses no result.
 /// - **Orders.** An order contains what was in the basket when the user tapped "Order now". It is removed from the basket when
 ///   the order is placed, even if the screen has gone.
-/// - **Members.** The orders, and sending an order, need a member. If nobody is logged in, the login is shown as a sheet, once,
+/// - **Members.** The orders, and sending an order, need a member. If none is logged in, the login is shown as a sheet, once,
 ///   even if two screens wait for it. Both get its result when it is off the screen, the first one first. There is no member
 ///   if the user cancels the login, if the user or other code dismisses it, and if it can't be shown, because the shop isn't on
 ///   the screen or presents another sheet. Then the orders aren't shown, and nothing is ordered; the next tap tries again.
-/// - **Sessions expire.** If a service says so, the screen asks for another member: the login is shown, unless somebody has
+/// - **Sessions expire.** If a service says so, the screen asks for another member: the login is shown, unless a member has
 ///   logged in meanwhile. What was asked for the first member is then asked for the new one, with the same contents.
 @MainActor
 protocol FeatureBoundariesSubject: AnyObject {

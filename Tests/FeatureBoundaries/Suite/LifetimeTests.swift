@@ -28,7 +28,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
-  func `nobody but the navigation controller has to keep the shop`(variant: Variant) {
+  func `only the navigation controller has to be kept`(variant: Variant) {
     let services = ScriptedServices()
     let window = UIWindow()
     window.rootViewController =

@@ -16,7 +16,7 @@ import WorkbookSupport
       .answer(): "< Orders, Orders of Ada, Order 1, ( Tea ), ( Lost )", .back: "\(catalogue)",
       .tap(.orders): "orders of Ada 1, < Orders, Loading…", .stack: "Catalogue, Orders",
     ],
-    "nobody enters who leaves the login": [
+    "a login that is left shows no orders and orders nothing": [
       .tap(.orders): "\(login)", .leave: "no sheet", .stack: "Catalogue",
       .goToBasket: "page of tea, < Basket, ( Tea ), ( Order now ), basket: Tea",
       .tap(.orderNow): "< Basket, ( Tea ), (-Order now-), \(login)",
@@ -24,7 +24,7 @@ import WorkbookSupport
       .tap(.orderNow): "< Basket, ( Tea ), (-Order now-), \(login)",
       .logIn(): "log in Ada, order Tea for Ada 1, no sheet",
     ],
-    "an answer to a login that was left logs nobody in": [
+    "an answer to a login that was left is ignored": [
       .tap(.orders): "\(login)", .tap(.logIn): "log in , login, [(Customer number)], (-Log in-), ( Cancel )",
       .leave: "no sheet", .answer(): "", .tap(.orders): "\(login)", .leaveInside: "", .answerAtOnce(.good): "",
       .tap(.logIn): "log in , no sheet", .stack: "Catalogue", .tap(.orders): "\(login)",
@@ -49,7 +49,7 @@ import WorkbookSupport
       .logIn("Mary"): "log in Mary, order Tea for Mary 3, no sheet",
       .answer(): "< Basket, The basket is empty., Order 2 was placed., (-Order now-), empty basket",
     ],
-    "a session that nobody renews is over": [
+    "a session that isn't renewed is over": [
       .tap(.orders): .anything, .logIn(): .anything, .answer(.expired): "\(login)",
       .leave: "< Orders, You are logged out., ( Try again ), no sheet", .stack: "Catalogue, Orders",
       .tap(.orders): "\(login)", .leave: "no sheet", .tap(.tryAgain): "orders of Ada 1, < Orders, Loading…",

@@ -1,5 +1,4 @@
-// The orders need a member, so nobody can show them to somebody who hasn't logged in. In the starting code, the property can be
-// forgotten.
+// The orders can't be made without a member. In the starting code, the property can be forgotten.
 
 import ShopVocabulary
 import UIStage

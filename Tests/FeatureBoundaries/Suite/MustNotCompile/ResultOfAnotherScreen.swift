@@ -1,4 +1,4 @@
-// What a page has found is told once, to who opened it. Nobody reads it from the page, and nobody derives from a screen.
+// A page reports its result by a closure: it has no property for it, and no other screen derives from it.
 
 import ShopVocabulary
 import UIStage
