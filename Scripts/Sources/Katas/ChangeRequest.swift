@@ -71,8 +71,15 @@ public struct ChangeRequest: Sendable {
   ///
   /// A patch for an ending that has a message only is the solution's.
   public func implementations() throws -> [Design] {
-    let versions = try Variant.allCases.map {
-      try Design(of: kata, Patch(at: "\(label)/\($0).patch", in: kata.root), on: $0.state)
+    let versions = try Variant.allCases.map { version in
+      let path = "\(label)/\(version).patch"
+      guard let text = try kata.text(at: path) else {
+        let command = "Scripts/kata verify \(kata.name)"
+        throw Failure(
+          "\(path) is missing: '\(command) --open \(version)', implement the request in Katas/\(kata.name), and then "
+            + "'\(command) --record --as ChangeRequest/\(version) -m \"…\"'")
+      }
+      return try Design(of: kata, Patch(text, at: path), on: version.state)
     }
     let names = Set(Variant.allCases.map(\.rawValue))
     let others = try Patch.all(in: label, of: kata.root).filter { !names.contains($0.name) }

@@ -25,7 +25,7 @@ public struct Design: Sendable {
   }
 
   /// - Parameter on: The state that it changes, if its message needs not say so.
-  init(of kata: Kata, _ patch: Patch, on: KataState? = nil, over ending: Patch? = nil) throws {
+  public init(of kata: Kata, _ patch: Patch, on: KataState? = nil, over ending: Patch? = nil) throws {
     (self.kata, self.patch, self.ending) = (kata, patch, ending)
     guard let on = on ?? patch["On"].flatMap(KataState.init) else {
       throw Failure("\(patch.path) does not say on which state it is ('On: after', 'On: step 2')")

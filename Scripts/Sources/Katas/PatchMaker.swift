@@ -34,6 +34,14 @@ public final class PatchMaker {
     let outcome = try run(["cherry-pick", "--no-commit", change])
     if outcome.succeeded { return (try present(), nil) }
     let lines = outcome.output.split(separator: "\n").filter { $0.hasPrefix("CONFLICT") }
+    // A file that one side removes or moves has no marks, and might be taken for solved.
+    let unsolved = try git("diff", "--name-only", "--diff-filter=U", "-z").split(separator: "\0").map(String.init)
+    for path in unsolved {
+      let file = "\(scratch.path)/\(path)"
+      guard let data = try data(at: file), !String(decoding: data, as: UTF8.self).contains("<<<<<<< ") else { continue }
+      try writeFiles(
+        [file: Data("<<<<<<< to keep this file, remove this line; else remove the file\n".utf8) + data], in: "/")
+    }
     return (try present(), lines.joined(separator: "\n") + "\n" + (try git("diff", "--no-color", "--no-ext-diff")))
   }
 

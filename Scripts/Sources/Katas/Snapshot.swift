@@ -22,9 +22,12 @@ public struct Snapshot: Equatable, Sendable {
 
   /// What a learner's files are at the end: the solution's, and its adapter with the other import.
   public init(solutionOf kata: Kata, in workbook: Workbook) throws {
-    self.init(
-      try workbook.solution(of: kata).texts, adapter: try contents(of: "\(kata.root)/\(kata.solutionAdapter)"), of: kata
-    )
+    guard let adapter = try kata.text(at: kata.solutionAdapter) else {
+      throw Failure(
+        "\(kata.solutionAdapter) is missing. 'git checkout HEAD -- \(kata.solutionAdapter)' gets it back; of a new kata, write "
+          + "Before.swift and copy it, with 'After' in place of 'Before'")
+    }
+    self.init(try workbook.solution(of: kata).texts, adapter: adapter, of: kata)
   }
 
   init(_ solution: [String: String], adapter: String, of kata: Kata) {

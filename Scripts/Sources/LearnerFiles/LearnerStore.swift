@@ -34,6 +34,10 @@ public struct LearnerStore {
     try whileLocked { try replace(with: target, besides: [:]) }
   }
 
+  /// Saves files that aren't a learner's, with those that are.
+  /// - Returns: Where, seen from the workbook's folder.
+  public func keep(_ paths: [String]) throws -> String { try path(ofSave: whileLocked { try save(covering: paths) }) }
+
   /// - Parameter others: Changes of other files that belong to it. The lock must be held.
   func replace(with target: Snapshot, besides others: [String: Data?]) throws -> Replacement {
     let current = try files().files

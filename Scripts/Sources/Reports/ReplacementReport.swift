@@ -38,3 +38,19 @@ extension EndedRequest {
       + broken.map { "\n\($0) uses \($1), which was the change request's, and no longer compiles.\n" }.joined()
   }
 }
+
+extension Workbook {
+  /// Restores what an interrupted `step`, `reset` or `change --mine` left half-written, and says so beside the output.
+  public static func restoreUnfinishedCalls(on terminal: Terminal) throws {
+    guard let root = root(around: start), case let names = try LearnerStore.unfinishedKatas(in: root), !names.isEmpty
+    else { return }
+    for store in try current().katas.filter({ names.contains($0.name) }).map({ LearnerStore(of: $0) }) {
+      let (isRestored, edited) = try store.restoreUnfinished()
+      guard isRestored else { continue }
+      terminal.complain(
+        "An earlier call was interrupted. The files of \(store.kata.name) are restored as they were before it.\n"
+          + (edited.map { "You had gone on working since. Those files are saved:\n" + store.wayBack(to: $0) } ?? "")
+          + "\n")
+    }
+  }
+}

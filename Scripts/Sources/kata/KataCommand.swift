@@ -3,6 +3,7 @@ import Foundation
 import Katas
 import LearnerFiles
 import Processes
+import Reports
 import Terminal
 
 @main

@@ -15,7 +15,7 @@ struct Draft {
   private func missingCode() throws -> [Missing] {
     let tests = "Tests/\(kata.name)"
     let folders = ["\(tests)/Contract", "\(tests)/Suite", "Katas/\(kata.name)", "Solutions/\(kata.name)"]
-    return try folders.flatMap(marked) + missingSteps()
+    return try folders.flatMap(marked).filter { !$0.path.contains("/ChangeRequest/") } + missingSteps()
   }
 
   /// Whether a learner could do it: what it still lacks are pages and faults by hand.
@@ -47,20 +47,10 @@ struct Draft {
     var result: [Missing] = []
     // Code or a description that can't be read is reported where it is checked.
     do {
-      let hasSteps = try !Step.all(of: kata).isEmpty
-      if try workbook.sources(of: kata).texts == workbook.solution(of: kata).texts {
-        let words =
-          hasSteps
-          ? "is in Katas/\(kata.name), too; to get the starting code back: Scripts/kata reset \(kata.name)"
-          : "is a copy of the starting code; recorded steps make the solution"
-        result.append((solution, words))
-      }
-      if !hasSteps {
+      if try Step.all(of: kata).isEmpty {
+        let command = "Scripts/kata verify \(kata.name) --record -m \"Extract Class: …\""
         result.append(
-          (
-            "\(solution)/Steps",
-            "edit Katas/\(kata.name), and record a step: Scripts/kata verify \(kata.name) --record -m \"Extract Class: …\""
-          ))
+          ("\(solution)/Steps", "edit Katas/\(kata.name), and record a step, which makes the solution: \(command)"))
       }
       if try kata.description().stages.contains(where: { $0.goals.isEmpty }) {
         let path = "Katas/\(kata.name)/kata.json"
@@ -74,16 +64,10 @@ struct Draft {
     let folder = "Solutions/\(kata.name)/ChangeRequest"
     let text = try missingPage("\(folder)/README.md")
     if !text.isEmpty { return text }
+    let tests = try marked(in: "\(folder)/Overlay")
+    if !tests.isEmpty { return tests }
     do {
-      let request = try ChangeRequest(of: kata)
-      for name in Variant.allCases where !isFile("\(workbook.root)/\(folder)/\(name).patch") {
-        let command = "Scripts/kata verify \(kata.name)"
-        let words =
-          "is missing: \(command) --open \(name), implement the request in Katas/\(kata.name), and then \(command) --record "
-          + "--as ChangeRequest/\(name) -m \"…\""
-        return [("\(folder)/\(name).patch", words)]
-      }
-      _ = try request.implementations()
+      _ = try ChangeRequest(of: kata).implementations()
       return []
     } catch let error as Failure {
       return [(folder, "\(error)")]

@@ -2,7 +2,6 @@ import Building
 import Files
 import Foundation
 import Katas
-import LearnerFiles
 import Processes
 import Terminal
 
@@ -19,11 +18,6 @@ extension KataState {
     let count = try Step.all(of: kata).count
     return count < 2 ? [.before, .after] : [.before, .step(count / 2), .after]
   }
-}
-
-extension StepSequence {
-  /// Whether the code in the clone is the starting code that the steps lead back to.
-  var isUntouched: Bool { get throws { try LearnerStore(of: kata).files() == states[0] } }
 }
 
 /// A copy of the workbook in which a version of a kata gets faults.

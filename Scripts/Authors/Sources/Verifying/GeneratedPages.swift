@@ -32,13 +32,24 @@ extension GeneratedBlock {
     return row(name, on: "Katas/FIGURES.md", of: kata, link: link, head: head) { _ in ["[\(title)\(link)"] + cells }
   }
 
-  /// What the kata's suite noticed, as it is recorded.
+  /// What needs no measuring: a kata's rows in the workbook's tables, and the code in its pages.
+  static func read(of kata: Kata, in workbook: Workbook) throws -> [GeneratedBlock] {
+    let description: KataDescription
+    do { description = try kata.description() } catch is Failure { return [.metrics] }
+    var code: [GeneratedBlock] = []
+    // A step that doesn't apply is reported where the steps are taken.
+    do { code = try StepSequence(of: kata, in: workbook).codeBlocks } catch is Failure {}
+    return try [.metrics, .list(kata, description), .proof(of: kata), .index(of: kata, description, in: workbook)]
+      + code
+  }
+
+  /// What the kata's suite noticed, as it is recorded, and how many faults by hand there are.
   static func proof(of kata: Kata) throws -> GeneratedBlock {
     let record = try KataRecord(of: kata)
     let step = record?.mutants.keys.first { $0.hasPrefix("step ") } ?? ""
     let counts = ["before", step, "after"].map { record?.mutants[$0] }
     let unnoticeable = counts[0] == nil ? nil : counts.reduce(0) { $0 + ($1?.unnoticeable ?? 0) }
-    let cells = counts.map { $0?.killed } + [unnoticeable, record?.faults]
+    let cells = counts.map { $0?.killed } + [unnoticeable, try HandFault.all(of: kata).count]
     return try figures(
       "proof", of: kata,
       head: [

@@ -8,27 +8,30 @@ extension Verifier {
   /// Finds out which mutants of a kata its suite kills, and says what is wrong with the others: a test could notice them, and
   /// the record doesn't say why not.
   ///
-  /// Of a selection, some mutants of one version are tried; of a kata that differs from its record, they are only shown.
-  /// - Parameter record: Gets the counts if nothing is wrong.
-  func mutantProblems(of kata: Kata, recordingIn record: inout KataRecord?) throws -> [String] {
-    let isProved = try !isOutOfDate(kata)
-    if record != nil, isProved { return [] }
-    let list = try KataRecord(of: kata)?.unnoticeable ?? []
-    var versions = selection.order(try KataState.tested(of: kata), by: \.description)
-    if selection.isRandom { versions = Array(versions.prefix(1)) }
+  /// - Parameter isRenewing: Whether the counts are recorded if nothing is wrong; else they must be those of the record.
+  func mutantProblems(of kata: Kata, isRenewing: Bool) throws -> [String] {
+    let record = try KataRecord(of: kata)
+    let list = record?.unnoticeable ?? []
     var (problems, counts) = ([String](), [String: KataRecord.Count]())
-    for version in versions {
+    for version in try KataState.tested(of: kata) {
       let result = VersionResult(version, try statuses(of: kata, version), list: list)
       terminal.write(try result.survivors(in: version.folder(of: kata), on: terminal))
       terminal.write("\(kata.name) \(version): \(result.summary)\n")
       counts["\(version)"] = result.recorded
       let alive = result.mutants.count { $0.status.isAlive }
       if alive > 0 { problems.append("\(version): \(alive) of the mutants \(alive == 1 ? "lives" : "live")") }
-      if !selection.isRandom { problems += result.problems(of: list).map { "\(kata.record): \($0)" } }
+      problems += result.problems(of: list).map { "\(kata.record): \($0)" }
     }
-    if selection.isRandom { return isProved ? problems : [] }
-    if problems.isEmpty { record?.mutants = counts }
-    return problems
+    if !problems.isEmpty || counts == record?.mutants { return problems }
+    if !isRenewing {
+      return ["\(kata.record) has other counts; write it: Scripts/kata verify \(kata.name) --mutants --renew"]
+    }
+    var renewed = record ?? KataRecord()
+    renewed.mutants = counts
+    try renewed.write(for: kata)
+    terminal.write("\(kata.name): recorded in \(kata.record)\n")
+    try renew([.proof(of: kata)], of: kata)
+    return []
   }
 
   /// What becomes of the mutants of a version.
@@ -36,20 +39,12 @@ extension Verifier {
     of kata: Kata, _ version: KataState
   ) throws -> [(found: NumberedMutant, status: MutantStatus)] {
     let copy = try FaultyCopy(of: kata, as: version, in: self)
-    let module = version == .after ? kata.afterModule : kata.beforeModule
-    let imported = try workbook.manifest.allDependencies(of: module).flatMap {
-      try workbook.sources(of: $0).texts.values
-    }
-    let all = NumberedMutant.all(in: copy.texts, of: version, importing: imported)
-    var mutants = selection.order(all) { "\($0.number)" }
-    // Each one that the compiler refuses may cost a build.
-    if selection.isRandom { mutants = Array(mutants.prefix(Self.mostOfSelection)) }
+    let mutants = NumberedMutant.all(
+      in: copy.texts, of: version, importing: try workbook.imported(by: kata, version))
     let invalid = try build(copy, with: mutants)
     let statuses = try copy.statuses(of: mutants.filter { !invalid.contains($0.number) })
     return mutants.map { ($0, statuses[$0.number] ?? .invalid) }
   }
-
-  private static let mostOfSelection = 40
 
   /// A build that fails tells of some of the mutants that the compiler refuses; without them it may come to others.
   private static let mostBuilds = 8
@@ -79,5 +74,13 @@ extension Verifier {
       invalid.formUnion(blamed)
     }
     throw Failure("\(copy.name): there are always more mutants that the compiler refuses")
+  }
+}
+
+extension Workbook {
+  /// The texts of the modules that a version of a kata imports.
+  func imported(by kata: Kata, _ version: KataState) throws -> [String] {
+    try manifest.allDependencies(of: version == .after ? kata.afterModule : kata.beforeModule)
+      .flatMap { try sources(of: $0).texts.values }
   }
 }

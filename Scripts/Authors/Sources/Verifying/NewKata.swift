@@ -20,10 +20,13 @@ public struct NewKata {
     (self.name, self.root, self.templates) = (name, root, templates)
   }
 
-  /// `PriceRules` is `Price rules`.
+  /// `PriceRules` is `Price rules`, and `HTTPCache` is `HTTP cache`.
   private var title: String {
-    let words = name.replacing(/[A-Z]/) { " " + $0.output.lowercased() }.dropFirst()
-    return words.prefix(1).uppercased() + words.dropFirst()
+    let words = name.matches(of: /[A-Z]?[a-z]+|[A-Z]+(?![a-z])|[0-9]+/).map { String($0.output) }
+    return words.enumerated().map { index, word in
+      index == 0 || word.count > 1 && word == word.uppercased() ? word : word.lowercased()
+    }
+    .joined(separator: " ")
   }
 
   /// Writes the files, without overwriting any, and the kata's line in `Package.swift`.
@@ -77,8 +80,6 @@ public struct NewKata {
 }
 
 extension Verifier {
-  /// Writes the kata's rows in the lists of all katas.
-  public func enter(_ kata: Kata) throws -> [String] {
-    try renew(pageBlocks(of: kata), of: kata)
-  }
+  /// Writes the kata's rows in the lists of all katas, and the code in its pages.
+  public func enter(_ kata: Kata) throws { try renew(GeneratedBlock.read(of: kata, in: workbook), of: kata) }
 }

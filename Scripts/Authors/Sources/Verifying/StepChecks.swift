@@ -7,8 +7,7 @@ import Terminal
 extension Verifier {
   /// What is wrong with the states of a kata: one that its steps don't lead to, or on which its suite is red.
   func stepProblems(of kata: Kata) throws -> [String] {
-    if let placed = try placedProblem(kata) { return [placed] }
-    return try StepChecks(of: kata, in: self).problems()
+    try StepChecks(of: kata, in: self).problems()
   }
 }
 
@@ -31,21 +30,20 @@ private struct StepChecks {
     let steps: StepSequence
     do { steps = try StepSequence(of: kata, in: workbook) } catch { return problems + ["\(error)"] }
     if try kata.isDraft, steps.steps.isEmpty { return problems }
-    if try !steps.isUntouched { problems.append(Verifier.otherStart(of: kata)) }
     var states = zip(steps.steps, steps.states.dropFirst()).map { step, state in
       (name: step.path, put: { try copy.write(state) })
     }
     states += try Design.all(of: kata).map { design in
       (design.path, { try copy.write(design.learnersFiles(on: steps)) })
     }
-    for (name, put) in verifier.selection.order(states, by: \.name) where verifier.selection.allows(name) {
+    for (name, put) in states {
       verifier.report("\(kata.name): \(name)")
       problems += try verifier.problems {
         try put()
         return try test([.before]) { _ in name }
       }
     }
-    if verifier.selection.allows("the change request"), let request = try ChangeRequest.ifComplete(of: kata) {
+    if let request = try ChangeRequest.ifComplete(of: kata) {
       problems += try verifier.problems { try problemsOfImplementing(request, on: steps) }
     }
     return problems

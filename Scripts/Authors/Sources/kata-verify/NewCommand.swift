@@ -27,14 +27,14 @@ struct NewCommand: ParsableCommand {
     let scripts = URL(fileURLWithPath: script).deletingLastPathComponent().path
     let new = try NewKata(named: name, in: root, templates: "\(scripts)/Authors/NewKata")
     // Read again, with the new kata.
-    var paths = try new.write()
+    let paths = try new.write()
     let verifier = try Verifier(of: Workbook(around: root), on: .current)
     defer { verifier.close() }
-    let kata = Kata(name: name, root: root)
-    paths += try verifier.enter(kata)
+    Terminal.current.write(paths.map { "  \($0)\n" }.joined())
+    try verifier.enter(Kata(name: name, root: root))
     Terminal.current.write(
       """
-      \(paths.map { "  \($0)\n" }.joined())
+
       It is green:         KATA=\(name) swift test -q
       What to write next:  Scripts/kata verify \(name) --pages
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Katas
 import Processes
+import Reports
 import Terminal
 import Verifying
 
@@ -14,25 +15,27 @@ struct VerifyCommand: ParsableCommand {
     usage: "kata verify [<katas> ...] [<options>]",
     discussion: """
       Without an option that names a part, all parts are checked, which takes ten minutes or more for each kata. \
-      Without a name, all katas. Prints a line for each problem. Works in a copy; only --renew changes the clone: it \
-      writes the tables in the pages, and records in Solutions/<Kata>/record.json what this run has proved.
+      Without a name, all katas. Prints a line for each problem. Works in a copy; only --renew, --record, --open and \
+      --in-every-state change the clone.
 
       Example:
         Scripts/kata verify VoicePlayer --pages --figures
         Scripts/kata verify VoicePlayer --renew
+        Scripts/kata verify VoicePlayer --in-every-state "sed -i 's/oldName/newName/g' Katas/*/*.swift"
 
       Exit status: 0 when all is well, else 1.
+
+      What --pages checks, and why:
+      \(PageCheck.all.map { "  \($0.name): \($0.reason)" }.joined(separator: "\n"))
       """)
 
   @Argument(help: "The katas' names, as `Scripts/kata list` shows them.") var katas: [String] = []
   @Flag var parts: [Verifier.Part] = []
-  @Flag(
-    help: "What the gate tries: figures, steps, faults and mutants of a drawn kata, as many as a few minutes allow.")
-  var changed = false
-  @Option(help: "What --changed draws.") var seed: UInt64?
-  @Flag(help: "Write the tables, and record what passes.") var renew = false
-  @Flag(help: "Make what is edited in Katas/<Kata> the next step, and make what depends on it again.") var record =
-    false
+  @Flag(help: "Write tables, rows and counts where nothing is wrong, and merge patches with what was committed.")
+  var renew = false
+  @Flag(help: "Make what is edited in Katas/<Kata> the next step, and make what depends on it again.")
+  var record = false
+  @Flag(help: "Record a new step before the one that --as names; later ones get the next number.") var insert = false
   @Option(
     name: .customLong("as"),
     help: ArgumentHelp(
@@ -43,15 +46,21 @@ struct VerifyCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The message of the patch.") var message: String?
   @Option(help: ArgumentHelp("Put a state, or what a patch leads to, into Katas/<Kata>.", valueName: "place"))
   var open: String?
+  @Option(
+    help: ArgumentHelp(
+      "Run a command of the shell on each state and patch, and write all of them anew.", valueName: "command"))
+  var inEveryState: String?
+
+  private var isWriting: Bool { record || open != nil || inEveryState != nil }
 
   func validate() throws {
-    if record || open != nil, katas.count != 1 { throw ValidationError("--record and --open need one kata.") }
-    if !record, [place, on, message].contains(where: { $0 != nil }) {
-      throw ValidationError("--as, --on and --message belong to --record.")
+    if isWriting, katas.count != 1 { throw ValidationError("--record, --open and --in-every-state need one kata.") }
+    if !record, insert || [place, on, message].contains(where: { $0 != nil }) {
+      throw ValidationError("--as, --on, --insert and --message belong to --record.")
     }
-    if [changed, record, open != nil, renew || !parts.isEmpty].count(where: \.self) > 1 {
+    if [record, open != nil, inEveryState != nil, renew || !parts.isEmpty].count(where: \.self) > 1 {
       throw ValidationError(
-        "--changed, --record and --open exclude each other, --renew and the options that name a part.")
+        "--record, --open and --in-every-state exclude each other, --renew and the options that name a part.")
     }
   }
 
@@ -59,20 +68,19 @@ struct VerifyCommand: ParsableCommand {
     // The manifests then treat warnings as errors, in whatever is built from here.
     setenv("KATA_WARNINGS", "error", 1)
     let workbook = try Workbook.current()
+    try Workbook.restoreUnfinishedCalls(on: .current)
     let chosen = try workbook.katas(named: katas)
-    if record || open != nil {
+    if isWriting {
       let recorder = try Recorder(of: chosen[0], in: workbook, on: .current)
-      return try open.map(recorder.open) ?? recorder.record(message, as: place, on: on)
+      if let open { return try recorder.open(open) }
+      if let inEveryState { return try recorder.change(everyState: inEveryState) }
+      return try recorder.record(message, as: place, on: on, isNew: insert)
     }
     let verifier = try Verifier(of: workbook, on: .current)
     defer { verifier.close() }
-    let parts = parts.isEmpty ? Set(Verifier.Part.allCases) : Set(parts)
-    let succeeded =
-      try changed
-      ? verifier.verifyChange(chosen, seed: seed ?? .random(in: 1...999_999))
-      // Every kata is verified, also after one that has a problem.
-      : chosen.map { try verifier.verify($0, parts, isRenewing: renew) }.allSatisfy(\.self)
-    if !succeeded { throw ExitCode.failure }
+    // Every kata is verified, also after one that has a problem.
+    let succeeded = try chosen.map { try verifier.verify($0, parts.isEmpty ? nil : Set(parts), isRenewing: renew) }
+    if !succeeded.allSatisfy(\.self) { throw ExitCode.failure }
   }
 
   static func main() {
@@ -94,7 +102,7 @@ struct VerifyCommand: ParsableCommand {
 extension Verifier.Part: EnumerableFlag {
   public static func help(for part: Verifier.Part) -> ArgumentHelp? {
     switch part {
-    case .pages: "What can be read: every part of a kata is there, and links and commands lead somewhere."
+    case .pages: "What can be read: pages, patches, the record."
     case .figures: "The figures in the pages are what is measured, and the goals follow their rules."
     case .designs: "The other designs are judged as they say."
     case .steps: "The starting code, each step, the solution, each design and the change request pass the suite."

@@ -1,4 +1,3 @@
-import Checking
 import Katas
 import Processes
 import TestSupport
@@ -40,6 +39,12 @@ import Testing
         ✓ PriceRules
         PriceRules is a draft. Next: Tests/PriceRules/Contract/PriceRulesSubject.swift: Declare what the suite may ask
         """), "\(verified)")
+    let left = "PriceRules: not checked: steps, faults; the kata is a draft\n"
+    #expect(
+      try miniature.run(["PriceRules", "--pages", "--faults"], of: "kata-verify").contains(
+        left.replacing("steps, ", with: "")))
+    #expect(try new("HTTPCache2").status == 0)
+    #expect(try miniature.read("Katas/HTTPCache2/README.md").contains("# HTTP cache 2\n"))
     #expect(try new("PriceRules").errors.contains("exists already; nothing was written"))
     #expect(try new("rules").errors.contains("'rules' is no name for a kata"))
   }
@@ -50,21 +55,27 @@ import Testing
     #expect(
       try draft().missing().map(\.path) == [
         "Tests/PriceRules/Contract/PriceRulesSubject.swift", "Tests/PriceRules/Suite/LabelTests.swift", code,
-        "\(solution)/PriceRules.swift",
-        "\(solution)/Steps", "Katas/PriceRules/kata.json", "\(solution)/ChangeRequest/README.md",
+        "\(solution)/PriceRules.swift", "\(solution)/Steps", "\(solution)/ChangeRequest/README.md",
         "Katas/PriceRules/README.md",
         "Katas/PriceRules/HINTS.md", "Katas/PriceRules/FACILITATOR.md", "Katas/PriceRules/QUIZ.md",
         "\(solution)/README.md", "Tests/PriceRules/Faults",
       ])
     for path in [code, "\(solution)/PriceRules.swift"] { try miniature.write("open class PriceRules {}\n", to: path) }
     try miniature.replace("kata:draft", with: "", in: "\(solution)/ChangeRequest/README.md")
-    let missing = try draft().missing()
-    #expect(missing.contains { $0 == (solution, "is a copy of the starting code; recorded steps make the solution") })
-    #expect(missing.contains { $0.path == "\(solution)/ChangeRequest" && $0.words.contains("brings no tests") })
     #expect(try draft().possible([.pages, .figures, .mutants]) == [.pages])
-    let test = "\(solution)/ChangeRequest/Overlay/Tests/PriceRules/Suite/SaleTests.swift"
-    try miniature.write("", to: test)
-    let next = try draft().missing().first { $0.path == "\(solution)/ChangeRequest/before.patch" }
-    #expect(next?.words.contains("--record --as ChangeRequest/before -m") == true)
+    let overlay = "\(solution)/ChangeRequest/Overlay/Tests/PriceRules"
+    let request = ["Contract/ChangeRequest/PricedSubject.swift", "Suite/ChangeRequest/PriceTests.swift"].map {
+      "\(overlay)/\($0)"
+    }
+    #expect(try draft().missing().map(\.path).filter { $0.contains("/ChangeRequest/") } == request)
+    for path in request { try miniature.replace("kata:draft", with: "", in: path) }
+    let next = try draft().missing().first { $0.path == "\(solution)/ChangeRequest" }
+    #expect(
+      next?.words.contains("before.patch is missing: 'Scripts/kata verify PriceRules --open before', implement") == true
+    )
+    try miniature.remove("Tests/PriceRules/Contract/After.swift")
+    #expect(
+      try miniature.run(["PriceRules", "--pages"], status: 1, of: "kata-verify").contains(
+        "After.swift is missing. 'git"))
   }
 }

@@ -52,6 +52,15 @@ import Testing
         ": the link to Nowhere.md leads nowhere",
       ]
     ),
+    ("Katas/README.md", "# ", "[Gone](GONE.md)\n# ", [": the link to GONE.md leads nowhere"]),
+    (
+      handout, "- More languages.",
+      "```mermaid\nclassDiagram\n  class A {\n    a() Int\n    b(of c)\n    c, d()\n    e() throws\n    f(), …\n  }\n```",
+      [
+        ": in the diagram, 'e() throws' has something else than a type behind its last bracket",
+        ": in the diagram, 'f(), …' has something else than a type behind its last bracket",
+      ]
+    ),
     (
       hints, "Ask what it adds", String(repeating: "ask ", count: 150),
       [": 'Where to start' has 166 words; 160 are the most"]
@@ -63,8 +72,8 @@ import Testing
     ),
     (step, "Why now: ", "", [" has no 'Why now: …'"]),
     (
-      "Katas/Greeter/Greeter.swift", "Greets people", "Greets",
-      [Verifier.otherStart(of: Kata(name: "Greeter", root: ""))]
+      "Solutions/Greeter/Designs/a-final-class.patch", ": classes", ": clases",
+      [": 'Refused by: clases' names no metric"]
     ),
     (
       step, "Tests/Greeter/Contract/Before.swift", "Tests/Greeter/Suite/NameTests.swift",
@@ -76,6 +85,18 @@ import Testing
     ),
   ]
 
+  /// A record with one entry: for a version, and for a mutant or one that isn't there.
+  private func record(_ version: String, _ mutant: NumberedMutant, file: String? = nil) throws -> String {
+    var record = KataRecord()
+    let entry = mutant.entry
+    record.unnoticeable = [
+      UnnoticeableMutant(
+        version: version, file: file ?? entry.file, member: entry.member, operator: entry.operator, lines: entry.lines,
+        number: entry.number, reason: "Nobody looks.")
+    ]
+    return try record.text
+  }
+
   @Test func `a missing part of a kata is named in one line`() throws {
     let copy = try MiniatureWorkbook()
     let (workbook, kata) = try copy.opened()
@@ -85,12 +106,29 @@ import Testing
       try verifier.pageProblems(of: kata).filter { !$0.contains(/out of date|could not be rebuilt/) }
     }
     try copy.write("import GreeterAfter\n", to: "Tests/Greeter/Suite/AfterOnlyTests.swift")
+    // The commands are the files of the tool.
+    for name in ["Change", "Check", "Compare", "Dependencies", "Step"] {
+      try copy.write("", to: "Scripts/Sources/kata/\(name)Command.swift")
+    }
+    let mutant = NumberedMutant.all(in: try workbook.sources(of: kata).texts, of: .before)[0]
+    try copy.write(record("before", mutant), to: kata.record)
     #expect(try problems() == [])
+    let gone = "Gone.swift, \(mutant.entry.member), \(mutant.entry.operator) (before): there is no such mutant"
+    for (version, file, problem) in [
+      ("before", "Gone.swift", gone),
+      ("step 2", nil, "mutants of 'step 2' are not tried, but those of before, step 1, after"),
+    ] {
+      try copy.write(record(version, mutant, file: file), to: kata.record)
+      let found = try problems()
+      #expect(found == ["\(kata.record): \(problem)"])
+    }
+    try copy.remove(kata.record)
     for fault in Self.faults {
       let original = try copy.read(fault.file)
       try copy.replace(fault.old, with: fault.new, in: fault.file)
       let expected = fault.problems.map { " :".contains($0.prefix(1)) ? fault.file + $0 : $0 }
-      #expect(try problems() == expected, "\(fault.file): '\(fault.old)' became '\(fault.new)'")
+      let found = try problems()
+      #expect(found == expected, "\(fault.file): '\(fault.old)' became '\(fault.new)'")
       try copy.write(original, to: fault.file)
     }
     let change = "diff --git a/Katas/Greeter/Greeter.swift b/Katas/Greeter/Greeter.swift\n"

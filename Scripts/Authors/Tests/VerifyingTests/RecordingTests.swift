@@ -41,19 +41,23 @@ import Testing
     #expect(try problem("--record", "--as", "step 3").contains("nothing to record"))
     try miniature.replace("  init(_ language", with: "  /// Of either kind.\n  init(_ language", in: adapter)
     let output = try verify(
-      "--record", "-m", "Say it: `init` makes *either* kind of greeter now\n\nWhy now: Two kinds.")
+      "--record", "-m",
+      "Say it: `init` makes *either* kind of greeter now\n\nWhy now: Two kinds.\nWhat to look at: it.")
     let path = "\(steps)/04-say-it-init-makes-either-kind-of-greeter.patch"
     #expect(output.contains("renewed \(path)\nGreeter: renewed Solutions/Greeter\n"))
     #expect(output.contains("renewed Solutions/Greeter/ChangeRequest/after.patch\n"))
     #expect(output.hasSuffix("isn't the starting code now. To get that back: Scripts/kata reset Greeter\n"))
     #expect(
       try miniature.read(path).hasPrefix(
-        "Say it: `init` makes *either* kind of greeter now\n\nWhy now: Two kinds.\ndiff"))
+        "Say it: `init` makes *either* kind of greeter now\n\nWhy now: Two kinds.\nWhat to look at: it.\ndiff"))
     #expect(try states().dropLast() == old[...])
     #expect(try miniature.read("Tests/Greeter/Contract/After.swift").contains("/// Of either kind."))
+    _ = try verify("--open", "before")
     #expect(try verify("--designs").contains("refused 1 of 1, accepted 1 of 1"))
+    _ = try verify("--open", "after")
     try miniature.replace("Of either kind.", with: "Of either kind.\n  /// Or of both.", in: adapter)
-    #expect(try verify("--record", "-m", "Say more").contains("05-say-more.patch has no 'Why now: …' yet\n"))
+    let more = try verify("--record", "-m", "Say more")
+    for label in ["Why now", "What to look at"] { #expect(more.contains("05-say-more.patch has no '\(label): …'\n")) }
   }
 
   @Test func `an edited state is merged into the later steps, and a conflict is shown and solved`() throws {
@@ -73,7 +77,11 @@ import Testing
     let middle = try states()
     #expect(middle.map(loud) == [old[0], middle[1], old[2], old[3]].map(loud))
     #expect(middle[0] == old[0] && middle[2...] == old[2...])
+    // The file that one side removes and the other changes.
+    let unsolved = try problem("--record", "--as", "step 2")
+    #expect(unsolved.contains("conflicts that aren't solved; nothing was recorded: Katas/Greeter/LoudGreeter.swift\n"))
     try miniature.remove("Katas/Greeter/LoudGreeter.swift")
+    #expect(try problem("--record", "--as", "step 2").contains("does not compile; nothing was recorded: \(adapter):"))
     try miniature.replace(".loud", with: ".shouted", in: adapter)
     // What it renames stands beside what a design and the request's implementation add.
     let output = try verify("--record", "--as", "step 2", "-m", "Remove Subclass\n\nWhy now: All is ready.")
@@ -87,17 +95,62 @@ import Testing
     #expect(try states()[0] == old[0])
   }
 
-  @Test func `a message alone makes room for a step before later ones`() throws {
+  @Test func `a step is put before others, which get the next number everywhere`() throws {
     let old = try states()
-    for (name, next) in [("03-value", "04-value"), ("02-no-subclass", "03-no-subclass")] {
-      try miniature.write(miniature.read("\(steps)/\(name).patch"), to: "\(steps)/\(next).patch")
-      try miniature.remove("\(steps)/\(name).patch")
-    }
-    try miniature.write("Rename Variable\n", to: "\(steps)/02-rename.patch")
+    let fault = "Tests/Greeter/Faults/calm.patch"
     _ = try verify("--open", "step 2")
+    try miniature.replace("+ \"!\"", with: "", in: voice)
+    _ = try verify("--record", "--as", "Faults/calm", "--on", "step 2", "-m", "Calm\n\nNoticed by: a loud greeting")
+    let page = "Solutions/Greeter/README.md"
+    try miniature.write(miniature.read(page) + "[The last one](Steps/03-value.patch)\n", to: page)
+    _ = try verify("--open", "step 1")
     try miniature.write(miniature.read(voice).replacing("text", with: "words"), to: voice)
-    #expect(try verify("--record", "--as", "step 2").contains("renewed \(steps)/02-rename.patch\n"))
+    #expect(try problem("--record", "--insert", "--as", "step 2").contains("--insert needs --as 'step 2'"))
+    let output = try verify("--record", "--insert", "--as", "step 2", "-m", "Rename Variable\n\nWhy now: It is read.")
+    #expect(output.contains("renewed \(steps)/02-rename-variable.patch\n"))
+    #expect(
+      miniature.files(in: steps).keys.sorted().map { $0.prefix(6) } == ["01-voi", "02-ren", "03-no-", "04-val"])
     #expect(try states().count == 5 && states()[..<2] == old[..<2])
+    #expect(try miniature.read(fault).contains("\nOn: step 3\n"))
+    #expect(try miniature.read("Katas/Greeter/kata.json").contains("\"lastStep\": 3,"))
+    #expect(try miniature.read(page).contains("<!-- kata:step 3 LoudGreeter.swift -->"))
+    #expect(try miniature.read(page).contains("Steps/04-value.patch"))
+    #expect(try miniature.read("Solutions/Greeter/Voice.swift").contains("_ words: String"))
+  }
+
+  @Test func `a command changes every state and every patch, or none`() throws {
+    let old = try states()
+    let rename = "for f in Katas/*/*.swift Tests/*/*/*.swift; do sed s/language/tongue/g $f >new && mv new $f; done"
+    #expect(
+      try problem("--in-every-state", "grep -q LoudGreeter Katas/Greeter/*").contains("failed on step 2; nothing"))
+    #expect(try states() == old)
+    let output = try verify("--in-every-state", rename)
+    for path in ["Steps/01-voice", "Designs/a-flag", "ChangeRequest/before", "ChangeRequest/a-flag"] {
+      #expect(output.contains("renewed Solutions/Greeter/\(path).patch\n"), "\(output)")
+    }
+    let texts = try states().map { $0.files.mapValues { String(decoding: $0, as: UTF8.self) } }
+    #expect(texts.allSatisfy { !$0.values.joined().contains("language") })
+    #expect(try states()[0] == LearnerStore(of: miniature.opened().kata).files())
+    #expect(try verify("--designs").hasSuffix("✓ Greeter\n"))
+  }
+
+  @Test func `what is recorded is formatted, and what the formatter can't mend is refused`() throws {
+    try miniature.write(#"{"version": 1, "lineLength": 120, "rules": {"NeverForceUnwrap": true}}"#, to: ".swift-format")
+    let code = "Katas/Greeter/Greeter.swift"
+    try miniature.replace("  public let language", with: "     public  let language", in: code)
+    #expect(try verify("--record", "--as", "before", "-m", "").hasPrefix("Greeter: what you edited was formatted\n"))
+    try miniature.replace(#"\(language.hello), "#, with: #"\(Optional(language)!.hello), "#, in: code)
+    #expect(try problem("--record", "--as", "before").contains("nothing was recorded:\n\(code):13:"))
+  }
+
+  @Test func `a solution by hand is saved before the starting code takes its place`() throws {
+    for folder in ["Steps", "Designs", "ChangeRequest"] { try miniature.remove("Solutions/Greeter/\(folder)") }
+    let output = try verify("--record", "--as", "before")
+    #expect(
+      output.contains("takes the place of Solutions/Greeter/Greeter.swift, Solutions/Greeter/Voice.swift, Tests/"))
+    let save = try #require(output.firstMatch(of: /saved in (.*)\n/)?.1)
+    #expect(try miniature.read("\(save)/Solutions/Greeter/Voice.swift").contains("case loud"))
+    #expect(!miniature.exists("Solutions/Greeter/Voice.swift"))
   }
 
   @Test func `an edited starting code or solution is taken into the steps`() throws {
@@ -135,9 +188,9 @@ import Testing
     #expect(fault.hasPrefix("Calm\n\nOn: step 1\nNoticed by: a loud greeting\ndiff --git a/\(voice) b/\(voice)\n"))
 
     _ = try verify("--open", "ChangeRequest/before")
-    try miniature.remove("Katas/Greeter/QuietGreeter.swift")
+    try miniature.replace("so that only one hears it", with: "quietly", in: "Katas/Greeter/QuietGreeter.swift")
     _ = try verify("--record", "--as", "ChangeRequest/before")
-    #expect(try !miniature.read("Solutions/Greeter/ChangeRequest/before.patch").contains("QuietGreeter.swift"))
+    #expect(try miniature.read("Solutions/Greeter/ChangeRequest/before.patch").contains("+/// Greets quietly."))
   }
 
   @Test func `a patch that was made on the last commit is merged with what has changed since`() throws {
@@ -151,7 +204,7 @@ import Testing
     _ = try verify("--record", "--as", "before")
     try miniature.write(old, to: flag)
     #expect(try verify("--pages", "--renew").hasPrefix("Greeter: renewed \(flag)\n"))
-    #expect(try miniature.read(flag).contains("\n   /// Of either kind.\n"))
+    #expect(try miniature.read(flag) != old)
     #expect(try verify("--designs").contains("accepted 1 of 1"))
   }
 }
