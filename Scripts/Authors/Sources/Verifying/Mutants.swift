@@ -8,7 +8,7 @@ extension Verifier {
   /// Finds out which mutants of a kata its suite kills, and says what is wrong with the others: a test could notice them, and
   /// the record doesn't say why not.
   ///
-  /// - Parameter isRenewing: Whether the counts are recorded if nothing is wrong; else they must be those of the record.
+  /// - Parameter isRenewing: Whether the counts are recorded if nothing is wrong; else those that differ are only said.
   func mutantProblems(of kata: Kata, isRenewing: Bool) throws -> [String] {
     let record = try KataRecord(of: kata)
     let list = record?.unnoticeable ?? []
@@ -24,7 +24,9 @@ extension Verifier {
     }
     if !problems.isEmpty || counts == record?.mutants { return problems }
     if !isRenewing {
-      return ["\(kata.record) has other counts; write it: Scripts/kata verify \(kata.name) --mutants --renew"]
+      terminal.write(
+        "\(kata.record) has other counts; to write these: Scripts/kata verify \(kata.name) --mutants --renew\n")
+      return []
     }
     var renewed = record ?? KataRecord()
     renewed.mutants = counts
