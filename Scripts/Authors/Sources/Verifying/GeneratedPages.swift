@@ -77,25 +77,25 @@ extension GeneratedBlock {
     of kata: Kata, _ costs: ChangeCosts, _ measures: BothMeasures
   ) throws -> [GeneratedBlock] {
     let both = [measures.yours.figures, measures.after.figures]
-    let rows = Metric.allCases.filter(\.isOfDependencies).map { metric in
-      [metric.label] + both.map { $0[metric].shown }
-    }
+    let sizes: [(noun: String, metric: Metric)] = [
+      ("type", .dependencyTypes), ("file", .dependencyFiles), ("line", .dependencyLines),
+    ]
     func pair(_ value: (ChangeCost) -> Int) -> String { "\(value(costs.before)) → \(value(costs.after))" }
     let cells =
       [
         pair { $0.filesOpened.count }, pair { $0.typesEdited.count }, pair { $0.linesAdded },
         pair { $0.linesRemoved },
-      ] + rows.map { $0.dropFirst().joined(separator: " → ") }
+      ] + sizes.map { size in both.map { $0[size.metric].shown }.joined(separator: " → ") }
     return [
       .walkThrough("change", of: kata, table(of: costs, of: kata)),
       .walkThrough(
         "dependencies", of: kata,
         paragraph(
           zip(["Before", "After"], both).map { version, figures in
-            let sizes = zip(["type", "file", "line"], Metric.allCases.filter(\.isOfDependencies)).map { noun, metric in
+            let list = sizes.map { noun, metric in
               "\(figures[metric].shown) \(noun)\(figures[metric].shown == "1" ? "" : "s")"
             }
-            return "- \(version): `\(figures.measuredType ?? "–")`, \(sizes.joined(separator: ", "))"
+            return "- \(version): `\(figures.measuredType ?? "–")`, \(list.joined(separator: ", "))"
           } + ["", "Measured by `Scripts/kata dependencies \(kata.name)`."])),
       try figures(
         "costs", of: kata,
