@@ -15,9 +15,11 @@ public struct MiniatureWorkbook {
     folder = try TemporaryFolder()
     temporary = try TemporaryFolder("kata tool")
     try FileManager.default.copyItem(atPath: "\(Tool.scripts)/Tests/MiniatureWorkbook", toPath: root)
-    // What tells the versions apart is the workbook's own file.
-    let support = "Tests/Support/WorkbookSupport/Variant.swift"
-    try write(contents(of: "\(Tool.scripts)/../\(support)"), to: support)
+    // What tells the versions apart is the workbook's own.
+    for name in ["Variant", "TrapNotice"] {
+      let support = "Tests/Support/WorkbookSupport/\(name).swift"
+      try write(contents(of: "\(Tool.scripts)/../\(support)"), to: support)
+    }
   }
 
   /// The workbook as the tool reads it now, and its kata.
