@@ -35,7 +35,7 @@ public struct URLSessionTransport: HTTPTransport {
   }
 }
 
-/// Refuses to log in. FoundationNetworking never ends a task whose server asks for it
+/// Follows redirects as RFC 3986 says, and refuses to log in. FoundationNetworking never ends a task whose server asks for it
 /// (https://github.com/swiftlang/swift-corelibs-foundation/issues/5456), unless a delegate cancels it.
 ///
 /// `@unchecked`: the session writes `refusal` before it ends the task, and it is read afterwards.
@@ -52,4 +52,14 @@ private final class Challenges: NSObject, URLSessionTaskDelegate, @unchecked Sen
       completionHandler(.cancelAuthenticationChallenge, nil)
     }
   #endif
+
+  /// FoundationNetworking resolves a relative `Location` against another address than that of the answer.
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    let location = response.value(forHTTPHeaderField: "Location")
+    let next = location.flatMap { URL(string: $0, relativeTo: response.url) }
+    completionHandler(next.map { URLRequest(url: $0.absoluteURL) })
+  }
 }

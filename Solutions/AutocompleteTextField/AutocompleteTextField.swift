@@ -59,6 +59,8 @@ public final class AutocompleteTextField: UITextField {
     answers = sources.map { _ in nil }
     let (query, generation) = (query, generation)
     for (place, source) in sources.enumerated() {
+      // A source may fail at once, and what is told of it may set another text.
+      guard generation == self.generation else { return }
       source.findSuggestions(for: query) { [weak self] in self?.receive($0, from: place, askedFor: generation) }
     }
   }

@@ -9,9 +9,9 @@ extension Shakeable {
   public func shake() {
     if UIAccessibility.isReduceMotionEnabled {
       let opacity = Double(layer.opacity)
-      play("opacity", [opacity, opacity / 4, opacity], seconds: 0.6)
+      play("opacity", [opacity, opacity / 4, opacity], seconds: 0.6, isAdditive: false)
     } else {
-      play("transform.translation.x", [0, -10, 10, -5, 5, 0], seconds: 0.4)
+      play("transform.translation.x", [0, -10, 10, -5, 5, 0], seconds: 0.4, isAdditive: true)
     }
   }
 
@@ -20,10 +20,12 @@ extension Shakeable {
     layer.removeAnimation(forKey: shakeKey)
   }
 
-  private func play(_ keyPath: String, _ values: [Double], seconds: Double) {
+  private func play(_ keyPath: String, _ values: [Double], seconds: Double, isAdditive: Bool) {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.values = values
     animation.duration = seconds
+    // A view that the app has moved shakes where it is.
+    animation.isAdditive = isAdditive
     layer.add(animation, forKey: shakeKey)
   }
 }

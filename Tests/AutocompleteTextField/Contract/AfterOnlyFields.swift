@@ -26,26 +26,36 @@ private struct SilentTransport: HTTPTransport {
   func reportFailures(to receiver: (@MainActor (HistoryFailure) -> Void)?)
   /// Lets a source answer the latest edit, or fail if there is no list.
   func answer(_ place: Int, _ suggestions: [String]?)
+  /// What a source was asked for.
+  func queries(_ place: Int) -> [String]
 }
 
-@MainActor func makeFieldWithHeldSources(_ count: Int) -> any FieldWithHeldSources { HeldField(sources: count) }
+/// - Parameter failingAtOnce: A source that fails inside of the call.
+@MainActor func makeFieldWithHeldSources(_ count: Int, failingAtOnce: Int? = nil) -> any FieldWithHeldSources {
+  HeldField(sources: count, failingAtOnce: failingAtOnce)
+}
 
 private final class HeldField: FieldWithHeldSources {
   @MainActor private final class HeldSource: SuggestionSource {
     var answer: ((Result<[String], HistoryError>) -> Void)?
+    var queries: [String] = []
+    var failsAtOnce = false
 
     func findSuggestions(
       for query: String, completion: @escaping @MainActor (Result<[String], HistoryError>) -> Void
     ) {
+      queries.append(query)
       answer = completion
+      if failsAtOnce { completion(.failure(.emptyBody(url: Bundle.main.bundleURL))) }
     }
   }
 
   private let sources: [HeldSource]
   private let autocompleteField: AutocompleteTextField
 
-  init(sources count: Int) {
+  init(sources count: Int, failingAtOnce: Int?) {
     sources = (0..<count).map { _ in HeldSource() }
+    if let failingAtOnce { sources[failingAtOnce].failsAtOnce = true }
     autocompleteField = AutocompleteTextField(sources: sources)
   }
 
@@ -57,6 +67,8 @@ private final class HeldField: FieldWithHeldSources {
       { _ in receiver(.unreachable(url: Bundle.main.bundleURL, reason: "held")) }
     }
   }
+
+  func queries(_ place: Int) -> [String] { sources[place].queries }
 
   func answer(_ place: Int, _ suggestions: [String]?) {
     sources[place].answer?(suggestions.map { .success($0) } ?? .failure(.emptyBody(url: Bundle.main.bundleURL)))

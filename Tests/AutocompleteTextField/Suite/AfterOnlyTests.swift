@@ -30,6 +30,26 @@ import WorkbookSupport
     try await CompilerVerification(importing: "AutocompleteTextFieldAfter").compileAlone(files, importingOnly: [])
   }
 
+  @MainActor
+  @Test(arguments: Variant.underTest.filter { $0 == .after })
+  func `a source that fails at once can change the text, and the others aren't asked for the old one`(variant: Variant)
+  {
+    let subject = makeFieldWithHeldSources(2, failingAtOnce: 0)
+    var isFirst = true
+    let screen = Screen(
+      variant, .history,
+      make: { setup in
+        subject.reportFailures {
+          setup.onFailure($0)
+          if isFirst { subject.field.text = "anna" }
+          isFirst = false
+        }
+        return subject
+      })
+    screen.user.type("a")
+    #expect(subject.queries(1) == [])
+  }
+
   /// Each source answers, in any order, with its name, or fails; of all lists, the rows are those up to the first one that
   /// is missing. A source that answers again is ignored.
   @MainActor

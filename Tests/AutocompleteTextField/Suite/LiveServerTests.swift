@@ -42,6 +42,20 @@ import WorkbookSupport
     #expect(server.requests.map(\.target) == ["/api/history?prefix=an", "/api/history?prefix=an"], "\(variant)")
   }
 
+  /// RFC 3986, section 5.2.
+  @Test(arguments: Variant.underTest, ["/v2/history?prefix=an", "../v2/history?prefix=an"])
+  func `a relative redirect is followed from the address of the answer`(variant: Variant, location: String) async throws
+  {
+    let body = Array(HeldTransport.body(["anton"]))
+    let server = try LoopbackServer { request in
+      request.target.hasPrefix("/v1/") ? .init(status: 302, headers: ["Location": location]) : .init(body: body)
+    }
+    defer { server.stop() }
+    let screen = try await screen(variant, at: server.address + "/v1")
+    #expect(server.requests.map(\.target) == ["/v1/history?prefix=an", "/v2/history?prefix=an"])
+    #expect(screen.suggestions == ["anna", "anton"])
+  }
+
   /// RFC 9110, sections 15.2, 15.4 and 15.5: one that leads nowhere, one that asks for a login, one that is an error, and
   /// interim ones.
   @Test(arguments: Variant.underTest, [301, 308, 401, 404])

@@ -6,7 +6,8 @@ import WorkbookSupport
 /// Both versions promise:
 ///
 /// - **Shake.** A view that shakes goes 10 points to the left, 10 to the right, 5 to the left, 5 to the right and back, in
-///   straight lines and in equal parts of 0.4 seconds. So it starts and ends at its own place. Its opacity stays.
+///   straight lines and in equal parts of 0.4 seconds, counted from where the app shows it, also while the app moves it. So
+///   it starts and ends at its own place. Its opacity stays.
 /// - **Less motion.** If the user prefers less motion when the call is made, the view doesn't move. In 0.6 seconds it fades
 ///   to a quarter of its opacity and back.
 /// - **Again.** A second call starts from the beginning, and what was running ends, whichever of the two it was.

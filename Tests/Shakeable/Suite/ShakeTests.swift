@@ -43,11 +43,11 @@ import WorkbookSupport
       .stop(): "0 at opacity 0.92 with 5 animations", .stopAll: "0 at opacity 0.92 with 5 animations",
       .wait(420): "0 at opacity 0.5 with 5 animations",
     ],
-    "a shake while another animation moves the view starts at the view's own place": [
+    "a shake is added to another animation that moves the view": [
       .animate(keyPath: "transform.translation.x", key: "slide"): "0", .wait(500): "20",
-      .shake(): "0 with 2 animations",
+      .shake(): "20 with 2 animations",
       .watch(every: 80, times: 4):
-        "-10 with 2 animations, 10 with 2 animations, -5 with 2 animations, 5 with 2 animations",
+        "13.2 with 2 animations, 36.4 with 2 animations, 24.6 with 2 animations, 37.8 with 2 animations",
       .wait(80): "36",
     ],
     "a view that is stopped while it is hidden is still when it is shown again": [
