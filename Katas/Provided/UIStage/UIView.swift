@@ -15,9 +15,12 @@ open class UIView: UIResponder {
   open var backgroundColor: UIColor?
   open var isHidden = false
 
-  /// - Parameter frame: Ignored, as there is no geometry.
+  /// Where this view is in its superview. The stage keeps it, and has no geometry.
+  open var frame = CGRect.zero
+
   public init(frame: CGRect) {
     super.init()
+    self.frame = frame
   }
 
   public required init?(coder: NSCoder) {
