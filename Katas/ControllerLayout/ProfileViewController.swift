@@ -1,39 +1,34 @@
 import RegistrationVocabulary
 import UIStage
 
-/// Asks for the name and for consent, and registers. The code is valid for two minutes, so this step has a countdown, too.
-final class ProfileViewController: CodeViewController {
+/// Asks for the name and for consent, and registers. The code is valid for two minutes.
+final class ProfileViewController: TimedStepViewController {
   private var agreementSwitch = UISwitch()
 
-  private var isExpired = false
   private var isRegistered = false
   private var hasAgreed = false
 
-  override var number: Int { 3 }
-  override var name: String { "Profile" }
-  override var headline: String { "What is your name?" }
-  override var help: String { "Only you can see your name." }
-  override var canGoOn: Bool { !isExpired && !isRegistered }
+  init(services: RegistrationServices, didRegister: @escaping () -> Void) {
+    super.init(
+      number: 3, title: "Profile", headline: "What is your name?", help: "Only you can see your name.",
+      services: services, didRegister: didRegister)
+  }
 
-  override func makeNextStep() -> PhoneViewController? { nil }
+  override var canGoOn: Bool { !isCountdownOver && !isRegistered }
 
-  /// The name is kept, so this doesn't call `super`.
-  override func restart() {
+  override func begin(with payload: [String: String]) {
+    super.begin(with: payload)
     isRegistered = false
     startCountdown(seconds: 120)
   }
 
   // MARK: View
 
-  override func loadView() {
-    super.loadView()
+  override func viewDidLoad() {
+    super.viewDidLoad()
     view.addLabel("I agree to the terms.", skin: skin)
     agreementSwitch = UISwitch()
     view.addSubview(agreementSwitch)
-  }
-
-  override func addCountdown() {
-    countdownLabel = view.addLabel(nil, skin: skin)
   }
 
   override func saveEntries() {
@@ -46,25 +41,26 @@ final class ProfileViewController: CodeViewController {
     agreementSwitch.isOn = hasAgreed
   }
 
+  // MARK: Countdown
+
+  override func countdownText(secondsLeft: Int) -> String? {
+    secondsLeft > 0 ? "The code is valid for \(secondsLeft) s." : "The code has expired. Go back to get a new one."
+  }
+
   override func show(secondsLeft: Int) {
-    countdownLabel.text =
-      secondsLeft > 0 ? "The code is valid for \(secondsLeft) s." : "The code has expired. Go back to get a new one."
-    isExpired = secondsLeft == 0
+    super.show(secondsLeft: secondsLeft)
     updateNextButton()
   }
 
   // MARK: Next
 
-  /// A refusal isn't a wrong code here, so this doesn't call `super`.
   override func receive(_ answer: Answer) {
-    updateCountdown()
     isRegistered = answer == .accepted
-    endRequest()
-    switch answer {
-    case .accepted: didRegister()
-    case .refused: show(.refused)
-    case .unreachable: show(.unreachable)
-    }
+    super.receive(answer)
+  }
+
+  override func finish() {
+    didRegister()
   }
 
   override func send() throws(RegistrationError) {

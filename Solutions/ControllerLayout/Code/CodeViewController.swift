@@ -4,22 +4,27 @@ import UIStage
 /// Asks for the code that was sent to the phone. After half a minute, the user can ask for another one.
 final class CodeViewController: UIViewController, RegistrationStep {
   // MARK: Views
-  let form: FormViewController
+  private(set) lazy var form = FormViewController(
+    progress: progress,
+    texts: StepTexts(title: "Code", headline: "Which code did you get?", help: "The text message can take a minute."),
+    text: code, services: services
+  ) { [weak self] () throws(RegistrationError) in try self?.send() }
   private weak var countdownLabel: UILabel?
   private weak var resendButton: UIButton?
 
   // MARK: State
+  private lazy var countdown = Countdown(clock: services.clock) { [weak self] in self?.showCountdown() }
   private var wrongCodes = 0 {
-    didSet { form.showState() }
+    didSet { form.canGoOn = wrongCodes < 3 }
   }
   private var isResending = false {
     didSet { showCountdown() }
   }
 
   // MARK: Models
+  private let progress: StepProgress
   private let phone: String
   private let code = Entry("")
-  private let countdown: Countdown
   private let services: RegistrationServices
   private let didFinish: (_ code: String) -> Void
 
@@ -27,39 +32,25 @@ final class CodeViewController: UIViewController, RegistrationStep {
     progress: StepProgress, phone: String, services: RegistrationServices,
     didFinish: @escaping (_ code: String) -> Void
   ) {
+    self.progress = progress
     self.phone = phone
     self.services = services
     self.didFinish = didFinish
-    countdown = Countdown(clock: services.clock)
-    form = FormViewController(
-      progress: progress,
-      texts: StepTexts(
-        title: "Code", headline: "Which code did you get?", help: "The text message can take a minute."),
-      text: code, services: services)
     super.init(nibName: nil, bundle: nil)
     addForm()
-    restart()
+    countdown.start(seconds: 30)
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  /// Called when a new code has been sent.
-  private func restart() {
-    form.clearField()
-    wrongCodes = 0
-    countdown.start(seconds: 30) { [weak self] in self?.showCountdown() }
-    showCountdown()
-  }
-
   // MARK: View
 
-  override func loadView() {
-    let root = UIView()
-    root.backgroundColor = services.skins.skin.background
-    root.addSubview(form.view)
-    countdownLabel = root.addLabel(nil, skin: services.skins.skin)
-    resendButton = root.addButton("Send a new code") { [weak self] in self?.resend() }
-    view = root
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = services.skins.skin.background
+    view.addSubview(form.view)
+    countdownLabel = view.addLabel(nil, skin: services.skins.skin)
+    resendButton = view.addButton("Send a new code") { [weak self] in self?.resend() }
     showCountdown()
   }
 
@@ -70,7 +61,7 @@ final class CodeViewController: UIViewController, RegistrationStep {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    updateCountdown()
+    countdown.update()
   }
 
   override func viewWillDisappear(_ animated: Bool) {
@@ -78,14 +69,8 @@ final class CodeViewController: UIViewController, RegistrationStep {
     isResending = false
   }
 
-  // MARK: Countdown
+  // MARK: A new code
 
-  private func updateCountdown() {
-    countdown.update()
-    showCountdown()
-  }
-
-  /// Shows the countdown's state in the views.
   private func showCountdown() {
     let seconds = countdown.secondsLeft
     countdownLabel?.text = seconds > 0 ? "You can ask for a new code in \(seconds) s." : nil
@@ -103,7 +88,10 @@ final class CodeViewController: UIViewController, RegistrationStep {
     form.isBusy = false
     isResending = false
     switch answer {
-    case .accepted: restart()
+    case .accepted:
+      form.clearField()
+      wrongCodes = 0
+      countdown.start(seconds: 30)
     case .refused: form.error = .refusedPhone
     case .unreachable: form.error = .unreachable
     }
@@ -111,8 +99,14 @@ final class CodeViewController: UIViewController, RegistrationStep {
 
   // MARK: Next
 
+  private func send() throws(RegistrationError) {
+    let code = try RegistrationRules.code(code.value)
+    form.isBusy = true
+    services.client.check(code: code, for: phone) { [weak self] in self?.receive($0, for: code) }
+  }
+
   private func receive(_ answer: Answer, for code: String) {
-    updateCountdown()
+    countdown.update()
     form.isBusy = false
     switch answer {
     case .accepted: didFinish(code)
@@ -121,15 +115,5 @@ final class CodeViewController: UIViewController, RegistrationStep {
       form.error = .wrongCode(attemptsLeft: 3 - wrongCodes)
     case .unreachable: form.error = .unreachable
     }
-  }
-}
-
-extension CodeViewController: FormDelegate {
-  var canGoOn: Bool { wrongCodes < 3 }
-
-  func goOn() throws(RegistrationError) {
-    let code = try RegistrationRules.code(code.value)
-    form.isBusy = true
-    services.client.check(code: code, for: phone) { [weak self] in self?.receive($0, for: code) }
   }
 }

@@ -3,8 +3,13 @@ import UIStage
 
 /// Asks for the phone number, and has a code sent to it.
 final class PhoneViewController: UIViewController, RegistrationStep {
-  let form: FormViewController
+  private(set) lazy var form = FormViewController(
+    progress: progress,
+    texts: StepTexts(title: "Phone", headline: "What is your phone number?", help: "We send a code to this number."),
+    text: phone, services: services
+  ) { [weak self] () throws(RegistrationError) in try self?.send() }
 
+  private let progress: StepProgress
   private let phone: Entry<String>
   private let services: RegistrationServices
   private let didFinish: (_ phone: String) -> Void
@@ -13,29 +18,30 @@ final class PhoneViewController: UIViewController, RegistrationStep {
     progress: StepProgress, phone: Entry<String>, services: RegistrationServices,
     didFinish: @escaping (_ phone: String) -> Void
   ) {
+    self.progress = progress
     self.phone = phone
     self.services = services
     self.didFinish = didFinish
-    form = FormViewController(
-      progress: progress,
-      texts: StepTexts(
-        title: "Phone", headline: "What is your phone number?", help: "We send a code to this number."),
-      text: phone, services: services)
     super.init(nibName: nil, bundle: nil)
     addForm()
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  override func loadView() {
-    let root = UIView()
-    root.backgroundColor = services.skins.skin.background
-    root.addSubview(form.view)
-    view = root
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = services.skins.skin.background
+    view.addSubview(form.view)
   }
 
   func rebuildView() {
     replaceViews()
+  }
+
+  private func send() throws(RegistrationError) {
+    let phone = try RegistrationRules.phone(phone.value)
+    form.isBusy = true
+    services.client.sendCode(to: phone) { [weak self] in self?.receive($0, for: phone) }
   }
 
   private func receive(_ answer: Answer, for phone: String) {
@@ -45,15 +51,5 @@ final class PhoneViewController: UIViewController, RegistrationStep {
     case .refused: form.error = .refusedPhone
     case .unreachable: form.error = .unreachable
     }
-  }
-}
-
-extension PhoneViewController: FormDelegate {
-  var canGoOn: Bool { true }
-
-  func goOn() throws(RegistrationError) {
-    let phone = try RegistrationRules.phone(phone.value)
-    form.isBusy = true
-    services.client.sendCode(to: phone) { [weak self] in self?.receive($0, for: phone) }
   }
 }

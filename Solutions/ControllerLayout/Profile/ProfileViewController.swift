@@ -4,64 +4,55 @@ import UIStage
 /// Asks for the name and for consent, and registers. The code is valid for two minutes.
 final class ProfileViewController: UIViewController, RegistrationStep {
   // MARK: Views
-  let form: FormViewController
+  private(set) lazy var form = FormViewController(
+    progress: progress,
+    texts: StepTexts(title: "Profile", headline: "What is your name?", help: "Only you can see your name."),
+    text: name, services: services
+  ) { [weak self] () throws(RegistrationError) in try self?.send() }
   private weak var countdownLabel: UILabel?
 
   // MARK: State
-  private var isRegistered = false
+  private lazy var countdown = Countdown(clock: services.clock) { [weak self] in self?.showState() }
+  private var isRegistered = false {
+    didSet { showState() }
+  }
 
   // MARK: Models
-  private let phone: String
-  private let code: String
+  private let progress: StepProgress
   private let name: Entry<String>
   private let hasAgreed: Entry<Bool>
-  private let countdown: Countdown
+  private let makeRegistration: () throws(RegistrationError) -> Registration
   private let services: RegistrationServices
   private let didRegister: () -> Void
 
   init(
-    progress: StepProgress, phone: String, code: String, name: Entry<String>, hasAgreed: Entry<Bool>,
-    services: RegistrationServices, didRegister: @escaping () -> Void
+    progress: StepProgress, name: Entry<String>, hasAgreed: Entry<Bool>,
+    makeRegistration: @escaping () throws(RegistrationError) -> Registration, services: RegistrationServices,
+    didRegister: @escaping () -> Void
   ) {
-    self.phone = phone
-    self.code = code
+    self.progress = progress
     self.name = name
     self.hasAgreed = hasAgreed
+    self.makeRegistration = makeRegistration
     self.services = services
     self.didRegister = didRegister
-    countdown = Countdown(clock: services.clock)
-    form = FormViewController(
-      progress: progress,
-      texts: StepTexts(title: "Profile", headline: "What is your name?", help: "Only you can see your name."),
-      text: name, services: services)
     super.init(nibName: nil, bundle: nil)
     addForm()
-    countdown.start(seconds: 120) { [weak self] in self?.showCountdown() }
+    countdown.start(seconds: 120)
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   // MARK: View
 
-  override func loadView() {
-    let root = UIView()
-    root.backgroundColor = services.skins.skin.background
-    root.addSubview(form.view)
-    countdownLabel = root.addLabel(nil, skin: services.skins.skin)
-    root.addLabel("I agree to the terms.", skin: services.skins.skin)
-    let agreementSwitch = UISwitch()
-    agreementSwitch.isOn = hasAgreed.value
-    agreementSwitch.addAction(
-      UIAction { [hasAgreed, weak agreementSwitch] _ in hasAgreed.value = agreementSwitch?.isOn ?? false },
-      for: .valueChanged)
-    root.addSubview(agreementSwitch)
-    view = root
-    showCountdown()
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    updateCountdown()
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = services.skins.skin.background
+    view.addSubview(form.view)
+    countdownLabel = view.addLabel(nil, skin: services.skins.skin)
+    view.addLabel("I agree to the terms.", skin: services.skins.skin)
+    view.addSwitch(hasAgreed)
+    showState()
   }
 
   func rebuildView() {
@@ -69,22 +60,30 @@ final class ProfileViewController: UIViewController, RegistrationStep {
     replaceViews()
   }
 
-  private func updateCountdown() {
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
     countdown.update()
-    showCountdown()
   }
 
-  private func showCountdown() {
+  private func showState() {
     let seconds = countdown.secondsLeft
     countdownLabel?.text =
       seconds > 0 ? "The code is valid for \(seconds) s." : "The code has expired. Go back to get a new one."
-    form.showState()
+    form.canGoOn = seconds > 0 && !isRegistered
   }
 
   // MARK: Next
 
+  private func send() throws(RegistrationError) {
+    countdown.update()
+    guard form.canGoOn else { return }
+    let registration = try makeRegistration()
+    form.isBusy = true
+    services.client.register(registration.fields) { [weak self] in self?.receive($0) }
+  }
+
   private func receive(_ answer: Answer) {
-    updateCountdown()
+    countdown.update()
     isRegistered = answer == .accepted
     form.isBusy = false
     switch answer {
@@ -92,19 +91,5 @@ final class ProfileViewController: UIViewController, RegistrationStep {
     case .refused: form.error = .refused
     case .unreachable: form.error = .unreachable
     }
-  }
-}
-
-extension ProfileViewController: FormDelegate {
-  var canGoOn: Bool { countdown.secondsLeft > 0 && !isRegistered }
-
-  func goOn() throws(RegistrationError) {
-    updateCountdown()
-    guard canGoOn else { return }
-    let name = try RegistrationRules.name(name.value)
-    guard let consent = Consent(hasAgreed: hasAgreed.value) else { throw .missingConsent }
-    let registration = Registration(phone: phone, code: code, name: name, consent: consent)
-    form.isBusy = true
-    services.client.register(registration.fields) { [weak self] in self?.receive($0) }
   }
 }

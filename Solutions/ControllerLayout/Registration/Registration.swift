@@ -1,16 +1,16 @@
-/// A registration that the user has agreed to.
+import RegistrationVocabulary
+
+/// What the server gets: complete, clean, and agreed to.
 struct Registration {
-  /// What the server gets.
   let fields: [String: String]
 
-  init(phone: String, code: String, name: String, consent: Consent) {
+  /// - Parameters:
+  ///   - phone: The number that the code was sent to.
+  ///   - code: The code that the server has accepted.
+  /// - Throws: What is missing in the draft.
+  init(_ draft: RegistrationDraft, phone: String, code: String) throws(RegistrationError) {
+    let name = try RegistrationRules.name(draft.name)
+    guard draft.hasAgreed else { throw .missingConsent }
     fields = ["phone": phone, "code": code, "name": name, "agreed": "yes"]
-  }
-}
-
-/// The user's consent to the terms. There is none unless the user has agreed.
-struct Consent {
-  init?(hasAgreed: Bool) {
-    guard hasAgreed else { return nil }
   }
 }

@@ -5,21 +5,21 @@ import RegistrationVocabulary
 final class Countdown {
   private(set) var secondsLeft = 0
   private let clock: any RegistrationClock
+  private let didChange: () -> Void
   private var end: Duration?
   private var ticks: AnyObject?
 
-  init(clock: any RegistrationClock) {
+  /// - Parameter didChange: Called when the countdown begins, and each time the clock has been read, until no second is left.
+  init(clock: any RegistrationClock, didChange: @escaping () -> Void) {
     self.clock = clock
+    self.didChange = didChange
   }
 
-  /// - Parameter didChange: Called each second, until no second is left.
-  func start(seconds: Int, didChange: @escaping () -> Void) {
+  func start(seconds: Int) {
     end = clock.now + .seconds(seconds)
     secondsLeft = seconds
-    ticks = clock.everySecond { [weak self] in
-      self?.update()
-      didChange()
-    }
+    ticks = clock.everySecond { [weak self] in self?.update() }
+    didChange()
   }
 
   /// Reads the clock. The calls each second are not enough: while an app is suspended, there are none.
@@ -30,5 +30,6 @@ final class Countdown {
       self.end = nil
       ticks = nil
     }
+    didChange()
   }
 }

@@ -2,16 +2,6 @@ import Foundation
 import RegistrationVocabulary
 import UIStage
 
-@MainActor
-protocol FormDelegate: AnyObject {
-  /// Called when the user taps Next. Throws what is wrong with the entries.
-  func goOn() throws(RegistrationError)
-
-  /// Whether Next can be tapped while no answer is awaited. When this changes, the delegate calls the form's `showState()`,
-  /// as a data source calls `reloadData()`.
-  var canGoOn: Bool { get }
-}
-
 /// What each step has: a header with help, a text field, a line for errors, and Next.
 final class FormViewController: UIViewController {
   // MARK: Views
@@ -21,27 +11,38 @@ final class FormViewController: UIViewController {
   private weak var nextButton: UIButton?
 
   // MARK: State
-  private var isHelpHidden = true
+  private var isHelpHidden = true {
+    didSet { showState() }
+  }
   var error: RegistrationError? {
     didSet { showState() }
   }
-  /// Whether an answer of the server is awaited. Meanwhile nothing can be typed.
+  /// Whether an answer of the server is awaited. Meanwhile Next is disabled, and nothing can be typed.
   var isBusy = false {
+    didSet { showState() }
+  }
+  /// Whether Next can be tapped while no answer is awaited.
+  var canGoOn = true {
     didSet { showState() }
   }
 
   // MARK: Models
-  weak var delegate: (any FormDelegate)?
   private let progress: StepProgress
   private let texts: StepTexts
   private let text: Entry<String>
   private let services: RegistrationServices
+  private let send: () throws(RegistrationError) -> Void
 
-  init(progress: StepProgress, texts: StepTexts, text: Entry<String>, services: RegistrationServices) {
+  /// - Parameter send: Called when the user taps Next. Throws what is wrong with the entries.
+  init(
+    progress: StepProgress, texts: StepTexts, text: Entry<String>, services: RegistrationServices,
+    send: @escaping () throws(RegistrationError) -> Void
+  ) {
     self.progress = progress
     self.texts = texts
     self.text = text
     self.services = services
+    self.send = send
     super.init(nibName: nil, bundle: nil)
     title = texts.title
   }
@@ -50,22 +51,17 @@ final class FormViewController: UIViewController {
 
   // MARK: Life cycle
 
-  override func loadView() {
-    let root = UIView()
-    root.addLabel("Step \(progress.number) of \(progress.count)", skin: services.skins.skin)
-    root.addLabel(texts.headline, skin: services.skins.skin)
-    root.addButton("Help") { [weak self] in self?.toggleHelp() }
-    helpLabel = root.addLabel(texts.help, skin: services.skins.skin)
-    let field = UITextField()
-    field.placeholder = title
-    field.text = text.value
-    field.delegate = self
-    field.addAction(UIAction { [weak self] _ in self?.keepText() }, for: .editingChanged)
-    root.addSubview(field)
-    self.field = field
-    errorLabel = root.addLabel(nil, skin: services.skins.skin)
-    nextButton = root.addButton("Next") { [weak self] in self?.goOn() }
-    view = root
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addLabel("Step \(progress.number) of \(progress.count)", skin: services.skins.skin)
+    view.addLabel(texts.headline, skin: services.skins.skin)
+    view.addButton("Help") { [weak self] in self?.isHelpHidden.toggle() }
+    helpLabel = view.addLabel(texts.help, skin: services.skins.skin)
+    field = view.addField(text)
+    field?.placeholder = title
+    field?.delegate = self
+    errorLabel = view.addLabel(nil, skin: services.skins.skin)
+    nextButton = view.addButton("Next") { [weak self] in self?.goOn() }
     showState()
   }
 
@@ -76,10 +72,10 @@ final class FormViewController: UIViewController {
   }
 
   /// Shows the state in the views.
-  func showState() {
+  private func showState() {
     helpLabel?.isHidden = isHelpHidden
     errorLabel?.text = error?.message
-    nextButton?.isEnabled = !isBusy && delegate?.canGoOn == true
+    nextButton?.isEnabled = !isBusy && canGoOn
   }
 
   // MARK: Field
@@ -95,21 +91,12 @@ final class FormViewController: UIViewController {
     text.value = ""
   }
 
-  // MARK: Events
-
-  private func toggleHelp() {
-    isHelpHidden.toggle()
-    showState()
-  }
-
-  private func keepText() {
-    text.value = field?.text ?? ""
-  }
+  // MARK: Next
 
   private func goOn() {
     error = nil
     do throws(RegistrationError) {
-      try delegate?.goOn()
+      try send()
     } catch {
       self.error = error
     }

@@ -2,7 +2,7 @@ import UIStage
 
 /// A step of the registration. All that it shows comes from its state and its entries, so its views can be replaced at any
 /// time.
-protocol RegistrationStep: UIViewController, FormDelegate {
+protocol RegistrationStep: UIViewController {
   var form: FormViewController { get }
 
   /// Brings up to date what the user sees, and then calls `replaceViews()`.
@@ -10,15 +10,14 @@ protocol RegistrationStep: UIViewController, FormDelegate {
 }
 
 extension RegistrationStep {
-  /// Adds the form as a child. Each `init` calls this after `super.init()`: before it, no step can be the delegate.
+  /// Makes the form a child of the step. Each `init` calls this at its end.
   func addForm() {
     title = form.title
-    form.delegate = self
     addChild(form)
     form.didMove(toParent: self)
   }
 
-  /// Replaces the views by new ones. Editing continues in the new text field.
+  /// Replaces the views by new ones in the same place. Editing continues in the new text field.
   func replaceViews() {
     guard let old = viewIfLoaded else { return }
     let isFieldEdited = form.isFieldEdited
@@ -26,6 +25,7 @@ extension RegistrationStep {
     view = nil
     guard let superview = old.superview else { return }
     old.removeFromSuperview()
+    view.frame = old.frame
     superview.addSubview(view)
     if isFieldEdited { form.editField() }
   }

@@ -2,4 +2,6 @@
 struct StepProgress {
   let number: Int
   let count: Int
+
+  var next: StepProgress { StepProgress(number: number + 1, count: count) }
 }

@@ -7,12 +7,13 @@ import WorkbookSupport
 /// Both versions promise:
 ///
 /// - **Views hold nothing.** All views can be replaced at any time: before they are loaded, twice, while another step covers
-///   them, while the server or the clock is called. What the user entered, the text field that is edited, errors, help and
-///   buttons stay as they are. All former views are freed. For new views, the server isn't called, and the clock is only read,
-///   before the views are made.
+///   them, while the server or the clock is called. What the user entered into any text field or switch, the field that is
+///   edited, errors, help and buttons stay as they are, and a new root view has the frame of the old one. All former views are
+///   freed. For new views, the server isn't called, and the clock is only read, before the views are made.
 /// - **Back keeps entries.** A step that is entered again shows no error and no help. Its entries are those that the user left
 ///   there, except that a new code empties the code's field.
-/// - **One question.** While an answer is awaited, Next is disabled and nothing can be typed. Leaving a step ends the wait:
+/// - **One question.** While an answer is awaited, Next is disabled and nothing can be typed. The text field stays enabled and
+///   edited: UIKit ends the editing of a disabled one, so the keyboard would go and come. Leaving a step ends the wait:
 ///   an answer that arrives later changes nothing. The server may answer inside the call; its error is shown, too.
 /// - **Phone.** Next has a code sent to the number as `RegistrationRules.phone` returns it, and then shows the next step.
 /// - **Code.** After three refused codes, Next is disabled until a new code was sent. A new code can be asked for when 30
@@ -24,7 +25,8 @@ import WorkbookSupport
 ///   server answers, and when Next is tapped in the profile: while an app is suspended, the clock doesn't call.
 @MainActor
 protocol ControllerLayoutSubject: AnyObject {
-  /// Shows the steps. The subject exists as long as the steps are used.
+  /// Shows the steps. Only this controller has to be kept: without the subject, the registration goes on. The app may push
+  /// screens of its own.
   var navigationController: UINavigationController { get }
 
   /// Replaces all views that are loaded by new ones, which have the skin of this moment.

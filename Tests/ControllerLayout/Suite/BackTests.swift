@@ -98,8 +98,7 @@ import WorkbookSupport
   func `a step that leaves the screen and comes back can go on`(variant: Variant, moment: Moment) {
     let stage = Stage(variant)
     moment.reach(on: stage)
-    stage.window.rootViewController = UIViewController()
-    stage.show()
+    stage.coverAndUncover()
     stage.server.answer(.accepted)
     #expect(stage.registered == 0)
     #expect(stage.button("Next")?.isEnabled == true)

@@ -161,8 +161,7 @@ import WorkbookSupport
     let stage = Stage(variant)
     stage.goToCode()
     stage.clock.leap(.seconds(10))
-    if rebuilds { stage.rebuild() } else { stage.window.rootViewController = UIViewController() }
-    if !rebuilds { stage.show() }
+    if rebuilds { stage.rebuild() } else { stage.coverAndUncover() }
     #expect(lastLines(stage) == ["You can ask for a new code in 20 s.", "(-Send a new code-)"])
     stage.next("123456")
     stage.clock.leap(.seconds(20))

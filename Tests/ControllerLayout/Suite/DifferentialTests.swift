@@ -119,9 +119,7 @@ struct RegistrationScenario: @MainActor DifferentialScenario {
       stage.clock.leap(.seconds(seconds))
       // New views show the time of this moment, so the other version has to look at the clock, too.
       if rebuilt != nil { stage.clock.tick() }
-    case .cover:
-      stage.window.rootViewController = UIViewController()
-      stage.show()
+    case .cover: stage.coverAndUncover()
     case .rebuild: if rebuilt == nil { stage.rebuild() }
     case .rebuildInside(let place): if rebuilt == nil { rebuild(stage, inside: place) }
     case .goOn:

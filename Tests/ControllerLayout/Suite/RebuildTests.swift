@@ -1,3 +1,4 @@
+import Foundation
 import RegistrationVocabulary
 import Testing
 import UIStage
@@ -69,6 +70,38 @@ import WorkbookSupport
     #expect(oldest.count { $0.view != nil } == 0)
   }
 
+  /// The controls are looked for, so one that is new is tested, too.
+  @Test(arguments: Variant.underTest, [Moment.codeAwaited, .codeAskedFor, .profileEdited])
+  func `new views and Back keep what the user did to every field and switch`(variant: Variant, moment: Moment) {
+    let stage = Stage(variant)
+    moment.reach(on: stage)
+    if moment == .codeAwaited { stage.server.answer(.unreachable) }
+    for _ in 1...2 {
+      stage.changeControls()
+      let contents = stage.contents
+      stage.rebuild()
+      #expect(stage.contents == contents)
+    }
+    if moment == .codeAwaited { stage.enter("0301234567") }
+    let contents = stage.contents
+    stage.tapBack()
+    stage.goOn()
+    if moment == .codeAwaited { stage.tapBack() }
+    // A new code empties the code's field, and nothing else.
+    let kept = moment == .codeAskedFor ? 1 : 0
+    #expect(stage.contents.dropFirst(kept) == contents.dropFirst(kept))
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a new root view has the frame of the old one`(variant: Variant) throws {
+    let stage = Stage(variant)
+    stage.goToCode()
+    let frame = CGRect(x: 0, y: 44, width: 320, height: 436)
+    try #require(stage.roots.last).frame = frame
+    for _ in 1...2 { stage.rebuild() }
+    #expect(stage.roots.last?.frame == frame)
+  }
+
   @Test(arguments: Variant.underTest)
   func `steps that are covered, left or entered again have the new skin, too`(variant: Variant) {
     let stage = Stage(variant)
@@ -130,7 +163,9 @@ import WorkbookSupport
     both { $0.clock.pass(seconds: 30) }
     both { $0.tap("Send a new code") }
     both { $0.server.answer(.accepted) }
+    both { $0.coverAndUncover() }
     both { $0.next("123456") }
+    both { $0.coverAndUncover() }
     both { $0.tapAgreement() }
     both { $0.next("Ada") }
     both { $0.clock.pass(seconds: 120) }

@@ -41,6 +41,13 @@ final class Stage {
     registration = nil
   }
 
+  /// Another screen takes the place of the registration for a moment.
+  func coverAndUncover() {
+    let navigationController = window.rootViewController
+    window.rootViewController = UIViewController()
+    window.rootViewController = navigationController
+  }
+
   // MARK: What a person sees
 
   var screen: String { window.screen }
@@ -52,6 +59,9 @@ final class Stage {
   var field: UITextField? { views.lazy.compactMap { $0 as? UITextField }.first }
   var agreement: UISwitch? { views.lazy.compactMap { $0 as? UISwitch }.first }
   var isEditing: Bool { field?.isEditing ?? false }
+
+  /// What the text fields and the switches contain.
+  var contents: [String] { views.compactMap { ($0 as? UITextField)?.text ?? ($0 as? UISwitch)?.isOn.description } }
 
   func button(_ title: String) -> UIButton? {
     views.lazy.compactMap { $0 as? UIButton }.first { $0.title(for: .normal) == title }
@@ -87,6 +97,20 @@ final class Stage {
     tapField()
     for _ in field?.text ?? "" { user.deleteBackward() }
     user.paste(text)
+  }
+
+  /// Types a digit into each text field, and taps each switch.
+  func changeControls() {
+    for case let field as UITextField in views {
+      user.tap(field)
+      user.type("7")
+    }
+    for case let control as UISwitch in views { user.tap(control) }
+  }
+
+  /// Taps Next with a valid number or code, which is accepted.
+  func goOn() {
+    next(step == "Phone" ? "0301234567" : "123456")
   }
 
   /// Enters a text, taps Next, and has the server answer if it is asked.

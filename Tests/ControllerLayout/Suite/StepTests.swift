@@ -105,6 +105,25 @@ import WorkbookSupport
     #expect(stage.registered == 1)
   }
 
+  @Test(arguments: Variant.underTest, [false, true])
+  func `the screen keeps the registration, and may show the app's own ones`(variant: Variant, isKept: Bool) throws {
+    let stage = Stage(variant)
+    let navigationController = try #require(stage.registration?.navigationController)
+    if !isKept { stage.registration = nil }
+    stage.goToCode()
+    let terms = UIViewController()
+    navigationController.pushViewController(terms, animated: true)
+    let view = terms.view
+    stage.rebuild()
+    #expect(terms.view === view)
+    stage.user.tapBack(in: navigationController)
+    stage.next("123456")
+    #expect(stage.window.lines[2] == "Step 3 of 3")
+    stage.tapAgreement()
+    stage.next("Ada")
+    #expect(stage.registered == 1)
+  }
+
   @Test(arguments: Variant.underTest)
   func `two registrations at once share nothing`(variant: Variant) {
     let (first, second) = (Stage(variant), Stage(variant))

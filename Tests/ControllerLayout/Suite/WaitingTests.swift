@@ -14,6 +14,7 @@ import WorkbookSupport
     let stage = Stage(variant)
     moment.reach(on: stage)
     stage.tapField()
+    #expect(stage.isEditing, "the text field is neither disabled nor left")
     let screen = stage.screen
     let questions = stage.server.questions.count
     for _ in 1...2 {
@@ -126,10 +127,7 @@ import WorkbookSupport
       let stage = Stage(variant)
       moment.reach(on: stage)
       let (step, questions) = (stage.step, stage.server.questions.count)
-      stage.server.insideNextCall = {
-        stage.window.rootViewController = UIViewController()
-        stage.show()
-      }
+      stage.server.insideNextCall = { stage.coverAndUncover() }
       stage.server.answersAtOnce = answer
       ask(stage)
       #expect(stage.server.questions.count == questions + 1, "\(moment)")

@@ -4,8 +4,8 @@ import ControllerLayoutAfter
 import UIStage
 
 @MainActor
-func clear(_ flow: RegistrationFlow) {
-  for step in flow.navigationController.viewControllers {
+func clear(_ navigationController: UINavigationController) {
+  for step in navigationController.viewControllers {
     (step as? PhoneViewController)?.form.text = ""
     // expected-error@-1 {{cannot find type 'PhoneViewController' in scope}}
   }

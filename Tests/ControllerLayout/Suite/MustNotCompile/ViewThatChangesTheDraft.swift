@@ -7,6 +7,6 @@ import UIStage
 final class NameView: UILabel {
   func show(_ flow: RegistrationFlow) {
     text = flow.draft.name
-    flow.draft.name = ""  // expected-error {{cannot assign to property: 'draft' is a get-only property}}
+    flow.draft.name = ""  // expected-error {{cannot assign to property: 'draft' setter is inaccessible}}
   }
 }
