@@ -57,13 +57,13 @@ public struct OwnMeasures {
 
 // MARK: - Katas
 
-/// What is wrong with where a kata's own versions lead: its starting code should lead to this kata first, if any lead does,
+/// What is wrong with where a kata's own versions lead: its starting code should also lead to this kata, if any lead does,
 /// and its solution nowhere.
 public func leadProblems(of kata: Kata, before: CodeMeasurement, after: CodeMeasurement) -> [String] {
-  let first = Lead.strongest(before.version).first?.lead.kata
-  let isLed = Lead.all.contains { $0.kata == kata.name }
+  let first = Lead.strongest(before.version).map(\.lead.kata)
   let last = Lead.strongest(after.version).map(\.lead.kata)
-  return (isLed && first != kata.name ? ["`kata measure` leads from its starting code to \(first ?? "no kata")"] : [])
+  let isMissed = Lead.all.contains { $0.kata == kata.name } && !first.contains(kata.name)
+  return (isMissed ? ["`kata measure` leads from its starting code only to \(first.joined(separator: ", "))"] : [])
     + (last.isEmpty ? [] : ["`kata measure` leads from its solution to \(last.joined(separator: ", "))"])
 }
 
