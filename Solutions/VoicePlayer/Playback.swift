@@ -95,4 +95,5 @@ extension PlaybackPlayer {
   public var currentFrame: Int { playback.currentFrame }
 
   public func stop() { playback.stop() }
+  public func update() { playback.update() }
 }

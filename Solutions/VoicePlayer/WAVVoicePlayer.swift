@@ -24,8 +24,6 @@ public final class WAVVoicePlayer: PlaybackPlayer {
   /// A time before the beginning means the beginning, one past the end means the end; a NaN is ignored.
   public func seek(to seconds: Double) { playback.seek(to: seconds, start: startOutput) }
 
-  public func update() { playback.update() }
-
   /// One sample for each channel.
   ///
   /// - Precondition: `index` is in `0..<frameCount`.
