@@ -94,12 +94,14 @@ public struct Book {
     let isWhole = try katas.count == workbook.katas.filter { try !$0.isDraft }.count
     let address = links.repository.map { "git clone \($0)" } ?? "git clone ADDRESS"
     let text =
-      try "# Out of the Hierarchy\n\n" + links.markdown(readme.introduction, of: "README.md", figure: "") + "\n\n"
+      try "# Out of the Hierarchy\n\n"
+      + links.markdown(readme.introduction, of: "README.md", figure: "")
+      .replacing("git clone ADDRESS", with: address) + "\n\n"
       + "## The katas\n\n| Kata | Level | Minutes | Question |\n|---|---|---:|---|\n" + rows.joined() + "\n"
       + (isWhole
         ? section("The katas", of: readme, "README.md").replacing("## The katas", with: "## Which kata is mine?") : "")
-      + ["Get the katas", "A first kata in five commands", "Requirements"]
-      .map { try section($0, of: readme, "README.md") }.joined().replacing("git clone ADDRESS", with: address)
+      + ["What a kata is", "A first kata in five commands", "Requirements"]
+      .map { try section($0, of: readme, "README.md") }.joined()
       + "## For facilitators\n\nEach kata has a card with a plan in minutes, questions with good answers, and where pairs get "
       + "stuck: " + katas.map { "[\($0.description.title)](\($0.card).md)" }.joined(separator: ", ") + ".\n\n"
       + contents.joined(separator: "\n")
