@@ -16,10 +16,14 @@ import Foundation
 ///
 /// Four things are refused besides what is not well-formed:
 /// - a document that declares entities, so that nothing can expand without bounds and nothing outside is ever fetched; or
-///   attributes or notations, at which FoundationXML can stop the program;
+///   attributes or notations;
 /// - elements nested more than ``maximumDepth`` levels;
 /// - more than 64 KiB before the root element;
 /// - an encoding in which markup isn't written as in ASCII, except UTF-16.
+///
+/// There are documents at which FoundationXML on Linux ends the process
+/// (https://github.com/swiftlang/swift-corelibs-foundation/issues/5534). Those that are known are refused, or changed
+/// without a change of meaning, before the parser reads them.
 ///
 /// Blank space before the XML declaration is skipped, also after a byte order mark. A name in a namespace that feeds use
 /// gets the customary prefix, whatever prefix the document uses: `dc:creator`, `content:encoded`; see ``FeedNamespace``.
@@ -50,7 +54,7 @@ public struct XMLEventReader {
       let delegate = ParserDelegate(baseURL: baseURL, skippedLines: prologue.skippedLines, handle: handle)
       defer { delegate.forgetHandler() }
       // Given the same bytes as one piece of data, the parser of Linux fails beyond a megabyte or so.
-      let parser = XMLParser(stream: InputStream(data: withFilledInstructions(prologue.document)))
+      let parser = XMLParser(stream: InputStream(data: spaced(prologue.document)))
       parser.delegate = delegate
       parser.shouldProcessNamespaces = true
       parser.shouldResolveExternalEntities = false
@@ -162,7 +166,7 @@ private final class ParserDelegate: NSObject, XMLParserDelegate {
     failure = reservedNameError ?? error
     isSilent = true
     // In the middle of a conversion libxml2 2.9 goes on with the buffer that aborting frees. The next event aborts. After
-    // other errors there must be none: its text may be no UTF-8, which stops the program in FoundationXML.
+    // other errors there must be none: FoundationXML can end the process there.
     if !Self.conversionErrors.contains(code) { parser.abortParsing() }
   }
 

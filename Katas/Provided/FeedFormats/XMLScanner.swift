@@ -207,27 +207,27 @@ struct XMLScanner {
     width == 1 ? [0x20] : low == 0 ? [0x20, 0x00] : [0x00, 0x20]
   }
 
-  /// The offsets of `?>` in the processing instructions that have no data.
-  fileprivate mutating func endsOfEmptyInstructions() -> [Int] {
-    var ends: [Int] = []
+  /// The offsets at which the document gets a blank: at `?>` of each instruction without one.
+  fileprivate mutating func placesForBlanks() -> [Int] {
+    var places: [Int] = []
     var isInPrologue = true
     while let markup = next(isInPrologue: isInPrologue) {
       switch markup {
       case .instruction(let data):
-        if !characters(in: data).contains(where: Self.blanks.contains) { ends.append(data.upperBound) }
+        if !characters(in: data).contains(where: Self.blanks.contains) { places.append(data.upperBound) }
       case .tag:
         isInPrologue = false
       case .declaration, .other:
         break
       }
     }
-    return ends
+    return places
   }
 }
 
-/// The document with a blank in each processing instruction that has no data: FoundationXML on Linux stops the program at
-/// such a one. What follows on its line is a column further to the right.
-func withFilledInstructions(_ document: Data) -> Data {
+/// The document with a blank in each processing instruction, as the parser needs it. What follows an added blank on its
+/// line is a column further to the right.
+func spaced(_ document: Data) -> Data {
   let declaration = Data("<?xml ".utf8)
   let afterMark = document.starts(with: [0xEF, 0xBB, 0xBF]) ? document.dropFirst(3) : document
   let rest = afterMark.starts(with: declaration) ? afterMark.dropFirst(declaration.count) : afterMark
@@ -237,11 +237,11 @@ func withFilledInstructions(_ document: Data) -> Data {
   }
   let bytes = Array(document)
   var scanner = XMLScanner(bytes)
-  var filled = Data()
+  var spaced = Data()
   var start = 0
-  for end in scanner.endsOfEmptyInstructions() {
-    filled += bytes[start..<end] + scanner.blank
-    start = end
+  for place in scanner.placesForBlanks() {
+    spaced += bytes[start..<place] + scanner.blank
+    start = place
   }
-  return filled + bytes[start...]
+  return spaced + bytes[start...]
 }

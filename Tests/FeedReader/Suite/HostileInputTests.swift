@@ -25,8 +25,8 @@ struct HostileInputTests {
     let files = try names.map { [UInt8](try fixture("\($0).xml")) } + [[UInt8](try fixture("page.html"))]
     let deep = feed("<item>\(String(repeating: "<a>", count: 240))\(String(repeating: "</a>", count: 240))</item>")
     let instructed = """
-      <?a?><!DOCTYPE rss [<!ELEMENT rss ANY><?b?><!ATTLIST rss version CDATA "2.0">]>
-      <?c d?>\(feed("<?e?><item><title><![CDATA[<?f?>]]><?g?></title></item>"))<?h?>
+      <?a b?><!DOCTYPE rss [<!ELEMENT rss ANY><?a b?>]>
+      <?c d?>\(feed("<?e f?><item><title><![CDATA[<?e f?>]]><?g h?></title></item>"))<?i j?>
       """
     return files + [Array(deep.utf8), Array(instructed.utf8)]
   }

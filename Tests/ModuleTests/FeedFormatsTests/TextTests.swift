@@ -42,7 +42,7 @@ import Testing
     ("1 < 2", "1 < 2"),
     ("1 < 2 and 3 > 2", "1 < 2 and 3 > 2"),
     ("1<2>3 <-> <é> <", "1<2>3 <-> <é> <"),
-    ("a</b>c<!DOCTYPE d>e<?f?>g</>h", "acegh"),
+    ("a</b>c<!DOCTYPE d>e<?f g?>g</>h", "acegh"),
     ("<a title='x > y' b = \"'>\">z</a>'>\"", "z'>\""),
     ("<a b=\">x <i>y</i>", "x y"), ("<b>" + "<i></i>x<hr>y", "x y"),
     ("a <!-- no end", "a <!-- no end"),
