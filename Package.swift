@@ -45,8 +45,8 @@ struct Kata {
 /// Every kata, in reading order.
 let katas = [
   Kata(
-    name: "ThemeConfiguration", provided: ["UIStage", "ThemeVocabulary"], support: ["CompilerVerification"],
-    data: ["MustNotCompile"]),
+    name: "ThemeConfiguration", provided: ["UIStage", "ThemeVocabulary"],
+    support: ["UIStageSimulation", "CompilerVerification"], data: ["MustNotCompile"]),
   Kata(
     name: "CollectionExtras", support: ["CompilerVerification"], data: ["MustNotCompile"], hidesVersions: true),
   Kata(

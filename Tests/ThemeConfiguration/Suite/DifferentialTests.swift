@@ -1,6 +1,7 @@
 import Testing
 import ThemeVocabulary
 import UIStage
+import UIStageSimulation
 import WorkbookSupport
 
 @testable import ThemeConfigurationContract

@@ -1,4 +1,5 @@
 import UIStage
+import UIStageSimulation
 
 /// What was done to views, in order.
 @MainActor final class Journal {
