@@ -26,7 +26,9 @@ public struct RGBColor: Hashable, Sendable {
   public static let white = RGBColor(red: 255, green: 255, blue: 255)
 
   /// The colour for a view. With UIKit, this would be a call of `UIColor(red:green:blue:alpha:)`.
-  public var uiColor: UIColor { UIColor(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255, alpha: 1) }
+  public var uiColor: UIColor {
+    UIColor(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255, alpha: 1)
+  }
 
   /// The brightness from 0 for black to 1 for white, as WCAG 2.2 defines "relative luminance".
   public var relativeLuminance: Double {

@@ -21,6 +21,10 @@ open class UIView: UIResponder {
   @available(*, deprecated, message: "inherited from NSObject")
   public override convenience init() { fatalError() }
 
+  open var frame: CGRect {
+    get { fatalError() }
+    set {}
+  }
   open var superview: UIView? { fatalError() }
   open var subviews: [UIView] { fatalError() }
   open var window: UIWindow? { fatalError() }
