@@ -35,8 +35,8 @@ protocol FeedReaderSubject: AnyObject {
   var onEvent: ((Event) -> Void)? { get set }
   /// Starts to load the feed. Returns false, and does nothing, if a load is under way.
   func start() -> Bool
-  /// Ends the load and reports `.stopped`, if one is under way. A late answer to it is ignored, also during a later load,
-  /// and also from inside of its `cancel()`.
+  /// Ends the load and reports `.stopped`, if one is under way, and then cancels the request, which may have been followed
+  /// by the next load's. A late answer is ignored, also during a later load, and also from inside of its `cancel()`.
   func stop()
 }
 
@@ -49,7 +49,7 @@ protocol FeedScreenSubject: AnyObject {
   var viewController: UIViewController { get }
   /// Called with each event of the load that the screen shows, in the order in which a `FeedReaderSubject` reports them,
   /// each when the screen shows it. The closure may use the screen. It is freed with the subject, even if the view
-  /// controller stays.
+  /// controller stays, and may release the subject: then nothing more is reported, and the screen shows the whole feed.
   var onEvent: ((Event) -> Void)? { get set }
   /// Ends the load, if one is under way, and starts a new one.
   func refresh()

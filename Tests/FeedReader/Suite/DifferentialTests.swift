@@ -40,8 +40,8 @@ extension FeedExample {
 
 /// What can be done with a reader or a screen.
 indirect enum FeedOperation {
-  /// Releases the reader or the screen, wherever it is, and makes another one, with a loader of its own.
-  /// Notes `the former is still there` if the former one is not freed.
+  /// Releases the reader or the screen, wherever it is, and makes another one, with a loader of its own. Then the former
+  /// loader answers once more, which must not be noted. Notes `the former is still there` if the former one is not freed.
   case make(FeedKind)
   case start
   case stop
@@ -167,11 +167,14 @@ extension ManualLoader {
     switch operation {
     case .make(let kind):
       weak let former = bench.subject
-      weak let loader = bench.loader
+      var loader: ManualLoader? = bench.loader
       bench = Used(variant, kind)
+      _ = loader?.give(.document(twoItems, from: nil))
+      weak let formerLoader = loader
+      loader = nil
       listen()
       planned = []
-      if former == nil && loader == nil { return "made" }
+      if former == nil && formerLoader == nil { return "made" }
       notes.append("the former is still there")
     case .start:
       start()

@@ -92,7 +92,8 @@ import WorkbookSupport
           """)):
         "< Feed | 2 items | 1 < 2 and 3 > 2, it’s &#+65; so | \(String(repeating: "x", count: 59))…",
     ],
-    "a load that began before the screen opened goes on": [
+    "a load that began before the screen opened can be stopped, and goes on": [
+      .refresh: "load, start, Home", .refresh: "stop, cancel, load, start, Home", .stop: "stop, cancel, Home",
       .refresh: "load, start, Home", .open: "< | Loading…", .answer(twoItems): "\(whole)",
     ],
     "coming back loads a feed again that was not loaded whole, and no other": [
@@ -149,6 +150,7 @@ import WorkbookSupport
       .answer(twoItems): "info(Feed), item(One), stop, cancel, load, start, < Feed | Loading…",
       .react(at: "finish", by: [.refresh]): "< Feed | Loading…",
       .answer(twoItems): "info(Feed), item(One), item(Two), finish, load, start, < Feed | Loading…",
+      .leave: "stop, cancel, Home", .open: "load, start, < Feed | Loading…",
       .react(at: "fail", by: [.refresh]): "< Feed | Loading…",
       .answer(.failure(.timedOut(feedURL))): "fail(notLoaded), load, start, < Feed | Loading…",
       .react(at: "stop", by: [.refresh]): "< Feed | Loading…",
@@ -225,7 +227,9 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, FeedKind.allCases)
-  func `a screen that stays keeps nobody alive who listened to it`(variant: Variant, kind: FeedKind) {
+  func `a screen that stays keeps nobody alive who listened to it, and reports nothing more`(
+    variant: Variant, kind: FeedKind
+  ) {
     final class Analytics {
       var reported: [String] = []
     }
@@ -242,5 +246,19 @@ import WorkbookSupport
     #expect(listener == nil)
     loader.answer(twoItems)
     #expect(controller?.title == "Feed")
+    // Released at an event, a listener gets no other one.
+    for (index, last) in ["start", "info(Feed)", "item(One)", "item(Two)"].enumerated() {
+      screen = variant.makeFeedScreen(kind, url: feedURL, loader: loader)
+      let controller = screen?.viewController
+      var reported: [String] = []
+      screen?.onEvent = {
+        reported.append($0.summary)
+        if $0.summary == last { screen = nil }
+      }
+      screen?.refresh()
+      loader.answer(twoItems)
+      #expect(reported.count == index + 1)
+      #expect(controller?.title == "Feed")
+    }
   }
 }
