@@ -37,10 +37,7 @@ public class RecentList<Item: Hashable> {
   public func copy() -> RecentList { RecentList(items) }
 
   /// Returns all items but the newest.
-  public func withoutFirst() -> RecentList {
-    if items.isEmpty { return RecentList([]) }
-    return RecentList(Array(items[1...]))
-  }
+  public func withoutFirst() -> RecentList { RecentList(Array(items.dropFirst())) }
 
   /// Returns the items that are newer than an item; all of them if the list doesn't contain it.
   public func newer(than item: Item) -> RecentList {

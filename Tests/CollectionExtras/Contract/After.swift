@@ -3,9 +3,9 @@ import CollectionExtrasAfter
 final class AfterList<Item: Hashable>: CollectionExtrasSubject {
   private let list: RecentList<Item>
 
-  init(history items: [Item]) { list = .unlimited(items) }
-  init(capped items: [Item], limit: Int) { list = .capped(items, limit: limit) }
-  init(unique items: [Item], limit: Int) { list = .unique(items, limit: limit) }
+  init(history items: [Item]) { list = RecentList(items) }
+  init(capped items: [Item], limit: Int) { list = RecentList(items, .capped(limit)) }
+  init(unique items: [Item], limit: Int) { list = RecentList(items, .unique, .capped(limit)) }
   private init(copyOf other: AfterList) { list = other.list.copy() }
 
   var items: [Item] { list.items }

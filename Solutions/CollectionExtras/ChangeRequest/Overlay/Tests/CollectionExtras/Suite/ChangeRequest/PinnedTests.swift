@@ -10,44 +10,27 @@ extension Variant {
   }
 }
 
-/// What the app knows about its documents, or searches.
-private final class Marks {
-  var items: Set<String>
-  private(set) var asked: [String] = []
-
-  init(_ items: Set<String>) { self.items = items }
-
-  func contains(_ item: String) -> Bool {
-    asked.append(item)
-    return items.contains(item)
-  }
-}
-
 /// The change request: documents that are pinned.
 @Suite struct PinnedTests {
   @Test(arguments: Variant.underTest)
   func `pinned documents stay, and don't count for the limit`(variant: Variant) throws {
-    let pins = Marks(["a", "b"])
-    let list = try variant.newLists().makePinnable(["a", "x", "b"], limit: 2, isPinned: pins.contains)
+    let list = try variant.newLists().makePinnable(["a", "x", "b"], limit: 2, pinned: ["a", "b"])
     for document in ["c", "d", "e", "f"] { list.add(document) }
     #expect(list.items == ["f", "e", "a", "b"])
-    pins.items = ["a", "b", "c", "d", "e", "f"]
+    for document in ["c", "d", "e", "f"] { list.pin(document) }
     for document in ["c", "d", "g", "h"] { list.add(document) }
     #expect(list.items == ["h", "g", "d", "c", "f", "e", "a", "b"])
   }
 
   @Test(arguments: Variant.underTest)
   func `what was saved follows the rule, too`(variant: Variant) throws {
-    let pins = Marks(["b", "e"])
     let saved = ["a", "b", "a", "c", "b", "d", "e", "e", "f"]
-    #expect(
-      try variant.newLists().makePinnable(saved, limit: 2, isPinned: pins.contains).items == ["a", "b", "c", "e"])
+    #expect(try variant.newLists().makePinnable(saved, limit: 2, pinned: ["b", "e"]).items == ["a", "b", "c", "e"])
   }
 
   @Test(arguments: Variant.underTest)
   func `a document that is opened again moves to the front, pinned or not`(variant: Variant) throws {
-    let pins = Marks(["b"])
-    let list = try variant.newLists().makePinnable(["a", "b", "c"], limit: 2, isPinned: pins.contains)
+    let list = try variant.newLists().makePinnable(["a", "b", "c"], limit: 2, pinned: ["b"])
     list.add("b")
     #expect(list.items == ["b", "a", "c"])
     list.add("c")
@@ -56,22 +39,34 @@ private final class Marks {
   }
 
   @Test(arguments: Variant.underTest)
-  func `a document that is no longer pinned counts again when the next one is added`(variant: Variant) throws {
-    let pins = Marks(["a", "c"])
-    let list = try variant.newLists().makePinnable(["a", "b", "c"], limit: 1, isPinned: pins.contains)
-    pins.items = ["c"]
-    #expect(list.items == ["a", "b", "c"])
+  func `a pin that is set or removed takes effect at once`(variant: Variant) throws {
+    let list = try variant.newLists().makePinnable(["a", "b", "c"], limit: 1, pinned: ["b", "c"])
+    let menu = list.menu(limit: 5)
+    list.unpin("b")
+    #expect(list.items == ["a", "c"])
+    list.unpin("x")
+    list.pin("a")
+    #expect(list.items == ["a", "c"])
+    list.unpin("c")
+    #expect(menu.now == ["1. c"], "one document that isn't pinned is within the limit")
     list.add("d")
-    #expect(list.items == ["d", "c"])
-    pins.items = ["d"]
-    list.add("e")
-    #expect(list.items == ["e", "d"])
+    #expect(list.items == ["d", "a"])
+    list.unpin("a")
+    #expect(list.items == ["d"])
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a document can be pinned before it is opened`(variant: Variant) throws {
+    let list = try variant.newLists().makePinnable(["a"], limit: 1, pinned: [])
+    list.pin("b")
+    #expect(list.items == ["a"])
+    for document in ["b", "c"] { list.add(document) }
+    #expect(list.items == ["c", "b"])
   }
 
   @Test(arguments: Variant.underTest)
   func `with a limit of zero only pinned documents are kept`(variant: Variant) throws {
-    let pins = Marks(["a", "c"])
-    let list = try variant.newLists().makePinnable(["a", "b"], limit: 0, isPinned: pins.contains)
+    let list = try variant.newLists().makePinnable(["a", "b"], limit: 0, pinned: ["a", "c"])
     for document in ["c", "d"] { list.add(document) }
     #expect(list.items == ["c", "a"])
   }
@@ -82,7 +77,7 @@ private final class Marks {
     _ = try variant.newLists()
     await #expect(processExitsWith: .success) { [variant] in
       for limit in [-1, .min] {
-        let list = try variant.newLists().makePinnable(["a", "b"], limit: limit) { $0 == "a" }
+        let list = try variant.newLists().makePinnable(["a", "b"], limit: limit, pinned: ["a"])
         list.add("d")
         #expect(list.items == ["a"])
       }
@@ -90,38 +85,39 @@ private final class Marks {
   }
 
   @Test(arguments: Variant.underTest)
-  func `each document is asked about once at most`(variant: Variant) throws {
-    let pins = Marks(["a", "d"])
-    let list = try variant.newLists().makePinnable(["a", "b", "c", "a"], limit: 9, isPinned: pins.contains)
-    #expect(Set(pins.asked).count == pins.asked.count)
-    let before = pins.asked.count
-    list.add("d")
-    #expect(Set(pins.asked[before...]).count == pins.asked.count - before)
-    #expect(list.items == ["d", "a", "b", "c"])
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a pinned document can be removed, and no other one leaves the list then`(variant: Variant) throws {
-    let pins = Marks(["a", "c"])
-    let list = try variant.newLists().makePinnable(["a", "b", "c"], limit: 1, isPinned: pins.contains)
-    pins.items = []
+  func `a pinned document can be removed, and stays pinned`(variant: Variant) throws {
+    let list = try variant.newLists().makePinnable(["a", "b", "c"], limit: 1, pinned: ["a", "c"])
     list.remove("a")
     #expect(list.items == ["b", "c"])
+    list.add("a")
+    #expect(list.items == ["a", "b", "c"])
     list.removeAll()
     #expect(list.items == [])
   }
 
   @Test(arguments: Variant.underTest)
-  func `a copy follows the rule, and so does its copy`(variant: Variant) throws {
-    let pins = Marks(["a"])
-    let list = try variant.newLists().makePinnable(["b", "a"], limit: 1, isPinned: pins.contains)
+  func `a copy has the same pins, and doesn't change with its list`(variant: Variant) throws {
+    let list = try variant.newLists().makePinnable(["b", "a"], limit: 1, pinned: ["a"])
     let copy = list.copy().copy()
-    pins.items = []
-    #expect(copy.copy().items == ["b", "a"], "a copy has the same items; the next one that is added removes some")
-    pins.items = ["b"]
-    for document in ["c", "d"] { copy.add(document) }
-    #expect(copy.items == ["d", "b"])
-    #expect(list.items == ["b", "a"])
+    list.unpin("a")
+    #expect(list.items == ["b"])
+    #expect(copy.items == ["b", "a"])
+    copy.add("c")
+    #expect(copy.items == ["c", "a"])
+    #expect(list.items == ["b"])
+  }
+}
+
+/// Which searches are too old.
+private final class Marks {
+  var items: Set<String>
+  private(set) var asked: [String] = []
+
+  init(_ items: Set<String>) { self.items = items }
+
+  func contains(_ item: String) -> Bool {
+    asked.append(item)
+    return items.contains(item)
   }
 }
 
