@@ -1,3 +1,4 @@
+import Dispatch
 import LogDevices
 
 /// Sends lines to the server in one request as soon as ten wait. What can't be sent goes into a file.
@@ -7,8 +8,8 @@ import LogDevices
 final class RemoteLogService: FileLogService, @unchecked Sendable {
   private let receiver: LogReceiver
   private let waiting = Locked<[LogLine]>([])
-  /// Locked while lines are sent, so that they reach the server in their order.
-  private let turn = Locked(())
+  /// Only the thread that has the turn sends, so that lines reach the server in their order. It is taken for nothing else.
+  private let turn = DispatchSemaphore(value: 1)
 
   init(address: String, unsent: String) {
     receiver = LogReceiver(address: address)
@@ -16,24 +17,25 @@ final class RemoteLogService: FileLogService, @unchecked Sendable {
   }
 
   override func write(_ line: LogLine) throws(DeviceError) {
-    let isDone: Void? = try turn.withLockIfAvailable { _ throws(DeviceError) in
-      guard waiting.withLock({ $0.count }) + 1 >= 10 else { return keep(line) }
-      _ = try send([line])
+    let isKept = waiting.withLock { waiting in
+      // If another thread has the turn, it sends. That may take seconds, so this line waits for the next one.
+      let mustSend = waiting.count + 1 >= 10 && turn.wait(timeout: .now()) == .success
+      if !mustSend { waiting.append(line) }
+      return !mustSend
     }
-    // Another thread is sending. It may take seconds, so this line waits for the next one.
-    if isDone == nil { keep(line) }
+    if !isKept { _ = try send([line]) }
   }
 
   override func flush() throws(DeviceError) -> Int {
-    try turn.withLock { _ throws(DeviceError) in try send([]) }
+    turn.wait()
+    return try send([])
   }
 
-  private func keep(_ line: LogLine) { waiting.withLock { $0.append(line) } }
-
-  /// Sends the lines that wait, and new ones. Only the thread whose turn it is calls this.
+  /// Sends the lines that wait, and new ones, and ends the turn of this thread, which must have it.
   ///
   /// Returns how many lines the server has taken: all, or none if they went into the file.
   private func send(_ new: [LogLine]) throws(DeviceError) -> Int {
+    defer { turn.signal() }
     let kept = waiting.withLock { $0 }
     let lines = kept + new
     guard !lines.isEmpty else { return 0 }

@@ -17,7 +17,8 @@ public struct Locked<Value: ~Copyable>: ~Copyable, Sendable {
   public borrowing func withLock<Result: ~Copyable, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {
-    try mutex.withLock { (value: inout sending Value) throws(Failure) -> sending Result in
+    defer { RudeLock.wasReleased() }
+    return try mutex.withLock { (value: inout sending Value) throws(Failure) -> sending Result in
       _ = order.load(ordering: .acquiring)
       defer { order.store(0, ordering: .releasing) }
       return try body(&value)
@@ -28,10 +29,23 @@ public struct Locked<Value: ~Copyable>: ~Copyable, Sendable {
   public borrowing func withLockIfAvailable<Result: ~Copyable, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result? {
-    try mutex.withLockIfAvailable { (value: inout sending Value) throws(Failure) -> sending Result in
+    defer { RudeLock.wasReleased() }
+    return try mutex.withLockIfAvailable { (value: inout sending Value) throws(Failure) -> sending Result in
       _ = order.load(ordering: .acquiring)
       defer { order.store(0, ordering: .releasing) }
       return try body(&value)
     }
+  }
+}
+
+/// For tests that force an order of two threads' work.
+package enum RudeLock {
+  /// Called on this thread each time it has released a lock: what another thread may do then, a test can do there. Locks
+  /// that this code uses don't call it again.
+  @TaskLocal package static var afterRelease: (@Sendable () -> Void)?
+
+  static func wasReleased() {
+    guard let afterRelease else { return }
+    $afterRelease.withValue(nil) { afterRelease() }
   }
 }

@@ -135,6 +135,34 @@ import WorkbookSupport
     #expect(folder.lines("unsent") == [])
   }
 
+  /// The second writer comes each time after another lock that the first one has released, until there are no more of them.
+  @Test(arguments: Variant.underTest, [8, 9])
+  func `ten lines that wait are sent, wherever a second writer comes in between`(variant: Variant, count: Int) throws {
+    let server = try LoopbackServer { _ in .init(status: 200) }
+    defer { server.stop() }
+    let folder = try TemporaryFolder()
+    for place in 1... {
+      let app = try variant.makeApp([.remote(address: server.address, unsent: folder.path("unsent"))])
+      for cents in 0..<count { try app.pay(cents) }
+      let second = Slot(place)
+      let writer = Slot<OtherThread>()
+      let before = server.requests.count
+      try RudeLock.$afterRelease.withValue({
+        guard let left = second.take() else { return }
+        guard left == 1 else { return second.set(left - 1) }
+        let other = OtherThread { try? app.pay(101) }
+        // It waits if the first writer has another lock.
+        if !other.hasEnded(looks: 20_000_000) { writer.set(other) }
+      }) { try app.pay(100) }
+      if let other = writer.take() { #expect(other.hasEnded()) }
+      guard second.current == nil else { break }
+      let sent = server.requests.dropFirst(before).map(\.lines.count)
+      #expect(sent.reduce(0, +) >= 10 && sent.allSatisfy { $0 >= 10 }, "after release \(place)")
+      try app.signIn([])
+    }
+    #expect(folder.lines("unsent") == [])
+  }
+
   @Test(arguments: Variant.underTest)
   func `the lines of one thread stay in their order`(variant: Variant) throws {
     let ledger = Ledger()
