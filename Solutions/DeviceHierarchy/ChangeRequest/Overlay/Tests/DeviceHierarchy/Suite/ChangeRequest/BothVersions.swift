@@ -11,7 +11,7 @@ extension Variant {
     BeforeDevice.self as Any is any ServedDevices.Type && AfterDevice.self as Any is any ServedDevices.Type
 
   func makeDevice(
-    identifier: String, osVersion: String, records: [DeviceRecord]
+    identifier: String, osVersion: String, records: some Sequence<DeviceRecord>
   ) throws -> any ServedDevices {
     let adapter: any DeviceHierarchySubject.Type = self == .before ? BeforeDevice.self : AfterDevice.self
     let device = try #require(adapter as? any ServedDevices.Type, "the adapter doesn't conform to ServedDevices")

@@ -91,6 +91,19 @@ import WorkbookSupport
     }
   }
 
+  @Test(arguments: Variant.underTest, [("iPhone7,2", "9.3", 0), ("Proto1,1", "14.0", 2), ("Old1,1", "9.3", 3)])
+  func `no record is read after the device is found`(
+    variant: Variant, expected: (identifier: String, osVersion: String, reads: Int)
+  ) throws {
+    var reads = 0
+    let records = sequence(state: Self.records.makeIterator()) { iterator in
+      reads += 1
+      return iterator.next()
+    }
+    _ = try variant.makeDevice(identifier: expected.identifier, osVersion: expected.osVersion, records: records)
+    #expect(reads == expected.reads)
+  }
+
   static let refusals: [(identifier: String, osVersion: String, error: DeviceError)] = [
     ("iPod7,1", "9", .malformedOSVersion("9")), ("Nobody1,1", "9..3", .malformedOSVersion("9..3")),
     ("iPod7,2", "9.3", .unknownIdentifier("iPod7,2")), ("iPod7", "9.3", .unknownIdentifier("iPod7")),
