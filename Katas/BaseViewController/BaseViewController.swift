@@ -19,6 +19,9 @@ open class BaseViewController: UIViewController {
 
   @available(*, unavailable) public required init?(coder: NSCoder) { nil }
 
+  /// The page's name in the statistics, which stays when the title changes.
+  open var statisticsName: String { String(describing: type(of: self)) }
+
   /// Whether the page opens without a connection.
   open var worksOffline: Bool { false }
 

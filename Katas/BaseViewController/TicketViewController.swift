@@ -13,9 +13,9 @@ public final class TicketViewController: DetailViewController {
     self.keepAwake = keepAwake
     super.init(services: services)
     title = "Ticket"
-    restorationIdentifier = "ticket"
   }
 
+  public override var statisticsName: String { "ticket" }
   public override var worksOffline: Bool { true }
   public override var headline: String { code }
   public override var text: String { passenger }

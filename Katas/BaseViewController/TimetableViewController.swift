@@ -10,8 +10,9 @@ public final class TimetableViewController: BaseTableViewController {
     self.sailings = sailings
     super.init(style: .plain, services: services)
     title = "Timetable"
-    restorationIdentifier = "timetable"
   }
+
+  public override var statisticsName: String { "timetable" }
 
   public override func loadContent() {
     super.loadContent()

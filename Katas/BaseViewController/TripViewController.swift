@@ -12,9 +12,9 @@ public final class TripViewController: DetailViewController {
     self.status = status
     super.init(services: services)
     title = "Trip"
-    restorationIdentifier = "trip"
   }
 
+  public override var statisticsName: String { "trip" }
   public override var headline: String { route }
   public override var text: String { "\(time)\n\(status())" }
 }

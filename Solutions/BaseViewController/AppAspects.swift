@@ -5,12 +5,12 @@ import UIStage
 /// What the ferry app does at the events of its pages.
 @MainActor
 extension PageAspect {
-  static func log(_ log: @escaping (_ line: String) -> Void) -> PageAspect {
+  public static func log(_ log: @escaping (_ line: String) -> Void) -> PageAspect {
     .before { event, page in log("\(page.pageName): \(event)") }
   }
 
   /// Applies the theme once, before the page appears for the first time.
-  static func theme(_ theme: @escaping () -> Theme) -> PageAspect {
+  public static func theme(_ theme: @escaping () -> Theme) -> PageAspect {
     var isThemed = false
     return .before { event, page in
       guard event == .willAppear, !isThemed else { return }
@@ -20,17 +20,19 @@ extension PageAspect {
   }
 
   /// Shows a placeholder instead of the page while there is no connection.
-  static func offlinePlaceholder(_ isOnline: @escaping () -> Bool) -> PageAspect {
+  public static func offlinePlaceholder(_ isOnline: @escaping () -> Bool) -> PageAspect {
     .instead { _ in isOnline() ? nil : OfflineView() }
   }
 
-  /// Counts each appearance as a visit.
-  static func statistics(_ countVisit: @escaping (_ page: String, _ number: Int) -> Void) -> PageAspect {
+  /// Counts each appearance as a visit to a page of this name.
+  public static func statistics(
+    of name: String, _ countVisit: @escaping (_ page: String, _ number: Int) -> Void
+  ) -> PageAspect {
     var visits = 0
-    return .after { event, page in
+    return .after { event, _ in
       guard event == .didAppear else { return }
       visits += 1
-      countVisit(page.statisticsName, visits)
+      countVisit(name, visits)
     }
   }
 }

@@ -2,7 +2,7 @@ import PageInterception
 import UIStage
 
 /// Something that the app does at the events of one page. What it remembers about the page, it remembers for that page only.
-enum PageAspect {
+public enum PageAspect {
   /// Is called before the page handles an event. At `load`, the page's view is not ready.
   case before((_ event: PageEvent, _ page: UIViewController) -> Void)
   /// Is called after the page has handled an event.

@@ -27,18 +27,13 @@ final class PageContainer: UIViewController {
 
   override var navigationItem: UINavigationItem { page.navigationItem }
 
-  override var restorationIdentifier: String? {
-    get { page.restorationIdentifier }
-    set { page.restorationIdentifier = newValue }
-  }
-
   /// False, because the page's events are intercepted before and after the page handles them.
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   // MARK: Containment
 
   // The page gets and loses its parent when the container does. So `didMove(toParent: nil)` still tells a page that it was
-  // popped. If the page became a child in `viewDidLoad`, it would keep its parent, and nobody would tell it.
+  // popped. If the page became a child in `viewDidLoad`, it would keep its parent, and not be told.
 
   override func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)

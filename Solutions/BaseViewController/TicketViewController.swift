@@ -14,7 +14,6 @@ public final class TicketViewController: UIViewController {
     self.keepAwake = keepAwake
     super.init(nibName: nil, bundle: nil)
     title = "Ticket"
-    restorationIdentifier = "ticket"
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }

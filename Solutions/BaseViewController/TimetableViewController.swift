@@ -10,7 +10,6 @@ final class TimetableViewController: UITableViewController {
     self.sailings = sailings
     super.init(style: .plain)
     title = "Timetable"
-    restorationIdentifier = "timetable"
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }

@@ -13,7 +13,6 @@ final class TripViewController: UIViewController {
     self.status = status
     super.init(nibName: nil, bundle: nil)
     title = "Trip"
-    restorationIdentifier = "trip"
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }

@@ -24,8 +24,4 @@ public protocol PageInterceptor: AnyObject {
 extension UIViewController {
   /// The page's name in the log: its title, or the name of its type.
   public var pageName: String { title ?? String(describing: type(of: self)) }
-
-  /// The page's name in the statistics: its `restorationIdentifier`, or the name of its type. Unlike the title, it stays when
-  /// the app is translated or the title says how many tickets there are.
-  public var statisticsName: String { restorationIdentifier ?? String(describing: type(of: self)) }
 }

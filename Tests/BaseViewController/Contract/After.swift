@@ -18,13 +18,18 @@ final class AfterApp: BaseViewControllerSubject {
 
   func makePage(_ script: PageScript) -> UIViewController {
     switch script.kind {
-    case .plain: intercepted(GuestPage(script), script.optOut)
-    case .table: intercepted(GuestTablePage(script), script.optOut)
+    case .plain: intercepted(GuestPage(script), script)
+    case .table: intercepted(GuestTablePage(script), script)
     }
   }
 
-  private func intercepted(_ page: UIViewController, _ optOut: PageScript.OptOut?) -> UIViewController {
-    optOut == .everything ? page : pages.intercepted(page, worksOffline: optOut == .offlinePlaceholder)
+  private func intercepted(_ page: UIViewController, _ script: PageScript) -> UIViewController {
+    let usual: [PageAspect] = [.log(pages.log), .theme(pages.theme), .statistics(of: script.name, pages.countVisit)]
+    return switch script.optOut {
+    case nil: pages.intercepted(page, by: usual + [.offlinePlaceholder(pages.isOnline)])
+    case .offlinePlaceholder: pages.intercepted(page, by: usual)
+    case .everything: page
+    }
   }
 
   func makeTimetable(sailings: @escaping () -> [String]) -> UIViewController {

@@ -13,7 +13,7 @@ import WorkbookSupport
 ///   A page may push, pop or replace during its own events. View controllers that use no type of the app can be shown, too.
 /// - **Concerns.** Log, theme, placeholder, statistics and tools always run in the same order; only log and theme may change
 ///   places. A visit's number is stored before the counter is called. Opting out and visits depend on the page, and never
-///   on its title.
+///   on its title. The bar shows the page's buttons and its title, also if the page sets them later.
 /// - **Interceptors.** They are called before and after each event, in the order of registration. After `load` they find the
 ///   page's view loaded, and in its container's if it has one. Registering or removing one during an event changes nothing
 ///   for that event. Registering one twice is an error that names it.
@@ -67,9 +67,9 @@ final class Surroundings {
 extension Variant {
   /// Makes the app. It notes log lines and visits in `trace`. A line has the title that the page has at that moment, and
   /// comes before interceptors are called and the page handles the event. So the log may read the pages, and must not navigate
-  /// or register interceptors. A visit has the page's `restorationIdentifier`, so that the title may change, or the name of
-  /// its type if it has none; it is counted when the page has handled `didAppear`. Visits are numbered from 1 for each page,
-  /// up to `Int.max`.
+  /// or register interceptors. A visit has a name that stays when the title changes: the script's name, `timetable`, `trip`
+  /// or `ticket`. It is counted when the page has handled `didAppear`. Visits are numbered from 1 for each page, up to
+  /// `Int.max`.
   @MainActor
   func makeApp(_ trace: Trace) -> any BaseViewControllerSubject {
     switch self {

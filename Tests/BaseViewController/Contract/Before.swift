@@ -49,7 +49,6 @@ private final class BeforePage: BaseViewController {
     self.script = script
     super.init(services: services)
     title = script.name
-    restorationIdentifier = script.name
     script.page = self
     script.reach(.initialised)
   }
@@ -58,6 +57,7 @@ private final class BeforePage: BaseViewController {
     script.end()
   }
 
+  override var statisticsName: String { script.name }
   override var worksOffline: Bool { script.optOut == .offlinePlaceholder }
   override var isIntercepted: Bool { script.optOut != .everything }
 
@@ -104,7 +104,6 @@ private final class BeforeTablePage: BaseTableViewController {
     self.script = script
     super.init(style: .plain, services: services)
     title = script.name
-    restorationIdentifier = script.name
     script.page = self
     script.reach(.initialised)
   }
@@ -113,6 +112,7 @@ private final class BeforeTablePage: BaseTableViewController {
     script.end()
   }
 
+  override var statisticsName: String { script.name }
   override var worksOffline: Bool { script.optOut == .offlinePlaceholder }
   override var isIntercepted: Bool { script.optOut != .everything }
 

@@ -9,7 +9,6 @@ final class GuestPage: UIViewController {
     self.script = script
     super.init(nibName: nil, bundle: nil)
     title = script.name
-    restorationIdentifier = script.name
     script.page = self
     script.reach(.initialised)
   }
@@ -63,7 +62,6 @@ final class GuestTablePage: UITableViewController {
     self.script = script
     super.init(style: .plain)
     title = script.name
-    restorationIdentifier = script.name
     script.page = self
     script.reach(.initialised)
   }

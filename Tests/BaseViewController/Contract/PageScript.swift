@@ -35,6 +35,7 @@ final class PageScript {
     case deinitialised = "deinit"
   }
 
+  /// The page's first title, and its name in the statistics.
   let name: String
   let kind: Kind
   let optOut: OptOut?

@@ -14,7 +14,7 @@ final class Trace {
 
   /// What can be seen of the app in the middle of an event, if that is to be noted, too.
   ///
-  /// Nobody looks when a line is logged, because the theme may be applied before it or after it, nor when a page gets a
+  /// It isn't asked when a line is logged, because the theme may be applied before it or after it, nor when a page gets a
   /// parent or loses it.
   var sees: () -> String? = { nil }
 

@@ -28,7 +28,7 @@ import WorkbookSupport
       log b: didDisappear, first before didDisappear b, b viewDidDisappear, first after didDisappear b, b deinit
       """,
     ],
-    "the theme is applied after the page has loaded and before it handles its appearance": [
+    "the theme is applied between loading and the first appearance": [
       .setTheme(.dark): "", .register(.first): "", .watch([]): "",
       .whenNoted("b viewDidLoad", do: .ask(.background("b"))): "",
       .whenNoted("first before willAppear b", do: .ask(.background("b"))): "",
@@ -45,22 +45,22 @@ import WorkbookSupport
       .push("c"): .anything, .ask(.background("c")): "black",
       .tapBack: .anything, .ask(.background("b")): "systemBackground",
     ],
-    "a page that showed a placeholder first gets the theme when it appears itself": [
+    "a page that showed a placeholder gets the theme when it appears itself": [
       .disconnect: "", .push("b"): "b init", .push("c"): "", .setTheme(.dark): "", .connect: "",
       .tapBack: .anything, .ask(.background("b")): "black",
       .setTheme(.light): "", .push("d"): .anything, .tapBack: .anything, .ask(.background("b")): "black",
     ],
-    "a page keeps its count and its name in the statistics, also on another stack and with another title": [
+    "a page keeps its count and its name in the statistics": [
       .watch([.statistics]): "", .hold("b"): "", .push("b"): "count b: visit 1", .tapBack: "count a: visit 2",
       .push("b"): "count b: visit 2", .tapBack: "count a: visit 3", .show("c"): "count c: visit 1",
       .retitle("b", to: "renamed"): "", .push("b"): "count b: visit 3",
     ],
-    "the pages below a replaced one are logged and counted when they appear again": [
+    "the pages below a replaced one are counted when they appear again": [
       .push("b"): .anything, .push("c"): .anything, .replaceTop("d"): .anything, .watch([.log, .statistics]): "",
       .tapBack: "log d: willDisappear, log b: willAppear, log d: didDisappear, log b: didAppear, count b: visit 2",
       .tapBack: "log b: willDisappear, log a: willAppear, log b: didDisappear, log a: didAppear, count a: visit 2",
     ],
-    "a page that appears again while its visit is being counted has a second visit": [
+    "a page that appears again while its visit is counted has two visits": [
       .watch([.statistics]): "", .hold("b"): "",
       .whenNoted("count b: visit 1", do: .pop()): "", .whenNoted("popped b", do: .push("b")): "",
       .push("b"): "count b: visit 1, count a: visit 2, count b: visit 2",
@@ -70,7 +70,7 @@ import WorkbookSupport
       .watch([.statistics]): "", .whenNoted("b viewWillAppear", do: .push("c")): "", .push("b"): "count c: visit 1",
       .tapBack: "count b: visit 1",
     ],
-    "a page with the title of the ticket or of the consent opts out of nothing": [
+    "a page with the title of the ticket or the consent opts out of nothing": [
       .watch([.statistics]): "", .disconnect: "", .push("Ticket"): "", .push("Privacy"): "", .push("b"): "",
       .connect: "", .tapBack: "count Privacy: visit 1", .tapBack: "count Ticket: visit 1",
     ],
@@ -105,12 +105,12 @@ import WorkbookSupport
   }
 
   nonisolated private static let ofThePlaceholder: PageExamples = [
-    "a page that works offline opens without a connection, and is logged, themed and counted": [
+    "a page that works offline is logged, themed and counted": [
       .disconnect: "", .watch([.log, .statistics], about: "b"): "",
       .push("b"): "log b: load, log b: willAppear, log b: didAppear, count b: visit 1",
       .ask(.screen): "< b, b", .ask(.background("b")): "systemBackground",
     ],
-    "an interceptor may still show a view instead of a page that works offline": [
+    "an interceptor may show a view instead of a page that works offline": [
       .disconnect: "", .register(.first): "", .showInstead(.first, for: ["b"]): "", .push("b"): "b init",
       .ask(.screen): "< b, closed for repair by first",
     ],
@@ -150,7 +150,7 @@ import WorkbookSupport
   // MARK: Log
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page without a title has the name of its type in the log, and one without a name has it in the statistics`(
+  func `a page without a title has the name of its type in the log`(
     variant: Variant, kind: PageScript.Kind
   ) throws {
     let stage = Stage(variant, showing: "a")
@@ -160,14 +160,10 @@ import WorkbookSupport
     #expect(stage.screen.hasPrefix("< \n"))
     #expect(stage.trace[.log].contains("log \(type(of: page.content)): didAppear"))
     #expect(stage.trace[.statistics] == ["count b: visit 1"])
-    let other = stage.page("c", kind)
-    other.restorationIdentifier = nil
-    try stage.push(other)
-    #expect(stage.trace[.statistics].last == "count \(type(of: other.content)): visit 1")
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `the log has the title that the page has at that moment, and the statistics have a name that stays`(
+  func `the log has the present title, and the statistics have a name that stays`(
     variant: Variant, kind: PageScript.Kind
   ) throws {
     func visit(changingTitleAt moment: String? = nil) throws -> Trace {
@@ -176,7 +172,7 @@ import WorkbookSupport
       try stage.intercept("i")
       let page = stage.page("b", kind)
       stage.trace.clear()
-      if let moment { stage.trace.whenNoted[moment] = { page.title = "renamed" } }
+      if let moment { stage.trace.whenNoted[moment] = { page.content.title = "renamed" } }
       try stage.push(page)
       stage.tapBack()
       return stage.trace
@@ -192,15 +188,12 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a title of any characters is in the log, the bar and errors as it is, and such a name in the statistics`(
+  func `log, bar, errors and statistics keep all characters of a title`(
     variant: Variant, kind: PageScript.Kind
   ) throws {
     for title in EdgeValues.texts + ["B c ", "%@", "\u{E9}", "two\nlines"] {
       let stage = Stage(variant, showing: "a")
-      let page = stage.page("b", kind)
-      page.title = title
-      page.restorationIdentifier = title
-      #expect(page.restorationIdentifier == title)
+      let page = stage.page(title, kind)
       try stage.push(page)
       #expect(stage.trace[.statistics].map(spelledOut) == [spelledOut("count \(title): visit 1")])
       #expect(stage.trace[.log].map(spelledOut).last == spelledOut("log \(title): didAppear"))

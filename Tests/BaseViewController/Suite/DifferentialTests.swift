@@ -19,13 +19,13 @@ import WorkbookSupport
 /// `containment` are watched from the start.
 ///
 ///     .hold("b"): "b init",             // makes the page `b`, and keeps it alive
-///     .push("b"): .anything,            // succeeds; nobody looks at what is noted
+///     .push("b"): .anything,            // succeeds; the notes aren't compared
 ///     .watch([.page], about: "a"): "",  // from here on, only what the page `a` notes; at this line, nothing
 ///     .pop(): "a viewWillAppear, a viewDidAppear",
 ///     .ask(.stack): "a",                // the answer is a note, too
 ///     .whenNoted("a viewDidAppear", do: .push("c")): "",  // once, in the middle of what comes
 ///
-/// A page has its name as its title. One that nobody holds is freed when it leaves the stack. A comma or a new line is
+/// A page has its name as its title. One that isn't held is freed when it leaves the stack. A comma or a new line is
 /// between two notes, and never inside one; an answer may have several parts, such as the titles on the stack.
 typealias PageExamples = Examples<WalkScenario.Operation>
 typealias PageExample = Example<WalkScenario.Operation>

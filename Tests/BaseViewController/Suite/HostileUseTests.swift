@@ -16,7 +16,7 @@ import WorkbookSupport
   }
 
   nonisolated private static let examples: PageExamples = [
-    "an interceptor may open another page after each event of an appearance and a disappearance": [
+    "an interceptor may open a page after each event except load": [
       .register(.first): "",
       .whenNoted("first after willAppear b", do: .push("c")): "", .push("b"): "", .ask(.stack): "a, b, c",
       .whenNoted("first after didAppear d", do: .push("e")): "", .push("d"): "", .ask(.stack): "a, b, c, d, e",
@@ -34,7 +34,7 @@ import WorkbookSupport
   ]
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page that pushes and pops another while it loads is loaded once and appears once`(
+  func `a page that pushes and pops another while it loads appears once`(
     variant: Variant, kind: PageScript.Kind
   ) throws {
     let stage = Stage(variant, showing: "a")
@@ -93,7 +93,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `an interceptor may register and remove others from inside each of its members`(
+  func `an interceptor may register and remove others in each of its members`(
     variant: Variant, kind: PageScript.Kind
   ) throws {
     let stage = Stage(variant, showing: "a")
@@ -132,7 +132,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page may be visited any number of times between new pages, and the last visit takes no longer`(
+  func `a page is visited many times, and the last visit takes no longer`(
     variant: Variant, kind: PageScript.Kind
   ) throws {
     // More visits than two bytes can count take seconds, so they are made only when many runs are requested.

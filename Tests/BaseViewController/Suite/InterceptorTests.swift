@@ -31,7 +31,7 @@ import WorkbookSupport
       .push(.ticket): "label 28, label 17, label 17",
       .whenNoted("first after load Timetable", do: .ask(.isLoaded(.timetable))): "", .push(.timetable): "true",
     ],
-    "a page gets no events while a view is shown instead of it, and loads when there is none any more": [
+    "a page gets no events while a view is shown instead, and loads afterwards": [
       .register(.first): "", .showInstead(.first, for: ["b"]): "", .push("b"): "b init",
       .ask(.screen): "< b, closed for repair by first", .push("c"): "", .tapBack: "",
       .ask(.screen): "< b, closed for repair by first", .push("c"): "", .showInstead(.first, for: []): "",
@@ -54,7 +54,7 @@ import WorkbookSupport
       .push(.table): "", .ask(.screen): "< table, closed for repair by first",
       .tapBack: "", .ask(.screen): "< b, closed for repair by first",
     ],
-    "a page that is loaded is not replaced any more, also without a connection": [
+    "a page that is loaded is not replaced, also without a connection": [
       .hold("b"): "b init", .push("b"): .anything, .register(.first): "", .showInstead(.first, for: ["b"]): "",
       .disconnect: "", .push("c"): .anything, .tapBack: .anything, .ask(.screen): "< b, b", .tapBack: .anything,
       .push("b"): .anything, .ask(.screen): "< b, b",
@@ -67,7 +67,7 @@ import WorkbookSupport
   }
 
   nonisolated private static let registrations: PageExamples = [
-    "an interceptor that is registered twice, or removed without being registered, is refused with its name": [
+    "registering twice, or removing an unregistered one, is refused by name": [
       .remove(.first): .error(InterceptorError.notRegistered(interceptor: "first")), .register(.first): "",
       .register(.first): .error(InterceptorError.alreadyRegistered(interceptor: "first")),
       .load("b"): "first before load b, first after load b",
@@ -80,7 +80,7 @@ import WorkbookSupport
       .register(.first): "", .register(.second): "", .remove(.first): "", .register(.first): "",
       .load("b"): "second before load b, first before load b, second after load b, first after load b",
     ],
-    "interceptors that remove each other during an event are all called to its end": [
+    "interceptors that remove each other are all called to the event's end": [
       .register(.first): "", .register(.second): "", .register(.third): "",
       .whenNoted("first before load b", do: .remove(.third)): "",
       .whenNoted("second before load b", do: .remove(.first)): "",
@@ -91,7 +91,7 @@ import WorkbookSupport
       """,
       .push("b"): "",
     ],
-    "an interceptor that is registered during an event is called from the next event on": [
+    "an interceptor that is registered during an event waits for the next one": [
       .register(.first): "", .whenNoted("first before load b", do: .register(.second)): "",
       .load("b"): "first before load b, first after load b",
       .push("b"): """
@@ -99,7 +99,7 @@ import WorkbookSupport
       first before didAppear b, second before didAppear b, first after didAppear b, second after didAppear b
       """,
     ],
-    "an interceptor that a page removes during an event is called to the end of it": [
+    "an interceptor that a page removes is called to the event's end": [
       .register(.first): "", .load("b"): .anything, .whenNoted("b viewDidAppear", do: .remove(.first)): "",
       .push("b"):
         "first before willAppear b, first after willAppear b, first before didAppear b, first after didAppear b",
@@ -108,7 +108,7 @@ import WorkbookSupport
   ]
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `an interceptor gets the page itself, and is asked for a view until the page has loaded, which frees the view`(
+  func `an interceptor gets the page itself, and is asked for a view until it loads`(
     variant: Variant, kind: PageScript.Kind
   ) throws {
     let stage = Stage(variant, showing: "a")

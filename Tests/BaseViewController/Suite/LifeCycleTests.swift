@@ -20,7 +20,7 @@ import WorkbookSupport
       .watch([.page], about: "b"): "",
       .show("b"): "b init, b loadView, b viewDidLoad, b viewWillAppear, b viewDidAppear",
     ],
-    "a push covers the page below, and a pop uncovers it and ends the popped one": [
+    "a push covers the page below, and a pop shows it again": [
       .push("b"): """
       b init, b loadView, b viewDidLoad, a viewWillDisappear, b viewWillAppear, a viewDidDisappear, b viewDidAppear
       """,
@@ -40,7 +40,7 @@ import WorkbookSupport
       """,
       .ask(.stack): "b, d",
     ],
-    "popping the root is refused with its name, and its back button does nothing": [
+    "popping the root is refused, and its back button does nothing": [
       .pop(): .error(NavigationError.cannotPopRoot(title: "a")), .tapBack: "", .ask(.stack): "a",
     ],
     "a page that is pushed again after a pop keeps its view": [
@@ -68,7 +68,7 @@ import WorkbookSupport
       """,
       .ask(.stack): "a, b, c",
     ],
-    "a page that pushes another while it is popped leaves the stack all the same": [
+    "a page that pushes another while it is popped leaves the stack": [
       .whenNoted("b viewWillDisappear", do: .push("c")): "", .push("b"): .anything, .pop(): .anything,
       .ask(.stack): "a, c", .tapBack: .anything,
       .whenNoted("d viewDidDisappear", do: .push("c")): "", .push("d"): .anything, .pop(): .anything,
@@ -107,6 +107,22 @@ import WorkbookSupport
     ],
   ]
 
+  @Test(arguments: Variant.underTest, [true, false])
+  func `the bar shows the buttons and the titles that a page sets itself`(variant: Variant, isOnline: Bool) throws {
+    let stage = Stage(variant, showing: "a")
+    stage.app.isOnline = isOnline
+    for page in stage.ownPages() + stage.scriptedPages() {
+      try stage.push(page)
+      var taps = 0
+      let button = UIBarButtonItem(title: "Share", primaryAction: UIAction { _ in taps += 1 })
+      page.content.navigationItem.rightBarButtonItem = button
+      page.content.title = "renamed"
+      #expect(stage.screen.hasPrefix("< renamed ( Share )\n---\n"))
+      stage.user.tap(button)
+      #expect(taps == 1)
+    }
+  }
+
   // Apple: "Implementing a Container View Controller", View Controller Programming Guide for iOS.
   @Test(arguments: Variant.underTest, containment)
   func `pages get a parent and lose it as in UIKit`(variant: Variant, example: PageExample) throws {
@@ -123,7 +139,7 @@ import WorkbookSupport
       .tapBack: "b willMove to none, b viewWillDisappear, b viewDidDisappear, b didMove to none",
       .ask(.place("b")): "out",
     ],
-    "a page keeps its parent while it is covered, and while its placeholder is shown": [
+    "a page keeps its parent while it is covered or not loaded": [
       .watch([.containment], about: "b"): "",
       .disconnect: "", .push("b"): "b willMove to a parent, b didMove to a parent", .ask(.place("b")): "in",
       .push("c"): "", .connect: "", .tapBack: "", .ask(.place("b")): "in",
@@ -131,7 +147,7 @@ import WorkbookSupport
   ]
 
   @Test(arguments: Variant.underTest)
-  func `a view controller inside a page appears and disappears once, after the page does, whatever the page`(
+  func `a child of a page appears and disappears once, after the page`(
     variant: Variant
   ) throws {
     let stage = Stage(variant, showing: "a")

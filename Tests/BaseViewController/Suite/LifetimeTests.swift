@@ -9,7 +9,7 @@ import WorkbookSupport
 @MainActor
 @Suite struct LifetimeTests {
   @Test(arguments: Variant.underTest, [true, false])
-  func `whatever the page, it is freed when it is popped`(variant: Variant, isOnline: Bool) throws {
+  func `a page of any kind is freed when it is popped`(variant: Variant, isOnline: Bool) throws {
     let stage = Stage(variant, showing: "a")
     try stage.intercept("i")
     stage.app.isOnline = isOnline
@@ -32,7 +32,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, PageScript.Shape.allCases)
-  func `when nobody holds the app, its pages and interceptors are freed`(
+  func `the app's pages and interceptors are freed with the app`(
     variant: Variant, shape: PageScript.Shape
   ) throws {
     for isOnline in [true, false] {

@@ -9,7 +9,7 @@ import WorkbookSupport
 @MainActor
 @Suite struct NavigationTests {
   @Test(arguments: Variant.underTest)
-  func `whatever the page, the navigator returns it, and refuses a page that is on the stack, titled or not`(
+  func `the navigator returns a popped page and refuses one on the stack`(
     variant: Variant
   ) throws {
     let stage = Stage(variant)

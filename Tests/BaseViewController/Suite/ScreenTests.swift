@@ -62,15 +62,15 @@ import WorkbookSupport
       .disconnect: "", .push(.ticket): "count ticket: visit 1",
       .ask(.screen): "< Ticket, K7QX, Ada, Hold this against the reader.",
     ],
-    "a ticket that is popped at the moment when it keeps the screen awake lets it turn off": [
+    "a ticket that is popped as it keeps the screen awake lets it turn off": [
       .watch([.page], about: "ticket"): "", .whenNoted("ticket lit", do: .pop()): "",
       .push(.ticket): "ticket lit, ticket unlit, popped ticket", .ask(.stack): "a",
     ],
-    "a ticket that opens a page while it lets the screen turn off is covered by it": [
+    "a ticket that opens a page as it lets the screen turn off is covered": [
       .watch([.page], about: "ticket"): "", .whenNoted("ticket unlit", do: .push("b")): "",
       .push(.ticket): "ticket lit", .tapBack: "ticket unlit", .ask(.stack): "a, b", .ask(.screen): "< b, b",
     ],
-    "a ticket keeps the screen awake while it is in front, until it begins to disappear": [
+    "a ticket keeps the screen awake until it begins to disappear": [
       .register(.first): "", .watch([.page, .interceptor], about: "ticket"): "",
       .push(.ticket): """
       first before load Ticket, first after load Ticket, first before willAppear Ticket
@@ -82,14 +82,14 @@ import WorkbookSupport
       """,
       .watch([.page], about: "ticket"): "", .tapBack: "ticket lit", .tapBack: "ticket unlit",
     ],
-    "trip, ticket and timetable have the theme, and a headline in large letters": [
+    "trip, ticket and timetable have the theme and large headlines": [
       .push(.trip): .anything, .ask(.background(.trip)): "systemBackground", .ask(.labels(.trip)): "label 28, label 17",
       .setTheme(.dark): "",
       .push(.ticket): .anything, .ask(.background(.ticket)): "black",
       .ask(.labels(.ticket)): "white 28, white 17, white 17",
       .push(.timetable): .anything, .ask(.background(.timetable)): "black",
     ],
-    "the consent looks the same in every theme, counts nothing and needs no connection": [
+    "the consent has no theme, counts nothing and needs no connection": [
       .register(.first): "", .setTheme(.dark): "", .disconnect: "", .watch(about: "Privacy"): "",
       .replaceTop(.consent): "", .ask(.screen): "Privacy, We count which pages you open. Do you agree?",
       .ask(.background(.consent)): "white", .ask(.labels(.consent)): "black 17",

@@ -14,7 +14,7 @@ import WorkbookSupport
   }
 
   nonisolated private static let examples: PageExamples = [
-    "a page is logged and intercepted when it is loaded early, and themed when it appears": [
+    "a page that is loaded early is themed when it appears": [
       .register(.first): "",
       .load("b"): "b init, log b: load, first before load b, b loadView, b viewDidLoad, first after load b",
       .setTheme(.dark): "",
@@ -24,11 +24,11 @@ import WorkbookSupport
       """,
       .ask(.background("b")): "black",
     ],
-    "a page that is loaded early gets a parent when it is pushed, as any other page": [
+    "a page that is loaded early gets a parent when it is pushed": [
       .watch([.containment], about: "b"): "", .load("b"): "",
       .push("b"): "b willMove to a parent, b didMove to a parent", .tapBack: "b willMove to none, b didMove to none",
     ],
-    "a page that is loaded early without a connection shows the placeholder, and loads with one": [
+    "a page that is loaded early shows the placeholder first if it is offline": [
       .disconnect: "", .load("b"): "b init", .ask(.lines("b")): "You are offline.",
       .push("b"): "", .ask(.screen): "< b, You are offline.", .push(.exemptPlain): "", .connect: "",
       .tapBack: .anything, .ask(.screen): "< b, b",
@@ -45,7 +45,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page in a tab gets all that a page on a stack gets, also after a placeholder`(
+  func `a page in a tab gets all that a page on a stack gets`(
     variant: Variant, kind: PageScript.Kind
   ) throws {
     let stage = Stage(variant)

@@ -10,7 +10,7 @@ import WorkbookSupport
 enum Place: Hashable, Sendable, ExpressibleByStringLiteral {
   case plain, table, offlinePlain, offlineTable, exemptPlain, exemptTable
   case trip, ticket, timetable, consent
-  /// A page of an example, of the shape that the example is tried with. Nobody keeps it alive until `hold(_:)`.
+  /// A page of an example, of the shape that the example is tried with. It isn't kept alive until `hold(_:)`.
   case named(String)
 
   init(stringLiteral name: String) { self = .named(name) }
@@ -123,7 +123,7 @@ final class Walk {
     held[place] ?? living(place) ?? makePage(at: place)
   }
 
-  /// The page of an example that lives, whoever holds it.
+  /// The page of an example that lives.
   private func living(_ place: Place) -> UIViewController? {
     shape == nil ? nil : visits.last { $0.place == place }?.page
   }
@@ -188,10 +188,7 @@ final class Walk {
         default: stage.app.makeConsent()
         }
       }
-    if shape == nil {
-      page.title = name
-      page.restorationIdentifier = name
-    }
+    if shape == nil { page.title = name }
     visits.append(Visit(name, place, script, page))
     held[place] = page
     return page
@@ -209,7 +206,7 @@ final class Walk {
     isShown(place)
   }
 
-  /// The stack holds an example's page from now on, and nobody else.
+  /// Only the stack holds an example's page from now on.
   private func isShown(_ place: Place) {
     if shape != nil, !kept.contains(place) { held[place] = nil }
   }
@@ -243,7 +240,7 @@ final class Walk {
   func showInstead(by name: Tool, for places: [Place]) {
     let view = label("closed for repair by \(name)")
     tool(name).viewInstead = { [weak self] page in
-      let place = self?.visits.last { $0.name == page.restorationIdentifier }?.place
+      let place = self?.visits.last { $0.page?.title == page.title }?.place
       return place.map(places.contains) == true ? view : nil
     }
   }

@@ -1,4 +1,4 @@
-// Both versions: the app asks for theme and connection, and nobody who has the app's pages can change them.
+// Both versions: the app asks for theme and connection, and code that has the app's pages can't change them.
 
 import AppDesign
 import BaseViewControllerAfter
@@ -6,6 +6,6 @@ import UIStage
 
 @MainActor
 func paintItBlack(_ pages: AppPages) -> UIViewController {
-  pages.theme = { .dark }  // expected-error {{'theme' is inaccessible due to 'private' protection level}}
-  return pages.intercepted(UIViewController())
+  pages.theme = { .dark }  // expected-error {{cannot assign to property: 'theme' is a 'let' constant}}
+  return pages.intercepted(UIViewController(), by: [.theme(pages.theme)])
 }

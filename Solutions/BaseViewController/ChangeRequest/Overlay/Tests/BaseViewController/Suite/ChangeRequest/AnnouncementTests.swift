@@ -15,7 +15,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page is announced after its own part of appearing and before it is counted`(
+  func `a page is announced after it handles didAppear, before it is counted`(
     variant: Variant, kind: PageScript.Kind
   ) throws {
     let stage = try announcingStage(variant)
@@ -79,7 +79,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page is announced when it replaces what is shown instead of it, and not before`(
+  func `a page is announced only when it replaces what is shown instead of it`(
     variant: Variant, kind: PageScript.Kind
   ) throws {
     let stage = try announcingStage(variant)
@@ -97,7 +97,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page that opens another one as it appears is announced after that one, if it has appeared`(
+  func `a page that opens another as it appears is announced after that one`(
     variant: Variant, kind: PageScript.Kind
   ) throws {
     for (moment, announced) in [("viewWillAppear", ["c"]), ("viewDidAppear", ["c", "b"])] {
@@ -122,7 +122,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page that opts out of everything is not announced, and its neighbours are`(
+  func `a page that opts out is not announced, and its neighbours are`(
     variant: Variant, kind: PageScript.Kind
   ) throws {
     let stage = try announcingStage(variant, kind)
@@ -142,7 +142,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, [nil, "b"])
-  func `the ticket and the timetable are logged and counted, and not announced, whatever their titles`(
+  func `the ticket and the timetable are counted, and never announced`(
     variant: Variant, title: String?
   ) throws {
     let stage = try announcingStage(variant)
@@ -162,7 +162,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, ["Ticket", "Timetable", "ticket", "timetable"])
-  func `another page with the title or the name of the ticket or the timetable is announced`(
+  func `another page with the ticket's or the timetable's title is announced`(
     variant: Variant, title: String
   ) throws {
     let stage = try announcingStage(variant)

@@ -132,7 +132,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
-  func `in the app the ticket keeps the screen awake each time, and shows all its labels`(
+  func `in the app the ticket keeps the screen awake at each appearance`(
     variant: Variant
   ) throws {
     let stage = Stage(variant, showing: "a")
