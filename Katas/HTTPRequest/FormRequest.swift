@@ -9,5 +9,5 @@ public class FormRequest: HTTPRequest {
 
   override var query: [Parameter] { [] }
 
-  override func makeBody() -> Content? { parameters.formContent }
+  override func makeBody() -> Content? { .form(parameters) }
 }

@@ -8,7 +8,7 @@ public final class SignedFormRequest: FormRequest {
   override func prepare() -> HTTPMessage {
     var message = super.prepare()
     if let sign, let content = message.content {
-      message.headers.append(HTTPField("X-Signature", sign(content.bytes)))
+      message.content?.headers["X-Signature"] = sign(content.bytes)
     }
     return message
   }

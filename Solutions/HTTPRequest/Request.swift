@@ -1,30 +1,23 @@
 import HTTPExchange
 
-/// A request to a server: a value that never changes.
+/// A request to a server: a value. A change after a call has begun has no effect on that call.
 public struct Request: Sendable {
   /// What is asked of the server, with what is sent for it.
   public enum Method: Sendable {
     case get
     case delete
-    case post(Body)
-    case put(Body)
+    case post(Content)
+    case put(Content)
   }
 
-  public enum Body: Sendable {
-    case form([Parameter])
-    case content(Content)
-    /// A body with its signature, which is sent in a header.
-    indirect case signed(Body, signature: String)
-  }
-
-  public let url: String
-  public let method: Method
-  public let query: [Parameter]
-  public let headers: [HTTPField]
+  public var url: String
+  public var method: Method
+  public var query: [Parameter]
+  public var headers: [HTTPField]
   /// How long the server may send nothing.
-  public let timeout: Duration
+  public var timeout: Duration
   /// The most bytes of an answer.
-  public let limit: Int
+  public var limit: Int
 
   public init(
     _ method: Method = .get, url: String, query: [Parameter] = [], headers: [HTTPField] = [],
@@ -37,9 +30,4 @@ public struct Request: Sendable {
     self.timeout = timeout
     self.limit = limit
   }
-}
-
-extension Request.Body {
-  /// Returns this body with its signature, for payments.
-  public func signed(by sign: ([UInt8]) -> String) -> Request.Body { .signed(self, signature: sign(content.bytes)) }
 }

@@ -27,18 +27,19 @@ public struct HTTPConnection: Sendable {
   /// encoded already stays as it is (section 2.4). A fragment isn't sent. A URL with blanks, control characters or letters
   /// that aren't ASCII is refused, and so is one with a user's name.
   ///
-  /// **Headers:** A header that may stand only once must not be given twice. This also applies to `Content-Type`, which is
-  /// sent with the content. `Content-Length` and `Transfer-Encoding` follow from the content, and must not be given.
+  /// **Headers:** A header that may stand only once must not be given twice. This also applies to every header that is sent
+  /// with the content: `Content-Type`, and the content's own. `Content-Length` and `Transfer-Encoding` follow from the
+  /// content, and must not be given.
   ///
   /// **Redirects** (RFC 9110, section 15.4): 303 is followed with GET (HEAD stays HEAD), 301 and 302 with GET instead of
-  /// POST, and otherwise, like 307 and 308, with the same method and content. If the content goes, the headers that
-  /// describe it go, too. A redirect to another host, port or scheme loses the headers with credentials, and `Host`.
+  /// POST, and otherwise, like 307 and 308, with the same method and content. If the content goes, its own headers and
+  /// those that describe it go, too. A redirect to another host, port or scheme loses the headers with credentials, and `Host`.
   /// In a `Location`, a blank or another character that no URL has is percent-encoded, as browsers do it. Without a
   /// `Location`, the answer is returned.
   ///
   /// **Body:** `nextPart` of the answer throws `incomplete` if fewer bytes arrive than announced. `Content-Length` has only
-  /// digits; several equal ones count as one (section 8.6). The length of compressed content isn't known, so nobody notices
-  /// if its end is missing.
+  /// digits; several equal ones count as one (section 8.6). The length of compressed content isn't known, so a missing
+  /// end isn't noticed.
   ///
   /// **Cancelling:** If the task is cancelled, this and `nextPart` throw `cancelled`, whatever the transport returns or throws
   /// then.
@@ -53,10 +54,13 @@ public struct HTTPConnection: Sendable {
     message.url = address.text
     let fields = message.headers + (message.content?.fields ?? [])
     for field in fields where !field.isValid { throw .invalidHeader(field.name) }
-    for field in message.headers where field.framesMessage { throw .framingHeader(field.name) }
+    for field in message.headers + (message.content?.headers ?? []) where field.framesMessage {
+      throw .framingHeader(field.name)
+    }
+    let contentNames = Set(message.content?.fields.map { $0.name.lowercased() } ?? [])
     var names: Set<String> = []
-    for field in fields where field.isSingle && !names.insert(field.name.lowercased()).inserted {
-      throw .duplicateHeader(field.name)
+    for field in fields where field.isSingle || contentNames.contains(field.name.lowercased()) {
+      guard names.insert(field.name.lowercased()).inserted else { throw .duplicateHeader(field.name) }
     }
     if message.content != nil, ["GET", "HEAD"].contains(message.method) {
       throw .contentNotAllowed(method: message.method)

@@ -5,8 +5,8 @@ public enum HTTPError: Error, Hashable, Sendable {
   /// The name or the value of this header field has a character that it must not have, such as a line break
   /// (RFC 9110, section 5.5). Nothing was sent.
   case invalidHeader(String)
-  /// This header field may stand only once, and would be sent twice (RFC 9110, section 5.3). `Content-Type` is sent with
-  /// the content, so it can't be set beside it. Nothing was sent.
+  /// This header field may stand only once, and would be sent twice (RFC 9110, section 5.3). What is sent with the
+  /// content, such as `Content-Type`, can't be set beside it. Nothing was sent.
   case duplicateHeader(String)
   /// This header field says where the message ends, `Content-Length` or `Transfer-Encoding`. That follows from the content
   /// (RFC 9112, section 6). Nothing was sent.

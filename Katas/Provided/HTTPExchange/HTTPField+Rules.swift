@@ -9,16 +9,15 @@ extension HTTPField {
   /// Whether the field may stand only once in a message, because its value is no list (RFC 9110, section 5.3).
   ///
   /// These are the fields of RFC 9110, `Content-Disposition` (RFC 6266, section 4.1), `Cookie` (RFC 6265, section 5.4),
-  /// `Origin` (RFC 6454, section 7.3), and our own `X-Signature`. A field with another name is sent as often as it is given.
+  /// and `Origin` (RFC 6454, section 7.3). A field with another name is sent as often as it is given.
   var isSingle: Bool { Self.singleNames.contains(name.lowercased()) }
 
   /// Whether the field says something about the content, so that it goes when a redirect removes the content
-  /// (RFC 9110, section 15.4). `X-Signature` is the signature of the content.
+  /// (RFC 9110, section 15.4).
   var describesContent: Bool {
     let name = name.lowercased()
     return name.hasPrefix("content-")
-      || ["digest", "repr-digest", "last-modified", "transfer-encoding", "trailer", "expect", "x-signature"].contains(
-        name)
+      || ["digest", "repr-digest", "last-modified", "transfer-encoding", "trailer", "expect"].contains(name)
   }
 
   /// Whether the field is meant for one server only: credentials (RFC 9110, section 15.4), and the name of the server
@@ -32,11 +31,13 @@ extension HTTPField {
   private static let singleNames: Set = [
     "authorization", "content-disposition", "content-length", "content-location", "content-range", "content-type",
     "cookie", "date", "etag", "from", "host", "if-modified-since", "if-range", "if-unmodified-since", "last-modified",
-    "max-forwards", "origin", "proxy-authorization", "range", "referer", "user-agent", "x-signature",
+    "max-forwards", "origin", "proxy-authorization", "range", "referer", "user-agent",
   ]
 }
 
 extension Content {
   /// The fields that are sent with the content.
-  var fields: [HTTPField] { [HTTPField("Content-Type", type), HTTPField("Content-Length", "\(bytes.count)")] }
+  var fields: [HTTPField] {
+    [HTTPField("Content-Type", type), HTTPField("Content-Length", "\(bytes.count)")] + headers
+  }
 }

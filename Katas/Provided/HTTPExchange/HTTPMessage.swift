@@ -15,24 +15,34 @@ public struct HTTPField: Hashable, Sendable {
 
 extension [HTTPField] {
   /// The value of the first field with a name. Case doesn't matter (RFC 9110, section 5.1).
-  public subscript(name: String) -> String? { values(of: name).first }
+  /// To set it replaces all fields with this name by one at the end, or removes them.
+  public subscript(name: String) -> String? {
+    get { values(of: name).first }
+    set {
+      removeAll { $0.name.lowercased() == name.lowercased() }
+      if let newValue { append(HTTPField(name, newValue)) }
+    }
+  }
 
   /// The values of all fields with a name.
   func values(of name: String) -> [String] { filter { $0.name.lowercased() == name.lowercased() }.map(\.value) }
 }
 
-/// Bytes and their media type.
+/// Bytes, their media type, and what else is said about them.
 public struct Content: Hashable, Sendable {
   public let type: String
   public let bytes: [UInt8]
+  /// They are sent with the content, after the other headers.
+  public var headers: [HTTPField]
 
-  public init(type: String, bytes: [UInt8]) {
+  public init(type: String, bytes: [UInt8], headers: [HTTPField] = []) {
     self.type = type
     self.bytes = bytes
+    self.headers = headers
   }
 }
 
-/// What is sent to a server. Its content, if any, is sent with `Content-Type` and `Content-Length`.
+/// What is sent to a server. Its content, if any, is sent with `Content-Type`, `Content-Length` and its own headers.
 public struct HTTPMessage: Hashable, Sendable {
   public var method: String
   public var url: String

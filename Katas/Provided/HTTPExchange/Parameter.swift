@@ -9,18 +9,20 @@ public struct Parameter: Hashable, Sendable {
   }
 }
 
-extension [Parameter] {
-  /// The parameters as the content of a form: `application/x-www-form-urlencoded` as WHATWG's URL standard defines it.
+extension Content {
+  /// Returns parameters as the content of a form: `application/x-www-form-urlencoded` as WHATWG's URL standard defines it.
   ///
   /// A space becomes `+`. Letters, digits and `*-._` stay, and every other byte of UTF-8 is percent-encoded.
-  public var formContent: Content {
-    let text = encoded { byte in
+  public static func form(_ parameters: [Parameter]) -> Content {
+    let text = parameters.encoded { byte in
       if byte == UInt8(ascii: " ") { return "+" }
       return isLetterOrDigit(byte) || "*-._".utf8.contains(byte) ? nil : percentEncoded(byte)
     }
     return Content(type: "application/x-www-form-urlencoded", bytes: [UInt8](text.utf8))
   }
+}
 
+extension [Parameter] {
   /// Returns the URL with the parameters at the end of its query, percent-encoded as RFC 3986 defines it.
   ///
   /// Letters, digits and `-._~` stay, and every other byte of UTF-8 is percent-encoded: a space becomes `%20`, and `+`
@@ -35,7 +37,7 @@ extension [Parameter] {
   }
 
   /// - Parameter encode: Returns what replaces a byte, or nil if the byte stays.
-  private func encoded(_ encode: (UInt8) -> String?) -> String {
+  fileprivate func encoded(_ encode: (UInt8) -> String?) -> String {
     func text(_ part: String) -> String {
       part.utf8.map { encode($0) ?? String(UnicodeScalar($0)) }.joined()
     }

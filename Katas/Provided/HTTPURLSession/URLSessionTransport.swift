@@ -25,7 +25,7 @@ public final class URLSessionTransport: HTTPTransport {
     session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
   }
 
-  /// Answers that are still read go on; each is cancelled when nobody has it any more.
+  /// Answers that are still read go on; each is cancelled when it is released.
   deinit { session.finishTasksAndInvalidate() }
 
   public func send(_ message: HTTPMessage) async throws(HTTPError) -> HTTPAnswer {
@@ -37,7 +37,9 @@ public final class URLSessionTransport: HTTPTransport {
       request.setValue(content.type, forHTTPHeaderField: "Content-Type")
       request.httpBody = Data(content.bytes)
     }
-    for field in message.headers { request.addValue(field.value, forHTTPHeaderField: field.name) }
+    for field in message.headers + (message.content?.headers ?? []) {
+      request.addValue(field.value, forHTTPHeaderField: field.name)
+    }
     let exchange = exchanges.begin(session.dataTask(with: request))
     guard case .head(let status, let headers)? = try await exchange.next() else { throw .unreachable(message.url) }
     return HTTPAnswer(status: status, headers: headers) { () async throws(HTTPError) in
@@ -53,7 +55,7 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, Sendable {
   // The lock protects it.
   nonisolated(unsafe) private var running: [Int: Weak] = [:]
 
-  /// An exchange is held by its answer. When nobody has the answer any more, the exchange is cancelled.
+  /// An exchange is held by its answer. When the answer is released, the exchange is cancelled.
   private struct Weak {
     weak var exchange: Exchange?
   }

@@ -31,7 +31,7 @@ final class AfterRequests: HTTPRequestSubject {
     switch call.kind {
     case .get, .download: makeRequest(.get, call, query: call.parameters)
     case .delete: makeRequest(.delete, call, query: call.parameters)
-    case .put(let content): makeRequest(.put(.content(content)), call, query: call.parameters)
+    case .put(let content): makeRequest(.put(content), call, query: call.parameters)
     case .form: makeRequest(.post(.form(call.parameters)), call)
     case .signedForm: makeRequest(.post(.form(call.parameters).signed(by: sign)), call)
     }

@@ -12,15 +12,16 @@ import WorkbookSupport
 ///
 /// **Errors.** They are those of `HTTPError`. After an error, other calls can be started as before.
 ///
-/// **Text.** URLs are ASCII, as RFC 3986 requires; whoever has another text encodes it. What is encoded already isn't encoded
+/// **Text.** URLs are ASCII, as RFC 3986 requires; the caller encodes other characters. What is encoded already isn't encoded
 /// again. Parameters are any texts: they are encoded as UTF-8.
 @MainActor protocol HTTPRequestSubject: AnyObject {
   /// Starts a call.
   ///
   /// - Parameter report: Is called with the outcome.
-  /// - Returns: A function that cancels the call. The call goes on if nobody keeps it. If the server has not sent the whole answer by then, the outcome is
-  ///   `cancelled`, whatever the transport still does, and a call that hasn't sent anything sends nothing. When
-  ///   the outcome was reported, the function does nothing.
+  /// - Returns: A function that cancels the call. The call goes on if its caller doesn't keep it. If the server has not sent the whole
+  ///   answer by then, the outcome is `cancelled`, whatever the transport still does, and a call that hasn't sent anything sends
+  ///   nothing. What was sent isn't taken back: the server may have done it. When the outcome was reported, the function does
+  ///   nothing.
   func start(_ call: Call, report: @escaping @MainActor (Outcome) -> Void) -> @MainActor () -> Void
 }
 
@@ -33,8 +34,8 @@ struct Call: Sendable {
     case put(Content)
     /// POST. The parameters are the content: `application/x-www-form-urlencoded`. The URL's own query stays.
     case form
-    /// Like `form`, and the header `X-Signature` comes after the other headers, with the signature of the content's bytes. After
-    /// a redirect without the content, it isn't sent.
+    /// Like `form`, and the content has a header `X-Signature` with the signature of its bytes, which is sent with the content
+    /// only, once.
     case signedForm
     /// GET. The parameters are the query. The body of an answer with a status of 2xx is written to this path, and replaces a
     /// file that is there. After any error, the path is as it was, and there is no other new file.

@@ -22,7 +22,7 @@
   var status: Int { get }
 }
 
-/// Somebody who is told the outcome: "finished" or "failed".
+/// Is called with the outcome: "finished" or "failed".
 @MainActor final class Listener {
   let hear: @MainActor (String) -> Void
   init(_ hear: @escaping @MainActor (String) -> Void) { self.hear = hear }

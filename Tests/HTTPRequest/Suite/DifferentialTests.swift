@@ -7,7 +7,7 @@ import WorkbookSupport
 
 /// Random scripts on both versions. The calls of a script run at once, on a server that answers each in its own way.
 ///
-/// `KATA_RUNS` says how many scripts, and `KATA_SEED` from which number on; `fresh` is a number that nobody chose. A failure
+/// `KATA_RUNS` says how many scripts, and `KATA_SEED` from which number on; `fresh` takes a random number. A failure
 /// names its number.
 @MainActor @Suite(.enabled(if: Variant.comparesVersions)) struct DifferentialTests {
   @Test func `whatever is called, both versions send and report the same`() async throws {

@@ -40,6 +40,7 @@ import WorkbookSupport
     let form = [UInt8]("a=1+%F0%9F%A7%A6".utf8)
     #expect(requests.map(\.body) == [form, form, [0, 255], [0, 255], [], []])
     #expect(requests[1].headers["Content-Type"] == "application/x-www-form-urlencoded")
+    #expect(requests.prefix(3).map { $0.headers["X-Signature"] } == ["16 bytes", "16 bytes", nil])
     #expect(requests[3].headers["Content-Type"] == "text/plain")
   }
 

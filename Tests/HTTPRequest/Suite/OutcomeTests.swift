@@ -78,7 +78,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
-  func `a call goes on if nobody keeps what its start returned`(variant: Variant) async throws {
+  func `a call goes on if what its start returned is dropped`(variant: Variant) async throws {
     for kind in Call.Kind.all(folder) {
       let gate = Signal()
       let server = Server { _ in

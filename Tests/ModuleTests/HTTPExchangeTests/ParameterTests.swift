@@ -12,7 +12,7 @@ import Testing
       let inForm = byte == 32 ? "+" : (letters + "*-._").contains(character) ? character : hexadecimal
       let parameters = [Parameter(character, character)]
       #expect(parameters.appendedToQuery(of: "u") == "u?\(inQuery)=\(inQuery)")
-      #expect(parameters.formContent.bytes == Array("\(inForm)=\(inForm)".utf8))
+      #expect(Content.form(parameters).bytes == Array("\(inForm)=\(inForm)".utf8))
     }
   }
 
@@ -20,11 +20,11 @@ import Testing
     let parameters = [Parameter("e\u{301}", "é"), Parameter("👩‍👩‍👧", "Я")]
     let text = "e%CC%81=%C3%A9&%F0%9F%91%A9%E2%80%8D%F0%9F%91%A9%E2%80%8D%F0%9F%91%A7=%D0%AF"
     #expect(parameters.appendedToQuery(of: "") == "?" + text)
-    #expect(parameters.formContent == Content(type: "application/x-www-form-urlencoded", bytes: Array(text.utf8)))
+    #expect(Content.form(parameters) == Content(type: "application/x-www-form-urlencoded", bytes: Array(text.utf8)))
   }
 
   @Test func `without parameters, a URL stays, and a form is empty`() {
     for url in ["", "a?", "a?b#c"] { #expect([Parameter]().appendedToQuery(of: url) == url) }
-    #expect([Parameter]().formContent.bytes.isEmpty)
+    #expect(Content.form([]).bytes.isEmpty)
   }
 }

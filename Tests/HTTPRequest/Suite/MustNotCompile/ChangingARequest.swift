@@ -1,11 +1,11 @@
-// Changing a request that was sent. In the starting code, that compiles, and it depends on the moment what is sent.
+// Changing the request of another function. In the starting code, that compiles, and it depends on the moment what is sent.
 
 import HTTPExchange
 import HTTPRequestAfter
 
-func search(with client: HTTPClient) async throws(HTTPError) -> Response {
-  let request = Request(url: "http://shop.example/search")
+func search(_ request: Request, with client: HTTPClient) async throws -> Response {
   async let response = client.response(for: request)
-  request.url = "http://shop.example/other"  // expected-error {{cannot assign to property: 'url' is a 'let' constant}}
+  // expected-error@+1 {{cannot assign to property: 'request' is a 'let' constant}}
+  request.url = "http://shop.example/other"
   return try await response
 }

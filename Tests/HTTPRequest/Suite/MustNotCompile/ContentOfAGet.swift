@@ -3,13 +3,13 @@
 import HTTPExchange
 import HTTPRequestAfter
 
-let form = Request.Body.form([Parameter("a", "1")])
+let form = Content.form([Parameter("a", "1")])
 
 // expected-error@+1 {{enum case 'get' has no associated values}}
 let search = Request(.get(form), url: "http://shop.example/")
 
-// expected-error@+1 {{extra argument 'body' in call}}
-let other = Request(.get, url: "http://shop.example/", body: form)
+// expected-error@+1 {{extra argument 'content' in call}}
+let other = Request(.get, url: "http://shop.example/", content: form)
 
-// expected-error@+1 {{member 'post' expects argument of type 'Request.Body'}}
+// expected-error@+1 {{member 'post' expects argument of type 'Content'}}
 let empty = Request(.post, url: "http://shop.example/")

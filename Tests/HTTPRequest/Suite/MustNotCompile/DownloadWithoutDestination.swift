@@ -1,4 +1,4 @@
-// A download without a destination. In the starting code, the destination is a property that somebody may forget to set.
+// A download without a destination. In the starting code, the destination is a property that a caller can forget to set.
 
 import HTTPExchange
 import HTTPRequestAfter

@@ -6,7 +6,7 @@ import HTTPExchange
   ///
   /// - Parameter report: Is called once with the outcome, and never before this method has returned. The reply has the status
   ///   and the headers of the receipt.
-  /// - Returns: A function that cancels the checkout. The checkout goes on if nobody keeps it.
+  /// - Returns: A function that cancels the checkout. The checkout goes on if its caller doesn't keep it.
   func startCheckout(
     _ purchase: Purchase, report: @escaping @MainActor (Outcome) -> Void
   ) -> @MainActor () -> Void
