@@ -11,7 +11,6 @@ public final class CoversViewController: AppCollectionViewController {
   /// - Parameter load: Asks the server for covers, and calls `done` with them.
   public init(load: @escaping (_ done: @escaping ([String]) -> Void) -> Void) {
     super.init(collectionViewLayout: UICollectionViewFlowLayout())
-    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cover")
     button.setTitle("Other books", for: .normal)
     button.addAction(
       UIAction { [weak self] _ in
@@ -36,6 +35,7 @@ public final class CoversViewController: AppCollectionViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
+    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cover")
     view.addSubview(button)
   }
 

@@ -20,31 +20,6 @@ extension AppScreen {
   /// The screen waits for one thing less. A call without a `beginBusy()` before it is ignored.
   public func endBusy() { busy.end() }
 
-  /// Returns a closure that makes a request to a server. The screen is busy until the first answer to it, and ignores others.
-  ///
-  /// An answer that comes after the answer to a newer request is not shown. The closure doesn't keep the screen alive.
-  func waiting<Answer>(
-    for request: @escaping (_ done: @escaping (Answer) -> Void) -> Void, show: @escaping (Self, Answer) -> Void
-  ) -> () -> Void {
-    var requests = 0
-    var newestAnswered = 0
-    return { [weak self] in
-      guard let self else { return }
-      requests += 1
-      let number = requests
-      beginBusy()
-      var isAnswered = false
-      request { [weak self] answer in
-        guard let self, !isAnswered else { return }
-        isAnswered = true
-        endBusy()
-        guard number > newestAnswered else { return }
-        newestAnswered = number
-        show(self, answer)
-      }
-    }
-  }
-
   /// Puts the banner in front of all other views if the screen is busy. A screen calls this in `viewWillAppear`.
   public func showBannerIfBusy() { busy.showBannerIfBusy(in: viewIfLoaded) }
 

@@ -5,23 +5,27 @@ import UIStage
 public final class CoversViewController: AppCollectionViewController {
   private var covers: [String] = []
   private let button = UIButton()
+  private let loads = Requests()
 
   /// - Parameter load: Asks the server for covers, and calls `done` with them.
   public init(load: @escaping (_ done: @escaping ([String]) -> Void) -> Void) {
     super.init(collectionViewLayout: UICollectionViewFlowLayout())
-    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cover")
     button.setTitle("Other books", for: .normal)
-    let loadCovers = waiting(for: load) { screen, covers in
-      screen.covers = covers
-      screen.collectionView.reloadData()
-    }
-    button.addAction(UIAction { _ in loadCovers() }, for: .touchUpInside)
+    button.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        loads.send(load, from: self) { screen, covers in
+          screen.covers = covers
+          screen.collectionView.reloadData()
+        }
+      }, for: .touchUpInside)
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
+    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cover")
     view.addSubview(button)
   }
 

@@ -4,6 +4,7 @@ import UIStage
 public final class LoanViewController: AppViewController {
   private let due = UILabel()
   private let button = UIButton()
+  private let renewals = Requests()
 
   /// - Parameter renew: Asks the server for more time, and calls `done` with the new date.
   public init(_ book: String, due date: String, renew: @escaping (_ done: @escaping (String) -> Void) -> Void) {
@@ -11,8 +12,11 @@ public final class LoanViewController: AppViewController {
     title = book
     due.text = "Due \(date)"
     button.setTitle("Renew", for: .normal)
-    let renewLoan = waiting(for: renew) { loan, date in loan.due.text = "Due \(date)" }
-    button.addAction(UIAction { _ in renewLoan() }, for: .touchUpInside)
+    button.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        renewals.send(renew, from: self) { loan, date in loan.due.text = "Due \(date)" }
+      }, for: .touchUpInside)
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }

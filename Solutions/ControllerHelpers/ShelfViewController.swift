@@ -4,16 +4,16 @@ import UIStage
 /// The books that the user has borrowed. It begins to load them when it is made, to be ready when it appears.
 public final class ShelfViewController: AppTableViewController {
   private var books: [String] = []
+  private let loads = Requests()
 
   /// - Parameter load: Asks the server for the books, and calls `done` with them.
-  public init(load: @escaping (_ done: @escaping ([String]) -> Void) -> Void) {
+  public init(load: (_ done: @escaping ([String]) -> Void) -> Void) {
     super.init(style: .plain)
     title = "Shelf"
-    let loadBooks = waiting(for: load) { shelf, books in
+    loads.send(load, from: self) { shelf, books in
       shelf.books = books
       if shelf.isViewLoaded { shelf.tableView.reloadData() }
     }
-    loadBooks()
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }

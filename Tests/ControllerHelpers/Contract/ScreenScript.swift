@@ -18,8 +18,10 @@ final class ScreenScript {
   let kind: Kind
   /// The screen at the bottom of a navigation controller.
   let root = UIViewController()
-  /// What the screen does at moments of its life, besides noting them.
+  /// What the screen does at moments of its life, after what it inherits and besides noting them.
   var actions: [Moment: (UIViewController) -> Void] = [:]
+  /// What the screen does at moments of its life before it calls `super`.
+  var earlyActions: [Moment: (UIViewController) -> Void] = [:]
   private let trace: Trace
 
   init(_ name: String, _ kind: Kind, trace: Trace) {
@@ -43,6 +45,7 @@ protocol ScriptedScreen: UIViewController {
 extension ScriptedScreen {
   /// Notes a moment of the screen's life, after what the screen inherits for it.
   func reach(_ moment: ScreenScript.Moment, after inherited: () -> Void = {}) {
+    script.earlyActions[moment]?(self)
     inherited()
     script.reach(moment, of: self)
   }

@@ -65,7 +65,12 @@ import WorkbookSupport
     variant: Variant, kind: ScreenScript.Kind
   ) {
     let stage = Stage(variant)
-    let screen = stage.screen(kind, "a", [.viewDidLoad: { $0.view.addSubview(label("own view")) }])
+    let screen = stage.screen(
+      kind, "a",
+      [
+        .viewDidLoad: { $0.view.addSubview(label("own view")) },
+        .viewWillAppear: { #expect($0.layers.contains(banner)) },
+      ])
     stage.app.beginBusy(screen)
     stage.show(screen)
     #expect(screen.showsBanner)

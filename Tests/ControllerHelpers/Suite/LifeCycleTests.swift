@@ -6,7 +6,7 @@ import WorkbookSupport
 
 @testable import ControllerHelpersContract
 
-/// Screens that use everything from inside the methods of their life, and the order of these methods.
+/// Screens that use everything from inside the methods of their life, before and after `super`, and the order of these methods.
 @MainActor
 @Suite struct LifeCycleTests {
   static let life = ["init", "loadView", "viewDidLoad", "viewWillAppear", "viewDidAppear"]
@@ -63,10 +63,13 @@ import WorkbookSupport
   func `the order of push and pop is UIKit's, busy or not`(variant: Variant, kind: ScreenScript.Kind) {
     for isBusy in [false, true] {
       let stage = Stage(variant)
-      let library = stage.app.makeLibrary(root: stage.screen(kind, "a"))
+      weak var new: UIViewController?
+      let root = stage.screen(kind, "a", [.viewDidDisappear: { _ in #expect(new?.showsBanner == isBusy) }])
+      let library = stage.app.makeLibrary(root: root)
       stage.show(library)
       do {
-        let pushed = stage.screen(kind, "b")
+        let pushed = stage.screen(kind, "b", [.viewDidLoad: { $0.view.addSubview(label("own view")) }])
+        new = pushed
         if isBusy { for screen in [library, library.viewControllers[0], pushed] { stage.app.beginBusy(screen) } }
         stage.trace.lines = []
         library.pushViewController(pushed, animated: true)
@@ -88,19 +91,16 @@ import WorkbookSupport
 
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
   func `a screen can become busy at any moment of its life, and stays so`(variant: Variant, kind: ScreenScript.Kind) {
-    for moment in ScreenScript.Moment.allCases.dropLast() {
+    for (moment, isEarly) in ScreenScript.Moment.allCases.dropLast().flatMap({ [($0, false), ($0, true)] }) {
       let stage = Stage(variant)
       var begins = 0
-      let screen = stage.screen(
-        kind, "a",
-        [
-          moment: { screen in
-            begins += 1
-            stage.app.beginBusy(screen)
-            #expect(stage.app.isBusy(screen))
-            if moment != .loadView { #expect(screen.showsBanner == screen.isViewLoaded) }
-          }
-        ])
+      let begin = { (screen: UIViewController) in
+        begins += 1
+        stage.app.beginBusy(screen)
+        #expect(stage.app.isBusy(screen))
+        if !isEarly, moment != .loadView { #expect(screen.showsBanner == screen.isViewLoaded) }
+      }
+      let screen = stage.screen(kind, "a", isEarly ? [:] : [moment: begin], early: isEarly ? [moment: begin] : [:])
       stage.show(screen)
       stage.show(UIViewController())
       stage.show(screen)

@@ -174,7 +174,7 @@ import WorkbookSupport
     stage.app.beginBusy(library)
     #expect(stage.app.isWaiting(library))
     stage.app.endBusy(library)
-    // A navigation controller can't be pushed, but it can be a child of a screen that is: then it isn't on the stack.
+    // UIKit doesn't allow to push a navigation controller. (The stage doesn't refuse it.)
     guard kind != .navigation else { return }
     let screen = stage.screen(kind)
     library.viewControllers = [others[0], screen, others[1], UIViewController()]

@@ -16,13 +16,15 @@ final class Stage {
     app = variant.makeApp()
   }
 
-  /// Makes a screen that does what `actions` say, besides noting its life.
+  /// Makes a screen that does what `actions` say, besides noting its life; `early` ones before it calls `super`.
   func screen(
     _ kind: ScreenScript.Kind, _ name: String = "a",
-    _ actions: [ScreenScript.Moment: (UIViewController) -> Void] = [:]
+    _ actions: [ScreenScript.Moment: (UIViewController) -> Void] = [:],
+    early: [ScreenScript.Moment: (UIViewController) -> Void] = [:]
   ) -> UIViewController {
     let script = ScreenScript(name, kind, trace: trace)
     script.actions = actions
+    script.earlyActions = early
     return app.makeScreen(script)
   }
 
