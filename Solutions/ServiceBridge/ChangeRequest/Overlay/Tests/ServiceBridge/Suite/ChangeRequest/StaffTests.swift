@@ -32,16 +32,26 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest)
   func `payments and changes of an assistant's profile are delivered as before`(variant: Variant) throws {
     let record = Record()
-    let staff = try makeStaffApp(beside: variant.makeApp())
-    for name in ["a", "b"] { try staff.register(record.probe(name)) }
-    try staff.pay(5)
-    try staff.rename("Zoë")
-    #expect(try staff.suspend() == 0)
+    let customer = try variant.makeApp()
+    try customer.register(record.probe("customer"))
+    let staff = try makeStaffApp(beside: customer)
+    #expect(throws: LogError.noProvider) { try staff.pay(5) }
+    #expect(throws: LogError.noProvider) { try staff.rename("Zoë") }
+    #expect(throws: LogError.noProvider) { try staff.suspend() }
+    for name in ["a", "c"] { try staff.register(record.failingProbe(name)) }
+    try staff.register(record.probe("b"))
+    #expect(throws: LogError.nameTaken("a")) { try staff.register(record.probe("a")) }
+    #expect(throws: LogError.full("a", "c")) { try staff.pay(5) }
+    #expect(throws: LogError.full("a")) { try staff.rename("Zoë") }
+    #expect(throws: LogError.self) { try staff.suspend() }
     #expect(
-      record.take() == [
-        "a ← checkout: paid 5 cents", "b ← checkout: paid 5 cents", "a ← profile: renamed to Zoë",
-        "a ← app: suspended", "b ← app: suspended", "a sends", "b sends",
-      ])
+      record.take()
+        == ["a", "c", "b"].map { "\($0) ← checkout: paid 5 cents" } + ["a ← profile: renamed to Zoë"]
+        + ["a", "c", "b"].map { "\($0) ← app: suspended" } + ["a sends", "c sends", "b sends"])
+    #expect(throws: LogError.self) { try staff.signIn([]) }
+    try staff.register(record.probe("d"))
+    try staff.rename("Mia")
+    #expect(record.take() == ["a sends", "c sends", "b sends", "d ← profile: renamed to Mia"])
   }
 
   @Test(arguments: Variant.underTest)
@@ -103,12 +113,17 @@ import WorkbookSupport
     try customer.register(Probe("rude") { _ in answer.give() })
     try staff.register(record.probe("a"))
     answer.prepare { [weak staff] in
-      try? staff?.find("socks")
-      try? staff?.signIn([])
+      record.note(
+        outcome { () throws(LogError) in
+          try staff?.find("socks")
+          try staff?.signIn([])
+        })
     }
     try customer.pay(5)
     #expect(answer.takeGiven() == ["on another thread", "on the same thread"])
-    #expect(record.take() == ["a ← search: searched for socks", "a sends"])
+    // The second answer finds nobody signed in.
+    #expect(
+      record.take() == ["a ← search: searched for socks", "a sends", "done", "\(LogError.noProvider)"])
     #expect(customer.names == ["rude"])
   }
 
