@@ -105,6 +105,24 @@ import WorkbookSupport
     #expect(watch.loader.urls.count == 4)
   }
 
+  @Test(arguments: Variant.underTest)
+  func `a load that analytics starts anew at the fifth line goes on`(variant: Variant) throws {
+    let watch = try Watch(variant)
+    watch.reaction = { [weak watch] in
+      guard $0 == "item(E)" else { return }
+      watch?.headlines.stop()
+      watch?.headlines.load()
+    }
+    watch.headlines.load()
+    watch.loader.answer(titled(["A", "B", "C", "D", "E"]))
+    #expect(watch.reported.suffix(3) == ["item(E)", "stop", "start"])
+    #expect(watch.loader.cancelled == [true, false])
+    watch.reaction = nil
+    watch.loader.answer(titled(["F"]))
+    // Where analytics is called before the watch, the fifth line comes after the start.
+    #expect(watch.headlines.lines.last == "F")
+  }
+
   @Test(arguments: Variant.underTest, [false, true])
   func `stop ends the load and keeps the lines, and a late answer adds none`(variant: Variant, isRead: Bool) throws {
     let watch = try Watch(variant)
@@ -163,16 +181,31 @@ import WorkbookSupport
     var root = URL(filePath: #filePath)
     for _ in 1...5 { root.deleteLastPathComponent() }
     let folder = root.appending(path: variant == .before ? "Katas/FeedReader" : "Solutions/FeedReader")
-    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "swift" }
-      .map { SourceFile(name: $0.lastPathComponent, text: try String(contentsOf: $0, encoding: .utf8)) }
-      .filter { !$0.text.contains("import UIStage") }
-    #expect(files.contains { $0.name.hasPrefix("Watch") })
-    try await CompilerVerification(importing: "DocumentLoading").compileAlone(
-      files, importingOnly: ["DocumentLoading", "FeedFormats"])
-    // Nor do the lines come from a screen, in one of the other files.
+    let files = try Self.sources(in: folder).filter { !$0.text.contains("import UIStage") }
+    // What the headlines are made of, and the loader that the handout names: this is what the watch app makes.
     var parts = ""
     dump(try Watch(variant).headlines, to: &parts)
+    var types = Set(parts.matches(of: /FeedReader(?:Before|After)\.(\w+)/).map { String($0.1) })
+    if try Self.sources(in: folder).contains(where: { $0.text.contains("class DocumentFeedLoader") }) {
+      types.insert("DocumentFeedLoader")
+    }
+    let used = types.sorted().map { "\($0).self" }.joined(separator: ", ")
+    let client = SourceFile(name: "Client.swift", text: "let used: [Any.Type] =\n  [\(used)]")
+    let verification = try CompilerVerification(importing: "DocumentLoading")
+    let modules = ["DocumentLoading", "FeedFormats"]
+    try await verification.compileAlone(files + [client], importingOnly: modules)
+    // What the watch app calls is in a file of its own.
+    await #expect(throws: CompilerVerificationError.self, "the headlines need no file whose name begins with Watch") {
+      let others = files.filter { !$0.name.hasPrefix("Watch") }
+      try await verification.compileAlone(others + [client], importingOnly: modules)
+    }
+    // Nor do the lines come from a screen of the adapter's.
     #expect(!parts.contains("ViewController"))
+  }
+
+  private static func sources(in folder: URL) throws -> [SourceFile] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "swift" }
+      .map { SourceFile(name: $0.lastPathComponent, text: try String(contentsOf: $0, encoding: .utf8)) }
   }
 }
