@@ -37,7 +37,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest.filter { $0 == .after })
-  func `a screen of another module with another superclass has the look and the banner`(variant: Variant) {
+  func `a screen with a foreign superclass has the look and the banner`(variant: Variant) {
     let stage = Stage(variant)
     let screen = ScannerScreen()
     let library = stage.app.makeLibrary(root: screen)
@@ -53,7 +53,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest.filter { $0 == .after })
-  func `a member of the extension isn't called through the protocol when a class declares it again`(variant: Variant) {
+  func `calls through the protocol ignore a class's own beginBusy`(variant: Variant) {
     let screen = ScannerScreen()
     (screen as any AppScreen).beginBusy()
     #expect(screen.isBusy)

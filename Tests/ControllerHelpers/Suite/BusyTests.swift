@@ -9,7 +9,7 @@ import WorkbookSupport
 @MainActor
 @Suite struct BusyTests {
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
-  func `a screen is busy until as many calls of end as of begin`(variant: Variant, kind: ScreenScript.Kind) {
+  func `a screen is busy until each beginBusy has its endBusy`(variant: Variant, kind: ScreenScript.Kind) {
     let stage = Stage(variant)
     let screen = stage.screen(kind)
     stage.show(screen)
@@ -28,7 +28,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
-  func `calls of end that are too many are ignored`(variant: Variant, kind: ScreenScript.Kind) {
+  func `an endBusy without a beginBusy is ignored`(variant: Variant, kind: ScreenScript.Kind) {
     let stage = Stage(variant)
     let screen = stage.screen(kind)
     for isShown in [false, true] {
@@ -61,7 +61,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
-  func `a screen that was busy before it was loaded shows the banner when it appears, in front`(
+  func `a screen that is busy before it loads shows the banner as it appears`(
     variant: Variant, kind: ScreenScript.Kind
   ) {
     let stage = Stage(variant)
@@ -80,7 +80,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
-  func `the banner is there as soon as the view is loaded and something more is waited for`(
+  func `once the view is loaded, the next beginBusy shows the banner`(
     variant: Variant, kind: ScreenScript.Kind
   ) {
     let stage = Stage(variant)
@@ -131,7 +131,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
-  func `the banner of a navigation controller stays in front of every screen on its stack`(variant: Variant) {
+  func `a navigation controller's banner stays in front of pushed screens`(variant: Variant) {
     let stage = Stage(variant)
     let navigation = stage.screen(.navigation, "n") as? UINavigationController
     let pushed = stage.screen(.plain)

@@ -9,7 +9,7 @@ import WorkbookSupport
 @MainActor
 @Suite(.enabled(if: Variant.comparesVersions))
 struct DifferentialTests {
-  @Test func `whatever is done in whatever order, both versions look the same`() async throws {
+  @Test func `after each random operation, both versions look the same`() async throws {
     try await LibraryScenario().compareVersions()
   }
 }

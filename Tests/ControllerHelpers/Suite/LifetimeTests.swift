@@ -14,7 +14,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
-  func `a screen is freed when nobody uses it, busy or not, and so is its banner`(
+  func `an unused screen is freed with its banner, busy or not`(
     variant: Variant, kind: ScreenScript.Kind
   ) {
     for age in Age.allCases {

@@ -31,7 +31,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
-  func `a screen gets the look when its view is loaded, behind what loadView put into the view`(
+  func `loading the view applies the look, behind views from loadView`(
     variant: Variant, kind: ScreenScript.Kind
   ) {
     let screen = Stage(variant).screen(kind, "a", [.loadView: { $0.view.addSubview(label("from loadView")) }])
@@ -45,7 +45,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
-  func `the look is there once, however often the screen is asked for its view, appears, or is busy`(
+  func `asking for the view, appearing or being busy doesn't repeat the look`(
     variant: Variant, kind: ScreenScript.Kind
   ) {
     let stage = Stage(variant)

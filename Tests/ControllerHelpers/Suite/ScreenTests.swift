@@ -9,7 +9,7 @@ import WorkbookSupport
 @MainActor
 @Suite struct ScreenTests {
   @Test(arguments: Variant.underTest)
-  func `the shelf begins to load when it is made, and shows the books when they are there`(variant: Variant) {
+  func `the shelf loads its books when it is made, and then shows them`(variant: Variant) {
     let stage = Stage(variant)
     let server = Server<[String]>()
     let shelf = stage.app.makeShelf(load: server.ask)
@@ -39,7 +39,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
-  func `the shelf shows books that were there before its view`(variant: Variant) {
+  func `the shelf shows books that arrived before its view was loaded`(variant: Variant) {
     let stage = Stage(variant)
     let server = Server<[String]>()
     let shelf = stage.app.makeShelf(load: server.ask)
@@ -68,7 +68,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, AskingScreen.allCases)
-  func `the first answer to a request is shown and ends one wait, and a second one does nothing`(
+  func `the first answer is shown and ends one wait; a second does nothing`(
     variant: Variant, kind: AskingScreen
   ) throws {
     for isAnsweredAtOnce in [true, false] {
@@ -92,7 +92,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, [AskingScreen.loan, .covers])
-  func `an answer isn't shown after the answer to a newer request, but ends its wait`(
+  func `after a newer answer, an older one ends its wait but isn't shown`(
     variant: Variant, kind: AskingScreen
   ) throws {
     for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
@@ -113,7 +113,7 @@ import WorkbookSupport
 
   /// A server may use the screen from inside the question.
   @Test(arguments: Variant.underTest, [AskingScreen.loan, .covers])
-  func `while the server is asked, the screen is busy already, and may be asked again and left`(
+  func `a screen is busy while it asks the server, and can ask again or leave`(
     variant: Variant, kind: AskingScreen
   ) throws {
     for isLeft in [false, true] {

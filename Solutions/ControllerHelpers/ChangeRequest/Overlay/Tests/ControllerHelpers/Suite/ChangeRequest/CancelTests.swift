@@ -119,7 +119,7 @@ final class ManualClock {
   }
 
   @Test(arguments: Variant.underTest, Kind.allCases)
-  func `the ten seconds begin when the screen becomes busy, and not with a later operation`(
+  func `a later operation does not start the ten seconds again`(
     variant: Variant, kind: Kind
   ) throws {
     let screen = try Screen(variant, kind)
@@ -161,7 +161,7 @@ final class ManualClock {
   }
 
   @Test(arguments: Variant.underTest, Kind.allCases)
-  func `the button is there when a screen that has waited for ten seconds appears`(
+  func `a screen that has waited for ten seconds appears with the button`(
     variant: Variant, kind: Kind
   ) throws {
     let screen = try Screen(variant, kind)
@@ -207,7 +207,7 @@ final class ManualClock {
   }
 
   @Test(arguments: Variant.underTest, Kind.allCases)
-  func `a clock that has still to call keeps neither the screen nor its banner alive`(
+  func `a waiting clock keeps neither the screen nor its banner alive`(
     variant: Variant, kind: Kind
   ) throws {
     let clock = ManualClock()
