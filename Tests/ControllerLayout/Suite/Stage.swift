@@ -57,7 +57,10 @@ final class Stage {
   /// All views of the window, from top to bottom.
   var views: [UIView] { allViews(in: window) }
   var field: UITextField? { views.lazy.compactMap { $0 as? UITextField }.first }
-  var agreement: UISwitch? { views.lazy.compactMap { $0 as? UISwitch }.first }
+  /// The switch below its text.
+  var agreement: UISwitch? {
+    views.drop { ($0 as? UILabel)?.text != "I agree to the terms." }.lazy.compactMap { $0 as? UISwitch }.first
+  }
   var isEditing: Bool { field?.isEditing ?? false }
 
   /// What the text fields and the switches contain.
