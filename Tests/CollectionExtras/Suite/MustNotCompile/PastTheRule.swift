@@ -9,8 +9,6 @@ func change(_ list: RecentList<String>, _ saved: Set<String>) {
   _ = RecentList<String>.Rule { $0 }  // expected-error {{initializer is inaccessible}}
   // The newest of a set is any of its elements.
   _ = RecentList(saved)  // expected-error {{cannot convert value of type 'Set<String>'}}
-  // A limit is a number that the call shows.
-  _ = RecentList(["red"], .capped)  // expected-error {{member 'capped' expects argument of type 'Int'}}
 
   // These calls compile.
   for item in list.items { list.add(item) }
