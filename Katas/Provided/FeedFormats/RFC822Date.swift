@@ -16,8 +16,8 @@ extension Date {
   /// - Comments in parentheses are allowed between the parts.
   ///
   /// It also accepts what feeds write: `+01:00`, English months written out, a time with `AM` or `PM`, any blank space and
-  /// commas, no zone at all (meaning UTC), a day alone (meaning its beginning in UTC), and the form of RFC 3339, `2024-03-01T10:00:00-05:00`, without the
-  /// zone or the time, too.
+  /// commas, no zone at all (meaning UTC), a day alone (meaning its beginning in UTC), and the form of RFC 3339,
+  /// `2024-03-01T10:00:00-05:00`, without the zone or the time, too.
   public init?(rfc822 text: String) {
     var parts = Self.withoutComments(text).split { $0.isWhitespace || $0 == "," }.map(String.init)
     if let date = Self.internet(parts) {
