@@ -63,13 +63,12 @@ public struct Book {
     try links.markdown(contents(of: "\(workbook.root)/\(page)"), of: page, figure: figure())
   }
 
-  /// The front page, of parts of the workbook's first pages, and what the sidebar shows.
+  /// The front page, of parts of the workbook's first page, and what the sidebar shows.
   private func front() throws -> String {
     let readme = Handout(try contents(of: "\(workbook.root)/README.md"))
-    let index = Handout(try contents(of: "\(workbook.root)/Katas/README.md"))
     let groups: [(String, [String])] =
-      (index.section("In reading order")?.subsections ?? []).map { group in
-        let katas = katas.filter { group.text.contains("](\($0.kata.name)/README.md)") }
+      (readme.section("The katas")?.subsections ?? []).map { group in
+        let katas = katas.filter { group.text.contains("](Katas/\($0.kata.name)/README.md)") }
         return (group.title, katas.map { "\($0.description.title) <\($0.handout)>" })
       }
       + [("More pages", false), ("Provided modules", true)].map { title, areProvided in
