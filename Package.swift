@@ -163,6 +163,16 @@ let moduleTests: [Target] = modulesToTest.map { module in
     path: "Tests/ModuleTests/\(module)Tests")
 }
 
+/// The test of the examples in all provided modules.
+let exampleTests: [Target] =
+  requested.isEmpty
+  ? [
+    .testTarget(
+      name: "ProvidedModulesTests",
+      dependencies: dependencies(Set(katas.flatMap(\.provided)).sorted() + ["CompilerVerification"]),
+      path: "Tests/ModuleTests/ProvidedModulesTests")
+  ] : []
+
 let package = Package(
   name: "OutOfTheHierarchy",
   platforms: [.macOS(.v15)],  // for Mutex
@@ -170,7 +180,7 @@ let package = Package(
     + modules(selection.flatMap(\.provided), in: "Katas/Provided")
     + modules(selection.flatMap(\.support), in: "Tests/Support")
     + selection.flatMap(\.targets)
-    + moduleTests
+    + moduleTests + exampleTests
 )
 
 if let unknown = requested.first(where: { name in !katas.contains { $0.name == name } }) {

@@ -1,6 +1,12 @@
 import UIStage
 
 /// The colours of a page.
+///
+/// ```swift
+/// let view = UILabel()
+/// Theme.dark.apply(to: view)
+/// view.textColor  // .white
+/// ```
 @MainActor
 public struct Theme {
   public let background: UIColor

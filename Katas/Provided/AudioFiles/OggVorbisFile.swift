@@ -1,4 +1,9 @@
 /// An Ogg file with one Vorbis stream: its pages, format and length. The audio itself stays encoded.
+///
+/// ```swift
+/// let file = try OggVorbisFile(bytes)
+/// print(file.format.channels, file.frameCount, file.audioPages.count)
+/// ```
 public struct OggVorbisFile: Equatable, Sendable {
   public let identification: VorbisIdentificationHeader
   /// The pages with the three header packets.

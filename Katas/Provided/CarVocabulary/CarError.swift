@@ -1,4 +1,9 @@
 /// Why a car refused a request. It is then as it was before the request.
+///
+/// ```swift
+/// let error = CarError.notPossible(.shift(to: .forward(1)), in: .unlocked)
+/// print(error)  // can't shift to gear 1 while the car is unlocked
+/// ```
 public enum CarError: Error, Hashable {
   /// In this state, the car doesn't do that.
   case notPossible(CarRequest, in: CarState)

@@ -1,6 +1,11 @@
 /// The release lines (major.minor) that Apple published, from iOS 4.3 to iOS 18.7.
 ///
 /// A line counts as a whole: Apple still publishes patches for old lines, so the list has 12.5 and not 12.5.7.
+///
+/// ```swift
+/// let supported = OSVersion(9, 0)...OSVersion(15, 8)
+/// try OSReleases.check(OSVersion("9.3.5"), on: "iPhone8,1", idiom: .phone, supported: supported)
+/// ```
 public enum OSReleases {
   /// The newest line in the list. Later ones exist, and some devices of the kata run them; here they are unknown, so this
   /// line is also the last one of those devices.

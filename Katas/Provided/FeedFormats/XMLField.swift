@@ -2,6 +2,12 @@ import DocumentLoading
 import Foundation
 
 /// An element that is read as one piece of data: its start tag, and what is between its tags.
+///
+/// ```swift
+/// var link = XMLField(tag: tag)
+/// link.append(.text(" https://example.com/feed "))
+/// link.webURL  // https://example.com/feed
+/// ```
 public struct XMLField: Equatable, Sendable {
   public let tag: XMLTag
   /// What is between the element's tags, in the order of the document.

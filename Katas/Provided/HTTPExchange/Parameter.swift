@@ -1,4 +1,10 @@
 /// A name and a value, for a query or a form. A name may occur several times.
+///
+/// ```swift
+/// let parameters = [Parameter("name", "Ada L"), Parameter("and", "1+1")]
+/// parameters.appendedToQuery(of: "http://127.0.0.1/find")  // http://127.0.0.1/find?name=Ada%20L&and=1%2B1
+/// Content.form(parameters).type  // application/x-www-form-urlencoded
+/// ```
 public struct Parameter: Hashable, Sendable {
   public let name: String
   public let value: String

@@ -12,6 +12,12 @@ import Synchronization
 ///
 /// The bytes are first written to another file in the same folder. `finish()` moves it to the destination, and replaces
 /// what is there. If this object is released before, it removes the other file, and the destination stays as it was.
+///
+/// ```swift
+/// let file = try PartialFile(for: "/tmp/names.txt")
+/// try file.write(Array("Ada".utf8))
+/// try file.finish()
+/// ```
 public final class PartialFile: Sendable {
   private let destination: String
   private let path: String

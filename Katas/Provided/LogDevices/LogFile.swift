@@ -7,6 +7,11 @@
 #endif
 
 /// A text file that grows at its end.
+///
+/// ```swift
+/// let file = LogFile(path: "/tmp/app.log")
+/// try file.append([LogLine(from: "Search", "3 results")])
+/// ```
 public struct LogFile: Sendable {
   public let path: String
 

@@ -6,6 +6,13 @@ public enum InterceptorError: Error, Equatable {
 }
 
 /// The registered interceptors, in the order of their registration. All of them are called.
+///
+/// ```swift
+/// let interceptors = PageInterceptors([crashReporter])
+/// try interceptors.register(test)
+/// interceptors.intercept(.load, of: page) { page.title = "Ferries" }
+/// let view = interceptors.view(insteadOf: page) ?? page.view
+/// ```
 @MainActor
 public final class PageInterceptors {
   private var registered: [any PageInterceptor]

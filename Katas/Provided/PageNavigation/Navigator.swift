@@ -8,6 +8,13 @@ public enum NavigationError: Error, Equatable {
 }
 
 /// Moves between the pages of a stack. It throws an error where UIKit raises an exception or does nothing.
+///
+/// ```swift
+/// let navigator = Navigator(root: UIViewController())
+/// try navigator.push(UIViewController(), animated: true)
+/// try navigator.pop(animated: true)
+/// navigator.pages.count  // 1
+/// ```
 @MainActor
 public final class Navigator {
   public let navigationController: UINavigationController

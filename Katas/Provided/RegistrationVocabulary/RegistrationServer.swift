@@ -17,6 +17,12 @@ public protocol RegistrationServer: AnyObject {
 }
 
 /// Asks the server, and passes on only the answer to the latest question, and only once.
+///
+/// ```swift
+/// let client = RegistrationClient(server)
+/// client.sendCode(to: "+442079460958") { answer in print(answer) }
+/// client.cancel()  // now that answer isn't printed
+/// ```
 @MainActor
 public final class RegistrationClient {
   private let server: any RegistrationServer

@@ -15,6 +15,13 @@ public struct Skin: Hashable, Sendable {
 }
 
 /// Holds the skin of the app. A view has the skin of the moment at which it is made, so a change needs new views.
+///
+/// ```swift
+/// let skins = SkinSource(.light)
+/// let label = UIView().addLabel("Your code", skin: skins.skin)
+/// skins.skin = .dark
+/// label.textColor  // .black, as before
+/// ```
 @MainActor
 public final class SkinSource {
   public var skin: Skin

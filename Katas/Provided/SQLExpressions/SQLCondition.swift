@@ -3,6 +3,12 @@
 ///
 /// Any number of conditions may be joined by `and` alone, or by `or` alone, up to what a database can evaluate: see
 /// `SQLError.tooDeep`.
+///
+/// ```swift
+/// let adults = SQLCondition.compare("age", .greaterOrEqual, 18)
+/// let condition = SQLCondition.and(adults, .like("name", pattern: "A%"))
+/// try SQLStatement(sql: "DELETE FROM people").adding(.where, condition).parameters  // [18, "A%"]
+/// ```
 public indirect enum SQLCondition: Hashable, Sendable {
   case compare(SQLExpression, SQLComparison, SQLValue)
   case compareExpressions(SQLExpression, SQLComparison, SQLExpression)

@@ -1,4 +1,10 @@
 /// A time on one day that a client has booked.
+///
+/// ```swift
+/// let visit = try Appointment(client: "Ada", day: 1, from: 9 * 60, to: 10 * 60)
+/// let walk = try Appointment(client: "Bo", day: 1, from: 10 * 60, to: 11 * 60)
+/// visit.overlaps(walk)  // false
+/// ```
 public struct Appointment: Hashable, Sendable {
   public let client: String
   public let day: Int

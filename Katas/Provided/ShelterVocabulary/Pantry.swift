@@ -1,4 +1,11 @@
 /// How much of each food is left.
+///
+/// ```swift
+/// let pantry = Pantry()
+/// try pantry.deliver(500, of: .pellets)
+/// try pantry.take(30, of: .pellets)
+/// pantry.stock(of: .pellets)  // 470
+/// ```
 public final class Pantry {
   private var grams: [Food: Int] = [:]
 

@@ -1,4 +1,11 @@
 /// What the user wants to buy. There is a basket before the login, too.
+///
+/// ```swift
+/// let basket = Basket()
+/// basket.observe(by: owner) { print(basket.items.count) }
+/// basket.add(product)  // prints 1
+/// basket.remove([product])  // prints 0
+/// ```
 @MainActor
 public final class Basket {
   public private(set) var items: [Product] = []

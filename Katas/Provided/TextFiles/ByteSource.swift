@@ -15,6 +15,11 @@ public protocol ByteSource: AnyObject {
 }
 
 /// A file on disk. It is open from `init` until the source is released.
+///
+/// ```swift
+/// let source = try FileByteSource(path: "/tmp/cities.csv")
+/// while case let bytes = try source.read(upTo: 4_096), !bytes.isEmpty { print(bytes.count) }
+/// ```
 public final class FileByteSource: ByteSource {
   private let path: String
   private let descriptor: Int32

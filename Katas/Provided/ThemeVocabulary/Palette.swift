@@ -9,6 +9,11 @@
 ///     }
 ///
 /// The palette doesn't say what a colour is used for. That is the business of the themes.
+///
+/// ```swift
+/// let palette = try Palette(json: bytes)
+/// palette.colors.ink.contrastRatio(with: palette.colors.paper)  // a little over 17
+/// ```
 public struct Palette: Decodable, Sendable {
   public var colors: Colors
   public var fontSizes: FontSizes

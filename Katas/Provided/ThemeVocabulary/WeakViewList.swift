@@ -1,6 +1,12 @@
 import UIStage
 
 /// Views in the order in which they were added, each once. The list doesn't keep a view alive.
+///
+/// ```swift
+/// let list = WeakViewList()
+/// list.add(UIView())
+/// list.views.count  // 0
+/// ```
 @MainActor
 public final class WeakViewList {
   private struct Entry {

@@ -10,6 +10,14 @@ import Foundation
 /// this, too, is observed.
 ///
 /// The stage has no run loop: a transition is complete when the call returns, animated or not.
+///
+/// ```swift
+/// let window = UIWindow()
+/// let navigation = UINavigationController(rootViewController: UIViewController())
+/// window.rootViewController = navigation
+/// window.makeKeyAndVisible()
+/// navigation.pushViewController(UIViewController(), animated: false)
+/// ```
 @MainActor
 open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
