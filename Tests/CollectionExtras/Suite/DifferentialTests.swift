@@ -104,9 +104,10 @@ private struct RecentScenario: DifferentialScenario {
     case .addToEach(let number):
       guard let list = list(number) else { break }
       var asked: [String] = []
+      let count = list.count
       list.forEach { text in
         asked.append(text)
-        list.add(text + "+")
+        if asked.count <= count { list.add(text + "+") }
       }
       return Observation(outcome: "added to each", events: asked)
     case .menu(let limit, let number):
