@@ -28,7 +28,7 @@ struct Kata {
         exclude: ["README.md", "HINTS.md", "QUIZ.md", "FACILITATOR.md", "kata.json"]),
       .target(
         name: versions[1], dependencies: dependencies(provided), path: "Solutions/\(name)",
-        exclude: ["README.md", "Steps", "Designs", "ChangeRequest", "record.json"]),
+        exclude: ["README.md", "Steps", "Designs", "ChangeRequest"]),
       .target(
         name: contract, dependencies: dependencies(versions + ["WorkbookSupport"] + provided),
         path: "Tests/\(name)/Contract",

@@ -2,35 +2,23 @@
 
 import PackageDescription
 
-/// `kata verify`, for authors. A package of its own, so that learners don't wait for swift-syntax to be built.
+/// The authors' commands. A package of its own, so that learners need not build it.
 let package = Package(
   name: "KataAuthors",
   platforms: [.macOS(.v15)],  // as the tool
   products: [.executable(name: "kata-verify", targets: ["kata-verify"])],
   dependencies: [
     .package(name: "KataTool", path: ".."),
-    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
   ],
   targets: [
-    // Source in, mutants out; a source with all its mutants in it. Knows of no katas, files or processes.
-    .target(
-      name: "Mutating",
-      dependencies: [
-        .product(name: "SwiftOperators", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ]),
-
-    // All parts of the check.
-    .target(name: "Verifying", dependencies: ["Mutating", tools]),
+    .target(name: "Verifying", dependencies: [tools]),
 
     .executableTarget(
       name: "kata-verify",
       dependencies: ["Verifying", tools, .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
-    .testTarget(name: "MutatingTests", dependencies: ["Mutating"]),
-    .testTarget(name: "VerifyingTests", dependencies: ["kata-verify", "Mutating", "Verifying", tools, testSupport]),
+    .testTarget(name: "VerifyingTests", dependencies: ["kata-verify", "Verifying", tools, testSupport]),
   ]
 )
 

@@ -27,8 +27,6 @@ public struct Kata: Sendable {
   /// The solution's, seen from the workbook's folder.
   public var solutionAdapter: String { "Tests/\(name)/Contract/After.swift" }
   public var descriptionPath: String { "\(folder)/kata.json" }
-  /// What is recorded of the kata, seen from the workbook's folder.
-  public var record: String { "Solutions/\(name)/record.json" }
 
   public func isLearners(_ path: String) -> Bool {
     path == adapter || path.hasPrefix("Katas/\(name)/") && path.hasSuffix(".swift")

@@ -36,7 +36,7 @@ func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .targe
 
 let package = Package(
   name: "MiniatureWorkbook",
-  platforms: [.macOS(.v15)],  // for Mutex, which mutants use
+  platforms: [.macOS(.v15)],  // for Mutex
   targets: [
     .target(name: "WorkbookSupport", path: "Tests/Support/WorkbookSupport"),
     .target(name: "Languages", path: "Katas/Provided/Languages", exclude: ["README.md"]),

@@ -76,8 +76,7 @@ struct Draft {
 
   /// What can be checked now.
   func possible(_ parts: Set<Verifier.Part>) throws -> Set<Verifier.Part> {
-    if try missingCode().isEmpty { return parts == Set(Verifier.Part.allCases) ? parts.subtracting([.mutants]) : parts }
-    return parts.intersection([.pages, .steps])
+    try missingCode().isEmpty ? parts : parts.intersection([.pages, .steps])
   }
 
   /// One thing first, for a person.

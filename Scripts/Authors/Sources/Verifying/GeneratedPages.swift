@@ -39,23 +39,7 @@ extension GeneratedBlock {
     var code: [GeneratedBlock] = []
     // A step that doesn't apply is reported where the steps are taken.
     do { code = try StepSequence(of: kata, in: workbook).codeBlocks } catch is Failure {}
-    return try [.metrics, .list(kata, description, in: workbook), .proof(of: kata)]
-      + code
-  }
-
-  /// What the kata's suite noticed, as it is recorded, and how many faults by hand there are.
-  static func proof(of kata: Kata) throws -> GeneratedBlock {
-    let record = try KataRecord(of: kata)
-    let step = record?.mutants.keys.first { $0.hasPrefix("step ") } ?? ""
-    let counts = ["before", step, "after"].map { record?.mutants[$0] }
-    let unnoticeable = counts[0] == nil ? nil : counts.reduce(0) { $0 + ($1?.unnoticeable ?? 0) }
-    let cells = counts.map { $0?.killed } + [unnoticeable, try HandFault.all(of: kata).count]
-    return try figures(
-      "proof", of: kata,
-      head: [
-        "| Kata | before | middle step | after | nobody can notice | by hand |", "|---|---:|---:|---:|---:|---:|",
-      ],
-      cells.map(\.shown))
+    return [.metrics, .list(kata, description, in: workbook)] + code
   }
 
   typealias BothMeasures = (yours: CodeMeasurement, after: CodeMeasurement)

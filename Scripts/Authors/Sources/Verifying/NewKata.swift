@@ -59,7 +59,6 @@ public struct NewKata {
         if path == kata.adapter { result[kata.solutionAdapter] = text.replacing("Before", with: "After") }
       }
       if result.isEmpty { throw Failure("\(templates) has no files") }
-      result[kata.record] = try KataRecord().text
       return result
     }
   }

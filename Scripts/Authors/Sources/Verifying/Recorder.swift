@@ -141,8 +141,6 @@ public struct Recorder {
       try edit(patch.path) { $0.replacing(/(?m)^On: step (\d+)$/) { "On: step \(next($0.1))" } }
     }
     try edit("Katas/\(kata.name)/kata.json") { $0.replacing(/("lastStep": *)(\d+)/) { "\($0.1)\(next($0.2))" } }
-    let middle = ((steps.count) / 2, (steps.count + 1) / 2)
-    try edit(kata.record) { $0.replacing("\"step \(middle.0)\"", with: "\"step \(middle.1)\"") }
     for page in kata.pages {
       try edit(page) { text in
         let renamed = names.reduce(text) { $0.replacing("Steps/\($1.key)", with: "Steps/\u{0}\($1.value)") }
@@ -377,7 +375,9 @@ public struct Recorder {
   /// What a patch's message still lacks, as `--pages` reports it.
   private func messageProblems(of patch: Patch) throws -> [String] {
     if patch.path.contains("/Steps/") { return Step(number: 0, patch: patch).messageProblems }
-    if patch.path.contains("/Faults/") { return try HandFault(patch, of: kata).messageProblems(of: kata.suiteText) }
+    if patch.path.contains("/Faults/") {
+      return try HandFault(Design(of: kata, patch)).messageProblems(of: kata.suiteText)
+    }
     let isRequest = patch.path.contains("/ChangeRequest/")
     return try (isRequest ? Design(implementing: patch, of: kata) : Design(of: kata, patch))?.messageProblems ?? []
   }

@@ -9,7 +9,7 @@ import Terminal
 /// Everything is built in copies outside of the clone, one kata after the other in the same build folder: provided modules
 /// are compiled once, and a step costs what it changes.
 public struct Verifier {
-  public enum Part: String, CaseIterable, Sendable { case pages, figures, designs, steps, faults, mutants }
+  public enum Part: String, CaseIterable, Sendable { case pages, figures, designs, steps, faults }
 
   let workbook: Workbook
   let terminal: Terminal
@@ -28,7 +28,7 @@ public struct Verifier {
   /// Checks parts of a kata.
   /// - Parameters:
   ///   - chosen: The parts; nil for all that can be checked.
-  ///   - isRenewing: Whether what is right is written: each part writes its tables or its counts when nothing is wrong with it.
+  ///   - isRenewing: Whether what is right is written: each part writes its tables when nothing is wrong with it.
   /// - Returns: Whether nothing is wrong.
   public func verify(_ kata: Kata, _ chosen: Set<Part>?, isRenewing: Bool = false) throws -> Bool {
     let all = Set(Part.allCases)
@@ -70,7 +70,6 @@ public struct Verifier {
     case .designs: try designProblems(of: kata)
     case .steps: try stepProblems(of: kata)
     case .faults: try faultProblems(of: kata)
-    case .mutants: try mutantProblems(of: kata, isRenewing: isRenewing)
     }
   }
 
@@ -85,15 +84,14 @@ public struct Verifier {
   }
 
   /// Says how long it will take, if that is more than some seconds. On two cores, a first build takes a minute; then each
-  /// state or fault is built and tested in about eight seconds, and a mutant is tried in a fifth of one.
+  /// state or fault is built and tested in about eight seconds.
   private func announce(_ parts: Set<Part>, of kata: Kata) throws {
-    guard !parts.isDisjoint(with: [.steps, .faults, .mutants]) else { return }
+    guard !parts.isDisjoint(with: [.steps, .faults]) else { return }
     let states =
       try parts.contains(.steps) ? 4 + paths(in: kata.steps).count + paths(in: "\(kata.solution)/Designs").count : 0
     let faults = try parts.contains(.faults) ? paths(in: "\(kata.tests)/Faults").count : 0
     let minutes = 1 + (states + faults) * 8 / 60
-    let mutants = parts.contains(.mutants) ? ", and then up to ten for the mutants" : ""
-    report("\(kata.name): about \(minutes == 1 ? "a minute" : "\(minutes) minutes")\(mutants)")
+    report("\(kata.name): about \(minutes == 1 ? "a minute" : "\(minutes) minutes")")
   }
 
   /// Says what is done now, also where there is no terminal.

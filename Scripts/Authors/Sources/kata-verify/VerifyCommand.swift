@@ -102,13 +102,11 @@ struct VerifyCommand: ParsableCommand {
 extension Verifier.Part: EnumerableFlag {
   public static func help(for part: Verifier.Part) -> ArgumentHelp? {
     switch part {
-    case .pages: "What can be read: pages, patches, the record."
+    case .pages: "What can be read: pages and patches."
     case .figures: "The figures in the pages are what is measured, and the goals follow their rules."
     case .designs: "The other designs are judged as they say."
     case .steps: "The starting code, each step, the solution, each design and the change request pass the suite."
     case .faults: "The tests that are named in Tests/<Kata>/Faults notice these faults."
-    case .mutants:
-      "The suite notices every small fault in both versions and after the middle step, or the record lists it."
     }
   }
 }

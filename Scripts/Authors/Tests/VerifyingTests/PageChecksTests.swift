@@ -85,18 +85,6 @@ import Testing
     ),
   ]
 
-  /// A record with one entry: for a version, and for a mutant or one that isn't there.
-  private func record(_ version: String, _ mutant: NumberedMutant, file: String? = nil) throws -> String {
-    var record = KataRecord()
-    let entry = mutant.entry
-    record.unnoticeable = [
-      UnnoticeableMutant(
-        version: version, file: file ?? entry.file, member: entry.member, operator: entry.operator, lines: entry.lines,
-        number: entry.number, reason: "Nobody looks.")
-    ]
-    return try record.text
-  }
-
   @Test func `a missing part of a kata is named in one line`() throws {
     let copy = try MiniatureWorkbook()
     let (workbook, kata) = try copy.opened()
@@ -110,19 +98,7 @@ import Testing
     for name in ["Change", "Check", "Compare", "Dependencies", "Step"] {
       try copy.write("", to: "Scripts/Sources/kata/\(name)Command.swift")
     }
-    let mutant = NumberedMutant.all(in: try workbook.sources(of: kata).texts, of: .before)[0]
-    try copy.write(record("before", mutant), to: kata.record)
     #expect(try problems() == [])
-    let gone = "Gone.swift, \(mutant.entry.member), \(mutant.entry.operator) (before): there is no such mutant"
-    for (version, file, problem) in [
-      ("before", "Gone.swift", gone),
-      ("step 2", nil, "mutants of 'step 2' are not tried, but those of before, step 1, after"),
-    ] {
-      try copy.write(record(version, mutant, file: file), to: kata.record)
-      let found = try problems()
-      #expect(found == ["\(kata.record): \(problem)"])
-    }
-    try copy.remove(kata.record)
     for fault in Self.faults {
       let original = try copy.read(fault.file)
       try copy.replace(fault.old, with: fault.new, in: fault.file)

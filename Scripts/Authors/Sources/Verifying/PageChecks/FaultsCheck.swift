@@ -10,7 +10,7 @@ extension PageCheck {
 extension HandFault {
   /// What its message says and isn't so.
   func messageProblems(of suite: String) -> [String] {
-    suite.contains(noticedBy) ? [] : ["\(patch.path): no test is named '\(noticedBy)'"]
+    suite.contains(noticedBy) ? [] : ["\(path): no test is named '\(noticedBy)'"]
   }
 }
 

@@ -1,7 +1,7 @@
 import Katas
 import Terminal
 
-/// A check of what can be read of a kata: its pages, its patches, its record. To add one, write a file here and a line in the
+/// A check of what can be read of a kata: its pages and its patches. To add one, write a file here and a line in the
 /// list.
 public struct PageCheck: Sendable {
   public let name: String
@@ -13,8 +13,7 @@ public struct PageCheck: Sendable {
 
   public static let all: [PageCheck] = [
     .startingCode, .stages, .sections, .lengths, .reading, .minutes, .commands, .links, .diagrams, .format, .imports,
-    .modules,
-    .steps, .designs, .changeRequest, .faults, .record, .blocks,
+    .modules, .steps, .designs, .changeRequest, .faults, .blocks,
   ]
 }
 
