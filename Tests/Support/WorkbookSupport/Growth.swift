@@ -39,7 +39,8 @@ public struct Growth: Sendable, CustomStringConvertible {
   }
 
   /// Measures several costs of each size at once: for each cost, the least of `rounds` attempts, or of up to eight times as
-  /// many where one doesn't look linear, because other programs may disturb an attempt.
+  /// many where one doesn't look linear, because other programs may disturb an attempt. There are no more attempts once they
+  /// took five seconds of processor time: work that is about linear takes a small part of that.
   ///
   /// - Parameter measure: Does the work for a size and returns what each of its parts cost.
   /// - Returns: The growth of each part, in the same order.
@@ -47,8 +48,9 @@ public struct Growth: Sendable, CustomStringConvertible {
     for sizes: [Int], rounds: Int = 1, _ measure: (Int) throws -> [Double]
   ) rethrows -> [Growth] {
     var growths: [Growth] = []
+    let start = secondsOfThread()
     for round in 0..<(8 * rounds) {
-      if round >= rounds, growths.allSatisfy(\.isAboutLinear) { break }
+      if round >= rounds, growths.allSatisfy(\.isAboutLinear) || secondsOfThread() - start > 5 { break }
       let costs = try sizes.map(measure)
       growths = costs[0].indices.map { part in
         let new = costs.map { $0[part] }
