@@ -37,6 +37,8 @@ struct AfterSQLOrdering: SQLOrderingSubject {
       .orderBy: { try ($0 as? any Orderable)?.orderBy(arguments.order) },
       .limit: { try ($0 as? any Limitable)?.limit(arguments.limit, offset: arguments.offset) },
       .statement: { ($0 as? any Query)?.statement },
+      .top: { try ($0 as? any Orderable).map { try Reports.top(arguments.limit, of: $0, by: arguments.order) } },
+      .repeated: { try ($0 as? any Groupable).map { try Reports.repeated(arguments.groups, in: $0) } },
     ]
   }
 }

@@ -35,6 +35,8 @@ struct BeforeSQLOrdering: SQLOrderingSubject {
       .orderBy: { try ($0 as? PagingSQLTool)?.orderBy(arguments.order) },
       .limit: { try ($0 as? PagingSQLTool)?.limit(arguments.limit, offset: arguments.offset) },
       .statement: { try ($0 as? PagingSQLTool)?.statement },
+      .top: { try ($0 as? PagingSQLTool).map { try Reports.top(arguments.limit, of: $0, by: arguments.order) } },
+      .repeated: { try ($0 as? PagingSQLTool).map { try Reports.repeated(arguments.groups, in: $0) } },
     ]
   }
 }

@@ -1,18 +1,21 @@
 import SQLExpressions
 
-/// The calls of a chain. `statement` ends it.
+/// The calls of a chain. `statement` ends it, and so do the reports, `top` and `repeated`.
 ///
 /// Most rules of the order are SQL's. One is the tool's own: FROM is required. SQLite accepts a statement without it.
 enum Call: String, CaseIterable, Sendable, CustomStringConvertible {
-  case select, from, join, `where`, groupBy, orderBy, limit, statement
+  case select, from, join, `where`, groupBy, orderBy, limit, statement, top, repeated
 
   var description: String { rawValue }
 
-  /// How SQL spells the clause that the call writes.
+  /// Whether the call returns a statement.
+  var isEnd: Bool { [.statement, .top, .repeated].contains(self) }
+
+  /// How SQL spells the clause that the call writes first.
   var clause: String {
     switch self {
-    case .groupBy: "GROUP BY"
-    case .orderBy: "ORDER BY"
+    case .groupBy, .repeated: "GROUP BY"
+    case .orderBy, .top: "ORDER BY"
     default: rawValue.uppercased()
     }
   }
@@ -34,17 +37,19 @@ enum Call: String, CaseIterable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The call as Swift code. `condition` is a parameter of the function around it.
-  var code: String {
+  /// The call as Swift code, after the code of a chain. `condition` is a parameter of the function around it.
+  func code(after chain: String) -> String {
     switch self {
-    case .select: #".select(["name"])"#
-    case .from: #".from("person")"#
-    case .join: #".join("purchase", on: condition)"#
-    case .where: ".where(condition)"
-    case .groupBy: #".groupBy(["city"])"#
-    case .orderBy: #".orderBy(["name"])"#
-    case .limit: ".limit(1)"
-    case .statement: ".statement"
+    case .select: chain + #".select(["name"])"#
+    case .from: chain + #".from("person")"#
+    case .join: chain + #".join("purchase", on: condition)"#
+    case .where: chain + ".where(condition)"
+    case .groupBy: chain + #".groupBy(["city"])"#
+    case .orderBy: chain + #".orderBy(["name"])"#
+    case .limit: chain + ".limit(1)"
+    case .statement: chain + ".statement"
+    case .top: #"Reports.top(1, of: \#(chain), by: ["name"])"#
+    case .repeated: #"Reports.repeated(["city"], in: \#(chain))"#
     }
   }
 
@@ -53,17 +58,17 @@ enum Call: String, CaseIterable, Sendable, CustomStringConvertible {
     switch call {
     case nil: [.select]
     case .select: [.from]
-    case .from, .join: [.join, .where, .groupBy, .orderBy, .limit, .statement]
-    case .where: [.groupBy, .orderBy, .limit, .statement]
-    case .groupBy: [.orderBy, .limit, .statement]
+    case .from, .join: [.join, .where, .groupBy, .orderBy, .limit, .statement, .top, .repeated]
+    case .where: [.groupBy, .orderBy, .limit, .statement, .top, .repeated]
+    case .groupBy: [.orderBy, .limit, .statement, .top]
     case .orderBy: [.limit, .statement]
     case .limit: [.statement]
-    case .statement: []
+    case .statement, .top, .repeated: []
     }
   }
 }
 
-/// What the calls of a chain are given. The defaults are the plain arguments of `Call.code`.
+/// What the calls of a chain are given. The defaults are the plain arguments of `Call.code(after:)`.
 struct Arguments: Sendable {
   var columns: [SQLResultColumn] = ["name"]
   var distinct = false
@@ -87,13 +92,13 @@ struct CallChain: Hashable, Sendable, CustomStringConvertible {
 
   var description: String { calls.isEmpty ? "nothing" : calls.map(\.rawValue).joined(separator: ".") }
 
-  /// Each legal beginning of a chain without `statement`, with two joins at most. The empty one comes first.
+  /// Each legal beginning of a chain that hasn't ended, with two joins at most. The empty one comes first.
   static let legalBeginnings: [CallChain] = {
     var chains: [CallChain] = []
     var unfinished = [CallChain(calls: [])]
     while let chain = unfinished.popLast() {
       chains.append(chain)
-      for call in Call.successors(of: chain.calls.last).subtracting([.statement]) {
+      for call in Call.successors(of: chain.calls.last) where !call.isEnd {
         let longer = CallChain(calls: chain.calls + [call])
         if longer.calls.count(where: { $0 == .join }) <= 2 { unfinished.append(longer) }
       }

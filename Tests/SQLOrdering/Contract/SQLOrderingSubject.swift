@@ -19,12 +19,15 @@ import WorkbookSupport
 /// - What a call returned may be kept. If it is a value, later calls don't change it, and any number of statements may be
 ///   built from it. If it is an object, it builds one statement, and it is freed when nobody keeps it. A call that returns
 ///   anything but the object itself doesn't change the object's statement.
+/// - A report adds its clauses to the end of the query that it is given: `top` adds ORDER BY and LIMIT, `repeated` adds
+///   GROUP BY with HAVING `count(*) > 1`. Where that is a wrong order, it is refused as above. An object from which a report
+///   has made its statement isn't used again.
 protocol SQLOrderingSubject {
   /// The Swift code of what a chain begins with: a tool, or a type. `select` is called on it, and after that any clause in
   /// its place.
   var beginning: String { get }
 
-  /// The Swift code of a chain. Without an implementation: `beginning`, and then each call behind a dot.
+  /// The Swift code of a chain. Without an implementation: `beginning`, and then each call behind a dot or around it.
   func code(of calls: [Call]) -> String
 
   /// Builds a statement with a new tool, clause by clause, in the order of SQL.
@@ -40,13 +43,13 @@ protocol SQLOrderingSubject {
   /// What a chain begins with: the value of the code in `beginning`. A tool is a new one.
   func makeTool() -> Any
 
-  /// The calls of a chain, each with its arguments. A call is made on what the call before it returned. It returns nil if
+  /// The calls of a chain, each with its arguments; `top` has the limit and the order, `repeated` the groups. A call is made on what the call before it returned. It returns nil if
   /// that type does not offer it, so that code with this order does not compile.
   func calls(with arguments: Arguments) -> [Call: (Any) throws -> Any?]
 }
 
 extension SQLOrderingSubject {
-  func code(of calls: [Call]) -> String { beginning + calls.map(\.code).joined() }
+  func code(of calls: [Call]) -> String { calls.reduce(beginning) { $1.code(after: $0) } }
 }
 
 extension Variant {

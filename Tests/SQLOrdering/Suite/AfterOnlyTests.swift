@@ -28,6 +28,7 @@ import WorkbookSupport
     public protocol Limitable: Query
     public protocol Orderable: Limitable
     public protocol Groupable: Orderable
+    public enum Reports
     public enum SQL
     public struct SelectStage: Sendable
     public struct FromStage: Groupable

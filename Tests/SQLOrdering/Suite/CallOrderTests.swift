@@ -36,7 +36,7 @@ import WorkbookSupport
       #expect(error.contains("SQLCondition"), "\(variant): a text is no condition. The compiler says: '\(error)'")
     }
     let wrong = orders.lines.values.count { !$0.isRight }
-    #expect(wrong == 206, "the handout says how many wrong orders there are")
+    #expect(wrong == 262, "the handout says how many wrong orders there are")
     print("SQLOrdering, \(variant): the compiler accepts \(accepted) of \(wrong) wrong orders.")
   }
 
@@ -84,6 +84,21 @@ import WorkbookSupport
       }
     }
   }
+
+  @Test(arguments: Variant.underTest)
+  func `a report adds its clauses to whatever has been written`(variant: Variant) throws {
+    let subject = variant.makeSubject()
+    for beginning in CallChain.legalBeginnings where beginning.legalSuccessors.contains(.top) {
+      let top = try subject.make(.top, on: subject.chain(beginning)) as? SQLStatement
+      let sorted = CallChain(calls: beginning.calls + [.orderBy, .limit])
+      #expect(try top == subject.statement(after: sorted), "\(variant): \(beginning)")
+      guard beginning.legalSuccessors.contains(.repeated) else { continue }
+      let repeated = try subject.make(.repeated, on: subject.chain(beginning)) as? SQLStatement
+      let begun = try #require(try subject.statement(after: beginning))
+      let sql = begun.sql + #" GROUP BY "city" HAVING count(*) > ?"#
+      #expect(repeated == SQLStatement(sql: sql, parameters: begun.parameters + [1]), "\(variant): \(beginning)")
+    }
+  }
 }
 
 extension Arguments {
@@ -103,7 +118,7 @@ extension Arguments {
     case .from, .join: .emptyIdentifier(in: clause)
     case .where: .emptyIn(operand: #""a""#, in: clause)
     case .limit: .negativeCount(-1, in: clause)
-    case .select, .groupBy, .orderBy, .statement: .emptyList(in: clause)
+    case .select, .groupBy, .orderBy, .statement, .top, .repeated: .emptyList(in: clause)
     }
   }
 }

@@ -29,8 +29,9 @@ private struct ChainScenario: DifferentialScenario {
   let longestScript = 150
 
   var mustReach: [String] {
-    let clauses = Call.allCases.filter { $0 != .statement }
-    return Call.allCases.map { "\($0): refused" } + clauses.map { "\($0): written" } + ["statement: ran"]
+    let clauses = Call.allCases.filter { !$0.isEnd }
+    return Call.allCases.map { "\($0): refused" } + clauses.map { "\($0): written" }
+      + Call.allCases.filter(\.isEnd).map { "\($0): ran" }
       + ["drawn", "plain", "newTool", "kept", "kept: went on", "kept: went on twice"]
       + ["select", "groupBy", "orderBy"].map { "\($0): emptyList" }
       + ["limit: negativeCount"] + ["join", "where", "groupBy", "kept"].map { "\($0): emptyIn" }
@@ -44,7 +45,7 @@ private struct ChainScenario: DifferentialScenario {
     switch operation {
     case .drawn(let call, let arguments): machine.make(call, arguments)
     case .newTool: machine.begin()
-    case .plain(.statement): machine.end()
+    case .plain(let call) where call.isEnd: machine.end(call)
     // No other table has a column `age`.
     case .plain(let call): machine.make(call, Arguments(joinCondition: .isNull("age")))
     case .kept(let table, let condition, let filters): machine.keep(table, condition, filters)
@@ -58,7 +59,9 @@ private struct ChainScenario: DifferentialScenario {
     for made in script {
       switch made {
       case .newTool: (last, joined) = (nil, [])
-      case .plain(let call): if call != .statement, Call.successors(of: last).contains(call) { last = call }
+      case .plain(.statement): break
+      case .plain(let call):
+        if Call.successors(of: last).contains(call) { (last, joined) = call.isEnd ? (nil, []) : (call, joined) }
       default: last = made.call ?? last
       }
       if let name = made.joinedName { joined.append(name) }
@@ -102,6 +105,8 @@ extension Clauses {
     case .orderBy: order = arguments.order
     case .limit: page = .init(limit: arguments.limit, offset: arguments.offset)
     case .statement: break
+    case .top: (order, page) = (arguments.order, .init(limit: arguments.limit))
+    case .repeated: grouping = .init(terms: arguments.groups, condition: .compare(.rowCount, .greater, 1))
     }
   }
 }
@@ -155,16 +160,19 @@ private struct ChainMachine {
     return Observation(outcome: isRefused ? "\(call): refused" : "\(call): taken", state: "after \(calls)")
   }
 
-  mutating func end() -> Observation {
-    guard Call.successors(of: calls.last).contains(.statement) else { return refuse(.statement) }
+  /// Ends the chain; after a report, a new one begins.
+  mutating func end(_ call: Call) -> Observation {
+    guard Call.successors(of: calls.last).contains(call) else { return refuse(call) }
+    clauses.add(call, .plain)
+    defer { if call != .statement { self = ChainMachine(variant, database) } }
     do {
-      let statement = try #require(try subject.make(.statement, on: chain) as? SQLStatement)
+      let statement = try #require(try subject.make(call, on: chain) as? SQLStatement)
       let alone = try subject.statement(of: clauses)
       return Observation(
-        outcome: "statement: ran", result: "\(try database.rows(statement))", state: "\(statement)\n\(alone)")
+        outcome: "\(call): ran", result: "\(try database.rows(statement))", state: "\(statement)\n\(alone)")
     } catch {
       // If both versions fail in the same way, the variant's name makes the observations differ.
-      return Observation(outcome: "statement: failed", result: "\(variant): \(error)")
+      return Observation(outcome: "\(call): failed", result: "\(variant): \(error)")
     }
   }
 

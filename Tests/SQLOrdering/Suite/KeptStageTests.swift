@@ -33,7 +33,7 @@ import WorkbookSupport
       var kept = try subject.chain(beginning)
       let isObject = type(of: kept) is AnyClass
       var built: [(call: Call, chain: Any)] = []
-      for call in beginning.legalSuccessors where call != .statement {
+      for call in beginning.legalSuccessors where !call.isEnd {
         if isObject { kept = try subject.chain(beginning) }
         let first = try #require(try subject.make(call, on: kept), "\(variant): \(beginning), \(call)")
         if isObject, first as AnyObject === kept as AnyObject { continue }

@@ -13,6 +13,7 @@ protocol SQLUnionSubject: SQLOrderingSubject {
 
 extension SQLUnionSubject {
   func code(of calls: [Call], unitedWith second: [Call], all: Bool, then next: [Call]) -> String {
-    "\(code(of: calls)).union(\(code(of: second))\(all ? ", all: true" : ""))" + next.map(\.code).joined()
+    let union = "\(code(of: calls)).union(\(code(of: second))\(all ? ", all: true" : ""))"
+    return next.reduce(union) { $1.code(after: $0) }
   }
 }

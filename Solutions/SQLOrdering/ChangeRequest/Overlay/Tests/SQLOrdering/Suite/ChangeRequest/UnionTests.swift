@@ -184,7 +184,7 @@ private struct UnionExample: Sendable, CustomTestStringConvertible {
     for (index, call) in Call.allCases.enumerated() {
       let united = try #require(
         try subject.union(chain(part, .plain, subject), with: chain(part, .plain, subject), all: false))
-      let isRight = [.orderBy, .limit, .statement].contains(call)
+      let isRight = [.orderBy, .limit, .statement, .top].contains(call)
       expect(
         subject.outcome(of: call, on: united), line: 4 + 2 * beginnings.count + index, isRight: isRight,
         saying: "\(call.clause) can't follow UNION", "\(variant): a union, then \(call)")
