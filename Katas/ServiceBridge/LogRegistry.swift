@@ -13,11 +13,15 @@ public final class LogRegistry: Sendable {
 
   public var names: [String] { services.map(\.name) }
 
+  /// Adds a service after the others. Only signing in removes it.
+  ///
+  /// - Throws: `nameTaken` if one of this name is registered.
   public func register(_ service: LogService) throws(LogError) {
     try registered.withLock { services throws(LogError) in try Self.add(service, to: &services) }
   }
 
-  /// Replaces all services with those of a user. What still waits in the old ones is sent.
+  /// Replaces all services with those of a user. What still waits in the old ones is sent. Call this while no other thread
+  /// writes: a line that a running call brings to an old service after that may wait for ever.
   ///
   /// - Throws: `nameTaken`, and then nothing has changed; or `failed` with the old services that could not send.
   public func signIn(_ settings: [LogSetting]) throws(LogError) {

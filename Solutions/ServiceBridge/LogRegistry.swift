@@ -1,14 +1,24 @@
 import LogDevices
 
-/// The providers, in the order in which they were registered.
-final class LogRegistry: Sendable {
+/// The providers of one log, in the order in which they were registered.
+public final class LogRegistry: Sendable {
   private let registered = Locked<[NamedProvider]>([])
+
+  /// Makes a log that has no provider yet.
+  public init() {}
 
   /// A copy, so that a call goes on with the providers that it began with.
   var providers: [NamedProvider] { registered.withLock { $0 } }
 
-  func register(_ new: NamedProvider) throws(LogError) {
-    try registered.withLock { providers throws(LogError) in try Self.add(new, to: &providers) }
+  public var names: [String] { providers.map(\.name) }
+
+  /// Adds a provider after the others. Only signing in removes it.
+  ///
+  /// - Throws: `nameTaken` if one of this name is registered.
+  public func register(_ provider: any LogProvider, as name: String) throws(LogError) {
+    try registered.withLock { providers throws(LogError) in
+      try Self.add(NamedProvider(name: name, provider: provider), to: &providers)
+    }
   }
 
   /// Replaces all providers. What still waits in the old ones is sent.
@@ -28,7 +38,7 @@ final class LogRegistry: Sendable {
   /// Writes "suspended" to all providers; then each sends the lines that still wait.
   ///
   /// - Returns: How many lines were sent.
-  func suspend() throws(LogError) -> Int {
+  public func suspend() throws(LogError) -> Int {
     let providers = providers
     guard !providers.isEmpty else { throw .noProvider }
     let line = LogLine(from: "app", "suspended")

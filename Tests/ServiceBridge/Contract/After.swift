@@ -2,24 +2,27 @@ import LogDevices
 import ServiceBridgeAfter
 
 final class AfterApp: ServiceBridgeSubject {
-  private let app: App
+  private let registry = LogRegistry()
+  private let clients: ShopClients
 
-  init(choose: @escaping @Sendable ([String]) -> String?) { app = App(choose: choose) }
+  init(choose: @escaping @Sendable ([String]) -> String?) {
+    clients = ShopClients(registry: registry, choose: choose)
+  }
 
-  func signIn(_ settings: [LogSetting]) throws(LogError) { try app.signIn(settings) }
-  func register(_ probe: Probe) throws(LogError) { try app.register(AfterProbe(probe), as: probe.name) }
-  var names: [String] { app.providerNames }
+  func signIn(_ settings: [LogSetting]) throws(LogError) { try registry.signIn(settings) }
+  func register(_ probe: Probe) throws(LogError) { try registry.register(AfterProbe(probe), as: probe.name) }
+  var names: [String] { registry.names }
 
   func addMemory() throws(LogError) -> @Sendable () -> [LogLine] {
     let memory = MemoryLog()
-    try app.register(memory, as: "memory")
+    try registry.register(memory, as: "memory")
     return { memory.lines }
   }
 
-  func pay(_ cents: Int) throws(LogError) { try app.checkout.pay(cents) }
-  func find(_ words: String) throws(LogError) { try app.search.find(words) }
-  func rename(_ name: String) throws(LogError) { try app.profile.rename(name) }
-  func suspend() throws(LogError) -> Int { try app.suspend() }
+  func pay(_ cents: Int) throws(LogError) { try clients.checkout.pay(cents) }
+  func find(_ words: String) throws(LogError) { try clients.search.find(words) }
+  func rename(_ name: String) throws(LogError) { try clients.profile.rename(name) }
+  func suspend() throws(LogError) -> Int { try registry.suspend() }
 }
 
 final class AfterProbe: LogProvider {

@@ -4,8 +4,9 @@
 import LogDevices
 import ServiceBridgeAfter
 
-func logPayments(to path: String, in app: App) throws {
-  try app.register(FileLog(file: LogFile(path: path)), as: "file")  // expected-error {{cannot find 'FileLog' in scope}}
+func logPayments(to path: String, in registry: LogRegistry) throws {
+  // expected-error@+1 {{cannot find 'FileLog' in scope}}
+  try registry.register(FileLog(file: LogFile(path: path)), as: "file")
 }
 
 func sendPayments(to address: String) {

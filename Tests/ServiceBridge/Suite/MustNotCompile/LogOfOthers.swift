@@ -7,7 +7,7 @@ func log(of client: SearchClient) -> any Log {
   client.log  // expected-error {{'log' is inaccessible due to 'private' protection level}}
 }
 
-func takeAway(_ name: String, from app: App) throws {
-  app.unregister(name)  // expected-error {{value of type 'App' has no member 'unregister'}}
-  _ = app.registry  // expected-error {{'registry' is inaccessible due to 'private' protection level}}
+func takeAway(_ name: String, from clients: ShopClients, registeredIn registry: LogRegistry) {
+  clients.registry.unregister(name)  // expected-error {{value of type 'ShopClients' has no member 'registry'}}
+  registry.unregister(name)  // expected-error {{value of type 'LogRegistry' has no member 'unregister'}}
 }
