@@ -6,15 +6,14 @@ import UIStage
 @MainActor
 extension PageAspect {
   public static func log(_ log: @escaping (_ line: String) -> Void) -> PageAspect {
-    .before { event, page in log("\(page.pageName): \(event)") }
+    .before { event, page, _ in log("\(page.pageName): \(event)") }
   }
 
   /// Applies the theme once, before the page appears for the first time.
   public static func theme(_ theme: @escaping () -> Theme) -> PageAspect {
-    var isThemed = false
-    return .before { event, page in
-      guard event == .willAppear, !isThemed else { return }
-      isThemed = true
+    .before { event, page, state in
+      guard event == .willAppear, !state.isThemed else { return }
+      state.isThemed = true
       theme().apply(to: page.view)
     }
   }
@@ -28,11 +27,10 @@ extension PageAspect {
   public static func statistics(
     of name: String, _ countVisit: @escaping (_ page: String, _ number: Int) -> Void
   ) -> PageAspect {
-    var visits = 0
-    return .after { event, _ in
+    .after { event, _, state in
       guard event == .didAppear else { return }
-      visits += 1
-      countVisit(name, visits)
+      state.visits += 1
+      countVisit(name, state.visits)
     }
   }
 }

@@ -52,7 +52,7 @@ public final class AppPages {
   /// Returns a view controller that shows `page`. Use it in place of `page`, wherever that is shown: on a stack, in a tab,
   /// or presented.
   ///
-  /// - Parameter aspects: What the app does at the events of this page, in this order. Make new ones for each page.
+  /// - Parameter aspects: What the app does at the events of this page, in this order.
   public func intercepted(_ page: UIViewController, by aspects: [PageAspect]) -> UIViewController {
     PageContainer(page, PageAspects(aspects, interceptors))
   }

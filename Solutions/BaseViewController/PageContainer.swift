@@ -7,7 +7,7 @@ final class PageContainer: UIViewController {
   private let aspects: PageAspects
   private var isPageShown = false
   private var placeholder: UIView?
-  /// Whether the page has become a child and doesn't know yet. A container that was presented has its child already.
+  /// Whether the page has become a child and hasn't been told yet.
   private var isPageMoving = false
 
   init(_ page: UIViewController, _ aspects: PageAspects) {
@@ -32,40 +32,45 @@ final class PageContainer: UIViewController {
 
   // MARK: Containment
 
-  // The page gets and loses its parent when the container does. So `didMove(toParent: nil)` still tells a page that it was
-  // popped. If the page became a child in `viewDidLoad`, it would keep its parent, and not be told.
+  // Apple documents the order: `addChild`, add the view, `didMove(toParent:)`. The page gets and loses its parent when the
+  // container does, so it is still told when it is pushed or popped. Its view stays in the container's, as both may be shown
+  // again. A container that is presented, or is the root of a window, gets no parent: it adds the page before the page loads.
 
   override func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)
-    if parent == nil {
-      page.willMove(toParent: nil)
-    } else if page.parent == nil {
-      addChild(page)
-      isPageMoving = true
-    }
+    if parent == nil { page.willMove(toParent: nil) } else { addPage() }
   }
 
   override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
-    if parent == nil {
-      page.removeFromParent()
-    } else if isPageMoving {
-      isPageMoving = false
-      page.didMove(toParent: self)
-    }
+    if parent == nil { page.removeFromParent() } else { tellPage() }
+  }
+
+  private func addPage() {
+    guard page.parent == nil else { return }
+    addChild(page)
+    isPageMoving = true
+  }
+
+  private func tellPage() {
+    guard isPageMoving else { return }
+    isPageMoving = false
+    page.didMove(toParent: self)
   }
 
   // MARK: Life cycle
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    addPage()
     showPageOrPlaceholder()
   }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    adoptPage()
+    addPage()
     showPageOrPlaceholder()
+    if parent == nil { tellPage() }
     intercept(.willAppear) { page.beginAppearanceTransition(true, animated: animated) }
   }
 
@@ -82,13 +87,6 @@ final class PageContainer: UIViewController {
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     intercept(.didDisappear) { page.endAppearanceTransition() }
-  }
-
-  /// A container that is presented, or is the root of a window, gets no parent itself.
-  private func adoptPage() {
-    guard page.parent == nil else { return }
-    addChild(page)
-    page.didMove(toParent: self)
   }
 
   // MARK: Page or placeholder

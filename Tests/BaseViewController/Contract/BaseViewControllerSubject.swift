@@ -10,6 +10,7 @@ import WorkbookSupport
 /// - **Life.** A page loads once, and its events come in UIKit's order. Each is told whether it is animated, also the page
 ///   below and both pages of a replacement. A page, also one in a container, gets a parent before it loads when it is
 ///   pushed, keeps it while it is covered or a placeholder is shown, and loses it when it is popped; it is told each once.
+///   A page in a container also has one, the container, when it is presented, is the root of a window, or is loaded early.
 ///   A page may push, pop or replace during its own events. View controllers that use no type of the app can be shown, too.
 /// - **Concerns.** Log, theme, placeholder, statistics and tools always run in the same order; only log and theme may change
 ///   places. A visit's number is stored before the counter is called. Opting out and visits depend on the page, and never

@@ -222,22 +222,4 @@ import WorkbookSupport
     #expect(labels(in: page.content.view).map(\.textColor).allSatisfy { $0 == look.text })
     #expect(outer.backgroundColor == nil)
   }
-
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `pages in two windows have placeholders and stacks of their own`(
-    variant: Variant, kind: PageScript.Kind
-  ) throws {
-    let stage = Stage(variant)
-    stage.app.isOnline = false
-    let navigators = ["a", "b"].map { Navigator(root: stage.page($0, kind)) }
-    let windows = navigators.map { navigator in
-      let window = UIWindow()
-      window.rootViewController = navigator.navigationController
-      window.makeKeyAndVisible()
-      return window
-    }
-    #expect(windows.map(\.screen) == ["a\n---\nYou are offline.", "b\n---\nYou are offline."])
-    try navigators[0].push(stage.page("c", kind), animated: false)
-    #expect(windows.map(\.screen) == ["< c\n---\nYou are offline.", "b\n---\nYou are offline."])
-  }
 }

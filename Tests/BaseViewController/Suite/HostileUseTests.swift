@@ -70,67 +70,6 @@ import WorkbookSupport
     #expect(stage.trace.about("b", from: .statistics) == ["count b: visit 1"])
   }
 
-  /// An interceptor that uses the app from inside each of its members, also when it is asked for its name and when it is freed.
-  private final class RudeInterceptor: PageInterceptor {
-    private let use: @MainActor () -> Void
-
-    init(_ use: @escaping @MainActor () -> Void) { self.use = use }
-
-    deinit { MainActor.assumeIsolated { use() } }
-
-    var name: String {
-      use()
-      return "rude"
-    }
-
-    func before(_ event: PageEvent, of page: UIViewController) { use() }
-    func after(_ event: PageEvent, of page: UIViewController) { use() }
-
-    func view(insteadOf page: UIViewController) -> UIView? {
-      use()
-      return nil
-    }
-  }
-
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `an interceptor may register and remove others in each of its members`(
-    variant: Variant, kind: PageScript.Kind
-  ) throws {
-    let stage = Stage(variant, showing: "a")
-    let other = InterceptorScript("other", trace: stage.trace)
-    var uses = 0
-    var isRegistered = false
-    func use() {
-      uses += 1
-      if isRegistered {
-        #expect(throws: Never.self) { try stage.app.interceptors.remove(other) }
-      } else {
-        #expect(throws: Never.self) { try stage.app.interceptors.register(other) }
-      }
-      isRegistered.toggle()
-    }
-    do {
-      let rude = RudeInterceptor(use)
-      try stage.app.interceptors.register(rude)
-      #expect(throws: InterceptorError.alreadyRegistered(interceptor: "rude")) {
-        try stage.app.interceptors.register(rude)
-      }
-      try stage.push(stage.page("b", kind))
-      stage.tapBack()
-      try stage.app.interceptors.remove(rude)
-      #expect(throws: InterceptorError.notRegistered(interceptor: "rude")) { try stage.app.interceptors.remove(rude) }
-    }
-    // The name twice, once instead of the page, twice for each of nine events, and the end.
-    #expect(uses == 2 + 1 + 2 * 9 + 1)
-    #expect(
-      stage.trace[.page].filter { $0.hasPrefix("b") } == [
-        "b init", "b loadView", "b viewDidLoad", "b viewWillAppear", "b viewDidAppear", "b viewWillDisappear",
-        "b viewDidDisappear", "b deinit",
-      ])
-    if isRegistered { try stage.app.interceptors.remove(other) }
-    #expect(throws: InterceptorError.notRegistered(interceptor: "other")) { try stage.app.interceptors.remove(other) }
-  }
-
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
   func `a page is visited many times, and the last visit takes no longer`(
     variant: Variant, kind: PageScript.Kind

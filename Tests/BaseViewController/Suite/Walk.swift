@@ -278,7 +278,10 @@ final class Walk {
   func takeEvents() -> [String] {
     for visit in visits { _ = hasLoaded(visit) }
     defer { stage.trace.clear() }
-    return stage.trace.entries(from: notes.sources, about: notes.page)
+    // Of a page that is loaded before it is pushed, a version may say earlier that it is about to get a parent.
+    return stage.trace.entries(from: notes.sources, about: notes.page).filter {
+      shape != nil || !$0.hasSuffix("willMove to a parent")
+    }
   }
 
   /// Notes what an example asks for.
@@ -291,7 +294,9 @@ final class Walk {
       case .labels(let place):
         labels(in: page(at: place).view).map { "\($0.textColor.name) \(Int($0.font.pointSize))" }
           .joined(separator: ", ")
-      case .lines(let place): page(at: place).content.view.lines.joined(separator: ", ")
+      case .lines(let place):
+        // While a placeholder is shown, only the view of what contains the page is loaded.
+        (page(at: place).content.viewIfLoaded ?? page(at: place).view).lines.joined(separator: ", ")
       case .isLoaded(let place): "\(page(at: place).isViewLoaded)"
       case .place(let place): page(at: place).navigationController == nil ? "out" : "in"
       case .animations(let place): visits.last { $0.place == place }?.animations ?? ""
