@@ -100,7 +100,7 @@ let katas = [
 let testedModules = [
   "WorkbookSupport", "UIStage", "LoopbackServer", "SQLiteDatabase", "CompilerVerification", "DocumentLoading",
   "FeedFormats", "AudioFiles", "SQLExpressions", "ThemeVocabulary", "TextFiles",
-  "LogDevices", "HTTPExchange", "HTTPURLSession",
+  "LogDevices", "HTTPExchange", "HTTPURLSession", "ShelterVocabulary",
 ]
 
 /// Provided and support modules that import provided modules.
@@ -116,7 +116,7 @@ let testSupport = [
   "UIStage": ["UIStageSimulation", "WorkbookSupport"], "AudioFiles": ["AudioFixtures"],
   "DocumentLoading": ["LoopbackServer"], "LoopbackServer": ["WorkbookSupport"],
   "LogDevices": ["LoopbackServer", "WorkbookSupport"],
-  "HTTPURLSession": ["HTTPExchange", "LoopbackServer"],
+  "HTTPURLSession": ["HTTPExchange", "LoopbackServer"], "SQLExpressions": ["SQLiteDatabase"],
 ]
 
 /// C modules under support modules: `Tests/Support/<module>`.

@@ -1,5 +1,4 @@
 import SQLExpressions
-import SQLiteDatabase
 import Testing
 import WorkbookSupport
 
@@ -70,60 +69,12 @@ struct BadInput: Sendable, CustomTestStringConvertible {
       Clauses(from: "t", groupedBy: .init(terms: ["a"], condition: .isIn(.rowCount, []))),
       .emptyIn(operand: "count(*)", in: .having)),
     BadInput(
+      "a condition nested too deeply", Clauses(from: "t", where: (1...25).reduce(.isNull("a")) { all, _ in .not(all) }),
+      .tooDeep(in: .where)),
+    BadInput(
       "of two negative numbers of rows, the first", Clauses(from: "t", page: .init(limit: .min, offset: -2)),
       .negativeCount(.min, in: .limit)),
     BadInput(
       "a negative offset", Clauses(from: "t", page: .init(limit: 1, offset: -2)), .negativeCount(-2, in: .offset)),
   ]
-
-  /// Apps build such conditions in a loop. SQLite counts the parentheses that are open, and the operators of a tree.
-  @Test(arguments: Variant.underTest, [false, true])
-  func `many conditions with one operator share one pair of parentheses`(variant: Variant, onTheLeft: Bool) throws {
-    let parts = (1...950).map { SQLCondition.compare("age", .equal, .integer(Int64($0))) }
-    let written = Array(repeating: #"("age" = ?)"#, count: parts.count)
-    for (keyword, join, ids) in [("OR", SQLCondition.or, [[1], [3], [4]]), ("AND", SQLCondition.and, [])]
-      as [(String, (SQLCondition, SQLCondition) -> SQLCondition, [[SQLiteValue]])]
-    {
-      let condition =
-        onTheLeft
-        ? parts.dropFirst().reduce(parts[0], join) : parts.dropLast().reversed().reduce(parts[949]) { join($1, $0) }
-      let statement = try variant.makeSubject().statement(of: Clauses(["id"], from: "person", where: condition))
-      #expect(
-        statement.sql == #"SELECT "id" FROM "person" WHERE "# + written.joined(separator: " \(keyword) "), "\(variant)")
-      #expect(statement.parameters == (1...950).map { .integer($0) }, "\(variant)")
-      #expect(try makeDatabase().rows(statement) == ids, "\(variant): \(keyword)")
-    }
-  }
-
-  @Test(arguments: Variant.underTest)
-  func `a condition that is nested too deeply is refused, and one that isn't can be run`(variant: Variant) throws {
-    // No comparison with the primary key: for so many of these, SQLite looks for an index for ten seconds.
-    let one = SQLCondition.compare("name", .equal, "Ada")
-    /// Each level is in the parentheses of the one before, on the side that leaves most of them open.
-    func nested(_ levels: Int) -> SQLCondition {
-      (1...levels).reduce(one) { inner, level in level % 2 == 0 ? .and(one, inner) : .or(one, inner) }
-    }
-    func negated(_ levels: Int) -> SQLCondition { (1...levels).reduce(one) { inner, _ in .not(inner) } }
-    func chained(_ count: Int) -> SQLCondition { (1..<count).reduce(one) { all, _ in .or(all, one) } }
-
-    for condition in [nested(8), negated(24), chained(980), .not(chained(970))] {
-      let clauses = Clauses(
-        ["id"], from: "person", where: condition, groupedBy: .init(terms: ["id"], condition: condition),
-        orderedBy: ["id"])
-      _ = try makeDatabase().prepare(variant.makeSubject().statement(of: clauses).sql)
-    }
-    for condition in [
-      nested(25), negated(25), chained(1_000), chained(5_000), negated(5_000), .and(one, nested(5_000)),
-    ] {
-      for (clauses, clause) in [
-        (Clauses(from: "person", where: condition), .where),
-        (Clauses(from: "person", joining: [.init(table: "purchase", condition: condition)]), .on),
-        (Clauses(from: "person", groupedBy: .init(terms: ["id"], condition: condition)), .having),
-      ] as [(Clauses, SQLClause)] {
-        #expect(throws: SQLError.tooDeep(in: clause), "\(variant)") {
-          try variant.makeSubject().statement(of: clauses)
-        }
-      }
-    }
-  }
 }

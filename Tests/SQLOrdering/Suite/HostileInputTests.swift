@@ -29,12 +29,8 @@ import WorkbookSupport
   /// Values that would end the comparison if they were not bound.
   private static let values = [
     "'", "''", "\"", "' OR 1 = 1 --", "'; DROP TABLE person; --", "x' UNION SELECT name FROM person --", "?", "?1",
-    ":a", "%", "_", "\\", "a\nb", "🍎", "",
-  ]
-
-  private static let texts = [
-    "a\0b", "select", "person", "%_\\!", "\u{feff}x", "\u{1f468}\u{200d}\u{1f469}", "\u{202e}abc", "\r\n",
-    "x\"\u{301}\"\u{fe0f}; DROP TABLE person", String(repeating: "\"'", count: 500), "12345", "0x10", "NULL",
+    ":a", "%", "_", "\\", "a\nb", "🍎", "", "%_\\!", "\u{feff}x", "\u{1f468}\u{200d}\u{1f469}", "\u{202e}abc", "\r\n",
+    "x\"\u{301}\"\u{fe0f}; DROP TABLE person", "12345", "0x10", "NULL",
   ]
 
   /// Each name is used twice: of two that look alike, each query has its own.
@@ -63,45 +59,6 @@ import WorkbookSupport
       #expect(try problem(ofName: text, variant) == nil, "\(variant)")
       #expect(try problem(ofValue: text, variant, makeDatabase()) == nil, "\(variant)")
     }
-  }
-
-  @Test(.enabled(if: Variant.comparesVersions), arguments: [false, true])
-  func `a hostile text stays a value or a name`(isName: Bool) async throws {
-    let database = try makeDatabase()
-    try await compareVerdicts(
-      named: isName ? "SQLOrderingNames" : "SQLOrderingValues",
-      on: (Self.names + Self.values + Self.texts).map { Array($0.utf8) }, inputs: 40,
-      mustReach: ["cameBack", "refused"]
-    ) { variant, bytes in
-      let text = String(decoding: bytes, as: UTF8.self)
-      return verdict(variant) {
-        try isName ? problem(ofName: text, variant) : problem(ofValue: text, variant, database)
-      }
-    }
-  }
-
-  /// What became of a text.
-  private enum Verdict: Equatable {
-    /// It came back unchanged, and nothing else happened.
-    case cameBack
-    case refused(SQLError)
-    /// Something wrong. It names the version, so that the verdicts differ even if both versions do it.
-    case wrong(Variant, String)
-  }
-
-  /// What a version made of a text; afterwards an ordinary chain must still work.
-  private func verdict(_ variant: Variant, _ problem: () throws -> String?) -> Verdict {
-    var verdict: Verdict
-    do {
-      verdict = try problem().map { .wrong(variant, $0) } ?? .cameBack
-    } catch let error as SQLError {
-      verdict = .refused(error)
-    } catch {
-      verdict = .wrong(variant, "\(error)")
-    }
-    let usable = try? variant.makeSubject().statement(of: Clauses(["name"], from: "person"))
-    if usable != SQLStatement(sql: #"SELECT "name" FROM "person""#) { verdict = .wrong(variant, "unusable afterwards") }
-    return verdict
   }
 
   /// The first condition that doesn't find the one row with this text, or finds another; nil if there is none.
