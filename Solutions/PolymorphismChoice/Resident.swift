@@ -3,7 +3,7 @@ import ShelterVocabulary
 /// An animal of the shelter, with its meals, and with its job if it works.
 final class Resident {
   let animal: any Animal
-  private(set) var job: Job?
+  private var job: Job?
   private let isOnDiet: Bool
   private(set) var meals: [Meal] = []
 
@@ -32,7 +32,16 @@ final class Resident {
   }
 
   func book(_ appointment: Appointment) throws(ShelterError) {
-    guard job != nil else { throw .takesNoAppointments(animal.name) }
-    try job?.book.add(appointment)
+    var work = try work()
+    try work.book.add(appointment)
+    job = work
+  }
+
+  func appointments() throws(ShelterError) -> [Appointment] { try work().book.appointments }
+
+  /// The job of an animal that has one.
+  private func work() throws(ShelterError) -> Job {
+    guard let job else { throw .takesNoAppointments(animal.name) }
+    return job
   }
 }

@@ -47,8 +47,7 @@ public final class Shelter {
   }
 
   public func appointments(of name: String) throws(ShelterError) -> [Appointment] {
-    guard let job = try resident(name).job else { throw .takesNoAppointments(name) }
-    return job.book.appointments
+    try resident(name).appointments()
   }
 
   private func resident(_ name: String) throws(ShelterError) -> Resident {
