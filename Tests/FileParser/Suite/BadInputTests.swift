@@ -12,17 +12,21 @@ struct Mistake: Sendable, CustomStringConvertible {
   let error: FileParseError
   /// How many records come before the mistake.
   let records: Int
+  let place: SourceLocation
 
-  init(_ description: String, _ kind: FileKind, _ text: String, _ error: FileParseError, records: Int = 0) {
-    self.init(description, kind, kind.encode(text), error, records: records)
+  init(
+    _ description: String, _ kind: FileKind, _ text: String, _ error: FileParseError, records: Int = 0,
+    place: SourceLocation = #_sourceLocation
+  ) {
+    self.init(description, kind, kind.encode(text), error, records: records, place: place)
   }
 
-  init(_ description: String, _ kind: FileKind, _ bytes: [UInt8], _ error: FileParseError, records: Int = 0) {
+  init(
+    _ description: String, _ kind: FileKind, _ bytes: [UInt8], _ error: FileParseError, records: Int = 0,
+    place: SourceLocation = #_sourceLocation
+  ) {
     self.description = "\(kind): \(description)"
-    self.kind = kind
-    self.bytes = bytes
-    self.error = error
-    self.records = records
+    (self.kind, self.bytes, self.error, self.records, self.place) = (kind, bytes, error, records, place)
   }
 }
 
@@ -87,10 +91,11 @@ struct Mistake: Sendable, CustomStringConvertible {
   func `a mistake is refused with its place, after all records before it`(variant: Variant, mistake: Mistake) throws {
     for chunk in [1, 2, 3, 7, 1000] {
       let bench = Bench(variant, mistake.kind)
-      #expect(bench.error(MemorySource(mistake.bytes, chunk: chunk)) == mistake.error)
-      #expect(bench.events.count == mistake.records + 1)
-      #expect(bench.events.first == .began)
-      #expect(bench.records.count == mistake.records)
+      let error = bench.error(MemorySource(mistake.bytes, chunk: chunk))
+      #expect(error == mistake.error, "chunks of \(chunk) bytes", sourceLocation: mistake.place)
+      #expect(bench.events.first == .began, sourceLocation: mistake.place)
+      #expect(bench.records.count == mistake.records, sourceLocation: mistake.place)
+      #expect(bench.events.count == bench.records.count + 1, sourceLocation: mistake.place)
     }
   }
 
@@ -98,9 +103,11 @@ struct Mistake: Sendable, CustomStringConvertible {
   func `a parser is usable after a mistake`(variant: Variant, mistake: Mistake) throws {
     let bench = Bench(variant, mistake.kind)
     for _ in 0..<2 {
-      #expect(bench.error(MemorySource(mistake.bytes)) == mistake.error)
-      #expect(try bench.rows(mistake.kind.sample.text, mistake.kind) == mistake.kind.sample.rows)
-      #expect(bench.events.last == .finished(records: 2))
+      let (error, sample) = (bench.error(MemorySource(mistake.bytes)), mistake.kind.sample)
+      #expect(error == mistake.error, sourceLocation: mistake.place)
+      let rows = bench.rows(sample.text, mistake.kind, place: mistake.place)
+      #expect(rows == sample.rows, "the file after it", sourceLocation: mistake.place)
+      #expect(bench.events.last == .finished(records: 2), sourceLocation: mistake.place)
     }
   }
 
@@ -129,6 +136,6 @@ struct Mistake: Sendable, CustomStringConvertible {
     #expect(bench.records.map(\.fields) == [kind.sample.rows[0]])
     #expect(bench.events.count == 2)
     #expect(source.readings == 2)
-    #expect(try bench.rows(kind.sample.text, kind) == kind.sample.rows)
+    #expect(bench.rows(kind.sample.text, kind) == kind.sample.rows)
   }
 }

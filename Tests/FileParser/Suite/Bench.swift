@@ -28,10 +28,10 @@ final class Bench {
     events.compactMap { if case .record(let record) = $0 { record } else { nil } }
   }
 
-  /// The rows of a text, in the encoding of a format.
-  func rows(_ text: String, _ kind: FileKind) throws -> [[String]] {
+  /// The rows of a text, in the encoding of a format. An error is an issue at `place`.
+  func rows(_ text: String, _ kind: FileKind, place: SourceLocation = #_sourceLocation) -> [[String]] {
     events = []
-    try parser.parse(MemorySource(kind.encode(text)))
+    do { try parser.parse(MemorySource(kind.encode(text))) } catch { Issue.record(error, sourceLocation: place) }
     return records.map(\.fields)
   }
 

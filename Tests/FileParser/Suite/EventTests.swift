@@ -60,7 +60,7 @@ import WorkbookSupport
       #expect(source.requests.count == (last == 0 ? 0 : 1))
       // The next parse is not affected.
       bench.onEvent = nil
-      #expect(try bench.rows(kind.sample.text, kind) == kind.sample.rows)
+      #expect(bench.rows(kind.sample.text, kind) == kind.sample.rows)
       #expect(bench.events.last == .finished(records: 2))
     }
   }
@@ -81,14 +81,14 @@ import WorkbookSupport
   func `a stop while nothing is parsed has no effect`(variant: Variant, kind: FileKind) throws {
     let bench = Bench(variant, kind)
     bench.parser.stop()
-    #expect(try bench.rows(kind.sample.text, kind) == kind.sample.rows)
+    #expect(bench.rows(kind.sample.text, kind) == kind.sample.rows)
     // The end that is reported is the end.
     bench.onEvent = { bench, event in
       if case .finished = event { bench.parser.stop() }
     }
-    #expect(try bench.rows(kind.sample.text, kind) == kind.sample.rows)
+    #expect(bench.rows(kind.sample.text, kind) == kind.sample.rows)
     #expect(bench.events.last == .finished(records: 2))
-    #expect(try bench.rows(kind.sample.text, kind) == kind.sample.rows)
+    #expect(bench.rows(kind.sample.text, kind) == kind.sample.rows)
   }
 
   @Test(arguments: Variant.underTest)
@@ -99,7 +99,7 @@ import WorkbookSupport
     }
     #expect(bench.error(source) == nil)
     #expect(bench.events.last == .stopped(records: 1))
-    #expect(try bench.rows("c\n", .csv) == [["c"]])
+    #expect(bench.rows("c\n", .csv) == [["c"]])
   }
 
   @Test(arguments: Variant.underTest, FileKind.allCases)
@@ -111,7 +111,7 @@ import WorkbookSupport
       guard bench.events.count <= 4 else { return }
       for _ in 0..<2 { refusals.append(bench.error(inner)) }
     }
-    #expect(try bench.rows(kind.sample.text, kind) == kind.sample.rows)
+    #expect(bench.rows(kind.sample.text, kind) == kind.sample.rows)
     #expect(bench.events.count == 4)
     #expect(refusals == Array(repeating: .busy, count: 8))
     #expect(inner.requests.isEmpty)
@@ -122,11 +122,11 @@ import WorkbookSupport
       if case .record = event { bench.parser.stop() }
       if case .stopped = event { refusals.append(bench.error(inner)) }
     }
-    #expect(try bench.rows(kind.sample.text, kind).count == 1)
+    #expect(bench.rows(kind.sample.text, kind).count == 1)
     #expect(refusals == [.busy])
     #expect(inner.requests.isEmpty)
     bench.onEvent = nil
-    #expect(try bench.rows(kind.sample.text, kind) == kind.sample.rows)
+    #expect(bench.rows(kind.sample.text, kind) == kind.sample.rows)
   }
 
   @Test(arguments: Variant.underTest, FileKind.allCases)
@@ -162,7 +162,7 @@ import WorkbookSupport
         #expect(bench.events.last == .stopped(records: last - 1))
         #expect(bench.events.count == last + 1)
         #expect(source.readings == last)
-        #expect(try bench.rows(kind.sample.text, kind) == kind.sample.rows)
+        #expect(bench.rows(kind.sample.text, kind) == kind.sample.rows)
       }
     }
   }
@@ -227,9 +227,9 @@ import WorkbookSupport
     let bench = Bench(variant, kind)
     let bad = kind == .ini ? "[x]\r\na=1\r\nb" : "a\r\n\"b\r\n\"\""
     for _ in 0..<3 {
-      #expect(try bench.rows(kind.sample.text, kind) == kind.sample.rows)
+      #expect(bench.rows(kind.sample.text, kind) == kind.sample.rows)
       #expect(bench.error(MemorySource(kind.encode(bad))) != nil)
-      #expect(try bench.rows(kind == .ini ? "a=1\r" : "a\r", kind) == [kind == .ini ? ["", "a", "1"] : ["a"]])
+      #expect(bench.rows(kind == .ini ? "a=1\r" : "a\r", kind) == [kind == .ini ? ["", "a", "1"] : ["a"]])
     }
     #expect(bench.records.map(\.line) == [1])
   }
@@ -240,9 +240,9 @@ import WorkbookSupport
     var inner: [[String]] = []
     first.onEvent = { _, event in
       guard case .record = event, inner.isEmpty else { return }
-      inner = (try? second.rows("a=1", .ini)) ?? []
+      inner = second.rows("a=1", .ini)
     }
-    #expect(try first.rows("[x]\nb=2\nc=3", .ini) == [["x", "b", "2"], ["x", "c", "3"]])
+    #expect(first.rows("[x]\nb=2\nc=3", .ini) == [["x", "b", "2"], ["x", "c", "3"]])
     #expect(inner == [["", "a", "1"]])
   }
 }

@@ -21,7 +21,7 @@ import WorkbookSupport
     #expect(withLimit { bench.error(source) } == .tooLong(line: 2, offset: kind.encode("a=b\n").count))
     #expect(bench.records.count == 1)
     #expect(source.count <= limit + 2 * chunk)
-    #expect(try bench.rows(kind.sample.text, kind) == kind.sample.rows)
+    #expect(bench.rows(kind.sample.text, kind) == kind.sample.rows)
   }
 
   /// A quoted field of 50 MB, in short lines.
@@ -35,7 +35,7 @@ import WorkbookSupport
     #expect(withLimit { bench.error(source) } == .tooLong(line: 3, offset: kind.encode("a\nb\n").count))
     #expect(bench.records.count == 2)
     #expect(source.count <= limit + 2 * chunk)
-    #expect(try bench.rows(kind.sample.text, kind) == kind.sample.rows)
+    #expect(bench.rows(kind.sample.text, kind) == kind.sample.rows)
   }
 
   /// Counts the bytes that were read and not reported yet, at every record.
@@ -64,12 +64,12 @@ import WorkbookSupport
     let bench = Bench(variant, kind)
     let ending = kind == .csv ? "\r\n" : "\r"
     let text = "a=" + String(repeating: "x", count: limit / width - 2)
-    #expect(try withLimit { try bench.rows(text + ending, kind) }.count == 1)
+    #expect(withLimit { bench.rows(text + ending, kind) }.count == 1)
     // With the mark, the line begins at byte 2.
     let error = FileParseError.tooLong(line: 1, offset: width == 2 ? 2 : 0)
     #expect(withLimit { bench.error(MemorySource(kind.encode(text + "x" + ending))) } == error)
     // By default, the limit is higher.
-    #expect(try bench.rows(text + "x" + ending, kind).count == 1)
+    #expect(bench.rows(text + "x" + ending, kind).count == 1)
   }
 
   @Test(arguments: Variant.underTest, [FileKind.csv, .excelText])
@@ -78,7 +78,7 @@ import WorkbookSupport
     let bench = Bench(variant, kind)
     let half = String(repeating: "x", count: limit / width / 2)
     let text = "a\r\n\"\(half.dropLast(2))\r\n\(half.dropLast(2))\""
-    #expect(try withLimit { try bench.rows(text + "\r\nb", kind) }.map(\.count) == [1, 1, 1])
+    #expect(withLimit { bench.rows(text + "\r\nb", kind) }.map(\.count) == [1, 1, 1])
     bench.events = []
     let error = FileParseError.tooLong(line: 2, offset: 3 * width + (width == 2 ? 2 : 0))
     #expect(withLimit { bench.error(MemorySource(kind.encode(text + "\""))) } == error)
@@ -87,16 +87,16 @@ import WorkbookSupport
 
   @Test(arguments: Variant.underTest, FileKind.allCases)
   func `the limit may be the largest number`(variant: Variant, kind: FileKind) throws {
-    let rows = try ByteBuffer.$longestRecord.withValue(.max) {
-      try Bench(variant, kind).rows(kind.sample.text, kind)
+    let rows = ByteBuffer.$longestRecord.withValue(.max) {
+      Bench(variant, kind).rows(kind.sample.text, kind)
     }
     #expect(rows == kind.sample.rows)
   }
 
   @Test(arguments: Variant.underTest, FileKind.allCases)
   func `the work grows with the size of the file`(variant: Variant, kind: FileKind) throws {
-    let growth = try Growth.processorTime(for: [200, 1600], rounds: 2) { count in
-      _ = try Bench(variant, kind).rows(kind.lines(count), kind)
+    let growth = Growth.processorTime(for: [200, 1600], rounds: 2) { count in
+      _ = Bench(variant, kind).rows(kind.lines(count), kind)
     }
     #expect(growth.isAboutLinear, "\(growth)")
   }
@@ -114,8 +114,8 @@ import WorkbookSupport
   /// The fields of a row must not be copied for each of them.
   @Test(arguments: Variant.underTest, [FileKind.csv, .excelText])
   func `the work grows with the number of fields in a row`(variant: Variant, kind: FileKind) throws {
-    let growth = try Growth.processorTime(for: [1000, 16_000], rounds: 2) { count in
-      _ = try Bench(variant, kind).rows(
+    let growth = Growth.processorTime(for: [1000, 16_000], rounds: 2) { count in
+      _ = Bench(variant, kind).rows(
         String(repeating: kind == .csv ? "a," : "a\t", count: count) + "a", kind)
     }
     #expect(growth.isAboutLinear, "\(growth)")
@@ -124,8 +124,8 @@ import WorkbookSupport
   /// A field of many lines must not be copied for each of them.
   @Test(arguments: Variant.underTest)
   func `the work grows with the number of lines in a field`(variant: Variant) throws {
-    let growth = try Growth.processorTime(for: [400, 3200], rounds: 2) { count in
-      _ = try Bench(variant, .csv).rows("\"" + String(repeating: "some text\n", count: count) + "\"", .csv)
+    let growth = Growth.processorTime(for: [400, 3200], rounds: 2) { count in
+      _ = Bench(variant, .csv).rows("\"" + String(repeating: "some text\n", count: count) + "\"", .csv)
     }
     #expect(growth.isAboutLinear, "\(growth)")
   }

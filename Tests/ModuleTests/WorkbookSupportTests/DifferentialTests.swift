@@ -18,6 +18,18 @@ import Testing
     #expect(found?.after.state == "2")
   }
 
+  @Test func `an example that fails is shown at its sentence`() throws {
+    let examples: Examples<TillScenario.Operation> = [
+      "a coin is \"taken\"": [.insert(coin: 1): .anything],
+      "two are \"taken\"": [.insert(coin: 1): .anything, .insert(coin: 1): "a third"],
+    ]
+    try withKnownIssue {
+      for example in examples { try TillScenario(fault: .none).replay(example, on: .after) }
+    } matching: {
+      $0.sourceLocation?.line == #line - 5 && "\($0)".contains("operation 2")
+    }
+  }
+
   @Test func `of long lists of events the message shows where they part`() {
     let found = DifferenceFound(
       script: "[.refund]", operations: 1, operationsAtFirst: 1,

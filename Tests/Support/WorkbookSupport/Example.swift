@@ -1,3 +1,6 @@
+import Foundation
+import Testing
+
 /// Sentences of a contract, and with each a script that shows it: what is done, and what must be noted at it.
 ///
 ///     static let examples: Examples<WalkScenario.Operation> = [
@@ -13,7 +16,7 @@
 ///     }
 ///
 /// The operations are those of the random test. One that only asks for something, like the text on the screen, puts the
-/// answer into the events. A failure says the sentence, because it is the argument's name.
+/// answer into the events. A failure is shown at its sentence, and says the operation.
 public struct Examples<Operation: Sendable>: Sendable, RandomAccessCollection, ExpressibleByDictionaryLiteral {
   private let examples: [Example<Operation>]
 
@@ -33,6 +36,16 @@ public struct Example<Operation: Sendable>: Sendable, CustomStringConvertible {
   fileprivate let script: Script
 
   public var description: String { sentence }
+
+  /// Where the sentence is in the file of the test that runs. A literal has no source location, so the file is searched.
+  fileprivate var place: SourceLocation? {
+    guard var place = Test.current?.sourceLocation else { return nil }
+    let lines = (try? String(contentsOfFile: place.filePath, encoding: .utf8))?.split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard let index = lines?.firstIndex(where: { $0.contains("\(sentence.debugDescription): [") }) else { return place }
+    place.line = index + 1
+    return place
+  }
 }
 
 /// What must be observed of an operation in an example.
@@ -76,15 +89,20 @@ public struct ExampleFailed: Error, CustomStringConvertible {
 extension DifferentialScenario {
   /// Performs an example's operations on a new machine, and compares what is observed of each with what is expected.
   ///
-  /// Errors: `ExampleFailed` at the first difference, with the operation, and what `makeMachine` throws.
+  /// The first difference ends it, and is recorded at the example's sentence, with the operation.
+  ///
+  /// Errors: what `makeMachine` throws; outside of a test, `ExampleFailed`.
   ///
   /// - Parameter setting: What the example leaves open, for the message: the kind of page, for example.
   public func replay(_ example: Example<Operation>, on variant: Variant, setting: String = "") throws {
     var machine = try makeMachine(variant)
     for (index, (operation, expected)) in example.script.enumerated() {
       guard let problem = expected.problem(with: perform(operation, on: &machine)) else { continue }
-      let place = (setting.isEmpty ? [] : [setting]) + ["operation \(index + 1)", swiftText(of: operation)]
-      throw ExampleFailed(description: "\(place.joined(separator: ", ")): \(problem)")
+      let words = (setting.isEmpty ? [] : [setting]) + ["operation \(index + 1)", swiftText(of: operation)]
+      let failure = ExampleFailed(description: "\(words.joined(separator: ", ")): \(problem)")
+      guard let place = example.place else { throw failure }
+      Issue.record(failure, sourceLocation: place)
+      return
     }
   }
 }

@@ -98,7 +98,7 @@ import WorkbookSupport
         bench.onEvent = { _, event in
           if case .finished = event { cancelTask() }
         }
-        let rows = try bench.rows(kind.sample.text, kind)
+        let rows = bench.rows(kind.sample.text, kind)
         #expect(rows == kind.sample.rows)
         #expect(bench.events.count == 4)
         #expect(bench.events.last == .finished(records: 2))
@@ -112,12 +112,12 @@ import WorkbookSupport
       bench.onEvent = { bench, _ in
         if bench.records.count == 1 { cancelTask() }
       }
-      let rows = try await inTask { try bench.rows(kind.sample.text, kind) }
+      let rows = try await inTask { bench.rows(kind.sample.text, kind) }
       #expect(rows.count == 1)
       bench.onEvent = nil
-      #expect(try bench.rows(kind.sample.text, kind) == kind.sample.rows)
+      #expect(bench.rows(kind.sample.text, kind) == kind.sample.rows)
       #expect(bench.events.last == .finished(records: 2))
-      let next = try await inTask { try bench.rows(kind.sample.text, kind) }
+      let next = try await inTask { bench.rows(kind.sample.text, kind) }
       #expect(next == kind.sample.rows)
     }
   }
