@@ -43,6 +43,8 @@ import WorkbookSupport
         called.append(number)
         listen(number + 1, before: first)
         first?(event)
+        // So stopping at the end has an event of its own, too.
+        if event == .finished { player.play() }
       }
     }
     listen(0, before: player.onEvent)
