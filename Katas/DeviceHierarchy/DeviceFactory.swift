@@ -19,7 +19,6 @@ public enum DeviceFactory {
   private static func deviceClass(of identifier: String, on osVersion: OSVersion) throws(DeviceError) -> Device.Type {
     switch identifier {
     case "iPhone5,1", "iPhone5,2": IPhone5Device.self
-    case "iPhone6,1", "iPhone6,2": IPhone5sDevice.self
     case "iPhone7,2": IPhone6Device.self
     case "iPhone7,1": IPhone6PlusDevice.self
     case "iPhone8,1": IPhone6sDevice.self
@@ -28,7 +27,6 @@ public enum DeviceFactory {
     case "iPhone13,1": osVersion < OSVersion(15, 0) ? IPhone12MiniDevice.self : IPhone12MiniIOS15Device.self
     case "iPhone15,2": IPhone14ProDevice.self
     case "iPad2,1", "iPad2,2", "iPad2,3": IPad2Device.self
-    case "iPad2,5", "iPad2,6", "iPad2,7": IPadMiniDevice.self
     case "iPad4,1", "iPad4,2": osVersion < OSVersion(9, 0) ? IPadAirDevice.self : IPadAirIOS9Device.self
     case "iPad5,3", "iPad5,4": osVersion < OSVersion(9, 0) ? IPadAir2Device.self : IPadAir2IOS9Device.self
     case "iPad6,7", "iPad6,8": IPadProDevice.self

@@ -21,12 +21,3 @@ class IPad2Device: IPadDevice {
 
   override var pixelsPerInch: Int { 132 }
 }
-
-/// The iPad mini: an iPad 2 with smaller pixels.
-class IPadMiniDevice: IPad2Device {
-  override var name: String { "iPad mini" }
-
-  override var supportedVersions: ClosedRange<OSVersion> { OSVersion(6, 0)...OSVersion(9, 3) }
-
-  override var pixelsPerInch: Int { 163 }
-}

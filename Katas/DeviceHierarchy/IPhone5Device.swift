@@ -8,12 +8,3 @@ class IPhone5Device: IPhoneDevice {
 
   override var logicalSize: Extent { Extent(width: 320, height: 568) }
 }
-
-/// The iPhone 5s: an iPhone 5 with Touch ID.
-class IPhone5sDevice: IPhone5Device {
-  override var name: String { "iPhone 5s" }
-
-  override var supportedVersions: ClosedRange<OSVersion> { OSVersion(7, 0)...OSVersion(12, 5) }
-
-  override var features: Set<Feature> { super.features.union([.touchID]) }
-}

@@ -24,11 +24,11 @@ public struct Device: Sendable {
 
   /// The height of the status bar in points; 0 where the system hides it.
   public func statusBarHeight(in orientation: Orientation) -> Int {
-    model.family.statusBarHeight(in: orientation, on: osVersion)
+    model.family.edges(in: orientation, on: osVersion).statusBar
   }
 
   /// The points that the system needs at the edges of a full screen.
   public func safeAreaInsets(in orientation: Orientation) -> Insets {
-    model.family.safeAreaInsets(in: orientation, on: osVersion)
+    model.family.edges(in: orientation, on: osVersion).safeArea
   }
 }

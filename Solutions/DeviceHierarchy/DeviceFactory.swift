@@ -19,7 +19,6 @@ public enum DeviceFactory {
 
   private static let models: [(identifiers: [String], model: Model)] = [
     (["iPhone5,1", "iPhone5,2"], .iPhone5),
-    (["iPhone6,1", "iPhone6,2"], .iPhone5s),
     (["iPhone7,2"], .iPhone6),
     (["iPhone7,1"], .iPhone6Plus),
     (["iPhone8,1"], .iPhone6s),
@@ -28,7 +27,6 @@ public enum DeviceFactory {
     (["iPhone13,1"], .iPhone12Mini),
     (["iPhone15,2"], .iPhone14Pro),
     (["iPad2,1", "iPad2,2", "iPad2,3"], .iPad2),
-    (["iPad2,5", "iPad2,6", "iPad2,7"], .iPadMini),
     (["iPad4,1", "iPad4,2"], .iPadAir),
     (["iPad5,3", "iPad5,4"], .iPadAir2),
     (["iPad6,7", "iPad6,8"], .iPadPro),

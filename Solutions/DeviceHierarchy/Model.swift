@@ -8,7 +8,7 @@ struct Model: Sendable {
   /// still publishes later ones for it.
   let supportedVersions: ClosedRange<OSVersion>
   let display: Display
-  let family: any Family
+  let family: Family
   let layout: LayoutPolicy
   let features: ByOSVersion<Set<Feature>>
 }

@@ -3,11 +3,11 @@ import DeviceVocabulary
 extension Model {
   /// Returns an iPhone. This is where something belongs that every iPhone has: the grid for phones, and a telephone.
   private static func iPhone(
-    name: String, supportedVersions: ClosedRange<OSVersion>, display: Display, front: ByOSVersion<Phone.Front>,
+    name: String, supportedVersions: ClosedRange<OSVersion>, display: Display, front: ByOSVersion<Family.Front>,
     features: Set<Feature>
   ) -> Model {
     Model(
-      name: name, supportedVersions: supportedVersions, display: display, family: Phone(front: front),
+      name: name, supportedVersions: supportedVersions, display: display, family: .phone(front: front),
       layout: .phone, features: .always(features.union([.telephony])))
   }
 
@@ -15,11 +15,6 @@ extension Model {
     name: "iPhone 5", supportedVersions: OSVersion(6, 0)...OSVersion(10, 3),
     display: Display(logicalSize: Extent(width: 320, height: 568), scale: 2, pixelsPerInch: 326),
     front: .always(.homeButton), features: [])
-
-  static let iPhone5s = iPhone(
-    name: "iPhone 5s", supportedVersions: OSVersion(7, 0)...OSVersion(12, 5),
-    display: iPhone5.display,
-    front: .always(.homeButton), features: [.touchID])
 
   static let iPhone6 = iPhone(
     name: "iPhone 6", supportedVersions: OSVersion(8, 0)...OSVersion(12, 5),

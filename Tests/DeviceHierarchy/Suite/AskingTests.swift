@@ -25,9 +25,9 @@ import WorkbookSupport
 
   @Test(arguments: Variant.underTest)
   func `an identifier and a version stay two texts, wherever the first ends`(variant: Variant) throws {
-    _ = try variant.makeDevice(identifier: "iPhone6,1", osVersion: "10.3")
-    #expect(throws: DeviceError.unknownIdentifier("iPhone6,11")) {
-      try variant.makeDevice(identifier: "iPhone6,11", osVersion: "0.3")
+    _ = try variant.makeDevice(identifier: "iPhone5,1", osVersion: "10.3")
+    #expect(throws: DeviceError.unknownIdentifier("iPhone5,11")) {
+      try variant.makeDevice(identifier: "iPhone5,11", osVersion: "0.3")
     }
   }
 }

@@ -109,13 +109,6 @@ struct Input: Sendable, CustomTestStringConvertible, ExpressibleByStringLiteral 
     }
   }
 
-  @Test(arguments: Variant.underTest)
-  func `a good request succeeds after a bad one`(variant: Variant) throws {
-    #expect(throws: DeviceError.self) { try variant.makeDevice(identifier: "iPhone5", osVersion: "9.3") }
-    #expect(throws: DeviceError.self) { try variant.makeDevice(identifier: "iPhone5,1", osVersion: "11.0") }
-    #expect(try variant.makeDevice(identifier: "iPhone5,1", osVersion: "9.3").name == "iPhone 5")
-  }
-
   static let sentences = [
     (Installation("iPhone5", "9.3"), "no device has the identifier \"iPhone5\""),
     (Installation("iPhone5,1", "9..3"), "\"9..3\" is not an OS version"),

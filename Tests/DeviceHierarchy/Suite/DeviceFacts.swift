@@ -47,9 +47,6 @@ struct DeviceFacts: Sendable, CustomTestStringConvertible {
       "iPhone 5", ["iPhone5,1", "iPhone5,2"], "6.0", "10.3",
       points: (320, 568), scale: 2, pixels: (640, 1136), ppi: 326, columns: (1, 2), suffix: "@2x~iphone"),
     DeviceFacts(
-      "iPhone 5s", ["iPhone6,1", "iPhone6,2"], "7.0", "12.5",
-      points: (320, 568), scale: 2, pixels: (640, 1136), ppi: 326, columns: (1, 2), suffix: "@2x~iphone"),
-    DeviceFacts(
       "iPhone 6", ["iPhone7,2"], "8.0", "12.5",
       points: (375, 667), scale: 2, pixels: (750, 1334), ppi: 326, columns: (1, 2), suffix: "@2x~iphone"),
     DeviceFacts(
@@ -75,9 +72,6 @@ struct DeviceFacts: Sendable, CustomTestStringConvertible {
     DeviceFacts(
       "iPad 2", ["iPad2,1", "iPad2,2", "iPad2,3"], "4.3", "9.3",
       points: (768, 1024), scale: 1, pixels: (768, 1024), ppi: 132, columns: (2, 3), suffix: "~ipad"),
-    DeviceFacts(
-      "iPad mini", ["iPad2,5", "iPad2,6", "iPad2,7"], "6.0", "9.3",
-      points: (768, 1024), scale: 1, pixels: (768, 1024), ppi: 163, columns: (2, 3), suffix: "~ipad"),
     DeviceFacts(
       "iPad Air", ["iPad4,1", "iPad4,2"], "7.0", "12.5",
       points: (768, 1024), scale: 2, pixels: (1536, 2048), ppi: 264, columns: (2, 3), suffix: "@2x~ipad"),

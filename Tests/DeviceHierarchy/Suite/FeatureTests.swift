@@ -21,8 +21,6 @@ struct FeatureCase: Sendable, CustomTestStringConvertible {
   static let all = [
     FeatureCase("iPhone5,1", "6.0", [.telephony]),
     FeatureCase("iPhone5,2", "10.3.4", [.telephony]),
-    FeatureCase("iPhone6,1", "7.0", [.telephony, .touchID]),
-    FeatureCase("iPhone6,2", "12.5.7", [.telephony, .touchID]),
     FeatureCase("iPhone7,2", "8.0", [.telephony, .touchID]),
     FeatureCase("iPhone7,2", "12.5", [.telephony, .touchID]),
     FeatureCase("iPhone7,1", "9.0", [.telephony, .touchID]),
@@ -38,7 +36,6 @@ struct FeatureCase: Sendable, CustomTestStringConvertible {
     // Slide Over and Split View came with iOS 9, and not to every iPad.
     FeatureCase("iPad2,1", "8.4.1", []),
     FeatureCase("iPad2,1", "9.0", []),
-    FeatureCase("iPad2,5", "9.3", []),
     FeatureCase("iPad4,1", "8.4.1", []),
     FeatureCase("iPad4,1", "9.0", [.slideOver]),
     FeatureCase("iPad4,2", "9.0.1", [.slideOver]),

@@ -36,18 +36,6 @@ struct HostileInputTests {
     }
   }
 
-  @Test func `if both are damaged, both versions report the same one`() async throws {
-    let pairs = DeviceFacts.all.map { Array("\($0.identifiers[0])\n\($0.osVersions.last)".utf8) }
-    try await compareVerdicts(
-      named: "DeviceHierarchyPair", on: pairs, inputs: 50,
-      mustReach: ["described", "unknownIdentifier", "malformedOSVersion"]
-    ) { variant, bytes in
-      let parts = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
-        .map { String(decoding: $0, as: UTF8.self) }
-      return try Self.verdict(of: variant, on: parts[0], parts.count == 2 ? parts[1] : "9.3")
-    }
-  }
-
   /// Returns what a version makes of the request. It has to serve a good one afterwards.
   private static func verdict(
     of variant: Variant, on identifier: String, _ osVersion: String

@@ -46,9 +46,6 @@ struct ScreenEdgeCase: Sendable, CustomTestStringConvertible {
     homeButton("iPhone5,2", "8.0", portrait: 20, landscape: 0),
     homeButton("iPhone5,2", "8.0.2", portrait: 20, landscape: 0),
     homeButton("iPhone5,1", "10.3.4", portrait: 20, landscape: 0),
-    homeButton("iPhone6,1", "7.1", portrait: 20, landscape: 20),
-    homeButton("iPhone6,2", "8.0", portrait: 20, landscape: 0),
-    homeButton("iPhone6,1", "12.5.7", portrait: 20, landscape: 0),
     homeButton("iPhone7,2", "8.0", portrait: 20, landscape: 0),
     homeButton("iPhone7,2", "12.5", portrait: 20, landscape: 0),
     homeButton("iPhone7,1", "8.0", portrait: 20, landscape: 0),
@@ -76,8 +73,6 @@ struct ScreenEdgeCase: Sendable, CustomTestStringConvertible {
 
     homeButton("iPad2,1", "4.3", portrait: 20, landscape: 20),
     homeButton("iPad2,3", "9.3.6", portrait: 20, landscape: 20),
-    homeButton("iPad2,5", "6.0", portrait: 20, landscape: 20),
-    homeButton("iPad2,7", "8.0", portrait: 20, landscape: 20),
     homeButton("iPad4,1", "7.0", portrait: 20, landscape: 20),
     homeButton("iPad4,2", "12.5", portrait: 20, landscape: 20),
     homeButton("iPad5,3", "8.1", portrait: 20, landscape: 20),

@@ -8,4 +8,4 @@ import DeviceVocabulary
 let phoneWithoutAScreen = Model(
   // expected-error@+1 {{missing argument for parameter 'display' in call}}
   name: "iPhone 7", supportedVersions: OSVersion(10, 0)...OSVersion(15, 8),
-  family: Phone(front: .always(.homeButton)), layout: .phone, features: .always([.telephony, .touchID]))
+  family: .phone(front: .always(.homeButton)), layout: .phone, features: .always([.telephony, .touchID]))

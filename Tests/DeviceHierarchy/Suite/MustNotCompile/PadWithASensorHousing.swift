@@ -6,5 +6,6 @@ import DeviceVocabulary
 @testable import DeviceHierarchyAfter
 
 // expected-error@+1 {{extra argument 'front' in call}} expected-error@+1 {{missing arguments for parameters}}
-let edges = Pad(front: ByOSVersion.always(Phone.Front.homeButton))
-let idiom = Phone(front: .always(.homeButton), idiom: Idiom.pad)  // expected-error {{extra argument 'idiom' in call}}
+let edges = Family.pad(front: ByOSVersion.always(Family.Front.homeButton))
+// expected-error@+1 {{extra argument 'idiom' in call}}
+let idiom = Family.phone(front: .always(.homeButton), idiom: Idiom.pad)

@@ -6,5 +6,5 @@ import DeviceVocabulary
 @testable import DeviceHierarchyAfter
 
 // expected-error@+1 {{missing argument for parameter 'on' in call}}
-let barOfTheMini = Model.iPhone12Mini.family.statusBarHeight(in: .portrait)
-let barOfTheMiniOnIOS14 = Model.iPhone12Mini.family.statusBarHeight(in: .portrait, on: OSVersion(14, 1))
+let barOfTheMini = Model.iPhone12Mini.family.edges(in: .portrait)
+let barOfTheMiniOnIOS14 = Model.iPhone12Mini.family.edges(in: .portrait, on: OSVersion(14, 1))
