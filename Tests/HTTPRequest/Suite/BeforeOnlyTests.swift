@@ -68,19 +68,6 @@ import WorkbookSupport
     #expect(server.messages.count == 4)
   }
 
-  @Test(.ifSettingsCanChange)
-  func `without a handler, only the status tells that there was an answer`() async throws {
-    let subject = try #require(Variant.before.makeSubject(server.connection) as? any RequestObjectMaking)
-    let request = try #require(subject.makeObject(Call(.get, shop)) as? any SettableRequestObject)
-    #expect(request.status == 0)
-    request.start()
-    await server.receive(1)
-    #expect(request.status == 0)
-    gates[1].open()
-    for _ in 0..<1000 where request.status == 0 { _ = await Signal().isOpen(within: 10) }
-    #expect(request.status == 200)
-  }
-
   @Test(.ifThereAreObjects)
   func `the delegate is told before the handler, and isn't kept alive`() async throws {
     let request = try object()

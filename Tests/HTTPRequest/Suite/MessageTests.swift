@@ -120,22 +120,6 @@ import WorkbookSupport
     #expect(folder.names == [])
   }
 
-  /// RFC 9110, section 15.4: the error says whose URL it is, and is reported after the first message was sent.
-  @Test(arguments: Variant.underTest)
-  func `redirects to nowhere or in a loop are errors, and one without a location has a status`(variant: Variant) async {
-    for kind in Call.Kind.all(folder) {
-      let server = Server(status: 302, headers: [HTTPField("Location", "mailto:shop@shop.example")])
-      let expected = Outcome.failure(.invalidRedirect("mailto:shop@shop.example"))
-      #expect(await variant.outcome(Call(kind, shop), from: server) == expected, "\(kind)")
-      #expect(server.messages.count == 1)
-      #expect(await variant.outcome(Call(kind, shop), from: Server(status: 301, "moved")) == .error(301, "moved"))
-      let loop = Server(status: 308, headers: [HTTPField("Location", "?c")])
-      #expect(await variant.outcome(Call(kind, shop), from: loop) == .failure(.tooManyRedirects(10)))
-      #expect(loop.messages.count == 11)
-    }
-    #expect(folder.names == [])
-  }
-
   /// RFC 9110, section 15.4. The tests of the module HTTPExchange go into the details.
   @Test(arguments: Variant.underTest, [301, 302, 303, 307, 308])
   func `after a redirect, a call is repeated with the method and the content that the status allows`(

@@ -98,22 +98,6 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
-  func `an error of the transport is reported, and the next call works`(variant: Variant) async {
-    let url = "\(shop)broken"
-    let server = Server { message throws(HTTPError) in
-      if message.url == url { throw .unreachable(url) }
-      return HTTPAnswer(parts: [[104, 105]])
-    }
-    let subject = variant.makeSubject(server.connection)
-    for kind in Call.Kind.all(folder) {
-      #expect(await subject.outcome(Call(kind, url)) == .failure(.unreachable(url)))
-      #expect(await subject.outcome(Call(.get, shop)) == .text("hi"))
-    }
-    #expect(server.messages.count == 12)
-    #expect(folder.names == [])
-  }
-
-  @Test(arguments: Variant.underTest)
   func `nothing of a call that has ended is kept`(variant: Variant) async {
     weak var released: Signal?
     let subject = variant.makeSubject(Server("hello").connection)
