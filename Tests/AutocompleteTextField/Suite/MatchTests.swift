@@ -14,19 +14,22 @@ import WorkbookSupport
     var domains = ["gmail.com", "gmx.de", "example.org"]
     let typed: String
     let expected: [String]
+    let place: SourceLocation
 
-    init(_ description: String, in history: [String], typed: String, gives expected: [String]) {
-      testDescription = description
-      self.history = history
-      self.typed = typed
-      self.expected = expected
+    init(
+      _ description: String, in history: [String], typed: String, gives expected: [String],
+      place: SourceLocation = #_sourceLocation
+    ) {
+      (testDescription, self.history, self.typed) = (description, history, typed)
+      (self.expected, self.place) = (expected, place)
     }
 
-    init(_ description: String, domain: String? = nil, typed: String, gives expected: [String]) {
-      testDescription = description
+    init(
+      _ description: String, domain: String? = nil, typed: String, gives expected: [String],
+      place: SourceLocation = #_sourceLocation
+    ) {
+      self.init(description, in: [], typed: typed, gives: expected, place: place)
       if let domain { domains = [domain] }
-      self.typed = typed
-      self.expected = expected
     }
 
     @MainActor
@@ -34,7 +37,8 @@ import WorkbookSupport
       for kind in kinds {
         let screen = Screen(variant, kind, localHistory: history, mailDomains: domains)
         screen.user.paste(typed)
-        #expect(screen.suggestions.map(spelledOut) == expected.map(spelledOut), "\(variant), \(kind)")
+        let found = screen.suggestions.map(spelledOut)
+        #expect(found == expected.map(spelledOut), "\(variant), \(kind)", sourceLocation: place)
       }
     }
   }

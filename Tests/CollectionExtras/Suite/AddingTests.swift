@@ -115,8 +115,11 @@ import WorkbookSupport
         for limit in [-1, .min] {
           let list = variant.makeList(kind, [1, 2], limit: limit)
           list.add(3)
-          #expect(list.copy().items == (kind == .history ? [3, 1, 2] : []))
-          #expect(variant.makeList(kind, ["open.txt", "letter.txt"]).menu(limit: limit).now == [])
+          // An issue of another process shows no values but its comment.
+          let items = list.copy().items
+          #expect(items == (kind == .history ? [3, 1, 2] : []), "limit \(limit): \(items)")
+          let rows = variant.makeList(kind, ["open.txt", "letter.txt"]).menu(limit: limit).now
+          #expect(rows == [], "a menu with limit \(limit): \(rows)")
         }
       }
     }

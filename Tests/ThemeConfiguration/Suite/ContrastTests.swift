@@ -11,9 +11,13 @@ struct PublishedContrast: Sendable, CustomTestStringConvertible {
   /// As it was published, cut off after one or two decimals.
   let ratio: Double
   let decimals: Int
+  let place: SourceLocation
 
-  init(_ text: String, on background: String, _ ratio: Double, decimals: Int) {
+  init(
+    _ text: String, on background: String, _ ratio: Double, decimals: Int, place: SourceLocation = #_sourceLocation
+  ) {
     (self.text, self.background, self.ratio, self.decimals) = (text, background, ratio, decimals)
+    self.place = place
   }
 
   var testDescription: String { "\(text) on \(background)" }
@@ -48,7 +52,7 @@ struct PublishedContrast: Sendable, CustomTestStringConvertible {
   ) throws {
     let palette = try Palettes.day(color(published.text), on: color(published.background))
     let themes = try variant.makeThemes(palette: palette)
-    #expect(published.cutOff(themes.contrastRatio) == published.ratio)
+    #expect(published.cutOff(themes.contrastRatio) == published.ratio, sourceLocation: published.place)
   }
 
   @Test(arguments: Variant.underTest, PublishedContrast.readableIfLarge)
@@ -58,7 +62,7 @@ struct PublishedContrast: Sendable, CustomTestStringConvertible {
     let (text, background) = try (color(published.text), color(published.background))
     for size in [18, 18.5, 96] {
       let themes = try variant.makeThemes(palette: Palettes.day(text, on: background, fontSize: size))
-      #expect(published.cutOff(themes.contrastRatio) == published.ratio)
+      #expect(published.cutOff(themes.contrastRatio) == published.ratio, sourceLocation: published.place)
     }
     for size in [8, 17, 17.99] { try expectUnreadable(published, at: size, minimum: 4.5, variant) }
   }
@@ -78,10 +82,10 @@ struct PublishedContrast: Sendable, CustomTestStringConvertible {
     let palette = try Palettes.day(color(published.text), on: color(published.background), fontSize: size)
     let error = #expect(throws: ThemeError.self) { try variant.makeThemes(palette: palette) }
     guard case .unreadable("Day", let contrast, minimum) = error else {
-      Issue.record("at \(size) points the error was \(error?.description ?? "none")")
+      Issue.record("at \(size) points the error was \(error?.description ?? "none")", sourceLocation: published.place)
       return
     }
-    #expect(published.cutOff(contrast) == published.ratio)
+    #expect(published.cutOff(contrast) == published.ratio, sourceLocation: published.place)
   }
 
   /// Greys on white, on either side of the limits. Their contrast is 4.54, 4.47, 3.03 and 2.99.
