@@ -21,8 +21,6 @@ import Foundation
 @MainActor
 open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
-  /// What other code gets while a push or a pop is animated.
-  private var transition: TransitionCoordinator?
   /// Shows the topmost screen. What is added to `view` is in front of it.
   private let content = UIView()
 
@@ -81,9 +79,6 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Not nil while a push or a pop is animated: on the stage, only for code that is called during it.
-  open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { transition }
-
   /// What a swipe back does that the user begins and then cancels. Nothing if only the root is left.
   ///
   /// Both screens are called as if the one on top disappeared, and then as if it appeared again. This is what UIKit is observed
@@ -138,8 +133,6 @@ open class UINavigationController: UIViewController {
     new?.endAppearanceTransition()
   }
 }
-
-private final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {}
 
 /// Shows the bar of a navigation controller above the topmost screen.
 package final class NavigationView: UIView {

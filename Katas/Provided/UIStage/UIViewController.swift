@@ -124,13 +124,19 @@ open class UIViewController: UIResponder {
   open private(set) lazy var presentationController: UIPresentationController? = UIPresentationController(
     presentedViewController: self, presenting: nil)
 
-  /// Appears as a presented screen, or disappears as a dismissed one. `change` is made between the calls.
-  func transition(isPresented: Bool, animated: Bool, _ change: () -> Void) {
+  /// Appears as a screen that `presenting` presents, or disappears as a dismissed one. `change` is made between the calls.
+  func transition(isPresented: Bool, by presenting: UIViewController, animated: Bool, _ change: () -> Void) {
+    let outer = (transition, presenting.transition)
+    if animated {
+      transition = TransitionCoordinator()
+      presenting.transition = transition
+    }
     reason = isPresented ? .beingPresented : .beingDismissed
     beginAppearanceTransition(isPresented, animated: animated)
     change()
     endAppearanceTransition()
     reason = nil
+    (transition, presenting.transition) = outer
   }
 
   /// Shows a screen as a sheet in front of this one, and keeps it until it is dismissed or the user sweeps it away.
@@ -150,7 +156,7 @@ open class UIViewController: UIResponder {
     presented = viewControllerToPresent
     viewControllerToPresent.presenting = self
     viewControllerToPresent.loadViewIfNeeded()
-    viewControllerToPresent.transition(isPresented: true, animated: flag) {
+    viewControllerToPresent.transition(isPresented: true, by: self, animated: flag) {
       let sheet = Sheet(of: viewControllerToPresent)
       sheet.addSubview(viewControllerToPresent.view)
       window.addSubview(sheet)
@@ -170,7 +176,7 @@ open class UIViewController: UIResponder {
       return
     }
     if presented.presented != nil { presented.dismiss(animated: false) }
-    presented.transition(isPresented: false, animated: flag) {
+    presented.transition(isPresented: false, by: self, animated: flag) {
       presented.viewIfLoaded?.superview?.removeFromSuperview()
       presented.viewIfLoaded?.removeFromSuperview()
       self.presented = nil
@@ -195,8 +201,14 @@ open class UIViewController: UIResponder {
 
   // MARK: Containment
 
-  /// The transition that this controller, or a parent of it, takes part in; nil when there is none.
-  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { parent?.transitionCoordinator }
+  /// What other code gets while a transition of this controller is animated.
+  var transition: TransitionCoordinator?
+
+  /// The transition that this controller, or a parent of it, takes part in: an animated presentation, dismissal, push or pop.
+  /// Nil when there is none: on the stage, it is there only for code that is called during one.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    transition ?? parent?.transitionCoordinator
+  }
 
   open private(set) weak var parent: UIViewController?
   open private(set) var children: [UIViewController] = []
@@ -319,3 +331,5 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 /// A transition from one screen to another. What code could do alongside the animation is left out.
 @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {}
+
+final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {}

@@ -39,6 +39,8 @@ open class UIWindow: UIView {
   private func showRoot() {
     guard let rootViewController else { return }
     rootViewController.beginAppearanceTransition(true, animated: false)
+    // What is called then may have set another one, so this one has left the screen already.
+    guard rootViewController === self.rootViewController else { return }
     addSubview(rootViewController.view)
     rootViewController.endAppearanceTransition()
   }

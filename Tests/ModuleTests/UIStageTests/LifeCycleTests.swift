@@ -99,6 +99,22 @@ import UIStageSimulation
     #expect(b.view.window === window)
   }
 
+  // "If the window has an existing view hierarchy, the old views are removed before the new ones are installed"
+  // (rootViewController).
+  @Test func `a root controller that is replaced while it appears leaves the window`() {
+    let window = UIWindow()
+    let (a, b) = (screen("a"), screen("b"))
+    a.whenItWillAppear = { window.rootViewController = b }
+    window.rootViewController = a
+    window.makeKeyAndVisible()
+    #expect(
+      log.lines == [
+        "a loadView", "a viewDidLoad", "a viewWillAppear", "a viewWillDisappear", "a viewDidDisappear",
+        "b loadView", "b viewDidLoad", "b viewWillAppear", "b viewDidAppear",
+      ])
+    #expect(window.lines == ["b"])
+  }
+
   // willMove(toParent:) and didMove(toParent:) frame the transition.
   @Test func `push covers the old top with the new one`() {
     let (a, b) = (screen("a"), screen("b"))
@@ -398,6 +414,7 @@ final class LoggingScreen: UIViewController {
   var whenItWillAppear: () -> Void = {}
   var whenItIsAppearing: () -> Void = {}
   var whenItWillDisappear: () -> Void = {}
+  var whenItDidDisappear: () -> Void = {}
 
   init(_ name: String, log: Log) {
     self.name = name
@@ -436,7 +453,10 @@ final class LoggingScreen: UIViewController {
     note("viewWillDisappear")
     whenItWillDisappear()
   }
-  override func viewDidDisappear(_ animated: Bool) { note("viewDidDisappear") }
+  override func viewDidDisappear(_ animated: Bool) {
+    note("viewDidDisappear")
+    whenItDidDisappear()
+  }
   override func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)
     note("willMove to \(parent == nil ? "nil" : "parent")")

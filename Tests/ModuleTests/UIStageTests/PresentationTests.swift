@@ -200,6 +200,25 @@ import UIStageSimulation
     navigation.pushViewController(c, animated: false)
     #expect(seen == [true, false])
   }
+
+  // "When a presentation or dismissal is in progress, this method returns the transition coordinator object associated with that
+  // transition" (transitionCoordinator), which "lasts for the duration of the transition animation"
+  // (UIViewControllerTransitionCoordinator). That it is still there in viewDidDisappear isn't said: the stage is the stricter.
+  @Test(arguments: [true, false])
+  func `there is a transition coordinator until the completion of a presentation or a dismissal`(isAnimated: Bool) {
+    let (a, b) = (screen("a"), screen("b"))
+    let navigation = UINavigationController(rootViewController: a)
+    let window = stage(navigation)
+    let transitions = { [navigation, a, b].map { $0.transitionCoordinator != nil } }
+    var seen: [[Bool]] = []
+    b.whenItWillAppear = { seen.append(transitions()) }
+    b.whenItDidDisappear = { seen.append(transitions()) }
+    navigation.present(b, animated: isAnimated) { seen.append(transitions()) }
+    navigation.dismiss(animated: isAnimated) { seen.append(transitions()) }
+    let during = [isAnimated, isAnimated, isAnimated]
+    #expect(seen == [during, [false, false, false], during, [false, false, false]])
+    #expect(window.lines == ["a", "---", "a"])
+  }
 }
 
 private final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
