@@ -37,8 +37,10 @@ final class LoginViewController: ShopViewController {
     isBusy = false
     switch answer {
     case .success(let member):
+      // The user may be leaving. Then there is no member.
+      if isBeingDismissed { break }
       self.member = member
-      dismiss(animated: true)
+      dismiss(animated: true) { self.finish() }
       return
     case .failure(.refused): message = "This number is unknown."
     case .failure(.unreachable): message = "There is no connection."
@@ -48,7 +50,11 @@ final class LoginViewController: ShopViewController {
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    guard isBeingDismissed else { return }
+    // A member may enter another screen, which has to wait until this transition is over.
+    if isBeingDismissed, member == nil { finish() }
+  }
+
+  private func finish() {
     session.member = member
     for complete in completions { complete(member) }
   }

@@ -10,10 +10,10 @@ struct Browsing {
   let add: (Product) -> Void
 
   func catalogue() -> UIViewController {
-    CatalogueViewController(service: service) { id, didAdd in
+    CatalogueViewController(service: service) { id, showAdded in
       showProduct(id) { product in
         add(product)
-        didAdd(product)
+        showAdded(product)
       }
     }
   }

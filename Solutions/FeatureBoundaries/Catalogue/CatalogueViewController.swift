@@ -4,19 +4,19 @@ import UIStage
 /// Shows all products.
 final class CatalogueViewController: UIViewController {
   private let service: any CatalogueService
-  private let showProduct: (_ id: ProductID, _ didAdd: @escaping (Product) -> Void) -> Void
+  private let didSelect: (_ id: ProductID, _ showAdded: @escaping (Product) -> Void) -> Void
 
   private let rowsView = RowsView()
   private var products: [Product]?
   private var note: String?
 
-  /// - Parameter showProduct: Shows a product. It calls `didAdd` when the user puts it into the basket.
+  /// - Parameter didSelect: Called when the user taps a product. The catalogue names what `showAdded` is called with.
   init(
     service: any CatalogueService,
-    showProduct: @escaping (_ id: ProductID, _ didAdd: @escaping (Product) -> Void) -> Void
+    didSelect: @escaping (_ id: ProductID, _ showAdded: @escaping (Product) -> Void) -> Void
   ) {
     self.service = service
-    self.showProduct = showProduct
+    self.didSelect = didSelect
     super.init(nibName: nil, bundle: nil)
     title = "Catalogue"
   }
@@ -40,7 +40,7 @@ final class CatalogueViewController: UIViewController {
   private func open(_ product: Product) {
     note = nil
     showRows()
-    showProduct(product.id) { [weak self] added in
+    didSelect(product.id) { [weak self] added in
       self?.note = "Added: \(added.name)"
       self?.showRows()
     }

@@ -53,8 +53,10 @@ final class LoginViewController: UIViewController {
     isBusy = false
     switch answer {
     case .success(let member):
+      // The user may be leaving. Then there is no member.
+      if isBeingDismissed { break }
       self.member = member
-      dismiss(animated: true)
+      dismiss(animated: true) { self.finish() }
       return
     case .failure(.refused): message = "This number is unknown."
     case .failure(.unreachable): message = "There is no connection."
@@ -64,7 +66,11 @@ final class LoginViewController: UIViewController {
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    guard isBeingDismissed else { return }
+    // A member may enter another screen, which has to wait until this transition is over.
+    if isBeingDismissed, member == nil { finish() }
+  }
+
+  private func finish() {
     for complete in completions { complete(member) }
   }
 }

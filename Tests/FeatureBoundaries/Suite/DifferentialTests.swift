@@ -16,10 +16,10 @@ import WorkbookSupport
 /// A line of a script says what a user or a service does, and then what the services are asked, and what the user sees if
 /// it isn't what was seen before: the screen, the login or the basket.
 ///
-///     .tap(.tea): "page of tea, < Product, Loading…",
+///     .tap("Tea"): "page of tea, < Product, Loading…",
 ///     .answer(): "< Product, Tea, Good Tea., ( Add to basket ), ( Also: Mug ), ( Also: Lost )",
-///     .tap(.add): "basket: Tea",
-///     .tap(.orders): "login, [(Customer number)], ( Log in ), ( Cancel )",
+///     .tap("Add"): "basket: Tea",
+///     .tap("Orders"): "login, [(Customer number)], ( Log in ), ( Cancel )",
 ///     .leave: "no sheet",
 ///
 /// An example begins with the products in the catalogue.
@@ -52,13 +52,14 @@ struct ShopScenario: @MainActor DifferentialScenario {
   var start: @MainActor (Stage) -> Void = { _ in }
 
   enum Operation: Sendable {
-    case tap(Target)
+    /// Taps a button, by the beginning of its title.
+    case tap(String)
     case answer(ScriptedServices.Answer = .good, latest: Bool = false, twice: Bool = false)
     case logIn(String = "Ada")
     case back, cancelSwipeBack, sweep
     case answerAtOnce(ScriptedServices.Answer?)
     /// Something happens inside the next call of a service.
-    case inside(Target)
+    case inside(String)
     case backInside, sweepInside
     case basketGrows
     /// The app around the shop shows a sheet of its own, dismisses what the shop presents, or shows something else instead.
@@ -68,33 +69,17 @@ struct ShopScenario: @MainActor DifferentialScenario {
     case enter(String)
     case type(String)
     /// Opens a page, which has its answer at once.
-    case open(Target)
+    case open(String)
     case goToOrders
     case goToBasket
     /// Notes the titles of the screens on the stack.
     case stack
   }
 
-  /// A button, by the beginning of its title.
-  struct Target: Sendable, SwiftTextConvertible {
-    let title: String
-    var swiftText: String { title.debugDescription }
-
-    static let tea = Self(title: "Tea")
-    static let mug = Self(title: "Mug")
-    static let alsoMug = Self(title: "Also: Mug")
-    static let alsoTea = Self(title: "Also: Tea")
-    static let lost = Self(title: "Lost")
-    static let alsoLost = Self(title: "Also: Lost")
-    static let add = Self(title: "Add")
-    static let basket = Self(title: "Basket")
-    static let orders = Self(title: "Orders")
-    static let orderNow = Self(title: "Order now")
-    static let logIn = Self(title: "Log in")
-    static let tryAgain = Self(title: "Try again")
-    static let all =
-      [tea, mug, lost, alsoTea, alsoMug, add, basket, orders, orderNow, logIn, tryAgain, Self(title: "Cancel")]
-  }
+  private let titles = [
+    "Tea", "Mug", "Lost", "Also: Tea", "Also: Mug", "Add", "Basket", "Orders", "Order now", "Log in", "Try again",
+    "Cancel",
+  ]
 
   let mustReach = [
     "tap", "answer", "logIn", "back", "cancelSwipeBack", "sweep", "answerAtOnce", "inside", "backInside", "sweepInside",
@@ -107,14 +92,14 @@ struct ShopScenario: @MainActor DifferentialScenario {
 
   func operation(from draws: inout Draws) -> Operation {
     switch draws.number(below: 26) {
-    case 0...8: .tap(draws.one(of: Target.all))
+    case 0...8: .tap(draws.one(of: titles))
     case 9...14:
       .answer(draws.one(of: [.good, .good, .expired, .bad]), latest: draws.once(in: 2), twice: draws.once(in: 4))
     case 15...17: .logIn(draws.one(of: ["Ada", "", "👩‍💻"]))
     case 18: draws.once(in: 3) ? .cancelSwipeBack : .back
     case 19: .sweep
     case 20: .answerAtOnce(draws.one(of: [nil, nil, .good, .expired, .bad]))
-    case 21: .inside(draws.one(of: Target.all))
+    case 21: .inside(draws.one(of: titles))
     case 22: draws.once(in: 2) ? .sweepInside : .backInside
     case 23: .basketGrows
     case 24: draws.once(in: 2) ? .presentNotice : .dismiss
@@ -134,26 +119,26 @@ struct ShopScenario: @MainActor DifferentialScenario {
     var notes: [String] = []
     let current = stage
     switch operation {
-    case .tap(let target): stage.tap(target.title)
+    case .tap(let title): stage.tap(title)
     case .answer(let answer, let latest, let twice): stage.services.answer(answer, latest: latest, twice: twice)
     case .logIn(let number): if stage.sheet != nil { stage.logIn(number) }
     case .back: stage.tapBack()
     case .cancelSwipeBack: stage.cancelSwipeBack()
     case .sweep: stage.user.sweepSheetAway()
     case .answerAtOnce(let answer): stage.services.answersAtOnce = answer
-    case .inside(let target): stage.services.insideNextCall = { [weak current] in current?.tap(target.title) }
+    case .inside(let title): stage.services.insideNextCall = { [weak current] in current?.tap(title) }
     case .backInside: stage.services.insideNextCall = { [weak current] in current?.tapBack() }
     case .sweepInside: stage.services.insideNextCall = { [weak current] in current?.user.sweepSheetAway() }
     case .basketGrows: stage.basket.add(ScriptedServices.mug)
     case .presentNotice: stage.presentNotice()
-    case .dismiss: stage.shop?.navigationController.dismiss(animated: true)
+    case .dismiss: stage.navigationController?.dismiss(animated: true)
     case .takeAway: if stage.sheet == nil { stage.window.rootViewController = UIViewController() }
-    case .putBack: if stage.sheet == nil { stage.window.rootViewController = stage.shop?.navigationController }
+    case .putBack: if stage.sheet == nil { stage.window.rootViewController = stage.navigationController }
     case .leave: leave(stage)
     case .leaveInside: stage.services.insideNextCall = { [weak current] in current.map(leave) }
     case .enter(let number): stage.enter(number)
     case .type(let text): stage.user.type(text)
-    case .open(let target): stage.open(target.title)
+    case .open(let title): stage.open(title)
     case .goToOrders: stage.goToOrders()
     case .goToBasket: stage.goToBasket()
     case .stack: notes = stage.stack
@@ -169,7 +154,7 @@ struct ShopScenario: @MainActor DifferentialScenario {
     switch exit {
     case .cancel: stage.tap("Cancel")
     case .sweep: stage.user.sweepSheetAway()
-    case .dismissal: stage.shop?.navigationController.dismiss(animated: true)
+    case .dismissal: stage.navigationController?.dismiss(animated: true)
     }
   }
 

@@ -27,24 +27,11 @@ import WorkbookSupport
     #expect(stage.stack == ["Catalogue"])
   }
 
-  @Test(arguments: Variant.underTest)
-  func `only the navigation controller has to be kept`(variant: Variant) {
-    let services = ScriptedServices()
-    let window = UIWindow()
-    window.rootViewController =
-      variant.makeShop(ShopServices(catalogue: services, orders: services, login: services)).navigationController
-    window.makeKeyAndVisible()
-    services.answer()
-    let tea = allViews(in: window).lazy.compactMap { $0 as? UIButton }.first { $0.title(for: .normal) == "Tea" }
-    if let tea { User(of: window).tap(tea) }
-    #expect(window.lines.first == "< Product")
-  }
-
   @Test(arguments: Variant.underTest, ["Log in", "Cancel", "sweep"])
   func `a login that is over is freed`(variant: Variant, title: String) {
     let stage = Stage(variant)
     stage.tap("Orders")
-    let login = WeakObject(object: stage.shop?.navigationController.presentedViewController)
+    let login = WeakObject(object: stage.navigationController?.presentedViewController)
     #expect(login.object != nil)
     switch title {
     case "Log in": stage.logIn()
@@ -52,7 +39,7 @@ import WorkbookSupport
     default: stage.user.sweepSheetAway()
     }
     #expect(login.object == nil)
-    #expect(stage.shop?.navigationController.presentedViewController == nil)
+    #expect(stage.navigationController?.presentedViewController == nil)
   }
 
   @Test(arguments: Variant.underTest, ["Basket", "Order now", "Orders", "Try again"])
@@ -82,9 +69,9 @@ import WorkbookSupport
       stage.user.sweepSheetAway()
       stage.tap("Orders")
     }
-    let shop = stage.shop?.navigationController
-    return (stage.screens + [shop, shop?.presentedViewController].compactMap { $0 } + [stage.services, stage.basket])
-      .map(WeakObject.init)
+    let shop = stage.navigationController
+    let screens = stage.screens + [shop, shop?.presentedViewController].compactMap { $0 }
+    return (screens + [stage.services, stage.basket]).map(WeakObject.init)
   }
 
   @Test(arguments: Variant.underTest)

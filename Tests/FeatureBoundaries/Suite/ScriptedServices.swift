@@ -26,13 +26,9 @@ final class ScriptedServices: CatalogueService, OrderService, LoginService {
 
   func page(of id: ProductID, then answer: @escaping @MainActor (ProductPage?) -> Void) {
     ask("page of \(id.text)") { [assortment] in
-      let product = assortment.first { $0.id == id && $0 != Self.lost }
-      answer(
-        $0 != .good
-          ? nil
-          : product.map {
-            ProductPage(product: $0, details: "Good \($0.name).", related: assortment.filter { $0.id != id })
-          })
+      let product = $0 == .good ? assortment.first { $0.id == id && $0 != Self.lost } : nil
+      let related = assortment.filter { $0.id != id }
+      answer(product.map { ProductPage(product: $0, details: "Good \($0.name).", related: related) })
     }
   }
 

@@ -11,22 +11,23 @@ final class Stage {
   let services = ScriptedServices()
   let basket = Basket()
   let window = UIWindow()
-  private(set) var shop: (any FeatureBoundariesSubject)?
+  /// Of the shop, only this is kept.
+  private(set) var navigationController: UINavigationController?
 
   /// - Parameter isLoaded: Whether the catalogue has got its products.
   init(_ variant: Variant, isLoaded: Bool = true, assortment: [Product]? = nil) {
     if let assortment { services.assortment = assortment }
-    shop = variant.makeShop(
-      ShopServices(catalogue: services, orders: services, login: services, basket: basket))
-    window.rootViewController = shop?.navigationController
+    let services = ShopServices(catalogue: services, orders: services, login: services, basket: basket)
+    navigationController = variant.makeShop(services).navigationController
+    window.rootViewController = navigationController
     window.makeKeyAndVisible()
-    if isLoaded { services.answer() }
+    if isLoaded { answer() }
   }
 
   /// Takes the shop off the screen and releases it.
   func remove() {
     window.rootViewController = nil
-    shop = nil
+    navigationController = nil
   }
 
   /// What the app around the shop may do: it shows a sheet of its own in front of the shop.
@@ -34,14 +35,14 @@ final class Stage {
     let (notice, label) = (UIViewController(), UILabel())
     label.text = "Notice"
     notice.view.addSubview(label)
-    shop?.navigationController.present(notice, animated: true)
+    navigationController?.present(notice, animated: true)
   }
 
   // MARK: What a person sees
 
   /// The names of the screens on the stack.
   var stack: [String] { screens.map { $0.title ?? "" } }
-  var screens: [UIViewController] { shop?.navigationController.viewControllers ?? [] }
+  var screens: [UIViewController] { navigationController?.viewControllers ?? [] }
 
   /// The lines of the screen on top, without its title and the menu.
   var content: [String] { Array(window.lines.prefix { !$0.hasPrefix("( Basket (") }.dropFirst(2)) }
@@ -68,11 +69,11 @@ final class Stage {
   }
 
   func tapBack() {
-    if let shop { user.tapBack(in: shop.navigationController) }
+    navigationController.map(user.tapBack)
   }
 
   func cancelSwipeBack() {
-    if let shop { user.cancelSwipeBack(in: shop.navigationController) }
+    navigationController.map(user.cancelSwipeBack)
   }
 
   func answer(_ answer: ScriptedServices.Answer = .good) { services.answer(answer) }

@@ -11,8 +11,9 @@ import WorkbookSupport
 @MainActor
 @Suite struct CounterTests {
   func subject(_ variant: Variant) throws -> any CounterSubject.Type {
+    let services = ScriptedServices()
     let shop = try #require(
-      Stage(variant).shop as? any CounterSubject,
+      variant.makeShop(ShopServices(catalogue: services, orders: services, login: services)) as? any CounterSubject,
       "the change request is not implemented here: the catalogue needs the whole shop")
     return type(of: shop)
   }
@@ -60,7 +61,7 @@ import WorkbookSupport
     let types = { (navigation: UINavigationController?) in
       (navigation?.viewControllers ?? []).flatMap { [$0] + $0.children }.map { ObjectIdentifier(type(of: $0)) }
     }
-    let ownTypes = types(stage.shop?.navigationController)
+    let ownTypes = types(stage.navigationController)
     #expect(types(tablet).contains { ownTypes.contains($0) })
   }
 

@@ -5,11 +5,6 @@ import WorkbookSupport
 
 @testable import FeatureBoundariesContract
 
-extension ShopScenario.Target {
-  fileprivate static let exchangeTea = Self(title: "Exchange Tea")
-  fileprivate static let exchangeLost = Self(title: "Exchange Lost")
-}
-
 /// The change request: the orders use the catalogue, and get a product back.
 @MainActor
 @Suite struct ExchangeTests {
@@ -20,70 +15,71 @@ extension ShopScenario.Target {
   /// Each begins with the orders of Ada, which can be exchanged.
   nonisolated private static let exchanges: ShopExamples = [
     "a tap on a product exchanges the item, and leads back": [
-      .tap(.exchangeTea): "products, < Catalogue, Loading…", .answer(): "\(choice)",
+      .tap("Exchange Tea"): "products, < Catalogue, Loading…", .answer(): "\(choice)",
       .stack: "Catalogue, Orders, Catalogue",
-      .tap(.mug): "exchange Tea of 1 for mug by Ada 1, < Orders, Loading…", .stack: "Catalogue, Orders",
+      .tap("Mug"): "exchange Tea of 1 for mug by Ada 1, < Orders, Loading…", .stack: "Catalogue, Orders",
       .answer(): "orders of Ada 1", .answer(): "\(orders)", .back: "\(catalogue)",
-      .open(.tea): "page of tea, \(teaPage)",
+      .open("Tea"): "page of tea, \(teaPage)",
     ],
     "Back exchanges nothing": [
-      .tap(.exchangeTea): .anything, .answer(): "\(choice)", .cancelSwipeBack: "", .back: "\(orders)",
-      .tap(.exchangeLost): .anything, .answer(): "\(choice)",
-      .tap(.tea): "exchange Lost of 1 for tea by Ada 1, < Orders, Loading…",
+      .tap("Exchange Tea"): .anything, .answer(): "\(choice)", .cancelSwipeBack: "", .back: "\(orders)",
+      .tap("Exchange Lost"): .anything, .answer(): "\(choice)",
+      .tap("Tea"): "exchange Lost of 1 for tea by Ada 1, < Orders, Loading…",
     ],
     "the user may look at the basket meanwhile, and then choose": [
-      .tap(.exchangeTea): .anything, .answer(): "\(choice)", .basketGrows: "basket: Mug", .tap(.basket): .anything,
-      .open(.mug): "page of mug, \(mugPage)", .stack: "Catalogue, Orders, Catalogue, Basket, Product",
-      .tap(.add): "basket: Mug|Mug", .back: "< Basket, ( Mug ), ( Mug ), ( Order now )", .back: "\(choice)",
-      .tap(.mug): "exchange Tea of 1 for mug by Ada 1, < Orders, Loading…", .stack: "Catalogue, Orders",
+      .tap("Exchange Tea"): .anything, .answer(): "\(choice)", .basketGrows: "basket: Mug", .tap("Basket"): .anything,
+      .open("Mug"): "page of mug, \(mugPage)", .stack: "Catalogue, Orders, Catalogue, Basket, Product",
+      .tap("Add"): "basket: Mug|Mug", .back: "< Basket, ( Mug ), ( Mug ), ( Order now )", .back: "\(choice)",
+      .tap("Mug"): "exchange Tea of 1 for mug by Ada 1, < Orders, Loading…", .stack: "Catalogue, Orders",
     ],
     "the catalogue of the shop still opens pages while another one chooses": [
-      .tap(.exchangeTea): .anything, .answer(): "\(choice)", .back: "\(orders)", .back: "\(catalogue)",
-      .open(.mug): "page of mug, \(mugPage)", .tap(.add): "basket: Mug", .back: "\(catalogue), Added: Mug",
+      .tap("Exchange Tea"): .anything, .answer(): "\(choice)", .back: "\(orders)", .back: "\(catalogue)",
+      .open("Mug"): "page of mug, \(mugPage)", .tap("Add"): "basket: Mug", .back: "\(catalogue), Added: Mug",
     ],
     "an exchange that fails leads to the orders as they are": [
-      .tap(.exchangeTea): .anything, .answer(): .anything, .tap(.mug): .anything,
+      .tap("Exchange Tea"): .anything, .answer(): .anything, .tap("Mug"): .anything,
       .answer(.bad): "< Orders, There is no connection., ( Try again )",
-      .tap(.tryAgain): "orders of Ada 1, < Orders, Loading…", .answer(): "\(orders)",
-      .tap(.exchangeTea): .anything, .answer(): .anything, .tap(.mug): .anything, .answer(.expired): "\(login)",
+      .tap("Try again"): "orders of Ada 1, < Orders, Loading…", .answer(): "\(orders)",
+      .tap("Exchange Tea"): .anything, .answer(): .anything, .tap("Mug"): .anything, .answer(.expired): "\(login)",
       .logIn("Grace"): "log in Grace, orders of Grace 2, no sheet",
       .answer(): "< Orders, Orders of Grace, Order 1, ( Tea ), ( Exchange Tea ), ( Lost ), ( Exchange Lost )",
     ],
     "an exchange whose login is left ends like the orders": [
-      .tap(.exchangeTea): .anything, .answer(): .anything, .tap(.mug): .anything, .answer(.expired): "\(login)",
+      .tap("Exchange Tea"): .anything, .answer(): .anything, .tap("Mug"): .anything, .answer(.expired): "\(login)",
       .leave: "< Orders, You are logged out., ( Try again ), no sheet",
     ],
     "an exchange is for the member who is logged in now": [
-      .back: .anything, .tap(.orders): .anything, .answer(.expired): "\(login)", .logIn("Grace"): .anything,
-      .answer(): .anything, .tap(.exchangeTea): .anything, .answer(): .anything,
-      .tap(.mug): "exchange Tea of 1 for mug by Grace 2, < Orders, Loading…",
+      .back: .anything, .tap("Orders"): .anything, .answer(.expired): "\(login)", .logIn("Grace"): .anything,
+      .answer(): .anything, .tap("Exchange Tea"): .anything, .answer(): .anything,
+      .tap("Mug"): "exchange Tea of 1 for mug by Grace 2, < Orders, Loading…",
     ],
     "an answer after the user has left the orders changes nothing": [
-      .tap(.exchangeTea): .anything, .answer(): .anything, .tap(.mug): .anything, .back: "\(catalogue)",
+      .tap("Exchange Tea"): .anything, .answer(): .anything, .tap("Mug"): .anything, .back: "\(catalogue)",
       .answer(twice: true): "", .stack: "Catalogue",
     ],
     "of two answers to an exchange, the second one is ignored": [
-      .tap(.exchangeTea): .anything, .answer(): .anything, .tap(.mug): .anything,
+      .tap("Exchange Tea"): .anything, .answer(): .anything, .tap("Mug"): .anything,
       .answer(twice: true): "orders of Ada 1", .answer(): "\(orders)",
     ],
     // The catalogue is asked for while it is pushed.
     "a service may answer at once, and a tap during the push opens nothing": [
-      .answerAtOnce(.good): "", .inside(.exchangeLost): "", .tap(.exchangeTea): "products, \(choice)",
+      .answerAtOnce(.good): "", .inside("Exchange Lost"): "", .tap("Exchange Tea"): "products, \(choice)",
       .stack: "Catalogue, Orders, Catalogue",
-      .tap(.mug): "exchange Tea of 1 for mug by Ada 1, orders of Ada 1, \(orders)", .stack: "Catalogue, Orders",
+      .tap("Mug"): "exchange Tea of 1 for mug by Ada 1, orders of Ada 1, \(orders)", .stack: "Catalogue, Orders",
     ],
     "a tap while other orders are pushed chooses nothing": [
-      .tap(.exchangeTea): .anything, .answer(): "\(choice)", .inside(.mug): "",
-      .tap(.orders): "orders of Ada 1, < Orders, Loading…", .stack: "Catalogue, Orders, Catalogue, Orders",
-      .answer(): "\(orders)", .back: "\(choice)", .tap(.mug): "exchange Tea of 1 for mug by Ada 1, < Orders, Loading…",
+      .tap("Exchange Tea"): .anything, .answer(): "\(choice)", .inside("Mug"): "",
+      .tap("Orders"): "orders of Ada 1, < Orders, Loading…", .stack: "Catalogue, Orders, Catalogue, Orders",
+      .answer(): "\(orders)", .back: "\(choice)", .tap("Mug"): "exchange Tea of 1 for mug by Ada 1, < Orders, Loading…",
       .stack: "Catalogue, Orders",
     ],
     "the way back leads to the orders that asked, also if others are below or above": [
-      .tap(.exchangeTea): .anything, .answer(): .anything, .tap(.orders): .anything, .answer(): .anything,
-      .tap(.exchangeLost): .anything, .answer(): .anything, .back: "\(orders)", .back: "\(choice)",
-      .tap(.mug): "exchange Tea of 1 for mug by Ada 1, < Orders, Loading…", .stack: "Catalogue, Orders",
-      .answer(): .anything, .answer(): .anything, .tap(.orders): .anything, .answer(): .anything,
-      .tap(.exchangeTea): .anything, .answer(): .anything, .tap(.mug): .anything, .stack: "Catalogue, Orders, Orders",
+      .tap("Exchange Tea"): .anything, .answer(): .anything, .tap("Orders"): .anything, .answer(): .anything,
+      .tap("Exchange Lost"): .anything, .answer(): .anything, .back: "\(orders)", .back: "\(choice)",
+      .tap("Mug"): "exchange Tea of 1 for mug by Ada 1, < Orders, Loading…", .stack: "Catalogue, Orders",
+      .answer(): .anything, .answer(): .anything, .tap("Orders"): .anything, .answer(): .anything,
+      .tap("Exchange Tea"): .anything, .answer(): .anything, .tap("Mug"): .anything,
+      .stack: "Catalogue, Orders, Orders",
     ],
   ]
 
