@@ -65,7 +65,8 @@ class TimedStepViewController: StepViewController {
   // MARK: Next
 
   override func receive(_ answer: Answer) {
-    updateCountdown()
     super.receive(answer)
+    // Last: the clock may call other code, which must not meet an answer that is half handled.
+    updateCountdown()
   }
 }

@@ -79,21 +79,16 @@ final class CodeViewController: UIViewController, RegistrationStep {
 
   private func resend() {
     isResending = true
-    form.error = nil
-    form.isBusy = true
+    form.beginWait()
     services.client.sendCode(to: phone) { [weak self] in self?.receiveNewCode($0) }
   }
 
   private func receiveNewCode(_ answer: Answer) {
-    form.isBusy = false
     isResending = false
-    switch answer {
-    case .accepted:
+    form.endWait(with: answer, refusal: .refusedPhone) {
       form.clearField()
       wrongCodes = 0
       countdown.start(seconds: 30)
-    case .refused: form.error = .refusedPhone
-    case .unreachable: form.error = .unreachable
     }
   }
 
@@ -101,19 +96,14 @@ final class CodeViewController: UIViewController, RegistrationStep {
 
   private func send() throws(RegistrationError) {
     let code = try RegistrationRules.code(code.value)
-    form.isBusy = true
+    form.beginWait()
     services.client.check(code: code, for: phone) { [weak self] in self?.receive($0, for: code) }
   }
 
   private func receive(_ answer: Answer, for code: String) {
+    if answer == .refused { wrongCodes += 1 }
+    form.endWait(with: answer, refusal: .wrongCode(attemptsLeft: 3 - wrongCodes)) { didFinish(code) }
+    // Last: the clock may call other code, which must not meet an answer that is half handled.
     countdown.update()
-    form.isBusy = false
-    switch answer {
-    case .accepted: didFinish(code)
-    case .refused:
-      wrongCodes += 1
-      form.error = .wrongCode(attemptsLeft: 3 - wrongCodes)
-    case .unreachable: form.error = .unreachable
-    }
   }
 }

@@ -40,16 +40,11 @@ final class PhoneViewController: UIViewController, RegistrationStep {
 
   private func send() throws(RegistrationError) {
     let phone = try RegistrationRules.phone(phone.value)
-    form.isBusy = true
+    form.beginWait()
     services.client.sendCode(to: phone) { [weak self] in self?.receive($0, for: phone) }
   }
 
   private func receive(_ answer: Answer, for phone: String) {
-    form.isBusy = false
-    switch answer {
-    case .accepted: didFinish(phone)
-    case .refused: form.error = .refusedPhone
-    case .unreachable: form.error = .unreachable
-    }
+    form.endWait(with: answer, refusal: .refusedPhone) { didFinish(phone) }
   }
 }

@@ -65,31 +65,29 @@ final class ProfileViewController: UIViewController, RegistrationStep {
     countdown.update()
   }
 
+  private var canGoOn: Bool { countdown.secondsLeft > 0 && !isRegistered }
+
   private func showState() {
     let seconds = countdown.secondsLeft
     countdownLabel?.text =
       seconds > 0 ? "The code is valid for \(seconds) s." : "The code has expired. Go back to get a new one."
-    form.canGoOn = seconds > 0 && !isRegistered
+    form.canGoOn = canGoOn
   }
 
   // MARK: Next
 
   private func send() throws(RegistrationError) {
     countdown.update()
-    guard form.canGoOn else { return }
+    guard canGoOn else { return }
     let registration = try makeRegistration()
-    form.isBusy = true
+    form.beginWait()
     services.client.register(registration.fields) { [weak self] in self?.receive($0) }
   }
 
   private func receive(_ answer: Answer) {
-    countdown.update()
     isRegistered = answer == .accepted
-    form.isBusy = false
-    switch answer {
-    case .accepted: didRegister()
-    case .refused: form.error = .refused
-    case .unreachable: form.error = .unreachable
-    }
+    form.endWait(with: answer, refusal: .refused) { didRegister() }
+    // Last: the clock may call other code, which must not meet an answer that is half handled.
+    countdown.update()
   }
 }

@@ -1,6 +1,7 @@
 import UIStage
 
-/// A value that a step reads and changes, and that somebody else owns. (SwiftUI calls this a binding.)
+/// A value that a step reads and changes, and that somebody else owns. A view shows it when it is made, and not when other
+/// code changes it.
 @MainActor
 struct Entry<Value> {
   let get: () -> Value
@@ -13,7 +14,7 @@ struct Entry<Value> {
 }
 
 extension Entry {
-  /// Makes an entry that lives as long as its step. (SwiftUI calls this a state.)
+  /// Makes an entry that nothing else owns.
   init(_ value: Value) {
     var value = value
     self.init(get: { value }, set: { value = $0 })

@@ -14,11 +14,10 @@ final class FormViewController: UIViewController {
   private var isHelpHidden = true {
     didSet { showState() }
   }
-  var error: RegistrationError? {
+  private var error: RegistrationError? {
     didSet { showState() }
   }
-  /// Whether an answer of the server is awaited. Meanwhile Next is disabled, and nothing can be typed.
-  var isBusy = false {
+  private var isBusy = false {
     didSet { showState() }
   }
   /// Whether Next can be tapped while no answer is awaited.
@@ -99,6 +98,22 @@ final class FormViewController: UIViewController {
       try send()
     } catch {
       self.error = error
+    }
+  }
+
+  /// Begins to wait for an answer of the server. Meanwhile, Next is disabled, and nothing can be typed.
+  func beginWait() {
+    error = nil
+    isBusy = true
+  }
+
+  /// Ends the wait. Unless the server has accepted, the form shows why.
+  func endWait(with answer: Answer, refusal: RegistrationError, accepted: () -> Void) {
+    isBusy = false
+    switch answer {
+    case .accepted: accepted()
+    case .refused: error = refusal
+    case .unreachable: error = .unreachable
     }
   }
 }

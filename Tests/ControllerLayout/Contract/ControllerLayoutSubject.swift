@@ -22,7 +22,8 @@ import WorkbookSupport
 ///   accepted, and after the registration, until another code was accepted. The server gets `phone`, `code`, `name` and
 ///   `agreed`, which is `yes`.
 /// - **Time** is read when the clock calls, each second, and also when a step appears, when its views are replaced, when the
-///   server answers, and when Next is tapped in the profile: while an app is suspended, the clock doesn't call.
+///   server answers, and when Next is tapped in the profile: while an app is suspended, the clock doesn't call. While a step
+///   appears, the app may go back or release all from inside this call.
 @MainActor
 protocol ControllerLayoutSubject: AnyObject {
   /// Shows the steps. Only this controller has to be kept: without the subject, the registration goes on. The app may push

@@ -81,7 +81,7 @@ import WorkbookSupport
   ) {
     for answer in [Answer.accepted, .refused, .unreachable] {
       let stage = Stage(variant)
-      moment.reach(on: stage)
+      moment.reach(stage)
       stage.tapBack()
       let screen = stage.screen
       stage.server.answer(answer)
@@ -97,11 +97,42 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest, [Moment.codeAwaited, .checking, .resending, .registering])
   func `a step that leaves the screen and comes back can go on`(variant: Variant, moment: Moment) {
     let stage = Stage(variant)
-    moment.reach(on: stage)
+    moment.reach(stage)
     stage.coverAndUncover()
     stage.server.answer(.accepted)
     #expect(stage.registered == 0)
     #expect(stage.button("Next")?.isEnabled == true)
     if moment == .resending { #expect(stage.button("Send a new code")?.isEnabled == true) }
+  }
+
+  /// A step that is about to appear reads the clock. In this call, the app may do anything.
+  @Test(arguments: Variant.underTest, ["push", "pop", "cover"])
+  func `while a step is about to appear, the app may go back or release all`(variant: Variant, event: String) {
+    for releases in [false, true] {
+      let stage = Stage(variant)
+      stage.goToCode()
+      if event != "push" { stage.next("123456") }
+      func act() {
+        let stack = stage.registration?.navigationController
+        if stack?.topViewController?.title != (event == "pop" ? "Code" : "Profile") {
+          stage.clock.insideNextReading = act
+        } else if releases {
+          stage.remove()
+        } else {
+          stack?.popViewController(animated: true)
+        }
+      }
+      let views = stage.roots.map(WeakView.init)
+      act()
+      switch event {
+      case "push": stage.next("123456")
+      case "pop": stage.tapBack()
+      default: stage.coverAndUncover()
+      }
+      #expect(stage.step == (releases ? "" : event == "pop" ? "Phone" : "Code"))
+      if releases { #expect(views.count { $0.view != nil } == 0 && stage.clock.listeners == 0) }
+      stage.goOn()
+      #expect(stage.step == (releases ? "" : event == "pop" ? "Code" : "Profile"))
+    }
   }
 }

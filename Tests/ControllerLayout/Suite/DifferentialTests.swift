@@ -46,8 +46,6 @@ struct RegistrationScenario: @MainActor DifferentialScenario {
     case goOn
   }
 
-  enum Place: String, CaseIterable, Sendable { case call, reading, request, release }
-
   /// The version whose views are replaced before each operation, if only one is.
   let rebuilt: Variant?
 
@@ -121,7 +119,8 @@ struct RegistrationScenario: @MainActor DifferentialScenario {
       if rebuilt != nil { stage.clock.tick() }
     case .cover: stage.coverAndUncover()
     case .rebuild: if rebuilt == nil { stage.rebuild() }
-    case .rebuildInside(let place): if rebuilt == nil { rebuild(stage, inside: place) }
+    case .rebuildInside(let place):
+      if rebuilt == nil { place.perform({ [weak stage] in stage?.rebuild() ?? () }, on: stage) }
     case .goOn:
       if stage.agreement?.isOn == false { stage.tapAgreement() }
       stage.enter(stage.step == "Code" ? "123456" : "1234567")
@@ -134,15 +133,5 @@ struct RegistrationScenario: @MainActor DifferentialScenario {
         ? "registered" : asked.isEmpty ? "at \(stage.step)" : "asked at \(stage.step)",
       result: stage.registered.description, events: Array(asked),
       state: "\(stage.screen)\nediting \(stage.isEditing), texts \(stage.field?.text?.utf8.count ?? -1)")
-  }
-
-  private func rebuild(_ stage: Stage, inside place: Place) {
-    let rebuild = { [weak stage] in stage?.rebuild() ?? () }
-    switch place {
-    case .call: stage.server.insideNextCall = rebuild
-    case .reading: stage.clock.insideNextReading = rebuild
-    case .request: stage.clock.insideNextRequest = rebuild
-    case .release: stage.clock.insideNextRelease = rebuild
-    }
   }
 }

@@ -13,44 +13,30 @@ struct Entered: Sendable, CustomTestStringConvertible {
   let result: String
   let row: SourceLocation
 
+  init(_ step: Moment, _ texts: String..., is result: String, at row: SourceLocation = #_sourceLocation) {
+    (self.step, self.texts, self.result, self.row) = (step, texts, result, row)
+  }
+
   var testDescription: String { "\(texts) -> \(result)" }
-}
-
-private func phone(_ text: String, is sent: String, at row: SourceLocation = #_sourceLocation) -> Entered {
-  Entered(step: .nothingEntered, texts: [text], result: sent, row: row)
-}
-
-private func code(_ text: String, is sent: String, at row: SourceLocation = #_sourceLocation) -> Entered {
-  Entered(step: .codeAskedFor, texts: [text], result: sent, row: row)
-}
-
-private func name(_ text: String, is sent: String, at row: SourceLocation = #_sourceLocation) -> Entered {
-  Entered(step: .agreed, texts: [text], result: sent, row: row)
-}
-
-private func wrong(
-  _ step: Moment, _ message: String, _ texts: [String], at row: SourceLocation = #_sourceLocation
-) -> Entered {
-  Entered(step: step, texts: texts, result: message, row: row)
 }
 
 /// What can be entered, good and bad.
 @MainActor
 @Suite struct EntryTests {
   nonisolated static let phones = [
-    phone("+44 20 7946 0958", is: "+442079460958"),
-    phone("(030) 123-4567", is: "0301234567"),
-    phone("  +49 30 / 123.45.67\n", is: "+49301234567"),
+    Entered(.nothingEntered, "+44 20 7946 0958", is: "+442079460958"),
+    Entered(.nothingEntered, "(030) 123-4567", is: "0301234567"),
+    Entered(.nothingEntered, "  +49 30 / 123.45.67\n", is: "+49301234567"),
     // iOS puts directions around a copied number. A pasted line break and a blank that doesn't break are removed, too.
-    phone("\u{202A}+44 20 7946\u{A0}0958\u{202C}", is: "+442079460958"),
-    phone("\u{2066}030\n1234567\u{2069}", is: "0301234567"),
+    Entered(.nothingEntered, "\u{202A}+44 20 7946\u{A0}0958\u{202C}", is: "+442079460958"),
+    Entered(.nothingEntered, "\u{2066}030\n1234567\u{2069}", is: "0301234567"),
     // Unicode 16, PropList.txt: hyphens, dashes and minus are Dash; U+061C is Bidi_Control. U+00AD, U+200B and U+FEFF have no
     // shape (DerivedCoreProperties.txt, Default_Ignorable_Code_Point).
-    phone("030\u{2010}123\u{2011}45\u{2013}67", is: "0301234567"),
-    phone("030\u{2212}123\u{FF0D}45\u{FE63}67", is: "0301234567"),
-    phone("\u{61C}+49 30\u{AD}1234\u{200B}567\u{FEFF}", is: "+49301234567"),
-    phone("1234567", is: "1234567"),
-    phone("123456789012345", is: "123456789012345"),
+    Entered(.nothingEntered, "030\u{2010}123\u{2011}45\u{2013}67", is: "0301234567"),
+    Entered(.nothingEntered, "030\u{2212}123\u{FF0D}45\u{FE63}67", is: "0301234567"),
+    Entered(.nothingEntered, "\u{61C}+49 30\u{AD}1234\u{200B}567\u{FEFF}", is: "+49301234567"),
+    Entered(.nothingEntered, "1234567", is: "1234567"),
+    Entered(.nothingEntered, "123456789012345", is: "123456789012345"),
   ]
 
   @Test(arguments: Variant.underTest, phones)
@@ -66,28 +52,24 @@ private func wrong(
 
   /// U+3164 and U+FFA0 are letters without a shape (Default_Ignorable_Code_Point), U+2800 a pattern without a dot.
   nonisolated static let wrongEntries = [
-    wrong(
-      .nothingEntered, "Enter a phone number, such as +44 20 7946 0958.",
-      [
-        "", "   ", "\n", "123456", "1234567890123456", "+", "++1234567", "1234567+", "+44 20 7946 O958", "📞 1234567",
-        "1️⃣1234567", "٠١٢٣٤٥٦٧٨", "１２３４５６７", "12345678\u{0}", "مرحبا",
-      ]),
-    wrong(
-      .codeAskedFor, "Enter the six digits of the code.",
-      ["", "12345", "1234567", "12345a", "１２３４５６", "12345🙂", "123 45"]),
-    wrong(
-      .agreed, "Enter your name.",
-      [
-        "", "\u{200B}", "\u{3164}", "\u{0}", "\u{202B}\u{202C}", "\u{FFA0} \u{115F}", "\u{AD}\u{FEFF}\u{61C}",
-        "\u{7F}\u{9D}", "\u{E0041}\u{FE0F}", "\u{2800}", "\u{85}\u{2028}", "\u{FFF9}",
-      ]),
+    Entered(
+      .nothingEntered, "", "   ", "\n", "123456", "1234567890123456", "+", "++1234567", "1234567+", "+44 20 7946 O958",
+      "📞 1234567", "1️⃣1234567", "٠١٢٣٤٥٦٧٨", "１２３４５６７", "12345678\u{0}", "مرحبا",
+      is: "Enter a phone number, such as +44 20 7946 0958."),
+    Entered(
+      .codeAskedFor, "", "12345", "1234567", "12345a", "１２３４５６", "12345🙂", "123 45",
+      is: "Enter the six digits of the code."),
+    Entered(
+      .agreed, "", "\u{200B}", "\u{3164}", "\u{0}", "\u{202B}\u{202C}", "\u{FFA0} \u{115F}", "\u{AD}\u{FEFF}\u{61C}",
+      "\u{7F}\u{9D}", "\u{E0041}\u{FE0F}", "\u{2800}", "\u{85}\u{2028}", "\u{FFF9}",
+      is: "Enter your name."),
   ]
 
   @Test(arguments: Variant.underTest, wrongEntries)
   func `what is no phone number, no code or no visible name isn't sent, and stays`(variant: Variant, entry: Entered) {
     for text in entry.texts {
       let stage = Stage(variant)
-      entry.step.reach(on: stage)
+      entry.step.reach(stage)
       let questions = stage.server.questions
       stage.next(text)
       #expect(stage.server.questions == questions, "\(text)", sourceLocation: entry.row)
@@ -99,25 +81,25 @@ private func wrong(
   }
 
   nonisolated static let codesAndNames = [
-    code("123456", is: "123456"),
-    code(" 123 456 ", is: "123456"),
-    code("123\n456", is: "123456"),
-    code("\u{202B}000000\u{202C}", is: "000000"),
-    code("123-456", is: "123456"),
-    code("\u{61C}123\u{2011}456", is: "123456"),
-    code("123\u{2060}\u{AD}456", is: "123456"),
-    name("Ada Lovelace", is: "Ada Lovelace"),
-    name("  Ada \n Lovelace\t", is: "Ada Lovelace"),
-    name("👩‍💻", is: "👩‍💻"),
-    name("نورا", is: "نورا"),
-    name("\u{202B}נועה\u{202C}", is: "\u{202B}נועה\u{202C}"),
-    name("e\u{301}", is: "e\u{301}"),
+    Entered(.codeAskedFor, "123456", is: "123456"),
+    Entered(.codeAskedFor, " 123 456 ", is: "123456"),
+    Entered(.codeAskedFor, "123\n456", is: "123456"),
+    Entered(.codeAskedFor, "\u{202B}000000\u{202C}", is: "000000"),
+    Entered(.codeAskedFor, "123-456", is: "123456"),
+    Entered(.codeAskedFor, "\u{61C}123\u{2011}456", is: "123456"),
+    Entered(.codeAskedFor, "123\u{2060}\u{AD}456", is: "123456"),
+    Entered(.agreed, "Ada Lovelace", is: "Ada Lovelace"),
+    Entered(.agreed, "  Ada \n Lovelace\t", is: "Ada Lovelace"),
+    Entered(.agreed, "👩‍💻", is: "👩‍💻"),
+    Entered(.agreed, "نورا", is: "نورا"),
+    Entered(.agreed, "\u{202B}נועה\u{202C}", is: "\u{202B}נועה\u{202C}"),
+    Entered(.agreed, "e\u{301}", is: "e\u{301}"),
   ]
 
   @Test(arguments: Variant.underTest, codesAndNames)
   func `a code is cleaned, and a name is in one line`(variant: Variant, entry: Entered) throws {
     let stage = Stage(variant)
-    entry.step.reach(on: stage)
+    entry.step.reach(stage)
     stage.enter(entry.texts[0])
     stage.rebuild()
     stage.tap("Next")

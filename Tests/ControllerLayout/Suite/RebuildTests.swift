@@ -15,7 +15,7 @@ import WorkbookSupport
     variant: Variant, moment: Moment
   ) {
     let stage = Stage(variant)
-    moment.reach(on: stage)
+    moment.reach(stage)
     let (screen, isEditing) = (stage.screen, stage.isEditing)
     let questions = stage.server.questions
     for _ in 1...2 {
@@ -58,7 +58,7 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest, Moment.allCases)
   func `the old views are freed, also those of steps that are covered`(variant: Variant, moment: Moment) {
     let stage = Stage(variant)
-    moment.reach(on: stage)
+    moment.reach(stage)
     let old = stage.roots.flatMap(allViews).map(WeakView.init)
     #expect(old.count > 5)
     stage.rebuild()
@@ -74,7 +74,7 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest, [Moment.codeAwaited, .codeAskedFor, .profileEdited])
   func `new views and Back keep what the user did to every field and switch`(variant: Variant, moment: Moment) {
     let stage = Stage(variant)
-    moment.reach(on: stage)
+    moment.reach(stage)
     if moment == .codeAwaited { stage.server.answer(.unreachable) }
     for _ in 1...2 {
       stage.changeControls()
@@ -132,29 +132,20 @@ import WorkbookSupport
     #expect(stage.step == "Code")
   }
 
-  @Test(arguments: Variant.underTest, 0..<6)
-  func `views can be replaced inside every call of server, clock and app`(variant: Variant, place: Int) {
+  @Test(arguments: Variant.underTest, Place.allCases.map { ($0, false) } + [(.call, true), (nil, false)])
+  func `views can be replaced inside every call of server, clock and app`(
+    variant: Variant, at place: (call: Place?, answersAtOnce: Bool)
+  ) {
     let (rebuilt, plain) = (Stage(variant), Stage(variant))
     var count = 0
     let rebuild = { [weak rebuilt] in
       count += 1
       rebuilt?.rebuild()
     }
-    func arm() {
-      switch place {
-      case 0: rebuilt.server.insideNextCall = rebuild
-      case 1: rebuilt.clock.insideNextReading = rebuild
-      case 2: rebuilt.clock.insideNextRequest = rebuild
-      case 3: rebuilt.clock.insideNextRelease = rebuild
-      case 4: rebuilt.whenRegistered = rebuild
-      default:
-        rebuilt.server.insideNextCall = rebuild
-        rebuilt.server.answersAtOnce = .accepted
-        plain.server.answersAtOnce = .accepted
-      }
-    }
+    if place.call == nil { rebuilt.whenRegistered = rebuild }
+    if place.answersAtOnce { for stage in [rebuilt, plain] { stage.server.answersAtOnce = .accepted } }
     func both(_ perform: (Stage) -> Void) {
-      arm()
+      place.call?.perform(rebuild, on: rebuilt)
       [rebuilt, plain].forEach(perform)
       #expect(rebuilt.screen == plain.screen)
       #expect(rebuilt.isEditing == plain.isEditing)

@@ -1,4 +1,5 @@
 import RegistrationVocabulary
+import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
@@ -117,10 +118,10 @@ final class Stage {
   }
 
   /// Enters a text, taps Next, and has the server answer if it is asked.
-  func next(_ text: String, _ answer: Answer = .accepted) {
+  func next(_ text: String, _ answer: Answer? = .accepted) {
     enter(text)
     tap("Next")
-    server.answer(answer)
+    answer.map(server.answer)
   }
 
   func goToCode() { next("+44 20 7946 0958") }
@@ -158,75 +159,74 @@ struct WeakView {
 }
 
 /// A situation in which the views may be replaced.
-enum Moment: String, CaseIterable {
-  case nothingEntered, phoneEdited, phoneLeft, phoneWrong, phoneRefused, helpShown, codeAwaited
-  case codeAskedFor, codeEdited, oneWrongCode, threeWrongCodes, countdownHalf, countdownOver, resending, resendFailed
-  case checking, backAtPhone
-  case profileEdited, agreed, expired, registering, refused, registered, backAtCode
-
+struct Moment: Sendable, Equatable, CustomTestStringConvertible {
+  let testDescription: String
   /// Brings a new stage into the situation.
+  let reach: @MainActor @Sendable (Stage) -> Void
+
+  init(_ name: String, _ reach: @escaping @MainActor @Sendable (Stage) -> Void) {
+    testDescription = name
+    self.reach = reach
+  }
+
+  static func == (one: Moment, other: Moment) -> Bool { one.testDescription == other.testDescription }
+
+  static let nothingEntered = Moment("nothing entered") { _ in }
+  static let phoneEdited = Moment("phone edited") { $0.enter("+44 20") }
+  static let phoneLeft = Moment("phone left") {
+    $0.enter("+44 20")
+    $0.field?.resignFirstResponder()
+  }
+  static let phoneWrong = Moment("phone wrong") { $0.next("none") }
+  static let phoneRefused = Moment("phone refused") { $0.next("+44 20 7946 0958", .refused) }
+  static let helpShown = Moment("help shown") { $0.tap("Help") }
+  static let codeAwaited = Moment("code awaited") { $0.next("+44 20 7946 0958", nil) }
+  static let codeAskedFor = Moment("code asked for") { $0.goToCode() }
+  static let codeEdited = codeAskedFor.then("code edited") { $0.enter("12") }
+  static let oneWrongCode = codeAskedFor.then("one wrong code") { $0.next("000000", .refused) }
+  static let threeWrongCodes = codeAskedFor.then("three wrong codes") { stage in
+    for code in ["000000", "000001", "000002"] { stage.next(code, .refused) }
+  }
+  static let countdownHalf = codeAskedFor.then("countdown half") { $0.clock.pass(seconds: 13) }
+  static let countdownOver = codeAskedFor.then("countdown over") { $0.clock.pass(seconds: 30) }
+  static let resending = countdownOver.then("resending") { $0.tap("Send a new code") }
+  static let resendFailed = resending.then("resend failed") { $0.server.answer(.unreachable) }
+  static let checking = codeAskedFor.then("checking") { $0.next("123456", nil) }
+  static let profile = Moment("profile") { $0.goToProfile() }
+  static let backAtPhone = profile.then("back at phone") { for _ in 1...2 { $0.tapBack() } }
+  static let profileEdited = profile.then("profile edited") { $0.enter("Ada") }
+  static let agreed = profile.then("agreed") { $0.tapAgreement() }
+  static let expired = agreed.then("expired") { $0.clock.pass(seconds: 120) }
+  static let registering = agreed.then("registering") { $0.next("Ada", nil) }
+  static let refused = Moment("refused") { $0.register(.refused) }
+  static let registered = Moment("registered") { $0.register() }
+  static let backAtCode = agreed.then("back at code") { $0.tapBack() }
+
+  private func then(_ name: String, _ more: @escaping @MainActor @Sendable (Stage) -> Void) -> Moment {
+    Moment(name) {
+      reach($0)
+      more($0)
+    }
+  }
+
+  static let allCases = [
+    nothingEntered, phoneEdited, phoneLeft, phoneWrong, phoneRefused, helpShown, codeAwaited, codeAskedFor, codeEdited,
+    oneWrongCode, threeWrongCodes, countdownHalf, countdownOver, resending, resendFailed, checking, backAtPhone,
+    profileEdited, agreed, expired, registering, refused, registered, backAtCode,
+  ]
+}
+
+/// A call of the server or the clock, in which something else may happen.
+enum Place: String, CaseIterable, Sendable {
+  case call, reading, request, release
+
   @MainActor
-  func reach(on stage: Stage) {
+  func perform(_ action: @escaping () -> Void, on stage: Stage) {
     switch self {
-    case .nothingEntered: break
-    case .phoneEdited: stage.enter("+44 20")
-    case .phoneLeft:
-      stage.enter("+44 20")
-      stage.field?.resignFirstResponder()
-    case .phoneWrong: stage.next("none")
-    case .phoneRefused: stage.next("+44 20 7946 0958", .refused)
-    case .helpShown: stage.tap("Help")
-    case .codeAwaited:
-      stage.enter("+44 20 7946 0958")
-      stage.tap("Next")
-    case .codeAskedFor: stage.goToCode()
-    case .codeEdited:
-      stage.goToCode()
-      stage.enter("12")
-    case .oneWrongCode:
-      stage.goToCode()
-      stage.next("000000", .refused)
-    case .threeWrongCodes:
-      stage.goToCode()
-      for code in ["000000", "000001", "000002"] { stage.next(code, .refused) }
-    case .countdownHalf:
-      stage.goToCode()
-      stage.clock.pass(seconds: 13)
-    case .countdownOver:
-      stage.goToCode()
-      stage.clock.pass(seconds: 30)
-    case .resending:
-      Moment.countdownOver.reach(on: stage)
-      stage.tap("Send a new code")
-    case .resendFailed:
-      Moment.resending.reach(on: stage)
-      stage.server.answer(.unreachable)
-    case .checking:
-      stage.goToCode()
-      stage.enter("123456")
-      stage.tap("Next")
-    case .backAtPhone:
-      stage.goToProfile()
-      stage.tapBack()
-      stage.tapBack()
-    case .profileEdited:
-      stage.goToProfile()
-      stage.enter("Ada")
-    case .agreed:
-      stage.goToProfile()
-      stage.tapAgreement()
-    case .expired:
-      Moment.agreed.reach(on: stage)
-      stage.clock.pass(seconds: 120)
-    case .registering:
-      Moment.agreed.reach(on: stage)
-      stage.enter("Ada")
-      stage.tap("Next")
-    case .refused: stage.register(.refused)
-    case .registered: stage.register()
-    case .backAtCode:
-      Moment.agreed.reach(on: stage)
-      stage.tapBack()
+    case .call: stage.server.insideNextCall = action
+    case .reading: stage.clock.insideNextReading = action
+    case .request: stage.clock.insideNextRequest = action
+    case .release: stage.clock.insideNextRelease = action
     }
   }
 }

@@ -14,52 +14,30 @@ import WorkbookSupport
     variant: Variant
   ) {
     let stage = Stage(variant)
-    func expect(_ screen: String, help: String) {
-      #expect(stage.screen == screen)
-      let lines = stage.window.lines
-      let number = lines.firstIndex(of: "( Help )") ?? 0
+    func expect(_ lines: [String], help: String) {
+      for shown in [lines, lines[..<5] + [help] + lines[5...], lines] {
+        #expect(stage.window.lines == shown)
+        stage.tap("Help")
+      }
       stage.tap("Help")
-      #expect(stage.window.lines == lines[...number] + [help] + lines[(number + 1)...])
-      stage.tap("Help")
-      #expect(stage.screen == screen)
     }
     expect(
-      """
-      Phone
-      ---
-      Step 1 of 3
-      What is your phone number?
-      ( Help )
-      [(Phone)]
-      ( Next )
-      """, help: "We send a code to this number.")
+      ["Phone", "---", "Step 1 of 3", "What is your phone number?", "( Help )", "[(Phone)]", "( Next )"],
+      help: "We send a code to this number.")
     stage.goToCode()
     expect(
-      """
-      < Code
-      ---
-      Step 2 of 3
-      Which code did you get?
-      ( Help )
-      [(Code)]
-      ( Next )
-      You can ask for a new code in 30 s.
-      (-Send a new code-)
-      """, help: "The text message can take a minute.")
+      [
+        "< Code", "---", "Step 2 of 3", "Which code did you get?", "( Help )", "[(Code)]", "( Next )",
+        "You can ask for a new code in 30 s.", "(-Send a new code-)",
+      ],
+      help: "The text message can take a minute.")
     stage.next("123456")
     expect(
-      """
-      < Profile
-      ---
-      Step 3 of 3
-      What is your name?
-      ( Help )
-      [(Profile)]
-      ( Next )
-      The code is valid for 120 s.
-      I agree to the terms.
-      (off)
-      """, help: "Only you can see your name.")
+      [
+        "< Profile", "---", "Step 3 of 3", "What is your name?", "( Help )", "[(Profile)]", "( Next )",
+        "The code is valid for 120 s.", "I agree to the terms.", "(off)",
+      ],
+      help: "Only you can see your name.")
     stage.tapAgreement()
     stage.next("Ada Lovelace")
     #expect(
@@ -68,6 +46,28 @@ import WorkbookSupport
         #"register ["agreed yes", "code 123456", "name Ada Lovelace", "phone +442079460958"]"#,
       ])
     #expect(stage.registered == 1)
+  }
+
+  /// The switches are looked for, so one that is new is tested, too.
+  @Test(arguments: Variant.underTest)
+  func `each switch changes what the server gets, or must be on`(variant: Variant) {
+    var count = 0
+    /// Registers with all switches on but one.
+    func lastQuestion(without left: Int?) -> String? {
+      let stage = Stage(variant)
+      count = 0
+      for text in ["0301234567", "123456", "Ada"] {
+        for case let control as UISwitch in stage.views {
+          if count != left { stage.user.tap(control) }
+          count += 1
+        }
+        stage.next(text)
+      }
+      return stage.server.questions.last
+    }
+    let all = lastQuestion(without: nil)
+    #expect(count > 0)
+    for left in 0..<count { #expect(lastQuestion(without: left) != all, "switch \(left)") }
   }
 
   @Test(arguments: Variant.underTest)
@@ -139,7 +139,7 @@ import WorkbookSupport
     variant: Variant, moment: Moment
   ) {
     let stage = Stage(variant)
-    moment.reach(on: stage)
+    moment.reach(stage)
     stage.rebuild()
     weak let registration = stage.registration
     weak let step = stage.registration?.navigationController.topViewController

@@ -12,7 +12,7 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest, [Moment.codeAwaited, .checking, .resending, .registering])
   func `while an answer is awaited, Next does nothing and nothing can be typed`(variant: Variant, moment: Moment) {
     let stage = Stage(variant)
-    moment.reach(on: stage)
+    moment.reach(stage)
     stage.tapField()
     #expect(stage.isEditing, "the text field is neither disabled nor left")
     let screen = stage.screen
@@ -33,7 +33,7 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest, [Moment.codeAwaited, .checking, .resending, .registering])
   func `when there is no connection, everything can be tried again`(variant: Variant, moment: Moment) {
     let stage = Stage(variant)
-    moment.reach(on: stage)
+    moment.reach(stage)
     let question = stage.server.questions.last
     stage.server.answer(.unreachable)
     #expect(stage.window.lines[6] == "No connection. Try again.")
@@ -90,7 +90,7 @@ import WorkbookSupport
   func `an error that the server reports inside the call is shown`(variant: Variant, answer: Answer) {
     for (moment, ask, refusal) in Self.questions {
       let stage = Stage(variant)
-      moment.reach(on: stage)
+      moment.reach(stage)
       stage.server.answersAtOnce = answer
       ask(stage)
       for _ in 1...2 {
@@ -125,7 +125,7 @@ import WorkbookSupport
   func `an answer inside a call in which the step was left changes nothing`(variant: Variant, answer: Answer) {
     for (moment, ask, _) in Self.questions {
       let stage = Stage(variant)
-      moment.reach(on: stage)
+      moment.reach(stage)
       let (step, questions) = (stage.step, stage.server.questions.count)
       stage.server.insideNextCall = { stage.coverAndUncover() }
       stage.server.answersAtOnce = answer
@@ -140,7 +140,7 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest, [false, true])
   func `the app may release the registration from inside its end`(variant: Variant, answersAtOnce: Bool) {
     let stage = Stage(variant)
-    Moment.agreed.reach(on: stage)
+    Moment.agreed.reach(stage)
     weak let registration = stage.registration
     weak let step = stage.registration?.navigationController.topViewController
     stage.whenRegistered = { stage.remove() }
