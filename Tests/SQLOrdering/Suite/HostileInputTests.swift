@@ -49,18 +49,6 @@ import WorkbookSupport
     #expect(problem == nil, "\(variant), \(text.debugDescription): \(problem ?? "")")
   }
 
-  @Test(arguments: Variant.underTest)
-  func `a long text is a name or a value like any other`(variant: Variant) async throws {
-    await letOtherTestsBegin()
-    // A megabyte takes seconds without optimisation, so it is used only when many runs are requested.
-    let length = environmentValue("KATA_RUNS") == nil ? 1 << 12 : 1 << 20
-    for unit in ["\"", "'\u{301}"] {
-      let text = String(repeating: unit, count: length / unit.utf8.count)
-      #expect(try problem(ofName: text, variant) == nil, "\(variant)")
-      #expect(try problem(ofValue: text, variant, makeDatabase()) == nil, "\(variant)")
-    }
-  }
-
   /// The first condition that doesn't find the one row with this text, or finds another; nil if there is none.
   private func problem(ofValue text: String, _ variant: Variant, _ database: SQLiteDatabase) throws -> String? {
     let value = SQLValue.text(text)
