@@ -19,12 +19,10 @@ html_theme_options = {
     "navigation_with_keys": True,
     "light_css_variables": {
         "color-link--visited": "var(--color-link)", "color-link--visited--hover": "var(--color-link--hover)",
-        "ink": "#1d1d1f", "line": "#5f5f65", "removed": "#ffe1de", "added": "#d9f4dd", "hunk": "#eaf0f8",
-        "class": "#dbe9ff", "value": "#dff3de", "protocol": "#ffe8cc"},
+        "ink": "#1d1d1f", "removed": "#ffe1de", "added": "#d9f4dd", "hunk": "#eaf0f8"},
     "dark_css_variables": {
         "color-link--visited": "var(--color-link)", "color-link--visited--hover": "var(--color-link--hover)",
-        "ink": "#f5f5f7", "line": "#a8a8ae", "removed": "#581f20", "added": "#174524", "hunk": "#27313f",
-        "class": "#1f3a5f", "value": "#2d4a2f", "protocol": "#5a3a1a"},
+        "ink": "#f5f5f7", "removed": "#581f20", "added": "#174524", "hunk": "#27313f"},
 }
 
 

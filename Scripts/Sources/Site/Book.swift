@@ -25,7 +25,7 @@ public struct Book {
       .filter { isFile("\(workbook.root)/\($0)") }
     let written = pages.flatMap { $0.written().keys.map { "\($0).md" } }
     links = BookLinks(
-      pages: Set(others + pages.flatMap(\.files) + written), repository: Repository(of: workbook.root)?.address,
+      pages: Set(others + pages.flatMap(\.files) + written), repository: repository(of: workbook.root),
       exists: { FileManager.default.fileExists(atPath: "\(workbook.root)/\($0)") })
   }
 
@@ -46,14 +46,13 @@ public struct Book {
 
   /// The pages as Sphinx reads them, by their paths.
   func sources() throws -> [String: String] {
-    var sources = ["index.md": try front()]
+    var sources = ["index.md": try markdown("README.md", figure: "") + sidebar]
     for page in others { sources[page] = try markdown(page, figure: "") }
-    sources[Predictions.path] = try sources[Predictions.path].map(Predictions.bookText)
     for kata in katas {
       for page in kata.files { sources[page] = try markdown(page, figure: kata.figure(for: page)) }
       for (page, text) in kata.written() { sources["\(page).md"] = text }
       sources["\(kata.handout).md"]? += kata.contents
-      // Nobody gets there by turning pages: it has the answers.
+      // It has the answers, so turning pages doesn't lead there.
       sources["\(kata.card).md"] = "---\norphan: true\n---\n\n" + (sources["\(kata.card).md"] ?? "")
     }
     return sources
@@ -63,53 +62,26 @@ public struct Book {
     try links.markdown(contents(of: "\(workbook.root)/\(page)"), of: page, figure: figure())
   }
 
-  /// The front page, of parts of the workbook's first page, and what the sidebar shows.
-  private func front() throws -> String {
-    let readme = Handout(try contents(of: "\(workbook.root)/README.md"))
-    let groups: [(String, [String])] =
-      (readme.section("The katas")?.subsections ?? []).map { group in
-        let katas = katas.filter { group.text.contains("](Katas/\($0.kata.name)/README.md)") }
-        return (group.title, katas.map { "\($0.description.title) <\($0.handout)>" })
-      }
+  /// What the sidebar shows, below the text of the front page.
+  private var sidebar: String {
+    let groups =
+      [("The katas", katas.map { "\($0.description.title) <\($0.handout)>" })]
       + [("More pages", false), ("Provided modules", true)].map { title, areProvided in
-        let pages = others.filter { $0.hasPrefix("Katas/Provided/") == areProvided }
-        return (title, pages.map { $0.replacing(".md", with: "") })
+        (title, others.filter { $0.hasPrefix("Katas/Provided/") == areProvided }.map { $0.replacing(".md", with: "") })
       }
-    let rows = katas.map { kata in
-      let description = kata.description
-      let link = "[\(description.title)](\(kata.handout).md)"
-      return "| \(link) | \(description.level) | \(description.minutes) | \(description.question) |\n"
+    return groups.filter { !$0.1.isEmpty }.map { title, entries in
+      "\n```{toctree}\n:hidden:\n:caption: \(title)\n\n\(entries.joined(separator: "\n"))\n```\n"
     }
-    let contents = groups.filter { !$0.1.isEmpty }.map { title, entries in
-      "```{toctree}\n:hidden:\n:caption: \(title)\n\n\(entries.joined(separator: "\n"))\n```\n"
-    }
-    func section(_ title: String, of page: Handout, _ path: String) throws -> String {
-      guard let text = page.section(title)?.text else {
-        throw Failure("\(path) has no section '\(title)', which the book shows")
-      }
-      return try "## \(title)\n\n" + links.markdown(text, of: path, figure: "") + "\n\n"
-    }
-    // A book of a few katas has no use for a choice among all.
-    let isWhole = try katas.count == workbook.katas.filter { try !$0.isDraft }.count
-    let address = links.repository.map { "git clone \($0)" } ?? "git clone ADDRESS"
-    let text =
-      try "# Out of the Hierarchy\n\n"
-      + links.markdown(readme.introduction, of: "README.md", figure: "")
-      .replacing("git clone ADDRESS", with: address) + "\n\n"
-      + "## The katas\n\n| Kata | Level | Minutes | Question |\n|---|---|---:|---|\n" + rows.joined() + "\n"
-      + (isWhole
-        ? section("The katas", of: readme, "README.md").replacing("## The katas", with: "## Which kata is mine?") : "")
-      + ["What a kata is", "A first kata in five commands", "Requirements"]
-      .map { try section($0, of: readme, "README.md") }.joined()
-      + "## For facilitators\n\nEach kata has a card with a plan in minutes, questions with good answers, and where pairs get "
-      + "stuck: " + katas.map { "[\($0.description.title)](\($0.card).md)" }.joined(separator: ", ") + ".\n\n"
-      + contents.joined(separator: "\n")
-    let anchors = text.matches(of: /(?m)^#+ (.*)$/).map { heading in
-      heading.1.lowercased().filter { $0.isLetter || $0.isNumber || " -".contains($0) }.replacing(" ", with: "-")
-    }
-    // A part of README.md may lead to a part that isn't here.
-    return text.replacing(/\[([^\[\]]*)\]\(#([^)\s]+)\)/) { link in
-      String(anchors.contains(String(link.output.2)) ? link.output.0 : link.output.1)
-    }
+    .joined()
   }
+}
+
+/// The address of the repository on GitHub that a clone comes from; nil for a clone from elsewhere, for a downloaded folder, and
+/// without git.
+private func repository(of root: String) -> String? {
+  // Inside the container of a workflow, git may refuse a folder that belongs to somebody else.
+  if let name = ProcessInfo.processInfo.environment["GITHUB_REPOSITORY"] { return "https://github.com/\(name)" }
+  let remote = try? Git.run(["remote", "get-url", "origin"], in: root).output
+  return remote?.firstMatch(of: /github\.com[:\/]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?\s*$/)
+    .map { "https://github.com/\($0.1)" }
 }

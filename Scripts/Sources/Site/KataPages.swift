@@ -12,7 +12,7 @@ struct KataPages {
   let steps: [Step]
   private let states: [Snapshot]
   private let measures: [CodeMeasurement]
-  private let graphs: [TypeGraph]
+  private let trees: [TypeTree]
   private let quiz: Quiz
 
   init(of kata: Kata, in workbook: Workbook, measurer: KataMeasurer) throws {
@@ -24,7 +24,7 @@ struct KataPages {
     states = sequence.states
     measures = try measurer.measure(states, of: kata).map { try $0.get() }
     let provided = workbook.manifest.allDependencies(of: kata.beforeModule).map(\.name)
-    graphs = measures.map { TypeGraph($0.structure, adapter: kata.adapter, provided: provided) }
+    trees = measures.map { TypeTree($0.structure, adapter: kata.adapter, provided: provided) }
   }
 
   // MARK: Paths
@@ -52,10 +52,10 @@ struct KataPages {
     return pages
   }
 
-  /// The diagram that a page has in place of those that only a script could draw.
-  func figure(for page: String) -> String {
-    TypeDrawing(graph: page.hasPrefix("Solutions/") ? graphs[steps.count] : graphs[0], previous: nil).figure
-  }
+  /// The types that a page lists in place of a diagram, which only a script could draw.
+  func figure(for page: String) -> String { list(trees[page.hasPrefix("Solutions/") ? steps.count : 0]) }
+
+  private func list(_ types: TypeTree) -> String { "```text\n\(types.lines.joined(separator: "\n"))\n```\n" }
 
   /// The pages after the handout. Their short names don't tell what a step does before it is there.
   var contents: String {
@@ -80,7 +80,7 @@ struct KataPages {
 
     ## The types of the starting code
 
-    \(TypeDrawing(graph: graphs[0], previous: nil).figure)
+    \(list(trees[0]))
 
     """
   }
@@ -123,7 +123,9 @@ struct KataPages {
       \(begin)\(files.joined(separator: "\n"))
       ## The types after this step
 
-      \(TypeDrawing(graph: graphs[step.number], previous: graphs[step.number - 1]).figure)
+      ```diff
+      \(trees[step.number].changes(since: trees[step.number - 1]))
+      ```
 
       ## The figures
 

@@ -15,10 +15,9 @@ public struct Sphinx {
   ///
   /// - Parameters:
   ///   - scripts: The folder that holds `Book`.
-  ///   - published: Where the published book is, for who can't install anything.
   ///   - pythons: What Python may be called.
   public static func installed(
-    in scripts: String, published: String, on terminal: Terminal,
+    in scripts: String, on terminal: Terminal,
     pythons: [String] = ["python3", "python3.14", "python3.13", "python3.12", "python3.11"]
   ) throws -> Sphinx {
     let configuration = "\(scripts)/Book"
@@ -31,12 +30,11 @@ public struct Sphinx {
     if try data(at: mark) == Data(wanted.utf8), run(sphinx.python, ["-c", "import sphinx"])?.succeeded == true {
       return sphinx
     }
-    let instead = " The published book needs nothing: \(published)"
     let isNewEnough = "import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))"
     guard let python = pythons.first(where: { run($0, ["-c", isNewEnough])?.succeeded == true }) else {
       throw Failure(
         "the book is made with Python 3.11 or later and its module venv, and none is in PATH: `brew install python`, or "
-          + "`apt-get install python3-venv`." + instead)
+          + "`apt-get install python3-venv`.")
     }
     if terminal.showsProgress { terminal.complain("Installing Sphinx, once, in \(folder).\n") }
     try removeItem(at: folder)
@@ -46,7 +44,7 @@ public struct Sphinx {
       guard let outcome, outcome.succeeded else {
         let reason =
           ((outcome?.errors ?? "") + (outcome?.output ?? "")).split(separator: "\n").last ?? "no reason was given"
-        throw Failure("Sphinx could not be installed, which needs the network once: \(reason).\(instead)")
+        throw Failure("Sphinx could not be installed, which needs the network once: \(reason)")
       }
     }
     try writeFiles(["requirements.txt": wanted], in: folder)

@@ -9,7 +9,7 @@ struct SiteCommand: ParsableCommand {
     commandName: "site",
     abstract: "Write the book: the katas as pages to turn, with a quiz.",
     discussion: """
-      Writes a static site: for each kata its handout, a page for each step with what it changes, the class diagram and the \
+      Writes a static site: for each kata its handout, a page for each step with what it changes in the code, the types and the \
       figures, a quiz, the change request, the walk-through and the facilitator's card. Without a name, of all katas. Any \
       browser opens its index.html. It is made with Sphinx, which the first call installs below Scripts/.build; that needs \
       Python 3.11 or later, and the network.
@@ -28,8 +28,7 @@ struct SiteCommand: ParsableCommand {
     // The script says where it is; the workbook may be another folder.
     let script = ProcessInfo.processInfo.environment["KATA_SCRIPT"] ?? "\(workbook.root)/Scripts/kata"
     let scripts = URL(fileURLWithPath: script).deletingLastPathComponent().path
-    let published = Repository(of: workbook.root)?.book ?? "the first lines of README.md say where"
-    let sphinx = try Sphinx.installed(in: scripts, published: published, on: terminal)
+    let sphinx = try Sphinx.installed(in: scripts, on: terminal)
     try Book(of: katas, in: workbook, on: terminal).write(to: folder, with: sphinx)
     terminal.write("The book is in \(folder). Open \(folder)/index.html in a browser.\n")
   }

@@ -24,15 +24,8 @@ import Testing
       ])
     #expect(pages["Katas/Greeter/FACILITATOR.md"]?.hasPrefix("---\norphan: true\n---\n") == true)
     let front = try #require(pages["index.md"])
-    #expect(front.contains("| [Greeter](Katas/Greeter/README.md) | beginner | 45 | When is a subclass"))
-    #expect(front.contains(":caption: Short katas\n\nGreeter <Katas/Greeter/README>\n"))
-  }
-
-  @Test func `a section of README.md that the book shows must be there`() throws {
-    let miniature = try MiniatureWorkbook()
-    try miniature.replace("## Requirements", with: "## What it needs", in: "README.md")
-    let failure = #expect(throws: Failure.self) { try sources(miniature) }
-    #expect(failure?.description == "README.md has no section 'Requirements', which the book shows")
+    #expect(front.contains("[Greeter](Katas/Greeter/README.md) | beginner, 45 min |"))
+    #expect(front.contains(":caption: The katas\n\nGreeter <Katas/Greeter/README>\n"))
   }
 
   @Test func `the page that asks for the first move has no answer`() throws {
@@ -40,7 +33,7 @@ import Testing
     let page = try #require(pages["Katas/Greeter/first-move.md"])
     #expect(page.contains("**Which move would you make first?**"))
     for answer in ["Voice", "voice", "Delegate", "Delete the subclass", "Right"] { #expect(!page.contains(answer)) }
-    #expect(page.contains("class LoudGreeter derives from Greeter"))
+    #expect(page.contains("```text\nclass Greeter\n  class LoudGreeter\n```"))
   }
 
   @Test func `a step has a diff for each file, the changed types, and the figures that moved`() throws {
@@ -51,11 +44,11 @@ import Testing
     #expect(first.contains("**Why now:** `LoudGreeter` differs in one thing only"))
     #expect(first.contains(":caption: Greeter.swift\n\n@@ /// Greets") == false)
     #expect(first.contains(":caption: Voice.swift (new)\n\n+/// How a greeting is said.\n"))
-    #expect(first.contains("<p>New: enum Voice.</p>"))
+    #expect(first.contains("```diff\n class Greeter\n   class LoudGreeter\n+enum Voice\n```"))
     #expect(first.contains("| overrides | 1 | 0 ✓ | 0 |"))
     let last = try #require(pages["Solutions/Greeter/Steps/03-value.md"])
     #expect(last.contains("\n@@ open class Greeter\n"))
-    #expect(last.contains("<p>Greeter is now a struct.</p>"))
+    #expect(last.contains("```diff\n-class Greeter\n+struct Greeter\n enum Voice\n```"))
     #expect(
       pages["Solutions/Greeter/Steps/02-no-subclass.md"]?.contains(":caption: Before.swift, the adapter\n") == true)
   }
@@ -96,67 +89,30 @@ import Testing
         + "\n```swift\n[f](f.swift) // <!-- kept -->\n```\n<svg/>\n")
     #expect(try shown("https://github.com/a/b").contains("[`c`](https://github.com/a/b/blob/HEAD/Katas/K/c/d.swift)"))
   }
-
-  @Test(arguments: [
-    "git@github.com:Ada/katas.git", "https://github.com/Ada/katas", "ssh://git@github.com/Ada/katas.git",
-  ])
-  func `a clone from GitHub knows its repository and the published book`(remote: String) {
-    #expect(Repository(remote: remote)?.address == "https://github.com/Ada/katas")
-    #expect(Repository(remote: remote)?.book == "https://ada.github.io/katas/")
-    #expect(Repository(remote: "https://example.com/Ada/katas") == nil)
-  }
 }
 
 @Suite struct BookFolderTests {
-  private let folder: TemporaryFolder
-  private var target: String { "\(folder.path)/book" }
-
-  init() throws { folder = try TemporaryFolder() }
-
-  private func fill(_ names: String...) throws {
-    for name in names { try folder.write(name, to: "new/\(name)") }
-    try BookFolder(target).fill(from: "\(folder.path)/new")
-    try folder.remove("new")
-  }
-
-  @Test func `a book takes the place of a book, and leaves other files`() throws {
-    try fill("index.html", "a/b.html", "a/c.html")
-    try folder.write("mine", to: "book/a/CNAME")
-    try fill("index.html", "d.html")
-    #expect(
-      try paths(in: target).filter { !isFolder("\(target)/\($0)") }.sorted() == [
-        ".kata-book", "a/CNAME", "d.html", "index.html",
-      ])
-    try folder.write("mine", to: "book/e.html")
-    #expect(throws: Failure.self) { try fill("index.html", "e.html") }
-    #expect(try folder.read("book/e.html") == "mine" && folder.read("book/d.html") == "d.html")
-  }
-
-  @Test(arguments: ["metadata.json", "index.html"]) func `a folder that is no book stays`(name: String) throws {
-    try folder.write("mine", to: "book/\(name)")
+  @Test func `a book takes the place of a book, and of nothing else`() throws {
+    let folder = try TemporaryFolder()
+    let target = "\(folder.path)/book"
+    for name in ["a.html", "b.html"] {
+      try folder.write(name, to: "new/\(name)")
+      try BookFolder(target).fill(from: "\(folder.path)/new")
+    }
+    #expect(try paths(in: target).sorted() == [".kata-book", "b.html"])
+    try folder.remove("book/.kata-book")
     let failure = #expect(throws: Failure.self) { try BookFolder(target) }
     #expect(failure?.description == "\(target) has files that are no book; name a folder that isn't there yet")
-    #expect(try folder.read("book/\(name)") == "mine")
-  }
-
-  @Test func `a mark never leads out of its folder`() throws {
-    try folder.write("mine", to: "x")
-    try folder.write("../x\n", to: "book/.kata-book")
-    try fill("index.html")
-    #expect(try folder.read("x") == "mine")
   }
 }
 
 @Suite struct SphinxTests {
-  @Test func `without Python, the failure says what to do and where the published book is`() throws {
+  @Test func `without Python, the failure says what to do`() throws {
     let folder = try TemporaryFolder()
     try folder.write("Sphinx", to: "Book/requirements.txt")
     let failure = #expect(throws: Failure.self) {
-      try Sphinx.installed(in: folder.path, published: "https://a.b/c/", on: .plain, pythons: ["no-such-python"])
+      try Sphinx.installed(in: folder.path, on: .plain, pythons: ["no-such-python"])
     }
-    #expect(
-      failure?.description
-        == "the book is made with Python 3.11 or later and its module venv, and none is in PATH: `brew install python`, or "
-        + "`apt-get install python3-venv`. The published book needs nothing: https://a.b/c/")
+    #expect(failure?.description.hasPrefix("the book is made with Python 3.11 or later and its module venv") == true)
   }
 }

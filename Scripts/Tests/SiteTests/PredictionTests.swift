@@ -5,80 +5,66 @@ import Processes
 import TestSupport
 import Testing
 
-@testable import Site
-
+/// The programs of `Katas/PREDICT.md`, whose readers say what each prints before they look.
+///
+/// A program stands below a heading of the third level: options of the compiler, if there are any, the code, numbered choices,
+/// and, folded, what is printed and why. What is printed begins with `error: ` if the compiler refuses the program.
 @Suite struct PredictionTests {
-  @Test func `each program of the page does what the page says`() throws {
-    let page = try contents(of: "\(Tool.scripts)/../\(Predictions.path)")
-    let predictions = try Predictions(page)
-    #expect(predictions.programs.count >= 24)
+  private static let path = "\(Tool.scripts)/../Katas/PREDICT.md"
+
+  private struct Program {
+    let title: String
+    /// Of its heading in the page, counted from 1.
+    let line: Int
+    let options: [String]
+    let code: String
+    let outcome: String
+  }
+
+  private func programs(in page: String) throws -> [Program] {
+    try page.matches(of: /(?ms)^### \d+\. (?<title>[^\n]*)\n(?<text>.*?)(?=^##|\z)/).map { section in
+      let parts = try #require(
+        section.text.wholeMatch(
+          of:
+            #/
+            (?s) \s* (?:Compiled\ with\ `(?<options>[^`]*)`\.\s*)?
+            ```swift\n (?<code>.*?) \n```\n\n
+            (?<choices>(?:\d\.\ [^\n]*\n)+) \n
+            <details>.*?
+            ```text\n (?<outcome>.*?) \n```\n\n
+            \*\*Answer\ (?<answer>\d)\.\*\*\ .*?\n\n
+            <\/details>\s*
+            /#), "\(section.title)")
+      let choices = parts.choices.count { $0 == "\n" }
+      #expect(1...choices ~= Int(parts.answer) ?? 0, "\(section.title)")
+      return Program(
+        title: String(section.title), line: page[..<section.range.lowerBound].count { $0 == "\n" } + 1,
+        options: (parts.options ?? "").split(separator: " ").map(String.init), code: String(parts.code),
+        outcome: String(parts.outcome))
+    }
+  }
+
+  @Test func `each program of the page is short, and does what the page says`() throws {
+    let page = try contents(of: Self.path)
+    let version = try #require(page.firstMatch(of: /The answers are those of Swift (\d+(?:\.\d+)+)/)).1
+    let programs = try programs(in: page)
+    #expect(programs.count >= 24)
     let toolchain = try Toolchain.find().version
-    let isKnown = toolchain.contains("Swift version \(predictions.version) ")
-    for program in predictions.programs {
+    for program in programs {
+      #expect(2...14 ~= program.code.split(separator: "\n").count, "\(program.title)")
       let seen = try outcome(of: program)
       if seen == program.outcome { continue }
       // A newer compiler may behave otherwise; then the page is old, and nothing is broken.
       Issue.record(
-        "\(program.title): the page says, of Swift \(predictions.version): \(program.outcome)\n\(toolchain): \(seen)",
-        severity: isKnown ? .error : .warning,
+        "\(program.title): the page says, of Swift \(version): \(program.outcome)\n\(toolchain): \(seen)",
+        severity: toolchain.contains("Swift version \(version) ") ? .error : .warning,
         sourceLocation: SourceLocation(
-          fileID: "Katas/PREDICT.md", filePath: "\(Tool.scripts)/../\(Predictions.path)", line: program.line, column: 1)
-      )
+          fileID: "Katas/PREDICT.md", filePath: Self.path, line: program.line, column: 1))
     }
-  }
-
-  @Test func `a program is short, and five are a sitting`() throws {
-    let page = try contents(of: "\(Tool.scripts)/../\(Predictions.path)")
-    for program in try Predictions(page).programs {
-      let lines = program.code.split(separator: "\n").count
-      #expect(2...14 ~= lines, "\(program.title)")
-    }
-    for sitting in page.components(separatedBy: "\n## Sitting ").dropFirst() {
-      #expect(1...6 ~= sitting.matches(of: #/(?m)^### /#).count)
-    }
-  }
-
-  @Test func `the book asks as a quiz does`() throws {
-    let text = try Predictions.bookText(Self.page(answer: 2))
-    #expect(text.contains(":::{dropdown} `1`\nNot this one.\n:::\n"))
-    #expect(text.contains(":::{dropdown} `2`\nRight.\n:::\n"))
-    #expect(text.contains(":::{dropdown} What happens\n\n```text\n2\n```\n\nAddition.\n\n:::"))
-  }
-
-  @Test func `an answer that is no choice, and a missing outcome, are errors`() throws {
-    #expect(throws: (any Error).self) { try Predictions(Self.page(answer: 3)) }
-    #expect(throws: (any Error).self) { try Predictions(Self.page(answer: 2).replacing("```text", with: "```")) }
-    #expect(throws: (any Error).self) { try Predictions("### 1. Sum\n") }
-  }
-
-  private static func page(answer: Int) -> String {
-    """
-    The answers are those of Swift 6.3.1.
-
-    ### 1. Sum
-
-    ```swift
-    print(1 + 1)
-    ```
-
-    1. `1`
-    2. `2`
-
-    <details><summary>What happens</summary>
-
-    ```text
-    2
-    ```
-
-    **Answer \(answer).** Addition.
-
-    </details>
-
-    """
   }
 
   /// What the program prints, or the first error of the compiler.
-  private func outcome(of program: Predictions.Program) throws -> String {
+  private func outcome(of program: Program) throws -> String {
     let folder = try ScratchFolder.outside(for: "predict")
     defer { folder.remove() }
     // Tests are run by a program of their own.

@@ -1,0 +1,71 @@
+import Metrics
+
+/// The types of a version as a page shows them: a line for each, as it is declared, below that of its superclass.
+struct TypeTree {
+  let lines: [String]
+
+  /// - Parameters:
+  ///   - adapter: The adapter's file. Of its types, only those that derive from an own one are shown.
+  ///   - provided: The modules that the kata imports. What other modules declare, such as `Sendable`, is not shown.
+  init(_ structure: ModuleStructure, adapter: String, provided: [String]) {
+    func isKnown(_ base: Symbol) -> Bool {
+      structure.type(base.usr) != nil || provided.contains { base.usr.hasPrefix("s:\($0.utf8.count)\($0)") }
+    }
+    func children(of type: TypeDeclaration) -> [TypeDeclaration] {
+      structure.types.filter { structure.superclass(of: $0) == type }
+    }
+    func tree(_ type: TypeDeclaration, _ depth: Int) -> [String] {
+      let bases = ([depth == 0 ? type.superclass : nil].compactMap(\.self) + type.protocols).filter(isKnown)
+      let names = bases.isEmpty ? "" : ": " + bases.map(\.name).joined(separator: ", ")
+      let line = String(repeating: "  ", count: depth) + "\(type.kind.rawValue) \(type.name)" + names
+      return [line] + children(of: type).flatMap { tree($0, depth + 1) }
+    }
+    let roots = structure.types.filter { type in
+      let isAlone = type.protocols.isEmpty && type.superclass == nil && children(of: type).isEmpty
+      // What a type keeps to itself would only hide the others.
+      return structure.superclass(of: type) == nil && type.location.file != adapter
+        && !(isAlone && type.name.contains("."))
+    }
+    let extended = structure.conformingExtensions.filter {
+      structure.type($0.subject.usr) == nil && structure.type($0.conformance.usr) != nil
+    }
+    lines =
+      roots.filter { $0.kind != .protocol }.flatMap { tree($0, 0) }
+      + extended.map { "extension \($0.subject.name): \($0.conformance.name)" }
+      + roots.filter { $0.kind == .protocol }.flatMap { tree($0, 0) }
+  }
+
+  /// The lines, with `-` and `+` before those that are gone and new since another version.
+  func changes(since old: TypeTree) -> String {
+    let difference = lines.difference(from: old.lines)
+    let removed = Set(difference.removals.map(\.offset))
+    let added = Set(difference.insertions.map(\.offset))
+    var result: [String] = []
+    var index = 0
+    func addNewLines() {
+      while added.contains(index) {
+        result.append("+" + lines[index])
+        index += 1
+      }
+    }
+    for (offset, line) in old.lines.enumerated() {
+      if removed.contains(offset) {
+        result.append("-" + line)
+      } else {
+        addNewLines()
+        result.append(" " + line)
+        index += 1
+      }
+    }
+    addNewLines()
+    return result.joined(separator: "\n")
+  }
+}
+
+extension CollectionDifference.Change {
+  fileprivate var offset: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
+}
