@@ -45,18 +45,6 @@ public struct ClassTree {
   public var text: String {
     lines.map { String(repeating: "  ", count: $0.depth) + ($0.isClass ? "" : "· ") + $0.text + "\n" }.joined()
   }
-
-  /// The same as a picture for a slide.
-  public var svg: String {
-    let width = (lines.map { $0.depth * 2 + $0.text.count + 4 }.max() ?? 0) * 10
-    let rows = lines.enumerated().map { row, line in
-      let text = line.text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-      let weight = line.isClass ? "bold" : "normal"
-      return "<text x=\"\(10 + line.depth * 20)\" y=\"\(row * 22 + 24)\" font-weight=\"\(weight)\">\(text)</text>\n"
-    }
-    return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(lines.count * 22 + 16)\" "
-      + "font-family=\"monospace\" font-size=\"15\">\n" + rows.joined() + "</svg>\n"
-  }
 }
 
 extension MeasuredVersion {

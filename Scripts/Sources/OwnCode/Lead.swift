@@ -59,15 +59,11 @@ struct Lead: Sendable {
   struct Found {
     let lead: Lead
     let places: [Place]
-    /// How far the least number is passed at the worst place, up to three times, and how often. What isn't about overrides
-    /// counts up to twice its least number.
-    var weight: Double {
-      let most = lead.isOfOverrides ? 3.0 : 2.0
-      return min(Double(places[0].count) / Double(lead.atLeast), most) + 0.25 * Double(min(places.count - 1, 4))
-    }
+    /// How far the least number is passed at the worst place, and in how many places.
+    var strength: Double { Double(places[0].weight) / Double(lead.atLeast) + 0.25 * Double(places.count - 1) }
   }
 
-  /// The strongest leads to three different katas at most.
+  /// The strongest leads to three different katas at most, those first that are seen in what classes override.
   static func strongest(_ version: MeasuredVersion) -> [Found] {
     let found = all.map { lead in
       let places = lead.find(version).filter { $0.count >= lead.atLeast && version.isOwn($0.location) }
@@ -77,7 +73,8 @@ struct Lead: Sendable {
     }
     var strongest: [Found] = []
     // Of equal ones, the first in the list: sorting keeps their order.
-    for lead in found.filter({ !$0.places.isEmpty }).sorted(by: { $0.weight > $1.weight })
+    let sorted = found.filter { !$0.places.isEmpty }.sorted { $0.strength > $1.strength }
+    for lead in sorted.filter(\.lead.isOfOverrides) + sorted.filter({ !$0.lead.isOfOverrides })
     where !strongest.contains(where: { $0.lead.kata == lead.lead.kata }) && strongest.count < 3 {
       strongest.append(lead)
     }

@@ -46,40 +46,10 @@ extension Lead {
       return version.screens { bases.contains($0.name) }
     },
     Lead(
-      "ServiceBridge", isOfOverrides: false, "classes that a base class makes for those who derive from it", atLeast: 2,
-      firstMove: "Extract Interface: what a client needs of one service",
-      cost: { "Whoever derives from \($0) needs the classes \($1), and can't be tested without them." }
-    ) { version in
-      let bases = Set(version.descendants { _ in true }.filter { $0.names.count > 1 }.map(\.type))
-      return version.madeClasses(by: { bases.contains($0.name) }, where: { !version.isScreen($0) })
-    },
-    Lead(
-      "ControllerHelpers", isOfOverrides: false, "methods that base classes of screens have in common", atLeast: 4,
-      firstMove: "Extract Class: the shared methods, with their state, become a helper",
-      cost: { "\($1) stand in \($0) and in other base classes; a change of one must be made in each." }
-    ) { version in
-      version.methodsInCommon(of: version.isScreen)
-    },
-    Lead(
-      "Shakeable", isOfOverrides: false, "methods that classes with other superclasses have, too", atLeast: 2,
-      firstMove: "Pull Up Method, into an extension of a protocol",
-      cost: { "\($1) of \($0) stand in other classes, too, which can't share a superclass." }
-    ) { version in version.methodsInCommon { !version.isScreen($0) } },
-    Lead(
-      "AutocompleteTextField", isOfOverrides: false, "types that must be copied with a class below others", atLeast: 6,
-      firstMove: "Extract Interface: what the class really asks its superclasses for",
-      cost: { "To use \($0) elsewhere, one also has to copy \($1)." }
-    ) { $0.copiedWithLeaves },
-    Lead(
       "PolymorphismChoice", isOfOverrides: false, "functions that ask whether a value is of a type", atLeast: 3,
       firstMove: "Replace Conditional with Polymorphism, for the question that is asked most",
       cost: { "A new type beside \($0) must be found in \($1), and the compiler names none of them." }
     ) { $0.typeQuestions },
-    Lead(
-      "PolymorphismChoice", isOfOverrides: false, "types that one function asks for", atLeast: 4,
-      firstMove: "Replace Conditional with Polymorphism, for the question that is asked most",
-      cost: { "A new type must be added to \($0), which asks for \($1), and the compiler doesn't say so." }
-    ) { $0.questionsOfFunctions },
     Lead(
       "CollectionExtras", isOfOverrides: false, "methods of a class that wraps one collection", atLeast: 3,
       firstMove: "Move Function, into an extension of the collection",

@@ -141,29 +141,4 @@ public struct OwnCode {
     guard !known.contains(type) else { throw Failure("there are several types named '\(type)'") }
     throw Failure.unknown("type", named: type, among: known)
   }
-
-  /// Compiles the files of a type as the whole module, with the settings that SwiftPM has written down for the build.
-  ///
-  /// - Returns: The compiler's first error; nil if the files compile.
-  public func error(compiling set: DependencySet, of module: String) throws -> CompilerError? {
-    let lines = try contents(of: "\(scratch)/debug.yaml").split(separator: "\n")
-    guard let line = lines.first(where: { $0.contains("swiftc\",\"-module-name\",\"\(module)\",") }),
-      let list = line.firstIndex(of: "["),
-      let words = try? JSONDecoder().decode([String].self, from: Data(line[list...].utf8)), let compiler = words.first
-    else { throw Failure("the settings of \(module) are not known") }
-    // Without what says where a build writes its results, and which files it compiles.
-    let output: Set = [
-      "-c", "-driver-always-rebuild-dependents", "-emit-dependencies", "-emit-module", "-emit-module-path",
-      "-emit-objc-header", "-emit-objc-header-path", "-enable-batch-mode", "-incremental", "-index-store-path",
-      "-output-file-map", "-parseable-output", "-serialize-diagnostics",
-    ]
-    let settings = zip(words, words.dropFirst()).filter { previous, word in
-      !word.hasPrefix("@") && !output.contains(word) && !(output.contains(previous) && word.hasPrefix("/"))
-    }
-    let alone = ["-whole-module-optimization", "-diagnostic-style", "llvm", "-emit-sil", "-o", "/dev/null"]
-    let arguments = settings.map(\.1) + alone + set.files.map { "\(root)/\($0)" }
-    let outcome = try ChildProcess.run(Invocation(compiler, arguments))
-    if outcome.succeeded { return nil }
-    return CompilerError(compilerOutput: outcome.errors + outcome.output) { $0.replacing(root + "/", with: "") }
-  }
 }

@@ -1,5 +1,3 @@
-import Foundation
-import Files
 import Katas
 import Metrics
 import Terminal
@@ -67,74 +65,7 @@ public func leadProblems(of kata: Kata, before: CodeMeasurement, after: CodeMeas
     + (last.isEmpty ? [] : ["`kata measure` leads from its solution to \(last.joined(separator: ", "))"])
 }
 
-// MARK: - To compare
-
 extension OwnMeasures {
-  /// A run that was saved, to compare a later one with.
-  public struct Saved: Codable {
-    let modules: [String]
-    /// By the metrics' names.
-    let figures: [String: Int]
-    let leads: [Lead]
-
-    struct Lead: Codable {
-      let smell, kata: String
-      let stage: Int
-      let places: [Place]
-    }
-
-    struct Place: Codable, Hashable {
-      let location, type: String
-      let names: [String]
-      let count: Int
-    }
-  }
-
-  /// As `--json` prints it. Keys are added, and none is renamed or removed.
-  public var saved: Saved {
-    let found = Lead.strongest(measures.version).map { found in
-      let places = found.places.map { place in
-        Saved.Place(location: "\(place.location)", type: place.type, names: place.names, count: place.count)
-      }
-      return Saved.Lead(smell: found.lead.smell, kata: found.lead.kata, stage: found.lead.stage, places: places)
-    }
-    let figures = metrics.map { ($0.rawValue, measures.figures[$0] ?? 0) }
-    return Saved(modules: modules, figures: Dictionary(uniqueKeysWithValues: figures), leads: found)
-  }
-
-  public var json: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(saved), as: UTF8.self) + "\n"
-    }
-  }
-
-  /// What differs from a saved run: figures, and places of leads that are new or gone.
-  public func changes(since file: String, on terminal: Terminal) throws {
-    let old: Saved
-    do { old = try JSONDecoder().decode(Saved.self, from: Data(try contents(of: file).utf8)) } catch {
-      throw Failure("\(file) is not what --json prints: \(error)")
-    }
-    var table = Table([.left, .right, .right, .left])
-    for metric in metrics {
-      guard let before = old.figures[metric.rawValue], let now = measures.figures[metric], before != now else {
-        continue
-      }
-      // More or fewer lines and types are neither.
-      let verdict = [.size, .kinds].contains(metric.section) ? "" : before > now ? "better" : "worse"
-      table.add(["  \(metric.label)", "\(before)", "→ \(now)", Table.Cell(verdict)])
-    }
-    func lines(_ saved: Saved) -> Set<String> {
-      Set(saved.leads.flatMap { lead in lead.places.map { "\(lead.smell): \($0.type), \($0.count)" } })
-    }
-    let (before, now) = (lines(old), lines(saved))
-    let text =
-      table.rendered(on: terminal) + before.subtracting(now).sorted().map { "  gone  \($0)\n" }.joined()
-      + now.subtracting(before).sorted().map { "  new   \($0)\n" }.joined()
-    terminal.write(text.isEmpty ? "Nothing changed.\n" : text)
-  }
-
   /// The hierarchy of a class.
   public func tree(of name: String) throws -> ClassTree { try ClassTree(of: name, in: measures.version) }
 }

@@ -29,11 +29,6 @@ extension MeasuredVersion {
     places(ownLineages.filter { isWanted($0.type) }.map { ($0.superclasses.first?.usr, $0.type.name) })
   }
 
-  /// For some classes, those that derive from them at any depth.
-  func descendants(where isWanted: (TypeDeclaration) -> Bool) -> [Lead.Place] {
-    places(ownLineages.flatMap { type, above in above.filter(isWanted).map { ($0.usr, type.name) } })
-  }
-
   /// For each class, the members in which subclasses call `super` and reach it.
   func superCallers(returning: Bool) -> [Lead.Place] { places(callsToSuper(returning: returning)) }
 
@@ -93,47 +88,6 @@ extension MeasuredVersion {
       })
   }
 
-  // MARK: Between types
-
-  /// For some types, the classes that they make: a class's name with `(` behind it.
-  func madeClasses(
-    by isMaker: (TypeDeclaration) -> Bool, where isWanted: (TypeDeclaration) -> Bool = { _ in true }
-  ) -> [Lead.Place] {
-    places(
-      structure.mentions.compactMap { mention in
-        guard mention.symbol.kind == .class, let made = structure.type(mention.symbol.usr), isWanted(made),
-          let maker = mention.user.flatMap(structure.type), maker != made, isMaker(maker), let offset = mention.offset,
-          let text = structure.files[mention.location.file],
-          text.tokens(in: offset..<offset + mention.symbol.name.utf8.count + 1).dropFirst().first?.is("(") == true
-        else { return nil }
-        return (maker.usr, made.name)
-      })
-  }
-
-  /// For some classes of a framework's classes, their methods that those of its other classes have, too.
-  func methodsInCommon(of isWanted: (TypeDeclaration) -> Bool) -> [Lead.Place] {
-    let methods = structure.members.filter { $0.symbol.kind == .instanceMethod && $0.overrides.isEmpty }
-      .map { (name: $0.symbol.name, type: structure.owner(of: $0.usr)) }
-      .filter { method in
-        method.type.map { $0.superclass != nil && structure.superclass(of: $0) == nil && isWanted($0) } ?? false
-      }
-    return places(
-      Dictionary(grouping: methods, by: \.name).values.filter { Set($0.map(\.type?.superclass)).count > 1 }
-        .flatMap { methods in methods.map { ($0.type?.usr, $0.name) } })
-  }
-
-  /// For each class below two others or more that nothing derives from, what must be copied with it beside its superclasses.
-  var copiedWithLeaves: [Lead.Place] {
-    let parents = Set(ownLineages.compactMap { $0.superclasses.first?.usr })
-    return ownLineages.compactMap { type, superclasses in
-      guard superclasses.count > 1, !parents.contains(type.usr),
-        let set = DependencySet(of: type.name, in: structure)
-      else { return nil }
-      let others = set.types.filter { $0 != type && !superclasses.contains($0) }
-      return Lead.Place(type, others.map(\.name))
-    }
-  }
-
   // MARK: Questions
 
   /// The types of the module that a function asks a value for, by `is` and `as`.
@@ -153,11 +107,6 @@ extension MeasuredVersion {
   /// For each type, the functions that ask whether a value is of it.
   var typeQuestions: [Lead.Place] {
     places(ownUnits.flatMap { unit in typesAskedFor(in: unit).map { ($0.usr, unit.name) } })
-  }
-
-  /// For each function, the types that it asks for.
-  var questionsOfFunctions: [Lead.Place] {
-    ownUnits.map { Lead.Place($0.location, $0.name, typesAskedFor(in: $0).map(\.name)) }
   }
 
   // MARK: Single types

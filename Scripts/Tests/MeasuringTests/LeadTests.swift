@@ -25,12 +25,6 @@ import Testing
   private static let places: [(name: String, code: String, katas: [String])] = [
     ("hooks that trap, overridden in several classes", channels + "\nfinal class Loop {}", ["FileParser"]),
     (
-      "hooks beside much to copy",
-      channels + "\nfinal class Loop { \(repeated(30) { "let a\($0) = Part\($0)()" }) }\n"
-        + repeated(30) { "struct Part\($0) {}" },
-      ["FileParser", "AutocompleteTextField"]
-    ),
-    (
       "overrides that change what their superclass returns",
       """
       class Device { \(repeated(3) { "func part\($0)() -> Int { \($0) }" }) }
@@ -65,33 +59,16 @@ import Testing
       ["CollectionExtras"]
     ),
     // What has nothing to do with a hierarchy leads nowhere.
-    ("static factories", "struct A { \(repeated(6) { "static func f\($0)() throws -> A { A() }" }) }", []),
     (
       "a cast that must succeed is no question",
       "class Node {}\nfinal class Leaf: Node { let a = 1 }\n"
         + repeated(4) { "func f\($0)(_ node: Node) -> Int { (node as! Leaf).a + \($0) }" }, []
     ),
     (
-      "a connection's own state",
-      "final class Connection { \(repeated(8) { "var state\($0) = \($0)" }); var onClose: (() -> Void)? }", []
-    ),
-    (
-      "an enum that can't grow",
-      "enum Kind { case integer, real, text, blob }\n"
-        + repeated(8) { "func f\($0)(_ kind: Kind) -> Int { kind == .text ? \($0) : kind == .blob ? 2 : 3 }" }, []
-    ),
-    (
-      "a module that was copied on purpose",
-      ["A", "B"].map { "struct \($0) { func f(_ x: Int) {\n" + repeated(20) { "print(x, \($0))" } + "\n} }" }
-        .joined(separator: "\n"), []
-    ),
-    (
       "what an error is",
       "class Failed: Error, @unchecked Sendable {}\n"
         + repeated(4) { "func f\($0)(_ error: any Error) -> Int { error is Failed ? \($0) : 1 }" }, []
     ),
-    ("constraints of extensions", "protocol A {}\nprotocol B {}\nextension A where Self: B { func f() {} }", []),
-    ("a large type without superclass", "final class Big { \(repeated(40) { "func f\($0)() -> Int { \($0) }" }) }", []),
   ]
 
   @Test(arguments: places)

@@ -78,7 +78,6 @@ private struct Zoo {
     #expect(outcome.output.hasPrefix("3 modules: Numbers, Shapes, Zoo\n  files                        5\n"))
     for (figure, place) in [
       ("depth of inheritance (DIT)   2", "12  Puppy has depth 2, under Dog, Animal"),
-      ("most children (NOC)          2", "7  Dog has 2 children: Puppy, Foxhound"),
       ("overrides                    4", "9  Dog.meals() has 2 overrides"),
       ("empty or trapping hooks      1", "3  Animal.call() is empty, and 1 overrides it"),
       ("calls to super               3", "13  super reaches Dog.meals() in 2 places"),
@@ -89,7 +88,6 @@ private struct Zoo {
     let two = try zoo.measure(zoo.path, "--module", "Numbers", "--module", "Shapes").output
     #expect(two.hasPrefix("2 modules: Numbers, Shapes\n") && two.hasSuffix(none), "\(two)")
 
-    let svg = "\(zoo.workbook.folder.path)/tree.svg"
     #expect(
       try zoo.measure(zoo.path, "--class", "Dog").output == """
         Animal  Sources/Zoo/Animal.swift:1
@@ -104,12 +102,7 @@ private struct Zoo {
               · meals()  adds to super
 
         """)
-    #expect(try zoo.measure(zoo.path, "--class", "Dog", "--svg", svg).output == "")
-    let picture = try contents(of: svg)
-    #expect(picture.components(separatedBy: "<text ").count - 1 == 10)
-    #expect(picture.contains(">Puppy  Sources/Zoo/Animal.swift:12</text>"))
-
-    let puppy = try zoo.measure(zoo.path, "--type", "Puppy", "--prove")
+    let puppy = try zoo.measure(zoo.path, "--type", "Puppy")
     let list = """
       Zoo, dependencies of Puppy
         5 types in 2 files, 16 lines of code
@@ -119,7 +112,7 @@ private struct Zoo {
           Sources/Zoo/Keeper.swift      1  for Keeper
 
       """
-    #expect((puppy.output, puppy.status) == (list + "\nThese files compile alone.\n", 0))
+    #expect(puppy.output == list)
     // The same from the index alone.
     let index = try zoo.measure("--index-store", zoo.indexStore(), "--module", "Zoo", "--type", "Puppy")
     #expect(index.output.hasPrefix("Zoo, dependencies of Puppy\n  5 types in 2 files, 16 lines of code\n"))
@@ -132,28 +125,13 @@ private struct Zoo {
     }
   }
 
-  @Test func `a saved run is compared with, an old index is noticed, and classes of all modules are a tree`() throws {
+  @Test func `an old index is noticed, and classes of all modules are a tree`() throws {
     let zoo = try Zoo()
-    let saved = "\(zoo.workbook.folder.path)/saved.json"
-    try zoo.workbook.folder.write(try zoo.measure(zoo.path, "--json").output, to: "saved.json")
-    #expect(try zoo.measure(zoo.path, "--since", saved).output == "Nothing changed.\n")
-    let animal = try contents(of: "\(zoo.path)/Sources/Zoo/Animal.swift")
+    _ = try zoo.measure(zoo.path)
     try dateAhead("\(zoo.path)/Sources/Zoo/Keeper.swift")
     let stale = try zoo.measure(zoo.path, "--index-store", zoo.indexStore(), "--module", "Zoo")
     #expect(stale.output.contains("Sources/Zoo/Keeper.swift changed after it was indexed: build again"))
-    try zoo.write(
-      animal.replacing("override func meals() -> Int { super.meals() * 2 }", with: ""), to: "Sources/Zoo/Animal.swift")
-    #expect(
-      try zoo.measure(zoo.path, "--since", saved).output == """
-          lines of code   25  → 24
-          overrides        4   → 3  better
-          calls to super   3   → 2  better
-          gone  subclasses of one class that only override: Dog, 2
-
-        """)
     let manifest = "\(zoo.path)/Package.swift"
-    #expect(try zoo.measure(zoo.path, "--since", manifest).errors.contains("is not what --json prints"))
-
     try zoo.write(
       """
       import Zoo

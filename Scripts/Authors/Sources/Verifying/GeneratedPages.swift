@@ -1,6 +1,6 @@
 import Files
 import Foundation
-import Judging
+import Checking
 import Katas
 import Metrics
 import Terminal
@@ -80,7 +80,7 @@ extension GeneratedBlock {
               "\(figures[metric].shown) \(noun)\(figures[metric].shown == "1" ? "" : "s")"
             }
             return "- \(version): `\(figures.measuredType ?? "–")`, \(list.joined(separator: ", "))"
-          } + ["", "Measured by `Scripts/kata dependencies \(kata.name)`."])),
+          } + ["", "Measured by `Scripts/kata compare \(kata.name)`."])),
       try figures(
         "costs", of: kata,
         head: [
