@@ -4,20 +4,17 @@ import Foundation
 public struct PlacedChangeRequest: Sendable {
   public let kata: String
   public let title: String
-  /// The name of the save with the learner's files as they were when the request was placed; nil if nobody knows.
-  package let start: String?
-  /// Whether the tool placed it, and not only a commit.
-  public let isRemembered: Bool
+  /// The name of the save with the learner's files as they were when the request was placed; nil if it is gone.
+  public let start: String?
   /// What the request placed: the added files and the changed ones.
   package let files: [String: Data]
   /// The files that it changed, as they were.
   package let originals: [String: Data]
 
   package init(
-    kata: String, title: String, start: String?, isRemembered: Bool, files: [String: Data], originals: [String: Data]
+    kata: String, title: String, start: String?, files: [String: Data], originals: [String: Data]
   ) {
-    (self.kata, self.title, self.start, self.isRemembered) = (kata, title, start, isRemembered)
-    (self.files, self.originals) = (files, originals)
+    (self.kata, self.title, self.start, self.files, self.originals) = (kata, title, start, files, originals)
   }
 
   package var added: [String] { files.keys.filter { originals[$0] == nil }.sorted() }

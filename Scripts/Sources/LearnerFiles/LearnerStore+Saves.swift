@@ -40,7 +40,7 @@ extension LearnerStore {
   package func contents(ofSave name: String) throws -> [String: Data] {
     guard try saves.contains(name) else {
       throw Failure(
-        "no saved files of \(kata.name) are named '\(name)'. 'Scripts/kata reset \(kata.name) --saves' lists what there is."
+        "no saved files of \(kata.name) are named '\(name)'. The folder \(savesPath) has what there is."
       )
     }
     let root = "\(parent)/\(name)"

@@ -1,9 +1,7 @@
 import ArgumentParser
 import Checking
-import Judging
 import Katas
 import LearnerFiles
-import Reports
 import Terminal
 
 struct ChangeCommand: ParsableCommand {
@@ -34,11 +32,10 @@ struct ChangeCommand: ParsableCommand {
       terminal.write(report.text(of: try workbook.changeCosts(of: kata, withEndings: true, terminal: terminal)))
     } else if end {
       guard let ended = try store.endRequest() else { throw Failure("no change request is in place in \(kata.name)") }
-      let broken = try LearnersCode.tests(leftBy: ended.request, in: LoadedKata(kata, in: workbook))
       terminal.write(
-        "The tests of '\(ended.request.title)' are removed. Your own files stay as they are.\n\n"
-          + ended.text(of: store, broken: broken) + (ended.start.map { advice(to: store, from: $0) } ?? ""))
-    } else if let placed = try store.placedRequest(), placed.isRemembered {
+        "The tests of '\(ended.request.title)' are removed. Your own files stay as they are, also what needs the tests' "
+          + "types.\n\n" + ended.text(of: store))
+    } else if let placed = try store.placedRequest() {
       let mine = try workbook.myChange(of: kata, placed, terminal: terminal)
       terminal.write(report.text(of: mine))
       if !mine.isImplemented { throw ExitCode.failure }
@@ -46,15 +43,5 @@ struct ChangeCommand: ParsableCommand {
       let request = try ChangeRequest(of: kata)
       terminal.write(report.beginning(request, try store.place(request)))
     }
-  }
-
-  private func advice(to store: LearnerStore, from start: String) -> String {
-    """
-
-    Your files still contain your changes, which may need the request's files. To go on, put them back:
-      Scripts/kata change \(store.kata.name) --mine
-    Or undo what you implemented. Your files are saved as they were before the change request:
-
-    """ + store.wayBack(to: start)
   }
 }

@@ -1,8 +1,7 @@
 import ArgumentParser
-import Judging
+import Checking
 import Katas
 import LearnerFiles
-import Reports
 import Terminal
 
 struct ResetCommand: ParsableCommand {
@@ -13,7 +12,7 @@ struct ResetCommand: ParsableCommand {
       Needs no git history. Your files are saved first, and the command that gets them back is shown. The tests of a \
       change request that 'change --mine' put in place are removed. Without a name, \
       --restore gets your own work back: the newest save that is neither the starting code nor any step as it was \
-      shipped. If there is none, it takes the newest. --saves lists the saves.
+      shipped. If there is none, it takes the newest. The folder .kata/saves has all saves.
 
       Example:
         Scripts/kata reset VoicePlayer
@@ -22,27 +21,21 @@ struct ResetCommand: ParsableCommand {
 
   @OptionGroup var argument: KataArgument
   @Flag(help: "Get saved files back: your newest own work, or the named ones.") var restore = false
-  @Flag(help: "List what was saved.") var saves = false
   @Argument(help: "With --restore, the name of the save.") var save: String?
 
   func validate() throws {
     if save != nil, !restore { throw ValidationError("The name of a save needs --restore.") }
-    if restore, saves { throw ValidationError("--restore and --saves are two different things.") }
   }
 
   func run() throws {
     let (kata, workbook, terminal) = try argument.resolved()
     let store = LearnerStore(of: kata)
-    if saves { return try list(store, known: states(of: kata, in: workbook), on: terminal) }
     if restore { return try restore(store, known: states(of: kata, in: workbook), on: terminal) }
     let (result, ended) = try store.reset(to: StepSequence(of: kata, in: workbook).states[0])
     try store.recordPlaced(inStage: 1)
     terminal.write("\(kata.name) is now the starting code.\n\n" + store.text(of: result, on: terminal))
     if let ended {
-      let broken = try LearnersCode.tests(leftBy: ended.request, in: LoadedKata(kata, in: workbook))
-      terminal.write(
-        "\nThe tests of '\(ended.request.title)' are removed, too.\n\n" + ended.text(of: store, broken: broken)
-          + "To put them back: Scripts/kata change \(kata.name) --mine\n")
+      terminal.write("\nThe tests of '\(ended.request.title)' are removed, too.\n")
     }
   }
 
@@ -56,19 +49,5 @@ struct ResetCommand: ParsableCommand {
     let result = try store.restore(name)
     terminal.write("\(store.kata.name) is now what was saved as \(name).\n\n" + store.text(of: result, on: terminal))
     if let placed = try store.placedRequest() { terminal.write("\n" + placed.reminder) }
-  }
-
-  /// Lists what was saved, each with what it is.
-  private func list(_ store: LearnerStore, known: [Snapshot], on terminal: Terminal) throws {
-    let names = try store.saves
-    if names.isEmpty { return terminal.write("Nothing of \(store.kata.name) was saved so far.\n") }
-    var table = Table([.left, .left, .left])
-    for name in names {
-      let step = known.lastIndex(of: try store.files(ofSave: name))
-      let content = step.map { $0 == 0 ? "the starting code" : "as after step \($0)" } ?? "yours"
-      table.add([Table.Cell(name), Table.Cell(content), Table.Cell(store.path(ofSave: name), .faint)])
-    }
-    terminal.write(table.rendered(on: terminal))
-    terminal.write("\nTo get one back: Scripts/kata reset \(store.kata.name) --restore NAME\n")
   }
 }

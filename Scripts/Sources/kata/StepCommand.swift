@@ -1,7 +1,7 @@
 import ArgumentParser
+import Checking
 import Katas
 import LearnerFiles
-import Reports
 import Terminal
 
 struct StepCommand: ParsableCommand {
@@ -17,26 +17,14 @@ struct StepCommand: ParsableCommand {
         Scripts/kata step VoicePlayer
         Scripts/kata step VoicePlayer 3
         Scripts/kata step VoicePlayer --stage 2
-        Scripts/kata step VoicePlayer --diff 4
       """)
 
   @OptionGroup var argument: KataArgument
   @Argument(help: "Go to the code after this step.") var number: Int?
-  @Option(
-    defaultAsFlag: 0, parsing: .next,
-    help: ArgumentHelp("Go to the code that this stage starts from.", valueName: "number"))
-  var stage: Int?
-  @Option(help: ArgumentHelp("Show what this step changes.", valueName: "number")) var diff: Int?
+  @Option(help: ArgumentHelp("Go to the code that this stage starts from.", valueName: "number")) var stage: Int?
 
   func validate() throws {
-    if [number, stage, diff].compactMap(\.self).count > 1 {
-      throw ValidationError("The number of a step, --stage and --diff exclude one another.")
-    }
-    if stage == 0 {
-      throw ValidationError(
-        "--stage needs the number of a stage: Scripts/kata step \(argument.kata) --stage 1\n"
-          + "The stages and their steps: Scripts/kata step \(argument.kata)")
-    }
+    if number != nil, stage != nil { throw ValidationError("The number of a step and --stage exclude one another.") }
   }
 
   func run() throws {
@@ -46,10 +34,7 @@ struct StepCommand: ParsableCommand {
     // The steps are there without them.
     let stages: [Stage]
     do { stages = try kata.description().stages } catch is Failure where stage == nil { stages = [] }
-    if let diff {
-      let step = try kata.element(diff, of: sequence.steps, called: "step")
-      terminal.write(report.text(of: step) + "\n" + step.difference)
-    } else if let number = try stage.map({ try firstState(of: $0, stages, in: kata) }) ?? number {
+    if let number = try stage.map({ try firstState(of: $0, stages, in: kata) }) ?? number {
       if number != 0 { _ = try kata.element(number, of: sequence.steps, called: "step") }
       let result = try store.replace(with: sequence.states[number])
       try store.recordPlaced(inStage: stages.prefix { $0.lastStep <= number }.count + 1)

@@ -36,7 +36,7 @@ import Testing
     #expect(try copy.saves == [name])
     #expect(try copy.files(ofSave: name) == snapshot("a"))
     let error = #expect(throws: Failure.self) { try copy.files(ofSave: "2026") }
-    #expect(error?.description.contains("'Scripts/kata reset Greeter --saves'") == true)
+    #expect(error?.description.contains("The folder .kata/saves/Greeter has what there is.") == true)
   }
 
   @Test func `what can't be read is an error, and not no request`() throws {

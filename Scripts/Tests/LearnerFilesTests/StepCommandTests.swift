@@ -49,14 +49,7 @@ import Testing
         """)
 
     try workbook.replace("Greets people by name", with: "Greets somebody", in: "Katas/Greeter/Greeter.swift")
-    let near = try step()
-    #expect(near.contains("  ≈  0  The starting code\n"))
-    #expect(near.contains("Your code is your own. It comes nearest to the starting code: 2 lines differ.\n"))
-
-    try workbook.write((1...99).map { "struct Own\($0) {}\n" }.joined(), to: "Katas/Greeter/Own.swift")
-    let far = try step()
-    let words = "Your code is your own, and none of these states comes near it. How far it is:\n"
-    #expect(!far.contains("≈") && far.hasSuffix("\n\(words)Scripts/kata check Greeter\n"), "\(far)")
+    #expect(try step().hasSuffix("\nYour code is your own. How far it is: Scripts/kata check Greeter\n"))
   }
 
   @Test func `a step is gone to, with what was there saved`() throws {
@@ -89,7 +82,7 @@ import Testing
     #expect(files() == before)
   }
 
-  @Test func `a stage is started cold, and a step's diff is shown`() throws {
+  @Test func `a stage is started cold`() throws {
     let stage = try step("--stage", "2")
     #expect(stage.hasPrefix("Greeter is now what it is after step 2 of 3.\n"))
     #expect(stage.hasSuffix("\nThis is where stage 2 starts: Katas/Greeter/README.md\n"))
@@ -97,11 +90,6 @@ import Testing
     try workbook.remove(".build")
     #expect(try workbook.run("hint", "Greeter").hasPrefix("Stage 2, hint 1 of 1: "))
     #expect(try step("--stage", "1").hasPrefix("Greeter is now the starting code.\n"))
-
-    let difference = try step("--diff", "3")
-    #expect(difference.hasPrefix("Change Reference to Value: `Greeter` becomes a struct\n\nWhy now: nobody"))
-    #expect(difference.contains("diff --git a/Katas/Greeter/Greeter.swift"))
-    #expect(difference.contains("\n-open class Greeter {\n+public struct Greeter {\n"))
   }
 
   @Test func `a learner's own files come back to the byte`() throws {
@@ -119,10 +107,7 @@ import Testing
     #expect(FileManager.default.contents(atPath: "\(workbook.root)/Katas/Greeter/Own.swift") == bytes)
     #expect(try workbook.read("Katas/Greeter/Parts/Part.swift") == "// nested\n")
     // What stood there before the files came back is saved, too.
-    let saves = try reset("--saves")
-    #expect(saves.matches(of: /\.kata\/saves/).count == 2)
-    #expect(saves.contains("  yours  "))
-    #expect(saves.contains("\n\(try save(in: restored))  the starting code  "))
+    #expect(workbook.exists(".kata/saves/Greeter/\(try save(in: restored))"))
   }
 
   @Test func `without a name, the learner's own work comes back, and not the step that was looked at since`() throws {
@@ -154,11 +139,6 @@ import Testing
     #expect(try refusal("reset", "Greeter").hasPrefix(refused))
     #expect(!workbook.exists(".kata/saves"))
     try FileManager.default.removeItem(atPath: odd)
-    try workbook.remove(".kata")
-    try workbook.write("", to: ".kata/lock/no-file")
-    let locked = "error: .kata/lock could not be written: Is a directory\n"
-    #expect(try refusal("step", "Greeter", "1") == locked)
-    try workbook.remove(".kata")
     #expect(files() == before)
 
     _ = try step("1")

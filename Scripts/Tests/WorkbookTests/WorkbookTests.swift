@@ -53,14 +53,4 @@ import Testing
     let names = ["ThemeConfiguration", "VoicePlayer", "ControllerHelpers", "ControllerLayout", "SQLOrdering"]
     #expect(Workbook.nearest(to: name, among: names) == nearest)
   }
-
-  @Test func `a manifest without what the tool needs is told, with the key`() throws {
-    for (json, words) in [
-      ("{}", "'targets' is missing"), (#"{"targets": [{"name": "A"}]}"#, "targets[0]: 'exclude' is missing"),
-      ("[", "not valid JSON"),
-    ] {
-      let error = #expect(throws: Failure.self) { try Manifest(json: Data(json.utf8)) }
-      #expect(error?.description.contains(words) == true, "\(String(describing: error))")
-    }
-  }
 }
