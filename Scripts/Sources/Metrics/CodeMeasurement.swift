@@ -19,11 +19,7 @@ public struct CodeMeasurement: Sendable {
     adapter: Adapter? = nil
   ) {
     let there = names.filter { !structure.types(named: $0).isEmpty }
-    let used = there.first { name in
-      adapter.map { adapter in
-        structure.types(named: name).contains { structure.isUsed($0, from: adapter.file) }
-      } ?? true
-    }
+    let used = there.first { adapter == nil || structure.types(named: $0).contains(where: structure.isUsed) }
     unusedType = used == nil ? there.first : nil
     let version = MeasuredVersion(
       structure, adapter: adapter, dependencies: used.flatMap { DependencySet(of: $0, in: structure) })

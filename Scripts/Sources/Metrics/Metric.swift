@@ -19,10 +19,10 @@ public struct Metric: RawRepresentable, CaseIterable, Sendable {
   let count: @Sendable (MeasuredVersion) -> Count?
 
   public static let allCases: [Metric] = [
-    .files, .lines, .types, .classes, .values, .protocols, .dit, .noc, .overrides, .emptyHooks, .emptyDefaults,
-    .superCalls, .cbo, .complexity, .typeComplexity, .duplicatedLines, .refinementDepth, .repeatedDecisions,
-    .methodsToTrace, .derivedTypes, .runtimeChecks, .publicInterface, .foreignMembers, .dependencyTypes,
-    .dependencyFiles, .dependencyLines, .dependencyImports,
+    .files, .lines, .types, .classes, .values, .protocols, .dit, .overrides, .emptyHooks, .superCalls, .cbo,
+    .complexity, .typeComplexity, .duplicatedLines, .refinementDepth, .repeatedDecisions, .methodsToTrace, .derivedTypes,
+    .runtimeChecks, .publicInterface, .foreignMembers, .dependencyTypes, .dependencyFiles, .dependencyLines,
+    .dependencyImports,
   ]
 
   /// The part of a table in which it is shown.

@@ -1,6 +1,4 @@
-import Building
 import Katas
-import Metrics
 import Testing
 
 @Suite struct CompilerTests {
@@ -36,20 +34,5 @@ import Testing
   ])
   func `an error without a place is told as it is`(output: String, message: String) {
     #expect(CompilerError(compilerOutput: output).summary == message)
-  }
-
-  @Test func `a warning is there once, in the order of the lines`() {
-    let output = """
-      /w/B.swift:12:7: warning: never used
-          let b = 1
-      /w/B.swift:3:5: warning: never mutated
-      /w/B.swift:3:5: warning: never mutated
-      /w/A.swift:40:1: warning: never executed
-      /w/A.swift:1:1: error: no
-      """
-    #expect(
-      Finding.warnings(in: output, shown: { $0.replacing("/w/", with: "") }).map { "\($0.location) \($0.text)" } == [
-        "A.swift:40 never executed", "B.swift:3 never mutated", "B.swift:12 never used",
-      ])
   }
 }

@@ -14,20 +14,6 @@ extension Metric {
   }
 }
 
-extension Metric {
-  /// The same smell without a class.
-  public static let emptyDefaults = Metric(
-    rawValue: "emptyDefaults", label: "defaults that do nothing", section: .inheritance,
-    definition: "methods in an extension of one of the kata's own protocols whose body is empty",
-    reason: "A type that should have the method and doesn't compiles, and does nothing."
-  ) { version in
-    Count(
-      version.structure.members.filter { member in
-        version.structure.owner(of: member.usr)?.kind == .protocol && version.idleness(of: member) == "is empty"
-      }.map { Finding(location: $0.location, text: "\(version.name(of: $0.symbol)) does nothing by default") })
-  }
-}
-
 extension MeasuredVersion {
   /// Members that are overridden in the module and whose body does nothing, or only traps.
   package var idleHooks: [(member: Definition, what: String, overrides: Int)] {

@@ -22,24 +22,6 @@ extension Metric {
       })
   }
 
-  /// Number of children, metric 3 of Chidamber and Kemerer.
-  public static let noc = Metric(
-    rawValue: "noc", label: "most children (NOC)", section: .inheritance, display: .always,
-    definition: "the largest number of classes that derive directly from one class [CK]",
-    reason: "A change to a superclass is a change to each of its subclasses."
-  ) { version in
-    let families = Dictionary(grouping: version.lineages) { $0.superclasses.first }
-    return Count(
-      largestOf: families.compactMap { parent, children in
-        guard let parent else { return nil }
-        let text = "\(parent.name) has \(counted(children.count, "child", "children"))"
-        let summary = Finding(location: parent.location, text: "\(text): \(listed(children.map(\.type.name)))")
-        return Count.Case(value: children.count, summary: summary) {
-          children.map { Finding($0.type, derivesFrom: parent) }
-        }
-      })
-  }
-
   public static let derivedTypes = Metric(
     rawValue: "derivedTypes", label: "derived types", section: .inheritance, subject: .type,
     definition: "classes that derive, at any depth, from one of the kata's own",

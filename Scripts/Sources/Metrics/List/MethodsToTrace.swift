@@ -21,7 +21,7 @@ extension Metric {
     }
     guard entries.allSatisfy({ !$0.isEmpty }) else { return nil }
     let first = entries.flatMap(\.self)
-    let reached = CallGraph(structure).reached(from: first, followsClosures: true).subtracting(first)
+    let reached = CallGraph(structure).reached(from: first).subtracting(first)
     let units = version.units.filter { $0.body != nil && reached.contains($0.symbol.usr) }
     return Count(units.map { Finding(location: $0.location, text: $0.name) }.sorted())
   }

@@ -65,13 +65,7 @@ struct CallGraph {
   }
 
   /// Everything that the code of some declarations leads to, these included.
-  /// - Parameters:
-  ///   - crossesPlatform: Whether members that others than the version's own code call are followed, too, once their type
-  ///     is mentioned: overrides and witnesses of what is declared elsewhere.
-  ///   - followsClosures: Whether what may be behind a stored closure is followed.
-  func reached(
-    from entries: [String], crossesPlatform: Bool = false, closed: Set<String> = [], followsClosures: Bool = false
-  ) -> Set<String> {
+  func reached(from entries: [String]) -> Set<String> {
     var reached = Set(entries)
     var waiting = entries
     /// What a call at run time leads to; a method that was reached through `super` first gets its overrides here.
@@ -83,35 +77,15 @@ struct CallGraph {
       reach(usr)
       guard dispatched.insert(usr).inserted else { return }
       for replacement in replacements[usr] ?? [] { dispatch(replacement) }
-      if followsClosures { for maker in closures[usr] ?? [] { reach(maker) } }
+      for maker in closures[usr] ?? [] { reach(maker) }
     }
-    let calledFromElsewhere = crossesPlatform ? membersCalledFromElsewhere : [:]
     while !waiting.isEmpty {
-      let usr = waiting.removeFirst()
-      if closed.contains(usr) { continue }
-      for mention in mentions[usr] ?? [] {
+      for mention in mentions[waiting.removeFirst()] ?? [] {
         let target = structure.declaration(around: mention.symbol.usr)
         if mention.isThroughSuper { reach(target) } else { dispatch(target) }
-        if crossesPlatform, let owner = structure.owner(of: target) {
-          for member in calledFromElsewhere[owner.usr] ?? [] { dispatch(member) }
-        }
       }
     }
     return reached
-  }
-
-  func mentions(in declarations: Set<String>) -> [(from: String, mention: Mention)] {
-    declarations.flatMap { usr in (mentions[usr] ?? []).map { (usr, $0) } }
-  }
-
-  /// By type, its members that override or witness something that another module declares.
-  private var membersCalledFromElsewhere: [String: [String]] {
-    var members: [String: [String]] = [:]
-    for member in structure.members
-    where member.overrides.contains(where: { structure.definitions[$0.usr] == nil })
-      || member.overrides.isEmpty && structure.modifiers(of: member.usr).contains("override")
-    { members[structure.ownerUSR(of: member.usr) ?? "", default: []].append(member.usr) }
-    return members
   }
 }
 
@@ -122,20 +96,8 @@ extension ModuleStructure {
     return text.declaresFunctionType(at: offset)
   }
 
-  /// Whether the code that the adapter leads to really uses a type: it mentions the type and reaches one of its members,
-  /// by a call or through a protocol. A value that is made and not used doesn't count, unless another module calls the
-  /// type back, as UIKit does a view controller.
-  func isUsed(_ type: TypeDeclaration, from adapter: String) -> Bool {
-    let graph = CallGraph(self)
-    let entries = members.filter { $0.location.file == adapter }.map(\.symbol.usr)
-    let own = members.filter { owner(of: $0.symbol.usr)?.usr == type.usr }.map(\.symbol)
-    let initializers = Set(own.filter { $0.kind == .initializer }.map(\.usr))
-    let reached = graph.reached(from: entries, crossesPlatform: true, closed: initializers)
-    let isMentioned = graph.mentions(in: reached.subtracting(initializers)).contains { user, mention in
-      owner(of: user)?.usr != type.usr && owner(of: mention.symbol.usr)?.usr == type.usr
-    }
-    guard isMentioned else { return false }
-    let isCalledBack = ([type] + superclasses(of: type)).contains { $0.superclass != nil && superclass(of: $0) == nil }
-    return isCalledBack || own.contains { !initializers.contains($0.usr) && reached.contains($0.usr) }
+  /// Whether code outside of a type mentions it, or one of its members.
+  func isUsed(_ type: TypeDeclaration) -> Bool {
+    mentions.contains { !$0.isImplicit && $0.user != type.usr && owner(of: $0.symbol.usr) == type }
   }
 }

@@ -64,7 +64,9 @@ extension ModuleStructure {
       user = ownerUSR(of: derived.usr)
       addBase(symbol, of: derived, user: user, at: location)
     }
-    if user == nil, let offset, occurrence.related(.extendedBy) == nil {
+    if let extending = occurrence.related(.extendedBy) {
+      user = ownerUSR(of: extending.usr)
+    } else if user == nil, let offset {
       // The arguments of a generic superclass, a subscript's parameters and attributes have no relation to say whose
       // they are; the braces around them do.
       user = cursor.scope(at: offset).flatMap { ownerUSR(of: (declarationRanges[file] ?? [])[$0].usr) }

@@ -14,8 +14,6 @@ public struct ModuleStructure: Sendable {
   /// Members, by their USRs, that witness a requirement by a conformance that stands elsewhere, in an extension of their
   /// type.
   var witnesses: [(member: String, requirement: Symbol)] = []
-  /// What the compiler warned of; the files are as the compiler was given them.
-  public let warnings: [Finding]
 
   /// Where each declaration of this module stands, by USR.
   var definitions: [String: Definition] = [:]
@@ -41,10 +39,8 @@ public struct ModuleStructure: Sendable {
   /// The own type that a declaration is, or is a member of.
   package func owner(of usr: String) -> TypeDeclaration? { ownerUSR(of: usr).flatMap { type($0) } }
 
-  public init(
-    occurrences: [String: [Occurrence]], files: [String: SourceText], warnings: [Finding] = []
-  ) {
-    (self.files, self.warnings) = (files, warnings)
+  public init(occurrences: [String: [Occurrence]], files: [String: SourceText]) {
+    self.files = files
     let sorted = occurrences.sorted { $0.key < $1.key }.map { file, occurrences in
       (file, occurrences.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
     }
