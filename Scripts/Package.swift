@@ -12,9 +12,7 @@ let package = Package(
     .library(
       name: "WorkbookTools",
       targets: [
-        "Building", "Checking", "Files", "Judging", "Katas", "LearnerFiles", "Metrics", "OwnCode", "Processes",
-        "Reports",
-        "Terminal",
+        "Building", "Checking", "Files", "Katas", "LearnerFiles", "Metrics", "OwnCode", "Processes", "Terminal",
       ]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
   ],
@@ -39,14 +37,10 @@ let package = Package(
     .target(name: "LearnerFiles", dependencies: ["Katas", "Files", "Processes", "Terminal"]),
     // Compiles, tests and measures versions of a kata.
     .target(name: "Building", dependencies: ["Katas", "Files", "Metrics", "Processes", "Terminal"]),
-    // Says what all that means. Nothing is read, run or printed here.
-    .target(name: "Judging", dependencies: ["Katas", "Metrics"]),
-    // Gathers what is judged: the one place where the three meet.
+    // Gathers what is judged, says what it means, and has the words and tables for a person.
     .target(
       name: "Checking",
-      dependencies: ["Building", "Judging", "Katas", "LearnerFiles", "Metrics", "Processes", "Terminal"]),
-    // The words and tables for a person, and JSON for machines.
-    .target(name: "Reports", dependencies: ["Judging", "Katas", "LearnerFiles", "Files", "Metrics", "Terminal"]),
+      dependencies: ["Building", "Files", "Katas", "LearnerFiles", "Metrics", "Processes", "Terminal"]),
 
     // The book. Code that is no kata.
     .target(name: "Site", dependencies: ["Building", "Katas", "Files", "Metrics", "Processes", "Terminal"]),
@@ -59,7 +53,7 @@ let package = Package(
 
     // Measures on sources with hand-counted answers; the other libraries; the real executable on a small workbook.
     .target(
-      name: "TestSupport", dependencies: ["Checking", "Files", "Judging", "Katas", "Processes", "Terminal"],
+      name: "TestSupport", dependencies: ["Checking", "Files", "Katas", "Processes", "Terminal"],
       path: "Tests/TestSupport"),
   ]
     + [
@@ -76,8 +70,7 @@ let package = Package(
 /// All but the program.
 var modules: [Target.Dependency] {
   [
-    "Building", "Checking", "Files", "Judging", "Katas", "LearnerFiles", "Metrics", "OwnCode", "Processes", "Reports",
-    "Site", "Terminal",
+    "Building", "Checking", "Files", "Katas", "LearnerFiles", "Metrics", "OwnCode", "Processes", "Site", "Terminal",
   ]
 }
 

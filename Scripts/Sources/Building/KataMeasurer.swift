@@ -157,7 +157,6 @@ public struct KataMeasurer {
           var files = version
           files.occurrences[adapter.path] = contract.occurrences[adapter.file]
           files.texts[adapter.path] = contract.texts[adapter.file]
-          files.warnings += contract.warnings.filter { $0.location.file == adapter.path }
           return files.structure
         }
       }

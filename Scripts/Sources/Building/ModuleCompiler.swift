@@ -45,9 +45,8 @@ struct ModuleCompiler: Sendable {
   struct IndexedFiles: Sendable {
     var occurrences: [String: [Occurrence]] = [:]
     var texts: [String: SourceText]
-    var warnings: [Finding]
 
-    var structure: ModuleStructure { ModuleStructure(occurrences: occurrences, files: texts, warnings: warnings) }
+    var structure: ModuleStructure { ModuleStructure(occurrences: occurrences, files: texts) }
   }
 
   /// Indexes modules, all at the same time. What the compiler finds only after types are checked, such as a missing return,
@@ -66,9 +65,7 @@ struct ModuleCompiler: Sendable {
       guard outcome.succeeded else {
         return .failure(CompilerError(compilerOutput: outcome.errors, shown: sources.shown))
       }
-      var files = IndexedFiles(
-        texts: sources.texts.mapValues(SourceText.init),
-        warnings: Finding.warnings(in: outcome.errors, shown: sources.shown))
+      var files = IndexedFiles(texts: sources.texts.mapValues(SourceText.init))
       let store = try IndexStore(path: indexed.1, library: toolchain.indexStore)
       for (path, occurrences) in try store.occurrences(in: store.files()) where path.hasPrefix(sources.folder + "/") {
         files.occurrences[String(path.dropFirst(sources.folder.count + 1))] = occurrences
@@ -103,17 +100,4 @@ struct ModuleCompiler: Sendable {
 extension ScratchFolder {
   /// A path in the folder at which nothing is yet.
   func newPath(_ purpose: String) -> String { "\(path)/\(purpose)-\(UInt32.random(in: 0...UInt32.max))" }
-}
-
-extension Finding {
-  /// The warnings in what the compiler wrote, each once, in the order of files and lines.
-  package static func warnings(in output: String, shown: (String) -> String) -> [Finding] {
-    let warnings = output.split(whereSeparator: \.isNewline).compactMap { line -> Finding? in
-      guard let match = line.wholeMatch(of: /(.+?):(\d+):\d+: warning: (.+)/), let number = Int(match.2) else {
-        return nil
-      }
-      return Finding(location: Location(file: shown(String(match.1)), line: number), text: String(match.3))
-    }
-    return Set(warnings).sorted()
-  }
 }

@@ -6,7 +6,6 @@ import Terminal
 public struct Toolchain: Sendable {
   public let version: String
   public let indexStore: String
-  public let folder: String
 
   /// Asks the compiler where it lives: a `swiftc` in `PATH` may be a link, swiftly's proxy or Xcode's shim.
   public static func find() throws -> Toolchain {
@@ -23,8 +22,6 @@ public struct Toolchain: Sendable {
     #else
       let name = "libIndexStore.so"
     #endif
-    return Toolchain(
-      version: version, indexStore: library.appendingPathComponent(name).path,
-      folder: library.deletingLastPathComponent().path)
+    return Toolchain(version: version, indexStore: library.appendingPathComponent(name).path)
   }
 }

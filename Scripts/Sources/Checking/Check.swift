@@ -1,5 +1,4 @@
 import Building
-import Judging
 import Katas
 import LearnerFiles
 import Metrics
@@ -70,9 +69,8 @@ private struct LearnersVersion {
     return CheckEvidence(
       kata: loaded.kata, description: description, stage: choice, figures: design.now.figures,
       places: Dictionary(goals.map { ($0, design.now.findings($0.metric, of: $0.type)) }) { first, _ in first },
-      run: run, unusedType: design.now.unusedType, warnings: design.now.structure.warnings,
-      differences: differences.sentences, firstCommit: differences.commit,
-      left: try left(after: description.stages[choice.number - 1], design), request: request,
+      run: run, unusedType: design.now.unusedType, differences: differences.sentences,
+      shippedCommit: differences.commit, left: try left(after: description.stages[choice.number - 1], design), request: request,
       isRequestEdited: request?.files.contains { loaded.data(at: $0.key) != $0.value } ?? false,
       hasImplementedRequest: progress.implementation != nil, figuresBefore: design.beforeRequest,
       earlierFigures: progress.figures)

@@ -1,5 +1,4 @@
 import Files
-import Judging
 import Katas
 import LearnerFiles
 import Processes
@@ -7,8 +6,9 @@ import Processes
 /// What git says of the files that a learner may not edit: the contract without the learner's adapter, the suite, the
 /// modules that the kata uses, its goals, the solution and the manifest.
 ///
-/// They are compared with the commit at which `kata` was called first, so a learner's own commits don't hide a change.
-/// Without a repository, nothing is known of them.
+/// They are compared with the newest commit of the repository's origin that is in the learner's branch: the learner's own
+/// commits don't hide a change, and what was pulled is none. Without an origin, that is the commit at which `kata` was called
+/// first. Without a repository, nothing is known of them.
 struct EditedFiles {
   private let loaded: LoadedKata
   private let workbook: Workbook
@@ -19,9 +19,11 @@ struct EditedFiles {
   init?(of loaded: LoadedKata, in workbook: Workbook) throws {
     guard let first = try LearnerStore.firstCall(in: workbook.root) else { return nil }
     (self.loaded, self.workbook) = (loaded, workbook)
+    let pulled = try Git.run(["merge-base", "HEAD", "origin/HEAD"], in: workbook.root)
+    let shipped = pulled.succeeded ? pulled.output : first
     // It may be gone, after a rebase.
-    let isThere = try Git.run(["cat-file", "-e", "\(first)^{commit}"], in: workbook.root).succeeded
-    commit = isThere ? String(first.prefix(10)) : "HEAD"
+    let isThere = try Git.run(["cat-file", "-e", "\(shipped.prefix(10))^{commit}"], in: workbook.root).succeeded
+    commit = isThere ? String(shipped.prefix(10)) : "HEAD"
   }
 
   /// A sentence for each file that was changed, deleted or added. A file that was added to the suite is welcome.

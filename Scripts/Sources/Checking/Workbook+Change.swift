@@ -1,6 +1,5 @@
 import Building
 import Foundation
-import Judging
 import Katas
 import LearnerFiles
 import Metrics
@@ -36,32 +35,30 @@ extension Workbook {
           from: state.base(steps), to: state.learnersFiles(on: steps), of: kata, terminal: terminal)
       )
     }
-    return ChangeCosts(of: request, costs)
+    return ChangeCosts(request: request, all: costs)
   }
 
   /// Builds and runs the suite on the learner's version, and measures what the change request took so far.
   public func myChange(of kata: Kata, _ placed: PlacedChangeRequest, terminal: Terminal) throws -> MyChange {
     let run = try run(suiteOf: kata, on: [.before], terminal: terminal)[0]
     let (loaded, store) = (try LoadedKata(kata, in: self), LearnerStore(of: kata))
-    // Nil if a state doesn't compile: perhaps the code didn't when the request came, or an attempt stopped in its midst.
-    func cost(from start: String, to end: Snapshot) throws -> ChangeCost? {
-      do {
-        return try self.cost(from: store.files(ofSave: start), to: end, of: kata, terminal: terminal)
-      } catch is CompilerError { return nil }
-    }
+    var yours: ChangeCost?
+    // Perhaps the code didn't compile when the request came.
+    do {
+      yours = try placed.start.map { start in
+        try cost(from: store.files(ofSave: start), to: loaded.learnersFiles, of: kata, terminal: terminal)
+      }
+    } catch is CompilerError {}
     let differences = try differences(of: loaded, with: placed).sentences
-    let first = try store.attempts.first
-    let firstCost = try first.flatMap { try cost(from: $0.start, to: store.files(ofSave: $0.end)) }
     var costs: ChangeCosts?
     // An edited solution has no steps that lead to it; the differences say which file was edited.
     do {
       costs = try changeCosts(of: kata, withEndings: false, terminal: terminal)
     } catch is Failure where !differences.isEmpty {}
     let change = MyChange(
-      try ChangeRequest(of: kata), run: run, differences: differences,
+      request: try ChangeRequest(of: kata), run: run, differences: differences,
       isRequestEdited: placed.files.contains { loaded.data(at: $0.key) != $0.value }, costs: costs,
-      yours: try placed.start.flatMap { try cost(from: $0, to: loaded.learnersFiles) }, start: placed.start,
-      firstAttempt: firstCost.map { ($0, first?.isFinished == true) })
+      yours: yours, start: placed.start)
     if change.isImplemented { try store.update { $0.implementation = try loaded.learnersFiles.fingerprint } }
     return change
   }

@@ -1,6 +1,5 @@
 import Building
 import Foundation
-import Judging
 import Katas
 import LearnerFiles
 import Metrics
@@ -24,7 +23,7 @@ extension Workbook {
 
 extension Workbook {
   public func compare(_ kata: Kata, terminal: Terminal) throws -> Comparison {
-    let (loaded, store) = (try LoadedKata(kata, in: self), LearnerStore(of: kata))
+    let loaded = try LoadedKata(kata, in: self)
     let measurer = try KataMeasurer(workbook: self, loaded: loaded, terminal: terminal)
     let scratch = try ScratchFolder(in: cache)
     defer { scratch.remove() }
@@ -36,11 +35,10 @@ extension Workbook {
       + [measurer.solution(of: kata, in: scratch.path), measurer.version(of: kata, in: root)]
     let results = try measurer.measure(versions, of: kata)
     let yours = results[versions.count - 1]
-    let request = try store.placedRequest()
     return Comparison(
-      of: kata, try loaded.description, before: try (isUntouched ? yours : results[0]).get(), yours: yours,
-      after: try results[versions.count - 2].get(), isUntouched: isUntouched, request: request,
-      without: try request.flatMap { try measurer.measure($0, store) })
+      kata: kata, description: try loaded.description, before: try (isUntouched ? yours : results[0]).get(),
+      yours: yours, after: try results[versions.count - 2].get(), isUntouched: isUntouched,
+      request: try LearnerStore(of: kata).placedRequest())
   }
 }
 
@@ -65,10 +63,11 @@ extension Workbook {
     try katas.map { kata in
       do {
         let loaded = try LoadedKata(kata, in: self)
-        return ListedKata(kata, loaded.isDraft ? nil : try loaded.description, try standing(of: loaded))
+        return ListedKata(
+          kata: kata, description: loaded.isDraft ? nil : try loaded.description, standing: try standing(of: loaded))
       } catch is Failure {
         // What is wrong with a kata shows where that kata is asked for; the list goes on.
-        return ListedKata(kata, nil, try kata.isDraft ? .draft : .inProgress)
+        return ListedKata(kata: kata, description: nil, standing: try kata.isDraft ? .draft : .inProgress)
       }
     }
   }

@@ -1,8 +1,6 @@
 import ArgumentParser
 import Checking
-import Judging
 import Katas
-import Reports
 import Terminal
 
 struct CheckCommand: ParsableCommand {

@@ -3,7 +3,6 @@ import Foundation
 import Katas
 import LearnerFiles
 import Processes
-import Reports
 import Terminal
 
 @main
@@ -25,8 +24,7 @@ struct KataCommand: ParsableCommand {
       """,
     subcommands: [
       ListCommand.self, TestCommand.self, CompareCommand.self, CheckCommand.self, WatchCommand.self, HintCommand.self,
-      StepCommand.self, ResetCommand.self, DependenciesCommand.self, ChangeCommand.self, MeasureCommand.self,
-      SiteCommand.self,
+      StepCommand.self, ResetCommand.self, ChangeCommand.self, MeasureCommand.self, SiteCommand.self,
     ])
 
   static func main() {
@@ -34,7 +32,6 @@ struct KataCommand: ParsableCommand {
     do {
       var command = try parseAsRoot()
       if let root = Workbook.root(around: Workbook.start) { try LearnerStore.noteFirstCall(in: root) }
-      try Workbook.restoreUnfinishedCalls(on: .current)
       try command.run()
     } catch let error as CompilerError {
       Terminal.current.complain("\(error)\n")

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Checking
 import Katas
-import Reports
 import Terminal
 
 struct ListCommand: ParsableCommand {

@@ -3,10 +3,8 @@ import Building
 import Checking
 import Files
 import Foundation
-import Judging
 import Katas
 import Metrics
-import Reports
 import Terminal
 
 struct WatchCommand: ParsableCommand {

@@ -1,9 +1,8 @@
 import Foundation
-import Reports
 import Terminal
 import Testing
 
-@testable import Judging
+@testable import Checking
 @testable import Katas
 @testable import Metrics
 
@@ -54,7 +53,7 @@ import Testing
   /// Brings one file, and changes one.
   private static func request() -> PlacedChangeRequest {
     PlacedChangeRequest(
-      kata: "Greeter", title: "Whisper", start: nil, isRemembered: true,
+      kata: "Greeter", title: "Whisper", start: nil,
       files: ["Tests/Greeter/Suite/Whisper.swift": Data(), "Tests/Greeter/Suite/A.swift": Data()],
       originals: ["Tests/Greeter/Suite/A.swift": Data()])
   }
@@ -178,7 +177,7 @@ import Testing
     #expect(report.hasSuffix("\nMake the suite green again.\n"))
     #expect(
       Self.report(try Self.evidence(Self.figures(), [])).contains(
-        "✗ Behaviour  the suite has no test of your version\n"))
+        "✗ Behaviour  the suite has no test of this version\n"))
   }
 
   @Test func `after a save, each figure that moved and the first goal that is missed are shown`() throws {

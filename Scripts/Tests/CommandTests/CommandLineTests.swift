@@ -22,9 +22,8 @@ import Testing
 
   @Test(arguments: [
     (["step", "Greeter", "1", "--stage", "2"], "exclude one another."),
-    (["step", "Greeter", "--stage"], "Scripts/kata step Greeter --stage 1"),
     (["change", "Greeter", "--end"], "--end needs --mine."),
-    (["reset", "Greeter", "--restore", "--saves"], "--restore and --saves are two different things."),
+    (["reset", "Greeter", "2026"], "The name of a save needs --restore."),
     (["test", "Greeter", "--timeout", "0"], "A run needs at least one second."),
     (["check", "Greeter", "--timeout", "0"], "A run needs at least one second."),
   ])

@@ -24,7 +24,6 @@ import Testing
           protocols                      0      0      0
 
         depth of inheritance (DIT)       1      1      0     0
-        most children (NOC)              1      1      0
         overrides                        1      1      0     0
         empty or trapping hooks          0      0      0
         calls to super                   1      0      0     0
@@ -78,39 +77,5 @@ import Testing
     #expect(outcome.contains("\n  types to copy                  1      –      2\n"))
     #expect(
       outcome.contains("\nWhere the table has no figure, no type is named Greeter, or that name is only a\n"))
-  }
-
-  @Test func `each version's files are listed, with why they are needed`() throws {
-    let workbook = try MiniatureWorkbook()
-    #expect(
-      try workbook.run("dependencies", "Greeter", "--solution") == """
-        Greeter, before: dependencies of Greeter
-          1 type in 1 file, 10 lines of code
-          imports: Languages
-
-          file           lines  needed
-          Greeter.swift     10  declares Greeter
-
-        Greeter, after: dependencies of Greeter
-          2 types in 2 files, 22 lines of code
-          imports: Languages
-
-          file           lines  needed
-          Greeter.swift     12  declares Greeter
-            Voice.swift     10  for Voice
-
-        Yours is still the starting code.
-
-        """)
-    // The names of the solution's files say how it is designed.
-    let own = try workbook.run("dependencies", "Greeter")
-    #expect(!own.contains("after") && own.hasSuffix("\nThe solution's: Scripts/kata dependencies Greeter --solution\n"))
-
-    let loud = try workbook.run("dependencies", "Greeter", "LoudGreeter", "--solution")
-    #expect(
-      loud.contains("Greeter, before: dependencies of LoudGreeter\n  2 types in 2 files, 16 lines of code\n"))
-    #expect(loud.contains("\nGreeter, after has no type named LoudGreeter\n"))
-    let unknown = try Tool.run("dependencies", "Greeter", "Onion", in: workbook)
-    #expect((unknown.errors, unknown.status) == ("error: Greeter has no type named 'Onion', or several.\n", 64))
   }
 }

@@ -30,12 +30,12 @@ public struct MiniatureWorkbook {
 
   /// Makes a repository of the workbook, with one commit.
   public func commit() throws {
-    for arguments in [["init", "-q"], ["add", "."], ["commit", "-qm", "All"]] { try git(arguments) }
+    for arguments in [["init", "-q", "-b", "main"], ["add", "."], ["commit", "-qm", "All"]] { try git(arguments) }
   }
 
   public func git(_ arguments: String...) throws { try git(arguments) }
 
-  private func git(_ arguments: [String]) throws {
+  public func git(_ arguments: [String]) throws {
     let outcome = try Git.run(["-c", "user.name=A", "-c", "user.email=a@b"] + arguments, in: root)
     guard outcome.succeeded else { throw Failure("git \(arguments): \(outcome.errors)") }
   }

@@ -1,6 +1,5 @@
 import Building
 import Checking
-import Judging
 import Katas
 import Metrics
 import OwnCode

@@ -1,4 +1,4 @@
-import Judging
+import Checking
 import Katas
 import Metrics
 

@@ -1,11 +1,11 @@
 import Building
+import Checking
 import Files
 import Foundation
 import Katas
 import LearnerFiles
 import Metrics
 import Processes
-import Reports
 import Terminal
 
 /// The one writer of a kata's patches: makes them from what an author has edited, and again when what lies below them has

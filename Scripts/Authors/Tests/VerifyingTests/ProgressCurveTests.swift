@@ -1,5 +1,5 @@
 import Foundation
-import Judging
+import Checking
 import Metrics
 import Testing
 

@@ -1,5 +1,4 @@
 import Foundation
-import Judging
 import Katas
 import LearnerFiles
 import Terminal
@@ -10,13 +9,13 @@ public struct ChangeReport {
 
   public init(on terminal: Terminal) { self.terminal = terminal }
 
-  public func text(of costs: ChangeCosts) -> String { text(of: costs, with: [], naming: ["before", "after"]) }
+  public func text(of costs: ChangeCosts) -> String { text(of: costs, with: nil, naming: ["before", "after"]) }
 
   private typealias Version = (name: String, cost: ChangeCost)
 
-  private func text(of costs: ChangeCosts, with own: [Version], naming named: [String]) -> String {
+  private func text(of costs: ChangeCosts, with own: Version?, naming named: [String]) -> String {
     let request = costs.request
-    let versions = Array(costs.all.prefix(1)) + own + costs.all.dropFirst()
+    let versions = Array(costs.all.prefix(1)) + [own].compactMap(\.self) + costs.all.dropFirst()
     var table = Table([.left] + versions.map { _ in Table.Alignment.right })
     table.add([Table.Cell("")] + versions.map { Table.Cell($0.name, .faint) })
     for row in ChangeCosts.rows { table.add([Table.Cell(row.label)] + versions.map { "\(row.value($0.cost))" }) }
@@ -41,10 +40,9 @@ public struct ChangeReport {
   }
 
   public func text(of change: MyChange) -> String {
-    let first = change.firstAttempt.map { ($0.isFinished ? "first try" : "unfinished try", $0.cost) }
-    let own: [Version] = [first, change.yours.map { ("yours", $0) }].compactMap(\.self)
+    let own: Version? = change.yours.map { ("yours", $0) }
     // The names of the others would say how the solution does it.
-    let named = own.map(\.name) + (change.isImplemented ? ["before", "after"] : [])
+    let named = ["yours"] + (change.isImplemented ? ["before", "after"] : [])
     var text = change.costs.map { self.text(of: $0, with: own, naming: named) + "\n" } ?? ""
     if let start = change.start {
       text +=

@@ -1,4 +1,3 @@
-import Judging
 import Katas
 import Metrics
 import Terminal
@@ -22,7 +21,7 @@ public struct CheckReport {
     let count = result.stages.count
     let title = count == 1 ? "" : ", stage \(result.stageNumber) of \(count): \(result.stage.title)"
     return earlierStages + TextStyle.bold(evidence.kata.name, on: terminal) + title + "\n\n"
-      + behaviour.text + "\n" + design + "\n" + warnings + conclusion
+      + behaviour.text + "\n" + design + "\n" + conclusion
   }
 
   /// The stages before the one that is judged: those that are done, and those that are not done any more.
@@ -85,17 +84,6 @@ public struct CheckReport {
       + (goal.leavesSome ? terminal.faint(mayStay) : "")
   }
 
-  /// A build shows only those of the files that it compiles. Here are all, and none keeps a stage from being done.
-  private var warnings: String {
-    if evidence.warnings.isEmpty { return "" }
-    let places = evidence.warnings.prefix(limit ?? .max).map { warning in
-      "    \(warning.location)\n" + terminal.wrapped(warning.text, indent: 6) + "\n"
-    }
-    return TextStyle.yellow("!", on: terminal) + " " + TextStyle.bold("Warnings", on: terminal) + "  "
-      + "\(evidence.warnings.count) of the compiler\n" + places.joined()
-      + terminal.more(than: limit, of: evidence.warnings.count) + "\n"
-  }
-
   private var conclusion: String {
     let kata = evidence.kata.name
     switch result.verdict {
@@ -133,10 +121,9 @@ public struct CheckReport {
 
   private var wayBack: String {
     let text =
-      evidence.firstCommit.map { commit in
-        " `git checkout \(commit) -- FILE` brings a file back as it was when you called `Scripts/kata` first. Delete what was "
-          + "added. Your own tests are welcome in files of their own beside the suite's. After an update of the workbook, "
-          + "delete `.kata/first-call`, and the files are compared with the new ones."
+      evidence.shippedCommit.map { commit in
+        " `git checkout \(commit) -- FILE` brings a file back. Delete what was added. Your own tests are welcome in files of "
+          + "their own beside the suite's."
       } ?? ""
     return terminal.wrapped("Nothing is done until these changes are undone." + text) + "\n"
       + (evidence.isRequestEdited ? ChangeReport.wayBack(toRequestOf: evidence.kata.name) : "")

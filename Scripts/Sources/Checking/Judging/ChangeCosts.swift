@@ -2,15 +2,11 @@ import Katas
 
 /// What a change request costs.
 public struct ChangeCosts: Sendable {
-  package let request: ChangeRequest
+  let request: ChangeRequest
   /// On both versions, `before` and `after`, and then on endings.
   public let all: [(name: String, cost: ChangeCost)]
   public var before: ChangeCost { all[0].cost }
   public var after: ChangeCost { all[1].cost }
-
-  package init(of request: ChangeRequest, _ all: [(name: String, cost: ChangeCost)]) {
-    (self.request, self.all) = (request, all)
-  }
 
   /// Each figure of a cost, with its label.
   public static let rows: [(label: String, value: @Sendable (ChangeCost) -> Int)] = [

@@ -1,4 +1,3 @@
-import Judging
 import Katas
 import Terminal
 

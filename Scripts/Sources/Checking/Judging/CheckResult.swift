@@ -3,10 +3,10 @@ import Metrics
 
 /// What a check found: whether a kata, or a stage of it, is done, and what is missing.
 public struct CheckResult: Sendable {
-  package let evidence: CheckEvidence
+  let evidence: CheckEvidence
   public let stages: [StageResult]
   /// How many stages were done at some time, and are done now if the behaviour is right.
-  package let stagesReached: Int
+  let stagesReached: Int
   public let verdict: Verdict
 
   public enum Verdict: Equatable, Sendable {
@@ -24,20 +24,20 @@ public struct CheckResult: Sendable {
 
   /// Whether what was asked for is done: the stage, or the whole kata.
   public var isDone: Bool { verdict == .done || verdict == .stageDone(stageNumber) }
-  package var hasChangeRequest: Bool { evidence.request != nil }
+  var hasChangeRequest: Bool { evidence.request != nil }
   /// The number of the stage that is judged, counted from 1.
   public var stageNumber: Int { evidence.stage.number }
   public var stage: StageResult { stages[stageNumber - 1] }
 
   /// How many stages have their goals met, or had before a change request came, from the first on.
-  package var stagesMet: Int { stages.prefix(while: \.wasMet).count }
+  var stagesMet: Int { stages.prefix(while: \.wasMet).count }
 
   public static let usualLimit = 3
 }
 
 extension CheckResult {
   /// Judges what was gathered. Nothing is built, run, read or written here.
-  package init(judging evidence: CheckEvidence) {
+  init(judging evidence: CheckEvidence) {
     self.evidence = evidence
     let stages = evidence.description.stages.enumerated().map { index, stage in
       StageResult(

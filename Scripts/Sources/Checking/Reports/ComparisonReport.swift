@@ -1,4 +1,3 @@
-import Judging
 import Katas
 import Metrics
 import Terminal
@@ -7,28 +6,27 @@ import Terminal
 extension Comparison {
   /// The figures as a table for a person.
   public func table(yours: CodeMeasurement, on terminal: Terminal) -> String {
-    let versions = [before, yours] + (without.map { [$0] } ?? []) + [after]
+    let versions = [before, yours, after]
     var result = TextStyle.bold("\(kata.name)", on: terminal) + "\n"
     result += terminal.wrapped(description.question) + "\n\n"
     result += figureTable(versions.map(\.figures)).rendered(on: terminal)
     if let request {
-      let columns = without == nil ? "" : " 'yours without' is your code as it was when it came."
       let sentence = "The change request '\(request.title)' is in place; what your version has of it is counted."
-      result += "\n" + terminal.wrapped(sentence + columns) + "\n"
+      result += "\n" + terminal.wrapped(sentence) + "\n"
     }
     if isUntouched { result += "\nYours is still the starting code.\n" }
     if versions.contains(where: { $0.figures.measuredType == nil }) {
       let names = description.dependencies.candidates.joined(separator: " or ")
       let note =
-        "Where the table has no figure, no type is named \(names), or that name is only a typealias, or no code that the "
-        + "suite can reach uses the type."
+        "Where the table has no figure, no type is named \(names), or that name is only a typealias, or no other "
+        + "code uses the type."
       result += "\n" + terminal.wrapped(note) + "\n"
     }
     return result
   }
 
   private func figureTable(_ figures: [Figures]) -> Table {
-    let titles = ["before", "yours"] + (figures.count == 3 ? [] : ["yours without"]) + ["after", "goal"]
+    let titles = ["before", "yours", "after", "goal"]
     var table = Table([.left] + titles.map { _ in .right })
     table.add([Table.Cell("")] + titles.map { Table.Cell($0, .faint) })
     for section in Metric.Section.allCases where section != .dependencies {
@@ -69,47 +67,5 @@ extension Comparison {
     // Stage by stage: `≤ 11, 0`.
     let bounds = description.stages.flatMap(\.goals).filter { $0.metric == metric && $0.type == type }.map(\.bound)
     return [Table.Cell(label)] + cells + [Table.Cell(bounds.joined(separator: ", "), .faint)]
-  }
-
-  /// The files to copy to use one type of the kata elsewhere, in each version, for a person.
-  /// - Parameter type: The type's name, `Outer.Inner` for a nested one; nil for that of `kata.json`.
-  public func dependencies(of type: String?, withSolution: Bool, on terminal: Terminal) throws -> String {
-    let wanted = description.dependencies
-    var versions = [("before", before as CodeMeasurement?, [wanted.before])]
-    // Without a measurement, the heading says that it doesn't compile.
-    if !isUntouched { versions.append(("yours", try? yours.get(), wanted.candidates)) }
-    if withSolution { versions.append(("after", after, [wanted.after])) }
-    var isFound = false
-    var texts = versions.map { name, measures, candidates in
-      let heading = TextStyle.bold("\(kata.name), \(name)", on: terminal)
-      guard let structure = measures?.structure else { return heading + " does not compile\n" }
-      let names = type.map { [$0] } ?? candidates
-      let there = names.first { !structure.types(named: $0).isEmpty } ?? names[0]
-      guard let set = DependencySet(of: there, in: structure) else { return heading + " has no type named \(there)\n" }
-      isFound = true
-      return heading + ": " + set.report(on: terminal)
-    }
-    guard isFound else { throw Failure.usage("\(kata.name) has no type named '\(type ?? wanted.before)', or several.") }
-    if isUntouched { texts.append("Yours is still the starting code.\n") }
-    if !withSolution { texts.append("The solution's: Scripts/kata dependencies \(kata.name) --solution\n") }
-    return texts.joined(separator: "\n")
-  }
-}
-
-extension DependencySet {
-  /// How much there is to copy, and each file under the one that needs it.
-  public func report(on terminal: Terminal) -> String {
-    let sum = [counted(types.count, "type", "types"), counted(files.count, "file", "files")].joined(separator: " in ")
-    var text = "dependencies of \(type.name)\n  \(sum), \(counted(lines, "line", "lines")) of code\n"
-    if !imports.isEmpty { text += "  imports: \(imports.sorted().joined(separator: ", "))\n" }
-    var table = Table([.left, .right, .left])
-    table.add([Table.Cell("  file", .faint), Table.Cell("lines", .faint), Table.Cell("needed", .faint)])
-    func add(_ file: String, for reason: String, below depth: Int) {
-      let indent = String(repeating: "  ", count: depth + 1)
-      table.add(["\(indent)\(file)", "\(lines(of: file))", "\(reason)"])
-      for next in found where next.location.file == file { add(next.file, for: "for \(next.name)", below: depth + 1) }
-    }
-    add(type.location.file, for: "declares \(type.name)", below: 0)
-    return text + "\n" + table.rendered(on: terminal)
   }
 }

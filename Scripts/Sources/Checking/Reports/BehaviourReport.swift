@@ -17,25 +17,32 @@ extension TestRun.Behaviour {
   }
 }
 
-/// What a run on the learner's version says, for a person.
+/// What a run on a version says, for a person.
 package struct BehaviourReport {
   private let run: TestRun
+  private let title: String
   private let kata: String
+  /// What to call the other version.
+  private let other: String
   /// How many failures to show, nil for all.
   private let limit: Int?
   private let terminal: Terminal
 
-  package init(_ run: TestRun, of kata: String, limit: Int?, on terminal: Terminal) {
-    (self.run, self.kata, self.limit, self.terminal) = (run, kata, limit, terminal)
+  package init(
+    _ run: TestRun, title: String = "Behaviour", of kata: String, other: String = "the solution", limit: Int?,
+    on terminal: Terminal
+  ) {
+    (self.run, self.title, self.kata, self.other) = (run, title, kata, other)
+    (self.limit, self.terminal) = (limit, terminal)
   }
 
   package var text: String {
     let isOfOthers = !run.succeeded && run.tested.allSatisfy(\.verdict.isGood)
     let summary =
       run.tested.isEmpty && run.failure == nil
-      ? "the suite has no test of your version"
-      : run.tested.summary + (isOfOthers ? ", but the run failed" : "") + run.leftOut(other: "the solution")
-    var text = terminal.heading("Behaviour", summary, isGood: run.succeeded)
+      ? "the suite has no test of this version"
+      : run.tested.summary + (isOfOthers ? ", but the run failed" : "") + run.leftOut(other: other)
+    var text = terminal.heading(title, summary, isGood: run.succeeded)
     text += run.remarks.map { terminal.wrapped($0, indent: 4) + "\n" }.joined()
     if run.succeeded { return text }
     text += Self.lines(of: run.failures.prefix(limit ?? .max), on: terminal)
@@ -44,7 +51,7 @@ package struct BehaviourReport {
     if !run.notRun.isEmpty {
       text += "    The run ended early. Fix what is shown above, and check again to run the others.\n"
     }
-    return text + terminal.faint("    `Scripts/kata test \(kata)` shows each failure.")
+    return text + (limit == nil ? "" : terminal.faint("    `Scripts/kata test \(kata)` shows each failure."))
   }
 
   /// The name of each behaviour, and under it where it failed, and how.

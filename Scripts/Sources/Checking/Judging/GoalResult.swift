@@ -18,7 +18,7 @@ public struct GoalResult: Equatable, Sendable {
   public let places: [Finding]
 
   /// Whether it is missed, but some of the places may stay. The number to remove is not the number that is shown then.
-  package var leavesSome: Bool { !isMet && goal.atMost > 0 && figure == places.count }
+  var leavesSome: Bool { !isMet && goal.atMost > 0 && figure == places.count }
 }
 
 extension GoalResult {
@@ -63,7 +63,7 @@ extension GoalResult {
       let trace = (evidence.description.trace ?? []).joined(separator: ", ")
       return "The adapter no longer has all of these members: \(trace)."
     }
-    if goal.type == nil, let type = evidence.unusedType { return "No code that the suite can reach uses \(type) yet." }
+    if goal.type == nil, let type = evidence.unusedType { return "No other code uses \(type) yet." }
     let names = goal.type.map { [$0] } ?? evidence.description.dependencies.candidates
     return "No type is named \(names.joined(separator: " or "))."
   }

@@ -2,8 +2,8 @@ import Katas
 import Metrics
 
 /// Finds code that may be different for the suite than for the figures, or that may lead the suite to other code.
-package enum LearnersCode {
-  package static func problems(of loaded: LoadedKata) throws -> [String] {
+enum LearnersCode {
+  static func problems(of loaded: LoadedKata) throws -> [String] {
     let kata = loaded.kata
     let sources = (loaded.filePaths(in: "Katas/\(kata.name)") + [kata.adapter]).filter { $0.hasSuffix(".swift") }
     let links = loaded.links.keys.filter { path in
@@ -18,24 +18,12 @@ package enum LearnersCode {
 
   /// A line number and a sentence for each place in a file.
   private static func problems(in text: SourceText) -> [String] {
-    text.tokens.indices.compactMap { index in
-      let word = text.tokens[index]
-      return problem(with: word.kind == .word ? word.text : "") {
-        text.tokens[(index + 1)...].prefix { !$0.startsLine }.map(\.text).joined()
-      }
-      .map { "\(text.lineNumber(of: word.offset)): \($0)" }
-    }
-  }
-
-  private static func problem(with word: String, rest: () -> String) -> String? {
-    switch word {
-    case "#if", "#elseif":
-      isOfPlatform(rest()) ? nil : "`#if \(rest())` may mean other code for the suite than for the figures"
-    case "#sourceLocation": "#sourceLocation moves code to other places"
-    case _ where word.hasPrefix("@_"): "\(word) is no part of the language"
-    // They lead to code past the compiler's knowledge, which is all that the figures are read from.
-    case "NSClassFromString", "_typeByName", "dlsym", "dlopen": "\(word) finds code that can't be measured"
-    default: nil
+    text.tokens.indices.filter { ["#if", "#elseif"].contains(where: text.tokens[$0].isKeyword) }.compactMap { index in
+      let condition = text.tokens[(index + 1)...].prefix { !$0.startsLine }.map(\.text).joined()
+      return isOfPlatform(condition)
+        ? nil
+        : "\(text.lineNumber(of: text.tokens[index].offset)): `#if \(condition)` may mean other code for the suite than for "
+          + "the figures"
     }
   }
 
@@ -57,20 +45,6 @@ package enum LearnersCode {
     let names = Set(types + [kata.afterModule, "Variant"])
     return names.intersection(SourceText(adapter).words).sorted().first.map { name in
       "\(kata.adapter) uses \(name), which \(name == "Variant" ? "leads to" : "belongs to") the solution"
-    }
-  }
-
-  /// The learner's own tests that a change request left behind without what they use, each with a type that is gone.
-  package static func tests(
-    leftBy request: PlacedChangeRequest, in loaded: LoadedKata
-  ) throws -> [(file: String, type: String)] {
-    let types = request.added.filter { $0.hasSuffix(".swift") }.compactMap { request.files[$0] }
-      .flatMap { SourceText(String(decoding: $0, as: UTF8.self)).topLevelTypes.map(\.name) }
-    let files = loaded.filePaths(in: "Tests/\(loaded.kata.name)").filter {
-      isSwiftSource($0) && $0 != loaded.kata.adapter
-    }
-    return try files.compactMap { path in
-      try SourceText(loaded.text(at: path)).words.intersection(types).sorted().first.map { (path, $0) }
     }
   }
 }
