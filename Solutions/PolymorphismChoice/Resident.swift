@@ -32,14 +32,14 @@ final class Resident {
   }
 
   func book(_ appointment: Appointment) throws(ShelterError) {
-    var work = try work()
-    try work.book.add(appointment)
-    job = work
+    var job = try work()
+    try job.book.add(appointment)
+    self.job = job
   }
 
   func appointments() throws(ShelterError) -> [Appointment] { try work().book.appointments }
 
-  /// The job of an animal that has one.
+  /// The job of an animal that works.
   private func work() throws(ShelterError) -> Job {
     guard let job else { throw .takesNoAppointments(animal.name) }
     return job
