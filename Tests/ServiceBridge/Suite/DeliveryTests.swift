@@ -118,15 +118,6 @@ import WorkbookSupport
   func `a log delivers`(variant: Variant, example: LogExample) throws { try example.check(variant) }
 
   @Test(arguments: Variant.underTest)
-  func `numbers are written in full`(variant: Variant) throws {
-    let record = Record()
-    let app = try variant.makeApp()
-    try app.register(record.probe("a"))
-    for cents in EdgeValues.integers { try app.pay(cents) }
-    #expect(record.take() == EdgeValues.integers.map { "a ← checkout: paid \($0) cents" })
-  }
-
-  @Test(arguments: Variant.underTest)
   func `a text of any kind becomes one line`(variant: Variant) throws {
     let record = Record()
     let app = try variant.makeApp()

@@ -114,4 +114,22 @@ import WorkbookSupport
     try app.find("outer")
     #expect(record.take() == ["b ← search: searched for inner", "a ← search: searched for outer"])
   }
+
+  /// A provider that is removed while lines are written still sends: the call keeps the providers that it began with.
+  @Test(arguments: Variant.underTest)
+  func `a provider that got the line sends, and not another one of its name`(variant: Variant) throws {
+    let (record, other) = (Record(), Record())
+    let app = try variant.makeApp()
+    try app.register(
+      Probe("a") { [weak app] _ in
+        try? app?.signIn([])
+        record.note("signed in")
+        try? app?.register(other.probe("b"))
+      })
+    try app.register(record.probe("b"))
+    #expect(try app.suspend() == 0)
+    #expect(record.take() == ["b sends", "signed in", "b ← app: suspended", "b sends"])
+    #expect(other.take() == [])
+    #expect(app.names == ["b"])
+  }
 }
