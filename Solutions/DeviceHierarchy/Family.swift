@@ -13,7 +13,7 @@ enum Family: Sendable {
     /// The sensors reach `depth` points into the screen. Instead of the home button, the screen has a home indicator.
     case sensorHousing(depth: Int, statusBar: Int)
 
-    fileprivate func edges(in orientation: Orientation, hidesBar: Bool) -> (statusBar: Int, safeArea: Insets) {
+    fileprivate func phoneEdges(in orientation: Orientation, hidesBar: Bool) -> (statusBar: Int, safeArea: Insets) {
       switch (self, orientation) {
       case (.homeButton, _):
         hidesBar ? (0, Insets(top: 0)) : (20, Insets(top: 20))
@@ -37,14 +37,14 @@ enum Family: Sendable {
   /// The modifier for the family in the names of image files.
   var assetModifier: String { idiom == .phone ? "~iphone" : "~ipad" }
 
-  /// Returns the height of the status bar, 0 where the system hides it, and the points that the system needs at the edges of
-  /// a full screen.
+  /// Returns the height of the status bar, 0 where the system hides it, and the points that the system needs at the
+  /// edges of a full screen.
   func edges(in orientation: Orientation, on osVersion: OSVersion) -> (statusBar: Int, safeArea: Insets) {
     switch self {
     case .phone(let front):
       // From iOS 8 on, the system hides the status bar of every phone in landscape.
       let hidesBar = orientation == .landscape && osVersion >= OSVersion(8, 0)
-      return front.value(on: osVersion).edges(in: orientation, hidesBar: hidesBar)
+      return front.value(on: osVersion).phoneEdges(in: orientation, hidesBar: hidesBar)
     case .pad(let statusBar, let homeIndicator):
       return (statusBar, Insets(top: statusBar, bottom: homeIndicator))
     }
