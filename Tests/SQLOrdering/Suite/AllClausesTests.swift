@@ -39,20 +39,6 @@ import WorkbookSupport
     }
   }
 
-  /// A counter of 8 bits would not survive these numbers. SQLite takes up to 64 tables, so the statement is not run.
-  @Test(arguments: Variant.underTest)
-  func `hundreds of columns, joins and terms are written`(variant: Variant) throws {
-    let names = (0..<257).map { "c\($0)" }
-    let statement = try variant.makeSubject().statement(of: wide(names))
-    let quoted = names.map { "\"\($0)\"" }
-    #expect(
-      statement.sql
-        == "SELECT \(quoted.joined(separator: ", ")) FROM \"t\" "
-        + quoted.map { "LEFT JOIN \($0) ON \($0) = ? " }.joined()
-        + "GROUP BY \(quoted.joined(separator: ", ")) ORDER BY \(quoted.map { "\($0) ASC" }.joined(separator: ", "))")
-    #expect(statement.parameters == names.indices.map { .integer(Int64($0)) })
-  }
-
   @Test(arguments: Variant.underTest)
   func `more columns and listed values are written than a number of 16 bits counts`(variant: Variant) throws {
     let indices = 0...Int(Int16.max)
@@ -91,19 +77,5 @@ import WorkbookSupport
         .init(table: SQLTable(name), kind: .left, condition: .compare(.column(name), .equal, .integer(Int64(index))))
       },
       groupedBy: .init(terms: names.map { .column($0) }), orderedBy: names.map { SQLOrderingTerm(.column($0)) })
-  }
-
-  /// Why a late call is neither left out nor moved to its place: it would return other rows.
-  @Test(arguments: Variant.underTest)
-  func `rows that are filtered before LIMIT are others than after it`(variant: Variant) throws {
-    let isYoung = SQLCondition.compare("age", .less, 10)
-    let before = try variant.makeSubject().statement(
-      of: Clauses(["id"], from: "person", where: isYoung, orderedBy: ["id"], page: .init(limit: 2)))
-    #expect(try makeDatabase().rows(before) == [[4]], "\(variant)")
-    let first = try variant.makeSubject().statement(
-      of: Clauses(from: "person", orderedBy: ["id"], page: .init(limit: 2)))
-    let after = SQLStatement(
-      sql: "SELECT \"id\" FROM (\(first.sql)) WHERE \"age\" < ?", parameters: first.parameters + [10])
-    #expect(try makeDatabase().rows(after) == [], "\(variant)")
   }
 }
