@@ -10,7 +10,7 @@ public enum AutocompleteFields {
   public static func mail(
     style: AutocompleteStyle = .standard, client: HistoryClient, mailDomains: [String]
   ) -> AutocompleteTextField {
-    let mail = MailDomainSuggestionSource(mailDomains: mailDomains)
+    let mail = MailDomains(mailDomains)
     return AutocompleteTextField(
       style: style, sources: [ImmediateSuggestionSource(mail.suggestions), ServerSuggestionSource(client: client)])
   }
@@ -19,8 +19,8 @@ public enum AutocompleteFields {
   public static func local(
     style: AutocompleteStyle = .standard, mailDomains: [String], localHistory: [String]
   ) -> AutocompleteTextField {
-    let local = LocalSuggestionSource(localHistory: localHistory)
-    let mail = MailDomainSuggestionSource(mailDomains: mailDomains)
+    let local = LocalHistory(localHistory)
+    let mail = MailDomains(mailDomains)
     return AutocompleteTextField(
       style: style,
       sources: [ImmediateSuggestionSource(local.suggestions), ImmediateSuggestionSource(mail.suggestions)])
@@ -30,7 +30,7 @@ public enum AutocompleteFields {
   public static func search(
     style: AutocompleteStyle = .searchBox, client: HistoryClient, localHistory: [String]
   ) -> AutocompleteTextField {
-    let local = LocalSuggestionSource(localHistory: localHistory)
+    let local = LocalHistory(localHistory)
     return AutocompleteTextField(
       style: style, sources: [ImmediateSuggestionSource(local.suggestions), ServerSuggestionSource(client: client)])
   }

@@ -7,15 +7,15 @@ public final class AutocompleteTextField: UITextField {
   public let suggestionList = UITableView(frame: .zero, style: .plain)
 
   /// Called when a source fails. The suggestions that are shown stay.
-  public var onFailure: ((HistoryError) -> Void)? {
+  public var onFailure: ((any Error) -> Void)? {
     // What the former closure captured is freed after the assignment: its `deinit` may use the field.
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
   private let sources: [any SuggestionSource]
-  /// What each source has found; nil until it answers.
-  private var answers: [[String]?] = []
   private var suggestions: [String] = []
+  /// The suggestions that are shown, case-folded.
+  private var knownSuggestions: Set<String> = []
   /// Increases whenever answers to earlier requests become out of date.
   private var generation = 0
 
@@ -56,43 +56,36 @@ public final class AutocompleteTextField: UITextField {
   }
 
   private func complete() {
-    answers = sources.map { _ in nil }
     let (query, generation) = (query, generation)
-    for (place, source) in sources.enumerated() {
-      // A source may fail at once, and what is told of it may set another text.
+    for source in sources {
+      // A source may fail at once, and the app may then set another text.
       guard generation == self.generation else { return }
-      source.findSuggestions(for: query) { [weak self] in self?.receive($0, from: place, askedFor: generation) }
+      source.findSuggestions(for: query) { [weak self] in self?.receive($0, askedFor: generation) }
     }
   }
 
-  private func receive(_ result: Result<[String], HistoryError>, from place: Int, askedFor generation: Int) {
-    // A second answer of the same source could move rows that are shown.
-    guard generation == self.generation, answers[place] == nil else { return }
+  private func receive(_ result: Result<[String], any Error>, askedFor generation: Int) {
+    guard generation == self.generation else { return }
     switch result {
-    case .success(let suggestions):
-      show(suggestions, at: place)
-    case .failure(let error):
-      show([], at: place)
-      onFailure?(error)
+    case .success(let suggestions): addSuggestions(suggestions)
+    case .failure(let error): onFailure?(error)
     }
+  }
+
+  /// Adds suggestions below those that are shown, without those that are the same but for case.
+  private func addSuggestions(_ newSuggestions: [String]) {
+    suggestions += newSuggestions.filter { knownSuggestions.insert(caseFolded($0)).inserted }
+    reloadSuggestions()
   }
 
   private func dismissSuggestions() {
     generation += 1
-    answers = []
-    showAnswers()
+    suggestions = []
+    knownSuggestions = []
+    reloadSuggestions()
   }
 
-  private func show(_ found: [String], at place: Int) {
-    answers[place] = found
-    showAnswers()
-  }
-
-  /// Shows each suggestion once, without those that are the same as an earlier one but for case. What was found waits until
-  /// all sources above have answered: a row that is shown never moves.
-  private func showAnswers() {
-    var known: Set<String> = []
-    suggestions = answers.prefix { $0 != nil }.flatMap { $0 ?? [] }.filter { known.insert(caseFolded($0)).inserted }
+  private func reloadSuggestions() {
     suggestionList.isHidden = suggestions.isEmpty
     suggestionList.reloadData()
   }

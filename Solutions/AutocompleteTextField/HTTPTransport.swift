@@ -5,8 +5,6 @@ import Foundation
 public protocol HTTPTransport {
   /// Fetches a resource with GET.
   ///
-  /// Until this method returns, nothing edits or sets the text that is completed.
-  ///
   /// - Parameter completion: Called once, and never before this method returns.
   func get(_ url: URL, completion: @escaping @MainActor (Result<HTTPResponse, TransportError>) -> Void)
 }

@@ -8,7 +8,7 @@ public struct ImmediateSuggestionSource: SuggestionSource {
   }
 
   public func findSuggestions(
-    for query: String, completion: @escaping @MainActor (Result<[String], HistoryError>) -> Void
+    for query: String, completion: @escaping @MainActor (Result<[String], any Error>) -> Void
   ) {
     completion(.success(suggestions(query)))
   }

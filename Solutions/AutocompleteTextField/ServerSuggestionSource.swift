@@ -7,8 +7,8 @@ public struct ServerSuggestionSource: SuggestionSource {
   }
 
   public func findSuggestions(
-    for query: String, completion: @escaping @MainActor (Result<[String], HistoryError>) -> Void
+    for query: String, completion: @escaping @MainActor (Result<[String], any Error>) -> Void
   ) {
-    client.fetchEntries(startingWith: query, completion: completion)
+    client.fetchEntries(startingWith: query) { completion($0.mapError { $0 }) }
   }
 }

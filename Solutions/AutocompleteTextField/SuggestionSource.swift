@@ -5,8 +5,8 @@ public protocol SuggestionSource {
   ///
   /// - Parameters:
   ///   - query: The typed text without leading blanks. It is not empty.
-  ///   - completion: Called once, with all suggestions, the best first, or with an error. May be called before this method
+  ///   - completion: Called once, with all suggestions, the best first, or with an error, possibly before this method
   ///     returns.
   func findSuggestions(
-    for query: String, completion: @escaping @MainActor (Result<[String], HistoryError>) -> Void)
+    for query: String, completion: @escaping @MainActor (Result<[String], any Error>) -> Void)
 }

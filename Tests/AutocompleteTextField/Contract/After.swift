@@ -28,7 +28,7 @@ final class AfterField: AutocompleteTextFieldSubject {
 
   func reportFailures(to receiver: (@MainActor (HistoryFailure) -> Void)?) {
     autocompleteField.onFailure = receiver.map { receiver in
-      { error in receiver(AfterField.failure(error)) }
+      { error in if let error = error as? HistoryError { receiver(AfterField.failure(error)) } }
     }
   }
 

@@ -20,57 +20,29 @@ private struct SilentTransport: HTTPTransport {
   return fields.map(\.placeholder)
 }
 
-/// A field of the solution with sources that answer when the test says so.
-@MainActor protocol FieldWithHeldSources: AutocompleteTextFieldSubject {
-  /// Says only that there was a failure.
-  func reportFailures(to receiver: (@MainActor (HistoryFailure) -> Void)?)
-  /// Lets a source answer the latest edit, or fail if there is no list.
-  func answer(_ place: Int, _ suggestions: [String]?)
-  /// What a source was asked for.
-  func queries(_ place: Int) -> [String]
+/// A field of the solution with two sources, and what the second one was asked. The first fails inside of the call, and then
+/// the app sets `text`.
+@MainActor func makeFieldThatFailsAtOnce(thenSetting text: String) -> (field: UITextField, queries: () -> [String]) {
+  let second = NotingSource()
+  let field = AutocompleteTextField(sources: [FailingSource(), second])
+  field.onFailure = { [weak field] _ in field?.text = text }
+  return (field, { second.queries })
 }
 
-/// - Parameter failingAtOnce: A source that fails inside of the call.
-@MainActor func makeFieldWithHeldSources(_ count: Int, failingAtOnce: Int? = nil) -> any FieldWithHeldSources {
-  HeldField(sources: count, failingAtOnce: failingAtOnce)
+private struct FailingSource: SuggestionSource {
+  func findSuggestions(
+    for query: String, completion: @escaping @MainActor (Result<[String], any Error>) -> Void
+  ) {
+    completion(.failure(CancellationError()))
+  }
 }
 
-private final class HeldField: FieldWithHeldSources {
-  @MainActor private final class HeldSource: SuggestionSource {
-    var answer: ((Result<[String], HistoryError>) -> Void)?
-    var queries: [String] = []
-    var failsAtOnce = false
+private final class NotingSource: SuggestionSource {
+  private(set) var queries: [String] = []
 
-    func findSuggestions(
-      for query: String, completion: @escaping @MainActor (Result<[String], HistoryError>) -> Void
-    ) {
-      queries.append(query)
-      answer = completion
-      if failsAtOnce { completion(.failure(.emptyBody(url: Bundle.main.bundleURL))) }
-    }
-  }
-
-  private let sources: [HeldSource]
-  private let autocompleteField: AutocompleteTextField
-
-  init(sources count: Int, failingAtOnce: Int?) {
-    sources = (0..<count).map { _ in HeldSource() }
-    if let failingAtOnce { sources[failingAtOnce].failsAtOnce = true }
-    autocompleteField = AutocompleteTextField(sources: sources)
-  }
-
-  var field: UITextField { autocompleteField }
-  var suggestionList: UITableView { autocompleteField.suggestionList }
-
-  func reportFailures(to receiver: (@MainActor (HistoryFailure) -> Void)?) {
-    autocompleteField.onFailure = receiver.map { receiver in
-      { _ in receiver(.unreachable(url: Bundle.main.bundleURL, reason: "held")) }
-    }
-  }
-
-  func queries(_ place: Int) -> [String] { sources[place].queries }
-
-  func answer(_ place: Int, _ suggestions: [String]?) {
-    sources[place].answer?(suggestions.map { .success($0) } ?? .failure(.emptyBody(url: Bundle.main.bundleURL)))
+  func findSuggestions(
+    for query: String, completion: @escaping @MainActor (Result<[String], any Error>) -> Void
+  ) {
+    queries.append(query)
   }
 }

@@ -8,7 +8,7 @@ import WorkbookSupport
 ///
 /// - **Query.** After each edit by the user, the text without leading blanks is completed, whatever the server answered
 ///   before. A text that is empty or blank, or has more than 1,000 bytes in UTF-8 (blanks included), is not. A text that
-///   the app sets is not completed.
+///   the app sets is not completed. While a request is being sent, the app leaves the text of the field alone.
 /// - **Match.** Entries and domains match if they start with the query, whatever the case: the same in capitals is the
 ///   same. So "ΟΔΟΣ" finds "οδος", "STRASSE" finds "straße", and "I" finds "i" and "ı", in every locale. An accent makes
 ///   a difference; whether it is composed or decomposed does not.

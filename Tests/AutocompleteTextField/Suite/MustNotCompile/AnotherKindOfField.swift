@@ -5,5 +5,5 @@ import AutocompleteTextFieldAfter
 class CityTextField: AutocompleteTextField {}  // expected-error {{inheritance from a final class}}
 
 @MainActor func cityTextField(cities: [String]) -> AutocompleteTextField {
-  AutocompleteTextField(sources: [ImmediateSuggestionSource(LocalSuggestionSource(localHistory: cities).suggestions)])
+  AutocompleteTextField(sources: [ImmediateSuggestionSource(LocalHistory(cities).suggestions)])
 }

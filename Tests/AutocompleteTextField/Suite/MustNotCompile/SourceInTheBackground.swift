@@ -11,6 +11,6 @@ func askInTheBackground(_ source: any SuggestionSource) {  // expected-note {{ad
   source.findSuggestions(for: "a") { _ in }
 }
 
-func askInTheBackground(_ source: LocalSuggestionSource) -> [String] {
-  source.suggestions(for: "a")
+func askInTheBackground(_ history: LocalHistory) -> [String] {
+  history.suggestions(for: "a")
 }

@@ -1,10 +1,10 @@
-/// Suggests the domains of mail providers after an "@". It is bound to no actor.
-public struct MailDomainSuggestionSource: Sendable {
-  private let mailDomains: [String]
+/// The domains of mail providers, to complete an address with.
+public struct MailDomains: Sendable {
+  private let domains: [String]
 
-  /// - Parameter mailDomains: The domains to offer, the most frequent first.
-  public init(mailDomains: [String]) {
-    self.mailDomains = mailDomains
+  /// - Parameter domains: The most frequent first.
+  public init(_ domains: [String]) {
+    self.domains = domains
   }
 
   /// Returns the address with each domain that starts with the text after the "@", whatever the case.
@@ -14,6 +14,6 @@ public struct MailDomainSuggestionSource: Sendable {
     let parts = query.split(separator: "@", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty else { return [] }
     let start = caseFolded(parts[1])
-    return mailDomains.filter { caseFolded($0).hasPrefix(start) }.map { "\(parts[0])@\($0)" }
+    return domains.filter { caseFolded($0).hasPrefix(start) }.map { "\(parts[0])@\($0)" }
   }
 }
