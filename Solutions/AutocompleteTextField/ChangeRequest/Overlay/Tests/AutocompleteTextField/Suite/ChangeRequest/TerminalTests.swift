@@ -2,6 +2,7 @@ import CompilerVerification
 import Foundation
 import Testing
 import UIStage
+import UIStageSimulation
 import WorkbookSupport
 
 @testable import AutocompleteTextFieldContract
