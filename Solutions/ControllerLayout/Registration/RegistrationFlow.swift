@@ -29,29 +29,36 @@ public final class RegistrationFlow {
   // MARK: The steps in their order
 
   private func showPhoneStep(_ progress: StepProgress) {
-    let step = PhoneViewController(progress: progress, phone: entry(\.phone), services: services) { phone in
-      self.showCodeStep(progress.next, phone: phone)
+    show {
+      PhoneViewController(progress: progress, phone: entry(\.phone), services: services) { phone in
+        self.showCodeStep(progress.next, phone: phone)
+      }
     }
-    show(step)
   }
 
   private func showCodeStep(_ progress: StepProgress, phone: String) {
-    let step = CodeViewController(progress: progress, phone: phone, services: services) { code in
-      self.showProfileStep(progress.next, phone: phone, code: code)
+    show {
+      CodeViewController(progress: progress, phone: phone, services: services) { code in
+        self.showProfileStep(progress.next, phone: phone, code: code)
+      }
     }
-    show(step)
   }
 
   private func showProfileStep(_ progress: StepProgress, phone: String, code: String) {
-    let step = ProfileViewController(
-      progress: progress, name: entry(\.name), hasAgreed: entry(\.hasAgreed),
-      makeRegistration: { () throws(RegistrationError) in
-        try Registration(self.draft, phone: phone, code: code)
-      }, services: services, didRegister: didRegister)
-    show(step)
+    show {
+      ProfileViewController(
+        progress: progress, name: entry(\.name), hasAgreed: entry(\.hasAgreed),
+        makeRegistration: { () throws(RegistrationError) in
+          try Registration(self.draft, phone: phone, code: code)
+        }, services: services, didRegister: didRegister)
+    }
   }
 
-  private func show(_ step: any RegistrationStep) {
+  /// Pushes a step. To make one, the clock is read; if the app goes elsewhere in this call, nothing is pushed.
+  private func show(_ makeStep: () -> any RegistrationStep) {
+    let top = navigationController?.topViewController
+    let step = makeStep()
+    guard navigationController?.topViewController === top else { return }
     navigationController?.pushViewController(step, animated: true)
   }
 

@@ -23,7 +23,7 @@ import WorkbookSupport
 ///   `agreed`, which is `yes`.
 /// - **Time** is read when the clock calls, each second, and also when a step appears, when its views are replaced, when the
 ///   server answers, and when Next is tapped in the profile: while an app is suspended, the clock doesn't call. While a step
-///   appears, the app may go back or release all from inside this call.
+///   appears, and after an answer, the app may go back or release all from inside of this call. No step is left out then.
 @MainActor
 protocol ControllerLayoutSubject: AnyObject {
   /// Shows the steps. Only this controller has to be kept: without the subject, the registration goes on. The app may push

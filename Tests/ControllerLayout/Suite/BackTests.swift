@@ -105,16 +105,16 @@ import WorkbookSupport
     if moment == .resending { #expect(stage.button("Send a new code")?.isEnabled == true) }
   }
 
-  /// A step that is about to appear reads the clock. In this call, the app may do anything.
-  @Test(arguments: Variant.underTest, ["push", "pop", "cover"])
+  /// A step reads the clock when it is about to appear, and after an answer. In this call, the app may do anything.
+  @Test(arguments: Variant.underTest, ["answer", "push", "pop", "cover"])
   func `while a step is about to appear, the app may go back or release all`(variant: Variant, event: String) {
     for releases in [false, true] {
       let stage = Stage(variant)
       stage.goToCode()
-      if event != "push" { stage.next("123456") }
+      if event == "pop" || event == "cover" { stage.next("123456") }
       func act() {
         let stack = stage.registration?.navigationController
-        if stack?.topViewController?.title != (event == "pop" ? "Code" : "Profile") {
+        if event != "answer" && stack?.topViewController?.title != (event == "pop" ? "Code" : "Profile") {
           stage.clock.insideNextReading = act
         } else if releases {
           stage.remove()
@@ -123,12 +123,15 @@ import WorkbookSupport
         }
       }
       let views = stage.roots.map(WeakView.init)
-      act()
+      stage.clock.insideNextReading = act
       switch event {
-      case "push": stage.next("123456")
       case "pop": stage.tapBack()
-      default: stage.coverAndUncover()
+      case "cover": stage.coverAndUncover()
+      default: stage.next("123456")
       }
+      let stack = stage.registration?.navigationController.viewControllers.compactMap(\.title) ?? []
+      #expect(["Phone", "Code", "Profile"].starts(with: stack), "no step is left out")
+      if event == "answer", stage.step == "Phone" { stage.goToCode() }
       #expect(stage.step == (releases ? "" : event == "pop" ? "Phone" : "Code"))
       if releases { #expect(views.count { $0.view != nil } == 0 && stage.clock.listeners == 0) }
       stage.goOn()
