@@ -74,10 +74,9 @@ public struct ChangeRequest: Sendable {
     let versions = try Variant.allCases.map { version in
       let path = "\(label)/\(version).patch"
       guard let text = try kata.text(at: path) else {
-        let command = "Scripts/kata verify \(kata.name)"
         throw Failure(
-          "\(path) is missing: '\(command) --open \(version)', implement the request in Katas/\(kata.name), and then "
-            + "'\(command) --record --as ChangeRequest/\(version) -m \"…\"'")
+          "\(path) is missing: 'Scripts/kata states \(kata.name) export FOLDER', and implement the request there, as a "
+            + "commit on a branch 'ChangeRequest/\(version)'")
       }
       return try Design(of: kata, Patch(text, at: path), on: version.state)
     }

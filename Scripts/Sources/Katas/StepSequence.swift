@@ -23,8 +23,8 @@ public struct StepSequence: Sendable {
       } catch let failure as Failure {
         throw Failure(
           "the starting code could not be rebuilt: \(step.path) can't be reversed on the solution: \(failure).\n"
-            + "'git checkout -- Solutions/\(kata.name)' brings the solution back as it was committed last. As its author, "
-            + "record what you edited: Scripts/kata verify \(kata.name) --record --as after"
+            + "'git checkout -- Solutions/\(kata.name)' brings the solution back as it was committed last. Its author "
+            + "takes what was edited into the steps: Scripts/kata states \(kata.name) export FOLDER"
         )
       }
     }

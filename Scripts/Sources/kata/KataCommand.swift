@@ -17,8 +17,7 @@ struct KataCommand: ParsableCommand {
         Scripts/kata list
         Scripts/kata compare VoicePlayer
 
-      For authors there are `Scripts/kata new` and `Scripts/kata verify`, too, which are built when they are first asked \
-      for.
+      For authors there are `new`, `states` and `verify`, too, which are built when they are first asked for.
 
       Exit status: 0 when all is well, 1 when something is not, 64 for a wrong command line.
       """,

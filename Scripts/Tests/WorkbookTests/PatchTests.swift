@@ -86,16 +86,4 @@ import Testing
       #expect(throws: Failure("\(name) exists")) { try applied(to: old.merging([name: ""]) { $1 }) }
     }
   }
-
-  @Test(arguments: [("Moved.swift", true), ("Other.swift", false)])
-  func `a file is renamed if it keeps most of its lines`(name: String, isRenamed: Bool) throws {
-    let lines = (1...10).map { "\($0)\n" }
-    let kept: [String] = isRenamed ? lines.dropLast() + ["ten\n"] : lines.prefix(5) + ["another end, and a long one\n"]
-    let states = [lines, kept].map { Data($0.joined().utf8) }
-    let (from, to) = (Snapshot(files: ["Old.swift": states[0]]), Snapshot(files: [name: states[1]]))
-    let patch = Patch(try PatchMaker().difference(from: from, to: to), at: "01.patch")
-    #expect(patch.difference.contains("rename from Old.swift\nrename to \(name)\n") == isRenamed)
-    #expect(try patch.applied(to: from) == to)
-    #expect(try patch.applied(to: to.files, isReversed: true) == from.files)
-  }
 }

@@ -79,16 +79,8 @@ enum CodeExcerpt {
   }
 }
 
-/// The code that a kata's pages show: declarations of its versions and changes of its steps.
-///
-///     <!-- kata:code Katas/ThemeConfiguration/DayThemes.swift SepiaTheme -->
-///     <!-- /kata:code -->
-///
-///     <!-- kata:step 2 DayThemes.swift SepiaTheme -->
-///     <!-- /kata:step -->
-///
-/// A path in `Katas` is that of the starting code as it was shipped, whatever a learner has made of it. Without a declaration,
-/// the whole file or all of its changes are shown.
+/// The code that a kata's pages show: declarations of its versions, `kata:code PATH NAME`, and changes of its steps, `kata:step
+/// NUMBER FILE NAME`. A path in `Katas` is that of the starting code. Without a name, the whole file or all of its changes.
 extension StepSequence {
   /// The workbook's own page shows code of any kata, so a block there may be another kata's.
   var codeBlocks: [GeneratedBlock] {

@@ -22,7 +22,6 @@ struct JudgedDesign {
   }
 
   private var reasons: Set<String> { Set(missedGoals.map(\.goal.metric.rawValue)) }
-  var isAccepted: Bool { reasons.isEmpty }
   var isRight: Bool {
     if case .failure = measures { false } else { reasons == design.refusedBy }
   }
@@ -30,7 +29,7 @@ struct JudgedDesign {
   var problem: String {
     let names = design.refusedBy.sorted().joined(separator: ", ")
     if case .failure(let error) = measures { return "\(design.path) can't be measured: \(error.message)" }
-    if isAccepted { return "\(design.path) is accepted, and must be refused by \(names)" }
+    if reasons.isEmpty { return "\(design.path) is accepted, and must be refused by \(names)" }
     let details = missedGoals.map { goal, figure, places in
       let places = places.prefix(2).map { "\($0.location): \($0.text)" }.joined(separator: "; ")
       return "\(goal.metric.rawValue)\(goal.type.map { " of \($0)" } ?? "") is \(figure), at most \(goal.atMost)"
@@ -43,20 +42,16 @@ struct JudgedDesign {
 
 extension Verifier {
   func designProblems(of kata: Kata) throws -> [String] {
-    let judged = try judgedDesigns(of: kata)
-    func count(_ designs: [JudgedDesign]) -> String { "\(designs.count(where: \.isRight)) of \(designs.count)" }
-    let refused = count(judged.filter { !$0.design.refusedBy.isEmpty })
-    let accepted = count(judged.filter { $0.design.refusedBy.isEmpty })
-    terminal.write("\(kata.name): refused \(refused), accepted \(accepted)\n")
-    return judged.filter { !$0.isRight }.map(\.problem)
-  }
-
-  private func judgedDesigns(of kata: Kata) throws -> [JudgedDesign] {
     let designs = try Design.all(of: kata)
     if designs.isEmpty { return [] }
     let steps = try StepSequence(of: kata, in: workbook)
     let goals = try kata.description().finalGoals
     let states = try designs.map { try $0.learnersFiles(on: steps) }
-    return try zip(designs, measurer.measure(states, of: kata)).map { JudgedDesign($0, $1, goals: goals) }
+    let judged = try zip(designs, measurer.measure(states, of: kata)).map { JudgedDesign($0, $1, goals: goals) }
+    func count(_ designs: [JudgedDesign]) -> String { "\(designs.count(where: \.isRight)) of \(designs.count)" }
+    let refused = count(judged.filter { !$0.design.refusedBy.isEmpty })
+    let accepted = count(judged.filter { $0.design.refusedBy.isEmpty })
+    terminal.write("\(kata.name): refused \(refused), accepted \(accepted)\n")
+    return judged.filter { !$0.isRight }.map(\.problem)
   }
 }

@@ -6,85 +6,75 @@ import Terminal
 
 /// What a kata still lacks that isn't whole yet, in the order in which it is written.
 struct Draft {
-  let kata: Kata
-  let workbook: Workbook
-
   typealias Missing = (path: String, words: String)
 
+  let name: String
   /// What must be there before steps and goals can be judged.
-  private func missingCode() throws -> [Missing] {
-    let tests = "Tests/\(kata.name)"
-    let folders = ["\(tests)/Contract", "\(tests)/Suite", "Katas/\(kata.name)", "Solutions/\(kata.name)"]
-    return try folders.flatMap(marked).filter { !$0.path.contains("/ChangeRequest/") } + missingSteps()
-  }
+  let code: [Missing]
+  let request: [Missing]
+  let pagesAndFaults: [Missing]
+  var missing: [Missing] { code + request + pagesAndFaults }
+  /// Whether a learner could do it.
+  var isFirstVersion: Bool { code.isEmpty && request.isEmpty }
 
-  /// Whether a learner could do it: what it still lacks are pages and faults by hand.
-  func isFirstVersion() throws -> Bool { try missingCode().isEmpty && missingRequest().isEmpty }
-
-  func missing() throws -> [Missing] {
-    try missingCode() + missingRequest() + kata.pages.flatMap(missingPage)
-      + (isFolder("\(kata.tests)/Faults")
-        ? [] : [("Tests/\(kata.name)/Faults", "record mistakes that people really make")])
-  }
-
-  /// The Swift files of a folder that `kata new` wrote and nobody has changed.
-  private func marked(in folder: String) throws -> [Missing] {
-    try paths(in: "\(workbook.root)/\(folder)").sorted().filter(isSwiftSource).flatMap { try mark("\(folder)/\($0)") }
-  }
-
-  /// - Returns: What the mark in a file says, if it has one.
-  private func mark(_ path: String) throws -> [Missing] {
-    let match = try kata.text(at: path)?.firstMatch(of: /kata:draft +(.*?)(?: -->)?\n/)
-    return match.map { [(path, String($0.1))] } ?? []
-  }
-
-  private func missingPage(_ path: String) throws -> [Missing] {
-    isFile("\(workbook.root)/\(path)") ? try mark(path) : [(path, "is missing")]
-  }
-
-  private func missingSteps() throws -> [Missing] {
-    let solution = "Solutions/\(kata.name)"
-    var result: [Missing] = []
-    // Code or a description that can't be read is reported where it is checked.
-    do {
-      if try Step.all(of: kata).isEmpty {
-        let command = "Scripts/kata verify \(kata.name) --record -m \"Extract Class: …\""
-        result.append(
-          ("\(solution)/Steps", "edit Katas/\(kata.name), and record a step, which makes the solution: \(command)"))
-      }
-      if try kata.description().stages.contains(where: { $0.goals.isEmpty }) {
-        let path = "Katas/\(kata.name)/kata.json"
-        result.append((path, "choose goals for each stage: Scripts/kata compare \(kata.name) --curve --all"))
-      }
-    } catch is Failure {}
-    return result
-  }
-
-  private func missingRequest() throws -> [Missing] {
-    let folder = "Solutions/\(kata.name)/ChangeRequest"
-    let text = try missingPage("\(folder)/README.md")
-    if !text.isEmpty { return text }
-    let tests = try marked(in: "\(folder)/Overlay")
-    if !tests.isEmpty { return tests }
-    do {
-      _ = try ChangeRequest(of: kata).implementations()
-      return []
-    } catch let error as Failure {
-      return [(folder, "\(error)")]
-    }
+  init(of kata: Kata) throws {
+    name = kata.name
+    let (tests, solution) = ("Tests/\(name)", "Solutions/\(name)")
+    let folders = ["\(tests)/Contract", "\(tests)/Suite", "Katas/\(name)", solution]
+    code = try folders.flatMap(kata.drafts).filter { !$0.path.contains("/ChangeRequest/") } + kata.missingSteps()
+    let missing =
+      try kata.missingPage("\(solution)/ChangeRequest/README.md") + kata.drafts(in: "\(solution)/ChangeRequest/Overlay")
+    request = try missing.isEmpty ? kata.missingImplementations() : missing
+    let faults = ("\(tests)/Faults", "mistakes that people really make, as branches Faults/NAME of the exported states")
+    pagesAndFaults = try kata.pages.flatMap(kata.missingPage) + (isFolder("\(kata.tests)/Faults") ? [] : [faults])
   }
 
   /// What can be checked now.
-  func possible(_ parts: Set<Verifier.Part>) throws -> Set<Verifier.Part> {
-    try missingCode().isEmpty ? parts : parts.intersection([.pages, .steps])
+  func possible(_ parts: Set<Verifier.Part>) -> Set<Verifier.Part> {
+    code.isEmpty ? parts : parts.intersection([.pages, .steps])
   }
 
   /// One thing first, for a person.
-  func text() throws -> String {
-    let missing = try missing()
+  var text: String {
     guard let next = missing.first else { return "" }
-    var text = "\(kata.name) is a draft. Next: \(next.path): \(next.words)\n"
-    if missing.count > 1 { text += "Then: " + missing.dropFirst().map(\.path).joined(separator: ", ") + "\n" }
-    return text
+    let others = missing.dropFirst().map(\.path).joined(separator: ", ")
+    return "\(name) is a draft. Next: \(next.path): \(next.words)\n" + (others.isEmpty ? "" : "Then: \(others)\n")
+  }
+}
+
+extension Kata {
+  /// The Swift files of a folder that `kata new` wrote and nobody has changed, with what their marks say.
+  fileprivate func drafts(in folder: String) throws -> [Draft.Missing] {
+    try paths(in: "\(root)/\(folder)").sorted().filter(isSwiftSource).flatMap { try draft("\(folder)/\($0)") }
+  }
+
+  private func draft(_ path: String) throws -> [Draft.Missing] {
+    let match = try text(at: path)?.firstMatch(of: /kata:draft +(.*?)(?: -->)?\n/)
+    return match.map { [(path, String($0.1))] } ?? []
+  }
+
+  fileprivate func missingPage(_ path: String) throws -> [Draft.Missing] {
+    isFile("\(root)/\(path)") ? try draft(path) : [(path, "is missing")]
+  }
+
+  /// Code or a description that can't be read is reported where it is checked.
+  fileprivate func missingSteps() throws -> [Draft.Missing] {
+    do {
+      let export = "Scripts/kata states \(name) export FOLDER"
+      let goals = "choose goals for each stage: Scripts/kata compare \(name) --curve --all"
+      return
+        (try Step.all(of: self).isEmpty
+        ? [("Solutions/\(name)/Steps", "\(export); commit each step there, and import them")] : [])
+        + (try description().stages.contains { $0.goals.isEmpty } ? [("Katas/\(name)/kata.json", goals)] : [])
+    } catch is Failure { return [] }
+  }
+
+  fileprivate func missingImplementations() throws -> [Draft.Missing] {
+    do {
+      _ = try ChangeRequest(of: self).implementations()
+      return []
+    } catch let error as Failure {
+      return [("Solutions/\(name)/ChangeRequest", "\(error)")]
+    }
   }
 }

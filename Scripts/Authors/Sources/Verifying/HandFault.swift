@@ -22,13 +22,23 @@ struct HandFault {
   static func all(of kata: Kata) throws -> [HandFault] {
     try Design.all(of: kata, in: "Tests/\(kata.name)/Faults").map(HandFault.init)
   }
+
+  /// - Returns: What is wrong; nil if the suite notices the fault as it says.
+  fileprivate func problem(of run: TestRun) -> String? {
+    if run.succeeded { return "is noticed by no test" }
+    let failing = (run.failing + run.notRun).map(\.name)
+    // An example's name is that of its table and then its sentence; either may be named.
+    let isNamed = failing.contains {
+      $0 == noticedBy || $0.hasPrefix("\(noticedBy): ") || $0.hasSuffix(": \(noticedBy)")
+    }
+    return failing.isEmpty || isNamed ? nil : "is noticed by '\(failing[0])', not by '\(noticedBy)'"
+  }
 }
 
 extension Verifier {
   /// Builds and tests a kata with each of its faults, and says which ones its suite doesn't notice.
   func faultProblems(of kata: Kata) throws -> [String] {
     let faults = try HandFault.all(of: kata)
-    if faults.isEmpty { return [] }
     let steps = try StepSequence(of: kata, in: workbook)
     let copy = try WorkbookCopy(of: kata, in: workbook, at: "\(scratch.path)/faulty")
     // Many faults leave something unused.
@@ -37,53 +47,27 @@ extension Verifier {
       "Package.swift": manifest.replacing("treatAllWarnings(as: .error)", with: "treatAllWarnings(as: .warning)")
     ])
     let program = TestProgram(root: copy.root, kata: kata.name, terminal: terminal, isCopy: true)
+    /// The solution is tested together with the starting code: tests that compare the versions don't run on it alone.
+    func run(_ files: Snapshot, as state: KataState) throws -> TestRun {
+      try copy.write(state == .after ? steps.states[0] : files)
+      try copy.writeAsSolution(state == .after ? files : steps.states[steps.states.count - 1])
+      if let error = try program.build() { throw Failure("does not compile: \(error.summary)") }
+      return try program.run([state == .after ? nil : .before], environment: ["KATA_REPLAY": "0"])[0]
+    }
     var problems: [String] = []
     for state in Set(faults.map(\.change.on)).sorted(by: { "\($0)" < "\($1)" }) {
-      // What was tested before must not find this one. The solution is tested together with the starting code: the tests that
-      // compare the versions don't run on the solution alone.
-      func outcome(of files: Snapshot) throws -> Result<TestRun, CompilerError> {
-        try copy.write(state == .after ? steps.states[0] : files)
-        try copy.writeAsSolution(state == .after ? files : steps.states[steps.states.count - 1])
-        if let error = try program.build() { return .failure(error) }
-        return .success(try program.run([state == .after ? nil : .before], environment: ["KATA_REPLAY": "0"])[0])
-      }
-      if let files = steps[state], let problem = try problem(of: outcome(of: files)) {
+      if let files = steps[state], let problem = try run(files, as: state).problem {
         throw Failure("\(kata.name) \(state): the suite fails without any fault: \(problem)")
       }
       for fault in faults where fault.change.on == state {
         report("\(kata.name): \(fault.path)")
-        problems += try self.problems {
-          let run = try outcome(of: fault.change.learnersFiles(on: steps))
-          return fault.problem(of: run).map { ["\(fault.path) \($0)"] } ?? []
+        let problem = try self.problems {
+          try [fault.problem(of: run(fault.change.learnersFiles(on: steps), as: state))].compactMap(\.self)
         }
+        problems += problem.map { $0.hasPrefix(fault.path) ? $0 : "\(fault.path) \($0)" }
       }
     }
     terminal.write("\(kata.name): \(faults.count - problems.count) of \(faults.count) faults by hand noticed\n")
     return problems
-  }
-
-  private func problem(of outcome: Result<TestRun, CompilerError>) -> String? {
-    switch outcome {
-    case .failure(let error): error.summary
-    case .success(let run): run.problem
-    }
-  }
-}
-
-extension HandFault {
-  /// - Returns: What is wrong; nil if the suite notices the fault as it says.
-  fileprivate func problem(of outcome: Result<TestRun, CompilerError>) -> String? {
-    let run: TestRun
-    switch outcome {
-    case .failure(let error): return "does not compile: \(error.summary)"
-    case .success(let tested): run = tested
-    }
-    if run.succeeded { return "is noticed by no test" }
-    let failing = (run.failing + run.notRun).map(\.name)
-    // An example's name is that of its table and then its sentence; either may be named.
-    let isNamed = failing.contains {
-      $0 == noticedBy || $0.hasPrefix("\(noticedBy): ") || $0.hasSuffix(": \(noticedBy)")
-    }
-    return failing.isEmpty || isNamed ? nil : "is noticed by '\(failing[0])', not by '\(noticedBy)'"
   }
 }

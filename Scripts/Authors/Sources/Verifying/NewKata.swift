@@ -41,7 +41,7 @@ public struct NewKata {
   }
 
   private var solution: String {
-    "kata:draft When the starting code is written, record it: Scripts/kata verify \(name) --record --as before"
+    "kata:draft When the starting code is written, export and import it: Scripts/kata states \(name) export FOLDER"
   }
 
   private var texts: [String: String] {
@@ -76,9 +76,4 @@ public struct NewKata {
         in: list, with: old + (old.hasSuffix(",") || old.hasSuffix("[") ? "" : ",") + "\n  \(line)),\n")
     }
   }
-}
-
-extension Verifier {
-  /// Writes the kata's rows in the lists of all katas, and the code in its pages.
-  public func enter(_ kata: Kata) throws { try renew(GeneratedBlock.read(of: kata, in: workbook), of: kata) }
 }

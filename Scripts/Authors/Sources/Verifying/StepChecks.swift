@@ -4,15 +4,8 @@ import Katas
 import Processes
 import Terminal
 
-extension Verifier {
-  /// What is wrong with the states of a kata: one that its steps don't lead to, or on which its suite is red.
-  func stepProblems(of kata: Kata) throws -> [String] {
-    try StepChecks(of: kata, in: self).problems()
-  }
-}
-
 /// Runs a kata's suite on one state after the other, in a copy of the workbook.
-private struct StepChecks {
+struct StepChecks {
   private let kata: Kata
   private let verifier: Verifier
   private let copy: WorkbookCopy
@@ -25,6 +18,7 @@ private struct StepChecks {
     program = TestProgram(root: copy.root, kata: kata.name, terminal: verifier.terminal, isCopy: true)
   }
 
+  /// What is wrong: a state that the steps don't lead to, or on which the suite is red.
   func problems() throws -> [String] {
     var problems = try test([.before, .after]) { $0.words }
     let steps: StepSequence

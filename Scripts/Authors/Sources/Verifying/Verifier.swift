@@ -1,6 +1,7 @@
 import Building
 import Files
 import Katas
+import LearnerFiles
 import Processes
 import Terminal
 
@@ -32,9 +33,8 @@ public struct Verifier {
   /// - Returns: Whether nothing is wrong.
   public func verify(_ kata: Kata, _ chosen: Set<Part>?, isRenewing: Bool = false) throws -> Bool {
     let all = Set(Part.allCases)
-    let draft = try kata.isDraft ? Draft(kata: kata, workbook: workbook) : nil
-    var parts = try draft?.possible(chosen ?? all) ?? chosen ?? all
-    if isRenewing { try Recorder(of: kata, in: workbook, on: terminal).renew() }
+    let draft = try kata.isDraft ? Draft(of: kata) : nil
+    var parts = draft?.possible(chosen ?? all) ?? chosen ?? all
     var known: Set<String> = []
     func show(_ problems: [String]) {
       // A step that doesn't apply is met by several parts.
@@ -48,7 +48,6 @@ public struct Verifier {
     show(try problems { try kata.problemOfStart(in: workbook).map { [$0] } ?? [] })
     let isStart = known.isEmpty
     if !isStart { parts.formIntersection([.pages]) }
-    try announce(parts, of: kata)
     for part in Part.allCases where parts.contains(part) {
       if part != .pages { report("\(kata.name): \(part)") }
       show(try problems { try check(part, of: kata, isRenewing) })
@@ -59,7 +58,7 @@ public struct Verifier {
       let reason = isStart ? "the kata is a draft" : "they need the starting code"
       terminal.write("\(kata.name): not checked: \(left.joined(separator: ", ")); \(reason)\n")
     }
-    if known.isEmpty, let draft { terminal.write(try draft.text()) }
+    if known.isEmpty, let draft { terminal.write(draft.text) }
     return known.isEmpty
   }
 
@@ -68,40 +67,37 @@ public struct Verifier {
     case .pages: try pageProblems(of: kata, isRenewing: isRenewing)
     case .figures: try figureProblems(of: kata, isRenewing: isRenewing)
     case .designs: try designProblems(of: kata)
-    case .steps: try stepProblems(of: kata)
+    case .steps: try StepChecks(of: kata, in: self).problems()
     case .faults: try faultProblems(of: kata)
     }
   }
 
   func pageProblems(of kata: Kata, isRenewing: Bool = false) throws -> [String] {
     // What a draft lacks is no problem.
-    let isWhole = try !kata.isDraft || Draft(kata: kata, workbook: workbook).isFirstVersion()
+    let isWhole = try !kata.isDraft || Draft(of: kata).isFirstVersion
     let checks = PageCheck.all.filter { isWhole || !$0.isOfWholeKatas }
     let problems = try checks.filter { !isRenewing || $0.name != PageCheck.blocks.name }
       .flatMap { check in try self.problems { try check.problems(kata, workbook) } }
-    if isRenewing, problems.isEmpty { try renew(GeneratedBlock.read(of: kata, in: workbook), of: kata) }
+    if isRenewing, problems.isEmpty { try enter(kata) }
     return problems
   }
 
-  /// Says how long it will take, if that is more than some seconds. On two cores, a first build takes a minute; then each
-  /// state or fault is built and tested in about eight seconds.
-  private func announce(_ parts: Set<Part>, of kata: Kata) throws {
-    guard !parts.isDisjoint(with: [.steps, .faults]) else { return }
-    let states =
-      try parts.contains(.steps) ? 4 + paths(in: kata.steps).count + paths(in: "\(kata.solution)/Designs").count : 0
-    let faults = try parts.contains(.faults) ? paths(in: "\(kata.tests)/Faults").count : 0
-    let minutes = 1 + (states + faults) * 8 / 60
-    report("\(kata.name): about \(minutes == 1 ? "a minute" : "\(minutes) minutes")")
-  }
+  /// Writes a kata's rows in the lists of all katas, and the code in its pages.
+  public func enter(_ kata: Kata) throws { try renew(GeneratedBlock.read(of: kata, in: workbook), of: kata) }
 
   /// Says what is done now, also where there is no terminal.
   func report(_ text: String) { terminal.complain("· \(text)\n") }
 
   /// Writes blocks, and says which pages have changed.
   func renew(_ blocks: [GeneratedBlock], of kata: Kata) throws {
-    for page in try Set(blocks.filter { try $0.renew(in: kata.root) }.map(\.page)).sorted() {
-      terminal.write("\(kata.name): renewed \(page)\n")
+    var pages: Set<String> = []
+    for block in blocks {
+      let (text, staleLines) = try block.renewed(in: kata.root)
+      if staleLines.isEmpty { continue }
+      try writeFiles([block.page: text], in: kata.root)
+      pages.insert(block.page)
     }
+    for page in pages.sorted() { terminal.write("\(kata.name): renewed \(page)\n") }
   }
 
   /// What keeps a check from being made is a problem, too.
@@ -113,5 +109,18 @@ public struct Verifier {
     } catch {
       return ["\(error)"]
     }
+  }
+}
+
+extension Kata {
+  /// Why the kata's folder isn't as it is shipped; nil if it is. A draft without steps is shipped as it is.
+  func problemOfStart(in workbook: Workbook) throws -> String? {
+    let store = LearnerStore(of: self)
+    if let request = try store.placedRequest() { return "this is not what is shipped. \(request.reminder)" }
+    let steps = try StepSequence(of: self, in: workbook)
+    if try store.files() == steps.states[0] || isDraft && steps.steps.isEmpty { return nil }
+    return
+      "Katas/\(name) is not the starting code that the steps lead back to. To get that back: 'Scripts/kata reset \(name)'. "
+      + "If you edited it on purpose, 'Scripts/kata states \(name) export FOLDER' takes it along."
   }
 }

@@ -7,7 +7,7 @@ import Verifying
 /// `Scripts/kata new`.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "kata new",
+    commandName: "new",
     abstract: "For authors: add a kata that is green at once.",
     discussion: """
       Writes the folders of a kata with an example of three lines, which is the same in both versions, its line in \

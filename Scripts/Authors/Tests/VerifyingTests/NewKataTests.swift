@@ -18,7 +18,7 @@ import Testing
 
   private func draft() throws -> Draft {
     let (workbook, _) = try miniature.opened()
-    return Draft(kata: try workbook.kata(named: "PriceRules"), workbook: workbook)
+    return try Draft(of: workbook.kata(named: "PriceRules"))
   }
 
   @Test func `a new kata is green at once, tells what to write next, and leaves other katas as they are`() throws {
@@ -30,7 +30,7 @@ import Testing
     let row = "wrong with it. | [Price rules](Katas/PriceRules/README.md) (draft) | beginner, 30 min |"
     #expect(try miniature.read("README.md").contains(row))
 
-    let verified = try miniature.run(["PriceRules", "--pages", "--steps"], of: "kata-verify")
+    let verified = try miniature.run(["verify", "PriceRules", "--pages", "--steps"], of: "kata-verify")
     #expect(
       verified.hasPrefix(
         """
@@ -39,7 +39,7 @@ import Testing
         """), "\(verified)")
     let left = "PriceRules: not checked: steps, faults; the kata is a draft\n"
     #expect(
-      try miniature.run(["PriceRules", "--pages", "--faults"], of: "kata-verify").contains(
+      try miniature.run(["verify", "PriceRules", "--pages", "--faults"], of: "kata-verify").contains(
         left.replacing("steps, ", with: "")))
     #expect(try new("HTTPCache2").status == 0)
     #expect(try miniature.read("Katas/HTTPCache2/README.md").contains("# HTTP cache 2\n"))
@@ -50,10 +50,12 @@ import Testing
   @Test func `what a draft lacks is told in the order of work`() throws {
     #expect(try new("PriceRules").status == 0)
     let (code, solution) = ("Katas/PriceRules/PriceRules.swift", "Solutions/PriceRules")
+    let overlay = "\(solution)/ChangeRequest/Overlay/Tests/PriceRules"
     #expect(
-      try draft().missing().map(\.path) == [
+      try draft().missing.map(\.path) == [
         "Tests/PriceRules/Contract/PriceRulesSubject.swift", "Tests/PriceRules/Suite/LabelTests.swift", code,
         "\(solution)/PriceRules.swift", "\(solution)/Steps", "\(solution)/ChangeRequest/README.md",
+        "\(overlay)/Contract/ChangeRequest/PricedSubject.swift", "\(overlay)/Suite/ChangeRequest/PriceTests.swift",
         "Katas/PriceRules/README.md",
         "Katas/PriceRules/HINTS.md", "Katas/PriceRules/FACILITATOR.md", "Katas/PriceRules/QUIZ.md",
         "\(solution)/README.md", "Tests/PriceRules/Faults",
@@ -61,19 +63,19 @@ import Testing
     for path in [code, "\(solution)/PriceRules.swift"] { try miniature.write("open class PriceRules {}\n", to: path) }
     try miniature.replace("kata:draft", with: "", in: "\(solution)/ChangeRequest/README.md")
     #expect(try draft().possible([.pages, .figures]) == [.pages])
-    let overlay = "\(solution)/ChangeRequest/Overlay/Tests/PriceRules"
     let request = ["Contract/ChangeRequest/PricedSubject.swift", "Suite/ChangeRequest/PriceTests.swift"].map {
       "\(overlay)/\($0)"
     }
-    #expect(try draft().missing().map(\.path).filter { $0.contains("/ChangeRequest/") } == request)
+    #expect(try draft().missing.map(\.path).filter { $0.contains("/ChangeRequest/") } == request)
     for path in request { try miniature.replace("kata:draft", with: "", in: path) }
-    let next = try draft().missing().first { $0.path == "\(solution)/ChangeRequest" }
+    let next = try draft().missing.first { $0.path == "\(solution)/ChangeRequest" }
     #expect(
-      next?.words.contains("before.patch is missing: 'Scripts/kata verify PriceRules --open before', implement") == true
+      next?.words.contains("before.patch is missing: 'Scripts/kata states PriceRules export FOLDER', and implement")
+        == true
     )
     try miniature.remove("Tests/PriceRules/Contract/After.swift")
     #expect(
-      try miniature.run(["PriceRules", "--pages"], status: 1, of: "kata-verify").contains(
+      try miniature.run(["verify", "PriceRules", "--pages"], status: 1, of: "kata-verify").contains(
         "After.swift is missing. 'git"))
   }
 }

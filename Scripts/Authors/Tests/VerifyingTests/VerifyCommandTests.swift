@@ -1,4 +1,6 @@
 import Foundation
+import Katas
+import LearnerFiles
 import Processes
 import TestSupport
 import Testing
@@ -21,7 +23,7 @@ import Testing
   private static let parts = ["--pages", "--figures", "--steps"]
 
   private func verify(_ arguments: [String] = parts, status: Int32 = 1) throws -> String {
-    try workbook.run(["Greeter"] + arguments, status: status, of: "kata-verify")
+    try workbook.run(["verify", "Greeter"] + arguments, status: status, of: "kata-verify")
   }
 
   /// What is said of a block that is out of date.
@@ -57,26 +59,15 @@ import Testing
   private let kata = "Katas/Greeter/kata.json"
 
   @Test func `no part is ticked while the folder holds another state`() throws {
-    _ = try verify(["--open", "step 1"], status: 0)
+    let (tools, greeter) = try workbook.opened()
+    _ = try LearnerStore(of: greeter).replace(with: StepSequence(of: greeter, in: tools).states[1])
     #expect(
       try verify(["--figures", "--designs"]) == """
         ✗ Greeter: Katas/Greeter is not the starting code that the steps lead back to. To get that back: 'Scripts/kata reset \
-        Greeter'. If you edited it on purpose, 'Scripts/kata verify Greeter --record --as before' makes the steps again.
+        Greeter'. If you edited it on purpose, 'Scripts/kata states Greeter export FOLDER' takes it along.
         Greeter: not checked: figures, designs; they need the starting code
 
         """)
-  }
-
-  @Test func `files of a call that was killed are restored first`() throws {
-    let path = "Katas/Greeter/Greeter.swift"
-    let old = try workbook.read(path)
-    try workbook.write("left by a call that was killed\n", to: path)
-    try workbook.write(old, to: ".kata/saves/Greeter/2026-01-01-000000/\(path)")
-    try workbook.write(
-      #"{"save": "2026-01-01-000000", "changes": {"\#(path)": "other"}}"#, to: ".kata/unfinished/Greeter")
-    let outcome = try Tool.run(["Greeter", "--pages"], in: workbook, of: "kata-verify")
-    #expect(outcome.errors.hasPrefix("An earlier call was interrupted."), "\(outcome.output)\(outcome.errors)")
-    #expect(try workbook.read(path) == old)
   }
 
   @Test func `a red step, a stale figure and a goal that the solution misses are named`() throws {
@@ -156,8 +147,8 @@ import Testing
       outcome == """
         ✗ Greeter: the starting code could not be rebuilt: Solutions/Greeter/Steps/03-value.patch can't be reversed on the \
         solution: Katas/Greeter/Greeter.swift:N has other lines. · 'git checkout -- Solutions/Greeter' \
-        brings the solution back as it was committed last. As its author, record what you edited: Scripts/kata verify Greeter \
-        --record --as after
+        brings the solution back as it was committed last. Its author takes what was edited into the steps: Scripts/kata states \
+        Greeter export FOLDER
         Greeter: not checked: figures, steps; they need the starting code
 
         """)
@@ -165,7 +156,7 @@ import Testing
   }
 
   @Test func `nothing is left behind when it is interrupted`() throws {
-    let script = "\"$1\" --steps & pid=$!; sleep 3; kill -TERM $pid; wait $pid"
+    let script = "\"$1\" verify --steps & pid=$!; sleep 3; kill -TERM $pid; wait $pid"
     let variables = ["KATA_WORKBOOK": workbook.root, "TMPDIR": workbook.temporary.path]
     let outcome = try ChildProcess.run(
       Invocation("sh", ["-c", script, "sh", try Tool.path(of: "kata-verify")], environment: variables))

@@ -2,20 +2,8 @@ import Katas
 
 extension PageCheck {
   static let faults = PageCheck(name: "faults", reason: "A fault names the test that notices it.") { kata, _ in
-    let suite = try kata.suiteText
-    return try HandFault.all(of: kata).flatMap { $0.messageProblems(of: suite) }
-  }
-}
-
-extension HandFault {
-  /// What its message says and isn't so.
-  func messageProblems(of suite: String) -> [String] {
-    suite.contains(noticedBy) ? [] : ["\(path): no test is named '\(noticedBy)'"]
-  }
-}
-
-extension Kata {
-  var suiteText: String {
-    get throws { try SourceSet(folder: "\(tests)/Suite", label: suitePath).texts.values.joined() }
+    let suite = try SourceSet(folder: "\(kata.tests)/Suite", label: kata.suitePath).texts.values.joined()
+    return try HandFault.all(of: kata).filter { !suite.contains($0.noticedBy) }
+      .map { "\($0.path): no test is named '\($0.noticedBy)'" }
   }
 }

@@ -12,8 +12,8 @@ public struct PageCheck: Sendable {
   let problems: @Sendable (Kata, Workbook) throws -> [String]
 
   public static let all: [PageCheck] = [
-    .startingCode, .stages, .sections, .lengths, .reading, .minutes, .commands, .links, .diagrams, .format, .imports,
-    .modules, .steps, .designs, .changeRequest, .faults, .blocks,
+    .minutes, .sections, .lengths, .reading, .commands, .links, .diagrams, .format, .imports, .steps, .designs,
+    .changeRequest, .faults, .blocks,
   ]
 }
 

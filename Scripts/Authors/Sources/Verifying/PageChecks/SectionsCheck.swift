@@ -7,9 +7,8 @@ extension PageCheck {
     let missing = try kata.isDraft ? [] : kata.pages.filter { !isFile("\(kata.root)/\($0)") }.map { "\($0) is missing" }
     return try missing
       + KataPage.all(of: kata).flatMap { page in
-        page.sections.filter { (page.handout.section($0)?.text ?? "").isEmpty }.map {
-          "\(page.path) has no section '\($0)'"
-        }
+        page.sections.filter { (page.handout.section($0)?.text ?? "").isEmpty }
+          .map { "\(page.path) has no section '\($0)'" }
       }
   }
 }
