@@ -6,7 +6,6 @@ import WorkbookSupport
 
 @testable import ControllerLayoutContract
 
-/// The user goes back, and forward again.
 @MainActor
 @Suite struct BackTests {
   @Test(arguments: Variant.underTest, [false, true])

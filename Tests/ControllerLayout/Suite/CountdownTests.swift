@@ -6,7 +6,6 @@ import WorkbookSupport
 
 @testable import ControllerLayoutContract
 
-/// The countdowns of the code and the profile, on a clock that the test moves.
 @MainActor
 @Suite struct CountdownTests {
   private func lastLines(_ stage: Stage) -> [String] { stage.window.lines.suffix(2) }

@@ -35,14 +35,11 @@ struct RegistrationScenario: @MainActor DifferentialScenario {
     case resend
     case answer(Answer)
     case pass(seconds: Int)
-    /// The app is suspended and not called each second.
     case leap(seconds: Int)
-    /// Another screen covers the registration, and goes away.
     case cover
     case rebuild
     /// The skin changes inside the next call of the server or the clock.
     case rebuildInside(Place)
-    /// All that is needed to go on.
     case goOn
   }
 

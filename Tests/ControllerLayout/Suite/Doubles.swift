@@ -3,10 +3,8 @@ import RegistrationVocabulary
 /// A server that keeps each question until a test answers it.
 @MainActor
 final class ScriptedServer: RegistrationServer {
-  /// All questions, in order.
   private(set) var questions: [String] = []
   private var waiting: [@MainActor (Answer) -> Void] = []
-  /// Answers each question at once, from inside the call.
   var answersAtOnce: Answer?
   /// What happens inside the next call, once.
   var insideNextCall: (() -> Void)?
@@ -36,7 +34,6 @@ final class ScriptedServer: RegistrationServer {
     if !waiting.isEmpty { waiting.removeFirst()(answer) }
   }
 
-  /// Answers the same question a second time.
   func answerTwice(_ answer: Answer) {
     guard let first = waiting.first else { return }
     self.answer(answer)
@@ -51,9 +48,7 @@ final class ScriptedServer: RegistrationServer {
 final class ScriptedClock: RegistrationClock {
   private var time = Duration.seconds(1000)
   private var calls: [(ticks: WeakTicks, action: @MainActor () -> Void)] = []
-  /// What happens when the time is next read, once.
   var insideNextReading: (() -> Void)?
-  /// What happens when a call each second is next asked for, once.
   var insideNextRequest: (() -> Void)?
   /// What happens when calls are next given up, once.
   var insideNextRelease: (() -> Void)?
@@ -74,7 +69,6 @@ final class ScriptedClock: RegistrationClock {
     return ticks
   }
 
-  /// Lets time pass, and makes the calls of each second.
   func pass(seconds: Int) {
     for _ in 0..<seconds {
       time += .seconds(1)
@@ -82,7 +76,6 @@ final class ScriptedClock: RegistrationClock {
     }
   }
 
-  /// Lets time pass without a call, as when the app is suspended.
   func leap(_ duration: Duration) {
     time += duration
   }
@@ -92,7 +85,6 @@ final class ScriptedClock: RegistrationClock {
     for call in calls where call.ticks.ticks != nil { call.action() }
   }
 
-  /// How many objects get calls.
   var listeners: Int { calls.count { $0.ticks.ticks != nil } }
 
   private struct WeakTicks {

@@ -20,7 +20,6 @@ struct Entered: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(texts) -> \(result)" }
 }
 
-/// What can be entered, good and bad.
 @MainActor
 @Suite struct EntryTests {
   nonisolated static let phones = [

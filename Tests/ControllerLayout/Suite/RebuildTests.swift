@@ -7,7 +7,6 @@ import WorkbookSupport
 
 @testable import ControllerLayoutContract
 
-/// All views are replaced, and nothing is lost.
 @MainActor
 @Suite struct RebuildTests {
   @Test(arguments: Variant.underTest, Moment.allCases)

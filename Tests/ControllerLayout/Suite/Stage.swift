@@ -13,9 +13,7 @@ final class Stage {
   let clock = ScriptedClock()
   let skins = SkinSource(.light)
   let window = UIWindow()
-  /// How many registrations were reported.
   private(set) var registered = 0
-  /// What the app does when a registration is reported.
   var whenRegistered: (() -> Void)?
   let services: RegistrationServices
   var registration: (any ControllerLayoutSubject)?
@@ -36,13 +34,11 @@ final class Stage {
     window.makeKeyAndVisible()
   }
 
-  /// Takes the registration off the screen and releases it.
   func remove() {
     window.rootViewController = nil
     registration = nil
   }
 
-  /// Another screen takes the place of the registration for a moment.
   func coverAndUncover() {
     let navigationController = window.rootViewController
     window.rootViewController = UIViewController()
@@ -52,19 +48,15 @@ final class Stage {
   // MARK: What a person sees
 
   var screen: String { window.screen }
-  /// The name of the step.
   var step: String { String(window.lines.first?.drop { $0 == "<" || $0 == " " } ?? "") }
 
-  /// All views of the window, from top to bottom.
   var views: [UIView] { allViews(in: window) }
   var field: UITextField? { views.lazy.compactMap { $0 as? UITextField }.first }
-  /// The switch below its text.
   var agreement: UISwitch? {
     views.drop { ($0 as? UILabel)?.text != "I agree to the terms." }.lazy.compactMap { $0 as? UISwitch }.first
   }
   var isEditing: Bool { field?.isEditing ?? false }
 
-  /// What the text fields and the switches contain.
   var contents: [String] { views.compactMap { ($0 as? UITextField)?.text ?? ($0 as? UISwitch)?.isOn.description } }
 
   func button(_ title: String) -> UIButton? {
@@ -96,14 +88,12 @@ final class Stage {
     if let registration { user.tapBack(in: registration.navigationController) }
   }
 
-  /// Taps the field, removes its text, and types another one.
   func enter(_ text: String) {
     tapField()
     for _ in field?.text ?? "" { user.deleteBackward() }
     user.paste(text)
   }
 
-  /// Types a digit into each text field, and taps each switch.
   func changeControls() {
     for case let field as UITextField in views {
       user.tap(field)
@@ -139,7 +129,6 @@ final class Stage {
 
   // MARK: Skins
 
-  /// Replaces all views, for another skin.
   func rebuild() {
     skins.skin = skins.skin == .light ? .dark : .light
     registration?.rebuildViews()

@@ -6,7 +6,6 @@ import WorkbookSupport
 
 @testable import ControllerLayoutContract
 
-/// The three steps, and what the server gets.
 @MainActor
 @Suite struct StepTests {
   @Test(arguments: Variant.underTest)
@@ -52,7 +51,6 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest)
   func `each switch changes what the server gets, or must be on`(variant: Variant) {
     var count = 0
-    /// Registers with all switches on but one.
     func lastQuestion(without left: Int?) -> String? {
       let stage = Stage(variant)
       count = 0

@@ -6,7 +6,6 @@ import WorkbookSupport
 
 @testable import ControllerLayoutContract
 
-/// The server answers later, at once, twice or never.
 @MainActor
 @Suite struct WaitingTests {
   @Test(arguments: Variant.underTest, [Moment.codeAwaited, .checking, .resending, .registering])

@@ -27,7 +27,6 @@ typealias ShopExamples = Examples<ShopScenario.Operation>
 typealias ShopExample = Example<ShopScenario.Operation>
 
 extension ShopExample {
-  /// Tries the example with each way to leave the login.
   @MainActor func check(_ variant: Variant, after start: @escaping @MainActor (Stage) -> Void = { _ in }) throws {
     for exit in ShopScenario.Exit.allCases {
       try ShopScenario(exit: exit, start: start).replay(self, on: variant, setting: "\(exit)")
@@ -48,7 +47,6 @@ struct ShopScenario: @MainActor DifferentialScenario {
   enum Exit: CaseIterable, Sendable { case cancel, sweep, dismissal }
 
   var exit = Exit.cancel
-  /// What is so when a script begins.
   var start: @MainActor (Stage) -> Void = { _ in }
 
   enum Operation: Sendable {
@@ -68,11 +66,9 @@ struct ShopScenario: @MainActor DifferentialScenario {
     case leave, leaveInside
     case enter(String)
     case type(String)
-    /// Opens a page, which has its answer at once.
     case open(String)
     case goToOrders
     case goToBasket
-    /// Notes the titles of the screens on the stack.
     case stack
   }
 
@@ -158,7 +154,6 @@ struct ShopScenario: @MainActor DifferentialScenario {
     }
   }
 
-  /// The screen on top, the login, and the basket.
   private func parts(of stage: Stage) -> [[String]] {
     let items = stage.basket.items.map(\.name)
     let isRight = stage.window.lines.isEmpty || stage.buttons("Basket (\(items.count))").count == 1

@@ -6,7 +6,6 @@ import WorkbookSupport
 
 @testable import FeatureBoundariesContract
 
-/// Who has left is gone.
 @MainActor
 @Suite struct LifetimeTests {
   @Test(arguments: Variant.underTest, ["Tea", "Basket", "Orders"])

@@ -5,7 +5,6 @@ import WorkbookSupport
 
 @testable import FeatureBoundariesContract
 
-/// Who may enter, and how the login comes and goes.
 @MainActor
 @Suite struct MemberTests {
   nonisolated static let members: ShopExamples = [

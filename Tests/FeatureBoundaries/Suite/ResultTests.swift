@@ -5,7 +5,6 @@ import WorkbookSupport
 
 @testable import FeatureBoundariesContract
 
-/// What the catalogue gets back from a page, and the basket from all.
 @MainActor
 @Suite struct ResultTests {
   nonisolated static let results: ShopExamples = [

@@ -11,7 +11,6 @@ final class ScriptedServices: CatalogueService, OrderService, LoginService {
 
   /// What the catalogue contains. Only the page of `lost` is gone.
   var assortment = [tea, mug, lost]
-  /// All questions, in order.
   private(set) var questions: [String] = []
   private var waiting: [(Answer) -> Void] = []
   /// Answers each question at once, from inside the call. A test of something else sets it.

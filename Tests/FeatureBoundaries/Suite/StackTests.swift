@@ -6,7 +6,6 @@ import WorkbookSupport
 
 @testable import FeatureBoundariesContract
 
-/// Which screens are on the stack, and what they show.
 @MainActor
 @Suite struct StackTests {
   nonisolated static let stacks: ShopExamples = [

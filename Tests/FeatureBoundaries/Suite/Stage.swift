@@ -24,7 +24,6 @@ final class Stage {
     if isLoaded { answer() }
   }
 
-  /// Takes the shop off the screen and releases it.
   func remove() {
     window.rootViewController = nil
     navigationController = nil
@@ -40,7 +39,6 @@ final class Stage {
 
   // MARK: What a person sees
 
-  /// The names of the screens on the stack.
   var stack: [String] { screens.map { $0.title ?? "" } }
   var screens: [UIViewController] { navigationController?.viewControllers ?? [] }
 
@@ -63,7 +61,6 @@ final class Stage {
 
   var user: User { User(of: window) }
 
-  /// Taps the first button whose title begins so.
   func tap(_ title: String) {
     if let button = buttons(title).first { user.tap(button) }
   }
@@ -78,7 +75,6 @@ final class Stage {
 
   func answer(_ answer: ScriptedServices.Answer = .good) { services.answer(answer) }
 
-  /// Opens a page from the screen on top.
   func open(_ product: String) {
     tap(product)
     services.answer(latest: true)
@@ -91,21 +87,18 @@ final class Stage {
     user.paste(number)
   }
 
-  /// Logs in where the login is shown.
   func logIn(_ number: String = "Ada") {
     enter(number)
     tap("Log in")
     services.answer(latest: true)
   }
 
-  /// Shows the orders of a member who logs in.
   func goToOrders() {
     tap("Orders")
     logIn()
     services.answer(latest: true)
   }
 
-  /// Puts a tea into the basket, and shows the basket.
   func goToBasket() {
     open("Tea")
     tap("Add to basket")
