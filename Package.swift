@@ -114,9 +114,9 @@ let providedByProvided = [
 /// Support modules that the module tests import besides the module under test.
 let testSupport = [
   "UIStage": ["UIStageSimulation", "WorkbookSupport"], "AudioFiles": ["AudioFixtures"],
-  "DocumentLoading": ["LoopbackServer"], "LoopbackServer": ["WorkbookSupport"],
+  "DocumentLoading": ["LoopbackServer", "WorkbookSupport"], "LoopbackServer": ["WorkbookSupport"],
   "LogDevices": ["LoopbackServer", "WorkbookSupport"],
-  "HTTPURLSession": ["HTTPExchange", "LoopbackServer"], "SQLExpressions": ["SQLiteDatabase"],
+  "HTTPURLSession": ["HTTPExchange", "LoopbackServer", "WorkbookSupport"], "SQLExpressions": ["SQLiteDatabase"],
 ]
 
 /// C modules under support modules: `Tests/Support/<module>`.

@@ -14,6 +14,10 @@ import WorkbookSupport
 /// The one place where requests leave the process: through URLSession, to a server on this machine.
 @MainActor
 @Suite struct LiveServerTests {
+  private let connections: OpenConnections
+
+  init() async { connections = await OpenConnections() }
+
   /// Types "an" into a field on a real connection, and returns when the answer has been dealt with.
   private func screen(
     _ variant: Variant, at address: String, _ connection: LiveConnection = LiveConnection()

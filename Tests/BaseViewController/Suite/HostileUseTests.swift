@@ -76,7 +76,7 @@ import WorkbookSupport
   ) throws {
     // More visits than two bytes can count take seconds, so they are made only when many runs are requested.
     let visits = environmentValue("KATA_RUNS") == nil ? 300 : 66_000
-    let growth = try Growth.processorTime(for: [visits / 16, visits], rounds: 1) { count in
+    let growth = try Growth.processorTime(for: [visits / 16, visits]) { count in
       let stage = Stage(variant, showing: "a", kind)
       for _ in 1..<count {
         stage.trace.clear()

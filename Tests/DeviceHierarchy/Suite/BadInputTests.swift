@@ -85,7 +85,7 @@ struct Input: Sendable, CustomTestStringConvertible, ExpressibleByStringLiteral 
   @Test(arguments: Variant.underTest)
   func `the time to refuse a text grows in proportion to its length`(variant: Variant) {
     let parts = ["iPhone5,1", "iPhone5,1é", "9.", "9"]
-    let growths = Growth.leastCosts(for: [40, 320], rounds: 2) { count in
+    let growths = Growth.leastCosts(for: [40, 320]) { count in
       parts.map { String(repeating: $0, count: count) }.flatMap { text in
         [Installation(text, "9.3"), Installation("iPhone5,1", text)].map { request in
           secondsOfThread { _ = try? variant.makeDevice(request) }

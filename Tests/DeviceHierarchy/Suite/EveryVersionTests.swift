@@ -50,7 +50,7 @@ import WorkbookSupport
         for variant in Variant.underTest {
           for request in requests {
             var made = 0
-            let growth = Growth.processorTime(for: [100, 1600], rounds: 1) { count in
+            let growth = Growth.processorTime(for: [100, 1600]) { count in
               for _ in 0..<count {
                 made += 1
                 _ = try? variant.makeDevice(request(made))

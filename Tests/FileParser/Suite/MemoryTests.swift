@@ -95,7 +95,7 @@ import WorkbookSupport
 
   @Test(arguments: Variant.underTest, FileKind.allCases)
   func `the work grows with the size of the file`(variant: Variant, kind: FileKind) throws {
-    let growth = Growth.processorTime(for: [200, 1600], rounds: 2) { count in
+    let growth = Growth.processorTime(for: [200, 1600]) { count in
       _ = Bench(variant, kind).rows(kind.lines(count), kind)
     }
     #expect(growth.isAboutLinear, "\(growth)")
@@ -104,7 +104,7 @@ import WorkbookSupport
   /// A line that is not complete must not be copied for each chunk. CSV is read as INI files are.
   @Test(arguments: Variant.underTest, [FileKind.ini, .excelText])
   func `the work grows with the length of a line`(variant: Variant, kind: FileKind) throws {
-    let growth = try Growth.processorTime(for: [16_384, 1_048_576], rounds: 1) { length in
+    let growth = try Growth.processorTime(for: [8_192, 524_288]) { length in
       let text = "a=" + String(repeating: "x", count: length / kind.unit("x").count)
       try Bench(variant, kind).parser.parse(MemorySource(kind.encode(text), chunk: 16))
     }
@@ -114,7 +114,7 @@ import WorkbookSupport
   /// The fields of a row must not be copied for each of them.
   @Test(arguments: Variant.underTest, [FileKind.csv, .excelText])
   func `the work grows with the number of fields in a row`(variant: Variant, kind: FileKind) throws {
-    let growth = Growth.processorTime(for: [1000, 16_000], rounds: 2) { count in
+    let growth = Growth.processorTime(for: [1000, 16_000]) { count in
       _ = Bench(variant, kind).rows(
         String(repeating: kind == .csv ? "a," : "a\t", count: count) + "a", kind)
     }
@@ -124,7 +124,7 @@ import WorkbookSupport
   /// A field of many lines must not be copied for each of them.
   @Test(arguments: Variant.underTest)
   func `the work grows with the number of lines in a field`(variant: Variant) throws {
-    let growth = Growth.processorTime(for: [400, 3200], rounds: 2) { count in
+    let growth = Growth.processorTime(for: [400, 3200]) { count in
       _ = Bench(variant, .csv).rows("\"" + String(repeating: "some text\n", count: count) + "\"", .csv)
     }
     #expect(growth.isAboutLinear, "\(growth)")

@@ -10,8 +10,12 @@ import WorkbookSupport
 /// Real HTTP, with `URLSession` and a server on this machine. The other tests go into the details.
 @MainActor @Suite struct LiveTests {
   let folder: TemporaryFolder
+  private let connections: OpenConnections
 
-  init() throws { folder = try TemporaryFolder() }
+  init() async throws {
+    folder = try TemporaryFolder()
+    connections = await OpenConnections()
+  }
 
   func subject(_ variant: Variant) -> Subject {
     variant.makeSubject(HTTPConnection(transport: URLSessionTransport(), clock: StoppedClock()))

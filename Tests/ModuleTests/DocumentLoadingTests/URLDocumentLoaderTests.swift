@@ -2,9 +2,14 @@ import DocumentLoading
 import Foundation
 import LoopbackServer
 import Testing
+import WorkbookSupport
 
 @MainActor
 @Suite struct URLDocumentLoaderTests {
+  private let connections: OpenConnections
+
+  init() async { connections = await OpenConnections() }
+
   /// The answer to one request.
   func answer(_ url: URL, limit: Int = 1000) async -> Result<LoadedDocument, LoadError> {
     var loader = URLDocumentLoader()

@@ -2,8 +2,13 @@ import HTTPExchange
 import HTTPURLSession
 import LoopbackServer
 import Testing
+import WorkbookSupport
 
 @Suite struct URLSessionTransportTests {
+  private let connections: OpenConnections
+
+  init() async { connections = await OpenConnections() }
+
   func message(_ server: LoopbackServer, _ target: String = "/") -> HTTPMessage {
     HTTPMessage(method: "GET", url: server.address + target)
   }

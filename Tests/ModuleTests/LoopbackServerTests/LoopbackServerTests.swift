@@ -8,6 +8,10 @@ import WorkbookSupport
 #endif
 
 @Suite struct LoopbackServerTests {
+  private let connections: OpenConnections
+
+  init() async { connections = await OpenConnections() }
+
   /// Fetches a path with a session of its own, so that no connection outlives the test.
   private func fetch(_ server: LoopbackServer, _ path: String = "/", change: (inout URLRequest) -> Void = { _ in })
     async throws -> (body: Data, response: HTTPURLResponse)

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `processor time tells a search for each element from a set`() {
-    let searches = Growth.processorTime(from: 200, rounds: 1) { size in
+    let searches = Growth.processorTime(from: 200) { size in
       var known: [Int] = []
       for number in 0..<size where !known.contains(number) { known.append(number) }
     }

@@ -63,7 +63,7 @@ import WorkbookSupport
       _ = try subject.statement(of: wide((0..<count).map { "c\($0)" }))
     }
     #expect(length.isAboutLinear, "\(variant), length: \(length)")
-    let joins = try Growth.processorTime(for: [100, 800], rounds: 1) { count in
+    let joins = try Growth.processorTime(for: [100, 800]) { count in
       let joins = (0..<count).map { Clauses.Join(table: SQLTable("t\($0)"), condition: .isNull("c")) }
       _ = try subject.statement(of: Clauses(from: "t", joining: joins))
     }

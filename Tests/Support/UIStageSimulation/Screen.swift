@@ -11,7 +11,8 @@ extension UIWindow {
 extension UIView {
   /// What this view and its subviews show, as lines of text from top to bottom. Nothing when hidden.
   public var lines: [String] {
-    isHidden ? [] : ownLines + subviews.flatMap(\.lines)
+    // A closure: without optimization, a key path takes half of the time of a screen.
+    isHidden ? [] : ownLines + subviews.flatMap { $0.lines }
   }
 
   /// What this view alone shows: what a kind of view is made to show, else its `accessibilityLabel`.

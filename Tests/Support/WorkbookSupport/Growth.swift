@@ -24,16 +24,16 @@ public struct Growth: Sendable, CustomStringConvertible {
     return Growth(sizes: sizes, costs: try sizes.map { Double(try count($0)) })
   }
 
-  /// Takes the processor time of this thread for `size`, twice that and four times that: the least of `rounds` attempts.
+  /// Takes the processor time of this thread for `size`, twice that and four times that, as `leastCosts` does.
   ///
   /// - Parameter work: Does the work for a size, on this thread.
-  public static func processorTime(from size: Int, rounds: Int = 3, _ work: (Int) throws -> Void) rethrows -> Growth {
+  public static func processorTime(from size: Int, rounds: Int = 1, _ work: (Int) throws -> Void) rethrows -> Growth {
     try processorTime(for: [size, 2 * size, 4 * size], rounds: rounds, work)
   }
 
   /// Takes the processor time of this thread for each size, as `leastCosts` does.
   public static func processorTime(
-    for sizes: [Int], rounds: Int = 3, _ work: (Int) throws -> Void
+    for sizes: [Int], rounds: Int = 1, _ work: (Int) throws -> Void
   ) rethrows -> Growth {
     try leastCosts(for: sizes, rounds: rounds) { size in [try secondsOfThread { try work(size) }] }[0]
   }

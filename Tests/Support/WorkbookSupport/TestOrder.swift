@@ -1,7 +1,51 @@
-/// Gives way to tests that haven't begun, and to those that wait for an answer, a hundred times each. A test that keeps its
-/// actor for long calls this first. All tests start at once, and what they hold meanwhile (a connection, a process)
-/// costs time until their turn comes.
-public nonisolated(nonsending) func letOtherTestsBegin() async { for _ in 0..<100 { await Task.yield() } }
+import Synchronization
+
+/// Gives way to tests that haven't begun, and to those that wait for an answer, a hundred times each; then waits for the
+/// tests that use connections. A test that keeps its actor for long calls this first. All tests start at once, and what they
+/// hold meanwhile costs time until their turn comes.
+public nonisolated(nonsending) func letOtherTestsBegin() async {
+  for _ in 0..<100 { await Task.yield() }
+  await OpenConnections.end()
+}
+
+/// A test that uses `URLSession` holds one as long as it runs, so that long tests run after it. It begins when other tests
+/// have begun.
+///
+/// On Linux, a connection of `URLSession` that waits takes half of a core: its socket can be written to, and that is told
+/// again and again.
+public final class OpenConnections: Sendable {
+  private struct State {
+    var count = 0
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private static let state = Mutex(State())
+
+  public nonisolated(nonsending) init() async {
+    Self.state.withLock { $0.count += 1 }
+    for _ in 0..<100 { await Task.yield() }
+  }
+
+  deinit {
+    let free = Self.state.withLock { state in
+      state.count -= 1
+      defer { if state.count == 0 { state.waiting = [] } }
+      return state.count == 0 ? state.waiting : []
+    }
+    for continuation in free { continuation.resume() }
+  }
+
+  /// Waits until no test uses connections.
+  fileprivate nonisolated(nonsending) static func end() async {
+    await withCheckedContinuation { continuation in
+      let isFree = state.withLock { state in
+        if state.count > 0 { state.waiting.append(continuation) }
+        return state.count == 0
+      }
+      if isFree { continuation.resume() }
+    }
+  }
+}
 
 /// Runs a test's work before that of tests that wait for their turn. A test that starts a process uses this.
 ///
