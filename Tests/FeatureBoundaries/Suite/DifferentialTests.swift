@@ -83,7 +83,7 @@ struct ShopScenario: @MainActor DifferentialScenario {
     "at Orders", "login at Catalogue", "login at Basket", "login at Orders",
   ]
 
-  let scripts = 150
+  let scripts = 110
   let longestScript = 30
 
   func operation(from draws: inout Draws) -> Operation {
@@ -111,7 +111,7 @@ struct ShopScenario: @MainActor DifferentialScenario {
 
   func perform(_ operation: Operation, on stage: inout Stage) -> Observation {
     let asked = stage.services.questions.count
-    let seen = parts(of: stage)
+    let seen = parts(of: stage, stage.sight)
     var notes: [String] = []
     let current = stage
     switch operation {
@@ -140,10 +140,11 @@ struct ShopScenario: @MainActor DifferentialScenario {
     case .stack: notes = stage.stack
     }
     notes += stage.services.questions.dropFirst(asked)
-    notes += zip(parts(of: stage), seen).flatMap { $0 == $1 ? [] : $0 }
+    let sight = stage.sight
+    notes += zip(parts(of: stage, sight), seen).flatMap { $0 == $1 ? [] : $0 }
     return Observation(
-      outcome: "\(stage.isLoginShown ? "login " : "")at \(stage.stack.last ?? "")", result: "\(stage.stack)",
-      events: notes, state: stage.window.screen)
+      outcome: "\(sight.isLoginShown ? "login " : "")at \(stage.stack.last ?? "")", result: "\(stage.stack)",
+      events: notes, state: sight.lines.joined(separator: "\n"))
   }
 
   private func leave(_ stage: Stage) {
@@ -154,12 +155,12 @@ struct ShopScenario: @MainActor DifferentialScenario {
     }
   }
 
-  private func parts(of stage: Stage) -> [[String]] {
+  private func parts(of stage: Stage, _ sight: Stage.Sight) -> [[String]] {
     let items = stage.basket.items.map(\.name)
-    let isRight = stage.window.lines.isEmpty || stage.buttons("Basket (\(items.count))").count == 1
-    let sheet = stage.sheet.map { [stage.isLoginShown ? "login" : "sheet"] + $0 }
+    let isRight = sight.lines.isEmpty || stage.buttons("Basket (\(items.count))").count == 1
+    let sheet = sight.sheet.map { [sight.isLoginShown ? "login" : "sheet"] + $0 }
     return [
-      Array(stage.window.lines.prefix(1)) + stage.content, sheet ?? ["no sheet"],
+      Array(sight.lines.prefix(1)) + sight.content, sheet ?? ["no sheet"],
       [items.isEmpty ? "empty basket" : "basket: \(items.joined(separator: "|"))"]
         + (isRight ? [] : ["another number on the badge"]),
     ]

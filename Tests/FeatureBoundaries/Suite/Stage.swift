@@ -42,14 +42,20 @@ final class Stage {
   var stack: [String] { screens.map { $0.title ?? "" } }
   var screens: [UIViewController] { navigationController?.viewControllers ?? [] }
 
-  /// The lines of the screen on top, without its title and the menu.
-  var content: [String] { Array(window.lines.prefix { !$0.hasPrefix("( Basket (") }.dropFirst(2)) }
-  /// The lines of the sheet, or nil if there is none.
-  var sheet: [String]? {
-    window.lines.firstIndex(of: "=== sheet ===").map { Array(window.lines[($0 + 1)...]) }
+  /// All lines of the window, read once.
+  struct Sight {
+    let lines: [String]
+    /// The lines of the screen on top, without its title and the menu.
+    var content: [String] { Array(lines.prefix { !$0.hasPrefix("( Basket (") }.dropFirst(2)) }
+    /// The lines of the sheet, or nil if there is none.
+    var sheet: [String]? { lines.firstIndex(of: "=== sheet ===").map { Array(lines[($0 + 1)...]) } }
+    var isLoginShown: Bool { sheet.map { $0 != ["Notice"] } ?? false }
   }
 
-  var isLoginShown: Bool { sheet.map { $0 != ["Notice"] } ?? false }
+  var sight: Sight { Sight(lines: window.lines) }
+  var content: [String] { sight.content }
+  var sheet: [String]? { sight.sheet }
+  var isLoginShown: Bool { sight.isLoginShown }
 
   private var views: [UIView] { allViews(in: window) }
 
