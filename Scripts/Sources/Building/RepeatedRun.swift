@@ -38,7 +38,7 @@ struct RepeatedRun {
       + (isSerial ? ["--no-parallel"] : []) + TestProgram.arguments("--skip", toSkip)
   }
 
-  mutating func record(_ outcome: Outcome, timeout: Double) throws {
+  mutating func record(_ outcome: Outcome, limit: WorkLimit) throws {
     // A run that ends at once may not have begun the file.
     let stream = EventStream(String(decoding: try data(at: events) ?? Data(), as: UTF8.self), root: root)
     behaviours.merge(stream.behaviours) { old, new in new.verdict == .notRun ? old : new }
@@ -61,10 +61,15 @@ struct RepeatedRun {
       isFinished = false
       return
     }
-    behaviours[broken]?.verdict = outcome.timedOut ? .timedOut(seconds: Int(timeout)) : .crashed(reason)
+    behaviours[broken]?.verdict =
+      switch outcome.endless {
+      case .works: .endless(processorSeconds: limit.processorSeconds)
+      case .waits: .endless(processorSeconds: nil)
+      case nil: .crashed(reason)
+      }
     toSkip.append(broken)
-    // A run that hangs takes the whole of its time; once is enough.
-    isFinished = outcome.timedOut || toSkip.count >= Self.mostCrashes
+    // A run without an end uses all that it may use; once is enough.
+    isFinished = outcome.endless != nil || toSkip.count >= Self.mostCrashes
   }
 
   /// The line in which the process says why it ends, with the path of the file that it names.

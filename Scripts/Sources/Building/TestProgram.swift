@@ -14,19 +14,19 @@ public struct TestProgram: Sendable {
   private let root: String
   private let kata: String
   private let terminal: Terminal
-  private let timeout: Double
+  private let limit: WorkLimit
   private let isCopy: Bool
   private var buildFolder: String { "\(root)/.build" }
 
-  /// Seconds that a run may take. A kata's suite takes a few; only one that never ends takes so long on a slow machine, too.
-  public static let usualTimeout = 600.0
+  /// Seconds of the processor that a run may use. A kata's suite takes three at the most.
+  public static let usualLimit = 60
 
   /// - Parameters:
-  ///   - timeout: Seconds that a run may take; nil for as many as are usual.
+  ///   - timeout: Seconds of the processor that a run may use; nil for as many as are usual.
   ///   - isCopy: Whether nobody opens the folder and waits. It is built without what a debugger needs.
-  public init(root: String, kata: String, terminal: Terminal, timeout: Double? = nil, isCopy: Bool = false) {
+  public init(root: String, kata: String, terminal: Terminal, timeout: Int? = nil, isCopy: Bool = false) {
     (self.root, self.kata, self.terminal) = (root, kata, terminal)
-    self.timeout = timeout ?? Self.usualTimeout
+    limit = WorkLimit(processorSeconds: timeout ?? Self.usualLimit)
     self.isCopy = isCopy
   }
 
@@ -101,8 +101,8 @@ public struct TestProgram: Sendable {
         return try invocation(runs[index].arguments(in: scratch), environment: variables)
       }
       let outcomes = try ChildProcess.run(
-        invocations, timeout: timeout, progress: ProgressLine("Running the tests of \(kata)", on: terminal))
-      for (index, outcome) in zip(open, outcomes) { try runs[index].record(outcome, timeout: timeout) }
+        invocations, limit: limit, progress: ProgressLine("Running the tests of \(kata)", on: terminal))
+      for (index, outcome) in zip(open, outcomes) { try runs[index].record(outcome, limit: limit) }
     }
     // All katas share one program in `.build`.
     guard runs.allSatisfy({ $0.hasTests(ofModule: testModule) }) else {
@@ -184,7 +184,7 @@ extension Workbook {
   /// Builds a kata and runs its suite on versions.
   /// - Throws: `CompilerError` if it doesn't compile.
   package func run(
-    suiteOf kata: Kata, on variants: [Variant], timeout: Double? = nil, terminal: Terminal
+    suiteOf kata: Kata, on variants: [Variant], timeout: Int? = nil, terminal: Terminal
   ) throws -> [TestRun] {
     let program = TestProgram(root: root, kata: kata.name, terminal: terminal, timeout: timeout)
     if let error = try program.build() { throw error }

@@ -11,7 +11,7 @@ extension Workbook {
   ///   - run: What the suite says of the version as it is now; nil to run it.
   /// - Throws: `CompilerError` if the version doesn't compile; then nothing is run.
   public func check(
-    _ kata: Kata, stage: Int?, run: TestRun? = nil, timeout: Double, terminal: Terminal
+    _ kata: Kata, stage: Int?, run: TestRun? = nil, timeout: Int, terminal: Terminal
   ) throws -> CheckResult {
     let version = try LearnersVersion(of: kata, in: self)
     if let stage { _ = try kata.element(stage, of: version.description.stages, called: "stage") }

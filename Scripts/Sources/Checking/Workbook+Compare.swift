@@ -10,7 +10,7 @@ extension Workbook {
   /// Builds a kata and runs its suite on both versions. The solution doesn't implement a change request that is in place, so
   /// its failures in the request's tests say nothing, and are left out.
   /// - Throws: `CompilerError` if it doesn't compile.
-  public func runBoth(suiteOf kata: Kata, timeout: Double, terminal: Terminal) throws -> [TestRun] {
+  public func runBoth(suiteOf kata: Kata, timeout: Int, terminal: Terminal) throws -> [TestRun] {
     var runs = try run(suiteOf: kata, on: Variant.allCases, timeout: timeout, terminal: terminal)
     guard let placed = try LearnerStore(of: kata).placedRequest() else { return runs }
     for (index, behaviour) in runs[1].behaviours.enumerated()

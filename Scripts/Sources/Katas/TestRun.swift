@@ -32,8 +32,12 @@ public struct TestRun: Sendable {
       switch verdict {
       case .failed(let issues): issues
       case .crashed(let words): [Finding(location: location, text: "ended the process: " + words)]
-      case .timedOut(let seconds):
-        [Finding(location: location, text: "did not end within \(seconds) s; --timeout allows more")]
+      case .endless(let seconds?):
+        [
+          Finding(
+            location: location, text: "does not end: it used \(seconds) s of the processor; --timeout allows more")
+        ]
+      case .endless(nil): [Finding(location: location, text: "does not end: it waits for what doesn't come")]
       case .passed, .skipped, .otherVersionOnly, .notRun: []
       }
     }
@@ -44,8 +48,9 @@ public struct TestRun: Sendable {
     case failed([Finding])
     /// The process that ran the test ended in its midst. The text is what it said last: `File.swift:3: Fatal error`.
     case crashed(String)
-    /// The process that ran the test did not come to an end and was ended.
-    case timedOut(seconds: Int)
+    /// The process that ran the test was ended, because it had used so much of the processor, or, with nil, because nothing
+    /// of it ran any more.
+    case endless(processorSeconds: Int?)
     /// The run broke off before.
     case notRun
     /// The test itself says when it is not to be run.
@@ -57,7 +62,7 @@ public struct TestRun: Sendable {
 
     fileprivate var endsRun: Bool {
       switch self {
-      case .crashed, .timedOut: true
+      case .crashed, .endless: true
       default: false
       }
     }
@@ -105,7 +110,7 @@ public struct TestRun: Sendable {
     let how =
       switch first.verdict {
       case .crashed(let words): " ends the process: \(words)"
-      case .timedOut: " does not end"
+      case .endless: " does not end"
       default: ""
       }
     return "'\(first.name)' (\(first.location))\(how)\(more)"

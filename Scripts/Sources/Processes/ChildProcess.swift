@@ -9,17 +9,18 @@ public enum ChildProcess {
   }
 
   /// Runs several programs at the same time.
+  /// - Parameter limit: What each of them may do at the most; nil for anything.
   public static func run(
-    _ invocations: [Invocation], timeout: Double = .infinity, progress: ProgressLine? = nil
+    _ invocations: [Invocation], limit: WorkLimit? = nil, progress: ProgressLine? = nil
   ) throws -> [Outcome] {
     let start = monotonicSeconds()
     var children: [Child] = []
     defer { for child in children { child.end() } }
-    for invocation in invocations { children.append(try Child(invocation)) }
+    for invocation in invocations { children.append(try Child(limit?.limited(invocation) ?? invocation)) }
     defer { progress?.finish() }
     while children.contains(where: \.isRunning) {
       let seconds = monotonicSeconds() - start
-      if seconds > timeout { for child in children { child.end(timedOut: true) } }
+      if let limit { for child in children where child.isRunning { child.look(after: seconds, limit) } }
       progress?.tick()
       // A twentieth of what it has taken so far, so that nobody waits long for a program that ends at once.
       usleep(UInt32(max(100, min(5_000, seconds * 50_000))))
@@ -35,7 +36,8 @@ private final class Child {
   private let output: FileHandle
   private let errors: FileHandle
   private var waitStatus: Int32?
-  private var timedOut = false
+  private var sleep = Sleep()
+  private var endless: Endlessness?
 
   init(_ invocation: Invocation) throws {
     output = try Self.temporaryFile()
@@ -107,7 +109,14 @@ private final class Child {
     let signal = status & 0x7F
     return Outcome(
       status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, output: try Self.text(of: output),
-      errors: try Self.text(of: errors), timedOut: timedOut)
+      errors: try Self.text(of: errors), endless: signal == SIGXCPU ? .works : endless)
+  }
+
+  /// Ends the program if it only waits.
+  func look(after seconds: Double, _ limit: WorkLimit) {
+    guard sleep.isFound(of: process, after: seconds, looks: limit.looksAsleep) else { return }
+    endless = .waits
+    end()
   }
 
   private static func text(of file: FileHandle) throws -> String {
@@ -116,9 +125,8 @@ private final class Child {
   }
 
   /// Ends the program and everything that it started, if it is still running.
-  func end(timedOut: Bool = false) {
+  func end() {
     guard isRunning else { return }
-    self.timedOut = timedOut
     leftovers.withLock { leftovers in
       waitStatus = endProgram(process)
       leftovers.processes.remove(process)
@@ -151,8 +159,12 @@ public struct Outcome: Sendable {
   public let status: Int32
   public let output: String
   public let errors: String
-  /// Whether the program took longer than it was allowed to, and was ended.
-  public let timedOut: Bool
+  /// Why the program was ended, if it had no end of its own.
+  public let endless: Endlessness?
+
+  package init(status: Int32, output: String, errors: String, endless: Endlessness? = nil) {
+    (self.status, self.output, self.errors, self.endless) = (status, output, errors, endless)
+  }
 
   public var succeeded: Bool { status == 0 }
 }

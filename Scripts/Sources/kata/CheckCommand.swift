@@ -25,7 +25,7 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     let (kata, workbook, terminal) = try argument.resolved()
-    let result = try workbook.check(kata, stage: stage, timeout: timeout.seconds, terminal: terminal)
+    let result = try workbook.check(kata, stage: stage, timeout: timeout.timeout, terminal: terminal)
     terminal.write(CheckReport(result, limit: all ? nil : CheckResult.usualLimit, on: terminal).text)
     if !result.isDone { throw ExitCode.failure }
   }

@@ -15,10 +15,8 @@ struct KataArgument: ParsableArguments {
 }
 
 struct TimeoutOption: ParsableArguments {
-  @Option(help: ArgumentHelp("How long a run may take before it is ended.", valueName: "seconds"))
-  var timeout = Int(TestProgram.usualTimeout)
-
-  var seconds: Double { Double(timeout) }
+  @Option(help: ArgumentHelp("How much of the processor a run may use before it is ended.", valueName: "seconds"))
+  var timeout = TestProgram.usualLimit
 
   func validate() throws { if timeout < 1 { throw ValidationError("A run needs at least one second.") } }
 }

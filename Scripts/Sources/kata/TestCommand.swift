@@ -20,7 +20,7 @@ struct TestCommand: ParsableCommand {
 
   func run() throws {
     let (kata, workbook, terminal) = try argument.resolved()
-    let runs = try workbook.runBoth(suiteOf: kata, timeout: timeout.seconds, terminal: terminal)
+    let runs = try workbook.runBoth(suiteOf: kata, timeout: timeout.timeout, terminal: terminal)
     let report = TestReport(kata: kata.name, runs: runs, terminal: terminal)
     terminal.write(report.text(isBrief: quiet))
     if !report.succeeded { throw ExitCode.failure }

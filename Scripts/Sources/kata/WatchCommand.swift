@@ -24,7 +24,7 @@ struct WatchCommand: ParsableCommand {
 
   func run() throws {
     let (kata, workbook, terminal) = try argument.resolved()
-    var watch = Watch(of: kata, in: workbook, timeout: timeout.seconds, terminal: terminal)
+    var watch = Watch(of: kata, in: workbook, timeout: timeout.timeout, terminal: terminal)
     try watch.run()
   }
 }
@@ -36,11 +36,11 @@ struct WatchCommand: ParsableCommand {
 struct Watch {
   private let kata: Kata
   private let workbook: Workbook
-  private let timeout: Double
+  private let timeout: Int
   private let terminal: Terminal
   private var earlier: CheckResult?
 
-  init(of kata: Kata, in workbook: Workbook, timeout: Double, terminal: Terminal) {
+  init(of kata: Kata, in workbook: Workbook, timeout: Int, terminal: Terminal) {
     (self.kata, self.workbook, self.timeout, self.terminal) = (kata, workbook, timeout, terminal)
   }
 

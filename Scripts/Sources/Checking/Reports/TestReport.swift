@@ -42,7 +42,7 @@ public struct TestReport {
     case .passed: Table.Cell("✓", .green)
     case .failed: Table.Cell("✗", .red)
     case .crashed: Table.Cell("✗ crash", .red)
-    case .timedOut: Table.Cell("✗ time", .red)
+    case .endless: Table.Cell("✗ no end", .red)
     case .skipped: Table.Cell("skipped", .faint)
     case .otherVersionOnly: Table.Cell("–", .faint)
     case .notRun, nil: Table.Cell("not run", .yellow)
