@@ -49,9 +49,8 @@ struct GeneratedBlock: Sendable {
 
   /// The page with its blocks as they should be, and the lines, counted from 1, at which others begin.
   func renewed(in root: String) throws -> (text: String, staleLines: [Int]) {
-    let path = "\(root)/\(page)"
-    if isOptional, !FileManager.default.fileExists(atPath: path) { return ("", []) }
-    let old = try contents(of: path)
+    if isOptional, !isFile("\(root)/\(page)") { return ("", []) }
+    let old = try contents(of: "\(root)/\(page)")
     let blocks = old.matches(
       of: /<!-- kata:(?<name>\w+)(?<words>[^>]*?) -->\n(?<text>.*?)<!-- \/kata:\k<name> -->/.dotMatchesNewlines()
     ).filter { $0.output.name == name }
@@ -60,19 +59,14 @@ struct GeneratedBlock: Sendable {
     }
     var (new, lines) = (old, [Int]())
     for block in blocks.reversed() {
-      let present = block.output.text
-      let text = try write(block.output.words.split(separator: " ").map(String.init), String(present))
+      let line = old[..<block.range.lowerBound].count { $0 == "\n" } + 1
+      let (words, present) = (block.output.words.split(separator: " ").map(String.init), block.output.text)
+      let text: String
+      do { text = try write(words, String(present)) } catch { throw Failure("\(page):\(line): \(error)") }
       if text == present { continue }
       new.replaceSubrange(present.startIndex..<present.endIndex, with: text)
-      lines.insert(old[..<block.range.lowerBound].count { $0 == "\n" } + 1, at: 0)
+      lines.insert(line, at: 0)
     }
     return (new, lines)
-  }
-}
-
-extension GeneratedBlock {
-  /// The documentation of the metrics, which is made from their list. The workbook in the tests has no such page.
-  static let metrics = GeneratedBlock("metrics", on: "Scripts/README.md", isOptional: true) { _, _ in
-    paragraph(Metric.documentation)
   }
 }

@@ -82,6 +82,11 @@ extension GeneratedBlock {
 
 /// The tables of all katas that are kept outside of the katas' own folders.
 extension GeneratedBlock {
+  /// The documentation of the metrics, which is made from their list. The workbook in the tests has no such page.
+  static let metrics = GeneratedBlock("metrics", on: "Scripts/README.md", isOptional: true) { _, _ in
+    paragraph(Metric.documentation)
+  }
+
   /// A kata's row in the list of `README.md`: its place in the reading order, and the problem in the words of its handout.
   static func list(_ kata: Kata, _ description: KataDescription, in workbook: Workbook) -> GeneratedBlock {
     let number = (workbook.katas.firstIndex { $0.name == kata.name } ?? 0) + 1
