@@ -134,19 +134,6 @@ import WorkbookSupport
     ],
   ]
 
-  @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `the placeholder is freed when the page loads`(variant: Variant, kind: PageScript.Kind) throws {
-    let stage = Stage(variant, showing: "a")
-    stage.app.isOnline = false
-    try stage.push(stage.page("b", kind))
-    weak let placeholder = stage.pages.last?.view.tree.first { $0 is OfflineView }
-    #expect(placeholder != nil)
-    try stage.push(stage.page("c"))
-    stage.app.isOnline = true
-    stage.tapBack()
-    #expect(placeholder == nil, "\(stage.screen)")
-  }
-
   // MARK: Log
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
