@@ -3,7 +3,8 @@
 import SQLExpressions
 import SQLOrderingAfter
 
-func unfinishedQuery(run: (any Query) -> Void) throws {
+func unfinishedQuery(run: (any Query) -> Void, query: SelectStage) throws {
   // expected-error@+1 {{argument type 'SelectStage' does not conform to expected type 'Query'}}
   run(try SQL.select(["name"]))
+  _ = query.begun  // expected-error {{'begun' is inaccessible}}
 }
