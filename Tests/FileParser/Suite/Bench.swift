@@ -41,6 +41,7 @@ final class Bench {
       try parser.parse(source)
       return nil
     } catch {
+      if !(error is FileParseError) { Issue.record(error) }
       return error as? FileParseError
     }
   }

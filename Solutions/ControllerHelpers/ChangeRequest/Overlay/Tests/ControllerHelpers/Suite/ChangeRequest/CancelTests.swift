@@ -174,17 +174,21 @@ final class ManualClock {
   }
 
   @Test(arguments: Variant.underTest, Kind.allCases)
-  func `a screen that can't be cancelled never gets a button`(variant: Variant, kind: Kind) throws {
+  func `a way to cancel that a screen gets while it is busy counts from its next wait on`(
+    variant: Variant, kind: Kind
+  ) throws {
     let screen = try Screen(variant, kind)
+    var cancelled: [Int] = []
     screen.stage.show(screen.controller)
-    screen.app.beginBusy(screen.controller)
-    screen.letUserCancel()
-    screen.clock.advance(30)
-    #expect(screen.end.last == banner)
-    screen.app.endBusy(screen.controller)
-    screen.app.beginBusy(screen.controller)
-    screen.clock.advance(10)
-    #expect(screen.offersCancel)
+    for wait in 1...3 {
+      screen.app.beginBusy(screen.controller)
+      screen.letUserCancel { cancelled.append(wait) }
+      screen.clock.advance(30)
+      #expect(screen.offersCancel == (wait > 1))
+      if wait > 1 { try screen.tapCancel() }
+      screen.app.endBusy(screen.controller)
+    }
+    #expect(cancelled == [1, 2])
   }
 
   @Test(arguments: Variant.underTest, Kind.allCases)

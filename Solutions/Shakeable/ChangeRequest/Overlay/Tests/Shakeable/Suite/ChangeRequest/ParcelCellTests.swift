@@ -159,14 +159,16 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest)
   func `another animation of a row goes on during a shake and after an edit`(variant: Variant) throws {
     let rows = try Rows(variant)
-    let fade = CAKeyframeAnimation(keyPath: "opacity")
-    fade.values = [1, 0]
-    fade.duration = 1
-    rows.shoes.layer.add(fade, forKey: "fade")
+    for (keyPath, values) in [("opacity", [1, 0]), ("transform.translation.x", [0, 100])] {
+      let animation = CAKeyframeAnimation(keyPath: keyPath)
+      animation.values = values
+      animation.duration = 1
+      rows.shoes.layer.add(animation, forKey: keyPath)
+    }
     try rows.stage.refuse("shoes")
     rows.stage.wait(80)
-    #expect(Shown(rows.shoes) == Shown(offset: -4, opacity: 0.92))
+    #expect(Shown(rows.shoes) == Shown(offset: 8 - 4, opacity: 0.92))
     rows.stage.type("1")
-    #expect(Shown(rows.shoes) == Shown(offset: 0, opacity: 0.92))
+    #expect(Shown(rows.shoes) == Shown(offset: 8, opacity: 0.92))
   }
 }
