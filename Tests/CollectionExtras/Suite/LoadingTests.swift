@@ -22,11 +22,6 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
-  func `a history keeps items that are the same`(variant: Variant) {
-    #expect(variant.makeHistory([1, 2, 1, 1]).items == [1, 2, 1, 1])
-  }
-
-  @Test(arguments: Variant.underTest)
   func `of items that are the same, a unique list keeps the first`(variant: Variant) {
     let saved = [
       Document("a"), Document("b"), Document("a", edition: 2), Document("a", edition: 3), Document("c"),

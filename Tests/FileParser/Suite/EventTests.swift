@@ -24,26 +24,17 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, FileKind.allCases)
-  func `a record is reported before the next chunk is read`(variant: Variant, kind: FileKind) throws {
-    let bench = Bench(variant, kind)
-    let bytes = kind.encode(kind.lines(3))
-    let source = MemorySource(bytes, chunk: kind == .excelText ? 2 + 11 * 2 : 11)
-    var readings: [Int] = []
-    bench.onEvent = { _, _ in readings.append(source.requests.count) }
-    try bench.parser.parse(source)
-    // Began, a record for each chunk, and finished after the reading that found the end.
-    #expect(readings == [0, 1, 2, 3, 4])
-    #expect(Set(source.requests) == [ByteBuffer.chunkSize])
-  }
-
-  @Test(arguments: Variant.underTest, FileKind.allCases)
   func `all records of a chunk are reported before the next one is read`(variant: Variant, kind: FileKind) throws {
-    let bench = Bench(variant, kind)
-    let source = MemorySource(kind.encode(kind.lines(5)))
-    var readings: [Int] = []
-    bench.onEvent = { _, _ in readings.append(source.requests.count) }
-    try bench.parser.parse(source)
-    #expect(readings == [0, 1, 1, 1, 1, 1, 2])
+    // Began, the records of each chunk, and finished after the reading that found the end.
+    let line = kind == .excelText ? 2 + 11 * 2 : 11
+    for (chunk, expected) in [(line, [0, 1, 2, 3, 4, 5, 6]), (.max, [0, 1, 1, 1, 1, 1, 2])] {
+      let (bench, source) = (Bench(variant, kind), MemorySource(kind.encode(kind.lines(5)), chunk: chunk))
+      var readings: [Int] = []
+      bench.onEvent = { _, _ in readings.append(source.requests.count) }
+      try bench.parser.parse(source)
+      #expect(readings == expected)
+      #expect(Set(source.requests) == [ByteBuffer.chunkSize])
+    }
   }
 
   @Test(arguments: Variant.underTest, FileKind.allCases)
