@@ -104,6 +104,11 @@ extension Variant {
     #expect(copy.items == ["b", "a"])
     copy.add("c")
     #expect(copy.items == ["c", "a"])
+    // The pins of a third list are its own.
+    _ = try variant.newLists().makePinnable(["x"], limit: 1, pinned: ["x"])
+    copy.pin("c")
+    copy.add("d")
+    #expect(copy.items == ["d", "c", "a"])
     #expect(list.items == ["b"])
   }
 }
@@ -125,11 +130,9 @@ private final class Marks {
 @Suite struct SearchTests {
   @Test(arguments: Variant.underTest)
   func `searches are listed once, and there is no limit`(variant: Variant) throws {
-    let list = try variant.newLists().makeSearches([1, 2, 1]) { _ in false }
-    #expect(list.items == [1, 2])
-    for search in 0..<300 { list.add(search) }
-    list.add(0)
-    #expect(list.items == [0] + (1..<300).reversed())
+    let list = try variant.newLists().makeSearches([1, 2, 1] + Array(3..<10_000)) { _ in false }
+    for search in [0, 9, 0] { list.add(search) }
+    #expect(list.items == [0, 9] + (1..<10_000).filter { $0 != 9 })
   }
 
   @Test(arguments: Variant.underTest)
