@@ -10,16 +10,12 @@ import Terminal
 /// They are compiled with the settings and the provided modules that the manifest names.
 public struct KataMeasurer {
   let workbook: Workbook
-  /// The kata as it was read, if it was; else files are read when they are needed.
-  private let loaded: LoadedKata?
   private let metrics: Set<Metric>
   private let compiler: ModuleCompiler
 
   /// - Parameter metrics: What is counted; of others there are no figures.
-  public init(
-    workbook: Workbook, loaded: LoadedKata? = nil, metrics: Set<Metric> = Set(Metric.allCases), terminal: Terminal
-  ) throws {
-    (self.workbook, self.loaded, self.metrics) = (workbook, loaded, metrics)
+  public init(workbook: Workbook, metrics: Set<Metric> = Set(Metric.allCases), terminal: Terminal) throws {
+    (self.workbook, self.metrics) = (workbook, metrics)
     compiler = ModuleCompiler(toolchain: try Toolchain.find(), terminal: terminal)
   }
 
@@ -94,8 +90,7 @@ public struct KataMeasurer {
   }
 
   private func sources(_ folder: String, in root: String, exclude: [String] = []) throws -> SourceSet {
-    if let loaded, root == workbook.root { return try loaded.sources(in: folder, exclude: exclude) }
-    return try SourceSet(folder: "\(root)/\(folder)", label: folder, exclude: exclude)
+    try SourceSet(folder: "\(root)/\(folder)", label: folder, exclude: exclude)
   }
 
   /// Writes a state of the learner's files, and the contract, into a folder. A state without an adapter has the learner's.
@@ -106,7 +101,7 @@ public struct KataMeasurer {
   }
 
   package func measure(_ versions: [Version], of kata: Kata) throws -> [Result<CodeMeasurement, CompilerError>] {
-    let description = try loaded?.description ?? kata.description()
+    let description = try kata.description()
     let type = description.dependencies
     let isCopied = metrics.contains(where: \.isOfDependencies)
     return zip(versions, try index(versions)).map { version, result in

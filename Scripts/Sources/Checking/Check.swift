@@ -17,7 +17,7 @@ extension Workbook {
     if let stage { _ = try kata.element(stage, of: version.description.stages, called: "stage") }
     let design = try version.measured(in: self, terminal)
     let run = try run ?? self.run(suiteOf: kata, on: [.before], timeout: timeout, terminal: terminal)[0]
-    let result = CheckResult(judging: try version.evidence(design, run, stage: stage))
+    let result = CheckResult(judging: version.evidence(design, run, stage: stage))
     try version.store.record(result, of: version.loaded)
     return result
   }
@@ -41,7 +41,6 @@ private struct LearnersVersion {
 
   /// What the compiler knows of the version.
   struct Design {
-    let measurer: KataMeasurer
     let now: CodeMeasurement
     /// The version as it was before a change request came; nil if that isn't known, or it met no more goals.
     let beforeRequest: Figures?
@@ -49,16 +48,14 @@ private struct LearnersVersion {
 
   func measured(in workbook: Workbook, _ terminal: Terminal) throws -> Design {
     let goals = description.stages.flatMap(\.goals)
-    let measurer = try KataMeasurer(
-      workbook: workbook, loaded: loaded, metrics: Set(goals.map(\.metric)), terminal: terminal)
+    let measurer = try KataMeasurer(workbook: workbook, metrics: Set(goals.map(\.metric)), terminal: terminal)
     let now = try measurer.measureYours(loaded.kata)
     let isWhole = goals.allSatisfy { $0.isMet(by: now.figures) }
     return Design(
-      measurer: measurer, now: now,
-      beforeRequest: isWhole ? nil : try request.flatMap { try measurer.measure($0, store)?.figures })
+      now: now, beforeRequest: isWhole ? nil : try request.flatMap { try measurer.measure($0, store)?.figures })
   }
 
-  func evidence(_ design: Design, _ run: TestRun, stage: Int?) throws -> CheckEvidence {
+  func evidence(_ design: Design, _ run: TestRun, stage: Int?) -> CheckEvidence {
     // The starting code has no stage that is done.
     let isStart = progress.stagesReached > 0 && loaded.isUntouched
     let isGreen = run.succeeded && differences.sentences.isEmpty
@@ -70,24 +67,10 @@ private struct LearnersVersion {
       kata: loaded.kata, description: description, stage: choice, figures: design.now.figures,
       places: Dictionary(goals.map { ($0, design.now.findings($0.metric, of: $0.type)) }) { first, _ in first },
       run: run, unusedType: design.now.unusedType, differences: differences.sentences,
-      shippedCommit: differences.commit, left: try left(after: description.stages[choice.number - 1], design), request: request,
+      shippedCommit: differences.commit, request: request,
       isRequestEdited: request?.files.contains { loaded.data(at: $0.key) != $0.value } ?? false,
       hasImplementedRequest: progress.implementation != nil, figuresBefore: design.beforeRequest,
       earlierFigures: progress.figures)
-  }
-
-  /// What the goals of a stage count in the code after its last step, for each that is missed and may leave some.
-  private func left(after stage: Stage, _ design: Design) throws -> [Goal: Set<String>] {
-    let goals = stage.goals.filter { goal in
-      let count = design.now.findings(goal.metric, of: goal.type).count
-      return goal.atMost > 0 && !goal.isMet(by: design.now.figures) && goal.figure(in: design.now.figures) == count
-    }
-    // Of a solution that was edited, that code isn't known.
-    if goals.isEmpty || !differences.sentences.isEmpty { return [:] }
-    let state = try loaded.states.states[stage.lastStep]
-    let measurement = try design.measurer.measure([state], of: loaded.kata)[0].get()
-    let found = goals.map { ($0, Set(measurement.findings($0.metric, of: $0.type).map(\.text))) }
-    return Dictionary(found) { first, _ in first }
   }
 }
 

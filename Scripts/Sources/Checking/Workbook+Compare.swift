@@ -24,7 +24,7 @@ extension Workbook {
 extension Workbook {
   public func compare(_ kata: Kata, terminal: Terminal) throws -> Comparison {
     let loaded = try LoadedKata(kata, in: self)
-    let measurer = try KataMeasurer(workbook: self, loaded: loaded, terminal: terminal)
+    let measurer = try KataMeasurer(workbook: self, terminal: terminal)
     let scratch = try ScratchFolder(in: cache)
     defer { scratch.remove() }
     try measurer.writeState(loaded.states.states[0], of: kata, in: scratch.path)

@@ -57,14 +57,6 @@ public struct LoadedKata: Sendable {
     return text
   }
 
-  /// The sources of a module.
-  package func sources(in folder: String, exclude: [String] = []) throws -> SourceSet {
-    let names = filePaths(in: folder).map { String($0.dropFirst(folder.count + 1)) }
-    return try SourceSet(folder: "\(kata.root)/\(folder)", label: folder, names: names, exclude: exclude) {
-      try text(at: "\(folder)/\($0)")
-    }
-  }
-
   /// What the learner edits.
   package var learnersFiles: Snapshot {
     get throws {
@@ -76,8 +68,12 @@ public struct LoadedKata: Sendable {
   /// The states from the starting code to the solution.
   package var states: StepSequence {
     get throws {
-      let solution = try sources(in: "Solutions/\(kata.name)")
-      let files = Snapshot(solution.texts, adapter: try text(at: kata.solutionAdapter), of: kata)
+      let folder = "Solutions/\(kata.name)"
+      let sources = try filePaths(in: folder).filter(isSwiftSource).map { path in
+        (String(path.dropFirst(folder.count + 1)), try text(at: path))
+      }
+      let files = Snapshot(
+        Dictionary(uniqueKeysWithValues: sources), adapter: try text(at: kata.solutionAdapter), of: kata)
       return try StepSequence(of: kata, steps, leadingTo: files)
     }
   }

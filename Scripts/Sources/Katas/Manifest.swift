@@ -48,21 +48,18 @@ public struct Manifest: Sendable {
   }
 
   /// - Parameter json: What `swift package dump-package` prints.
-  init(json: Data) throws {
-    let all: [Target]
-    do {
-      all = try JSONDecoder().decode(Package.self, from: json).targets
-    } catch let error as DecodingError {
-      throw Failure("what SwiftPM says of Package.swift can't be read: \(error.words)")
+  private init(json: Data) throws {
+    let package = try JSONSerialization.jsonObject(with: json) as? [String: Any]
+    guard let all = package?["targets"] as? [[String: Any]] else {
+      throw Failure("what SwiftPM says of Package.swift has no targets")
     }
-    targets = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
-    kataNames = all.compactMap { target in
+    let targets = all.map(Target.init)
+    self.targets = Dictionary(targets.map { ($0.name, $0) }) { first, _ in first }
+    kataNames = targets.compactMap { target in
       let name = String(target.name.dropLast("Before".count))
       return target.path == "Katas/\(name)" && target.name == "\(name)Before" ? name : nil
     }
   }
-
-  private struct Package: Decodable { let targets: [Target] }
 
   /// A target's own dependencies and theirs, each after those that it needs itself.
   public func allDependencies(of name: String) -> [Target] {
@@ -79,56 +76,26 @@ public struct Manifest: Sendable {
   }
 }
 
-extension Manifest.Target: Decodable {
-  private enum CodingKeys: CodingKey { case name, path, exclude, dependencies, settings }
-
-  public init(from decoder: any Decoder) throws {
-    let target = try decoder.container(keyedBy: CodingKeys.self)
-    name = try target.decode(String.self, forKey: .name)
-    path = try target.decodeIfPresent(String.self, forKey: .path) ?? ""
-    exclude = try target.decode([String].self, forKey: .exclude)
-    let settings = try target.decode([JSONValue].self, forKey: .settings)
+extension Manifest.Target {
+  fileprivate init(_ json: [String: Any]) {
+    name = json["name"] as? String ?? ""
+    path = json["path"] as? String ?? ""
+    exclude = json["exclude"] as? [String] ?? []
     // `{"target": ["Name", null]}` or `{"byName": ["Name", null]}`; anything else is a product.
-    dependencies = try target.decode([JSONValue].self, forKey: .dependencies).compactMap {
-      ($0["target"] ?? $0["byName"])?[0]?.text
+    dependencies = (json["dependencies"] as? [[String: [Any]]] ?? []).compactMap {
+      ($0["target"] ?? $0["byName"])?.first as? String
     }
     // `{"tool": "swift", "kind": {"enableUpcomingFeature": {"_0": "ExistentialAny"}}}`
-    compilerArguments = settings.filter { $0["tool"]?.text == "swift" }.flatMap { setting in
-      [
-        "enableUpcomingFeature": "-enable-upcoming-feature",
-        "enableExperimentalFeature": "-enable-experimental-feature",
-        "define": "-D",
-      ]
-      .flatMap { kind, option in (setting["kind"]?[kind]?["_0"]?.text).map { [option, $0] } ?? [] }
+    let options = [
+      "enableUpcomingFeature": "-enable-upcoming-feature",
+      "enableExperimentalFeature": "-enable-experimental-feature",
+      "define": "-D",
+    ]
+    let settings = (json["settings"] as? [[String: Any]] ?? []).filter { $0["tool"] as? String == "swift" }
+    compilerArguments = settings.flatMap { setting -> [String] in
+      let kind = (setting["kind"] as? [String: [String: Any]])?.first
+      guard let kind, let option = options[kind.key], let value = kind.value["_0"] as? String else { return [] }
+      return [option, value]
     }
-  }
-}
-
-/// A value of which only parts are known in advance.
-private enum JSONValue: Decodable {
-  case text(String)
-  case list([JSONValue])
-  case object([String: JSONValue])
-  /// A number, true, false or null.
-  case other
-
-  init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    // A decoder says what a value is only by refusing what it isn't.
-    if let text = try? value.decode(String.self) {
-      self = .text(text)
-    } else if let list = try? value.decode([JSONValue].self) {
-      self = .list(list)
-    } else {
-      self = (try? value.decode([String: JSONValue].self)).map(JSONValue.object) ?? .other
-    }
-  }
-
-  var text: String? { if case .text(let text) = self { text } else { nil } }
-
-  subscript(key: String) -> JSONValue? { if case .object(let members) = self { members[key] } else { nil } }
-
-  subscript(index: Int) -> JSONValue? {
-    if case .list(let list) = self, list.indices.contains(index) { list[index] } else { nil }
   }
 }

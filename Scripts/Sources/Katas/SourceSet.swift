@@ -18,18 +18,10 @@ public struct SourceSet: Equatable, Sendable {
 
   /// Reads them.
   public init(folder: String, label: String, exclude: [String] = []) throws {
-    try self.init(folder: folder, label: label, names: paths(in: folder), exclude: exclude) {
-      try contents(of: "\(folder)/\($0)")
-    }
-  }
-
-  init(
-    folder: String, label: String, names: [String], exclude: [String], text: (_ name: String) throws -> String
-  ) throws {
     (self.folder, self.label) = (folder, label)
-    texts = try names.reduce(into: [:]) { texts, name in
+    texts = try paths(in: folder).reduce(into: [:]) { texts, name in
       guard isSwiftSource(name), !exclude.contains(where: { name == $0 || name.hasPrefix("\($0)/") }) else { return }
-      texts[name] = try text(name)
+      texts[name] = try contents(of: "\(folder)/\(name)")
     }
     if texts.isEmpty { throw Failure("\(label) has no Swift files") }
   }

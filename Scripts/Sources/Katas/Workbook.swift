@@ -38,28 +38,12 @@ public struct Workbook: Sendable {
     try names.isEmpty ? katas : names.map { try kata(named: $0) }
   }
 
-  /// The kata with a name or a title. Case, blanks and punctuation don't count.
+  /// The kata with a name. Case, blanks and punctuation don't count.
   public func kata(named name: String) throws -> Kata {
     func letters(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
     let wanted = letters(name)
     if let kata = katas.first(where: { letters($0.name) == wanted }) { return kata }
-    // A description that can't be read has no title; whoever names that kata learns why.
-    if let kata = katas.first(where: { (try? $0.description().title).map(letters) == wanted }) { return kata }
-    let hint = Self.nearest(to: name, among: katas.map(\.name)).map { " Did you mean \($0)?" } ?? ""
-    throw Failure.usage(
-      "no kata is named '\(name)'.\(hint) The katas are \(katas.map(\.name).joined(separator: ", ")).")
-  }
-
-  /// The name that shares the most pairs of neighbouring letters with a wrong one, if these are at least half of its own.
-  public static func nearest(to name: String, among names: [String]) -> String? {
-    func pairs(_ text: String) -> Set<String> {
-      let letters = text.lowercased().filter { $0.isLetter || $0.isNumber }
-      return Set(zip(letters, letters.dropFirst()).map { "\($0)\($1)" })
-    }
-    let wanted = pairs(name)
-    func shared(_ name: String) -> Int { pairs(name).intersection(wanted).count }
-    let nearest = names.max { (shared($0), -$0.count) < (shared($1), -$1.count) }
-    return nearest.flatMap { shared($0) > 0 && shared($0) * 2 >= wanted.count ? $0 : nil }
+    throw Failure.usage("no kata is named '\(name)'. The katas are \(katas.map(\.name).joined(separator: ", ")).")
   }
 
   /// The nearest folder upwards that holds a workbook, without links, as compilers and tests report it.
@@ -67,12 +51,5 @@ public struct Workbook: Sendable {
     let start = URL(fileURLWithPath: realPath(of: folder))
     let folders = sequence(first: start) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
     return folders.map(\.path).first { isFile("\($0)/Package.swift") && isFolder("\($0)/Katas") }
-  }
-}
-
-extension Failure {
-  public static func unknown(_ kind: String, named name: String, among names: [String]) -> Failure {
-    let hint = Workbook.nearest(to: name, among: names).map { ". Did you mean \($0)?" } ?? ""
-    return Failure("there is no \(kind) '\(name)'\(hint)")
   }
 }

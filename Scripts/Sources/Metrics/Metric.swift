@@ -20,7 +20,8 @@ public struct Metric: RawRepresentable, CaseIterable, Sendable {
 
   public static let allCases: [Metric] = [
     .files, .lines, .types, .classes, .values, .protocols, .dit, .overrides, .emptyHooks, .superCalls, .cbo,
-    .complexity, .typeComplexity, .duplicatedLines, .refinementDepth, .repeatedDecisions, .methodsToTrace, .derivedTypes,
+    .complexity, .typeComplexity, .duplicatedLines, .refinementDepth, .repeatedDecisions, .methodsToTrace,
+    .derivedTypes,
     .runtimeChecks, .publicInterface, .foreignMembers, .dependencyTypes, .dependencyFiles, .dependencyLines,
     .dependencyImports,
   ]

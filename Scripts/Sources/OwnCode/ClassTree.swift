@@ -11,7 +11,7 @@ public struct ClassTree {
     let structure = version.structure
     let classes = structure.types.filter { $0.kind == .class }
     guard let type = classes.first(where: { $0.name == name }) else {
-      throw Failure.unknown("class", named: name, among: classes.map(\.name))
+      throw Failure("there is no class '\(name)'")
     }
     let hooks = Set(version.idleHooks.map(\.member.usr))
     var lines: [(Int, String, Bool)] = []

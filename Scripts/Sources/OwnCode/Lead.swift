@@ -5,8 +5,6 @@ struct Lead: Sendable {
   /// What is counted, such as `members that trap until a subclass overrides them`.
   let smell: String
   let kata: String
-  /// The stage of the kata to begin with.
-  let stage: Int
   /// Whether it is seen in what classes override and inherit, and not in what a class has or asks.
   let isOfOverrides: Bool
   /// The least number of names in one place that is worth an hour.
@@ -41,12 +39,11 @@ struct Lead: Sendable {
   }
 
   init(
-    _ kata: String, stage: Int = 1, isOfOverrides: Bool = true, _ smell: String, atLeast: Int, firstMove: String,
+    _ kata: String, isOfOverrides: Bool = true, _ smell: String, atLeast: Int, firstMove: String,
     cost: @escaping @Sendable (_ type: String, _ names: String) -> String,
     find: @escaping @Sendable (MeasuredVersion) -> [Place]
   ) {
     self.kata = kata
-    self.stage = stage
     self.isOfOverrides = isOfOverrides
     self.smell = smell
     self.atLeast = atLeast

@@ -26,7 +26,7 @@ extension Lead {
       "DeviceHierarchy", "overrides that change what their superclass returns", atLeast: 3,
       firstMove: "Replace Subclass with Delegate: what the subclass knows becomes a value",
       cost: { "What \($1) return is worked out in two places, and one of them is \($0)." }
-    ) { $0.superCallers(returning: true) },
+    ) { $0.superCallers },
     Lead(
       "FileParser", "members that do nothing or trap until a subclass overrides them", atLeast: 3,
       firstMove: "Replace Superclass with Delegate: what must be overridden becomes a protocol",

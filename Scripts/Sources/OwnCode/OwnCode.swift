@@ -49,12 +49,7 @@ public struct OwnCode {
     let found = Dictionary(grouping: swift.filter { !generated.contains($0.path) }, by: \.module)
     files = found.filter { modules.isEmpty || modules.contains($0.key) }
     if let missing = modules.first(where: { files[$0] == nil }) ?? (files.isEmpty ? "" : nil) {
-      throw Failure.unknown("Swift module", named: missing, among: found.keys.sorted())
-    }
-    for file in files.values.joined() where index != nil {
-      if let indexed = file.indexed, let changed = try modificationDate(of: file.path), changed > indexed {
-        notes.append("\(name(of: file.path)) changed after it was indexed: build again, or its lines are wrong.")
-      }
+      throw Failure("there is no Swift module '\(missing)', but \(found.keys.sorted().joined(separator: ", "))")
     }
   }
 
@@ -132,13 +127,9 @@ public struct OwnCode {
 
   /// The files to copy to use a type elsewhere, with the module that declares it.
   public func dependencies(of type: String) throws -> (set: DependencySet, module: String) {
-    var known: [String] = []
     for module in files.keys.sorted() {
-      let structure = try structure(of: [module])
-      if let set = DependencySet(of: type, in: structure) { return (set, module) }
-      known += structure.types.map(\.name)
+      if let set = DependencySet(of: type, in: try structure(of: [module])) { return (set, module) }
     }
-    guard !known.contains(type) else { throw Failure("there are several types named '\(type)'") }
-    throw Failure.unknown("type", named: type, among: known)
+    throw Failure("there is no type '\(type)', or there are several in one module")
   }
 }

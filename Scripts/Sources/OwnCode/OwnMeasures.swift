@@ -17,36 +17,33 @@ public struct OwnMeasures {
   }
 
   /// The figures with the three worst places of each, and at most three katas that fit.
-  public func report(_ workbook: Workbook, on terminal: Terminal) {
+  public func report(on terminal: Terminal) {
     var table = Table([.left, .right])
     for metric in metrics {
       let (figure, places) = measures.worst(metric)
       guard metric.display == .always || figure > 0 else { continue }
       table.add(["  \(metric.label)", "\(figure)"])
       for place in places.prefix(3) {
-        table.add([Table.Cell(terminal.cut("      \(place.location)  \(place.text)"), .faint)])
+        table.add([Table.Cell("      \(place.location)  \(place.text)", .faint)])
       }
     }
     let names = modules.count == 1 ? modules[0] : "\(modules.count) modules: \(modules.joined(separator: ", "))"
     terminal.write(TextStyle.bold(names, on: terminal) + "\n" + table.rendered(on: terminal))
-    terminal.write(notes.map { "  \($0)\n" }.joined() + "\n" + advice(workbook, on: terminal))
+    terminal.write(notes.map { "  \($0)\n" }.joined() + "\n" + advice(on: terminal))
   }
 
-  private func advice(_ workbook: Workbook, on terminal: Terminal) -> String {
+  private func advice(on terminal: Terminal) -> String {
     let found = Lead.strongest(measures.version)
     if found.isEmpty { return "  Nothing was found that a kata is about.\n" }
     let leads = found.map { found in
       let (lead, worst) = (found.lead, found.places[0])
-      let page = "Katas/\(lead.kata)/README.md, stage \(lead.stage)"
-      // A lead is worth following even where the kata's description can't be read.
-      let title = try? workbook.kata(named: lead.kata).description().stages.dropFirst(lead.stage - 1).first?.title
       let places = found.places.prefix(3).map { place in
-        terminal.cut("      \(place.location)  \(place.type): \(listed(place.names))") + "\n"
+        "      \(place.location)  \(place.type): \(listed(place.names))\n"
       }
       return "    \(lead.smell): \(worst.count)\n" + places.joined()
         + terminal.wrapped(lead.cost(worst.type, listed(worst.names)), indent: 6) + "\n"
         + terminal.wrapped("First move: \(lead.firstMove).", indent: 6) + "\n"
-        + "      \(page)" + (title.map { ": \($0)" } ?? "") + "\n"
+        + "      Katas/\(lead.kata)/README.md\n"
     }
     return "  Katas about what was found, the strongest lead first:\n" + leads.joined(separator: "\n")
       + "\n  Next, read the first place. Katas/OWN-CODE.md shows the way from there.\n"

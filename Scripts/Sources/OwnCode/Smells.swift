@@ -29,8 +29,8 @@ extension MeasuredVersion {
     places(ownLineages.filter { isWanted($0.type) }.map { ($0.superclasses.first?.usr, $0.type.name) })
   }
 
-  /// For each class, the members in which subclasses call `super` and reach it.
-  func superCallers(returning: Bool) -> [Lead.Place] { places(callsToSuper(returning: returning)) }
+  /// For each class, the members in which subclasses call `super` for a result.
+  var superCallers: [Lead.Place] { places(callsToSuperForResults) }
 
   /// For each class, its members that do nothing or trap and are overridden.
   var hooks: [Lead.Place] {

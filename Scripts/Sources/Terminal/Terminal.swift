@@ -6,11 +6,9 @@ public struct Terminal: Sendable {
   /// Whether to colour: on a terminal only, and not when `NO_COLOR` is set (https://no-color.org).
   public let hasColours: Bool
   public let width: Int
-  /// Whether a long line would go on in the next one. In a file, it stays whole.
-  public let hasEdge: Bool
 
-  public init(showsProgress: Bool, hasColours: Bool, width: Int, hasEdge: Bool = false) {
-    (self.showsProgress, self.hasColours, self.width, self.hasEdge) = (showsProgress, hasColours, width, hasEdge)
+  public init(showsProgress: Bool, hasColours: Bool, width: Int) {
+    (self.showsProgress, self.hasColours, self.width) = (showsProgress, hasColours, width)
   }
 
   public static let plain = Terminal(showsProgress: false, hasColours: false, width: 80)
@@ -23,8 +21,7 @@ public struct Terminal: Sendable {
     let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     return Terminal(
       showsProgress: isatty(STDERR_FILENO) == 1 && !isDumb,
-      hasColours: !isDumb && (environment["NO_COLOR"] ?? "").isEmpty, width: isKnown ? Int(size.ws_col) : 80,
-      hasEdge: true)
+      hasColours: !isDumb && (environment["NO_COLOR"] ?? "").isEmpty, width: isKnown ? Int(size.ws_col) : 80)
   }
 
   /// Writes to standard output, at once. Does nothing if nobody reads it any more.
@@ -35,11 +32,6 @@ public struct Terminal: Sendable {
 }
 
 extension Terminal {
-  /// Cuts a line at the terminal's edge.
-  public func cut(_ line: String) -> String {
-    hasEdge && line.count > width ? line.prefix(width - 1) + "…" : line
-  }
-
   /// Breaks text at blanks into lines as wide as the terminal, but never wider than 100 columns.
   public func wrapped(_ text: String, indent: Int = 0) -> String {
     let limit = min(width, 100) - indent

@@ -29,13 +29,8 @@ struct HintCommand: ParsableCommand {
     let stage = self.stage ?? progress.stagesReached + 1
     if self.stage == nil, stage > count {
       terminal.write(
-        """
-        All stages of \(kata.name) were done, so there is no next hint.
-          How it is now:                Scripts/kata check \(kata.name)
-          How the solution did it:      Solutions/\(kata.name)/README.md
-          The hints of the last stage:  Scripts/kata hint \(kata.name) --stage \(count) --number 1
-
-        """)
+        "All stages of \(kata.name) were done. How the solution did it: Solutions/\(kata.name)/README.md\n"
+          + "  The hints of the last stage: Scripts/kata hint \(kata.name) --stage \(count) --number 1\n")
     } else if let (hint, number) = try book.hint(ofStage: stage, number: number, shown: progress.shownHints ?? [:]) {
       try store.recordHint(number, ofStage: stage)
       let heading = count > 1 ? "Stage \(stage), hint" : "Hint"

@@ -48,7 +48,7 @@ struct MeasureCommand: ParsableCommand {
     } else if let classNamed {
       terminal.write(try code.measures().tree(of: classNamed).text)
     } else {
-      try code.measures().report(workbook, on: terminal)
+      try code.measures().report(on: terminal)
     }
   }
 }

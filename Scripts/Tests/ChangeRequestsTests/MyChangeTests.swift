@@ -138,7 +138,6 @@ import Testing
 
         """)
     #expect(workbook.files() == mine)
-    #expect(try workbook.leftCopies() == [])
 
     let end = try change("--mine", "--end")
     let saves = end.matches(of: /--restore (\S+)/).map(\.1)
@@ -210,17 +209,6 @@ import Testing
     _ = try workbook.run("reset", "Greeter", "--restore", save)
     #expect(workbook.files() == placed)
     #expect(try change("--mine").contains("before  yours  after\nexisting files opened       1      1      2\n"))
-  }
-
-  @Test func `an edit elsewhere is not the request's to undo`() throws {
-    try workbook.commit()
-    _ = try change("--mine")
-    // Where a step changes it, so that the starting code can't be rebuilt.
-    try workbook.replace("    greeter = ", with: "    // Mine.\n    greeter = ", in: "Tests/Greeter/Contract/After.swift")
-    let edited = try change("--mine", status: 1)
-    #expect(edited.contains("    Tests/Greeter/Contract/After.swift was changed\n"))
-    #expect(!edited.contains("--end"), "\(edited)")
-    #expect(try workbook.run("check", "Greeter", status: 1).contains("--end") == false)
   }
 
   @Test func `files that differ from the request's are refused, with what to do`() throws {

@@ -57,17 +57,6 @@ import Testing
         """)
   }
 
-  @Test func `broken code has the compiler's first error`() throws {
-    let workbook = try MiniatureWorkbook()
-    try workbook.replace("language.hello", with: "language.hallo", in: "Katas/Greeter/Greeter.swift")
-    // An adapter of one's own isn't where the error is.
-    try workbook.replace("greeter.greeting(", with: "greeter.newGreeting(", in: "Tests/Greeter/Contract/Before.swift")
-    let outcome = try Tool.run("compare", "Greeter", in: workbook)
-    let error = "Katas/Greeter/Greeter.swift:13:29: error: value of type 'Language' has no member 'hallo'\n"
-    #expect(outcome.errors == error + "This is the first of 2 errors.\n")
-    #expect((outcome.output, outcome.status) == ("", 1))
-  }
-
   @Test func `the measured type may be missing, and a typealias is none`() throws {
     let workbook = try MiniatureWorkbook()
     #expect(try workbook.run("compare", "greeter").hasSuffix("\n\nYours is still the starting code.\n"))

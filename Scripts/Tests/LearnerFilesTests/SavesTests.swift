@@ -38,12 +38,4 @@ import Testing
     let error = #expect(throws: Failure.self) { try copy.files(ofSave: "2026") }
     #expect(error?.description.contains("The folder .kata/saves/Greeter has what there is.") == true)
   }
-
-  @Test func `what can't be read is an error, and not no request`() throws {
-    try folder.write("", to: ".kata/change-requests/Other")
-    #expect(try copy.placedRequest()?.title == nil)
-    let path = "\(folder.path)/.kata/change-requests/Greeter"
-    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "Greeter")
-    #expect(throws: CocoaError.self) { try copy.placedRequest() }
-  }
 }

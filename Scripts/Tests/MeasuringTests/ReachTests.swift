@@ -172,24 +172,6 @@ import Testing
     #expect(set.files == needed.split(separator: " ").map { "\($0).swift" })
     _ = try compiled(files.named.filter { set.files.contains($0.key) })
   }
-
-  @Test func `types, lines, imports and reasons are told`() throws {
-    let files = [
-      "A": "import Foundation\nstruct A { let b: B.Inner }\nstruct C {}",
-      "B": "enum B {\n  // one comment\n  struct Inner {}\n}",
-      "D": "import Dispatch\nstruct Inner {}",
-    ]
-    let measures = try measured(files.named, dependenciesOf: "A")
-    let set = try #require(measures.version.dependencies)
-    #expect(set.types.map(\.name) == ["A", "C", "B", "B.Inner"])
-    #expect(set.imports == ["Foundation"])
-    #expect([Metric.dependencyTypes, .dependencyFiles, .dependencyLines].map { measures[$0] } == [4, 2, 3 + 3])
-    #expect(measures.texts(.dependencyFiles) == ["requires B.swift for B"])
-    #expect(try measured(files.named, dependenciesOf: "B.Inner").version.dependencies?.files == ["B.swift"])
-    let missing = try measured(files.named, dependenciesOf: "Missing")
-    #expect(missing[.dependencyFiles] == nil)
-    #expect(missing.figures.measuredType == nil)
-  }
 }
 
 @Suite struct CopiedTests {

@@ -141,13 +141,4 @@ import Testing
       measures.texts(.publicInterface).filter { $0.hasSuffix("set") }
         == ["A.d can be set", "A.e can be set", "A.g can be set", "A.subscript(_:) can be set", "A.i can be set"])
   }
-
-  @Test func `members with package count, and the adapter's own don't`() throws {
-    let package = try measured("package struct A { package func f() {} }", arguments: ["-package-name", "Package"])
-    #expect(package[.publicInterface] == 1)
-    let measures = try measured(
-      "public struct A { public init() {} }",
-      adapter: "public final class Adapter { public let a = A(); public func f() {} }")
-    #expect(measures[.publicInterface] == 1)
-  }
 }

@@ -15,8 +15,6 @@ struct CheckEvidence: Sendable {
   var differences: [String] = []
   /// The commit that files were compared with; nil without a repository.
   var shippedCommit: String?
-  /// What is counted for the goals of the judged stage in the code after its last step, where some may stay.
-  var left: [Goal: Set<String>] = [:]
   /// A change request whose tests are in the clone.
   var request: PlacedChangeRequest?
   /// Whether a file that the request brought or changed is not as it came.

@@ -14,7 +14,7 @@ public struct GoalResult: Equatable, Sendable {
   /// Why less is better, and why there is no figure if there is none.
   public let reason: String
   public let missing: String?
-  /// What was counted; where some of it may stay, first what the code after the stage's last step doesn't have.
+  /// What was counted.
   public let places: [Finding]
 
   /// Whether it is missed, but some of the places may stay. The number to remove is not the number that is shown then.
@@ -37,9 +37,7 @@ extension GoalResult {
     reason = Self.reason(of: goal, evidence)
     missing = figure == nil ? Self.reasonForNoFigure(of: goal, evidence) : nil
     let kata = evidence.kata
-    let left = evidence.left[goal] ?? []
-    let findings = evidence.places[goal] ?? []
-    places = (findings.filter { !left.contains($0.text) } + findings.filter { left.contains($0.text) }).map { finding in
+    places = (evidence.places[goal] ?? []).map { finding in
       // The adapter's file has its whole path already.
       let file = finding.location.file == kata.adapter ? kata.adapter : "Katas/\(kata.name)/\(finding.location.file)"
       return Finding(location: Location(file: file, line: finding.location.line), text: finding.text)

@@ -29,8 +29,6 @@ public final class IndexStore {
     public let path: String
     public let module: String
     let record: String
-    /// When it was indexed; nil if the store doesn't say.
-    public let indexed: Date?
   }
 
   /// The files that were indexed. One that several modules share is there once for each.
@@ -45,14 +43,12 @@ public final class IndexStore {
       let unit = try opened("the index unit \(name)") { kata_unit_reader_create(store, name, &$0) }
       defer { kata_unit_reader_dispose(unit) }
       let module = String(kata_unit_reader_get_module_name(unit))
-      let attributes = try? FileManager.default.attributesOfItem(atPath: "\(folder)/\(name)")
       forEach({ kata_unit_reader_dependencies_apply_f(unit, $0, $1) }) { dependency in
         guard kata_unit_dependency_get_kind(dependency) == dependencyIsRecord else { return }
         files.append(
           File(
             path: String(kata_unit_dependency_get_filepath(dependency)), module: module,
-            record: String(kata_unit_dependency_get_name(dependency)),
-            indexed: attributes?[.modificationDate] as? Date))
+            record: String(kata_unit_dependency_get_name(dependency))))
       }
     }
     return files

@@ -19,13 +19,13 @@ extension ModuleStructure {
 }
 
 extension MeasuredVersion {
-  /// The members in which `super` is written, each with the class that it reaches.
-  package func callsToSuper(returning: Bool) -> [(type: String?, name: String)] {
+  /// The members in which `super` is asked for a result, each with the class that it reaches.
+  package var callsToSuperForResults: [(type: String?, name: String)] {
     let units = Dictionary(units.map { ($0.symbol.usr, $0) }) { first, _ in first }
     return structure.callsToSuper.compactMap { call -> (type: String?, name: String)? in
       guard let reached = units[structure.declaration(around: call.symbol.usr)],
         let caller = call.container.flatMap({ units[structure.declaration(around: $0.usr)] }),
-        reached.symbol.kind != .initializer, (reached.returnsValue && !call.isWrite) == returning
+        reached.symbol.kind != .initializer, reached.returnsValue, !call.isWrite
       else { return nil }
       return (reached.owner?.usr, caller.name)
     }
