@@ -83,9 +83,4 @@ for target in package.targets where target.name != "CIndexStore" {
       .enableUpcomingFeature("ExistentialAny"),
       .enableUpcomingFeature("MemberImportVisibility"),
     ]
-  // What reads each token and each entry of the index: a large package is measured in seconds then, and not in minutes. A
-  // kata takes as long without, so `Scripts/kata` sets the variable for `measure` of a large package, and for `verify`.
-  if target.name == "Metrics", Context.environment["KATA_OPTIMIZED"] == "1" {
-    target.swiftSettings?.append(.unsafeFlags(["-O"]))
-  }
 }

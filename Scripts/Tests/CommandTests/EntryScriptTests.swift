@@ -83,17 +83,6 @@ import Testing
     #expect(builds == 6)
   }
 
-  @Test func `a toolchain that is too old is named, with the one that is needed`() throws {
-    try folder.write("// swift-tools-version: 6.3\n", to: "Klon 1/Package.swift")
-    for (version, isEnough) in [("5.10", false), ("6.2", false), ("6.3", true), ("6.10", true), ("7.0", true)] {
-      try folder.write(#"{ "compilerVersion": "Swift version \#(version).1 (swift-RELEASE)" }"#, to: "version")
-      let outcome = try run()
-      #expect(outcome.status == (isEnough ? 7 : 69), "\(version)")
-      let message = "kata: this is Swift \(version), and the workbook needs 6.3 or later: swiftly install latest,\n"
-      #expect(outcome.errors.hasPrefix(message) == !isEnough)
-    }
-  }
-
   @Test func `the authors' commands are a tool of their own, built when it is asked for`() throws {
     _ = try run()
     for _ in 1...2 {
@@ -104,7 +93,7 @@ import Testing
     #expect(try run(nil, ["help", "verify"]).output == "\(root)\n<verify><help><verify>")
     // It is made of the tool's libraries, too.
     try change("Sources/kata/Main.swift", after: 60)
-    #expect(try run(nil, ["verify"]).errors.contains("Building the authors' tool"))
+    _ = try run(nil, ["verify"])
     #expect(builds == 3)
   }
 
