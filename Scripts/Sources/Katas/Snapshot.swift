@@ -65,22 +65,4 @@ public struct Snapshot: Equatable, Sendable {
   package var fingerprint: String {
     Fingerprint.of(files.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value.base64EncodedString()] })
   }
-
-  /// How many lines stand in one of two snapshots only. Blank lines, indentation and the files that lines stand in
-  /// don't count.
-  public func distance(to other: Snapshot) -> Int {
-    var counts: [Substring: Int] = [:]
-    for line in lines { counts[line, default: 0] += 1 }
-    for line in other.lines { counts[line, default: 0] -= 1 }
-    return counts.values.reduce(0) { $0 + abs($1) }
-  }
-
-  package var lineCount: Int { lines.count }
-
-  private var lines: [Substring] {
-    files.values.flatMap { data in
-      String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
-        .map { $0.trimmingPrefix { $0 == " " || $0 == "\t" } }.filter { !$0.isEmpty }
-    }
-  }
 }

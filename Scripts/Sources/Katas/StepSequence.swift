@@ -46,11 +46,4 @@ public struct StepSequence: Sendable {
   public func state(_ number: Int) -> KataState {
     number == 0 ? .before : number == states.count - 1 ? .after : .step(number)
   }
-
-  /// The last of those that are most like files: a step that changes nothing is as good as done.
-  public func nearestState(to files: Snapshot) -> Int {
-    if let number = states.lastIndex(of: files) { return number }
-    let distances = states.map { $0.distance(to: files) }
-    return distances.indices.min { distances[$0] < distances[$1] } ?? 0
-  }
 }

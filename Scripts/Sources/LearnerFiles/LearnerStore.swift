@@ -26,10 +26,6 @@ public struct LearnerStore {
     try paths.reduce(into: [:]) { $0[$1] = try data(at: "\(kata.root)/\($1)") }
   }
 
-  /// Saves files that aren't a learner's, with those that are.
-  /// - Returns: Where, seen from the workbook's folder.
-  public func keep(_ paths: [String]) throws -> String { try path(ofSave: save(covering: paths)) }
-
   /// Puts other files in the place of the learner's, which are saved first.
   public func replace(with target: Snapshot) throws -> Replacement { try replace(with: target, besides: [:]) }
 
