@@ -91,6 +91,22 @@ import WorkbookSupport
     #expect(choices.take() == [])
   }
 
+  /// Each attempt to bring the tenth line sends a request.
+  @Test(arguments: Variant.underTest)
+  func `the app's own providers get a payment and a new name once more, and a search once`(variant: Variant) throws {
+    let server = try LoopbackServer { _ in .init(status: 500) }
+    defer { server.stop() }
+    let folder = try TemporaryFolder()
+    let remote = LogSetting.remote(address: server.address, unsent: folder.path("nowhere/unsent"))
+    let staff = try makeStaffApp(beside: variant.makeApp(), [remote])
+    for cents in 1...9 { try staff.pay(cents) }
+    for (call, requests) in [(Call.pay, 2), (.find, 1), (.rename, 2)] {
+      let before = server.requests.count
+      #expect(throws: LogError.self) { try call.perform(on: staff) }
+      #expect(server.requests.count - before == requests, "\(call)")
+    }
+  }
+
   /// A call goes on with the providers that it began with.
   @Test(arguments: Variant.underTest)
   func `a provider that is removed while it refuses a line gets it once more, and so does the next one`(
