@@ -58,6 +58,7 @@ extension PickupExample {
     case addLabels(Int)
     case addTwin(named: String)
     case addAgain(ShakingPart, named: String)
+    case put(ShakingPart, into: ShakingPart)
     case hide
     case show
     case deleteBackward
@@ -140,6 +141,7 @@ extension PickupExample {
     case .remove(let part): view(of: part).removeFromSuperview()
     case .putBack(let part): pickup.screen.view.addSubview(view(of: part))
     case .fade(let part, let opacity): view(of: part).layer.opacity = opacity
+    case .put(let part, let other): view(of: other).addSubview(view(of: part))
     case .add(let name): try stage.addLabel(named: name)
     case .addContainer(let name, let part):
       let container = UIView()

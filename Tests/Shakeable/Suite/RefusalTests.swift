@@ -23,6 +23,9 @@ import WorkbookSupport
       .shake(.openButton): .anything, .wait(80): .anything, .shake(.badge): .anything,
       .wait(80): "picture 5, code -5, button 10, badge -10",
     ],
+    "a part that is stopped leaves the shake of a part in it": [
+      .put(.badge, into: .picture): "", .shake(.badge): "badge 0", .wait(80): "badge -10", .stop(.picture): "badge -10",
+    ],
     "the hint can be named, and stays still": [
       .refuse("hint", because: "Ask at the counter."): "", .look: "Ask at the counter., 2 for 1, []",
       .wait(80): "",
