@@ -202,20 +202,4 @@ import Testing
     #expect(try changes(Self.figures(coupling: 2), since: Self.figures(coupling: 3)).hasPrefix(green + next))
     #expect(try changes(Self.figures(), since: nil, asked: nil).hasPrefix(green + "Done. Now implement"))
   }
-
-  @Test func `places are shown up to the limit, with how many may stay, and the type that is measured`() throws {
-    let places = [4, 7].map { Finding(location: Location(file: "A.swift", line: $0), text: "uses B") }
-    let report = Self.report(
-      try Self.evidence(
-        Self.figures(classes: 2, coupling: 2), asked: 2,
-        places: [Goal(metric: .cbo, atMost: 1, of: "Greeter"): places]))
-    #expect(
-      report.contains(
-        """
-              Katas/Greeter/A.swift:4  uses B
-              and 1 more; --all shows them
-              1 of the 2 may stay in this stage
-        """), "\(report)")
-    #expect(report.contains("  ✗  largest coupling (CBO) of Greeter  2  goal: at most 1\n"), "\(report)")
-  }
 }

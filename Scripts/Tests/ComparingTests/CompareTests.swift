@@ -56,15 +56,4 @@ import Testing
 
         """)
   }
-
-  @Test func `the measured type may be missing, and a typealias is none`() throws {
-    let workbook = try MiniatureWorkbook()
-    #expect(try workbook.run("compare", "greeter").hasSuffix("\n\nYours is still the starting code.\n"))
-    try workbook.replace("open class Greeter", with: "open class Welcomer", in: "Katas/Greeter/Greeter.swift")
-    try workbook.write("public typealias Greeter = Welcomer\n", to: "Katas/Greeter/Alias.swift")
-    let outcome = try workbook.run("compare", "Greeter")
-    #expect(outcome.contains("\n  types to copy                  1      –      2\n"))
-    #expect(
-      outcome.contains("\nWhere the table has no figure, no type is named Greeter, or that name is only a\n"))
-  }
 }

@@ -31,21 +31,4 @@ import Testing
     try workbook.write("# Hints: Greeter\n", to: "Katas/Greeter/HINTS.md")
     #expect(try refusal() == "error: Katas/Greeter/HINTS.md has no hints\n")
   }
-
-  @Test func `the hints are those of the stage that the learner works on`() throws {
-    for (command, heading) in [
-      (["step", "Greeter", "2"], "Stage 2, hint 1 of 1: "), (["step", "Greeter", "1"], "Stage 1, hint 1 of 2: "),
-      (["reset", "Greeter"], "Stage 1, hint 2 of 2: "),
-      // After the last step there are none, and a change request is no reason to begin again.
-      (["step", "Greeter", "3"], "All stages of Greeter were done"), (["change", "Greeter", "--mine"], "All stages"),
-    ] {
-      _ = try workbook.run(command)
-      #expect(try hint().hasPrefix(heading), "\(command)")
-    }
-    // What was done before a change request came stays done, whatever is changed for it.
-    try workbook.replace("hello", with: "hello ", in: "Katas/Greeter/Greeter.swift")
-    #expect(try workbook.run("list").contains("  done\n"))
-    _ = try workbook.run("change", "Greeter", "--mine", "--end")
-    #expect(try workbook.run("list").contains("  in progress\n"))
-  }
 }
