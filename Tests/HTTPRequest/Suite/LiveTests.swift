@@ -88,26 +88,4 @@ import WorkbookSupport
     #expect(folder.names == ["file"])
     #expect(folder.text("file") == "old")
   }
-
-  @Test(arguments: Variant.underTest)
-  func `two connections at once, of which one is cancelled, and a server that isn't there`(variant: Variant)
-    async throws
-  {
-    let gate = try LoopbackServer.Gate()
-    let server = try LoopbackServer { _ in .init(steps: [.send([49]), .wait(gate), .send([50])]) }
-    defer { server.stop() }
-    let subject = subject(variant)
-    let calls = ["a", "b"].map {
-      RunningCall(Call(.download(to: folder.path($0)), "\(server.address)/\($0)"), on: subject)
-    }
-    _ = await server.requests(atLeast: 2)
-    calls[0].cancel()
-    #expect(await calls[0].outcome(isLive: true) == .failure(.cancelled))
-    gate.open()
-    #expect(try await calls[1].outcome(isLive: true)?.get().status == 200)
-    #expect(folder.names == ["b"])
-    #expect(folder.text("b") == "12")
-    let url = "\(try LoopbackServer.ClosedPort().address)/"
-    #expect(await subject.outcome(Call(.get, url), isLive: true) == .failure(.unreachable(url)))
-  }
 }
