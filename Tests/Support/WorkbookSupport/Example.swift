@@ -38,7 +38,7 @@ public struct Example<Operation: Sendable>: Sendable, CustomStringConvertible {
   public var description: String { sentence }
 
   /// Where the sentence is in the file of the test that runs. A literal has no source location, so the file is searched.
-  fileprivate var place: SourceLocation? {
+  var place: SourceLocation? {
     guard var place = Test.current?.sourceLocation else { return nil }
     let lines = (try? String(contentsOfFile: place.filePath, encoding: .utf8))?.split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -95,14 +95,18 @@ extension DifferentialScenario {
   ///
   /// - Parameter setting: What the example leaves open, for the message: the kind of page, for example.
   public func replay(_ example: Example<Operation>, on variant: Variant, setting: String = "") throws {
+    guard let failure = try failure(of: example, on: variant, setting: setting) else { return }
+    guard let place = example.place else { throw failure }
+    Issue.record(failure, sourceLocation: place)
+  }
+
+  func failure(of example: Example<Operation>, on variant: Variant, setting: String) throws -> ExampleFailed? {
     var machine = try makeMachine(variant)
     for (index, (operation, expected)) in example.script.enumerated() {
       guard let problem = expected.problem(with: perform(operation, on: &machine)) else { continue }
       let words = (setting.isEmpty ? [] : [setting]) + ["operation \(index + 1)", swiftText(of: operation)]
-      let failure = ExampleFailed(description: "\(words.joined(separator: ", ")): \(problem)")
-      guard let place = example.place else { throw failure }
-      Issue.record(failure, sourceLocation: place)
-      return
+      return ExampleFailed(description: "\(words.joined(separator: ", ")): \(problem)")
     }
+    return nil
   }
 }
