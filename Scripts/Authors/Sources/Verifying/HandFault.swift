@@ -67,7 +67,7 @@ extension Verifier {
         problems += problem.map { $0.hasPrefix(fault.path) ? $0 : "\(fault.path) \($0)" }
       }
     }
-    terminal.write("\(kata.name): \(faults.count - problems.count) of \(faults.count) faults by hand noticed\n")
+    terminal.write("\(kata.name): \(faults.count - problems.count) of \(faults.count) faults noticed\n")
     return problems
   }
 }

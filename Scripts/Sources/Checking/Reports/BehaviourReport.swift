@@ -73,7 +73,7 @@ extension Terminal {
 
   func more(than limit: Int?, of count: Int) -> String {
     guard let limit, count > limit else { return "" }
-    return faint("      and \(count - limit) more; --all shows them")
+    return faint("      and \(count - limit) more; check --all shows them")
   }
 
   func faint(_ text: String) -> String {
