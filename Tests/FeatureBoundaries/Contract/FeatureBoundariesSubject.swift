@@ -20,6 +20,8 @@ import WorkbookSupport
 ///   even if two screens wait for it. Both get its result when it is off the screen, the first one first. There is no member
 ///   if the user cancels the login, if the user or other code dismisses it, and if it can't be shown, because the shop isn't on
 ///   the screen or presents another sheet. Then the orders aren't shown, and nothing is ordered; the next tap tries again.
+///   Left open: if the app pops the screen on which "Orders" was tapped while the login is shown, the orders may follow the
+///   login or not, and this screen may be freed only when the login is.
 /// - **Sessions expire.** If a service says so, the screen asks for another member: the login is shown, unless a member has
 ///   logged in meanwhile. What was asked for the first member is then asked for the new one, with the same contents.
 @MainActor
