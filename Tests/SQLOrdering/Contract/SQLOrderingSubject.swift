@@ -43,8 +43,9 @@ protocol SQLOrderingSubject {
   /// What a chain begins with: the value of the code in `beginning`. A tool is a new one.
   func makeTool() -> Any
 
-  /// The calls of a chain, each with its arguments; `top` has the limit and the order, `repeated` the groups. A call is made on what the call before it returned. It returns nil if
-  /// that type does not offer it, so that code with this order does not compile.
+  /// The calls of a chain, each with its arguments; `top` has the limit and the order, `repeated` the groups. A call is
+  /// made on what the call before it returned. It returns nil if that type does not offer it: code with this order does
+  /// not compile.
   func calls(with arguments: Arguments) -> [Call: (Any) throws -> Any?]
 }
 
