@@ -22,6 +22,7 @@ extension RegistrationStep {
     guard let old = viewIfLoaded else { return }
     let isFieldEdited = form.isFieldEdited
     form.view = nil
+    // The step no longer has this view when it is removed, so the step doesn't disappear.
     view = nil
     guard let superview = old.superview else { return }
     old.removeFromSuperview()

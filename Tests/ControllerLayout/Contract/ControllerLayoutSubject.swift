@@ -8,8 +8,9 @@ import WorkbookSupport
 ///
 /// - **Views hold nothing.** All views can be replaced at any time: before they are loaded, twice, while another step covers
 ///   them, while the server or the clock is called. What the user entered into any text field or switch, the field that is
-///   edited, errors, help and buttons stay as they are, and a new root view has the frame of the old one. All former views are
-///   freed. For new views, the server isn't called, and the clock is only read, before the views are made.
+///   edited, errors, help and buttons stay as they are. If a step is on the screen, its new root view has the frame
+///   of the old one. All former views are freed. For new views, the server isn't called, and the clock is only read, before
+///   the views are made.
 /// - **Back keeps entries.** A step that is entered again shows no error and no help. Its entries are those that the user left
 ///   there, except that a new code empties the code's field.
 /// - **One question.** While an answer is awaited, Next is disabled and nothing can be typed. The text field stays enabled and
