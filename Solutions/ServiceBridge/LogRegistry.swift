@@ -4,7 +4,8 @@ import LogDevices
 public final class LogRegistry: Sendable {
   private let registered = Locked<[NamedProvider]>([])
 
-  /// Makes a log that has no provider yet.
+  /// Makes a log that has no provider yet. Before it is released, `signIn([])` sends what still waits in its providers, and
+  /// releases a provider that uses this log itself.
   public init() {}
 
   /// A copy, so that a call goes on with the providers that it began with.
