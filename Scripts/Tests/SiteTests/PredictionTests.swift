@@ -46,7 +46,7 @@ import Testing
 
   @Test func `each program of the page is short, and does what the page says`() throws {
     let page = try contents(of: Self.path)
-    let version = try #require(page.firstMatch(of: /The answers are those of Swift (\d+(?:\.\d+)+)/)).1
+    let version = try #require(page.firstMatch(of: /The answers are those of\s+Swift (\d+(?:\.\d+)+)/)).1
     let programs = try programs(in: page)
     #expect(programs.count >= 24)
     let toolchain = try Toolchain.find().version
