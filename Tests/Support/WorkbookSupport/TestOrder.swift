@@ -29,8 +29,9 @@ public final class OpenConnections: Sendable {
   deinit {
     let free = Self.state.withLock { state in
       state.count -= 1
-      defer { if state.count == 0 { state.waiting = [] } }
-      return state.count == 0 ? state.waiting : []
+      guard state.count == 0 else { return [CheckedContinuation<Void, Never>]() }
+      defer { state.waiting = [] }
+      return state.waiting
     }
     for continuation in free { continuation.resume() }
   }
