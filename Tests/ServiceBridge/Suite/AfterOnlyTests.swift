@@ -30,7 +30,6 @@ import WorkbookSupport
     #expect(throws: LogError.noProvider) { try pay(13, with: notebook) }
     try find("socks", with: notebook)
     try rename("Zoë", with: notebook)
-    #expect(
-      notebook.all == payments([5, 13]) + ["search: searched for socks", "profile: renamed to Zoë"])
+    #expect(notebook.all == payments([5, 13]) + ["search: searched for socks", "profile: renamed to Zoë"])
   }
 }
