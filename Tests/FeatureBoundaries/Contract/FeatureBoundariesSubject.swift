@@ -13,7 +13,8 @@ import WorkbookSupport
 /// - **One answer.** Of two answers to a question, the second one is ignored. A service may answer from inside the call,
 ///   and what an answer brings is shown when its call returns. An answer for a screen that has gone changes no screen.
 /// - **Results.** When the user comes back to the catalogue, it names the product that was put into the basket on the page
-///   that was opened from it, until another page is opened. A swipe back that is cancelled loses no result.
+///   that was opened from it, until another page is opened. A swipe back that is cancelled loses no result. Left open: whether
+///   the catalogue forgets the product when the user taps another one while a push or a pop is animated.
 /// - **Orders.** An order contains what was in the basket when the user tapped "Order now". It is removed from the basket when
 ///   the order is placed, even if the screen has gone.
 /// - **Members.** The orders, and sending an order, need a member. If none is logged in, the login is shown as a sheet, once,
