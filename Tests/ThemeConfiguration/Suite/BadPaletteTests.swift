@@ -135,11 +135,4 @@ import WorkbookSupport
     let error = #expect(throws: ThemeError.self) { try variant.makeThemes(json: Palettes.json(changes)) }
     #expect(error?.description == sentence)
   }
-
-  @Test(arguments: Variant.underTest)
-  func `a good palette works after a bad one`(variant: Variant) throws {
-    #expect(throws: ThemeError.self) { try variant.makeThemes(json: Palettes.json(["colors.ink": nil])) }
-    #expect(throws: ThemeError.self) { try variant.makeThemes(json: Palettes.json(["fontSizes.body": "0"])) }
-    #expect(try variant.makeThemes(palette: Palettes.shipped()).currentName == "Day")
-  }
 }
