@@ -7,7 +7,7 @@ extension Metric {
     definition:
       "methods, initializers and computed properties that a call from the contract's members in `trace` (`kata.json`) "
       + "may reach, including overrides, witnesses, and for a stored closure the code that may have put it there [PUPT]",
-    reason: "The calls that the change request touches may lead to each of these methods."
+    reason: "Some calls may lead to each of these methods. You have to read them to know what such a call does."
   ) { version in
     guard let adapter = version.adapter, !adapter.trace.isEmpty else { return nil }
     let structure = version.structure
