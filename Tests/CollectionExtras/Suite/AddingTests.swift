@@ -75,23 +75,12 @@ import WorkbookSupport
     }
   }
 
-  @Test(arguments: Variant.underTest, [ListKind.capped, .unique])
-  func `a list with a limit of zero stays empty`(variant: Variant, kind: ListKind) {
-    let list = variant.makeList(kind, [1, 2], limit: 0)
-    #expect(list.items == [])
-    list.add(3)
-    list.add(3)
-    #expect(list.items == [])
-    #expect(list.first == nil)
-    #expect(list.copy().items == [])
-  }
-
   /// In a process of its own, because the standard library's `prefix` ends the process if a number is negative.
   @Test(arguments: Variant.underTest, ListKind.allCases)
-  func `a limit below zero is a limit of zero, for a list and for a menu`(variant: Variant, kind: ListKind) async {
+  func `a limit of zero or less keeps no item in a list, and no row in a menu`(variant: Variant, kind: ListKind) async {
     await aheadOfOtherTests {
       await #expect(processExitsWith: .success) { [variant = variant as Variant, kind = kind as ListKind] in
-        for limit in [-1, .min] {
+        for limit in [0, -1, .min] {
           let list = variant.makeList(kind, [1, 2], limit: limit)
           list.add(3)
           // An issue of another process shows no values but its comment.
