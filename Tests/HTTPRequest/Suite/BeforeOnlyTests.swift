@@ -43,8 +43,7 @@ import WorkbookSupport
       report.add(outcome)
       if report.outcomes.count < 3 { request.start() }
     }
-    request.start()
-    request.start()
+    for _ in 1...2 { request.start() }
     await server.receive(1)
     request.start()
     gates[1].open()
@@ -143,7 +142,6 @@ import WorkbookSupport
     #expect(folder.names == ["file"])
   }
 
-  /// If the request were started at once, its message would have the first URL.
   @Test(.ifSettingsCanChange)
   func `a request that was cancelled still runs until it has failed`() async throws {
     let request = try settableObject()

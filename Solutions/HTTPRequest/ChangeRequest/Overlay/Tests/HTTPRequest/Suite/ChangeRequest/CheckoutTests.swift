@@ -99,6 +99,13 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
+  func `an order without a number is not paid`(variant: Variant) async throws {
+    let server = server { $0 == 0 ? HTTPAnswer(status: 201, parts: []) : nil }
+    #expect(try await outcome(variant, server) == .failure(.incomplete(received: 0, expected: nil)))
+    #expect(server.messages.count == 1)
+  }
+
+  @Test(arguments: Variant.underTest)
   func `a receipt is there whole or not at all`(variant: Variant) async throws {
     let texts = Mutex<[String?]>([])
     let cut = server { [folder] place in
