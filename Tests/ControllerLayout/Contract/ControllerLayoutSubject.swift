@@ -24,7 +24,8 @@ import WorkbookSupport
 ///   `agreed`, which is `yes`.
 /// - **Time** is read when the clock calls, each second, and also when a step appears, when its views are replaced, when the
 ///   server answers, and when Next is tapped in the profile: while an app is suspended, the clock doesn't call. While a step
-///   appears, and after an answer, the app may go back or release all from inside of this call. No step is left out then.
+///   appears, and after an answer, the app may go back or release all from inside of this call, and no step is left out then.
+///   From inside of the other calls, it must not leave a step.
 @MainActor
 protocol ControllerLayoutSubject: AnyObject {
   /// Shows the steps. Only this controller has to be kept: without the subject, the registration goes on. The app may push

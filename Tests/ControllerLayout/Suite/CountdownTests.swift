@@ -115,7 +115,6 @@ import WorkbookSupport
     #expect(lastLines(stage)[1] == "( Send a new code )")
   }
 
-  /// The first call after a pause comes up to a second later.
   @Test(arguments: Variant.underTest)
   func `a code that expired while the app was suspended isn't sent`(variant: Variant) {
     let stage = Stage(variant)

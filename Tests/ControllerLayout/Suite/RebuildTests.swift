@@ -121,8 +121,7 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest)
   func `before the views are loaded, there is nothing to replace`(variant: Variant) {
     let (stage, plain) = (Stage(variant, isShown: false), Stage(variant))
-    stage.rebuild()
-    stage.rebuild()
+    for _ in 1...2 { stage.rebuild() }
     #expect(stage.roots.isEmpty)
     stage.show()
     #expect(stage.screen == plain.screen)
