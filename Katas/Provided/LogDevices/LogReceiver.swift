@@ -18,8 +18,8 @@ public struct LogReceiver: Sendable {
   public let address: String
   private let patience: Duration
 
-  /// - Parameter patience: How long a call of `post` may take, however slowly the server answers.
-  public init(address: String, patience: Duration = .seconds(10)) {
+  /// - Parameter patience: How long the server may stay silent, as `timeoutIntervalForRequest` of a `URLSession`.
+  public init(address: String, patience: Duration = .seconds(60)) {
     self.address = address
     self.patience = patience
   }
@@ -27,6 +27,7 @@ public struct LogReceiver: Sendable {
   /// Sends lines in one request and waits for the answer. Interim answers are skipped (RFC 9110, section 15.2).
   ///
   /// - Throws: `malformedAddress`, `unreachable` or `status`. Without an error, the server has taken all lines.
+  ///   A server that is silent for too long, or sends a mebibyte without a status, is `unreachable`.
   public func post(_ lines: [LogLine]) throws(DeviceError) {
     guard let target = Target(address) else { throw .malformedAddress(address) }
     let body = Array(lines.map { $0.text + "\n" }.joined().utf8)
@@ -39,9 +40,9 @@ public struct LogReceiver: Sendable {
     guard (200..<300).contains(status) else { throw .status(status, address: address) }
   }
 
-  /// Sends a request and returns the status of the answer; nil if the connection fails, or takes too long.
+  /// Sends a request and returns the status of the answer; nil if the connection fails, or the server is given up.
   private func exchange(_ request: [UInt8], with target: Target) -> Int? {
-    let deadline = ContinuousClock.now + patience
+    guard patience > .zero else { return nil }
     #if canImport(Glibc)
       let kind = Int32(SOCK_STREAM.rawValue)
     #else
@@ -54,13 +55,20 @@ public struct LogReceiver: Sendable {
       var isQuiet: Int32 = 1
       setsockopt(connection, SOL_SOCKET, SO_NOSIGPIPE, &isQuiet, socklen_t(MemoryLayout<Int32>.size))
       // Here `SO_SNDTIMEO` doesn't limit `connect`. This does, in whole seconds; zero would be the system's limit.
-      var seconds = Int32(clamping: max(1, patience.components.seconds))
-      setsockopt(connection, IPPROTO_TCP, TCP_CONNECTIONTIMEOUT, &seconds, socklen_t(MemoryLayout<Int32>.size))
+      var limit = Int32(clamping: max(1, patience.components.seconds))
+      setsockopt(connection, IPPROTO_TCP, TCP_CONNECTIONTIMEOUT, &limit, socklen_t(MemoryLayout<Int32>.size))
       let flags: Int32 = 0
     #else
       let flags = Int32(MSG_NOSIGNAL)
     #endif
-    guard Self.limit(SO_SNDTIMEO, of: connection, to: deadline) else { return nil }
+    // How long each `connect`, `send` or `recv` may wait. The system takes zero for no limit.
+    let (seconds, attoseconds) = patience.components
+    var wait = timeval(
+      tv_sec: numericCast(seconds), tv_usec: numericCast(seconds == 0 ? max(1, attoseconds / 1_000_000_000_000) : 0))
+    for option in [SO_SNDTIMEO, SO_RCVTIMEO] {
+      let result = setsockopt(connection, SOL_SOCKET, option, &wait, socklen_t(MemoryLayout<timeval>.size))
+      guard result == 0 else { return nil }
+    }
     var socketAddress = target.socketAddress
     let isConnected = withUnsafePointer(to: &socketAddress) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
@@ -70,18 +78,18 @@ public struct LogReceiver: Sendable {
     guard isConnected else { return nil }
     var unsent = request[...]
     while !unsent.isEmpty {
-      guard Self.limit(SO_SNDTIMEO, of: connection, to: deadline) else { return nil }
       let count = unsent.withUnsafeBytes { send(connection, $0.baseAddress, $0.count, flags) }
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else { return nil }
       unsent = unsent.dropFirst(count)
     }
-    return Self.receiveStatus(from: connection, until: deadline)
+    return Self.receiveStatus(from: connection)
   }
 
   /// Returns the status of the first answer that isn't interim; nil if there is none.
-  private static func receiveStatus(from connection: Int32, until deadline: ContinuousClock.Instant) -> Int? {
+  private static func receiveStatus(from connection: Int32) -> Int? {
     var answer: [UInt8] = []
+    var received = 0
     var buffer = [UInt8](repeating: 0, count: 1024)
     while true {
       if answer.count >= 12 {
@@ -93,22 +101,13 @@ public struct LogReceiver: Sendable {
           continue
         }
       }
-      guard answer.count < 65_536, limit(SO_RCVTIMEO, of: connection, to: deadline) else { return nil }
+      guard answer.count < 65_536, received < 1 << 20 else { return nil }
       let count = recv(connection, &buffer, buffer.count, 0)
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else { return nil }
       answer += buffer[..<count]
+      received += count
     }
-  }
-
-  /// Sets how long the next `connect`, `send` or `recv` may wait. Returns false if the deadline has passed.
-  private static func limit(_ option: Int32, of connection: Int32, to deadline: ContinuousClock.Instant) -> Bool {
-    let left = ContinuousClock.now.duration(to: deadline)
-    guard left > .zero else { return false }
-    // The system takes zero for no limit.
-    let microseconds = max(1, left.components.attoseconds / 1_000_000_000_000)
-    var time = timeval(tv_sec: numericCast(left.components.seconds), tv_usec: numericCast(microseconds))
-    return setsockopt(connection, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size)) == 0
   }
 
   /// The status in `HTTP/1.1 200 OK` (RFC 9112, section 4): three digits, of which RFC 9110, section 15, explains only
