@@ -80,8 +80,8 @@ import WorkbookSupport
     let module = variant == .before ? "AccessBoundaryBefore" : "AccessBoundaryAfter"
     let reads = ["let history: [CarState] = car.history; _ = history"]
     let changes = [
-      "car.history = []", "car.history.append(.locked)", "car.history.removeLast()", "car.state = .unlocked",
-      "car.isLocked = false", "car.engine.start()", "car.engine.stop()", "car.engine.turn(at: 800)",
+      "car.history = []", "car.history.append(.locked)", "car.history.removeLast()", "car.isLocked = false",
+      "car.engine.start()", "car.engine.stop()", "car.engine.turn(at: 800)",
       "car.gearbox.engage(.neutral)", "try? car.odometer.add(centimetres: 1)",
     ]
     let lines = ["import \(module)", "import CarVocabulary", "func exercise(_ car: Car) {"] + reads + changes + ["}"]
