@@ -54,11 +54,14 @@ struct XMLScanner {
   }
 
   private func isNext(_ text: StaticString) -> Bool {
-    (0..<text.utf8CodeUnitCount).allSatisfy { index in
-      let place = offset + index * width
-      return place + width <= bytes.count && bytes[place + low] == text.utf8Start[index]
-        && (width == 1 || bytes[place + 1 - low] == 0)
+    var place = offset
+    for index in 0..<text.utf8CodeUnitCount {
+      guard place + width <= bytes.count, bytes[place + low] == text.utf8Start[index],
+        width == 1 || bytes[place + 1 - low] == 0
+      else { return false }
+      place += width
     }
+    return true
   }
 
   /// Goes past `text` if it comes next.

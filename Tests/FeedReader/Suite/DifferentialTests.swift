@@ -233,7 +233,7 @@ extension ManualLoader {
     return seen
   }
 
-  let scripts = 30
+  let scripts = 18
 
   let mustReach = [
     "make", "set", "start", "stop", "answer", "load", "react", "made", "started", "not started", "nobody asked",
@@ -288,7 +288,7 @@ extension ManualLoader {
     return seen
   }
 
-  let scripts = 15
+  let scripts = 8
 
   let mustReach = [
     "open", "leave", "start", "stop", "tap", "answer", "load", "react", "made", "open already", "left already",
