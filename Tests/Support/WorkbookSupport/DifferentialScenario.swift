@@ -57,7 +57,7 @@ public protocol DifferentialScenario {
 extension DifferentialScenario {
   public func isPossible(_ operation: Operation, after script: [Operation]) -> Bool { true }
   public var regressions: [[Operation]] { [] }
-  public var scripts: Int { 100 }
+  public var scripts: Int { 50 }
   public var longestScript: Int { 25 }
 }
 

@@ -104,14 +104,14 @@ import WorkbookSupport
     }
   }
 
-  nonisolated private static let filesOfManyPages = [6_000, 24_000].map { PlayerKind.ogg.file(length: $0) }
+  nonisolated private static let filesOfManyPages = [3_000, 12_000].map { PlayerKind.ogg.file(length: $0) }
 
   /// Pages that are due at once must not be taken from the front of a list one by one.
   @Test(arguments: Variant.underTest)
   func `the time of one update that leaps over many pages is in proportion to them`(variant: Variant) async throws {
     await letOtherTestsBegin()
-    let growth = try Growth.leastCosts(for: [6_000, 24_000]) { length in
-      let bench = try Bench(variant, .made(.ogg, Self.filesOfManyPages[length == 6_000 ? 0 : 1]))
+    let growth = try Growth.leastCosts(for: [3_000, 12_000]) { length in
+      let bench = try Bench(variant, .made(.ogg, Self.filesOfManyPages[length == 3_000 ? 0 : 1]))
       bench.player.play()
       bench.output.onCall = nil
       let seconds = secondsOfThread { bench.advance(by: .microseconds(125 * (bench.player.frameCount - 1))) }
