@@ -19,7 +19,7 @@ public struct CSVLineParser: LineParser {
   /// The number of fields of the first row.
   private var width: Int?
 
-  /// - Parameter padsShortRows: Whether a row that is shorter than the first one gets empty fields at its end.
+  /// `delimiter` is an ASCII character. If `padsShortRows`, a row shorter than the first gets empty fields at its end.
   public init(delimiter: UInt8 = UInt8.comma, padsShortRows: Bool = false) {
     self.delimiter = delimiter
     self.padsShortRows = padsShortRows
