@@ -131,7 +131,6 @@ import WorkbookSupport
       for number in 1...3 {
         request.start()
         await report.wait(for: count + number)
-        // A download replaces its file, and one that failed begins again with an empty one.
         if case .download = kind { #expect(folder.text("file") == (number == 1 ? nil : "\(number)!")) }
       }
       let sent = server.messages

@@ -34,7 +34,6 @@ import WorkbookSupport
     #expect(folder.text("file") == "old")
   }
 
-  /// RFC 9110, section 8.6.
   @Test(arguments: Variant.underTest, [200, 404])
   func `a body that is shorter than announced is an error, and so is a length that can't be read`(
     variant: Variant, status: Int

@@ -56,8 +56,7 @@ import WorkbookSupport
       switch request.target {
       case "/late": .init(body: "late", gate: gate)
       case "/error": .init(status: 503, body: "busy")
-      case "/login":
-        .init(status: 401, headers: ["WWW-Authenticate": "Basic realm=\"shop\""], body: "who?")
+      case "/login": .init(status: 401, headers: ["WWW-Authenticate": "Basic realm=\"shop\""], body: "who?")
       case "/cut": .init(steps: [.send([1, 2, 3]), .close], framing: .declaredLength(9))
       case "/announced": .init(steps: [.send([1]), .wait(gate)], framing: .declaredLength(64 << 20))
       default: .init(steps: [.send([UInt8](repeating: 7, count: (1 << 20) + 1)), .wait(gate)], framing: .untilClose)
