@@ -8,8 +8,7 @@ import WorkbookSupport
 @testable import BaseViewControllerContract
 
 /// The app's own concerns: theme, log, statistics and the placeholder for pages that need a connection.
-@MainActor
-@Suite struct ConcernTests {
+@MainActor @Suite struct ConcernTests {
   @Test(arguments: Variant.underTest, examples)
   func `log, theme, placeholder and statistics`(variant: Variant, example: PageExample) throws {
     try example.check(variant, about: "b")

@@ -8,8 +8,7 @@ import WorkbookSupport
 @testable import BaseViewControllerContract
 
 /// Random walks through the app: both versions show, note and keep alive the same after every step.
-@MainActor
-@Suite(.enabled(if: Variant.comparesVersions)) struct DifferentialTests {
+@MainActor @Suite(.enabled(if: Variant.comparesVersions)) struct DifferentialTests {
   @Test func `random walks find no difference between the versions`() async throws {
     try await WalkScenario().compareVersions()
   }

@@ -8,8 +8,7 @@ import WorkbookSupport
 @testable import BaseViewControllerContract
 
 /// Pages and interceptors that misuse the app, by a call in the middle of another call or an object that is kept alive.
-@MainActor
-@Suite struct HostileUseTests {
+@MainActor @Suite struct HostileUseTests {
   @Test(arguments: Variant.underTest, examples)
   func `interceptors that navigate, and a log that reads`(variant: Variant, example: PageExample) throws {
     try example.check(variant, [])

@@ -8,8 +8,7 @@ import WorkbookSupport
 
 /// When interceptors are called: before a page handles an event, after it, or instead of the page. They come and go while
 /// the app runs.
-@MainActor
-@Suite struct InterceptorTests {
+@MainActor @Suite struct InterceptorTests {
   @Test(arguments: Variant.underTest, examples)
   func `interceptors and events`(variant: Variant, example: PageExample) throws {
     try example.check(variant, [.page, .interceptor], about: "b")

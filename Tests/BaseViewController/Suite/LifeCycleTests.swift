@@ -8,8 +8,7 @@ import WorkbookSupport
 
 /// The calls that a page itself gets. For one page their order is documented by Apple; how the calls of two pages
 /// interleave is not, and the tests fix what UIKit is observed to do.
-@MainActor
-@Suite struct LifeCycleTests {
+@MainActor @Suite struct LifeCycleTests {
   @Test(arguments: Variant.underTest, events)
   func `pages load, appear and are freed as in UIKit`(variant: Variant, example: PageExample) throws {
     try example.check(variant, [.page], with: PageScript.Shape.allCases)

@@ -6,8 +6,7 @@ import WorkbookSupport
 @testable import BaseViewControllerContract
 
 /// What is freed.
-@MainActor
-@Suite struct LifetimeTests {
+@MainActor @Suite struct LifetimeTests {
   @Test(arguments: Variant.underTest, [true, false])
   func `a page of any kind is freed when it is popped`(variant: Variant, isOnline: Bool) throws {
     let stage = Stage(variant, showing: "a")

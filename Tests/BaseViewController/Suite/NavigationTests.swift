@@ -6,8 +6,7 @@ import WorkbookSupport
 @testable import BaseViewControllerContract
 
 /// What the app's navigation refuses. UIKit raises an exception at some of it, and ignores the rest.
-@MainActor
-@Suite struct NavigationTests {
+@MainActor @Suite struct NavigationTests {
   @Test(arguments: Variant.underTest)
   func `the navigator returns a popped page and refuses one on the stack`(
     variant: Variant

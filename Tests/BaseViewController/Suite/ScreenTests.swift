@@ -7,8 +7,7 @@ import WorkbookSupport
 @testable import BaseViewControllerContract
 
 /// The pages of the app, as a passenger sees them.
-@MainActor
-@Suite struct ScreenTests {
+@MainActor @Suite struct ScreenTests {
   @Test(arguments: Variant.underTest, examples)
   func `timetable, trip, ticket and consent`(variant: Variant, example: PageExample) throws {
     try example.check(variant, with: [.init(kind: .plain)])

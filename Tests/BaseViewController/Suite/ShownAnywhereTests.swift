@@ -6,8 +6,7 @@ import WorkbookSupport
 @testable import BaseViewControllerContract
 
 /// Pages in a tab, pages that are presented, and pages that are loaded before they are shown.
-@MainActor
-@Suite struct ShownAnywhereTests {
+@MainActor @Suite struct ShownAnywhereTests {
   @Test(arguments: Variant.underTest, examples)
   func `pages that are loaded early`(variant: Variant, example: PageExample) throws {
     try example.check(variant, about: "b")

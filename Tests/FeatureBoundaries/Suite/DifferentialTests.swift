@@ -6,8 +6,7 @@ import WorkbookSupport
 
 @testable import FeatureBoundariesContract
 
-@MainActor
-@Suite(.enabled(if: Variant.comparesVersions)) struct DifferentialTests {
+@MainActor @Suite(.enabled(if: Variant.comparesVersions)) struct DifferentialTests {
   @Test func `for random users and services, both versions show and ask the same`() async throws {
     try await ShopScenario().compareVersions()
   }

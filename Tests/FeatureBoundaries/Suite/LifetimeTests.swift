@@ -6,8 +6,7 @@ import WorkbookSupport
 
 @testable import FeatureBoundariesContract
 
-@MainActor
-@Suite struct LifetimeTests {
+@MainActor @Suite struct LifetimeTests {
   @Test(arguments: Variant.underTest, ["Tea", "Basket", "Orders"])
   func `a screen that was left is freed, even if a service never answers`(variant: Variant, title: String) {
     let stage = Stage(variant)

@@ -5,8 +5,7 @@ import WorkbookSupport
 
 @testable import FeatureBoundariesContract
 
-@MainActor
-@Suite struct MemberTests {
+@MainActor @Suite struct MemberTests {
   nonisolated static let members: ShopExamples = [
     "the orders are shown after the login, and the login is asked for once": [
       .tap("Orders"): "\(login)", .stack: "Catalogue", .enter("Ada"): "login, [Ada|], ( Log in ), ( Cancel )",
@@ -144,8 +143,7 @@ import WorkbookSupport
     #expect(stage.content.contains("Order 2 was placed."))
     #expect(
       stage.services.questions.suffix(5) == [
-        "orders of Grace 2", "order Tea for Grace 2", "log in Mary", "orders of Mary 3",
-        "order Tea for Mary 3",
+        "orders of Grace 2", "order Tea for Grace 2", "log in Mary", "orders of Mary 3", "order Tea for Mary 3",
       ])
   }
 }

@@ -5,8 +5,7 @@ import WorkbookSupport
 
 @testable import FeatureBoundariesContract
 
-@MainActor
-@Suite struct ResultTests {
+@MainActor @Suite struct ResultTests {
   nonisolated static let results: ShopExamples = [
     "the catalogue names what was added, until the next page": [
       .open("Tea"): "page of tea, \(teaPage)", .tap("Add"): "basket: Tea", .back: "\(catalogue), Added: Tea",

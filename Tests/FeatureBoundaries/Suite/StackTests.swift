@@ -6,8 +6,7 @@ import WorkbookSupport
 
 @testable import FeatureBoundariesContract
 
-@MainActor
-@Suite struct StackTests {
+@MainActor @Suite struct StackTests {
   nonisolated static let stacks: ShopExamples = [
     "every screen leads to every other one, and Back leads home": [
       .goToOrders: .anything, .open("Tea"): "page of tea, \(teaPage)", .tap("Basket"): .anything,
@@ -49,9 +48,7 @@ import WorkbookSupport
       .answer(twice: true): "< Orders, Orders of , Order 1, ( Tea ), ( Lost )",
     ],
     "services may answer from inside each call": [
-      .answerAtOnce(.good): "",
-      .tap("Tea"): "page of tea, \(teaPage)",
-      .tap("Add"): "basket: Tea",
+      .answerAtOnce(.good): "", .tap("Tea"): "page of tea, \(teaPage)", .tap("Add"): "basket: Tea",
       .tap("Basket"): "< Basket, ( Tea ), ( Order now )",
       .tap("Order now"): "< Basket, ( Tea ), (-Order now-), \(login)",
       .logIn(): """
