@@ -120,9 +120,10 @@ struct Input: Sendable, CustomTestStringConvertible, ExpressibleByStringLiteral 
   func `an error reads as a sentence with the input in it`(
     variant: Variant, expected: (installation: Installation, sentence: String)
   ) {
-    let error = #expect(throws: DeviceError.self) {
+    let place = expected.installation.place
+    let error = #expect(throws: DeviceError.self, sourceLocation: place) {
       try variant.makeDevice(expected.installation)
     }
-    #expect(error?.description == expected.sentence)
+    #expect(error?.description == expected.sentence, sourceLocation: place)
   }
 }

@@ -21,13 +21,14 @@ struct DeviceFacts: Sendable, CustomTestStringConvertible {
   let columns: (portrait: Int, landscape: Int)
   /// Names of image files have a scale modifier, unless the scale is 1, and then a device modifier.
   let assetSuffix: String
+  let place: SourceLocation
 
   var testDescription: String { name }
 
   private init(
     _ name: String, _ identifiers: [String], _ first: String, _ last: String,
     points: (Int, Int), scale: Int, pixels: (Int, Int), shown: (Int, Int)? = nil, ppi: Int,
-    columns: (Int, Int), suffix: String
+    columns: (Int, Int), suffix: String, place: SourceLocation = #_sourceLocation
   ) {
     self.name = name
     self.identifiers = identifiers
@@ -39,7 +40,7 @@ struct DeviceFacts: Sendable, CustomTestStringConvertible {
     nativePixels = Extent(width: native.0, height: native.1)
     pixelsPerInch = ppi
     self.columns = columns
-    assetSuffix = suffix
+    (assetSuffix, self.place) = (suffix, place)
   }
 
   static let all = [
@@ -98,16 +99,14 @@ extension DeviceFacts {
 struct Installation: Sendable, CustomTestStringConvertible {
   let identifier: String
   let osVersion: String
+  let place: SourceLocation
 
-  init(_ identifier: String, _ osVersion: String) {
-    self.identifier = identifier
-    self.osVersion = osVersion
+  init(_ identifier: String, _ osVersion: String, place: SourceLocation = #_sourceLocation) {
+    (self.identifier, self.osVersion, self.place) = (identifier, osVersion, place)
   }
 
   var testDescription: String { "\(identifier) on OS \(osVersion)" }
-}
 
-extension Installation {
   /// Says in a failure which installation it was about.
   var comment: Comment { "\(testDescription)" }
 }

@@ -16,7 +16,7 @@ import WorkbookSupport
       "\(facts.pixelsPerInch)", facts.assetSuffix, "\(facts.columns.portrait)", "\(facts.columns.landscape)",
     ]
     try facts.forEachVersion(variant) { device, comment in
-      #expect(questions.map { $0.answer(of: device) } == expected, comment)
+      #expect(questions.map { $0.answer(of: device) } == expected, comment, sourceLocation: facts.place)
     }
   }
 

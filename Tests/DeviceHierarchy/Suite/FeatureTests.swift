@@ -5,17 +5,16 @@ import WorkbookSupport
 @testable import DeviceHierarchyContract
 
 /// What a device can do, from one OS version on.
-struct FeatureCase: Sendable, CustomTestStringConvertible {
+struct FeatureCase: Sendable {
   let identifier: String
   let osVersion: String
   let features: Set<Feature>
+  let place: SourceLocation
 
-  var testDescription: String { "\(identifier) on OS \(osVersion)" }
-
-  init(_ identifier: String, _ osVersion: String, _ features: Set<Feature>) {
-    self.identifier = identifier
-    self.osVersion = osVersion
-    self.features = features
+  init(
+    _ identifier: String, _ osVersion: String, _ features: Set<Feature>, place: SourceLocation = #_sourceLocation
+  ) {
+    (self.identifier, self.osVersion, self.features, self.place) = (identifier, osVersion, features, place)
   }
 
   static let all = [
@@ -42,10 +41,10 @@ struct FeatureCase: Sendable, CustomTestStringConvertible {
   @Test(arguments: Variant.underTest, DeviceFacts.all)
   func `a device offers what its hardware and its OS can do`(variant: Variant, facts: DeviceFacts) throws {
     let table = try FeatureCase.all.filter { facts.identifiers.contains($0.identifier) }
-      .map { (since: try OSVersion($0.osVersion), features: $0.features) }
+      .map { (since: try OSVersion($0.osVersion), features: $0.features, place: $0.place) }
     try facts.forEachVersion(variant) { device, comment in
       let expected = try #require(table.last { $0.since <= device.osVersion } ?? table.first)
-      #expect(device.features == expected.features, comment)
+      #expect(device.features == expected.features, comment, sourceLocation: expected.place)
     }
   }
 }

@@ -52,9 +52,8 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest, neverRan)
   func `a version that the device never ran is refused`(variant: Variant, installation: Installation) throws {
     let osVersion = try OSVersion(installation.osVersion)
-    #expect(throws: DeviceError.neverRan(osVersion, identifier: installation.identifier)) {
-      try variant.makeDevice(installation)
-    }
+    let expected = DeviceError.neverRan(osVersion, identifier: installation.identifier)
+    #expect(throws: expected, sourceLocation: installation.place) { try variant.makeDevice(installation) }
   }
 
   @Test(arguments: Variant.underTest, ["18.8", "19.0", "25.0", "26.0", "26.4.1", "100.0", "9223372036854775807.0"])

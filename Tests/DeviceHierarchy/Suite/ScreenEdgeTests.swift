@@ -5,38 +5,39 @@ import WorkbookSupport
 @testable import DeviceHierarchyContract
 
 /// What a device leaves free at the edges of the screen, from one OS version on.
-struct ScreenEdgeCase: Sendable, CustomTestStringConvertible {
+struct ScreenEdgeCase: Sendable {
   let identifier: String
   let osVersion: String
   let statusBar: (portrait: Int, landscape: Int)
   let safeArea: (portrait: Insets, landscape: Insets)
-
-  var testDescription: String { "\(identifier) on OS \(osVersion)" }
+  let place: SourceLocation
 
   /// A device with a home button: only the status bar takes room.
-  static func homeButton(_ identifier: String, _ osVersion: String, portrait: Int, landscape: Int) -> Self {
+  static func homeButton(
+    _ identifier: String, _ osVersion: String, portrait: Int, landscape: Int, place: SourceLocation = #_sourceLocation
+  ) -> Self {
     ScreenEdgeCase(
       identifier: identifier, osVersion: osVersion, statusBar: (portrait, landscape),
-      safeArea: (
-        Insets(top: portrait, left: 0, bottom: 0, right: 0), Insets(top: landscape, left: 0, bottom: 0, right: 0)
-      ))
+      safeArea: (Insets(top: portrait), Insets(top: landscape)), place: place)
   }
 
   /// A phone without one: sensors at the top, or at the sides in landscape, and the home indicator at the bottom.
-  static func sensors(_ identifier: String, _ osVersion: String, statusBar: Int, sensors: Int) -> Self {
+  static func sensors(
+    _ identifier: String, _ osVersion: String, statusBar: Int, sensors: Int, place: SourceLocation = #_sourceLocation
+  ) -> Self {
     ScreenEdgeCase(
       identifier: identifier, osVersion: osVersion, statusBar: (statusBar, 0),
-      safeArea: (
-        Insets(top: sensors, left: 0, bottom: 34, right: 0),
-        Insets(top: 0, left: sensors, bottom: 21, right: sensors)
-      ))
+      safeArea: (Insets(top: sensors, bottom: 34), Insets(left: sensors, bottom: 21, right: sensors)), place: place)
   }
 
   /// An iPad without one.
-  static func homeIndicator(_ identifier: String, _ osVersion: String, statusBar: Int) -> Self {
-    let insets = Insets(top: statusBar, left: 0, bottom: 20, right: 0)
+  static func homeIndicator(
+    _ identifier: String, _ osVersion: String, statusBar: Int, place: SourceLocation = #_sourceLocation
+  ) -> Self {
+    let insets = Insets(top: statusBar, bottom: 20)
     return ScreenEdgeCase(
-      identifier: identifier, osVersion: osVersion, statusBar: (statusBar, statusBar), safeArea: (insets, insets))
+      identifier: identifier, osVersion: osVersion, statusBar: (statusBar, statusBar), safeArea: (insets, insets),
+      place: place)
   }
 
   static let all = [
@@ -74,9 +75,10 @@ struct ScreenEdgeCase: Sendable, CustomTestStringConvertible {
     try facts.forEachVersion(variant) { device, comment in
       let expected = try #require(table.last { $0.since <= device.osVersion } ?? table.first).edges
       let bars = Orientation.allCases.map { device.statusBarHeight(in: $0) }
-      #expect(bars == [expected.statusBar.portrait, expected.statusBar.landscape], comment)
+      let (bar, safeArea) = (expected.statusBar, expected.safeArea)
+      #expect(bars == [bar.portrait, bar.landscape], comment, sourceLocation: expected.place)
       let areas = Orientation.allCases.map { device.safeAreaInsets(in: $0) }
-      #expect(areas == [expected.safeArea.portrait, expected.safeArea.landscape], comment)
+      #expect(areas == [safeArea.portrait, safeArea.landscape], comment, sourceLocation: expected.place)
     }
   }
 }
