@@ -12,30 +12,29 @@ import WorkbookSupport
     let testDescription: String
     let answer: HeldTransport.Answer
     let failure: HistoryFailure
+    /// Where the row is written.
+    let place: SourceLocation
 
-    init(_ description: String, _ answer: HeldTransport.Answer, is failure: HistoryFailure) {
-      testDescription = description
-      self.answer = answer
-      self.failure = failure
+    init(_ description: String, _ bad: Bad, place: SourceLocation = #_sourceLocation) {
+      (testDescription, answer, failure, self.place) = (description, bad.0, bad.1, place)
     }
+  }
 
-    init(_ description: String, status: Int, body: Data = HeldTransport.body(["anna"])) {
-      self.init(description, .response(status: status, body: body), is: .status(status, url: url))
-    }
+  typealias Bad = (HeldTransport.Answer, HistoryFailure)
 
-    /// A body that is JSON or nearly so, and where it goes wrong.
-    init(_ description: String, json: String, at path: String = "", is reason: String = "not JSON") {
-      self.init(
-        description, .response(status: 200, body: Data(json.utf8)),
-        is: .malformed(url: url, path: path, reason: reason))
-    }
+  nonisolated static func status(_ status: Int, body: Data = HeldTransport.body(["anna"])) -> Bad {
+    (.response(status: status, body: body), .status(status, url: url))
+  }
 
-    /// A history with bytes that are not UTF-8 in the text of its second entry.
-    init(_ description: String, bytes: [UInt8]) {
-      let body = Data(#"{"entries": [{"text": "anna"}, {"text": "an"#.utf8) + bytes + Data(#"ton"}]}"#.utf8)
-      self.init(
-        description, .response(status: 200, body: body), is: .malformed(url: url, path: "", reason: "not JSON"))
-    }
+  /// A body that is JSON or nearly so, and where it goes wrong.
+  nonisolated static func json(_ json: String, at path: String = "", is reason: String = "not JSON") -> Bad {
+    (.response(status: 200, body: Data(json.utf8)), .malformed(url: url, path: path, reason: reason))
+  }
+
+  /// A history with bytes that are not UTF-8 in the text of its second entry.
+  nonisolated static func bytes(_ bytes: [UInt8]) -> Bad {
+    let body = Data(#"{"entries": [{"text": "anna"}, {"text": "an"#.utf8) + bytes + Data(#"ton"}]}"#.utf8)
+    return (.response(status: 200, body: body), .malformed(url: url, path: "", reason: "not JSON"))
   }
 
   /// What a field asks for after the keystroke "a".
@@ -43,40 +42,41 @@ import WorkbookSupport
     .appending(queryItems: [URLQueryItem(name: "prefix", value: "a")])
 
   nonisolated static let badAnswers = [
-    BadAnswer("a broken connection", .broken(reason: "a cut"), is: .unreachable(url: url, reason: "a cut")),
-    BadAnswer("404", status: 404),
-    BadAnswer("500 without a body", status: 500, body: Data()),
-    BadAnswer("199", status: 199),
-    BadAnswer("300", status: 300),
-    BadAnswer("a status that there is not", status: -1),
-    BadAnswer("204", .response(status: 204, body: Data()), is: .emptyBody(url: url)),
-    BadAnswer("200 without a body", .response(status: 200, body: Data()), is: .emptyBody(url: url)),
-    BadAnswer("a page", json: "<html></html>"),
-    BadAnswer("a blank", json: " "),
-    BadAnswer("a history cut off", json: #"{"entries": [{"text": "an"#),
-    BadAnswer("a history and more", json: #"{"entries": []}]"#),
-    BadAnswer("half a surrogate pair", json: #"{"entries": [{"text": "\ud83d"}]}"#),
-    BadAnswer("1,000 open brackets", json: String(repeating: "[", count: 1000)),
-    BadAnswer("NUL", json: String(repeating: "\0", count: 64)),
-    BadAnswer("a letter in Latin-1", bytes: [0xE9]),
-    BadAnswer("three quarters of an emoji", bytes: [0xF0, 0x9F, 0x98]),
-    BadAnswer("a letter in more bytes than it needs", bytes: [0xC1, 0xA1]),
-    BadAnswer("half a surrogate pair in UTF-8", bytes: [0xED, 0xA0, 0x80]),
-    BadAnswer("a character above the last one", bytes: [0xF4, 0x90, 0x80, 0x80]),
-    BadAnswer("a list for the history", json: #"["anna"]"#, is: "of another type"),
-    BadAnswer("no entries", json: "{}", at: "entries", is: "missing"),
-    BadAnswer("null for entries", json: #"{"entries": null}"#, at: "entries", is: "null"),
-    BadAnswer("a number for entries", json: #"{"entries": 3}"#, at: "entries", is: "of another type"),
-    BadAnswer("null for an entry", json: #"{"entries": [{"text": "a"}, null]}"#, at: "entries[1]", is: "null"),
-    BadAnswer("a text for an entry", json: #"{"entries": ["a"]}"#, at: "entries[0]", is: "of another type"),
-    BadAnswer("null for a text", json: #"{"entries": [{"text": null}]}"#, at: "entries[0].text", is: "null"),
+    BadAnswer("a broken connection", (.broken(reason: "a cut"), .unreachable(url: url, reason: "a cut"))),
+    BadAnswer("404", status(404)),
+    BadAnswer("500 without a body", status(500, body: Data())),
+    BadAnswer("199", status(199)),
+    BadAnswer("300", status(300)),
+    BadAnswer("a status that there is not", status(-1)),
+    BadAnswer("204", (.response(status: 204, body: Data()), .emptyBody(url: url))),
+    BadAnswer("200 without a body", (.response(status: 200, body: Data()), .emptyBody(url: url))),
+    BadAnswer("a page", json("<html></html>")),
+    BadAnswer("a blank", json(" ")),
+    BadAnswer("a history cut off", json(#"{"entries": [{"text": "an"#)),
+    BadAnswer("a history and more", json(#"{"entries": []}]"#)),
+    BadAnswer("half a surrogate pair", json(#"{"entries": [{"text": "\ud83d"}]}"#)),
+    BadAnswer("1,000 open brackets", json(String(repeating: "[", count: 1000))),
+    BadAnswer("NUL", json(String(repeating: "\0", count: 64))),
+    BadAnswer("a letter in Latin-1", bytes([0xE9])),
+    BadAnswer("three quarters of an emoji", bytes([0xF0, 0x9F, 0x98])),
+    BadAnswer("a letter in more bytes than it needs", bytes([0xC1, 0xA1])),
+    BadAnswer("half a surrogate pair in UTF-8", bytes([0xED, 0xA0, 0x80])),
+    BadAnswer("a character above the last one", bytes([0xF4, 0x90, 0x80, 0x80])),
+    BadAnswer("a list for the history", json(#"["anna"]"#, is: "of another type")),
+    BadAnswer("no entries", json("{}", at: "entries", is: "missing")),
+    BadAnswer("null for entries", json(#"{"entries": null}"#, at: "entries", is: "null")),
+    BadAnswer("a number for entries", json(#"{"entries": 3}"#, at: "entries", is: "of another type")),
+    BadAnswer("null for an entry", json(#"{"entries": [{"text": "a"}, null]}"#, at: "entries[1]", is: "null")),
+    BadAnswer("a text for an entry", json(#"{"entries": ["a"]}"#, at: "entries[0]", is: "of another type")),
+    BadAnswer("null for a text", json(#"{"entries": [{"text": null}]}"#, at: "entries[0].text", is: "null")),
     BadAnswer(
-      "a number for a text", json: #"{"entries": [{"text": "a"}, {"text": "b"}, {"text": 3}]}"#,
-      at: "entries[2].text", is: "of another type"),
+      "a number for a text",
+      json(#"{"entries": [{"text": "a"}, {"text": 3}]}"#, at: "entries[1].text", is: "of another type")),
     BadAnswer(
       "no text in the thirteenth entry",
-      json: "{\"entries\": [\(String(repeating: #"{"text": "a"}, "#, count: 12)){}]}",
-      at: "entries[12].text", is: "missing"),
+      json(
+        "{\"entries\": [\(String(repeating: #"{"text": "a"}, "#, count: 12)){}]}",
+        at: "entries[12].text", is: "missing")),
   ]
 
   @Test(arguments: Variant.underTest, badAnswers)
@@ -86,8 +86,8 @@ import WorkbookSupport
     let screen = Screen(variant, .history)
     screen.user.type("a")
     screen.transport.answerLatest(bad.answer)
-    #expect(screen.failures == [bad.failure])
-    #expect(screen.suggestions == [])
+    #expect(screen.failures == [bad.failure], sourceLocation: bad.place)
+    #expect(screen.suggestions == [], sourceLocation: bad.place)
   }
 
   @Test(arguments: Variant.underTest, examples)
