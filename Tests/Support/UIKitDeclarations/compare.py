@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
-"""Checks that UIStage is a part of UIKit: compares its public declarations with those in this folder.
-
-usage: Tests/Support/UIKitDeclarations/compare
+"""Checks that UIStage is a part of UIKit: compares its public declarations with those in this folder. `Scripts/check-uikit`
+does this first; alone, it takes seconds.
 
 Compiles both as modules, and compares their interfaces as texts. A declaration of UIStage that isn't here, or that differs, is
 printed, and so is a type that only this folder has. Exits with 1 then.
@@ -10,7 +9,9 @@ import re, subprocess, sys, tempfile
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-FOLDERS = {"UIKit": HERE, "UIStage": HERE.parent.parent.parent / "Katas/Provided/UIStage"}
+STAGE = HERE.parent.parent.parent / "Katas/Provided/UIStage"
+FLAGS = ["-swift-version", "6", "-wmo", "-j1", "-parse-as-library", "-package-name", "katas",
+         "-enable-upcoming-feature", "ExistentialAny", "-enable-upcoming-feature", "MemberImportVisibility"]
 # Why UIStage differs here is said in its page.
 KNOWN = {"UITableViewCell": ["required public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?)"],
          "UICollectionViewCell": ["required override public init(frame: CGRect)"],
@@ -72,26 +73,32 @@ def overrides(declaration, name, kit):
     return False
 
 
-def interface(name, folder, scratch):
-    to = Path(scratch) / f"{name}.swiftinterface"
+def interface(name, folder, modules):
+    """Compiles a module into a folder, and returns its declarations."""
+    to = Path(modules) / f"{name}.swiftinterface"
     result = subprocess.run(
-        ["swiftc", "-swift-version", "6", "-wmo", "-parse-as-library", "-package-name", "katas", "-module-name", name,
-         "-enable-upcoming-feature", "ExistentialAny", "-enable-upcoming-feature", "MemberImportVisibility",
-         "-enable-library-evolution", "-no-verify-emitted-module-interface", "-emit-module", "-emit-module-path",
-         to.with_suffix(".swiftmodule"), "-emit-module-interface-path", to, *sorted(folder.rglob("*.swift"))],
-        capture_output=True, text=True)
+        ["swiftc", *FLAGS, "-module-name", name, "-enable-library-evolution", "-no-verify-emitted-module-interface",
+         "-emit-module", "-emit-module-path", to.with_suffix(".swiftmodule"), "-emit-module-interface-path", to,
+         *sorted(folder.rglob("*.swift"))], capture_output=True, text=True)
     if result.returncode:
         sys.exit(f"{folder} doesn't compile:\n{result.stderr}")
     return members(to.read_text(), name)
 
 
-with tempfile.TemporaryDirectory() as scratch:
-    kit, stage = (interface(name, folder, scratch) for name, folder in FOLDERS.items())
-failures = [f"{name or 'module'}: UIStage doesn't have it" for name in kit.keys() - stage.keys()]
-for name, declarations in sorted(stage.items()):
-    for declaration in sorted(declarations - kit.get(name, set())):
-        known = any(normal(k, "") in normal(declaration, "") for k in KNOWN.get(name, []))
-        if not known and not overrides(declaration, name, kit):
-            failures.append(f"UIStage, {name or 'module'}: UIKit has no such declaration: {declaration}")
-print(f"UIStage: {sum(map(len, stage.values()))} declarations compared, {len(failures)} differ", *failures, sep="\n  ")
-sys.exit(bool(failures))
+def differs(modules):
+    """Whether UIStage is no part of UIKit, whose module stays in a folder."""
+    with tempfile.TemporaryDirectory() as scratch:
+        kit, stage = interface("UIKit", HERE, modules), interface("UIStage", STAGE, scratch)
+    failures = [f"{name or 'module'}: UIStage doesn't have it" for name in kit.keys() - stage.keys()]
+    for name, declarations in sorted(stage.items()):
+        for declaration in sorted(declarations - kit.get(name, set())):
+            known = any(normal(k, "") in normal(declaration, "") for k in KNOWN.get(name, []))
+            if not known and not overrides(declaration, name, kit):
+                failures.append(f"UIStage, {name or 'module'}: UIKit has no such declaration: {declaration}")
+    print(f"UIStage: {sum(map(len, stage.values()))} declarations compared, {len(failures)} differ", *failures, sep="\n  ")
+    return bool(failures)
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as scratch:
+        sys.exit(differs(scratch))
