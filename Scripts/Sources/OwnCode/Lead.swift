@@ -2,17 +2,17 @@ import Metrics
 
 /// Something in code that a kata is about: where it is, why it costs something there, and the first move.
 struct Lead: Sendable {
-  /// What is counted, such as `members that trap until a subclass overrides them`.
-  let smell: String
   let kata: String
   /// Whether it is seen in what classes override and inherit, and not in what a class has or asks.
-  let isOfOverrides: Bool
+  var isOfOverrides = true
+  /// What is counted, such as `members that trap until a subclass overrides them`.
+  let smell: String
   /// The least number of names in one place that is worth an hour.
   let atLeast: Int
-  /// What it costs at a place: a sentence with the place's type and names.
-  let cost: @Sendable (_ type: String, _ names: String) -> String
   /// A refactoring, as the kata's steps name it.
   let firstMove: String
+  /// What it costs at a place: a sentence with the place's type and names.
+  let cost: @Sendable (_ type: String, _ names: String) -> String
   let find: @Sendable (MeasuredVersion) -> [Place]
 
   /// A type or function with what was found in it.
@@ -25,31 +25,12 @@ struct Lead: Sendable {
     let weight: Int
 
     /// - Parameter count: Nil for the number of different names.
-    init(_ location: Location, _ type: String, _ names: [String], count: Int? = nil, weight: Int? = nil) {
-      self.location = location
-      self.type = type
+    init(_ type: TypeDeclaration, _ names: [String], count: Int? = nil, weight: Int? = nil) {
+      (location, self.type) = (type.location, type.name)
       self.names = names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
       self.count = count ?? self.names.count
       self.weight = weight ?? self.count
     }
-
-    init(_ type: TypeDeclaration, _ names: [String], count: Int? = nil, weight: Int? = nil) {
-      self.init(type.location, type.name, names, count: count, weight: weight)
-    }
-  }
-
-  init(
-    _ kata: String, isOfOverrides: Bool = true, _ smell: String, atLeast: Int, firstMove: String,
-    cost: @escaping @Sendable (_ type: String, _ names: String) -> String,
-    find: @escaping @Sendable (MeasuredVersion) -> [Place]
-  ) {
-    self.kata = kata
-    self.isOfOverrides = isOfOverrides
-    self.smell = smell
-    self.atLeast = atLeast
-    self.firstMove = firstMove
-    self.cost = cost
-    self.find = find
   }
 
   /// A lead with its places that are over the least number, the worst first.
@@ -64,9 +45,7 @@ struct Lead: Sendable {
   static func strongest(_ version: MeasuredVersion) -> [Found] {
     let found = all.map { lead in
       let places = lead.find(version).filter { $0.count >= lead.atLeast && version.isOwn($0.location) }
-      return Found(
-        lead: lead,
-        places: places.sorted { ($1.weight, $0.location) < ($0.weight, $1.location) })
+      return Found(lead: lead, places: places.sorted { ($1.weight, $0.location) < ($0.weight, $1.location) })
     }
     var strongest: [Found] = []
     // Of equal ones, the first in the list: sorting keeps their order.

@@ -56,10 +56,7 @@ public struct OwnCode {
   /// Whether a file is an example, a benchmark or a test, which is built to be read or timed and not to be kept.
   private static func isBeside(_ path: String) -> Bool {
     path.lowercased().split(separator: "/").dropLast().contains { folder in
-      ["example", "examples", "snippets", "benchmark", "benchmarks", "demo", "demos", "tests", "plugins"].contains(
-        folder)
-        || folder.hasSuffix("example") || folder.hasSuffix("examples") || folder.hasSuffix("benchmarks")
-        || folder.hasSuffix("tests")
+      folder.contains(/^(snippets|plugins)$|(examples?|benchmarks?|demos?|testers?|tests)$/)
     }
   }
 

@@ -12,14 +12,10 @@ public struct OwnMeasures {
     (self.measures, self.modules, self.notes) = (measures, modules, notes)
   }
 
-  private var metrics: [Metric] {
-    Metric.allCases.filter { !$0.isOfDependencies && $0.display != .ifNamed }
-  }
-
   /// The figures with the three worst places of each, and at most three katas that fit.
   public func report(on terminal: Terminal) {
     var table = Table([.left, .right])
-    for metric in metrics {
+    for metric in Metric.allCases where !metric.isOfDependencies && metric.display != .ifNamed {
       let (figure, places) = measures.worst(metric)
       guard metric.display == .always || figure > 0 else { continue }
       table.add(["  \(metric.label)", "\(figure)"])
