@@ -22,11 +22,11 @@ public struct TestProgram: Sendable {
   public static let usualLimit = 60
 
   /// - Parameters:
-  ///   - timeout: Seconds of the processor that a run may use; nil for as many as are usual.
+  ///   - processorSeconds: How long the processor may work on a run; nil for as long as is usual.
   ///   - isCopy: Whether nobody opens the folder and waits. It is built without what a debugger needs.
-  public init(root: String, kata: String, terminal: Terminal, timeout: Int? = nil, isCopy: Bool = false) {
+  public init(root: String, kata: String, terminal: Terminal, processorSeconds: Int? = nil, isCopy: Bool = false) {
     (self.root, self.kata, self.terminal) = (root, kata, terminal)
-    limit = WorkLimit(processorSeconds: timeout ?? Self.usualLimit)
+    limit = WorkLimit(processorSeconds: processorSeconds ?? Self.usualLimit)
     self.isCopy = isCopy
   }
 
@@ -184,9 +184,9 @@ extension Workbook {
   /// Builds a kata and runs its suite on versions.
   /// - Throws: `CompilerError` if it doesn't compile.
   package func run(
-    suiteOf kata: Kata, on variants: [Variant], timeout: Int? = nil, terminal: Terminal
+    suiteOf kata: Kata, on variants: [Variant], within seconds: Int? = nil, terminal: Terminal
   ) throws -> [TestRun] {
-    let program = TestProgram(root: root, kata: kata.name, terminal: terminal, timeout: timeout)
+    let program = TestProgram(root: root, kata: kata.name, terminal: terminal, processorSeconds: seconds)
     if let error = try program.build() { throw error }
     return try program.run(variants)
   }

@@ -11,12 +11,12 @@ extension Workbook {
   ///   - run: What the suite says of the version as it is now; nil to run it.
   /// - Throws: `CompilerError` if the version doesn't compile; then nothing is run.
   public func check(
-    _ kata: Kata, stage: Int?, run: TestRun? = nil, timeout: Int, terminal: Terminal
+    _ kata: Kata, stage: Int?, run: TestRun? = nil, within seconds: Int, terminal: Terminal
   ) throws -> CheckResult {
     let version = try LearnersVersion(of: kata, in: self)
     if let stage { _ = try kata.element(stage, of: version.description.stages, called: "stage") }
     let design = try version.measured(in: self, terminal)
-    let run = try run ?? self.run(suiteOf: kata, on: [.before], timeout: timeout, terminal: terminal)[0]
+    let run = try run ?? self.run(suiteOf: kata, on: [.before], within: seconds, terminal: terminal)[0]
     let result = CheckResult(judging: version.evidence(design, run, stage: stage))
     try version.store.record(result, of: version.loaded)
     return result

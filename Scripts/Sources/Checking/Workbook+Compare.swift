@@ -10,8 +10,8 @@ extension Workbook {
   /// Builds a kata and runs its suite on both versions. The solution doesn't implement a change request that is in place, so
   /// its failures in the request's tests say nothing, and are left out.
   /// - Throws: `CompilerError` if it doesn't compile.
-  public func runBoth(suiteOf kata: Kata, timeout: Int, terminal: Terminal) throws -> [TestRun] {
-    var runs = try run(suiteOf: kata, on: Variant.allCases, timeout: timeout, terminal: terminal)
+  public func runBoth(suiteOf kata: Kata, within seconds: Int, terminal: Terminal) throws -> [TestRun] {
+    var runs = try run(suiteOf: kata, on: Variant.allCases, within: seconds, terminal: terminal)
     guard let placed = try LearnerStore(of: kata).placedRequest() else { return runs }
     for (index, behaviour) in runs[1].behaviours.enumerated()
     where !behaviour.verdict.isGood && placed.files.keys.contains(behaviour.location.file) {

@@ -35,7 +35,8 @@ public struct TestRun: Sendable {
       case .endless(let seconds?):
         [
           Finding(
-            location: location, text: "does not end: it used \(seconds) s of the processor; --timeout allows more")
+            location: location,
+            text: "does not end: it used \(seconds) s of the processor; --processor-time allows more")
         ]
       case .endless(nil): [Finding(location: location, text: "does not end: it waits for what doesn't come")]
       case .passed, .skipped, .otherVersionOnly, .notRun: []

@@ -20,12 +20,12 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var argument: KataArgument
   @Option(help: ArgumentHelp("Judge this stage; by default, the one that you work on.", valueName: "number"))
   var stage: Int?
-  @OptionGroup var timeout: TimeoutOption
+  @OptionGroup var limit: ProcessorTimeOption
   @Flag(help: "Show every place and every failure, not just the first few.") var all = false
 
   func run() throws {
     let (kata, workbook, terminal) = try argument.resolved()
-    let result = try workbook.check(kata, stage: stage, timeout: timeout.timeout, terminal: terminal)
+    let result = try workbook.check(kata, stage: stage, within: limit.seconds, terminal: terminal)
     terminal.write(CheckReport(result, limit: all ? nil : CheckResult.usualLimit, on: terminal).text)
     if !result.isDone { throw ExitCode.failure }
   }

@@ -14,9 +14,11 @@ struct KataArgument: ParsableArguments {
   }
 }
 
-struct TimeoutOption: ParsableArguments {
-  @Option(help: ArgumentHelp("How much of the processor a run may use before it is ended.", valueName: "seconds"))
-  var timeout = TestProgram.usualLimit
+struct ProcessorTimeOption: ParsableArguments {
+  @Option(
+    name: .customLong("processor-time"),
+    help: ArgumentHelp("How long the processor may work on a run before it is ended.", valueName: "seconds"))
+  var seconds = TestProgram.usualLimit
 
-  func validate() throws { if timeout < 1 { throw ValidationError("A run needs at least one second.") } }
+  func validate() throws { if seconds < 1 { throw ValidationError("A run needs at least one second.") } }
 }

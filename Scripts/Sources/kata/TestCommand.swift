@@ -16,11 +16,11 @@ struct TestCommand: ParsableCommand {
 
   @OptionGroup var argument: KataArgument
   @Flag(name: .shortAndLong, help: "Show only what fails, and the totals.") var quiet = false
-  @OptionGroup var timeout: TimeoutOption
+  @OptionGroup var limit: ProcessorTimeOption
 
   func run() throws {
     let (kata, workbook, terminal) = try argument.resolved()
-    let runs = try workbook.runBoth(suiteOf: kata, timeout: timeout.timeout, terminal: terminal)
+    let runs = try workbook.runBoth(suiteOf: kata, within: limit.seconds, terminal: terminal)
     let report = TestReport(kata: kata.name, runs: runs, terminal: terminal)
     terminal.write(report.text(isBrief: quiet))
     if !report.succeeded { throw ExitCode.failure }

@@ -20,11 +20,11 @@ struct WatchCommand: ParsableCommand {
       """)
 
   @OptionGroup var argument: KataArgument
-  @OptionGroup var timeout: TimeoutOption
+  @OptionGroup var limit: ProcessorTimeOption
 
   func run() throws {
     let (kata, workbook, terminal) = try argument.resolved()
-    var watch = Watch(of: kata, in: workbook, timeout: timeout.timeout, terminal: terminal)
+    var watch = Watch(of: kata, in: workbook, within: limit.seconds, terminal: terminal)
     try watch.run()
   }
 }
@@ -36,12 +36,12 @@ struct WatchCommand: ParsableCommand {
 struct Watch {
   private let kata: Kata
   private let workbook: Workbook
-  private let timeout: Int
+  private let seconds: Int
   private let terminal: Terminal
   private var earlier: CheckResult?
 
-  init(of kata: Kata, in workbook: Workbook, timeout: Int, terminal: Terminal) {
-    (self.kata, self.workbook, self.timeout, self.terminal) = (kata, workbook, timeout, terminal)
+  init(of kata: Kata, in workbook: Workbook, within seconds: Int, terminal: Terminal) {
+    (self.kata, self.workbook, self.seconds, self.terminal) = (kata, workbook, seconds, terminal)
   }
 
   mutating func run() throws -> Never {
@@ -74,11 +74,11 @@ struct Watch {
   /// Tests the version as it is now; measures it only if it is green.
   private mutating func changes() throws -> String {
     do {
-      let run = try workbook.run(suiteOf: kata, on: [.before], timeout: timeout, terminal: terminal)[0]
+      let run = try workbook.run(suiteOf: kata, on: [.before], within: seconds, terminal: terminal)[0]
       guard run.succeeded else {
         return BehaviourReport(run, of: kata.name, limit: CheckResult.usualLimit, on: terminal).text
       }
-      let result = try workbook.check(kata, stage: nil, run: run, timeout: timeout, terminal: terminal)
+      let result = try workbook.check(kata, stage: nil, run: run, within: seconds, terminal: terminal)
       defer { earlier = result }
       return CheckReport(result, limit: CheckResult.usualLimit, on: terminal).changes(since: earlier)
     } catch let error as CompilerError {

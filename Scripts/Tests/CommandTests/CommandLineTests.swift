@@ -24,8 +24,7 @@ import Testing
     (["step", "Greeter", "1", "--stage", "2"], "exclude one another."),
     (["change", "Greeter", "--end"], "--end needs --mine."),
     (["reset", "Greeter", "2026"], "The name of a save needs --restore."),
-    (["test", "Greeter", "--timeout", "0"], "A run needs at least one second."),
-    (["check", "Greeter", "--timeout", "0"], "A run needs at least one second."),
+    (["test", "Greeter", "--processor-time", "0"], "A run needs at least one second."),
   ])
   func `options that don't go together are refused`(arguments: [String], expected: String) throws {
     let workbook = try MiniatureWorkbook()
@@ -44,7 +43,9 @@ import Testing
 
   @Test func `a pipe gets neither colours nor progress, and a folder that can't be written to is named`() throws {
     let workbook = try MiniatureWorkbook()
-    let outcome = try Tool.run(["compare", "Greeter"], in: workbook, environment: ["TERM": "xterm", "KATA": "Other"])
+    // From any folder of it.
+    let variables = ["TERM": "xterm", "KATA": "Other", "KATA_WORKBOOK": "\(workbook.root)/Tests/Greeter/Suite"]
+    let outcome = try Tool.run(["compare", "Greeter"], in: workbook, environment: variables)
     #expect(outcome.output.contains("\u{1B}") == false)
     #expect(outcome.errors == "")
     try workbook.remove(".build")

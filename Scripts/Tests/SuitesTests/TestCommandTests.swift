@@ -6,7 +6,7 @@ import Testing
   @Test func `a row a behaviour, in two columns; failures, crashes and tests without an end are told apart`() throws {
     let workbook = try MiniatureWorkbook()
     #expect(
-      try workbook.run("test", "greeter") == """
+      try workbook.run("test", "GREE-ter") == """
         Greeter                                            yours  solution
           a name follows the greeting                      ✓      ✓
           nobody in particular is greeted without a comma  ✓      ✓
@@ -45,8 +45,8 @@ import Testing
 
     try workbook.replace(#"fatalError("too loud")"#, with: "forever()", in: loud)
     try workbook.write("func forever() -> Never {\n  while true {}\n}\n", to: "Katas/Greeter/Forever.swift")
-    let endless = try workbook.run("test", "Greeter", "--timeout", "2", status: 1)
+    let endless = try workbook.run("test", "Greeter", "--processor-time", "2", status: 1)
     #expect(endless.contains("  a loud greeting is in capitals                   ✗ no end"))
-    #expect(endless.contains("\n      does not end: it used 2 s of the processor; --timeout allows more\n"))
+    #expect(endless.contains("\n      does not end: it used 2 s of the processor; --processor-time allows more\n"))
   }
 }
