@@ -23,13 +23,6 @@ import Testing
 
   @Test(arguments: [
     ("<unknown>:0: error: no such module\n", "no such module"),
-    (
-      """
-      error: link command failed with exit code 1 (use -v to see invocation)
-      /w/Tests/Before.swift:8: error: undefined reference to 'Greeter'
-      clang: error: linker command failed with exit code 1 (use -v to see invocation)
-      """, "undefined reference to 'Greeter'"
-    ),
     ("", "the compiler failed and did not say why"),
   ])
   func `an error without a place is told as it is`(output: String, message: String) {

@@ -94,20 +94,13 @@ import Testing
 @Suite struct DependencySetTests {
   /// Files by their names with what they hold, and those that `A` depends on. The compiler is the judge: they compile alone.
   private static let examples: [(files: [String: String], needed: String)] = [
-    // Files are copied whole, and require what anything in them mentions.
+    // Files are copied whole, and require what anything in them mentions; a subclass requires its parents.
     (
       [
-        "A": "struct A { let b: B }\nstruct Neighbour { let c = C() }",
-        "B": "struct B {\n  // one comment\n  let x = 1\n}",
-        "C": "struct C { func f() { helper() } }", "D": "func helper() {}", "E": "struct E { let a: A }",
-      ], "A B C D"
-    ),
-    // A subclass requires its parents.
-    (
-      [
-        "A": "class A: B {}", "B": "class B: C {}", "C": "class C { let client = D() }", "D": "struct D {}",
-        "E": "class E: B {}",
-      ], "A B C D"
+        "A": "class A: B {}\nstruct Neighbour { let e = E() }", "B": "class B: C {}",
+        "C": "class C { let client = D() }", "D": "struct D {\n  // one comment\n  let x = 1\n}",
+        "E": "struct E { func f() { helper() } }", "F": "func helper() {}", "G": "class G: B { let a = A() }",
+      ], "A B C D E F"
     ),
     // An extension, when one of its members is used.
     (

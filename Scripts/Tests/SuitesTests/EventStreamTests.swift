@@ -17,27 +17,21 @@ import Testing
     #"{"kind":"event","payload":{"kind":"\#(kind)","testID":"M.Outer/`a/b works`(x:)/F.swift:3:2"\#(more)}}"#
   }
 
-  @Test func `known issues and warnings are no failures`() {
-    let place = #","messages":[{"symbol":"fail","text":"no"}]"#
+  @Test func `a broken example of a table is a behaviour of its own; known issues and warnings are no failures`() {
     let lines = [
-      suite, test, event("issueRecorded", #","issue":{"isKnown":true}"# + place),
-      event("issueRecorded", #","issue":{"isKnown":false,"severity":"warning"}"# + place),
-      event("issueRecorded", #","issue":{"isKnown":false}"# + place), event("testEnded"),
+      (true, "", "hails"), (false, #","severity":"warning""#, "storms"), (false, "", "rains"), (false, "", "snows"),
     ]
-    let verdict = EventStream(lines.joined(separator: "\n"), root: "/w").behaviours.values.first?.verdict
-    #expect(verdict == .failed([Finding(location: Location(file: "F.swift", line: 3), text: "no")]))
-  }
-
-  @Test func `a broken example of a table is a behaviour of its own, named by its table and its sentence`() {
-    let issue = #","issue":{"isKnown":false},"messages":[{"symbol":"fail","text":"no"}]"#
-    let lines = [
-      suite, test, event("issueRecorded", issue + #","_testCase":{"displayName":"before, it rains"}"#),
-      event("issueRecorded", issue + #","_testCase":{"displayName":"before, it snows"}"#), event("testEnded"),
-    ]
-    let text = lines.joined(separator: "\n").replacing("(x:)", with: "(variant:example:)")
-    let behaviours = EventStream(text, root: "/w").behaviours.values.sorted { $0.name < $1.name }
-    #expect(behaviours.map(\.name) == ["a/b works: it rains", "a/b works: it snows"])
-    #expect(behaviours.flatMap(\.findings).map(\.text) == ["no", "no"])
+    .map { isKnown, more, name in
+      event(
+        "issueRecorded",
+        #","issue":{"isKnown":\#(isKnown)\#(more)},"messages":[{"symbol":"fail","text":"no"}],"#
+          + #""_testCase":{"displayName":"before, it \#(name)"}"#)
+    }
+    let text = ([suite, test] + lines + [event("testEnded")]).joined(separator: "\n")
+    let behaviours = EventStream(text.replacing("(x:)", with: "(variant:example:)"), root: "/w").behaviours.values
+    #expect(behaviours.map(\.name).sorted() == ["a/b works: it rains", "a/b works: it snows"])
+    let finding = Finding(location: Location(file: "F.swift", line: 3), text: "no")
+    #expect(behaviours.allSatisfy { $0.verdict == .failed([finding]) })
   }
 
   @Test func `a table that a crash elsewhere kept from running isn't left beside its broken rows`() throws {

@@ -55,11 +55,6 @@ import Testing
     @@ -9 +9 @@
     -struct Other {}
     +struct Another {}
-    diff --git a/Katas/K/Night.swift b/Katas/K/Night.swift
-    --- a/Katas/K/Night.swift
-    +++ b/Katas/K/Night.swift
-    @@ -1 +0,0 @@
-    -class Night {}
     diff --git a/Katas/K/Sepia.swift b/Katas/K/Sepia/Sepia.swift
     rename from Katas/K/Sepia.swift
     rename to Katas/K/Sepia/Sepia.swift
@@ -79,12 +74,8 @@ import Testing
     let replaced = "-  func apply() -> Self {|-    self|-  }|+  func apply() -> Theme {|+    Theme()|+  }"
     #expect(try CodeExcerpt.difference(of: "Theme.swift", "apply", in: patch).joined(separator: "|") == replaced)
     #expect(try CodeExcerpt.difference(of: "Theme.swift", "select", in: patch) == ["-  func select() {}"])
-  }
-
-  @Test func `without a name, all changes of the file and no others are shown`() throws {
     let other = [" …", "-struct Other {}", "+struct Another {}"]
     #expect(try CodeExcerpt.difference(of: "Theme.swift", "", in: patch).suffix(3) == other[...])
-    #expect(try CodeExcerpt.difference(of: "Night.swift", "", in: patch) == ["-class Night {}"])
   }
 
   @Test func `what isn't there is an error that names it`() {

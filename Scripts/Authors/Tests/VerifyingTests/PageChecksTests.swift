@@ -39,7 +39,11 @@ import Testing
       [": there is no NoisyGreeter.swift to read", ": there is no Nowhere.swift:1-9 to read"]
     ),
     (handout, "## Out of scope", "### Out of scope", [" has no section 'Out of scope'"]),
-    (handout, "- More languages.", String(repeating: "more ", count: 850), [" has 974 words; 900 are the most"]),
+    (
+      handout, "- More languages.",
+      String(repeating: "more ", count: 850) + "\n| no word |\n<!-- nor\nthis -->\n[one](../../README.md)",
+      [" has 975 words; 900 are the most"]
+    ),
     (
       handout, "Make that change easy.", String(repeating: "easy ", count: 650),
       [" has 744 words before the first edit; 700 are the most"]

@@ -156,14 +156,20 @@ import Testing
   }
 
   @Test func `nothing is left behind when it is interrupted`() throws {
-    let script = "\"$1\" verify --steps & pid=$!; sleep 3; kill -TERM $pid; wait $pid"
+    // What it starts works in that folder, which its arguments name.
+    let script = """
+      works() { ps -Aww -o args | grep -F "$TMPDIR" | grep -qv grep; }
+      "$1" verify --steps & pid=$!
+      until works; do kill -0 $pid || exit 9; sleep 0.1; done
+      kill -TERM $pid; wait $pid; status=$?
+      while works; do sleep 0.1; done
+      exit $status
+      """
     let variables = ["KATA_WORKBOOK": workbook.root, "TMPDIR": workbook.temporary.path]
     let outcome = try ChildProcess.run(
       Invocation("sh", ["-c", script, "sh", try Tool.path(of: "kata-verify")], environment: variables))
     #expect(outcome.status == 128 + SIGTERM)
     #expect(outcome.output == "")
-    // Whatever still wrote would have done so by now.
-    Thread.sleep(forTimeInterval: 1)
     #expect(try workbook.leftCopies() == [])
   }
 }
