@@ -60,8 +60,8 @@ import Testing
     ),
     // What has nothing to do with a hierarchy leads nowhere.
     (
-      "a cast that must succeed is no question",
-      "class Node {}\nfinal class Leaf: Node { let a = 1 }\n"
+      "a cast that must succeed is no question, and an empty subclass overrides nothing",
+      "class Node {}\nfinal class Leaf: Node { let a = 1 }\nfinal class A: Node {}\nfinal class B: Node {}\n"
         + repeated(4) { "func f\($0)(_ node: Node) -> Int { (node as! Leaf).a + \($0) }" }, []
     ),
     (
