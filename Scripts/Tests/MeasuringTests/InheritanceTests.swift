@@ -36,7 +36,6 @@ import Testing
     class B: A { override func f() { super.f() } }
     """,
     "@MainActor class A { func f() {} }\n@MainActor final class B: A { override func f() { super.f() } }",
-    "class A { func f() {} }\nclass B: A { override func f() { super.f() } }\n#if LOUD\nclass C: B {}\n#endif",
   ])
   func `a superclass of the module's own counts, however it is named, and nothing else`(code: String) throws {
     let measures = try measured(code)
