@@ -22,8 +22,8 @@ public struct Metric: RawRepresentable, CaseIterable, Sendable {
     .files, .lines, .types, .classes, .values, .protocols, .dit, .overrides, .emptyHooks, .superCalls, .cbo,
     .complexity, .typeComplexity, .duplicatedLines, .refinementDepth, .repeatedDecisions, .methodsToTrace,
     .derivedTypes,
-    .runtimeChecks, .publicInterface, .foreignMembers, .dependencyTypes, .dependencyFiles, .dependencyLines,
-    .dependencyImports,
+    .runtimeChecks, .publicInterface, .foreignMembers, .viewReads, .dependencyTypes, .dependencyFiles,
+    .dependencyLines, .dependencyImports,
   ]
 
   /// The part of a table in which it is shown.

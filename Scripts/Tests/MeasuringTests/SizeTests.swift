@@ -79,6 +79,20 @@ import Testing
     #expect(measures.texts(.foreignMembers).first == "every String gets shake()")
     #expect(measures.texts(.foreignMembers).last == "every Collection gets total()")
   }
+
+  @Test func `values that are read from views count, what is set doesn't`() throws {
+    let measures = try measured(
+      """
+      import Foundation
+      struct A { var isHidden = false }
+      func f(_ values: inout URLResourceValues, _ a: A) -> Bool {
+        values.isHidden = a.isHidden
+        values.isHidden?.toggle()
+        return values.isHidden ?? false
+      }
+      """)
+    #expect(measures.lines(.viewReads) == [6])
+  }
 }
 
 @Suite struct PublicInterfaceTests {
