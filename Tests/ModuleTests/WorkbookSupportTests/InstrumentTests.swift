@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookSupport
 
-/// The instruments that suites use to look at callbacks, clocks and growth.
+/// The instruments that suites use to look at callbacks and growth.
 @Suite struct InstrumentTests {
   @Test func `a callback trace shows the state at the moment of each event`() {
     var count = 0
@@ -22,31 +22,6 @@ import Testing
         #"event 0 is answered with "stop", and 1 more"#, #"event 0 is answered with "play""#,
         #"event 1 is answered with "play""#, #"event 0 is answered with "play", and 1 more"#,
       ])
-  }
-
-  @Test func `a listener answers its event, and stops at its bound although it causes events itself`() {
-    var commands: [String] = []
-    var listener: ReentrantListener<String>?
-    listener = ReentrantListener(.init(event: 1, command: "play", times: 3)) { command in
-      commands.append(command)
-      listener?.receive()
-    }
-    for _ in 0..<2 { listener?.receive() }
-    #expect(commands == ["play", "play", "play"])
-    #expect(listener?.received == 5)
-  }
-
-  @Test func `clocks stand still, move, leap, go back, and use their full range`() {
-    func readings(_ behaviour: ClockBehaviour) -> [Duration] {
-      var readings = ClockReadings(behaviour, tick: .seconds(1), start: .seconds(10))
-      return (0..<4).map { _ in readings.next() }
-    }
-    #expect(readings(.still) == [.seconds(10), .seconds(10), .seconds(10), .seconds(10)])
-    #expect(readings(.movesAtEachReading) == [.seconds(10), .seconds(11), .seconds(12), .seconds(13)])
-    #expect(readings(.leaps) == [.seconds(10), .seconds(11), .seconds(12), .seconds(31_557_612)])
-    #expect(readings(.goesBack) == [.seconds(10), .seconds(13), .seconds(12), .seconds(15)])
-    #expect(
-      readings(.fullRange) == [.seconds(Int64.min), .seconds(Int64.max), .seconds(Int64.min), .seconds(Int64.max)])
   }
 
   @Test func `counting tells a search for each element from a single pass`() {

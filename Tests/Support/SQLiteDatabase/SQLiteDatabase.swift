@@ -13,9 +13,6 @@ import CSQLite
 public final class SQLiteDatabase {
   private let connection: OpaquePointer
 
-  /// The version of the SQLite library in use: `3.40.1`, say.
-  public static var libraryVersion: String { String(cString: sqlite3_libversion()) }
-
   /// Opens an empty database in memory.
   public init() throws(SQLiteError) {
     var connection: OpaquePointer?

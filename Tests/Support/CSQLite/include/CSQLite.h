@@ -15,7 +15,6 @@ int sqlite3_open(const char *filename, sqlite3 **database);
 int sqlite3_close_v2(sqlite3 *database);
 int sqlite3_extended_errcode(sqlite3 *database);
 const char *sqlite3_errmsg(sqlite3 *database);
-const char *sqlite3_libversion(void);
 
 int sqlite3_prepare_v2(
   sqlite3 *database, const char *sql, int byteCount, sqlite3_stmt **statement, const char **tail);
