@@ -35,10 +35,6 @@ import Testing
     #expect(inputs != (0..<50).map { _ in third.next() })
   }
 
-  @Test func `versions that agree pass`() async throws {
-    try await compareVerdicts(named: "agree", on: fixtures, testFile: "") { _, bytes in bytes.count }
-  }
-
   @Test func `a difference is found and its input shrunk`() async throws {
     let found = await #expect(throws: VerdictsDiffer.self) {
       try await compareVerdicts(named: "differ", on: fixtures, inputs: 2_000, testFile: "") {

@@ -11,32 +11,14 @@ import WorkbookSupport
 
 /// The choice of `KATA_VARIANT`. It is made once a process, so each test asks a process of its own.
 @Suite struct VariantTests {
-  @Test func `both variants are under test when none is chosen`() async {
+  @Test(arguments: [
+    (nil, ["before", "after"]), ("", ["before", "after"]), ("before", ["before"]), ("after", ["after"]),
+  ])
+  func `both variants are under test, or the one that is chosen`(choice: String?, expected: [String]) async {
     await aheadOfOtherTests {
-      await #expect(processExitsWith: .success) {
-        unsetenv("KATA_VARIANT")
-        precondition(Variant.underTest == [.before, .after])
-      }
-    }
-    await aheadOfOtherTests {
-      await #expect(processExitsWith: .success) {
-        setenv("KATA_VARIANT", "", 1)
-        precondition(Variant.underTest == [.before, .after])
-      }
-    }
-  }
-
-  @Test func `one variant is under test when it is chosen`() async {
-    await aheadOfOtherTests {
-      await #expect(processExitsWith: .success) {
-        setenv("KATA_VARIANT", "before", 1)
-        precondition(Variant.underTest == [.before])
-      }
-    }
-    await aheadOfOtherTests {
-      await #expect(processExitsWith: .success) {
-        setenv("KATA_VARIANT", "after", 1)
-        precondition(Variant.underTest == [.after])
+      await #expect(processExitsWith: .success) { [choice, expected] in
+        if let choice { setenv("KATA_VARIANT", choice, 1) } else { unsetenv("KATA_VARIANT") }
+        precondition(Variant.underTest.map(\.rawValue) == expected)
       }
     }
   }
