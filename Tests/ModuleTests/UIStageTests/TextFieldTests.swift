@@ -12,6 +12,9 @@ import UIStageSimulation
   let window = UIWindow()
   let field = UITextField()
   let delegate = LoggingDelegate()
+  let first = UITextField()
+  let other = UITextField()
+  let firstDelegate = LoggingDelegate()
   var user: User { User(of: window) }
 
   init() {
@@ -27,6 +30,14 @@ import UIStageSimulation
     for (event, name) in events {
       field.addAction(UIAction { [delegate] _ in delegate.lines.append(name) }, for: event)
     }
+  }
+
+  /// Edits another field; when that ends, `field` takes the focus.
+  func editFieldThatYields() {
+    for view in [first, other] { window.rootViewController?.view.addSubview(view) }
+    first.delegate = firstDelegate
+    user.tap(first)
+    firstDelegate.whenItDidEnd = { [field] in field.becomeFirstResponder() }
   }
 
   @Test func `editing begins after the delegate allows it`() {
@@ -86,12 +97,7 @@ import UIStageSimulation
   // Apple doesn't say that this includes one that became it meanwhile.
   @Test(arguments: [true, false])
   func `a field that takes the focus as another ends is asked, too`(allowed: Bool) {
-    let (first, other) = (UITextField(), UITextField())
-    let firstDelegate = LoggingDelegate()
-    for view in [first, other] { window.rootViewController?.view.addSubview(view) }
-    first.delegate = firstDelegate
-    user.tap(first)
-    firstDelegate.whenItDidEnd = { [field] in field.becomeFirstResponder() }
+    editFieldThatYields()
     delegate.shouldEnd = allowed
     #expect(user.tap(other) == allowed)
     #expect(other.isEditing == allowed)
@@ -102,13 +108,8 @@ import UIStageSimulation
   }
 
   @Test func `two fields that take the focus from each other leave it to neither of them for ever`() {
-    let (first, other) = (UITextField(), UITextField())
-    let firstDelegate = LoggingDelegate()
-    for view in [first, other] { window.rootViewController?.view.addSubview(view) }
-    first.delegate = firstDelegate
-    user.tap(first)
-    firstDelegate.whenItDidEnd = { [field] in field.becomeFirstResponder() }
-    delegate.whenItDidEnd = { first.becomeFirstResponder() }
+    editFieldThatYields()
+    delegate.whenItDidEnd = { [first] in first.becomeFirstResponder() }
     #expect(!user.tap(other))
     #expect(first.isEditing)
   }
@@ -150,14 +151,6 @@ import UIStageSimulation
     delegate.lines = []
     user.paste("pasted text")
     #expect(delegate.lines == ["shouldChange 0+0 to pasted text", "editingChanged"])
-  }
-
-  @Test func `typing without a field to type into does nothing`() {
-    user.type("a")
-    user.deleteBackward()
-    user.pressReturn()
-    #expect(field.text == "")
-    #expect(delegate.lines.isEmpty)
   }
 
   @Test func `a change by the program is not an edit`() {
@@ -208,36 +201,6 @@ import UIStageSimulation
     delegate.shouldReturn = allowed
     user.pressReturn()
     #expect(delegate.lines == (allowed ? ["shouldReturn", "editingDidEndOnExit"] : ["shouldReturn"]))
-  }
-
-  @Test func `editing ends after the delegate allows it`() {
-    user.tap(field)
-    delegate.lines = []
-    #expect(field.resignFirstResponder())
-    #expect(!field.isEditing)
-    #expect(delegate.lines == ["shouldEnd (editing: true)", "didEnd (editing: false)", "editingDidEnd"])
-  }
-
-  @Test func `editing goes on when the delegate refuses the end`() {
-    let other = UITextField()
-    window.rootViewController?.view.addSubview(other)
-    user.tap(field)
-    delegate.shouldEnd = false
-    #expect(!field.resignFirstResponder())
-    #expect(!user.tap(other))
-    #expect(field.isEditing)
-  }
-
-  @Test func `another field takes over`() {
-    let other = UITextField()
-    window.rootViewController?.view.addSubview(other)
-    user.tap(field)
-    #expect(user.tap(other))
-    #expect(!field.isEditing)
-    #expect(other.isEditing)
-    user.type("b")
-    #expect(field.text == "")
-    #expect(other.text == "b")
   }
 
   // textFieldDidEndEditing: "may be called even if textFieldShouldEndEditing returned false", as when the view leaves
