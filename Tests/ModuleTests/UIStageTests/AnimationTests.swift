@@ -39,8 +39,9 @@ import UIStageSimulation
     view.layer.add(opacityAnimation([0.25]), forKey: "fade")
     window.letTimePass(.milliseconds(500))
     #expect(shownOpacity == 0.25)
+    view.layer.opacity = 0.5
     view.layer.add(opacityAnimation([]), forKey: "fade")
-    #expect(shownOpacity == 1)
+    #expect(shownOpacity == 0.5)
   }
 
   // CAAnimation.isRemovedOnCompletion is true by default: the animation is removed once its active duration has passed.
@@ -52,28 +53,6 @@ import UIStageSimulation
     window.letTimePass(.milliseconds(1))
     #expect(shownOpacity == 1)
     #expect(view.layer.animationKeys() == nil)
-  }
-
-  // CALayer.presentation(): a copy that represents the layer as it currently appears on the screen.
-  @Test func `an animation changes what is shown, and not the layer`() {
-    view.layer.opacity = 0.5
-    view.layer.add(opacityAnimation([0, 0]), forKey: "fade")
-    #expect(view.layer.opacity == 0.5)
-    #expect(shownOpacity == 0)
-    view.layer.removeAnimation(forKey: "fade")
-    #expect(shownOpacity == 0.5)
-  }
-
-  @Test func `a movement is shown at its key path, and not in the opacity`() {
-    let animation = CAKeyframeAnimation(keyPath: "transform.translation.x")
-    animation.values = [0, 8]
-    animation.duration = 1
-    view.layer.add(animation, forKey: "move")
-    window.letTimePass(.milliseconds(500))
-    let shown = view.layer.presentation()
-    #expect(shown?.value(forKeyPath: "transform.translation.x") as? Double == 4)
-    #expect(shown?.value(forKeyPath: "opacity") as? Double == 1)
-    #expect(shown?.value(forKeyPath: "transform.translation.y") == nil)
   }
 
   // CAPropertyAnimation.isAdditive: "If true, the value specified by the animation will be added to the current render tree
@@ -182,16 +161,6 @@ import UIStageSimulation
     #expect(shownOpacity == 0.5)
   }
 
-  // UIView.layer: never nil, and its delegate is the view. A delegate is a weak reference.
-  @Test func `a layer doesn't keep its view alive`() {
-    var released: UIView? = UIView()
-    weak let view = released
-    let layer = released?.layer
-    released = nil
-    #expect(view == nil)
-    #expect(layer?.presentation() == nil)
-  }
-
   // UIAccessibility.isReduceMotionEnabled: whether the setting Reduce Motion is on.
   @Test func `a test chooses whether the user prefers less motion`() {
     #expect(!UIAccessibility.isReduceMotionEnabled)
@@ -199,16 +168,5 @@ import UIStageSimulation
       #expect(UIAccessibility.isReduceMotionEnabled)
     }
     #expect(!UIAccessibility.isReduceMotionEnabled)
-  }
-
-  // UIButton.setTitle(_:for:), title(for:).
-  @Test func `a button shows its title`() {
-    let button = UIButton()
-    #expect(button.lines.isEmpty)
-    button.setTitle("Open", for: .normal)
-    #expect(button.title(for: .normal) == "Open")
-    #expect(button.lines == ["( Open )"])
-    button.setTitle(nil, for: .normal)
-    #expect(button.lines.isEmpty)
   }
 }

@@ -23,6 +23,7 @@ import UIStageSimulation
   // events and may draw itself differently. […] The default value of this property is true for a newly created control."
   @Test func `a disabled control ignores a tap, and a button shows it`() {
     let (button, sent) = shown(UIButton())
+    #expect(button.lines.isEmpty)
     button.setTitle("Next", for: .normal)
     #expect(button.isEnabled)
     #expect(button.lines == ["( Next )"])
