@@ -13,7 +13,15 @@ import UIStageSimulation
 /// pop is not documented; the tests fix what UIKit is observed to do.
 @MainActor
 @Suite struct LifeCycleTests {
-  let log = Log()
+  let log: Log
+  let (a, b, c): (LoggingScreen, LoggingScreen, LoggingScreen)
+
+  init() {
+    log = Log()
+    a = LoggingScreen("a", log: log)
+    b = LoggingScreen("b", log: log)
+    c = LoggingScreen("c", log: log)
+  }
 
   func screen(_ name: String) -> LoggingScreen { LoggingScreen(name, log: log) }
 
@@ -29,7 +37,6 @@ import UIStageSimulation
 
   // "If you access this property when its value is nil, the view controller automatically calls loadView()" (view).
   @Test func `the view is loaded when it is first asked for, and once`() {
-    let a = screen("a")
     #expect(!a.isViewLoaded)
     #expect(a.viewIfLoaded == nil)
     #expect(log.lines.isEmpty)
@@ -44,7 +51,6 @@ import UIStageSimulation
   // "The default value of this property is nil", and as above (view). That the former view stays where it is is observed:
   // Apple's templates unloaded only views that were in no window.
   @Test func `setting nil unloads the view, and the next access loads another one`() {
-    let a = screen("a")
     a.view = nil
     #expect(log.lines.isEmpty)
     let superview = UIView()
@@ -61,20 +67,8 @@ import UIStageSimulation
     #expect(log.lines == ["a loadView", "a viewDidLoad"])
   }
 
-  @Test func `a screen that is unloaded while another covers it is loaded again when it appears`() {
-    let (a, b) = (screen("a"), screen("b"))
-    let (window, navigation) = stage(a)
-    navigation.pushViewController(b, animated: true)
-    a.view = nil
-    log.lines = []
-    navigation.popViewController(animated: true)
-    #expect(log.lines.contains("a loadView"))
-    #expect(a.viewIfLoaded?.window === window)
-  }
-
   @Test func `a root controller appears when its window does`() {
     let window = UIWindow()
-    let a = screen("a")
     window.rootViewController = a
     #expect(log.lines.isEmpty)
     window.makeKeyAndVisible()
@@ -85,7 +79,6 @@ import UIStageSimulation
 
   @Test func `another root controller takes the place of the first`() {
     let window = UIWindow()
-    let (a, b) = (screen("a"), screen("b"))
     window.rootViewController = a
     window.makeKeyAndVisible()
     log.lines = []
@@ -103,7 +96,6 @@ import UIStageSimulation
   // (rootViewController).
   @Test func `a root controller that is replaced while it appears leaves the window`() {
     let window = UIWindow()
-    let (a, b) = (screen("a"), screen("b"))
     a.whenItWillAppear = { window.rootViewController = b }
     window.rootViewController = a
     window.makeKeyAndVisible()
@@ -117,7 +109,6 @@ import UIStageSimulation
 
   // willMove(toParent:) and didMove(toParent:) frame the transition.
   @Test func `push covers the old top with the new one`() {
-    let (a, b) = (screen("a"), screen("b"))
     let (window, navigation) = stage(a)
     navigation.pushViewController(b, animated: true)
     #expect(
@@ -133,7 +124,6 @@ import UIStageSimulation
   }
 
   @Test func `pop uncovers the screen below, whose view is not loaded again`() {
-    let (a, b) = (screen("a"), screen("b"))
     let (_, navigation) = stage(a)
     navigation.pushViewController(b, animated: true)
     log.lines = []
@@ -148,7 +138,6 @@ import UIStageSimulation
 
   // "If the view controller at the top of the stack is the root view controller, this method does nothing."
   @Test func `the root is not popped`() {
-    let a = screen("a")
     let (_, navigation) = stage(a)
     #expect(navigation.popViewController(animated: true) == nil)
     #expect(navigation.viewControllers.count == 1)
@@ -158,7 +147,6 @@ import UIStageSimulation
   // setViewControllers(_:animated:) "updates or replaces the current view controller stack without pushing or popping
   // each controller explicitly".
   @Test func `replacing the stack shows its new top only`() {
-    let (a, b, c) = (screen("a"), screen("b"), screen("c"))
     let (_, navigation) = stage(a)
     navigation.viewControllers = [b, c]
     #expect(
@@ -172,14 +160,12 @@ import UIStageSimulation
   }
 
   @Test func `a stack that keeps its top makes no screen appear again`() {
-    let (a, b) = (screen("a"), screen("b"))
     let (_, navigation) = stage(a)
     navigation.setViewControllers([b, a], animated: true)
     #expect(log.lines == ["b willMove to parent", "b didMove to parent"])
   }
 
   @Test func `a push off the screen waits with the appearance`() {
-    let (a, b) = (screen("a"), screen("b"))
     let navigation = UINavigationController(rootViewController: a)
     navigation.pushViewController(b, animated: true)
     #expect(!log.lines.contains("b viewWillAppear"))
@@ -191,7 +177,6 @@ import UIStageSimulation
   }
 
   @Test func `a screen that is popped off the screen is gone when the stack appears again`() {
-    let (a, b) = (screen("a"), screen("b"))
     let (window, navigation) = stage(a)
     navigation.pushViewController(b, animated: true)
     window.rootViewController = UIViewController()
@@ -214,7 +199,6 @@ import UIStageSimulation
   }
 
   @Test func `a screen that pushes another while it appears is covered at once`() {
-    let (a, b, c) = (screen("a"), screen("b"), screen("c"))
     let (window, navigation) = stage(a)
     b.whenItWillAppear = { navigation.pushViewController(c, animated: false) }
     navigation.pushViewController(b, animated: false)
@@ -226,7 +210,6 @@ import UIStageSimulation
   }
 
   @Test func `a screen that is popped while it loads does not appear`() {
-    let (a, b) = (screen("a"), screen("b"))
     let (window, navigation) = stage(a)
     b.whenItLoads = { navigation.popViewController(animated: false) }
     navigation.pushViewController(b, animated: false)
@@ -236,7 +219,6 @@ import UIStageSimulation
   }
 
   @Test func `a screen that pushes another while it loads is covered before it appears`() {
-    let (a, b, c) = (screen("a"), screen("b"), screen("c"))
     let (window, navigation) = stage(a)
     b.whenItLoads = { navigation.pushViewController(c, animated: false) }
     navigation.pushViewController(b, animated: false)
@@ -247,7 +229,6 @@ import UIStageSimulation
   }
 
   @Test func `a screen that takes the new one off again as it disappears comes back`() {
-    let (a, b) = (screen("a"), screen("b"))
     let (window, navigation) = stage(a)
     a.whenItWillDisappear = { navigation.popViewController(animated: false) }
     navigation.pushViewController(b, animated: false)
@@ -257,7 +238,7 @@ import UIStageSimulation
   }
 
   @Test func `nothing keeps a popped screen alive`() {
-    let (window, navigation) = stage(screen("a"))
+    let (window, navigation) = stage(a)
     weak var popped: UIViewController?
     do {
       let b = screen("b")
@@ -324,7 +305,6 @@ import UIStageSimulation
 
   // viewWillDisappear: "called in response to a view being removed from a view hierarchy".
   @Test func `a view that is replaced takes its controller off the screen, and the new one brings it back`() {
-    let a = screen("a")
     a.notesViewIsAppearing = true
     let (window, _) = stage(a)
     let superview = a.view.superview
@@ -343,7 +323,6 @@ import UIStageSimulation
   // viewIsAppearing(_:): "The system calls this method once each time a view controller's view appears after the
   // viewWillAppear(_:) call […] after it adds the view controller's view to the view hierarchy".
   @Test func `a view is in the window when it is appearing, and not yet before`() {
-    let (a, b) = (screen("a"), screen("b"))
     let (window, navigation) = stage(a)
     var seen: [Bool] = []
     b.whenItWillAppear = { seen.append(b.viewIfLoaded?.window === window) }
@@ -355,7 +334,6 @@ import UIStageSimulation
   // That isMovingToParent and isMovingFromParent are true only in the calls of the appearance and of the disappearance is said
   // by https://learn.microsoft.com/dotnet/api/uikit.uiviewcontroller.ismovingfromparentviewcontroller, and not by Apple.
   @Test func `a screen knows that it was pushed or popped, and not covered`() {
-    let (a, b, c) = (screen("a"), screen("b"), screen("c"))
     let (_, navigation) = stage(a)
     var seen: [String] = []
     b.whenItWillAppear = { seen.append("to parent: \(b.isMovingToParent)") }
@@ -386,7 +364,6 @@ import UIStageSimulation
   }
 
   @Test func `a transition that changes nothing is ignored`() {
-    let a = screen("a")
     a.endAppearanceTransition()
     a.beginAppearanceTransition(false, animated: false)
     #expect(log.lines.isEmpty)

@@ -8,7 +8,15 @@ import UIStageSimulation
 /// `transitionCoordinator`, and of `presentationControllerDidDismiss(_:)` of `UIAdaptivePresentationControllerDelegate`.
 @MainActor
 @Suite struct PresentationTests {
-  let log = Log()
+  let log: Log
+  let (a, b, c): (LoggingScreen, LoggingScreen, LoggingScreen)
+
+  init() {
+    log = Log()
+    a = LoggingScreen("a", log: log)
+    b = LoggingScreen("b", log: log)
+    c = LoggingScreen("c", log: log)
+  }
 
   func screen(_ name: String) -> LoggingScreen { LoggingScreen(name, log: log) }
 
@@ -22,7 +30,6 @@ import UIStageSimulation
 
   // "The block to execute after the presentation finishes" (present). That a screen behind a sheet isn't called is observed.
   @Test func `a sheet appears in front, and what is behind it isn't called`() {
-    let (a, b) = (screen("a"), screen("b"))
     let window = stage(a)
     a.present(b, animated: true) { log.lines.append("completion") }
     #expect(
@@ -37,7 +44,6 @@ import UIStageSimulation
   // itself, UIKit asks the presenting view controller to handle the dismissal" (dismiss).
   @Test(arguments: [true, false])
   func `a sheet is dismissed by either controller, and freed`(byItself: Bool) {
-    let a = screen("a")
     let window = stage(a)
     var b: LoggingScreen? = screen("b")
     if let b { a.present(b, animated: true) }
@@ -54,7 +60,6 @@ import UIStageSimulation
 
   // "This method is not called if the presentation is dismissed programmatically" (presentationControllerDidDismiss).
   @Test func `the delegate is called when the user sweeps the sheet away, and only then`() {
-    let (a, b) = (screen("a"), screen("b"))
     let window = stage(a)
     let delegate = Delegate(log)
     b.presentationController?.delegate = delegate
@@ -74,7 +79,6 @@ import UIStageSimulation
   // method on a view controller lower in the stack dismisses its immediate child view controller and all view controllers above
   // that child on the stack" (dismiss).
   @Test func `dismissing the lower of two sheets dismisses both`() {
-    let (a, b, c) = (screen("a"), screen("b"), screen("c"))
     let window = stage(a)
     a.present(b, animated: true)
     b.present(c, animated: true)
@@ -87,7 +91,6 @@ import UIStageSimulation
 
   // Observed: UIKit writes such an attempt into its log.
   @Test func `nothing is presented from outside the window, or twice`() {
-    let (a, b, c) = (screen("a"), screen("b"), screen("c"))
     a.present(b, animated: true) { log.lines.append("completion") }
     #expect(a.presentedViewController == nil)
     let window = stage(a)
@@ -100,7 +103,6 @@ import UIStageSimulation
 
   // "The view controller that is presented by this view controller, or one of its ancestors" (presentedViewController).
   @Test func `a child presents by the controller that fills the window`() {
-    let (a, b) = (screen("a"), screen("b"))
     let navigation = UINavigationController(rootViewController: a)
     let window = stage(navigation)
     a.present(UINavigationController(rootViewController: b), animated: true)
@@ -113,7 +115,6 @@ import UIStageSimulation
 
   // UIView.hitTest(_:with:) finds the view that contains a point, so what is in front gets the touch.
   @Test func `the user reaches only the topmost sheet`() {
-    let (a, b) = (screen("a"), screen("b"))
     let (button, field, list) = (UIButton(), UITextField(), ShoppingList())
     button.addAction(UIAction { [log] _ in log.lines.append("tapped") }, for: .touchUpInside)
     field.text = "text"
@@ -169,7 +170,6 @@ import UIStageSimulation
   // The calls of the upper screen are those of https://stackoverflow.com/questions/18927878; those of the lower one, and the
   // order of both, are observed.
   @Test func `a swipe back that is cancelled looks like going and coming back`() {
-    let (a, b) = (screen("a"), screen("b"))
     let navigation = UINavigationController(rootViewController: a)
     let window = stage(navigation)
     User(of: window).cancelSwipeBack(in: navigation)
@@ -188,7 +188,6 @@ import UIStageSimulation
 
   // "associated with a currently active transition or nil if no transition is in progress" (transitionCoordinator)
   @Test func `there is a transition coordinator only while a push is animated`() {
-    let (a, b, c) = (screen("a"), screen("b"), screen("c"))
     let navigation = UINavigationController(rootViewController: a)
     _ = stage(navigation)
     var seen: [Bool] = []
@@ -206,7 +205,6 @@ import UIStageSimulation
   // (UIViewControllerTransitionCoordinator). That it is still there in viewDidDisappear isn't said: the stage is the stricter.
   @Test(arguments: [true, false])
   func `there is a transition coordinator until the completion of a presentation or a dismissal`(isAnimated: Bool) {
-    let (a, b) = (screen("a"), screen("b"))
     let navigation = UINavigationController(rootViewController: a)
     let window = stage(navigation)
     let transitions = { [navigation, a, b].map { $0.transitionCoordinator != nil } }

@@ -122,16 +122,4 @@ import UIStageSimulation
     tabs.selectedIndex = 1
     #expect(window.screen == "b\n---\na  [b]\nnotice")
   }
-
-  @Test func `nothing keeps a removed screen alive`() {
-    weak var removed: UIViewController?
-    do {
-      let a = screen("a")
-      removed = a
-      show(a)
-    }
-    #expect(removed != nil)
-    tabs.viewControllers = [screen("b")]
-    #expect(removed == nil)
-  }
 }

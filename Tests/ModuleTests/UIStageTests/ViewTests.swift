@@ -14,18 +14,6 @@ import UIStageSimulation
 
   // addSubview: "Views can have only one superview. If view already has a superview and that view is not the
   // receiver, this method removes the previous superview before making the receiver its new superview."
-  @Test func `a view has one superview`() {
-    let (first, second, child) = (UIView(), UIView(), UIView())
-    first.addSubview(child)
-    second.addSubview(child)
-    #expect(first.subviews.isEmpty)
-    #expect(second.subviews.count == 1)
-    #expect(child.superview === second)
-    child.removeFromSuperview()
-    #expect(child.superview == nil)
-    #expect(second.subviews.isEmpty)
-  }
-
   // insertSubview(_:at:): "Subview indices start at 0 and cannot be greater than the number of subviews."
   @Test func `a view is inserted behind the views from its index on`() {
     let view = UIView()
@@ -50,15 +38,6 @@ import UIStageSimulation
     }
   }
 
-  @Test func `a view is a descendant of itself and of what it lies in`() {
-    let (top, middle, bottom) = (UIView(), UIView(), UIView())
-    top.addSubview(middle)
-    middle.addSubview(bottom)
-    #expect(bottom.isDescendant(of: bottom))
-    #expect(bottom.isDescendant(of: top))
-    #expect(!top.isDescendant(of: bottom))
-  }
-
   @Test func `views read from top to bottom, hidden ones not at all`() {
     let view = UIView()
     let (first, second) = (label("first"), label("second\nline"))
@@ -69,21 +48,6 @@ import UIStageSimulation
     #expect(view.lines == ["second", "line"])
     view.isHidden = true
     #expect(view.lines.isEmpty)
-  }
-
-  @Test func `a navigation bar shows the title and the way back`() {
-    let (root, detail) = (UIViewController(), UIViewController())
-    root.title = "Root"
-    detail.title = "Detail"
-    let navigation = UINavigationController(rootViewController: root)
-    let window = UIWindow()
-    window.rootViewController = navigation
-    window.makeKeyAndVisible()
-    #expect(window.screen == "Root\n---")
-    navigation.pushViewController(detail, animated: true)
-    #expect(window.screen == "< Detail\n---")
-    User(of: window).tapBack(in: navigation)
-    #expect(window.screen == "Root\n---")
   }
 
   // title: "If the view controller has a valid navigation item or tab-bar item, assigning a value to this property updates the
@@ -135,6 +99,9 @@ import UIStageSimulation
     save.isEnabled = true
     user.tap(save)
     #expect(taps == ["cancel", "save"])
+    detail.navigationItem.leftBarButtonItem = nil
+    user.tapBack(in: navigation)
+    #expect(navigation.topViewController === root)
   }
 
   // Observed: the screens lie in a view of the controller's own.
