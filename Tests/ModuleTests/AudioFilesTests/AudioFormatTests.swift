@@ -36,14 +36,6 @@ import Testing
   }
 }
 
-@Suite struct AudioClockTests {
-  @Test func `the system's clock does not go back`() {
-    let clock = SystemAudioClock()
-    let first = clock.now
-    #expect(clock.now >= first)
-  }
-}
-
 @Suite struct AudioFileErrorTests {
   @Test func `an error says what and where`() {
     #expect(

@@ -32,12 +32,6 @@ import Testing
     [isLong ? 0b10 : 0b00] + [UInt8](repeating: 0xFF, count: size - 1)
   }
 
-  @Test func `the fixture has the block sizes that these tests count on`() throws {
-    let header = try OggVorbisFile(stereo.bytes).identification
-    #expect(header.shortBlockSize == short)
-    #expect(header.longBlockSize == long)
-  }
-
   @Test(arguments: [1, 2, 3, 15])
   func `headers may be spread over pages`(segmentsOnPage: Int) throws {
     let bytes = stereo.bytes.spreadingHeaders(segmentsOnPage: segmentsOnPage)
@@ -141,47 +135,24 @@ import Testing
     }
   }
 
-  @Test func `a last packet without an end is refused`() {
-    let bytes =
-      headers + oggPage([packet(isLong: true, size: 255)], flags: 4, granule: -1, sequence: 2, serial: serial)
-    #expect(throws: AudioFileError(.malformed("last page: its packet has no end"), at: bytes.count)) {
-      try OggVorbisFile(bytes)
-    }
-  }
-
-  @Test func `a first page with more than the identification header is refused`() {
+  @Test func `a stream that is laid out wrongly is refused`() {
     let header = Array(identification.suffix(30))
-    let bytes = oggPage([header, [0]], flags: 6, granule: 0, sequence: 0, serial: serial)
-    #expect(throws: AudioFileError(.malformed("first page: it has more than one packet"), at: 0)) {
-      try OggVorbisFile(bytes)
+    func firstPage(_ packets: [[UInt8]]) -> [UInt8] {
+      oggPage(packets, flags: 6, granule: 0, sequence: 0, serial: serial)
     }
-  }
-
-  @Test func `an identification header of another length is refused`() {
-    let header = Array(identification.suffix(30)) + [0]
-    let bytes = oggPage([header], flags: 6, granule: 0, sequence: 0, serial: serial)
-    #expect(throws: AudioFileError(.unsupported("Ogg stream other than Vorbis"), at: 28)) {
-      try OggVorbisFile(bytes)
-    }
-  }
-
-  @Test func `a first page without a packet is refused`() {
-    let bytes = oggPage([], flags: 6, granule: 0, sequence: 0, serial: serial)
-    #expect(throws: AudioFileError(.malformed("first page: it has no packet"), at: 0)) { try OggVorbisFile(bytes) }
-  }
-
-  @Test func `audio on the page of a header is refused`() {
-    let page = oggPage(
+    let openPacket = oggPage([packet(isLong: true, size: 255)], flags: 4, granule: -1, sequence: 2, serial: serial)
+    let headersAndAudio = oggPage(
       headerSegments + [packet(isLong: true)], flags: 4, granule: 0, sequence: 1, serial: serial)
-    #expect(throws: AudioFileError(.malformed("header page: audio begins on it"), at: identification.count)) {
-      try OggVorbisFile(identification + page)
-    }
-  }
-
-  @Test func `a stream that ends before its headers do is refused`() {
-    let bytes = identification.replacing(at: 5, with: [6]).sealingOggPage(at: 0)
-    #expect(throws: AudioFileError(.malformed("Vorbis stream: it ends before its headers do"), at: bytes.count)) {
-      try OggVorbisFile(bytes)
+    let rows: [([UInt8], AudioFileError.Reason, Int)] = [
+      (headers + openPacket, .malformed("last page: its packet has no end"), headers.count + openPacket.count),
+      (firstPage([header, [0]]), .malformed("first page: it has more than one packet"), 0),
+      (firstPage([header + [0]]), .unsupported("Ogg stream other than Vorbis"), 28),
+      (firstPage([]), .malformed("first page: it has no packet"), 0),
+      (identification + headersAndAudio, .malformed("header page: audio begins on it"), identification.count),
+      (firstPage([header]), .malformed("Vorbis stream: it ends before its headers do"), identification.count),
+    ]
+    for (bytes, reason, offset) in rows {
+      #expect(throws: AudioFileError(reason, at: offset)) { try OggVorbisFile(bytes) }
     }
   }
 }

@@ -66,68 +66,33 @@ import Testing
     #expect(file.audioPages.isEmpty)
   }
 
-  /// What a page says, at an offset from its beginning, and the error to expect at another.
-  struct Fault: Sendable, CustomStringConvertible {
-    let description: String
-    let page: Int
-    let at: Int
-    let bytes: [UInt8]
-    let reason: AudioFileError.Reason
-    let errorAt: Int
+  /// A page, an offset from its beginning, what the page says there, the error to expect, and the error's offset.
+  static let faults: [(page: Int, at: Int, bytes: [UInt8], reason: AudioFileError.Reason, errorAt: Int)] = [
+    (0, 5, [0], .malformed("first page: it does not begin a stream"), 5),
+    (3, 4, [1], .unsupported("Ogg version 1"), 4),
+    (3, 6, littleEndian(Int64.max), .malformed("granule position \(Int64.max)"), 6),
+    (2, 6, littleEndian(Int64.min), .malformed("granule position \(Int64.min)"), 6),
+    (3, 5, [2], .unsupported("multiplexed Ogg file"), 0),
+    (3, 14, [9], .malformed("page of a stream that has not begun"), 14),
+    (3, 18, [7], .missingPage(expected: 3, found: 7), 18),
+    (3, 5, [1], .malformed("continuation of a packet"), 5),
+    (3, 6, littleEndian(Int64(5)), .malformed("granule position 5"), 6),
+    (3, 6, littleEndian(Int64(-2)), .malformed("granule position -2"), 6),
+    (0, 35, [1], .unsupported("Vorbis version 1"), 35),
+    // A short block longer than a long one, a block of 32, and one of 16384.
+    (0, 56, [0x89], .malformed("Vorbis block sizes"), 56),
+    (0, 56, [0x85], .malformed("Vorbis block sizes"), 56),
+    (0, 56, [0xE8], .malformed("Vorbis block sizes"), 56),
+    (0, 57, [0], .malformed("Vorbis identification header: framing bit"), 57),
+  ]
 
-    static let all = [
-      Fault(
-        description: "the first page does not begin a stream", page: 0, at: 5, bytes: [0],
-        reason: .malformed("first page: it does not begin a stream"), errorAt: 5),
-      Fault(
-        description: "Ogg version 1", page: 3, at: 4, bytes: [1], reason: .unsupported("Ogg version 1"), errorAt: 4),
-      Fault(
-        description: "a granule position at the end of time", page: 3, at: 6, bytes: littleEndian(Int64.max),
-        reason: .malformed("granule position \(Int64.max)"), errorAt: 6),
-      Fault(
-        description: "the first granule position at the beginning of time", page: 2, at: 6,
-        bytes: littleEndian(Int64.min), reason: .malformed("granule position \(Int64.min)"), errorAt: 6),
-      Fault(
-        description: "a second stream begins", page: 3, at: 5, bytes: [2],
-        reason: .unsupported("multiplexed Ogg file"), errorAt: 0),
-      Fault(
-        description: "another serial number", page: 3, at: 14, bytes: [9],
-        reason: .malformed("page of a stream that has not begun"), errorAt: 14),
-      Fault(
-        description: "a page out of sequence", page: 3, at: 18, bytes: [7],
-        reason: .missingPage(expected: 3, found: 7), errorAt: 18),
-      Fault(
-        description: "a continuation of nothing", page: 3, at: 5, bytes: [1],
-        reason: .malformed("continuation of a packet"), errorAt: 5),
-      Fault(
-        description: "a granule position that goes back", page: 3, at: 6, bytes: littleEndian(Int64(5)),
-        reason: .malformed("granule position 5"), errorAt: 6),
-      Fault(
-        description: "a negative granule position", page: 3, at: 6, bytes: littleEndian(Int64(-2)),
-        reason: .malformed("granule position -2"), errorAt: 6),
-      Fault(
-        description: "Vorbis version 1", page: 0, at: 35, bytes: [1],
-        reason: .unsupported("Vorbis version 1"), errorAt: 35),
-      Fault(
-        description: "a short block longer than a long one", page: 0, at: 56, bytes: [0x89],
-        reason: .malformed("Vorbis block sizes"), errorAt: 56),
-      Fault(
-        description: "a block of 32", page: 0, at: 56, bytes: [0x85],
-        reason: .malformed("Vorbis block sizes"), errorAt: 56),
-      Fault(
-        description: "a block of 16384", page: 0, at: 56, bytes: [0xE8],
-        reason: .malformed("Vorbis block sizes"), errorAt: 56),
-      Fault(
-        description: "no framing bit", page: 0, at: 57, bytes: [0],
-        reason: .malformed("Vorbis identification header: framing bit"), errorAt: 57),
-    ]
-  }
-
-  @Test(arguments: Fault.all)
-  func `a page with a right checksum and a wrong field is refused`(fault: Fault) {
-    let offset = pages.bytes.oggPageOffsets[fault.page]
-    let bytes = pages.bytes.replacing(at: offset + fault.at, with: fault.bytes).sealingOggPage(at: offset)
-    #expect(throws: AudioFileError(fault.reason, at: offset + fault.errorAt)) { try OggVorbisFile(bytes) }
+  @Test(arguments: faults)
+  func `a page with a right checksum and a wrong field is refused`(
+    page: Int, at place: Int, bytes: [UInt8], reason: AudioFileError.Reason, errorAt: Int
+  ) {
+    let offset = pages.bytes.oggPageOffsets[page]
+    let bytes = pages.bytes.replacing(at: offset + place, with: bytes).sealingOggPage(at: offset)
+    #expect(throws: AudioFileError(reason, at: offset + errorAt)) { try OggVorbisFile(bytes) }
   }
 
   @Test(arguments: 1...5)
