@@ -19,6 +19,16 @@ import WorkbookSupport
     }
   }
 
+  /// The answer to a request for a server's page `/feed`, and the page's URL.
+  func answer(
+    to response: LoopbackServer.Response, limit: Int = 1000
+  ) async throws -> (Result<LoadedDocument, LoadError>, URL) {
+    let server = try LoopbackServer { _ in response }
+    defer { server.stop() }
+    let url = try url(server, "/feed")
+    return (await answer(url, limit: limit), url)
+  }
+
   func url(_ server: LoopbackServer, _ path: String) throws -> URL {
     try #require(URL(string: server.address + path))
   }
@@ -30,16 +40,11 @@ import WorkbookSupport
     return url
   }
 
-  @Test func `a file comes as it is`() async throws {
-    let url = try file("héllo")
+  @Test(arguments: ["héllo", ""])
+  func `a file comes as it is`(body: String) async throws {
+    let url = try file(body)
     defer { try? FileManager.default.removeItem(at: url) }
-    #expect(await answer(url) == .success(LoadedDocument(url: url, body: Data("héllo".utf8))))
-  }
-
-  @Test func `an empty file comes empty`() async throws {
-    let url = try file("")
-    defer { try? FileManager.default.removeItem(at: url) }
-    #expect(await answer(url) == .success(LoadedDocument(url: url, body: Data())))
+    #expect(await answer(url) == .success(LoadedDocument(url: url, body: Data(body.utf8))))
   }
 
   @Test func `a file may have as many bytes as the limit`() async throws {
@@ -71,12 +76,10 @@ import WorkbookSupport
 
   @Test(arguments: [404, 500, 503, 204, 304])
   func `a status other than success is named`(status: Int) async throws {
-    let server = try LoopbackServer { _ in .init(status: status, body: "sorry") }
-    defer { server.stop() }
-    let url = try url(server, "/feed")
+    let (answer, url) = try await answer(to: .init(status: status, body: "sorry"))
     let expected: Result<LoadedDocument, LoadError> =
       status == 204 ? .success(LoadedDocument(url: url, body: Data())) : .failure(.status(status, url))
-    #expect(await answer(url) == expected)
+    #expect(answer == expected)
   }
 
   @Test func `after a redirect, the document's URL is the last one`() async throws {
@@ -90,29 +93,21 @@ import WorkbookSupport
 
   @Test func `a declared length past the limit is enough to refuse`() async throws {
     let gate = try LoopbackServer.Gate()
-    let server = try LoopbackServer { _ in
-      .init(steps: [.send([0x3C]), .wait(gate)], framing: .declaredLength(50 << 20))
-    }
-    defer { server.stop() }
-    let url = try url(server, "/feed")
-    #expect(await answer(url, limit: 1 << 20) == .failure(.tooLarge(limit: 1 << 20, url)))
+    let (answer, url) = try await answer(
+      to: .init(steps: [.send([0x3C]), .wait(gate)], framing: .declaredLength(50 << 20)), limit: 1 << 20)
+    #expect(answer == .failure(.tooLarge(limit: 1 << 20, url)))
   }
 
   @Test func `the first byte past the limit is enough to refuse`() async throws {
     let gate = try LoopbackServer.Gate()
-    let server = try LoopbackServer { _ in
-      .init(steps: [.send([UInt8](repeating: 0x20, count: 1001)), .wait(gate)], framing: .untilClose)
-    }
-    defer { server.stop() }
-    let url = try url(server, "/feed")
-    #expect(await answer(url, limit: 1000) == .failure(.tooLarge(limit: 1000, url)))
+    let (answer, url) = try await answer(
+      to: .init(steps: [.send([UInt8](repeating: 0x20, count: 1001)), .wait(gate)], framing: .untilClose))
+    #expect(answer == .failure(.tooLarge(limit: 1000, url)))
   }
 
   @Test func `a connection that breaks is unreachable`() async throws {
-    let server = try LoopbackServer { _ in .init(steps: [.send([0x3C]), .close], framing: .declaredLength(99)) }
-    defer { server.stop() }
-    let url = try url(server, "/feed")
-    #expect(await answer(url) == .failure(.unreachable(url)))
+    let (answer, url) = try await answer(to: .init(steps: [.send([0x3C]), .close], framing: .declaredLength(99)))
+    #expect(answer == .failure(.unreachable(url)))
   }
 
   @Test func `a port where nobody listens is unreachable`() async throws {
@@ -143,32 +138,25 @@ import WorkbookSupport
   /// RFC 9110, section 15.5.2. FoundationNetworking doesn't end such a task by itself.
   @Test(arguments: ["Basic realm=\"feeds\"", "Digest realm=\"feeds\", nonce=\"1\"", "Bearer"])
   func `a server that asks for a login is answered with its status`(challenge: String) async throws {
-    let server = try LoopbackServer { _ in .init(status: 401, headers: ["WWW-Authenticate": challenge], body: "who?") }
-    defer { server.stop() }
-    let url = try url(server, "/feed")
-    #expect(await answer(url) == .failure(.status(401, url)))
+    let (answer, url) = try await answer(
+      to: .init(status: 401, headers: ["WWW-Authenticate": challenge], body: "who?"))
+    #expect(answer == .failure(.status(401, url)))
   }
 
   /// RFC 9110, section 15.2.
   @Test func `interim answers are skipped`() async throws {
-    let server = try LoopbackServer { _ in
-      var response = LoopbackServer.Response(body: "late")
-      response.interim = [100, 103]
-      return response
-    }
-    defer { server.stop() }
-    let url = try url(server, "/feed")
-    #expect(await answer(url) == .success(LoadedDocument(url: url, body: Data("late".utf8))))
+    var response = LoopbackServer.Response(body: "late")
+    response.interim = [100, 103]
+    let (answer, url) = try await answer(to: response)
+    #expect(answer == .success(LoadedDocument(url: url, body: Data("late".utf8))))
   }
 
   /// RFC 9110, section 15.4.
   @Test(arguments: 300...308)
   func `a redirect that leads nowhere is named by its status`(status: Int) async throws {
     for headers in [[:], ["Location": "http://h:x/"]] as [LoopbackServer.Headers] {
-      let server = try LoopbackServer { _ in .init(status: status, headers: headers, body: "moved") }
-      defer { server.stop() }
-      let url = try url(server, "/feed")
-      #expect(await answer(url) == .failure(.status(status, url)))
+      let (answer, url) = try await answer(to: .init(status: status, headers: headers, body: "moved"))
+      #expect(answer == .failure(.status(status, url)))
     }
   }
 
@@ -187,10 +175,8 @@ import WorkbookSupport
   @Test func `half a gzip body is no error`() async throws {
     let half =
       [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 0, 11, 0, 0xF4, 0xFF] + [UInt8](repeating: 97, count: 11) + [1, 11]
-    let server = try LoopbackServer { _ in .init(headers: ["Content-Encoding": "gzip"], body: half) }
-    defer { server.stop() }
-    let url = try url(server, "/feed")
-    #expect(await answer(url) == .success(LoadedDocument(url: url, body: Data(repeating: 97, count: 11))))
+    let (answer, url) = try await answer(to: .init(headers: ["Content-Encoding": "gzip"], body: half))
+    #expect(answer == .success(LoadedDocument(url: url, body: Data(repeating: 97, count: 11))))
   }
 }
 
@@ -199,9 +185,11 @@ import WorkbookSupport
   @Test(arguments: [
     ("http://h/(%23P 1).mp3", "http://h/(%23P%201).mp3"), ("//h/a%20[", "http://h/a%20%5B"),
     ("?q=%20{", "http://base/a/b?q=%20%7B"), ("#a#b%20 ", "http://base/a/b?c#a%23b%20%20"),
-    ("é%C3%A9", "http://base/a/%C3%A9%C3%A9"), ("100%", "http://base/a/100%25"), ("../%zz%41", "http://base/%25zz%41"),
+    ("é%C3%A9", "http://base/a/%C3%A9%C3%A9"), ("100%2", "http://base/a/100%252"),
+    ("../%zz%41", "http://base/%25zz%41"),
     ("http://[::1]:80/[%5B", "http://[::1]:80/%5B%5B"), ("mailto:a b%20", "mailto:a%20b%20"),
     ("x?a:b//c%20 ", "http://base/a/x?a:b//c%20%20"),
+    ("http://h/\"<>[\\]^`{|}", "http://h/%22%3C%3E%5B%5C%5D%5E%60%7B%7C%7D"),
   ])
   func `what may not stand in a URL is encoded once`(text: String, expected: String) {
     #expect(URL(written: text, relativeTo: URL(string: "http://base/a/b?c"))?.absoluteString == expected)
