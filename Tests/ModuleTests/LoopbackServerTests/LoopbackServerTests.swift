@@ -50,16 +50,6 @@ import WorkbookSupport
     #expect(server.requests.count == 1)
   }
 
-  @Test func `a gate holds the answer until it opens`() async throws {
-    let gate = try LoopbackServer.Gate()
-    let server = try LoopbackServer { _ in .init(body: "at last", gate: gate) }
-    defer { server.stop() }
-    async let answer = fetch(server)
-    #expect(await server.requests(atLeast: 1).count == 1)
-    gate.open()
-    #expect(try await String(decoding: answer.body, as: UTF8.self) == "at last")
-  }
-
   @Test func `answers leave in the order of their gates`() async throws {
     let gates = ["/first": try LoopbackServer.Gate(), "/second": try LoopbackServer.Gate()]
     let server = try LoopbackServer { .init(body: $0.target, gate: gates[$0.target]) }
@@ -79,12 +69,6 @@ import WorkbookSupport
     let answer = try await fetch(server)
     #expect(answer.response.value(forHTTPHeaderField: "Content-Length") == nil)
     #expect(String(decoding: answer.body, as: UTF8.self) == "open end")
-  }
-
-  @Test func `a body that stops short is an error of the client`() async throws {
-    let server = try LoopbackServer { _ in .init(body: "half", framing: .declaredLength(8)) }
-    defer { server.stop() }
-    await #expect(throws: URLError.self) { try await fetch(server) }
   }
 
   @Test func `close ends a body early`() async throws {

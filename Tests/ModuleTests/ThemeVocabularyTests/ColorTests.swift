@@ -31,11 +31,6 @@ import ThemeVocabulary
     #expect(abs(eleven.relativeLuminance - 0.7152 * 0.003_346_5) < 1e-7)
   }
 
-  @Test func `brighter components have more luminance`() {
-    let greys = (0...255).map { RGBColor(red: $0, green: $0, blue: $0).relativeLuminance }
-    #expect(zip(greys, greys.dropFirst()).allSatisfy(<))
-  }
-
   @Test func `every colour is printed as it is read`() {
     for value in stride(from: 0, to: 1 << 24, by: 4_099) {
       let digits = String(value, radix: 16, uppercase: true)

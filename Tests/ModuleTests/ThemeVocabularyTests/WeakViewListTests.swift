@@ -12,18 +12,6 @@ import UIStage
     #expect(list.views.map(ObjectIdentifier.init) == views.map(ObjectIdentifier.init))
   }
 
-  @Test func `a view is not kept alive, and then it is not listed`() {
-    let list = WeakViewList()
-    let stays = UIView()
-    do {
-      let goes = UIView()
-      list.add(goes)
-      list.add(stays)
-      #expect(list.views.count == 2)
-    }
-    #expect(list.views.map(ObjectIdentifier.init) == [stays].map(ObjectIdentifier.init))
-  }
-
   @Test func `entries of freed views are removed`() {
     let list = WeakViewList()
     let stay = (0..<10).map { _ in UIView() }
