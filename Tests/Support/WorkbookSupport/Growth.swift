@@ -40,7 +40,8 @@ public struct Growth: Sendable, CustomStringConvertible {
 
   /// Measures several costs of each size at once: for each cost, the least of `rounds` attempts, or of up to eight times as
   /// many where one doesn't look linear, because other programs may disturb an attempt. There are no more attempts once they
-  /// took five seconds of processor time: work that is about linear takes a small part of that.
+  /// took five seconds of processor time: work that is about linear takes a small part of that. An attempt takes the least of
+  /// three for the first size, which costs little: work that isn't linear would look so if only this one was disturbed.
   ///
   /// - Parameter measure: Does the work for a size and returns what each of its parts cost.
   /// - Returns: The growth of each part, in the same order.
@@ -51,7 +52,8 @@ public struct Growth: Sendable, CustomStringConvertible {
     let start = secondsOfThread()
     for round in 0..<(8 * rounds) {
       if round >= rounds, growths.allSatisfy(\.isAboutLinear) || secondsOfThread() - start > 5 { break }
-      let costs = try sizes.map(measure)
+      var costs = try sizes.map(measure)
+      for _ in 0..<2 { costs[0] = zip(costs[0], try measure(sizes[0])).map(min) }
       growths = costs[0].indices.map { part in
         let new = costs.map { $0[part] }
         return Growth(sizes: sizes, costs: round == 0 ? new : zip(growths[part].costs, new).map { min($0, $1) })
