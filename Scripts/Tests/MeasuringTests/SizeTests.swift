@@ -132,6 +132,7 @@ import Testing
         "D.k() can be called", "D.m() can be called", "o() can be called", "P.q() can be called", "P.r can be read",
         "E.r can be set", "E.s() can be called",
       ])
+    #expect(["A", "P", "C"].map { measures.figures.ofTypes[.publicInterface]?[$0] } == [7, 2, 0])
   }
 
   @Test func `a setter counts if other modules can use it`() throws {

@@ -3,7 +3,7 @@ extension Metric {
   /// where a person declares it: an override is the parent's member, and the witness of a requirement of a public protocol is
   /// that requirement. Cases of enums and what the compiler adds are not counted.
   public static let publicInterface = Metric(
-    rawValue: "publicInterface", label: "public interface", section: .code, display: .ifNamed,
+    rawValue: "publicInterface", label: "public interface", section: .code, display: .ifNamed, subject: .type,
     definition:
       "what other modules can do: functions, initializers and subscripts to call, properties to read, properties and "
       + "subscripts to set, members to override, classes to derive from, each counted once; `package` counts as `public`; "
@@ -12,14 +12,18 @@ extension Metric {
   ) { version in
     let structure = version.structure
     let reader = AccessReader(structure: structure)
-    let classes = structure.types.filter {
-      $0.kind == .class && $0.location.file != version.adapter?.file && reader.isOpen($0.usr)
-    }
+    let types = structure.types.filter { $0.location.file != version.adapter?.file }
+    let classes = types.filter { $0.kind == .class && reader.isOpen($0.usr) }
+      .map { ($0.name, Finding(location: $0.location, text: "\($0.name) can be derived from")) }
     let uses = version.units.filter { $0.location.file != version.adapter?.file }.flatMap { unit in
-      reader.uses(of: unit.symbol).map { Finding(location: unit.location, text: "\(unit.name) can be \($0)") }
+      reader.uses(of: unit.symbol).map {
+        (unit.owner?.name ?? "", Finding(location: unit.location, text: "\(unit.name) can be \($0)"))
+      }
     }
+    let findings = Dictionary(grouping: classes + uses) { $0.0 }.mapValues { $0.map(\.1).sorted() }
     return Count(
-      (classes.map { Finding(location: $0.location, text: "\($0.name) can be derived from") } + uses).sorted())
+      findings.values.joined().sorted(),
+      ofTypes: Dictionary(types.map { ($0.name, Count(findings[$0.name] ?? [])) }) { first, _ in first })
   }
 }
 
