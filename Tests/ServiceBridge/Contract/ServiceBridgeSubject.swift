@@ -15,7 +15,7 @@ import WorkbookSupport
 /// **Threads.** All of this can be called from any thread, and from inside of a provider or of the choice, also while a
 /// provider is released. No lock of the log is held meanwhile. Providers are called on the thread of the caller, and so is the
 /// server: a call returns when each provider has taken or refused the line, because its error says who refused it. So call
-/// from a thread that may wait. A server is given up after ten seconds.
+/// from a thread that may wait. A server that is silent for a minute is given up.
 ///
 /// **Changes.** A call goes on with the providers that were registered when it began: one that is removed meanwhile still gets
 /// this line, and one that is added meanwhile doesn't.
