@@ -27,7 +27,7 @@ public struct LogReceiver: Sendable {
   /// Sends lines in one request and waits for the answer. Interim answers are skipped (RFC 9110, section 15.2).
   ///
   /// - Throws: `malformedAddress`, `unreachable` or `status`. Without an error, the server has taken all lines.
-  ///   A server that is silent for too long, or sends a mebibyte without a status, is `unreachable`.
+  ///   A server that is silent for too long is `unreachable`, and so is one that sends interim answers without end.
   public func post(_ lines: [LogLine]) throws(DeviceError) {
     guard let target = Target(address) else { throw .malformedAddress(address) }
     let body = Array(lines.map { $0.text + "\n" }.joined().utf8)

@@ -147,7 +147,7 @@ import WorkbookSupport
     #expect(server.requests.count == 2)
   }
 
-  /// Each part of this answer arrives in time, and the answer never does.
+  /// Each interim answer arrives in time, and the final one never does.
   @Test func `a server that sends without end is given up`() throws {
     let server = try LoopbackServer { _ in
       var response = LoopbackServer.Response()
