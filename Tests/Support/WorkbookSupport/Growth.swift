@@ -40,8 +40,9 @@ public struct Growth: Sendable, CustomStringConvertible {
 
   /// Measures several costs of each size at once: for each cost, the least of `rounds` attempts, or of up to eight times as
   /// many where one doesn't look linear, because other programs may disturb an attempt. There are no more attempts once they
-  /// took five seconds of processor time: work that is about linear takes a small part of that. An attempt takes the least of
-  /// three for the first size, which costs little: work that isn't linear would look so if only this one was disturbed.
+  /// took five seconds of processor time: work that is about linear takes a small part of that. An attempt measures the first
+  /// size three times, which costs little, and uses the least: if only this size was disturbed, work that isn't linear would
+  /// look linear.
   ///
   /// - Parameter measure: Does the work for a size and returns what each of its parts cost.
   /// - Returns: The growth of each part, in the same order.

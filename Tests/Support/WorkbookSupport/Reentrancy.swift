@@ -1,4 +1,4 @@
-/// Answers to events with commands, for a listener that gives them from inside the callback.
+/// Pairs of events and commands: a listener answers the event by calling the command from inside the callback.
 public enum Reentrancy {
   /// Which event is answered with which command.
   public struct Answer<Command: Sendable>: Sendable, CustomStringConvertible {
