@@ -86,7 +86,7 @@ extension PageExample {
   var shape: PageScript.Shape?
   var notes = Notes(sources: Trace.Source.allButContainment + [.containment])
 
-  var scripts: Int { 40 }
+  var scripts: Int { 20 }
 
   var mustReach: [String] {
     [

@@ -55,7 +55,7 @@ struct RegistrationScenario: @MainActor DifferentialScenario {
     "asked at Profile", "registered",
   ]
 
-  var scripts: Int { rebuilt == nil ? 30 : 15 }
+  var scripts: Int { rebuilt == nil ? 20 : 10 }
   let longestScript = 20
 
   init(rebuilt: Variant?) {
