@@ -1,8 +1,8 @@
 import Synchronization
 
 /// Gives way to tests that haven't begun, and to those that wait for an answer, a hundred times each; then, on the main actor,
-/// waits for the tests that use connections. A test that keeps its actor for long calls this first. All tests start at once, and what they
-/// hold meanwhile costs time until their turn comes.
+/// waits for the tests that use connections. A test that keeps its actor for long calls this first. All tests start at once,
+/// and what they hold meanwhile costs time until their turn comes.
 public nonisolated(nonsending) func letOtherTestsBegin() async {
   for _ in 0..<100 { await Task.yield() }
   // Most tests that use connections need the main actor. What runs elsewhere meanwhile doesn't hold them up.
