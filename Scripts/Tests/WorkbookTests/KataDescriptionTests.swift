@@ -45,7 +45,7 @@ import Testing
     ("\"cbo\"", "\"super\"", "stages[1].goals[1].measure: no measure is named 'super'; the measures are "),
     (
       "\"cbo\"", "\"dit\"",
-      "dit is not measured of a single type or module; those that are: cbo, typeComplexity, derivedTypes, dependencyTypes, "
+      "dit is not measured of a single type or module; those that are: cbo, typeComplexity, derivedTypes, publicInterface, dependencyTypes, "
         + "dependencyImports"
     ),
     ("beginner", "easy", "level"), ("\"Player\",", "{ \"before\": \"Old\" },", "after"), ("30", "\"30\"", "minutes"),
