@@ -64,7 +64,7 @@ public struct LogReceiver: Sendable {
     // How long each `connect`, `send` or `recv` may wait. The system takes zero for no limit.
     let (seconds, attoseconds) = patience.components
     var wait = timeval(
-      tv_sec: numericCast(seconds), tv_usec: numericCast(seconds == 0 ? max(1, attoseconds / 1_000_000_000_000) : 0))
+      tv_sec: numericCast(seconds), tv_usec: numericCast(max(seconds == 0 ? 1 : 0, attoseconds / 1_000_000_000_000)))
     for option in [SO_SNDTIMEO, SO_RCVTIMEO] {
       let result = setsockopt(connection, SOL_SOCKET, option, &wait, socklen_t(MemoryLayout<timeval>.size))
       guard result == 0 else { return nil }
