@@ -18,40 +18,37 @@ import UIStageSimulation
     return animation
   }
 
-  /// What the screen shows of the view's opacity.
-  var shownOpacity: Float? { view.layer.presentation()?.opacity }
+  /// What the screen shows of the view's opacity when some time has passed.
+  func shownOpacity(after milliseconds: Int = 0) -> Float? {
+    window.letTimePass(.milliseconds(milliseconds))
+    return view.layer.presentation()?.opacity
+  }
 
   // CAKeyframeAnimation.values: the animation proceeds through the values, and interpolates between them. The default of
   // calculationMode is linear. That the values are evenly spaced if keyTimes isn't set is observed.
   @Test func `a keyframe animation passes through its values in straight lines`() {
     view.layer.add(opacityAnimation([1, 0, 0.5]), forKey: "fade")
-    #expect(shownOpacity == 1)
-    window.letTimePass(.milliseconds(250))
-    #expect(shownOpacity == 0.5)
-    window.letTimePass(.milliseconds(250))
-    #expect(shownOpacity == 0)
-    window.letTimePass(.milliseconds(250))
-    #expect(shownOpacity == 0.25)
+    #expect(shownOpacity() == 1)
+    #expect(shownOpacity(after: 250) == 0.5)
+    #expect(shownOpacity(after: 250) == 0)
+    #expect(shownOpacity(after: 250) == 0.25)
   }
 
   // Observed.
   @Test func `an animation with a single value shows that value, and one with none changes nothing`() {
     view.layer.add(opacityAnimation([0.25]), forKey: "fade")
-    window.letTimePass(.milliseconds(500))
-    #expect(shownOpacity == 0.25)
+    #expect(shownOpacity(after: 500) == 0.25)
     view.layer.opacity = 0.5
     view.layer.add(opacityAnimation([]), forKey: "fade")
-    #expect(shownOpacity == 0.5)
+    #expect(shownOpacity() == 0.5)
   }
 
   // CAAnimation.isRemovedOnCompletion is true by default: the animation is removed once its active duration has passed.
   @Test func `an animation is gone when its duration has passed`() {
     view.layer.add(opacityAnimation([0, 0]), forKey: "fade")
     #expect(view.layer.animationKeys() == ["fade"])
-    window.letTimePass(.milliseconds(999))
-    #expect(shownOpacity == 0)
-    window.letTimePass(.milliseconds(1))
-    #expect(shownOpacity == 1)
+    #expect(shownOpacity(after: 999) == 0)
+    #expect(shownOpacity(after: 1) == 1)
     #expect(view.layer.animationKeys() == nil)
   }
 
@@ -78,7 +75,7 @@ import UIStageSimulation
     animation.values = [0, 0]
     animation.duration = 1
     view.layer.add(animation, forKey: "fade")
-    #expect(shownOpacity == 1)
+    #expect(shownOpacity() == 1)
     #expect(view.layer.presentation()?.value(forKeyPath: "opactiy") == nil)
   }
 
@@ -88,10 +85,8 @@ import UIStageSimulation
     window.letTimePass(.milliseconds(500))
     view.layer.add(opacityAnimation([0.25, 0.25]), forKey: "fade")
     #expect(view.layer.animationKeys() == ["fade"])
-    window.letTimePass(.milliseconds(999))
-    #expect(shownOpacity == 0.25)
-    window.letTimePass(.milliseconds(1))
-    #expect(shownOpacity == 1)
+    #expect(shownOpacity(after: 999) == 0.25)
+    #expect(shownOpacity(after: 1) == 1)
   }
 
   // Observed: of two animations of one property, the one that was added later is shown.
@@ -101,9 +96,9 @@ import UIStageSimulation
     view.layer.add(opacityAnimation([0.75, 0.75]), forKey: nil)
     view.layer.add(opacityAnimation([0.5, 0.5]), forKey: nil)
     #expect(view.layer.animationKeys() == ["first", "second"])
-    #expect(shownOpacity == 0.5)
+    #expect(shownOpacity() == 0.5)
     view.layer.removeAllAnimations()
-    #expect(shownOpacity == 1)
+    #expect(shownOpacity() == 1)
     #expect(view.layer.animationKeys() == nil)
   }
 
@@ -113,18 +108,15 @@ import UIStageSimulation
     view.layer.add(animation, forKey: "fade")
     animation.values = [0.5, 0.5]
     animation.duration = 0.1
-    window.letTimePass(.milliseconds(500))
-    #expect(shownOpacity == 0)
+    #expect(shownOpacity(after: 500) == 0)
   }
 
   // CALayer.add(_:forKey:): a duration that is zero or negative becomes 0.25 seconds.
   @Test(arguments: [0, -1.0])
   func `an animation without a duration runs for a quarter of a second`(duration: Double) {
     view.layer.add(opacityAnimation([0, 0], duration: duration), forKey: "fade")
-    window.letTimePass(.milliseconds(249))
-    #expect(shownOpacity == 0)
-    window.letTimePass(.milliseconds(1))
-    #expect(shownOpacity == 1)
+    #expect(shownOpacity(after: 249) == 0)
+    #expect(shownOpacity(after: 1) == 1)
   }
 
   // Observed, as in https://github.com/wnagrodzki/AnimationRestoration: an animation is removed from a layer when its view
@@ -135,9 +127,9 @@ import UIStageSimulation
     for animated in [view, inner] { animated.layer.add(opacityAnimation([0, 0]), forKey: "fade") }
     view.removeFromSuperview()
     #expect(view.layer.animationKeys() == nil)
-    #expect(shownOpacity == nil)
+    #expect(shownOpacity() == nil)
     window.addSubview(view)
-    #expect(shownOpacity == 1)
+    #expect(shownOpacity() == 1)
     #expect(inner.layer.presentation()?.opacity == 1)
     #expect(inner.layer.animationKeys() == nil)
   }
@@ -156,9 +148,8 @@ import UIStageSimulation
     let other = UIWindow()
     view.layer.add(opacityAnimation([0, 1]), forKey: "fade")
     other.letTimePass(.seconds(1))
-    #expect(shownOpacity == 0)
-    window.letTimePass(.milliseconds(500))
-    #expect(shownOpacity == 0.5)
+    #expect(shownOpacity() == 0)
+    #expect(shownOpacity(after: 500) == 0.5)
   }
 
   // UIAccessibility.isReduceMotionEnabled: whether the setting Reduce Motion is on.

@@ -13,10 +13,7 @@ import UIStageSimulation
   let controller = CoverList()
   let window = UIWindow()
 
-  func show() {
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-  }
+  func show() { window.show(controller) }
 
   // "If a data source or delegate is not specified, the collection view controller assigns itself to the unspecified role."
   @Test func `the controller is the data source of its collection`() {

@@ -13,24 +13,13 @@ import UIStageSimulation
 /// pop is not documented; the tests fix what UIKit is observed to do.
 @MainActor
 @Suite struct LifeCycleTests {
-  let log: Log
-  let (a, b, c): (LoggingScreen, LoggingScreen, LoggingScreen)
-
-  init() {
-    log = Log()
-    a = LoggingScreen("a", log: log)
-    b = LoggingScreen("b", log: log)
-    c = LoggingScreen("c", log: log)
-  }
-
-  func screen(_ name: String) -> LoggingScreen { LoggingScreen(name, log: log) }
+  var (log, a, b, c) = Log.withScreens()
 
   /// A navigation controller on the screen, with the log emptied of what that took.
   func stage(_ root: UIViewController) -> (window: UIWindow, navigation: UINavigationController) {
     let navigation = UINavigationController(rootViewController: root)
     let window = UIWindow()
-    window.rootViewController = navigation
-    window.makeKeyAndVisible()
+    window.show(navigation)
     log.lines = []
     return (window, navigation)
   }
@@ -79,8 +68,7 @@ import UIStageSimulation
 
   @Test func `another root controller takes the place of the first`() {
     let window = UIWindow()
-    window.rootViewController = a
-    window.makeKeyAndVisible()
+    window.show(a)
     log.lines = []
     window.rootViewController = b
     #expect(
@@ -96,9 +84,8 @@ import UIStageSimulation
   // (rootViewController).
   @Test func `a root controller that is replaced while it appears leaves the window`() {
     let window = UIWindow()
-    a.whenItWillAppear = { window.rootViewController = b }
-    window.rootViewController = a
-    window.makeKeyAndVisible()
+    a.reactions["viewWillAppear"] = { window.rootViewController = b }
+    window.show(a)
     #expect(
       log.lines == [
         "a loadView", "a viewDidLoad", "a viewWillAppear", "a viewWillDisappear", "a viewDidDisappear",
@@ -170,8 +157,7 @@ import UIStageSimulation
     navigation.pushViewController(b, animated: true)
     #expect(!log.lines.contains("b viewWillAppear"))
     let window = UIWindow()
-    window.rootViewController = navigation
-    window.makeKeyAndVisible()
+    window.show(navigation)
     #expect(log.lines.suffix(4) == ["b loadView", "b viewDidLoad", "b viewWillAppear", "b viewDidAppear"])
     #expect(!a.isViewLoaded)
   }
@@ -200,7 +186,7 @@ import UIStageSimulation
 
   @Test func `a screen that pushes another while it appears is covered at once`() {
     let (window, navigation) = stage(a)
-    b.whenItWillAppear = { navigation.pushViewController(c, animated: false) }
+    b.reactions["viewWillAppear"] = { navigation.pushViewController(c, animated: false) }
     navigation.pushViewController(b, animated: false)
     #expect(navigation.topViewController === c)
     #expect(c.view.window === window)
@@ -211,7 +197,7 @@ import UIStageSimulation
 
   @Test func `a screen that is popped while it loads does not appear`() {
     let (window, navigation) = stage(a)
-    b.whenItLoads = { navigation.popViewController(animated: false) }
+    b.reactions["viewDidLoad"] = { navigation.popViewController(animated: false) }
     navigation.pushViewController(b, animated: false)
     #expect(navigation.topViewController === a)
     #expect(log.lines.filter { $0.contains("view") } == ["b viewDidLoad"])
@@ -220,7 +206,7 @@ import UIStageSimulation
 
   @Test func `a screen that pushes another while it loads is covered before it appears`() {
     let (window, navigation) = stage(a)
-    b.whenItLoads = { navigation.pushViewController(c, animated: false) }
+    b.reactions["viewDidLoad"] = { navigation.pushViewController(c, animated: false) }
     navigation.pushViewController(b, animated: false)
     #expect(window.screen == "< c\n---\nc")
     #expect(log.lines.filter { $0.hasPrefix("a ") } == ["a viewWillDisappear", "a viewDidDisappear"])
@@ -230,7 +216,7 @@ import UIStageSimulation
 
   @Test func `a screen that takes the new one off again as it disappears comes back`() {
     let (window, navigation) = stage(a)
-    a.whenItWillDisappear = { navigation.popViewController(animated: false) }
+    a.reactions["viewWillDisappear"] = { navigation.popViewController(animated: false) }
     navigation.pushViewController(b, animated: false)
     #expect(window.screen == "a\n---\na")
     #expect(log.lines.filter { $0.hasPrefix("a ") } == ["a viewWillDisappear", "a viewWillAppear", "a viewDidAppear"])
@@ -241,7 +227,7 @@ import UIStageSimulation
     let (window, navigation) = stage(a)
     weak var popped: UIViewController?
     do {
-      let b = screen("b")
+      let b = log.screen("b")
       popped = b
       navigation.pushViewController(b, animated: true)
       navigation.popViewController(animated: true)
@@ -252,7 +238,7 @@ import UIStageSimulation
 
   // addChild: "calls willMove(toParent:) … before adding"; removeFromParent calls didMove(toParent: nil).
   @Test func `a child appears and disappears with its parent`() {
-    let (parent, child) = (screen("parent"), screen("child"))
+    let (parent, child) = (log.screen("parent"), log.screen("child"))
     parent.addChild(child)
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
@@ -273,7 +259,7 @@ import UIStageSimulation
   // viewWillAppear: "called before the view controller's view is about to be added to a view hierarchy"; and
   // https://github.com/phchan9/til/blob/master/ios/note-about-viewController-containment.md for the order of both.
   @Test func `a child that comes or goes while its parent is on the screen appears and disappears`() {
-    let (parent, child, inner) = (screen("parent"), screen("child"), screen("inner"))
+    let (parent, child, inner) = (log.screen("parent"), log.screen("child"), log.screen("inner"))
     let (window, _) = stage(parent)
     for screen in [child, inner] { screen.notesViewIsAppearing = true }
     child.addChild(inner)
@@ -281,8 +267,8 @@ import UIStageSimulation
     parent.addChild(child)
     log.lines = []
     var moving: [Bool] = []
-    child.whenItWillAppear = { moving.append(child.isMovingToParent && !inner.isMovingToParent) }
-    child.whenItWillDisappear = { moving.append(child.isMovingFromParent && !inner.isMovingFromParent) }
+    child.reactions["viewWillAppear"] = { moving.append(child.isMovingToParent && !inner.isMovingToParent) }
+    child.reactions["viewWillDisappear"] = { moving.append(child.isMovingFromParent && !inner.isMovingFromParent) }
     parent.view.addSubview(child.view)
     #expect(
       log.lines == [
@@ -314,8 +300,7 @@ import UIStageSimulation
     #expect(
       log.lines == [
         "a viewWillDisappear", "a viewDidDisappear", "a loadView", "a viewDidLoad", "a viewWillAppear",
-        "a viewIsAppearing",
-        "a viewDidAppear",
+        "a viewIsAppearing", "a viewDidAppear",
       ])
     #expect(a.view.window === window)
   }
@@ -325,8 +310,9 @@ import UIStageSimulation
   @Test func `a view is in the window when it is appearing, and not yet before`() {
     let (window, navigation) = stage(a)
     var seen: [Bool] = []
-    b.whenItWillAppear = { seen.append(b.viewIfLoaded?.window === window) }
-    b.whenItIsAppearing = { seen.append(b.viewIfLoaded?.window === window) }
+    b.notesViewIsAppearing = true
+    b.reactions["viewWillAppear"] = { seen.append(b.viewIfLoaded?.window === window) }
+    b.reactions["viewIsAppearing"] = { seen.append(b.viewIfLoaded?.window === window) }
     navigation.pushViewController(b, animated: true)
     #expect(seen == [false, true])
   }
@@ -336,8 +322,8 @@ import UIStageSimulation
   @Test func `a screen knows that it was pushed or popped, and not covered`() {
     let (_, navigation) = stage(a)
     var seen: [String] = []
-    b.whenItWillAppear = { seen.append("to parent: \(b.isMovingToParent)") }
-    b.whenItWillDisappear = { seen.append("from parent: \(b.isMovingFromParent)") }
+    b.reactions["viewWillAppear"] = { seen.append("to parent: \(b.isMovingToParent)") }
+    b.reactions["viewWillDisappear"] = { seen.append("from parent: \(b.isMovingFromParent)") }
     navigation.pushViewController(b, animated: true)
     seen.append("\(b.isMovingToParent)")
     navigation.pushViewController(c, animated: true)
@@ -350,7 +336,7 @@ import UIStageSimulation
   // shouldAutomaticallyForwardAppearanceMethods: "If you override this method and return false, you are responsible
   // for telling the child when its views are going to appear or disappear."
   @Test func `a container that forwards by itself decides when its child appears`() {
-    let (parent, child) = (screen("parent"), screen("child"))
+    let (parent, child) = (log.screen("parent"), log.screen("child"))
     parent.forwards = false
     parent.addChild(child)
     parent.view.addSubview(child.view)
@@ -379,6 +365,14 @@ import UIStageSimulation
 @MainActor
 final class Log {
   var lines: [String] = []
+
+  /// A new log, and three screens that write into it.
+  static func withScreens() -> (log: Log, a: LoggingScreen, b: LoggingScreen, c: LoggingScreen) {
+    let log = Log()
+    return (log, log.screen("a"), log.screen("b"), log.screen("c"))
+  }
+
+  func screen(_ name: String) -> LoggingScreen { LoggingScreen(name, log: self) }
 }
 
 /// A screen that notes every call to it.
@@ -387,11 +381,8 @@ final class LoggingScreen: UIViewController {
   let log: Log
   var forwards = true
   var notesViewIsAppearing = false
-  var whenItLoads: () -> Void = {}
-  var whenItWillAppear: () -> Void = {}
-  var whenItIsAppearing: () -> Void = {}
-  var whenItWillDisappear: () -> Void = {}
-  var whenItDidDisappear: () -> Void = {}
+  /// What it does when it has noted a call.
+  var reactions: [String: () -> Void] = [:]
 
   init(_ name: String, log: Log) {
     self.name = name
@@ -402,7 +393,10 @@ final class LoggingScreen: UIViewController {
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  private func note(_ event: String) { log.lines.append("\(name) \(event)") }
+  private func note(_ event: String) {
+    log.lines.append("\(name) \(event)")
+    reactions[event]?()
+  }
 
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
 
@@ -413,27 +407,12 @@ final class LoggingScreen: UIViewController {
     view = label
   }
 
-  override func viewDidLoad() {
-    note("viewDidLoad")
-    whenItLoads()
-  }
-  override func viewWillAppear(_ animated: Bool) {
-    note("viewWillAppear")
-    whenItWillAppear()
-  }
-  override func viewIsAppearing(_ animated: Bool) {
-    if notesViewIsAppearing { note("viewIsAppearing") }
-    whenItIsAppearing()
-  }
+  override func viewDidLoad() { note("viewDidLoad") }
+  override func viewWillAppear(_ animated: Bool) { note("viewWillAppear") }
+  override func viewIsAppearing(_ animated: Bool) { if notesViewIsAppearing { note("viewIsAppearing") } }
   override func viewDidAppear(_ animated: Bool) { note("viewDidAppear") }
-  override func viewWillDisappear(_ animated: Bool) {
-    note("viewWillDisappear")
-    whenItWillDisappear()
-  }
-  override func viewDidDisappear(_ animated: Bool) {
-    note("viewDidDisappear")
-    whenItDidDisappear()
-  }
+  override func viewWillDisappear(_ animated: Bool) { note("viewWillDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { note("viewDidDisappear") }
   override func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)
     note("willMove to \(parent == nil ? "nil" : "parent")")

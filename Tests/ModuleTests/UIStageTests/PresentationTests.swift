@@ -8,22 +8,11 @@ import UIStageSimulation
 /// `transitionCoordinator`, and of `presentationControllerDidDismiss(_:)` of `UIAdaptivePresentationControllerDelegate`.
 @MainActor
 @Suite struct PresentationTests {
-  let log: Log
-  let (a, b, c): (LoggingScreen, LoggingScreen, LoggingScreen)
-
-  init() {
-    log = Log()
-    a = LoggingScreen("a", log: log)
-    b = LoggingScreen("b", log: log)
-    c = LoggingScreen("c", log: log)
-  }
-
-  func screen(_ name: String) -> LoggingScreen { LoggingScreen(name, log: log) }
+  var (log, a, b, c) = Log.withScreens()
 
   func stage(_ root: UIViewController) -> UIWindow {
     let window = UIWindow()
-    window.rootViewController = root
-    window.makeKeyAndVisible()
+    window.show(root)
     log.lines = []
     return window
   }
@@ -45,7 +34,7 @@ import UIStageSimulation
   @Test(arguments: [true, false])
   func `a sheet is dismissed by either controller, and freed`(byItself: Bool) {
     let window = stage(a)
-    var b: LoggingScreen? = screen("b")
+    var b: LoggingScreen? = log.screen("b")
     if let b { a.present(b, animated: true) }
     log.lines = []
     (byItself ? b : a)?.dismiss(animated: true) { log.lines.append("completion") }
@@ -128,7 +117,7 @@ import UIStageSimulation
       user.tapRow(0, of: list.tableView)
       if let item = a.navigationItem.rightBarButtonItem { user.tap(item) }
     }
-    let navigation = UINavigationController(rootViewController: screen("root"))
+    let navigation = UINavigationController(rootViewController: log.screen("root"))
     let user = User(of: stage(navigation))
     navigation.pushViewController(a, animated: true)
     for view in [button, field, list.view] { view.map(a.view.addSubview) }
@@ -150,7 +139,7 @@ import UIStageSimulation
   // true only in the calls of the disappearance is said by
   // https://learn.microsoft.com/dotnet/api/uikit.uiviewcontroller.isbeingdismissed, and not by Apple.
   @Test func `a screen knows that it is presented or dismissed, and what lies in it asks its container`() {
-    let (root, page) = (screen("root"), screen("page"))
+    let (root, page) = (log.screen("root"), log.screen("page"))
     let navigation = UINavigationController(rootViewController: page)
     let window = stage(root)
     var seen: [String] = []
@@ -158,8 +147,8 @@ import UIStageSimulation
       seen.append("\(navigation.isBeingPresented) \(navigation.isBeingDismissed)")
       seen.append("\(page.isBeingPresented) \(page.isBeingDismissed)")
     }
-    page.whenItWillAppear = note
-    page.whenItWillDisappear = note
+    page.reactions["viewWillAppear"] = note
+    page.reactions["viewWillDisappear"] = note
     root.present(navigation, animated: true)
     note()
     root.dismiss(animated: true)
@@ -192,7 +181,7 @@ import UIStageSimulation
     _ = stage(navigation)
     var seen: [Bool] = []
     for screen in [b, c] {
-      screen.whenItWillAppear = { seen.append(navigation.transitionCoordinator != nil) }
+      screen.reactions["viewWillAppear"] = { seen.append(navigation.transitionCoordinator != nil) }
     }
     navigation.pushViewController(b, animated: true)
     #expect(b.transitionCoordinator == nil)
@@ -209,8 +198,8 @@ import UIStageSimulation
     let window = stage(navigation)
     let transitions = { [navigation, a, b].map { $0.transitionCoordinator != nil } }
     var seen: [[Bool]] = []
-    b.whenItWillAppear = { seen.append(transitions()) }
-    b.whenItDidDisappear = { seen.append(transitions()) }
+    b.reactions["viewWillAppear"] = { seen.append(transitions()) }
+    b.reactions["viewDidDisappear"] = { seen.append(transitions()) }
     navigation.present(b, animated: isAnimated) { seen.append(transitions()) }
     navigation.dismiss(animated: isAnimated) { seen.append(transitions()) }
     let during = [isAnimated, isAnimated, isAnimated]

@@ -10,17 +10,14 @@ import UIStageSimulation
 /// <https://pgzxc.github.io/posts/efa3afd7.html>.
 @MainActor
 @Suite struct TabBarTests {
-  let log = Log()
+  var (log, a, b, c) = Log.withScreens()
   let tabs = UITabBarController()
   let window = UIWindow()
-
-  func screen(_ name: String) -> LoggingScreen { LoggingScreen(name, log: log) }
 
   /// Puts the tabs on the screen, and empties the log.
   func show(_ screens: UIViewController...) {
     tabs.viewControllers = screens
-    window.rootViewController = tabs
-    window.makeKeyAndVisible()
+    window.show(tabs)
     log.lines = []
   }
 
@@ -32,13 +29,11 @@ import UIStageSimulation
   }
 
   @Test func `the first screen is selected, and only its view is loaded`() {
-    let (a, b) = (screen("a"), screen("b"))
     tabs.viewControllers = [a, b]
     #expect(
       log.lines == ["a willMove to parent", "b willMove to parent", "a didMove to parent", "b didMove to parent"])
     log.lines = []
-    window.rootViewController = tabs
-    window.makeKeyAndVisible()
+    window.show(tabs)
     #expect(log.lines == ["a loadView", "a viewDidLoad", "a viewWillAppear", "a viewDidAppear"])
     #expect(tabs.selectedIndex == 0)
     #expect(a.parent === tabs)
@@ -48,7 +43,6 @@ import UIStageSimulation
 
   // selectedIndex: "Setting this property changes the selected view controller to the one at the designated index".
   @Test func `another index shows another screen`() {
-    let (a, b) = (screen("a"), screen("b"))
     show(a, b)
     tabs.selectedIndex = 1
     #expect(
@@ -65,13 +59,11 @@ import UIStageSimulation
   }
 
   @Test func `an index that is chosen off the screen waits with the appearance`() {
-    let (a, b) = (screen("a"), screen("b"))
     tabs.viewControllers = [a, b]
     log.lines = []
     tabs.selectedIndex = 1
     #expect(log.lines.isEmpty)
-    window.rootViewController = tabs
-    window.makeKeyAndVisible()
+    window.show(tabs)
     #expect(window.screen == "b\n---\na  [b]")
     #expect(!a.isViewLoaded)
     window.rootViewController = UIViewController()
@@ -89,7 +81,6 @@ import UIStageSimulation
   }
 
   @Test func `a new list keeps the selected screen, or selects the first`() {
-    let (a, b, c) = (screen("a"), screen("b"), screen("c"))
     show(a, b)
     tabs.selectedIndex = 1
     log.lines = []
@@ -104,9 +95,8 @@ import UIStageSimulation
   }
 
   @Test func `a screen that selects another tab as it loads does not appear`() {
-    let (a, b, c) = (screen("a"), screen("b"), screen("c"))
     show(a, b, c)
-    b.whenItLoads = { tabs.selectedIndex = 2 }
+    b.reactions["viewDidLoad"] = { tabs.selectedIndex = 2 }
     tabs.selectedIndex = 1
     #expect(window.screen == "c\n---\na  b  [c]")
     #expect(log.lines.filter { $0.hasPrefix("b view") } == ["b viewDidLoad"])
@@ -117,7 +107,7 @@ import UIStageSimulation
   @Test func `a view that is added to the view stays in front of all screens`() {
     let notice = UILabel()
     notice.text = "notice"
-    show(screen("a"), screen("b"))
+    show(a, b)
     tabs.view.addSubview(notice)
     tabs.selectedIndex = 1
     #expect(window.screen == "b\n---\na  [b]\nnotice")

@@ -13,10 +13,7 @@ import UIStageSimulation
   let window = UIWindow()
   var user: User { User(of: window) }
 
-  func show() {
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-  }
+  func show() { window.show(controller) }
 
   // "UITableViewController sets the data source and the delegate of the table view to self."
   @Test func `the controller is data source and delegate of its table`() {

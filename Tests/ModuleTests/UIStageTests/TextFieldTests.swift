@@ -19,8 +19,7 @@ import UIStageSimulation
 
   init() {
     let controller = UIViewController()
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
+    window.show(controller)
     controller.view.addSubview(field)
     field.delegate = delegate
     let events: [(UIControl.Event, String)] = [

@@ -56,8 +56,7 @@ import UIStageSimulation
   @Test func `a bar shows the item of the screen on top, whatever the title of a child is`() {
     let (container, page) = (UIViewController(), UIViewController())
     let window = UIWindow()
-    window.rootViewController = UINavigationController(rootViewController: container)
-    window.makeKeyAndVisible()
+    window.show(UINavigationController(rootViewController: container))
     container.title = "Container"
     container.addChild(page)
     page.title = "Page"
@@ -75,8 +74,7 @@ import UIStageSimulation
     let (root, detail) = (UIViewController(), UIViewController())
     let navigation = UINavigationController(rootViewController: root)
     let window = UIWindow()
-    window.rootViewController = navigation
-    window.makeKeyAndVisible()
+    window.show(navigation)
     navigation.pushViewController(detail, animated: false)
     detail.title = "Detail"
     var taps: [String] = []

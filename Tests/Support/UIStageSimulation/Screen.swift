@@ -1,6 +1,12 @@
 import UIStage
 
 extension UIWindow {
+  /// Puts this window on the screen, with a root controller.
+  public func show(_ root: UIViewController) {
+    rootViewController = root
+    makeKeyAndVisible()
+  }
+
   /// The whole screen as text, a line each.
   public var screen: String { lines.joined(separator: "\n") }
 
