@@ -116,21 +116,18 @@ import Testing
     #expect(try WAVEFile(bytes).samples().count == 2000)
   }
 
-  @Test func `an extensible file of another kind than PCM is refused`() {
-    let bytes = Fixture.named("extensible.wav").bytes.replacing(at: 44, with: [3])
-    #expect(throws: AudioFileError(.unsupported("WAVE sub-format other than PCM"), at: 44)) { try WAVEFile(bytes) }
-  }
-
-  @Test(arguments: [0, 15])
-  func `a fmt chunk that is too short is refused`(size: Int) {
-    let tone = Fixture.named("tone.wav").bytes
-    let bytes = tone.replacing(at: 16, with: littleEndian(UInt32(size)))
-    #expect(throws: AudioFileError(.malformed("fmt chunk of \(size) bytes"), at: 20)) { try WAVEFile(bytes) }
-  }
-
-  @Test func `an extensible fmt chunk without sub-format is refused`() {
-    let bytes = Fixture.named("tone.wav").bytes.replacing(at: 20, with: [0xFE, 0xFF])
-    #expect(throws: AudioFileError(.malformed("extensible fmt chunk of 16 bytes"), at: 20)) { try WAVEFile(bytes) }
+  @Test(
+    arguments: [
+      ("extensible.wav", 44, [3], .unsupported("WAVE sub-format other than PCM"), 44),
+      ("tone.wav", 16, littleEndian(UInt32(0)), .malformed("fmt chunk of 0 bytes"), 20),
+      ("tone.wav", 16, littleEndian(UInt32(15)), .malformed("fmt chunk of 15 bytes"), 20),
+      ("tone.wav", 20, [0xFE, 0xFF], .malformed("extensible fmt chunk of 16 bytes"), 20),
+    ] as [(String, Int, [UInt8], AudioFileError.Reason, Int)])
+  func `another sub-format, and a fmt chunk that is too short, is refused`(
+    name: String, at place: Int, bytes: [UInt8], reason: AudioFileError.Reason, errorAt: Int
+  ) {
+    let bytes = Fixture.named(name).bytes.replacing(at: place, with: bytes)
+    #expect(throws: AudioFileError(reason, at: errorAt)) { try WAVEFile(bytes) }
   }
 
   @Test func `any byte may be wrong without a trap`() {

@@ -5,10 +5,12 @@ import Testing
 
 /// The engine of the differential tests, on a till with a planted difference.
 @MainActor @Suite struct DifferentialTests {
+  private func difference(of scenario: TillScenario, testFile: String = "") async -> DifferenceFound? {
+    await #expect(throws: DifferenceFound.self) { try await scenario.compareVersions(testFile: testFile) }
+  }
+
   @Test func `a planted difference is found and shrunk to its core`() async throws {
-    let found = await #expect(throws: DifferenceFound.self) {
-      try await TillScenario(fault: .forgetsTheThirdCoin).compareVersions(testFile: "")
-    }
+    let found = await difference(of: TillScenario(fault: .forgetsTheThirdCoin))
     #expect(found?.script == "[.insert(coin: 1), .insert(coin: 1), .insert(coin: 1)]")
     #expect(found?.before.state == "3")
     #expect(found?.after.state == "2")
@@ -36,19 +38,14 @@ import Testing
 
   @Test(arguments: [Fault.anotherOutcome, .anotherResult, .anotherEvent])
   func `outcome, result and events are compared, not only the state`(fault: Fault) async throws {
-    let found = await #expect(throws: DifferenceFound.self) {
-      try await TillScenario(fault: fault).compareVersions(testFile: "")
-    }
+    let found = await difference(of: TillScenario(fault: fault))
     #expect(found?.script == "[.refund]")
     #expect(found?.before.state == found?.after.state)
   }
 
   @Test func `a precondition holds in every script, and while a script is shrunk`() async throws {
     // The difference is in the refund, which must not come first. (It says 1, so a coin of 1 shows nothing.)
-    let found = await #expect(throws: DifferenceFound.self) {
-      try await TillScenario(fault: .anotherResult, refundsAnEmptyTill: false).compareVersions(
-        testFile: "")
-    }
+    let found = await difference(of: TillScenario(fault: .anotherResult, refundsAnEmptyTill: false))
     #expect(found?.script == "[.insert(coin: 2), .refund]")
   }
 
@@ -56,16 +53,14 @@ import Testing
     // No script has three coins; each script runs twice.
     var scenario = TillScenario(fault: .forgetsTheThirdCoin)
     scenario.longestScript = 2
-    let found = await #expect(throws: DifferenceFound.self) { try await scenario.compareVersions(testFile: "") }
+    let found = await difference(of: scenario)
     #expect(found?.script == "[.insert(coin: 1), .insert(coin: 1), .insert(coin: 1)]")
   }
 
   @Test func `an operation or outcome that no script reaches is an error`() async throws {
     var scenario = TillScenario(fault: .none)
     scenario.mustReach = ["insert", "refunded", "broke", "sell"]
-    let found = await #expect(throws: NotReached.self) {
-      try await scenario.compareVersions(testFile: "")
-    }
+    let found = await #expect(throws: NotReached.self) { try await scenario.compareVersions(testFile: "") }
     #expect(found?.missing == ["broke", "sell"])
   }
 
@@ -73,17 +68,13 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("differential-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.path + "/Tests/TillTests/Till.swift"
-    let first = await #expect(throws: DifferenceFound.self) {
-      try await TillScenario(fault: .losesACoinOfTwoAfterARefund).compareVersions(testFile: file)
-    }
+    let first = await difference(of: TillScenario(fault: .losesACoinOfTwoAfterARefund), testFile: file)
     #expect(first?.script == "[.refund, .insert(coin: 2)]")
     #expect((first?.operationsAtFirst ?? 0) > 2)
     // No random script is made here: the one that was kept must find it.
     var scenario = TillScenario(fault: .losesACoinOfTwoAfterARefund)
     scenario.longestScript = 1
-    let second = await #expect(throws: DifferenceFound.self) {
-      try await scenario.compareVersions(testFile: file)
-    }
+    let second = await difference(of: scenario, testFile: file)
     #expect(second?.script == first?.script)
     #expect(second?.description.contains("a script that an earlier run kept") == true)
     // And mended, it passes.
@@ -95,18 +86,14 @@ import Testing
     scenario.longestScript = 1
     try await scenario.compareVersions(testFile: "")
     scenario.regressions = [[.insert(coin: 5), .refund, .insert(coin: 2), .refund]]
-    let found = await #expect(throws: DifferenceFound.self) {
-      try await scenario.compareVersions(testFile: "")
-    }
+    let found = await difference(of: scenario)
     #expect(found?.script == "[.refund, .insert(coin: 2)]")
   }
 
   @Test func `a regression that breaks a precondition is an error`() async throws {
     var scenario = TillScenario(fault: .none, refundsAnEmptyTill: false)
     scenario.regressions = [[.refund]]
-    let found = await #expect(throws: ScriptImpossible.self) {
-      try await scenario.compareVersions(testFile: "")
-    }
+    let found = await #expect(throws: ScriptImpossible.self) { try await scenario.compareVersions(testFile: "") }
     #expect(found?.script == "[.refund]")
   }
 
@@ -141,8 +128,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("KATA_RUNS", "many"), ("KATA_RUNS", "0"), ("KATA_RUNS", "-3"), ("KATA_SEED", "-1"),
-    ("KATA_SEED", "new"),
+    ("KATA_RUNS", "many"), ("KATA_RUNS", "0"), ("KATA_RUNS", "-3"), ("KATA_SEED", "-1"), ("KATA_SEED", "new"),
   ])
   func `a setting that can't be read is an error`(name: String, value: String) {
     #expect(throws: RunSettingsError.self) {
@@ -156,9 +142,7 @@ import Testing
     #expect(settings.runs == 7)
     #expect(settings.seeds == [9])
     #expect(settings.folder == "/a/Tests/b/.kata/scripts")
-    let fresh = try RunSettings(testFile: "/Tests/A.swift") {
-      ["KATA_SEED": "fresh", "KATA_REPLAY": "0"][$0]
-    }
+    let fresh = try RunSettings(testFile: "/Tests/A.swift") { ["KATA_SEED": "fresh", "KATA_REPLAY": "0"][$0] }
     #expect(fresh.seeds.count == 2)
     #expect(fresh.seeds.first == RunSettings.fixedSeed)
     #expect(fresh.freshSeed == fresh.seeds.last)
@@ -211,8 +195,7 @@ import Testing
 private let trapRoot = NSTemporaryDirectory() + "differential-trap"
 
 enum Fault {
-  case none, forgetsTheThirdCoin, losesACoinOfTwoAfterARefund, anotherOutcome, anotherResult,
-    anotherEvent, trapsOnAFive
+  case none, forgetsTheThirdCoin, losesACoinOfTwoAfterARefund, anotherOutcome, anotherResult, anotherEvent, trapsOnAFive
 }
 
 @MainActor final class Journal {
