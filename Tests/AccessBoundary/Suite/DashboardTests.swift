@@ -26,16 +26,15 @@ import WorkbookSupport
     #expect(dashboard.text == "locked, 0 rpm, \(kind == .rally ? "000017" : "000016") km")
   }
 
-  static let readings: [Row<(centimetres: Int, digits: String)>] = [
-    Row((9_999_00, "000009")), Row((10_000_00, "000010")), Row((123_456_789_00, "123456")),
-    Row((999_999_999_99, "999999")),
+  static let readings = [
+    (9_999_00, "000009"), (10_000_00, "000010"), (123_456_789_00, "123456"), (999_999_999_99, "999999"),
   ]
 
   @Test(arguments: Variant.underTest, readings)
-  func `kilometres have six digits`(variant: Variant, row: Row<(centimetres: Int, digits: String)>) throws {
+  func `kilometres have six digits`(variant: Variant, row: (centimetres: Int, digits: String)) throws {
     let car = try variant.makeCar(.family, .inGear(1))
-    try car.drive(centimetres: row.value.centimetres)
-    #expect(car.makeDashboard().text == "gear 1, 2000 rpm, \(row.value.digits) km", sourceLocation: row.place)
+    try car.drive(centimetres: row.centimetres)
+    #expect(car.makeDashboard().text == "gear 1, 2000 rpm, \(row.digits) km")
   }
 
   @Test(arguments: Variant.underTest, CarKind.allCases)
@@ -68,9 +67,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, CarKind.allCases)
-  func `a car is released with its dashboard, also after it refused requests`(
-    variant: Variant, kind: CarKind
-  ) throws {
+  func `a car is released with its dashboard, also after it refused requests`(variant: Variant, kind: CarKind) throws {
     weak var unseen: AnyObject?
     weak var object: AnyObject?
     weak var dashboard: AnyObject?

@@ -4,17 +4,6 @@ import WorkbookSupport
 
 @testable import AccessBoundaryContract
 
-/// A row of a table. A failure is shown at the line of the row.
-struct Row<Value: Sendable>: Sendable {
-  let value: Value
-  let place: SourceLocation
-
-  init(_ value: Value, place: SourceLocation = #_sourceLocation) {
-    self.value = value
-    self.place = place
-  }
-}
-
 extension Gear {
   /// Neutral for 0, and otherwise the gear with this number.
   static func at(_ position: Int) -> Gear { position == 0 ? .neutral : .forward(position) }

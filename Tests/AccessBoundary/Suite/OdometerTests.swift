@@ -23,19 +23,19 @@ import WorkbookSupport
 
   typealias Sum = (kind: CarKind, first: Int, centimetres: Int, times: Int, kilometres: Int)
 
-  static let sums: [Row<Sum>] = [
-    Row((.family, first: 0, centimetres: 90, times: 10_000, kilometres: 9)),
-    Row((.sports, first: 0, centimetres: 5, times: 20_000, kilometres: 1)),
-    Row((.family, first: 0, centimetres: 1, times: 100_000, kilometres: 1)),
+  static let sums: [TableRow<Sum>] = [
+    TableRow((.family, first: 0, centimetres: 90, times: 10_000, kilometres: 9)),
+    TableRow((.sports, first: 0, centimetres: 5, times: 20_000, kilometres: 1)),
+    TableRow((.family, first: 0, centimetres: 1, times: 100_000, kilometres: 1)),
     // The larger wheels count 17 for 16, which is a fraction of a centimetre for each of these.
-    Row((.rally, first: 1_599_840, centimetres: 1, times: 160, kilometres: 17)),
-    Row((.rally, first: 0, centimetres: 10, times: 160_000, kilometres: 17)),
+    TableRow((.rally, first: 1_599_840, centimetres: 1, times: 160, kilometres: 17)),
+    TableRow((.rally, first: 0, centimetres: 10, times: 160_000, kilometres: 17)),
     // The first distance is one sixteenth of a centimetre less than 14 km on these wheels.
-    Row((.rally, first: 1_317_647, centimetres: 1, times: 1, kilometres: 14)),
+    TableRow((.rally, first: 1_317_647, centimetres: 1, times: 1, kilometres: 14)),
   ]
 
   @Test(arguments: Variant.underTest, sums)
-  func `many short distances are exactly their sum`(variant: Variant, row: Row<Sum>) throws {
+  func `many short distances are exactly their sum`(variant: Variant, row: TableRow<Sum>) throws {
     let car = try variant.makeCar(row.value.kind, .inGear(1))
     try car.drive(centimetres: row.value.first)
     for _ in 1..<row.value.times { try car.drive(centimetres: row.value.centimetres) }

@@ -35,24 +35,24 @@ extension Variant {
 }
 
 @Suite struct CardTests {
-  static let cards: [Row<(Candidate, String)>] = [
-    Row((Candidate("dog", 20, 3), "Luna, 3 years, 20 kg. A dog: 3 walks a day.")),
-    Row((Candidate("dog", 3.5, 0.5), "Luna, 0.5 years, 3.5 kg. A dog: 4 walks a day.")),
-    Row((Candidate("dog", 30, 12), "Luna, 12 years, 30 kg. A dog: 2 walks a day.")),
-    Row(
+  static let cards: [TableRow<(Candidate, String)>] = [
+    TableRow((Candidate("dog", 20, 3), "Luna, 3 years, 20 kg. A dog: 3 walks a day.")),
+    TableRow((Candidate("dog", 3.5, 0.5), "Luna, 0.5 years, 3.5 kg. A dog: 4 walks a day.")),
+    TableRow((Candidate("dog", 30, 12), "Luna, 12 years, 30 kg. A dog: 2 walks a day.")),
+    TableRow(
       (Candidate("guide dog", 28, 4), "Luna, 4 years, 28 kg. A dog: 3 walks a day. A guide dog with 0 appointments.")),
-    Row((Candidate("cat", 4, 2), "Luna, 2 years, 4 kg. A cat: needs a quiet room.")),
-    Row((Candidate("cat", 1.2, 0.9), "Luna, 0.9 years, 1.2 kg. A cat: moves with another kitten.")),
-    Row((Candidate("cat", 3, 1), "Luna, 1 year, 3 kg. A cat: needs a quiet room.")),
-    Row((Candidate("diet cat", 7.5, 6), "Luna, 6 years, 7.5 kg. A cat: needs a quiet room.")),
-    Row((Candidate("diet cat", 2, 0.5), "Luna, 0.5 years, 2 kg. A cat: moves with another kitten.")),
-    Row((Candidate("rabbit", 2, 1.5), "Luna, 1.5 years, 2 kg. A rabbit: needs a small run.")),
-    Row((Candidate("rabbit", 3.99, 0), "Luna, 0 years, 4 kg. A rabbit: needs a small run.")),
-    Row((Candidate("rabbit", 4, 100), "Luna, 100 years, 4 kg. A rabbit: needs a large run.")),
+    TableRow((Candidate("cat", 4, 2), "Luna, 2 years, 4 kg. A cat: needs a quiet room.")),
+    TableRow((Candidate("cat", 1.2, 0.9), "Luna, 0.9 years, 1.2 kg. A cat: moves with another kitten.")),
+    TableRow((Candidate("cat", 3, 1), "Luna, 1 year, 3 kg. A cat: needs a quiet room.")),
+    TableRow((Candidate("diet cat", 7.5, 6), "Luna, 6 years, 7.5 kg. A cat: needs a quiet room.")),
+    TableRow((Candidate("diet cat", 2, 0.5), "Luna, 0.5 years, 2 kg. A cat: moves with another kitten.")),
+    TableRow((Candidate("rabbit", 2, 1.5), "Luna, 1.5 years, 2 kg. A rabbit: needs a small run.")),
+    TableRow((Candidate("rabbit", 3.99, 0), "Luna, 0 years, 4 kg. A rabbit: needs a small run.")),
+    TableRow((Candidate("rabbit", 4, 100), "Luna, 100 years, 4 kg. A rabbit: needs a large run.")),
   ]
 
   @Test(arguments: Variant.underTest, cards)
-  func `a card says what visitors ask about a kind`(variant: Variant, row: Row<(Candidate, String)>) throws {
+  func `a card says what visitors ask about a kind`(variant: Variant, row: TableRow<(Candidate, String)>) throws {
     #expect(try variant.makeShelter(with: row.value.0).cards == [row.value.1], sourceLocation: row.place)
   }
 
@@ -69,17 +69,14 @@ extension Variant {
     #expect(shelter.cards.filter { !$0.hasPrefix("guide dog") } == others)
   }
 
-  static let walks: [Row<(years: Double, walks: Int)>] = [
-    Row((0, 4)), Row((0.99, 4)), Row((1, 3)), Row((1.01, 3)), Row((9.99, 3)), Row((10, 2)), Row((10.01, 2)),
-    Row((100, 2)),
-  ]
+  static let walks = [(0, 4), (0.99, 4), (1, 3), (1.01, 3), (9.99, 3), (10, 2), (10.01, 2), (100, 2)]
 
   @Test(arguments: Variant.underTest, walks)
-  func `how often a dog walks depends on its age`(variant: Variant, row: Row<(years: Double, walks: Int)>) throws {
+  func `how often a dog walks depends on its age`(variant: Variant, row: (years: Double, walks: Int)) throws {
     for kind in ["dog", "guide dog"] {
-      let shelter = try variant.makeShelter(with: Candidate(kind, 20, row.value.years))
-      #expect(shelter.walkingList == ["Luna: \(row.value.walks)"], sourceLocation: row.place)
-      #expect(shelter.cards[0].contains("A dog: \(row.value.walks) walks a day."), sourceLocation: row.place)
+      let shelter = try variant.makeShelter(with: Candidate(kind, 20, row.years))
+      #expect(shelter.walkingList == ["Luna: \(row.walks)"])
+      #expect(shelter.cards[0].contains("A dog: \(row.walks) walks a day."))
     }
   }
 

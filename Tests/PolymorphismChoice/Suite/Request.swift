@@ -4,17 +4,6 @@ import WorkbookSupport
 
 @testable import PolymorphismChoiceContract
 
-/// A row of a table. A failure is shown at the line of the row.
-struct Row<Value: Sendable>: Sendable {
-  let value: Value
-  let place: SourceLocation
-
-  init(_ value: Value, place: SourceLocation = #_sourceLocation) {
-    self.value = value
-    self.place = place
-  }
-}
-
 /// A call of a shelter, as a value.
 enum Request: Sendable {
   case admit(String, name: String, kilograms: Double = 4, years: Double = 3)

@@ -81,6 +81,14 @@ public enum Expected: Sendable, ExpressibleByStringLiteral {
   }
 }
 
+/// A row of a table. A failure is shown at the line of the row.
+public struct TableRow<Value: Sendable>: Sendable {
+  public let value: Value
+  public let place: SourceLocation
+
+  public init(_ value: Value, place: SourceLocation = #_sourceLocation) { (self.value, self.place) = (value, place) }
+}
+
 /// An example did not go as its sentence says.
 public struct ExampleFailed: Error, CustomStringConvertible {
   public let description: String

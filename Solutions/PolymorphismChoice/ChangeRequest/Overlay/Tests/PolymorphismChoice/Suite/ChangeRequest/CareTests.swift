@@ -18,16 +18,16 @@ extension Variant {
 /// The change request: diets.
 @Suite struct DietTests {
   /// Meals as admitted, on a diet twice, after each of two ends, and on a diet again.
-  static let diets: [Row<(kind: String, kilograms: Double, grams: [Int])>] = [
-    Row(("dog", 20, [250, 190, 250, 250, 190])), Row(("guide dog", 20, [300, 225, 300, 300, 225])),
-    Row(("school guide dog", 20, [300, 225, 300, 300, 225])), Row(("cat", 4, [60, 45, 60, 60, 45])),
-    Row(("diet cat", 4, [45, 45, 60, 60, 45])), Row(("school cat", 4, [60, 45, 60, 60, 45])),
-    Row(("rabbit", 8, [100, 75, 100, 100, 75])), Row(("rabbit", 0.1, [5, 5, 5, 5, 5])),
+  static let diets: [TableRow<(kind: String, kilograms: Double, grams: [Int])>] = [
+    TableRow(("dog", 20, [250, 190, 250, 250, 190])), TableRow(("guide dog", 20, [300, 225, 300, 300, 225])),
+    TableRow(("school guide dog", 20, [300, 225, 300, 300, 225])), TableRow(("cat", 4, [60, 45, 60, 60, 45])),
+    TableRow(("diet cat", 4, [45, 45, 60, 60, 45])), TableRow(("school cat", 4, [60, 45, 60, 60, 45])),
+    TableRow(("rabbit", 8, [100, 75, 100, 100, 75])), TableRow(("rabbit", 0.1, [5, 5, 5, 5, 5])),
   ]
 
   @Test(arguments: Variant.underTest, diets)
   func `any animal goes on a diet and off again, from its next meal on`(
-    variant: Variant, row: Row<(kind: String, kilograms: Double, grams: [Int])>
+    variant: Variant, row: TableRow<(kind: String, kilograms: Double, grams: [Int])>
   ) throws {
     let shelter = try variant.makeCare(of: row.value.kind, kilograms: row.value.kilograms)
     let face = shelter.cards + shelter.walkingList
@@ -60,9 +60,9 @@ extension Variant {
 /// The change request: jobs.
 @Suite struct JobTests {
   /// The kinds with jobs, and the kind of an animal that has retired from all.
-  static let working: [Row<(kind: String, jobs: [String], retired: String)>] = [
-    Row(("guide dog", ["guide dog"], "dog")), Row(("school cat", ["school cat"], "cat")),
-    Row(("school guide dog", ["guide dog", "school dog"], "dog")),
+  static let working: [TableRow<(kind: String, jobs: [String], retired: String)>] = [
+    TableRow(("guide dog", ["guide dog"], "dog")), TableRow(("school cat", ["school cat"], "cat")),
+    TableRow(("school guide dog", ["guide dog", "school dog"], "dog")),
   ]
 
   private func hour(_ hour: Int, on day: Int = 1) throws -> Appointment {
@@ -71,7 +71,7 @@ extension Variant {
 
   @Test(arguments: Variant.underTest, working)
   func `a card has a sentence for each job, and a job has its own three appointments a day`(
-    variant: Variant, row: Row<(kind: String, jobs: [String], retired: String)>
+    variant: Variant, row: TableRow<(kind: String, jobs: [String], retired: String)>
   ) throws {
     let shelter = try variant.makeCare(of: row.value.kind)
     let card = try variant.makeCare(of: row.value.retired).cards[0]
@@ -113,7 +113,7 @@ extension Variant {
 
   @Test(arguments: Variant.underTest, working)
   func `a booking without a job is for the first job, and other jobs are refused`(
-    variant: Variant, row: Row<(kind: String, jobs: [String], retired: String)>
+    variant: Variant, row: TableRow<(kind: String, jobs: [String], retired: String)>
   ) throws {
     let shelter = try variant.makeCare(of: row.value.kind)
     try shelter.book("Luna", for: "Ada", on: 1, from: 0, to: 60)
@@ -135,7 +135,7 @@ extension Variant {
 
   @Test(arguments: Variant.underTest, working)
   func `an animal that has retired is as any other of its kind, and keeps its meals, place and diet`(
-    variant: Variant, row: Row<(kind: String, jobs: [String], retired: String)>
+    variant: Variant, row: TableRow<(kind: String, jobs: [String], retired: String)>
   ) throws {
     let shelter = try variant.makeCare(of: row.value.kind, years: 12)
     let other = try variant.makeCare(of: row.value.retired, years: 12)
