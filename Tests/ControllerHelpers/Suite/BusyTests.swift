@@ -10,27 +10,22 @@ import WorkbookSupport
 @Suite struct BusyTests {
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
   func `a screen is busy until each beginBusy has its endBusy`(variant: Variant, kind: ScreenScript.Kind) {
-    let stage = Stage(variant)
-    let screen = stage.screen(kind)
+    let (stage, screen) = Stage.withScreen(variant, kind)
     stage.show(screen)
-    #expect(!stage.app.isBusy(screen))
-    #expect(screen.showsNoBanner)
+    #expect(!stage.app.isBusy(screen) && screen.showsNoBanner)
     for count in [1, 2, 3] + EdgeValues.manyCounts {
       for _ in 1...count { stage.app.beginBusy(screen) }
       for _ in 1..<count { stage.app.endBusy(screen) }
-      #expect(stage.app.isBusy(screen))
-      #expect(screen.showsBanner)
+      #expect(stage.app.isBusy(screen) && screen.showsBanner)
       #expect(stage.window.screen.hasSuffix(banner))
       stage.app.endBusy(screen)
-      #expect(!stage.app.isBusy(screen))
-      #expect(screen.showsNoBanner)
+      #expect(!stage.app.isBusy(screen) && screen.showsNoBanner)
     }
   }
 
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
   func `an endBusy without a beginBusy is ignored`(variant: Variant, kind: ScreenScript.Kind) {
-    let stage = Stage(variant)
-    let screen = stage.screen(kind)
+    let (stage, screen) = Stage.withScreen(variant, kind)
     for isShown in [false, true] {
       if isShown { stage.show(screen) }
       for _ in 1...3 { stage.app.endBusy(screen) }
@@ -48,8 +43,7 @@ import WorkbookSupport
 
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
   func `no call loads the view`(variant: Variant, kind: ScreenScript.Kind) {
-    let stage = Stage(variant)
-    let screen = stage.screen(kind)
+    let (stage, screen) = Stage.withScreen(variant, kind)
     stage.app.beginBusy(screen)
     stage.app.beginBusy(screen)
     #expect(stage.app.isBusy(screen))
@@ -80,11 +74,8 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
-  func `once the view is loaded, the next beginBusy shows the banner`(
-    variant: Variant, kind: ScreenScript.Kind
-  ) {
-    let stage = Stage(variant)
-    let screen = stage.screen(kind)
+  func `once the view is loaded, the next beginBusy shows the banner`(variant: Variant, kind: ScreenScript.Kind) {
+    let (stage, screen) = Stage.withScreen(variant, kind)
     stage.app.beginBusy(screen)
     screen.loadViewIfNeeded()
     stage.app.beginBusy(screen)
@@ -93,8 +84,7 @@ import WorkbookSupport
 
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
   func `each begin, and each appearance, puts the banner in front again`(variant: Variant, kind: ScreenScript.Kind) {
-    let stage = Stage(variant)
-    let screen = stage.screen(kind)
+    let (stage, screen) = Stage.withScreen(variant, kind)
     stage.show(screen)
     stage.app.beginBusy(screen)
     screen.view.addSubview(label("one"))
@@ -119,8 +109,7 @@ import WorkbookSupport
       first.loadViewIfNeeded()
       second.loadViewIfNeeded()
       stage.app.beginBusy(first)
-      #expect(!stage.app.isBusy(second))
-      #expect(second.showsNoBanner)
+      #expect(!stage.app.isBusy(second) && second.showsNoBanner)
       stage.app.beginBusy(second)
       stage.app.endBusy(first)
       #expect(!stage.app.isBusy(first))

@@ -58,8 +58,7 @@ import WorkbookSupport
     }
   }
 
-  @Test(
-    arguments: Variant.underTest, [ScreenScript.Kind.plain, .table, .collection])
+  @Test(arguments: Variant.underTest, [ScreenScript.Kind.plain, .table, .collection])
   func `the order of push and pop is UIKit's, busy or not`(variant: Variant, kind: ScreenScript.Kind) {
     for isBusy in [false, true] {
       let stage = Stage(variant)
@@ -111,8 +110,7 @@ import WorkbookSupport
         #expect(stage.app.isBusy(screen))
         stage.app.endBusy(screen)
       }
-      #expect(!stage.app.isBusy(screen))
-      #expect(screen.showsNoBanner)
+      #expect(!stage.app.isBusy(screen) && screen.showsNoBanner)
     }
   }
 
@@ -126,15 +124,13 @@ import WorkbookSupport
           .initialised: { stage.app.beginBusy($0) },
           moment: { screen in
             stage.app.endBusy(screen)
-            #expect(!stage.app.isBusy(screen))
-            #expect(screen.showsNoBanner)
+            #expect(!stage.app.isBusy(screen) && screen.showsNoBanner)
           },
         ])
       stage.show(screen)
       stage.show(UIViewController())
       stage.show(screen)
-      #expect(!stage.app.isBusy(screen))
-      #expect(screen.showsNoBanner)
+      #expect(!stage.app.isBusy(screen) && screen.showsNoBanner)
     }
   }
 
@@ -168,9 +164,7 @@ private final class Shelf: NSObject, UICollectionViewDataSource {
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { items }
 
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     UICollectionViewCell()
   }
 }

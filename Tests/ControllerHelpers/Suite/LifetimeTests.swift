@@ -14,9 +14,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
-  func `an unused screen is freed with its banner, busy or not`(
-    variant: Variant, kind: ScreenScript.Kind
-  ) {
+  func `an unused screen is freed with its banner, busy or not`(variant: Variant, kind: ScreenScript.Kind) {
     for age in Age.allCases {
       for (begins, ends) in [(0, 0), (1, 0), (2, 0), (2, 2)] {
         let stage = Stage(variant)

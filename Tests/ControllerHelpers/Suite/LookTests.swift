@@ -31,9 +31,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
-  func `loading the view applies the look, behind views from loadView`(
-    variant: Variant, kind: ScreenScript.Kind
-  ) {
+  func `loading the view applies the look, behind views from loadView`(variant: Variant, kind: ScreenScript.Kind) {
     let screen = Stage(variant).screen(kind, "a", [.loadView: { $0.view.addSubview(label("from loadView")) }])
     #expect(screen.title == nil)
     #expect(!screen.isViewLoaded)
@@ -48,8 +46,7 @@ import WorkbookSupport
   func `asking for the view, appearing or being busy doesn't repeat the look`(
     variant: Variant, kind: ScreenScript.Kind
   ) {
-    let stage = Stage(variant)
-    let screen = stage.screen(kind)
+    let (stage, screen) = Stage.withScreen(variant, kind)
     screen.loadViewIfNeeded()
     screen.title = "Changed"
     screen.view.backgroundColor = .black
@@ -67,8 +64,7 @@ import WorkbookSupport
 
   @Test(arguments: Variant.underTest, ScreenScript.Kind.allCases)
   func `a view that is loaded again gets the look again, and the banner`(variant: Variant, kind: ScreenScript.Kind) {
-    let stage = Stage(variant)
-    let screen = stage.screen(kind)
+    let (stage, screen) = Stage.withScreen(variant, kind)
     stage.show(screen)
     stage.app.beginBusy(screen)
     stage.show(UIViewController())

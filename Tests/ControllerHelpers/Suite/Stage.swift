@@ -16,6 +16,12 @@ final class Stage {
     app = variant.makeApp()
   }
 
+  /// A stage, and a screen that isn't in its window yet.
+  static func withScreen(_ variant: Variant, _ kind: ScreenScript.Kind) -> (stage: Stage, screen: UIViewController) {
+    let stage = Stage(variant)
+    return (stage, stage.screen(kind))
+  }
+
   /// Makes a screen that does what `actions` say, besides noting its life; `early` ones before it calls `super`.
   func screen(
     _ kind: ScreenScript.Kind, _ name: String = "a",
@@ -29,10 +35,7 @@ final class Stage {
   }
 
   /// Puts the window on the screen, with this controller's view in it.
-  func show(_ controller: UIViewController) {
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-  }
+  func show(_ controller: UIViewController) { window.show(controller) }
 
   /// Taps the button with this title, if it isn't empty.
   func tap(_ title: String, in screen: UIViewController) throws {
@@ -91,9 +94,7 @@ enum AskingScreen: String, CaseIterable, Sendable {
 
 extension Stage {
   /// Makes one of the app's screens that ask a server. The server's answers are texts.
-  func asking(
-    _ kind: AskingScreen, _ ask: @escaping (_ done: @escaping (String) -> Void) -> Void
-  ) -> UIViewController {
+  func asking(_ kind: AskingScreen, _ ask: @escaping (_ done: @escaping (String) -> Void) -> Void) -> UIViewController {
     switch kind {
     case .shelf: app.makeShelf { done in ask { done([$0]) } }
     case .loan: app.makeLoan("Emma", due: "1 May", renew: ask)
