@@ -11,9 +11,7 @@ public protocol DocumentLoader {
   ///     first. A load that is cancelled may nevertheless answer if the answer was on its way, also from inside of
   ///     `cancel()`.
   /// - Returns: The load, to cancel it.
-  func load(
-    _ url: URL, completion: @escaping @MainActor (Result<LoadedDocument, LoadError>) -> Void
-  ) -> DocumentLoad
+  func load(_ url: URL, completion: @escaping @MainActor (Result<LoadedDocument, LoadError>) -> Void) -> DocumentLoad
 }
 
 /// A document as it was received, not decoded.

@@ -126,9 +126,7 @@ extension Date {
 
   /// Seconds east of UTC, or nil for what is neither a name nor an offset.
   private static func offset(ofZone text: String) -> Int? {
-    let americanHours = [
-      "EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7, "MDT": -6, "PST": -8, "PDT": -7,
-    ]
+    let americanHours = ["EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7, "MDT": -6, "PST": -8, "PDT": -7]
     if text.allSatisfy({ $0.isASCII && $0.isLetter }) { return (americanHours[text.uppercased()] ?? 0) * 3600 }
     guard let sign = ["+": 1, "-": -1][text.prefix(1)] else { return nil }
     let digits = text.dropFirst().filter { $0 != ":" }

@@ -138,9 +138,7 @@ private final class ParserDelegate: NSObject, XMLParserDelegate {
     report(.start(XMLTag(name: name, attributes: attributes, baseURL: base, position: position)), parser)
   }
 
-  func parser(
-    _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName: String?
-  ) {
+  func parser(_ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName: String?) {
     guard isReading(parser) else { return }
     baseURLs.removeLast()
     let name = FeedNamespace.name(elementName, namespaceURI: namespaceURI, qualifiedName: qualifiedName)

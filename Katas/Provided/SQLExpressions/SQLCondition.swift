@@ -128,9 +128,7 @@ extension SQLCondition: SQLFragment {
     }
   }
 
-  private func write(
-    _ operand: SQLExpression, isIn values: [SQLValue], to writer: inout SQLWriter
-  ) throws(SQLError) {
+  private func write(_ operand: SQLExpression, isIn values: [SQLValue], to writer: inout SQLWriter) throws(SQLError) {
     var operandWriter = SQLWriter(clause: writer.clause)
     try operand.write(to: &operandWriter)
     guard !values.isEmpty else { throw .emptyIn(operand: operandWriter.sql, in: writer.clause) }

@@ -32,8 +32,7 @@ public final class FileByteSource: ByteSource {
     guard !path.utf8.contains(0) else { throw .missingFile(path: path) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw errno == ENOENT || errno == ENOTDIR
-        ? .missingFile(path: path) : .unreadable(path: path, code: errno)
+      throw errno == ENOENT || errno == ENOTDIR ? .missingFile(path: path) : .unreadable(path: path, code: errno)
     }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {

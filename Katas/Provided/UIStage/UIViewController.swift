@@ -145,9 +145,7 @@ open class UIViewController: UIResponder {
   /// a sheet doesn't cover all of what is behind it. This is observed. `completion` is called after `viewDidAppear`.
   ///
   /// Does nothing if this screen is in no window, or presents another one already. UIKit only writes that into its log.
-  open func present(
-    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
-  ) {
+  open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
     if let parent {
       parent.present(viewControllerToPresent, animated: flag, completion: completion)
       return

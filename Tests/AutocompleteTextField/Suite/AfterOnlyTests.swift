@@ -33,8 +33,7 @@ import WorkbookSupport
   func `if a source fails at once and the app sets another text, no other source is asked`(variant: Variant) {
     let (field, queries) = makeFieldThatFailsAtOnce(thenSetting: "anna")
     let (window, controller) = (UIWindow(), UIViewController())
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
+    window.show(controller)
     controller.view.addSubview(field)
     let user = User(of: window)
     user.tap(field)

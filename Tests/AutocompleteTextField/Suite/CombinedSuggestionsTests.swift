@@ -84,8 +84,7 @@ import WorkbookSupport
       variant, .local, localHistory: ["A@GMX.de", "a@e\u{301}cole.example"],
       mailDomains: ["gmail.com", "gmx.de", "\u{E9}cole.example"])
     mail.user.type("a@")
-    #expect(
-      mail.suggestions.map(spelledOut) == ["A@GMX.de", "a@e\u{301}cole.example", "a@gmail.com"].map(spelledOut))
+    #expect(mail.suggestions.map(spelledOut) == ["A@GMX.de", "a@e\u{301}cole.example", "a@gmail.com"].map(spelledOut))
     let search = Screen(variant, .search, localHistory: ["re\u{301}sume\u{301}"])
     search.user.type("r")
     search.transport.answerLatest(entries: ["r\u{E9}sum\u{E9}", "resume"])

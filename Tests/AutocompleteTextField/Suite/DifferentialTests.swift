@@ -162,8 +162,7 @@ extension FieldExample {
   private var pastes: [String] {
     [
       "an", "a@g", "  a", "a@b@g", "É", "", "@", longText, longText + "a", "strass", "STRAẞE", "οδοσ", "İ", "ı", "I",
-      "👨",
-      "👨‍👩‍👧", "a@\u{E9}", "a@E\u{301}", "A@GMX", "a+b&c=", "\u{2003}\u{200B}a",
+      "👨", "👨‍👩‍👧", "a@\u{E9}", "a@E\u{301}", "A@GMX", "a+b&c=", "\u{2003}\u{200B}a",
     ]
   }
 

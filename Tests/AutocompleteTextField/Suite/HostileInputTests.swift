@@ -79,9 +79,7 @@ import WorkbookSupport
       named: "AutocompleteJSON",
       on: [[0, 0, 1, 2, 0], [1, 2, 3, 4, 5], [0], [2, 0], [3, 0], [0, 0, 7], [0, 1, 8]],
       inputs: 30,
-      mustReach: [
-        "shown", "nothing shown", "malformed: missing", "malformed: null", "malformed: of another type",
-      ],
+      mustReach: ["shown", "nothing shown", "malformed: missing", "malformed: null", "malformed: of another type"],
       label: \.label
     ) { variant, bytes in
       let history = histories[Int(bytes.first ?? 0) % histories.count]

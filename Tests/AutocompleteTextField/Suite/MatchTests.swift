@@ -118,8 +118,7 @@ import WorkbookSupport
     Match("an @ with an accent", typed: "anna@\u{301}g", gives: []),
     Match("the letter of a decomposed accent", domain: "e\u{301}cole.example", typed: "a@e", gives: []),
     Match("the letter of a composed accent", domain: "\u{E9}cole.example", typed: "a@e", gives: []),
-    Match(
-      "a composed accent", domain: "e\u{301}cole.example", typed: "a@\u{E9}", gives: ["a@e\u{301}cole.example"]),
+    Match("a composed accent", domain: "e\u{301}cole.example", typed: "a@\u{E9}", gives: ["a@e\u{301}cole.example"]),
     Match(
       "a decomposed accent in capitals", domain: "\u{E9}cole.example", typed: "a@E\u{301}CO",
       gives: ["a@\u{E9}cole.example"]),

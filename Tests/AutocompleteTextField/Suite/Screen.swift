@@ -33,8 +33,7 @@ final class Screen {
   ) {
     user = User(of: window)
     let controller = UIViewController()
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
+    window.show(controller)
     let receiver = FailureReceiver()
     let setup = FieldSetup(
       kind: kind, look: look, localHistory: localHistory, mailDomains: mailDomains, baseURL: baseURL,

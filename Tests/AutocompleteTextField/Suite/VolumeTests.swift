@@ -90,9 +90,7 @@ import UIStageSimulation
   ]
 
   @Test(arguments: Variant.underTest, longTexts)
-  func `a megabyte of any characters is not completed, and a short text after it is`(
-    variant: Variant, long: LongText
-  ) {
+  func `a megabyte of any characters is not completed, and a short text after it is`(variant: Variant, long: LongText) {
     for kind in long.text.hasPrefix("a") ? FieldKind.allCases : [.local] {
       // An entry is the text itself, so that a field which completes it is seen at once.
       let screen = Screen(variant, kind, localHistory: [long.text, "a@g"])

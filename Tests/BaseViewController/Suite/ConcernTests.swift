@@ -136,9 +136,7 @@ import WorkbookSupport
   // MARK: Log
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page without a title has the name of its type in the log`(
-    variant: Variant, kind: PageScript.Kind
-  ) throws {
+  func `a page without a title has the name of its type in the log`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant, showing: "a")
     let page = stage.page("b", kind)
     page.title = nil

@@ -146,9 +146,7 @@ import WorkbookSupport
   ]
 
   @Test(arguments: Variant.underTest)
-  func `a child of a page appears and disappears once, after the page`(
-    variant: Variant
-  ) throws {
+  func `a child of a page appears and disappears once, after the page`(variant: Variant) throws {
     let stage = Stage(variant, showing: "a")
     let scripted = stage.scriptedPages()
     for page in stage.ownPages() + scripted {

@@ -31,9 +31,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, PageScript.Shape.allCases)
-  func `the app's pages and interceptors are freed with the app`(
-    variant: Variant, shape: PageScript.Shape
-  ) throws {
+  func `the app's pages and interceptors are freed with the app`(variant: Variant, shape: PageScript.Shape) throws {
     for isOnline in [true, false] {
       weak var app: (any BaseViewControllerSubject)?
       weak var stack: UINavigationController?

@@ -8,9 +8,7 @@ import WorkbookSupport
 /// What the app's navigation refuses. UIKit raises an exception at some of it, and ignores the rest.
 @MainActor @Suite struct NavigationTests {
   @Test(arguments: Variant.underTest)
-  func `the navigator returns a popped page and refuses one on the stack`(
-    variant: Variant
-  ) throws {
+  func `the navigator returns a popped page and refuses one on the stack`(variant: Variant) throws {
     let stage = Stage(variant)
     let guest = GuestPage(PageScript("guest", trace: stage.trace))
     let pages = stage.scriptedPages() + stage.ownPages() + [guest]

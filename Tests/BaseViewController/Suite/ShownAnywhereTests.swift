@@ -40,9 +40,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, PageScript.Kind.allCases)
-  func `a page in a tab gets all that a page on a stack gets`(
-    variant: Variant, kind: PageScript.Kind
-  ) throws {
+  func `a page in a tab gets all that a page on a stack gets`(variant: Variant, kind: PageScript.Kind) throws {
     let stage = Stage(variant)
     try stage.intercept("i")
     let tabs = UITabBarController()
@@ -50,8 +48,7 @@ import WorkbookSupport
     tabs.viewControllers = [stage.page("a", kind), page]
     stage.trace.clear()
     let window = UIWindow()
-    window.rootViewController = tabs
-    window.makeKeyAndVisible()
+    window.show(tabs)
     #expect(stage.trace.about("a") == events(of: "a"))
     stage.app.isOnline = false
     tabs.selectedIndex = 1
@@ -113,8 +110,7 @@ import WorkbookSupport
       if isPresented {
         stage.pages.last?.present(page, animated: false)
       } else {
-        window.rootViewController = page
-        window.makeKeyAndVisible()
+        window.show(page)
       }
       let moments = [
         "b willMove to a parent", "b loadView", "b viewDidLoad", "b didMove to a parent", "b viewWillAppear",

@@ -61,8 +61,7 @@ final class Stage {
   func show(_ root: UIViewController) {
     let navigator = Navigator(root: root)
     shown = navigator
-    window.rootViewController = navigator.navigationController
-    window.makeKeyAndVisible()
+    window.show(navigator.navigationController)
   }
 
   func push(_ page: UIViewController, animated: Bool = false) throws {

@@ -11,9 +11,7 @@ import WorkbookSupport
   // MARK: uniqued
 
   @Test(arguments: after)
-  func `the solution finds repetitions in slices, strings, ranges, lazy and single-pass sequences`(
-    variant: Variant
-  ) {
+  func `the solution finds repetitions in slices, strings, ranges, lazy and single-pass sequences`(variant: Variant) {
     #expect([9, 1, 2, 1, 2, 9][1..<5].uniqued() == [1, 2])
     #expect(String("ae\u{301}éba".uniqued()) == "aéb")
     #expect("a🇩🇪🇩🇪👩‍👩‍👧👩".dropFirst().uniqued() == ["🇩🇪", "👩‍👩‍👧", "👩"])

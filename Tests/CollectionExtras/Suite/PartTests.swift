@@ -75,9 +75,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, ListKind.allCases)
-  func `a predicate that changes the list is asked about the items that there were`(
-    variant: Variant, kind: ListKind
-  ) {
+  func `a predicate that changes the list is asked about the items that there were`(variant: Variant, kind: ListKind) {
     let list = variant.makeList(kind, [1, 2, 3, 4])
     let oldest = list.oldest { item in
       list.removeAll()

@@ -70,9 +70,7 @@ import WorkbookSupport
 
   /// Small sizes for the unique list: if it compares each item with each, this must not take minutes.
   @Test(arguments: Variant.underTest, ListKind.allCases)
-  func `the time to make a list is in proportion to its items, also if few are kept`(
-    variant: Variant, kind: ListKind
-  ) {
+  func `the time to make a list is in proportion to its items, also if few are kept`(variant: Variant, kind: ListKind) {
     // Far apart, because to copy a short list is fast.
     let growth = Growth.processorTime(for: kind == .unique ? [500, 4000] : [1000, 32_000], rounds: 1) { size in
       let list = variant.makeList(kind, 0..<size, limit: 3)

@@ -29,10 +29,7 @@ final class Stage {
     whenRegistered?()
   }
 
-  func show() {
-    window.rootViewController = registration?.navigationController
-    window.makeKeyAndVisible()
-  }
+  func show() { window.show(registration?.navigationController) }
 
   func remove() {
     window.rootViewController = nil

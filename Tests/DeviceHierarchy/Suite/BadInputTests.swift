@@ -31,16 +31,13 @@ struct Input: Sendable, CustomTestStringConvertible, ExpressibleByStringLiteral 
   static let malformedVersions: [Input] = [
     "", " ", ".", "..", "...", "9", "9.", ".9", "9..3", "9.3.", ".9.3", "9.3.5.", "9.3.5.1", "-1", "-1.0", "9.-3",
     "+9.3", "9.+3", " 9.3", "9.3 ", "9. 3", "9.3\n", "9,3", "9.3b1", "v9.3", "iOS 9.3", "nine", "9.x", "0x9.3", "9e0.3",
-    "09.3",
-    "9.03", "9.3.00", "９.３", "٩.٣", "9.3🍎", "9.3\0", "9.3\u{301}",
+    "09.3", "9.03", "9.3.00", "９.３", "٩.٣", "9.3🍎", "9.3\0", "9.3\u{301}",
     "9223372036854775808.0", "9.99999999999999999999999999", Input(repeating: "9", count: 10_000, then: ".0"),
     Input(repeating: "9.", count: 10_000, then: "3"),
   ]
 
   @Test(arguments: Variant.underTest, unknownIdentifiers)
-  func `an identifier that is not in the list is an error that names it`(
-    variant: Variant, identifier: Input
-  ) {
+  func `an identifier that is not in the list is an error that names it`(variant: Variant, identifier: Input) {
     #expect(throws: DeviceError.unknownIdentifier(identifier.text)) {
       try variant.makeDevice(identifier: identifier.text, osVersion: "9.3.5")
     }

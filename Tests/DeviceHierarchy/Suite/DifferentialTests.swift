@@ -82,8 +82,7 @@ private struct DeviceScenario: DifferentialScenario {
       }
     case .describe(let number):
       if !machine.devices.isEmpty {
-        seen = Observation(
-          outcome: "described", result: machine.devices[number % machine.devices.count].allAnswers)
+        seen = Observation(outcome: "described", result: machine.devices[number % machine.devices.count].allAnswers)
       }
     }
     seen.state = machine.devices.map { "\($0.identifier) on \($0.osVersion)" }.joined(separator: ", ")

@@ -11,9 +11,7 @@ struct FeatureCase: Sendable {
   let features: Set<Feature>
   let place: SourceLocation
 
-  init(
-    _ identifier: String, _ osVersion: String, _ features: Set<Feature>, place: SourceLocation = #_sourceLocation
-  ) {
+  init(_ identifier: String, _ osVersion: String, _ features: Set<Feature>, place: SourceLocation = #_sourceLocation) {
     (self.identifier, self.osVersion, self.features, self.place) = (identifier, osVersion, features, place)
   }
 

@@ -57,9 +57,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, ["18.8", "19.0", "25.0", "26.0", "26.4.1", "100.0", "9223372036854775807.0"])
-  func `a version newer than the list is unknown, even where it may exist`(
-    variant: Variant, osVersion: String
-  ) throws {
+  func `a version newer than the list is unknown, even where it may exist`(variant: Variant, osVersion: String) throws {
     let unknown = try OSVersion(osVersion)
     for identifier in ["iPhone5,1", "iPhone15,2", "iPad8,1"] {
       #expect(throws: DeviceError.unknownOSVersion(unknown)) {
@@ -69,9 +67,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, [("9.3", "9.3"), ("9.3.0", "9.3"), ("9.3.5", "9.3.5"), ("10.0.1", "10.0.1")])
-  func `a version is printed without a zero patch`(
-    variant: Variant, texts: (read: String, printed: String)
-  ) throws {
+  func `a version is printed without a zero patch`(variant: Variant, texts: (read: String, printed: String)) throws {
     let device = try variant.makeDevice(identifier: "iPhone5,1", osVersion: texts.read)
     #expect(device.osVersion.description == texts.printed)
     #expect(device.osVersion == (try OSVersion(texts.printed)))

@@ -19,8 +19,7 @@ final class Stage {
     if let assortment { services.assortment = assortment }
     let services = ShopServices(catalogue: services, orders: services, login: services, basket: basket)
     navigationController = variant.makeShop(services).navigationController
-    window.rootViewController = navigationController
-    window.makeKeyAndVisible()
+    window.show(navigationController)
     if isLoaded { answer() }
   }
 

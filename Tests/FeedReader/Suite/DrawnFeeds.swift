@@ -22,8 +22,7 @@ extension Draws {
   private mutating func feed() -> String {
     let base = one(of: ["", " xml:base='http://base.example/x/'"])
     let parts = list(upTo: 6) { $0.channelPart() }.joined()
-    return "<rss><channel\(base)>\(parts)</channel></rss>"
-      + one(of: ["", "\n", "<!-- -->", "<rss/>"])
+    return "<rss><channel\(base)>\(parts)</channel></rss>" + one(of: ["", "\n", "<!-- -->", "<rss/>"])
   }
 
   private mutating func channelPart() -> String {

@@ -16,9 +16,7 @@ final class ManualLoader: DocumentLoader {
   var onUse: ((String) -> Void)?
   private var completions: [@MainActor (Result<LoadedDocument, LoadError>) -> Void] = []
 
-  func load(
-    _ url: URL, completion: @escaping @MainActor (Result<LoadedDocument, LoadError>) -> Void
-  ) -> DocumentLoad {
+  func load(_ url: URL, completion: @escaping @MainActor (Result<LoadedDocument, LoadError>) -> Void) -> DocumentLoad {
     let index = urls.count
     urls.append(url)
     cancelled.append(false)
@@ -93,8 +91,7 @@ final class ManualLoader: DocumentLoader {
     let home = UIViewController()
     home.title = "Home"
     navigation = UINavigationController(rootViewController: home)
-    window.rootViewController = navigation
-    window.makeKeyAndVisible()
+    window.show(navigation)
   }
 
   func listen(_ listener: @escaping (Event) -> Void) { feedScreen.onEvent = listener }

@@ -58,8 +58,7 @@ struct Mistake: Sendable, CustomStringConvertible {
     Mistake(
       "LF at the end of a row with CRLF in quotes", .csv, "a\r\n\"b\r\n\"\n",
       .mixedLineEndings(line: 3, expected: .crlf, found: .lf), records: 1),
-    Mistake(
-      "two mistakes in one line", .csv, "a,b\r\nc\n", .raggedRow(line: 2, expected: 2, found: 1), records: 1),
+    Mistake("two mistakes in one line", .csv, "a,b\r\nc\n", .raggedRow(line: 2, expected: 2, found: 1), records: 1),
     Mistake("a quote that is not closed", .excelText, "a\n\"b", .unclosedQuote(line: 2), records: 1),
     Mistake("a quote in a field", .excelText, "a\tb\"", .strayQuote(line: 1, field: 2)),
     Mistake("a row with too many", .excelText, "a\nb\tc", .raggedRow(line: 2, expected: 1, found: 2), records: 1),
@@ -76,14 +75,11 @@ struct Mistake: Sendable, CustomStringConvertible {
     Mistake("text after a section without a name", .ini, "[]a", .malformed(line: 1, "text after the ']' of a section")),
     Mistake(
       "a section without a name", .ini, "a=1\n[ \t]", .malformed(line: 2, "a section without a name"), records: 1),
-    Mistake(
-      "LF after CRLF", .ini, "a=1\r\nb=2\n", .mixedLineEndings(line: 2, expected: .crlf, found: .lf), records: 1),
-    Mistake(
-      "CRLF at a comment", .ini, "; a\n; b\r\nc=1", .mixedLineEndings(line: 2, expected: .lf, found: .crlf)),
+    Mistake("LF after CRLF", .ini, "a=1\r\nb=2\n", .mixedLineEndings(line: 2, expected: .crlf, found: .lf), records: 1),
+    Mistake("CRLF at a comment", .ini, "; a\n; b\r\nc=1", .mixedLineEndings(line: 2, expected: .lf, found: .crlf)),
     Mistake(
       "CR at a blank line", .ini, "a=1\n\rb=2", .mixedLineEndings(line: 2, expected: .lf, found: .cr), records: 1),
-    Mistake(
-      "CR at a section", .ini, "\n[a]\rb=2", .mixedLineEndings(line: 2, expected: .lf, found: .cr)),
+    Mistake("CR at a section", .ini, "\n[a]\rb=2", .mixedLineEndings(line: 2, expected: .lf, found: .cr)),
     Mistake("two mistakes in one line", .ini, "a=1\r\nb\n", .malformed(line: 2, "no '='"), records: 1),
   ]
 

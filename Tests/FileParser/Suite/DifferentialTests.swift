@@ -39,8 +39,7 @@ private struct ParserScenario: DifferentialScenario {
   /// Lines that are good in some format, so that a file gets further than its first line.
   private static let lines = [
     "a,b\n", "a\tb\n", "a=b\n", "\"a\",b\n", "\"a\r\n\"\"b\"\tc\n", "\"a,\nb\",c\n", "[s]\n", "; c\n", "a=b,c\td\n",
-    "\n",
-    "a,b\r\n", "[s]\r\n", "a\tb\r\n", "c=,\t\r\n", "a\n",
+    "\n", "a,b\r\n", "[s]\r\n", "a\tb\r\n", "c=,\t\r\n", "a\n",
   ]
 
   func operation(from draws: inout Draws) -> Operation {

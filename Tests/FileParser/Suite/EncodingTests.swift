@@ -29,8 +29,7 @@ import WorkbookSupport
     let text =
       kind == .ini
       ? "[é]\r\na=🎻=\r\n; 北\r\nb=2"
-      : "\"é\r\n\"\"🎻\"\t;\r\n\u{FEFF}北\t\"\r\"\r\n".replacing(
-        "\t", with: kind == .csv ? "," : "\t")
+      : "\"é\r\n\"\"🎻\"\t;\r\n\u{FEFF}北\t\"\r\"\r\n".replacing("\t", with: kind == .csv ? "," : "\t")
     let bytes = kind.encode(text)
     let bench = Bench(variant, kind)
     try? bench.parser.parse(MemorySource(bytes))
@@ -70,14 +69,12 @@ import WorkbookSupport
     + wrongUTF8("an overlong sequence of four", [0xF0, 0x8F, 0xBF, 0xBF])
     + wrongUTF8("good ones before a bad one", Array("é北🎻\u{7FF}\u{FFFD}\u{10FFFF}".utf8) + [0xFF], at: 18)
     + [
-      Mistake(
-        "UTF-16 as CSV", .csv, FileKind.excelText.encode("a,b\n"), .wrongEncoding(.utf8, line: 1, offset: 0)),
+      Mistake("UTF-16 as CSV", .csv, FileKind.excelText.encode("a,b\n"), .wrongEncoding(.utf8, line: 1, offset: 0)),
       Mistake("UTF-16 without a mark as CSV", .csv, Array("a\0,\0".utf8), .nul(line: 1, offset: 1)),
       Mistake(
         "UTF-8 as Excel's text", .excelText, Array("a\tb\n".utf8),
         .wrongEncoding(.utf16LittleEndian, line: 1, offset: 0)),
-      Mistake(
-        "big-endian", .excelText, [0xFE, 0xFF, 0, 0x61], .wrongEncoding(.utf16LittleEndian, line: 1, offset: 0)),
+      Mistake("big-endian", .excelText, [0xFE, 0xFF, 0, 0x61], .wrongEncoding(.utf16LittleEndian, line: 1, offset: 0)),
       Mistake("an empty file", .excelText, [], .wrongEncoding(.utf16LittleEndian, line: 1, offset: 0)),
       Mistake("half a mark", .excelText, [0xFF], .wrongEncoding(.utf16LittleEndian, line: 1, offset: 0)),
       Mistake(

@@ -115,8 +115,7 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest, [FileKind.csv, .excelText])
   func `the work grows with the number of fields in a row`(variant: Variant, kind: FileKind) throws {
     let growth = Growth.processorTime(for: [1000, 16_000]) { count in
-      _ = Bench(variant, kind).rows(
-        String(repeating: kind == .csv ? "a," : "a\t", count: count) + "a", kind)
+      _ = Bench(variant, kind).rows(String(repeating: kind == .csv ? "a," : "a\t", count: count) + "a", kind)
     }
     #expect(growth.isAboutLinear, "\(growth)")
   }

@@ -80,8 +80,7 @@ import WorkbookSupport
     #expect(signed.withLock { $0 } == [Self.form.bytes])
     var content = Self.form
     content.headers = [HTTPField("X-Signature", "7 é")]
-    #expect(
-      server.messages == [HTTPMessage(method: "POST", url: Self.list, headers: Self.headers, content: content)])
+    #expect(server.messages == [HTTPMessage(method: "POST", url: Self.list, headers: Self.headers, content: content)])
   }
 
   /// That a header may stand once says RFC 9110, section 5.3. The tests of the module HTTPExchange go into the details.

@@ -95,8 +95,7 @@ import Testing
     let frames = losesStart ? (long + short) / 4 : long / 2 + (long + short) / 4
     let bytes =
       headers
-      + oggPage(
-        packets, flags: losesStart ? 1 : 0, granule: Int64(5000 + frames), sequence: sequence, serial: serial)
+      + oggPage(packets, flags: losesStart ? 1 : 0, granule: Int64(5000 + frames), sequence: sequence, serial: serial)
       + oggPage(
         [packet(isLong: false)], flags: 4, granule: Int64(5000 + frames + short / 2), sequence: sequence &+ 1,
         serial: serial)

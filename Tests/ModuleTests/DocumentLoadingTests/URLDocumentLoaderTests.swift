@@ -138,8 +138,7 @@ import WorkbookSupport
   /// RFC 9110, section 15.5.2. FoundationNetworking doesn't end such a task by itself.
   @Test(arguments: ["Basic realm=\"feeds\"", "Digest realm=\"feeds\", nonce=\"1\"", "Bearer"])
   func `a server that asks for a login is answered with its status`(challenge: String) async throws {
-    let (answer, url) = try await answer(
-      to: .init(status: 401, headers: ["WWW-Authenticate": challenge], body: "who?"))
+    let (answer, url) = try await answer(to: .init(status: 401, headers: ["WWW-Authenticate": challenge], body: "who?"))
     #expect(answer == .failure(.status(401, url)))
   }
 

@@ -155,9 +155,7 @@ import Testing
   @Test(arguments: [301, 302, 303, 307, 308])
   func `the headers of the content go where the content goes`(status: Int) async throws {
     let accept = HTTPField("Accept-Encoding", "identity")
-    let names = [
-      "content-encoding", "Content-Language", "Content-Location", "Content-Disposition", "Digest",
-    ]
+    let names = ["content-encoding", "Content-Language", "Content-Location", "Content-Disposition", "Digest"]
     for method in ["POST", "PUT", "DELETE"] {
       var message = HTTPMessage(method: method, url: "http://a.example/b/c?d")
       message.headers = names.map { HTTPField($0, "x") } + [accept]

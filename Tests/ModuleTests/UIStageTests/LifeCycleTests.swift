@@ -329,8 +329,7 @@ import UIStageSimulation
     navigation.pushViewController(c, animated: true)
     navigation.popViewController(animated: true)
     navigation.popViewController(animated: true)
-    #expect(
-      seen == ["to parent: true", "false", "from parent: false", "to parent: false", "from parent: true"])
+    #expect(seen == ["to parent: true", "false", "from parent: false", "to parent: false", "from parent: true"])
   }
 
   // shouldAutomaticallyForwardAppearanceMethods: "If you override this method and return false, you are responsible

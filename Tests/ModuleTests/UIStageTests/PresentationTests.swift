@@ -21,8 +21,7 @@ import UIStageSimulation
   @Test func `a sheet appears in front, and what is behind it isn't called`() {
     let window = stage(a)
     a.present(b, animated: true) { log.lines.append("completion") }
-    #expect(
-      log.lines == ["b loadView", "b viewDidLoad", "b viewWillAppear", "b viewDidAppear", "completion"])
+    #expect(log.lines == ["b loadView", "b viewDidLoad", "b viewWillAppear", "b viewDidAppear", "completion"])
     #expect(window.lines == ["a", "=== sheet ===", "b"])
     #expect(a.presentedViewController === b)
     #expect(b.presentingViewController === a)

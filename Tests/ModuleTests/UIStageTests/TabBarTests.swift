@@ -86,8 +86,7 @@ import UIStageSimulation
     log.lines = []
     tabs.viewControllers = [c, b]
     #expect(tabs.selectedViewController === b)
-    #expect(
-      log.lines == ["c willMove to parent", "a willMove to nil", "a didMove to nil", "c didMove to parent"])
+    #expect(log.lines == ["c willMove to parent", "a willMove to nil", "a didMove to nil", "c didMove to parent"])
     tabs.viewControllers = [c]
     #expect(tabs.selectedViewController === c)
     #expect(b.parent == nil)

@@ -4,9 +4,7 @@ import Testing
 
 /// Hostile input, and what the comparison of verdicts notices.
 @MainActor @Suite struct HostileInputTests {
-  private let fixtures = [
-    Array("size=12;name=Anna".utf8), Array("RIFF\u{10}\0\0\0WAVEfmt ".utf8), [],
-  ]
+  private let fixtures = [Array("size=12;name=Anna".utf8), Array("RIFF\u{10}\0\0\0WAVEfmt ".utf8), []]
 
   @Test func `inputs are many, different, and none too long`() {
     var source = HostileInput(from: fixtures, seed: 1)
@@ -17,8 +15,7 @@ import Testing
     #expect(inputs.contains { $0.count > 1_000 })
     // Bits flip, numbers become huge, parts come in from other files.
     #expect(inputs.contains { $0.contains([0xff, 0xff, 0xff, 0xff]) })
-    #expect(
-      inputs.contains { String(decoding: $0, as: UTF8.self).contains("size=9223372036854775808") })
+    #expect(inputs.contains { String(decoding: $0, as: UTF8.self).contains("size=9223372036854775808") })
     #expect(
       inputs.contains {
         $0.starts(with: fixtures[0].prefix(8)) && $0.suffix(4) == fixtures[1].suffix(4)

@@ -79,8 +79,7 @@ import Testing
 
   @MainActor
   @Test func `the speed of both versions is measured on the same scripts`() throws {
-    let comparison = SpeedComparison(
-      scenario: TillScenario(fault: .none), scripts: [[.insert(coin: 1), .refund]])
+    let comparison = SpeedComparison(scenario: TillScenario(fault: .none), scripts: [[.insert(coin: 1), .refund]])
     let seconds = try comparison.measure(rounds: 3)
     #expect(seconds.before > 0 && seconds.after > 0)
   }

@@ -108,8 +108,7 @@ extension Arguments {
     groups: [], groupCondition: .isIn("a", []), order: [], limit: -1, offset: -1)
 
   /// The second argument of a call with two can't be written.
-  static let unwritableAtTheEnd = Arguments(
-    joinCondition: .isIn("a", []), groupCondition: .isIn("a", []), offset: -1)
+  static let unwritableAtTheEnd = Arguments(joinCondition: .isIn("a", []), groupCondition: .isIn("a", []), offset: -1)
 
   /// The error of a call with arguments that can't be written.
   fileprivate static func error(of call: Call) throws -> SQLError {
@@ -152,8 +151,7 @@ extension SQLOrderingSubject {
   func chain(_ beginning: CallChain) throws -> Any {
     let calls = calls(with: .plain)
     return try beginning.calls.reduce(makeTool()) { receiver, call in
-      try #require(
-        try calls[call]?(receiver), "`calls` in the adapter returns nil for \(call) in \(beginning)")
+      try #require(try calls[call]?(receiver), "`calls` in the adapter returns nil for \(call) in \(beginning)")
     }
   }
 

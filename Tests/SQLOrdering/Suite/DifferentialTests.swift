@@ -230,8 +230,7 @@ extension ChainScenario {
           groupCondition: draws.once(in: 3) ? nil : condition(onGroups: true, from: &draws)))
     case 33...35: .drawn(.orderBy, Arguments(order: draws.list(upTo: 2, of: orderingTerm)))
     case 5, 36...38:
-      .drawn(
-        .limit, Arguments(limit: draws.one(of: counts), offset: draws.once(in: 2) ? draws.one(of: counts) : nil))
+      .drawn(.limit, Arguments(limit: draws.one(of: counts), offset: draws.once(in: 2) ? draws.one(of: counts) : nil))
     default: draws.once(in: 3) ? kept(from: &draws) : .plain(draws.one(of: Call.allCases))
     }
   }

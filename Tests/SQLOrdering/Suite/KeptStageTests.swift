@@ -70,9 +70,7 @@ import WorkbookSupport
   }
 
   /// The statement of a chain; after SELECT it needs FROM first.
-  private func statement(
-    of chain: Any, _ subject: any SQLOrderingSubject, after call: Call
-  ) throws -> SQLStatement {
+  private func statement(of chain: Any, _ subject: any SQLOrderingSubject, after call: Call) throws -> SQLStatement {
     let complete = call == .select ? try #require(try subject.make(.from, on: chain)) : chain
     return try #require(try subject.make(.statement, on: complete) as? SQLStatement)
   }

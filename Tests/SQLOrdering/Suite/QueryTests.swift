@@ -228,8 +228,7 @@ struct QueryExample: Sendable, CustomTestStringConvertible {
     QueryExample("_ stands for one character", .like("name", pattern: "_d_"), #""name" LIKE ?"#, ["_d_"], ids: [1]),
     QueryExample(
       "LIKE ignores the case of ASCII letters", .like("name", pattern: "CLEO"), #""name" LIKE ?"#, ["CLEO"], ids: [3]),
-    QueryExample(
-      "LIKE ignores no other case", .like("name", pattern: "đặng"), #""name" LIKE ?"#, ["đặng"], ids: []),
+    QueryExample("LIKE ignores no other case", .like("name", pattern: "đặng"), #""name" LIKE ?"#, ["đặng"], ids: []),
     QueryExample(
       "a wildcard after the escape character stands for itself", .like("nick", pattern: #"%\%%"#, escape: "\\"),
       #""nick" LIKE ? ESCAPE ?"#, [#"%\%%"#, "\\"], ids: [3]),

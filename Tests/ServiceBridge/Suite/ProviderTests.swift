@@ -179,9 +179,7 @@ import WorkbookSupport
     }
     try folder.makeFolder("nowhere")
     #expect(try app.suspend() == 0)
-    #expect(
-      folder.lines("nowhere/unsent")
-        == payments(1...3) + ["app: suspended", "app: suspended"])
+    #expect(folder.lines("nowhere/unsent") == payments(1...3) + ["app: suspended", "app: suspended"])
   }
 
   @Test(arguments: Variant.underTest)

@@ -200,9 +200,7 @@ extension PickupExample {
 
   let mustReach = [
     "wait", "refuse", "shake", "stop", "stopAll", "preferLessMotion", "edit", "editOther", "setCode", "remove",
-    "putBack",
-    "fade", "add", "addContainer", "animate", "leaveScreen", "returnToScreen", "done", "flashed",
-    "refused: unknownPart",
-    "refused: nameTaken",
+    "putBack", "fade", "add", "addContainer", "animate", "leaveScreen", "returnToScreen", "done", "flashed",
+    "refused: unknownPart", "refused: nameTaken",
   ]
 }

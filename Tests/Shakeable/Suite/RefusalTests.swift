@@ -69,8 +69,7 @@ import WorkbookSupport
 
   nonisolated static let unknownNames = [
     "", " ", "Code", "CODE", "code ", " code", "code\n", "co\u{301}de", "codefield", "codeField", "pictures", "hints",
-    "🔒",
-    "ｃｏｄｅ", "code\0", "view",
+    "🔒", "ｃｏｄｅ", "code\0", "view",
   ]
 
   @Test(arguments: Variant.underTest, unknownNames)
@@ -134,8 +133,7 @@ import WorkbookSupport
     let (pickup, label, window) = (variant.makePickup(), UILabel(), UIWindow())
     label.text = "early"
     try pickup.add(label, named: "early")
-    window.rootViewController = pickup.screen
-    window.makeKeyAndVisible()
+    window.show(pickup.screen)
     let shown = window.screen
     #expect(shown.hasSuffix("\nearly"))
     #expect(shown.ranges(of: "early").count == 1)

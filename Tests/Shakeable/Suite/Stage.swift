@@ -22,8 +22,7 @@ final class Stage {
   init(_ variant: Variant) throws {
     self.variant = variant
     pickup = variant.makePickup()
-    window.rootViewController = pickup.screen
-    window.makeKeyAndVisible()
+    window.show(pickup.screen)
     try pickup.add(pickup.view(of: .badge), named: "badge")
   }
 

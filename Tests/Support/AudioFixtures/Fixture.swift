@@ -19,8 +19,7 @@ public struct Fixture: Sendable, Equatable {
 
   /// Every fixture that `soxi.tsv` lists.
   public static let all: [Fixture] = table("soxi.tsv").map { row in
-    Fixture(
-      name: row[0], bytes: read(row[0]), channels: number(row[1]), rate: number(row[2]), samples: number(row[3]))
+    Fixture(name: row[0], bytes: read(row[0]), channels: number(row[1]), rate: number(row[2]), samples: number(row[3]))
   }
 
   /// The fixture of that name; ends the process if there is none.

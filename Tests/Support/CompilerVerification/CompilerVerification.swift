@@ -9,9 +9,7 @@ public struct CompilerVerification: Sendable {
   ///
   /// Errors: `compilerNotFound`, `moduleNotFound`.
   public init(importing module: String) throws(CompilerVerificationError) {
-    try self.init(
-      importing: module, near: Self.testBinary,
-      path: ProcessInfo.processInfo.environment["PATH"] ?? "")
+    try self.init(importing: module, near: Self.testBinary, path: ProcessInfo.processInfo.environment["PATH"] ?? "")
   }
 
   init(importing module: String, near binary: URL, path: String) throws(CompilerVerificationError) {

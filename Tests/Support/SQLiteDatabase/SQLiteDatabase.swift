@@ -77,7 +77,6 @@ public final class SQLiteDatabase {
   /// Throws what SQLite says about its latest call, unless that went well.
   func check(_ result: Int32) throws(SQLiteError) {
     guard result != CSQLITE_OK else { return }
-    throw .failed(
-      code: Int(sqlite3_extended_errcode(connection)), message: String(cString: sqlite3_errmsg(connection)))
+    throw .failed(code: Int(sqlite3_extended_errcode(connection)), message: String(cString: sqlite3_errmsg(connection)))
   }
 }

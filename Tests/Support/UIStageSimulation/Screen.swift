@@ -2,7 +2,7 @@ import UIStage
 
 extension UIWindow {
   /// Puts this window on the screen, with a root controller.
-  public func show(_ root: UIViewController) {
+  public func show(_ root: UIViewController?) {
     rootViewController = root
     makeKeyAndVisible()
   }

@@ -54,8 +54,7 @@ public struct DifferenceFound: Error, CustomStringConvertible {
       same.last.map { "events after the \(same.count) that both have, the last \($0.debugDescription)" } ?? "events"
     compare(events) { "\($0.events.dropFirst(same.count))" }
     compare("state", \.state)
-    lines.append(
-      "Found by \(origin). Shortened from \(operationsAtFirst) operations to \(operations).")
+    lines.append("Found by \(origin). Shortened from \(operationsAtFirst) operations to \(operations).")
     if let file { lines.append("Kept in .kata/scripts/\(file): the next run tries it first.") }
     return lines.joined(separator: "\n")
   }
@@ -111,9 +110,7 @@ private struct DifferentialRun<Scenario: DifferentialScenario> {
   mutating func replay() throws {
     for interrupted in file?.interrupted() ?? [] {
       let kept = numbers(in: interrupted.bytes).flatMap { _ in file?.keep(interrupted.bytes) }
-      printLine(
-        "\(Scenario.self): an earlier run ended in the middle of this script, kept in \(kept ?? "no file"):"
-      )
+      printLine("\(Scenario.self): an earlier run ended in the middle of this script, kept in \(kept ?? "no file"):")
       printLine(text(of: interrupted))
     }
     for failure in file?.failures() ?? [] {

@@ -32,9 +32,7 @@ public struct Growth: Sendable, CustomStringConvertible {
   }
 
   /// Takes the processor time of this thread for each size, as `leastCosts` does.
-  public static func processorTime(
-    for sizes: [Int], rounds: Int = 1, _ work: (Int) throws -> Void
-  ) rethrows -> Growth {
+  public static func processorTime(for sizes: [Int], rounds: Int = 1, _ work: (Int) throws -> Void) rethrows -> Growth {
     try leastCosts(for: sizes, rounds: rounds) { size in [try secondsOfThread { try work(size) }] }[0]
   }
 

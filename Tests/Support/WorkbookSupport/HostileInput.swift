@@ -223,12 +223,9 @@ public struct VerdictsDiffer: Error, CustomStringConvertible {
   let file: String?
 
   public var description: String {
-    var lines = [
-      "your version and the solution differ in their verdict on \(input.count) bytes, found by \(origin):"
-    ]
+    var lines = ["your version and the solution differ in their verdict on \(input.count) bytes, found by \(origin):"]
     lines.append("  \(String(decoding: input.prefix(400), as: UTF8.self).debugDescription)")
-    lines.append(
-      "  [" + input.prefix(64).map { "0x" + String($0, radix: 16) }.joined(separator: ", ") + "]")
+    lines.append("  [" + input.prefix(64).map { "0x" + String($0, radix: 16) }.joined(separator: ", ") + "]")
     let (yours, solution) = shortened(before, after, most: 600)
     lines += ["yours:    \(yours)", "solution: \(solution)"]
     if let file { lines.append("Kept in .kata/scripts/\(file): the next run tries it first.") }

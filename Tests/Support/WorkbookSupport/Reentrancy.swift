@@ -14,9 +14,7 @@ public enum Reentrancy {
   }
 
   /// Every command as the answer to every one of the first `count` events, and to each of them from the first one on.
-  public static func answers<Command: Sendable>(
-    toEvents count: Int, with commands: [Command]
-  ) -> [Answer<Command>] {
+  public static func answers<Command: Sendable>(toEvents count: Int, with commands: [Command]) -> [Answer<Command>] {
     commands.flatMap { command in
       (0..<count).map { Answer(event: $0, command: command, times: 1) }
         + [Answer(event: 0, command: command, times: count)]

@@ -38,9 +38,7 @@ struct PublishedContrast: Sendable, CustomTestStringConvertible {
     PublishedContrast("#000000", on: "#666666", 3.6, decimals: 1),
     PublishedContrast("#777777", on: "#EEEEEE", 3.85, decimals: 2),
   ]
-  static let unreadable = [
-    PublishedContrast("#AAAAAA", on: "#FFFFFF", 2.3, decimals: 1)
-  ]
+  static let unreadable = [PublishedContrast("#AAAAAA", on: "#FFFFFF", 2.3, decimals: 1)]
 }
 
 /// Text needs a contrast of 4.5, or of 3 from 18 points on: WCAG 2.2, success criterion 1.4.3.

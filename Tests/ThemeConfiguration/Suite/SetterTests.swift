@@ -36,12 +36,10 @@ import WorkbookSupport
     _ = journal.take()
     first.whenStyled = { themes.register(late) }
     try themes.select("Night")
-    #expect(
-      journal.take() == ["first: background #121212", "late: background #121212", "second: background #121212"])
+    #expect(journal.take() == ["first: background #121212", "late: background #121212", "second: background #121212"])
     first.whenStyled = {}
     try themes.select("Day")
-    #expect(
-      journal.take() == ["first: background #FFFFFF", "second: background #FFFFFF", "late: background #FFFFFF"])
+    #expect(journal.take() == ["first: background #FFFFFF", "second: background #FFFFFF", "late: background #FFFFFF"])
   }
 
   @Test(arguments: Variant.underTest)

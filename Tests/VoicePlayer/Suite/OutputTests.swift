@@ -74,9 +74,7 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest, [1, 2, 5])
-  func `the output gets all pages with headers, however many they are`(
-    variant: Variant, segmentsOnPage: Int
-  ) throws {
+  func `the output gets all pages with headers, however many they are`(variant: Variant, segmentsOnPage: Int) throws {
     let bytes = Fixture.named("pages.ogg").bytes.spreadingHeaders(segmentsOnPage: segmentsOnPage)
     let offsets = bytes.oggPageOffsets
     #expect(offsets.count > 6)
