@@ -13,13 +13,6 @@ import TextFiles
     #expect(try source.read(upTo: 1) == [])
   }
 
-  @Test func `what is no file is refused with its path`() {
-    #expect(throws: FileParseError.missingFile(path: "/no such file")) { try FileByteSource(path: "/no such file") }
-    #expect(throws: FileParseError.missingFile(path: #filePath + "\0")) { try FileByteSource(path: #filePath + "\0") }
-    #expect(throws: FileParseError.missingFile(path: #filePath + "/x")) { try FileByteSource(path: #filePath + "/x") }
-    #expect(throws: FileParseError.directory(path: "/")) { try FileByteSource(path: "/") }
-  }
-
   #if os(Linux)
     @Test func `an error while reading names the path`() throws {
       // The first page of a process is never mapped.

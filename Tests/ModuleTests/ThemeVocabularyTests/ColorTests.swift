@@ -38,14 +38,4 @@ import ThemeVocabulary
       #expect(RGBColor(text)?.description == text)
     }
   }
-
-  @Test(arguments: ["", "#", "#FFF", "FFFFFF", "#FFFFFFF", "#GGGGGG", "#+FFFFF", "#ＦＦ", "#FFFFF\u{301}"])
-  func `other texts are no colours`(text: String) {
-    #expect(RGBColor(text) == nil)
-  }
-
-  @Test func `large text needs less contrast`() {
-    #expect(Readability.minimumContrast(atFontSize: 17.99) == 4.5)
-    #expect(Readability.minimumContrast(atFontSize: 18) == 3)
-  }
 }

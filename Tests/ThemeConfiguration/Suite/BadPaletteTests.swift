@@ -59,8 +59,8 @@ import WorkbookSupport
 
   nonisolated static let malformedColors: [String] =
     [
-      "", "#", "FFFFFF", "#FFF", "#FFFFF", "#FFFFFFF", "#FFFFFFFF", "##FFFFF", "#GGGGGG", "#FFFFF ", " #FFFFFF",
-      "#+FFFFF",
+      "", "#", "FFFFFF", "1FFFFFF", "#FFF", "#FFFFF", "#FFFFFFF", "#FFFFFFFF", "##FFFFF", "#GGGGGG", "#FFFFF ",
+      " #FFFFFF", "#+FFFFF",
     ]
     + ["#-12345", "#12 456", "#FFFFFF\\n", "0xFFFFFF", "white", "rgb(0,0,0)", "#ＦＦＦＦＦＦ", "＃FFFFFF", "#FFFFF\\u0301"]
     + ["#١٢٣٤٥٦", "🎨", "#🎨", "#FFFFF\\u0000"]
