@@ -1,5 +1,5 @@
-import CarVocabulary
-import WorkbookSupport
+package import CarVocabulary
+package import WorkbookSupport
 
 /// What the suite can call on a car, whichever version made it.
 ///
@@ -8,7 +8,7 @@ import WorkbookSupport
 ///
 /// Adapters are classes, because the size of a struct would change with the kata's types, and an incremental build doesn't
 /// recompile the other files for that.
-protocol AccessBoundarySubject: AnyObject {
+package protocol AccessBoundarySubject: AnyObject {
   /// What the car is doing. A new car is locked.
   var state: CarState { get }
   /// Whole kilometres on the odometer, rounded down. A new car has 0. Each distance counts in full, so many short ones
@@ -21,26 +21,26 @@ protocol AccessBoundarySubject: AnyObject {
   func makeDashboard() -> any DashboardSubject
 
   /// Opens a locked car.
-  func unlock() throws(CarError)
+  func unlock() throws
   /// Locks an unlocked car whose engine is off.
-  func lock() throws(CarError)
+  func lock() throws
   /// Starts the engine of an unlocked car, in neutral.
-  func start() throws(CarError)
+  func start() throws
   /// Stops the engine. The car has to be in neutral.
-  func stop() throws(CarError)
+  func stop() throws
   /// Shifts while the engine is running. The gear that is in already is allowed.
   ///
   /// - Throws: `noSuchGear` for what the gearbox doesn't have. After that, if the gearbox is sequential, `skipsGears`.
-  func shift(to gear: Gear) throws(CarError)
+  func shift(to gear: Gear) throws
   /// Drives a distance, measured with standard wheels, while a gear is in. A rally car's wheels are a sixteenth larger, so
   /// its odometer counts a sixteenth more.
   ///
   /// - Throws: `notADistance` if it is negative. After that, `odometerFull` if the odometer would reach 1,000,000 km.
-  func drive(centimetres: Int) throws(CarError)
+  func drive(centimetres: Int) throws
 }
 
 /// What the suite can call on a dashboard.
-protocol DashboardSubject: AnyObject {
+package protocol DashboardSubject: AnyObject {
   /// One line about the car as it is now: "locked, 0 rpm, 000012 km", "unlocked, 0 rpm, 000012 km", "neutral, 800 rpm,
   /// 000012 km" or "gear 2, 2000 rpm, 000012 km". It is "no car" when the car doesn't exist any more; a dashboard doesn't
   /// keep it alive.
@@ -50,7 +50,7 @@ protocol DashboardSubject: AnyObject {
 }
 
 /// The cars that there are.
-enum CarKind: String, CaseIterable, Sendable {
+package enum CarKind: String, CaseIterable, Sendable {
   /// Five gears; 800 rpm in neutral and 2000 in gear.
   case family
   /// Six gears; 1100 rpm in neutral, 4000 after a shift to a lower gear, and otherwise 2000 in gear.
@@ -61,7 +61,7 @@ enum CarKind: String, CaseIterable, Sendable {
 
 extension Variant {
   /// Returns a new car.
-  func makeCar(_ kind: CarKind) -> any AccessBoundarySubject {
+  package func makeCar(_ kind: CarKind) -> any AccessBoundarySubject {
     switch self {
     case .before: BeforeCar(kind)
     case .after: AfterCar(kind)

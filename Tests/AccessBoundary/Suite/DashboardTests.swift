@@ -1,8 +1,7 @@
+import AccessBoundaryContract
 import CarVocabulary
 import Testing
 import WorkbookSupport
-
-@testable import AccessBoundaryContract
 
 /// What a dashboard shows, also when its car doesn't exist any more.
 @Suite struct DashboardTests {

@@ -1,8 +1,7 @@
+import AccessBoundaryContract
 import CarVocabulary
 import Testing
 import WorkbookSupport
-
-@testable import AccessBoundaryContract
 
 /// Random scripts on both versions: cars are made, used in any order, and released while their dashboards are kept.
 @Suite(.enabled(if: Variant.comparesVersions))
@@ -64,7 +63,7 @@ private struct DrivingScenario: DifferentialScenario {
 
   func perform(_ operation: Operation, on machine: inout Machine) -> Observation {
     var (outcome, result) = ("no car", "")
-    do throws(CarError) {
+    do throws {
       switch operation {
       case .make(let kind):
         make(kind, in: &machine)

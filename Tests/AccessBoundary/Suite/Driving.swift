@@ -1,8 +1,7 @@
+import AccessBoundaryContract
 import CarVocabulary
 import Testing
 import WorkbookSupport
-
-@testable import AccessBoundaryContract
 
 extension Gear {
   /// Neutral for 0, and otherwise the gear with this number.
@@ -16,7 +15,7 @@ extension CarState {
 }
 
 extension AccessBoundarySubject {
-  func perform(_ request: CarRequest) throws(CarError) {
+  func perform(_ request: CarRequest) throws {
     switch request {
     case .unlock: try unlock()
     case .lock: try lock()
@@ -28,7 +27,7 @@ extension AccessBoundarySubject {
   }
 
   /// Brings a new car into a state, gear by gear.
-  func bring(to state: CarState) throws(CarError) {
+  func bring(to state: CarState) throws {
     guard state != .locked else { return }
     try unlock()
     guard case .running(let gear) = state else { return }

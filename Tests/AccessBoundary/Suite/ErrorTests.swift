@@ -1,8 +1,7 @@
+import AccessBoundaryContract
 import CarVocabulary
 import Testing
 import WorkbookSupport
-
-@testable import AccessBoundaryContract
 
 /// Each error reads as a sentence with the request and the state in it.
 @Suite struct ErrorTests {

@@ -1,8 +1,7 @@
+import AccessBoundaryContract
 import CarVocabulary
 import Testing
 import WorkbookSupport
-
-@testable import AccessBoundaryContract
 
 /// Which gears there are, and what the engine does at a shift.
 @Suite struct GearTests {

@@ -1,8 +1,7 @@
+import AccessBoundaryContract
 import CarVocabulary
 import Testing
 import WorkbookSupport
-
-@testable import AccessBoundaryContract
 
 /// The odometer counts whole kilometres, never backwards, and up to 999999. Distances are in centimetres.
 @Suite struct OdometerTests {

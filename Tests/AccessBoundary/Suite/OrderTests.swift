@@ -1,8 +1,7 @@
+import AccessBoundaryContract
 import CarVocabulary
 import Testing
 import WorkbookSupport
-
-@testable import AccessBoundaryContract
 
 /// In which order a car can be unlocked, started, shifted, driven, stopped and locked.
 @Suite struct OrderTests {

@@ -1,6 +1,6 @@
-import Foundation
-import UIStage
-import WorkbookSupport
+package import Foundation
+package import UIStage
+package import WorkbookSupport
 
 /// What the suite can call on a text field with suggestions. For everything else, it acts as the user.
 ///
@@ -24,7 +24,7 @@ import WorkbookSupport
 /// - **Memory.** A request in progress keeps nothing alive: not the field, its list or its failure callback, and not
 ///   the screen. Fields have no state in common.
 @MainActor
-protocol AutocompleteTextFieldSubject: AnyObject {
+package protocol AutocompleteTextFieldSubject: AnyObject {
   var field: UITextField { get }
   /// The list of suggestions, one row for each. It is hidden while there is none.
   var suggestionList: UITableView { get }
@@ -35,23 +35,36 @@ protocol AutocompleteTextFieldSubject: AnyObject {
 }
 
 /// How to make a field.
-struct FieldSetup {
-  var kind: FieldKind
-  var look = FieldLook.standard
+package struct FieldSetup {
+  package var kind: FieldKind
+  package var look = FieldLook.standard
   /// What the user has entered on this device, the latest first. Suggested in this order.
-  var localHistory: [String] = []
+  package var localHistory: [String] = []
   /// The domains to offer, the most frequent first. Suggested in this order, and as they are written here, after a text
   /// with one "@" that is not at its start.
-  var mailDomains: [String] = []
+  package var mailDomains: [String] = []
   /// The address of the history on the server. Its own query, if it has one, is kept.
-  var baseURL: URL
-  var network: Network
+  package var baseURL: URL
+  package var network: Network
   /// Called with each failure that is reported.
-  var onFailure: @MainActor (HistoryFailure) -> Void
+  package var onFailure: @MainActor (HistoryFailure) -> Void
+
+  package init(
+    kind: FieldKind, look: FieldLook = FieldLook.standard, localHistory: [String] = [], mailDomains: [String] = [],
+    baseURL: URL, network: Network, onFailure: @escaping @MainActor (HistoryFailure) -> Void
+  ) {
+    self.kind = kind
+    self.look = look
+    self.localHistory = localHistory
+    self.mailDomains = mailDomains
+    self.baseURL = baseURL
+    self.network = network
+    self.onFailure = onFailure
+  }
 }
 
 /// Which suggestions a field has.
-enum FieldKind: CaseIterable, Sendable {
+package enum FieldKind: CaseIterable, Sendable {
   /// The history on the server, in the server's order.
   case history
   /// Mail domains, then the history on the server.
@@ -62,12 +75,12 @@ enum FieldKind: CaseIterable, Sendable {
   case search
 }
 
-enum FieldLook: Sendable {
+package enum FieldLook: Sendable {
   case standard, searchBox
 }
 
 /// What transports the requests.
-enum Network {
+package enum Network {
   /// A transport of the test's own.
   case held(HeldTransport)
   /// The kata's URLSession transport, and an object that is called at each request and each answer.
@@ -75,7 +88,7 @@ enum Network {
 }
 
 /// Why the history on the server could not be read.
-enum HistoryFailure: Error, Equatable {
+package enum HistoryFailure: Error, Equatable {
   /// No answer arrived.
   case unreachable(url: URL, reason: String)
   /// The answer has a status other than 2xx.
@@ -89,7 +102,7 @@ enum HistoryFailure: Error, Equatable {
 
 extension Variant {
   @MainActor
-  func makeField(_ setup: FieldSetup) -> any AutocompleteTextFieldSubject {
+  package func makeField(_ setup: FieldSetup) -> any AutocompleteTextFieldSubject {
     switch self {
     case .before: BeforeField(setup)
     case .after: AfterField(setup)

@@ -1,11 +1,10 @@
+import AutocompleteTextFieldContract
 import CompilerVerification
 import Foundation
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import AutocompleteTextFieldContract
 
 /// What the solution's types guarantee, and those of the starting code can't, and what only its fields can be given.
 @Suite struct AfterOnlyTests {

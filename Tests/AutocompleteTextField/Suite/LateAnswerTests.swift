@@ -1,10 +1,9 @@
+import AutocompleteTextFieldContract
 import Foundation
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import AutocompleteTextFieldContract
 
 @MainActor
 @Suite struct LateAnswerTests {

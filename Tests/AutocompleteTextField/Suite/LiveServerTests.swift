@@ -1,11 +1,10 @@
+import AutocompleteTextFieldContract
 import Foundation
 import LoopbackServer
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import AutocompleteTextFieldContract
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

@@ -1,9 +1,8 @@
+import AutocompleteTextFieldContract
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import AutocompleteTextFieldContract
 
 /// Which of the suggestions that are at hand are for the text.
 @MainActor

@@ -1,10 +1,9 @@
+import AutocompleteTextFieldContract
 import Foundation
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import AutocompleteTextFieldContract
 
 /// The app uses the field from inside everything that the field calls: its delegate, its other actions, and the transport.
 @MainActor

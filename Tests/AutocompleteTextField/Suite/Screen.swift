@@ -1,9 +1,8 @@
+import AutocompleteTextFieldContract
 import Foundation
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import AutocompleteTextFieldContract
 
 /// A window with one text field that the user is editing, and what belongs to it.
 @MainActor

@@ -1,9 +1,8 @@
+import AutocompleteTextFieldContract
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import AutocompleteTextFieldContract
 
 @MainActor
 @Suite struct SelectionTests {

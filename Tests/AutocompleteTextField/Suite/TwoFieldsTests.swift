@@ -1,8 +1,7 @@
+import AutocompleteTextFieldContract
 import Testing
 import UIStage
 import WorkbookSupport
-
-@testable import AutocompleteTextFieldContract
 
 /// Two fields of an app, on screens of their own.
 @MainActor

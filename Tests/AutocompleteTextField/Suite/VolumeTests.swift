@@ -1,9 +1,9 @@
+import AutocompleteTextFieldContract
 import Foundation
 import Testing
 import UIStage
 import UIStageSimulation
 
-@testable import AutocompleteTextFieldContract
 @testable import WorkbookSupport
 
 @MainActor

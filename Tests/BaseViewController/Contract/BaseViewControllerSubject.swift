@@ -1,7 +1,7 @@
-import AppDesign
-import PageInterception
-import UIStage
-import WorkbookSupport
+package import AppDesign
+package import PageInterception
+package import UIStage
+package import WorkbookSupport
 
 /// What the suite can call on either version: the app, its pages and its interceptors.
 ///
@@ -23,7 +23,7 @@ import WorkbookSupport
 /// - **Memory.** A page that is not on the stack is not kept alive, and costs no time afterwards. A new page begins
 ///   anew, even at the address of a freed one. Two apps share nothing, and neither do two navigators.
 @MainActor
-protocol BaseViewControllerSubject: AnyObject {
+package protocol BaseViewControllerSubject: AnyObject {
   var surroundings: Surroundings { get }
   /// The tools of other companies: called after the app's own concerns at `before`, and after the visit is counted at `after`.
   var interceptors: PageInterceptors { get }
@@ -43,12 +43,12 @@ protocol BaseViewControllerSubject: AnyObject {
 }
 
 extension BaseViewControllerSubject {
-  var isOnline: Bool {
+  package var isOnline: Bool {
     get { surroundings.isOnline }
     set { surroundings.isOnline = newValue }
   }
 
-  var theme: Theme {
+  package var theme: Theme {
     get { surroundings.theme }
     set { surroundings.theme = newValue }
   }
@@ -56,13 +56,13 @@ extension BaseViewControllerSubject {
 
 /// What the app asks for while it runs, and doesn't change.
 @MainActor
-final class Surroundings {
+package final class Surroundings {
   /// Whether there is a connection. A page that needs one and isn't loaded shows a placeholder while there is none. It is
   /// asked again each time the page is about to appear.
-  var isOnline = true
+  package var isOnline = true
   /// The theme for pages that appear for the first time from now on. It is applied once to each page, after the page has
   /// loaded and before it handles its first `willAppear`, and reaches all labels in the page's view.
-  var theme = Theme.light
+  package var theme = Theme.light
 }
 
 extension Variant {
@@ -72,7 +72,7 @@ extension Variant {
   /// or `ticket`. It is counted when the page has handled `didAppear`. Visits are numbered from 1 for each page, up to
   /// `Int.max`.
   @MainActor
-  func makeApp(_ trace: Trace) -> any BaseViewControllerSubject {
+  package func makeApp(_ trace: Trace) -> any BaseViewControllerSubject {
     switch self {
     case .before: BeforeApp(trace)
     case .after: AfterApp(trace)
@@ -82,10 +82,10 @@ extension Variant {
 
 /// The themes, and how a page looks in them.
 @MainActor
-enum Look: CaseIterable {
+package enum Look: CaseIterable {
   case light, dark
 
-  var theme: Theme { self == .light ? .light : .dark }
-  var background: UIColor { self == .light ? .systemBackground : .black }
-  var text: UIColor { self == .light ? .label : .white }
+  package var theme: Theme { self == .light ? .light : .dark }
+  package var background: UIColor { self == .light ? .systemBackground : .black }
+  package var text: UIColor { self == .light ? .label : .white }
 }

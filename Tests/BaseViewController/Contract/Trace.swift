@@ -1,28 +1,30 @@
 /// What happened, in order.
 @MainActor
-final class Trace {
+package final class Trace {
   /// Who noted it. What a page notes of its parents is apart from the rest of its life.
-  enum Source {
+  package enum Source {
     case page, interceptor, log, statistics, containment
     /// An example's question.
     case answer
 
-    static let allButContainment = [Source.page, .interceptor, .log, .statistics]
+    package static let allButContainment = [Source.page, .interceptor, .log, .statistics]
   }
 
   private var entries: [(source: Source, text: String)] = []
+
+  package init() {}
 
   /// What can be seen of the app in the middle of an event, if that is to be noted, too.
   ///
   /// It isn't asked when a line is logged, because the theme may be applied before it or after it, nor when a page gets a
   /// parent or loses it.
-  var sees: () -> String? = { nil }
+  package var sees: () -> String? = { nil }
 
   /// Called once when this text is noted, with or without the title at its end.
-  var whenNoted: [String: () -> Void] = [:]
+  package var whenNoted: [String: () -> Void] = [:]
 
   /// - Parameter title: The title of the page that the note is about, if it is to end with that.
-  func note(_ text: String, of title: String? = nil, from source: Source) {
+  package func note(_ text: String, of title: String? = nil, from source: Source) {
     let note = title.map { "\(text) \($0)" } ?? text
     entries.append((source, note))
     if source != .containment, source != .log, source != .answer, let seen = sees() {
@@ -31,23 +33,23 @@ final class Trace {
     (whenNoted.removeValue(forKey: note) ?? whenNoted.removeValue(forKey: text))?()
   }
 
-  func clear() {
+  package func clear() {
     entries = []
   }
 
   /// What these sources noted, in order.
-  subscript(sources: Source...) -> [String] { entries(from: sources) }
+  package subscript(sources: Source...) -> [String] { entries(from: sources) }
 
   /// What all but the containment noted, in order.
-  var all: [String] { entries(from: Source.allButContainment) }
+  package var all: [String] { entries(from: Source.allButContainment) }
 
   /// What was noted about a page, in order; by these sources, or by all but the containment.
-  func about(_ page: String, from sources: Source...) -> [String] {
+  package func about(_ page: String, from sources: Source...) -> [String] {
     entries(from: sources.isEmpty ? Source.allButContainment : sources, about: page)
   }
 
   /// What these sources noted, in order; only about this page, if there is one. An answer is always there.
-  func entries(from sources: [Source], about page: String? = nil) -> [String] {
+  package func entries(from sources: [Source], about page: String? = nil) -> [String] {
     entries.filter { entry in
       guard entry.source != .answer else { return true }
       guard let page = page?.lowercased() else { return sources.contains(entry.source) }

@@ -1,8 +1,7 @@
+import BaseViewControllerContract
 import CompilerVerification
 import Testing
 import WorkbookSupport
-
-@testable import BaseViewControllerContract
 
 /// What the compiler refuses in code that uses the solution. Each file in `MustNotCompile` says why, and whether the starting
 /// code refuses it as well.

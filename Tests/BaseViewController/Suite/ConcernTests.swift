@@ -1,11 +1,10 @@
 import AppDesign
+import BaseViewControllerContract
 import PageNavigation
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import BaseViewControllerContract
 
 /// The app's own concerns: theme, log, statistics and the placeholder for pages that need a connection.
 @MainActor @Suite struct ConcernTests {

@@ -1,11 +1,10 @@
 import AppDesign
+import BaseViewControllerContract
 import PageInterception
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import BaseViewControllerContract
 
 /// Random walks through the app: both versions show, note and keep alive the same after every step.
 @MainActor @Suite(.enabled(if: Variant.comparesVersions)) struct DifferentialTests {

@@ -1,11 +1,10 @@
+import BaseViewControllerContract
 import PageInterception
 import PageNavigation
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import BaseViewControllerContract
 
 /// Pages and interceptors that misuse the app, by a call in the middle of another call or an object that is kept alive.
 @MainActor @Suite struct HostileUseTests {

@@ -1,7 +1,6 @@
+import BaseViewControllerContract
 import PageInterception
 import UIStage
-
-@testable import BaseViewControllerContract
 
 /// An interceptor that notes its calls.
 @MainActor

@@ -1,10 +1,9 @@
+import BaseViewControllerContract
 import PageInterception
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import BaseViewControllerContract
 
 /// When interceptors are called: before a page handles an event, after it, or instead of the page. They come and go while
 /// the app runs.

@@ -1,10 +1,9 @@
+import BaseViewControllerContract
 import PageNavigation
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import BaseViewControllerContract
 
 /// The calls that a page itself gets. For one page their order is documented by Apple; how the calls of two pages
 /// interleave is not, and the tests fix what UIKit is observed to do.

@@ -1,9 +1,8 @@
+import BaseViewControllerContract
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import BaseViewControllerContract
 
 /// What is freed.
 @MainActor @Suite struct LifetimeTests {

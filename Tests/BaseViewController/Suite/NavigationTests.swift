@@ -1,9 +1,8 @@
+import BaseViewControllerContract
 import PageNavigation
 import Testing
 import UIStage
 import WorkbookSupport
-
-@testable import BaseViewControllerContract
 
 /// What the app's navigation refuses. UIKit raises an exception at some of it, and ignores the rest.
 @MainActor @Suite struct NavigationTests {

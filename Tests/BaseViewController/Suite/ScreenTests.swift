@@ -1,10 +1,9 @@
 import AppDesign
+import BaseViewControllerContract
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import BaseViewControllerContract
 
 /// The pages of the app, as a passenger sees them.
 @MainActor @Suite struct ScreenTests {

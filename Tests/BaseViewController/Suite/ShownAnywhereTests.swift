@@ -1,9 +1,8 @@
+import BaseViewControllerContract
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import BaseViewControllerContract
 
 /// Pages in a tab, pages that are presented, and pages that are loaded before they are shown.
 @MainActor @Suite struct ShownAnywhereTests {

@@ -1,10 +1,9 @@
+import BaseViewControllerContract
 import PageInterception
 import PageNavigation
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import BaseViewControllerContract
 
 /// The app on a screen, with a trace of what happens.
 @MainActor

@@ -1,10 +1,9 @@
+import BaseViewControllerContract
 import PageInterception
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import BaseViewControllerContract
 
 /// The pages of a walk. The walk makes each when it first needs it, and keeps it alive until `letGo(of:)`.
 enum Place: Hashable, Sendable, ExpressibleByStringLiteral {

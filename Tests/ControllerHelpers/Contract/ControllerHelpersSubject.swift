@@ -1,5 +1,5 @@
-import UIStage
-import WorkbookSupport
+package import UIStage
+package import WorkbookSupport
 
 /// What the suite can call on the screens of a library's app.
 ///
@@ -22,7 +22,7 @@ import WorkbookSupport
 ///   its screen was freed. The first answer to a request ends one wait; a second one does nothing. Of several requests, the
 ///   newest counts: an answer isn't shown after the answer to a newer request. Until then, it is shown.
 @MainActor
-protocol ControllerHelpersSubject: AnyObject {
+package protocol ControllerHelpersSubject: AnyObject {
   /// Makes a screen that does what its script says. A navigation controller has the script's root.
   func makeScreen(_ script: ScreenScript) -> UIViewController
 
@@ -47,7 +47,7 @@ protocol ControllerHelpersSubject: AnyObject {
 
 extension Variant {
   @MainActor
-  func makeApp() -> any ControllerHelpersSubject {
+  package func makeApp() -> any ControllerHelpersSubject {
     switch self {
     case .before: BeforeApp()
     case .after: AfterApp()

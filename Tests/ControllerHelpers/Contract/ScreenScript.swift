@@ -1,30 +1,30 @@
-import UIStage
+package import UIStage
 
 /// The script of a screen: it notes the events of the screen's life, and says what the screen does at each of them.
 @MainActor
-final class ScreenScript {
-  enum Kind: String, CaseIterable, Sendable {
+package final class ScreenScript {
+  package enum Kind: String, CaseIterable, Sendable {
     case plain, table, navigation, collection
   }
 
   /// The moments of a screen's life, in the order in which they come.
-  enum Moment: String, CaseIterable, Sendable {
+  package enum Moment: String, CaseIterable, Sendable {
     case initialised = "init"
     case loadView, viewDidLoad, viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
     case deinitialised = "deinit"
   }
 
-  let name: String
-  let kind: Kind
+  package let name: String
+  package let kind: Kind
   /// The screen at the bottom of a navigation controller.
-  let root = UIViewController()
+  package let root = UIViewController()
   /// What the screen does at moments of its life, after what it inherits and besides noting them.
-  var actions: [Moment: (UIViewController) -> Void] = [:]
+  package var actions: [Moment: (UIViewController) -> Void] = [:]
   /// What the screen does at moments of its life before it calls `super`.
-  var earlyActions: [Moment: (UIViewController) -> Void] = [:]
+  package var earlyActions: [Moment: (UIViewController) -> Void] = [:]
   private let trace: Trace
 
-  init(_ name: String, _ kind: Kind, trace: Trace) {
+  package init(_ name: String, _ kind: Kind, trace: Trace) {
     self.name = name
     self.kind = kind
     self.trace = trace
@@ -38,13 +38,13 @@ final class ScreenScript {
 
 /// A screen that does what a script says. Each version has one for each kind.
 @MainActor
-protocol ScriptedScreen: UIViewController {
+package protocol ScriptedScreen: UIViewController {
   var script: ScreenScript { get }
 }
 
 extension ScriptedScreen {
   /// Notes a moment of the screen's life, after what the screen inherits for it.
-  func reach(_ moment: ScreenScript.Moment, after inherited: () -> Void = {}) {
+  package func reach(_ moment: ScreenScript.Moment, after inherited: () -> Void = {}) {
     script.earlyActions[moment]?(self)
     inherited()
     script.reach(moment, of: self)
@@ -53,6 +53,8 @@ extension ScriptedScreen {
 
 /// What happened, in order.
 @MainActor
-final class Trace {
-  var lines: [String] = []
+package final class Trace {
+  package var lines: [String] = []
+
+  package init() {}
 }

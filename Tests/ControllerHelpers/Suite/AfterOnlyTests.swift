@@ -1,10 +1,9 @@
 import CompilerVerification
 import ControllerHelpersAfter
+import ControllerHelpersContract
 import Testing
 import UIStage
 import WorkbookSupport
-
-@testable import ControllerHelpersContract
 
 /// About the solution only: what it makes impossible, and what a screen without a base class needs.
 @MainActor

@@ -1,9 +1,8 @@
+import ControllerHelpersContract
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import ControllerHelpersContract
 
 /// What a screen waits for is counted, and the banner says so.
 @MainActor

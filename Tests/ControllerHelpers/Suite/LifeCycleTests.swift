@@ -1,10 +1,9 @@
+import ControllerHelpersContract
 import Foundation
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import ControllerHelpersContract
 
 /// Screens that use everything from inside the methods of their life, before and after `super`, and the order of these methods.
 @MainActor

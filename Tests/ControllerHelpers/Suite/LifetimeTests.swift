@@ -1,9 +1,8 @@
+import ControllerHelpersContract
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import ControllerHelpersContract
 
 /// Nothing keeps a screen alive, and nothing of it remains.
 @MainActor

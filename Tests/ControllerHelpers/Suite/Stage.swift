@@ -1,9 +1,8 @@
+import ControllerHelpersContract
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import ControllerHelpersContract
 
 /// The app of a version, in a window.
 @MainActor

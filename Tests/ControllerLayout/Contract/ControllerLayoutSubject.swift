@@ -1,6 +1,6 @@
-import RegistrationVocabulary
-import UIStage
-import WorkbookSupport
+package import RegistrationVocabulary
+package import UIStage
+package import WorkbookSupport
 
 /// A registration in three steps: phone, code, profile.
 ///
@@ -27,7 +27,7 @@ import WorkbookSupport
 ///   appears, and after an answer, the app may go back or release all from inside of this call, and no step is left out then.
 ///   From inside of the other calls, it must not leave a step.
 @MainActor
-protocol ControllerLayoutSubject: AnyObject {
+package protocol ControllerLayoutSubject: AnyObject {
   /// Shows the steps. Only this controller has to be kept: without the subject, the registration goes on. The app may push
   /// screens of its own.
   var navigationController: UINavigationController { get }
@@ -41,7 +41,7 @@ extension Variant {
   ///
   /// - Parameter didRegister: Called once for each registration that the server has accepted.
   @MainActor
-  func makeRegistration(
+  package func makeRegistration(
     _ services: RegistrationServices, didRegister: @escaping () -> Void
   ) -> any ControllerLayoutSubject {
     switch self {

@@ -1,10 +1,9 @@
+import ControllerLayoutContract
 import RegistrationVocabulary
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import ControllerLayoutContract
 
 @MainActor
 @Suite(.enabled(if: Variant.comparesVersions)) struct DifferentialTests {

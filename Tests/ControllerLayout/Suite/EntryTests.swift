@@ -1,10 +1,9 @@
+import ControllerLayoutContract
 import RegistrationVocabulary
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import ControllerLayoutContract
 
 /// What is entered, and what the server gets; or the message, and what isn't sent. A failure is shown at its row.
 struct Entered: Sendable, CustomTestStringConvertible {

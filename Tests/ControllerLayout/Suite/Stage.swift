@@ -1,10 +1,9 @@
+import ControllerLayoutContract
 import RegistrationVocabulary
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import ControllerLayoutContract
 
 /// A registration on a screen, with a user, a server and a clock.
 @MainActor

@@ -1,5 +1,5 @@
-import DeviceVocabulary
-import WorkbookSupport
+package import DeviceVocabulary
+package import WorkbookSupport
 
 /// What the suite can call on a device, whichever version made it.
 ///
@@ -8,7 +8,7 @@ import WorkbookSupport
 ///
 /// Adapters are classes. As a struct, an adapter would change its size when the kata's `Device` turns from a class into
 /// a struct, and an incremental build doesn't recompile this file for that: the tests would crash until a clean build.
-protocol DeviceHierarchySubject: AnyObject {
+package protocol DeviceHierarchySubject: AnyObject {
   /// The hardware identifier that the device was made with, unchanged.
   var identifier: String { get }
   /// The OS version that the device was made with. "9.3" and "9.3.0" are the same version.
@@ -52,7 +52,7 @@ extension Variant {
   ///   threads at once.
   ///
   /// A request takes no longer after many others. A long text is refused in time in proportion to its length.
-  func makeDevice(
+  package func makeDevice(
     identifier: String, osVersion: String
   ) throws(DeviceError) -> any DeviceHierarchySubject {
     switch self {

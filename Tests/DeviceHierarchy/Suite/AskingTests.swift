@@ -1,8 +1,7 @@
+import DeviceHierarchyContract
 import DeviceVocabulary
 import Testing
 import WorkbookSupport
-
-@testable import DeviceHierarchyContract
 
 /// Asking a device doesn't change it.
 @Suite struct AskingTests {

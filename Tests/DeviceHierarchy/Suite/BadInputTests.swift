@@ -1,7 +1,7 @@
+import DeviceHierarchyContract
 import DeviceVocabulary
 import Testing
 
-@testable import DeviceHierarchyContract
 @testable import WorkbookSupport
 
 /// A text in a test's arguments, printed with its invisible characters escaped, and not at full length.

@@ -1,9 +1,8 @@
 import CompilerVerification
+import DeviceHierarchyContract
 import DeviceVocabulary
 import Testing
 import WorkbookSupport
-
-@testable import DeviceHierarchyContract
 
 @Suite struct ConcurrencyTests {
   /// Each thread starts at another installation, so that different devices are made at the same time.

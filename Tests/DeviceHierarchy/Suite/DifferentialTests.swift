@@ -1,8 +1,7 @@
+import DeviceHierarchyContract
 import DeviceVocabulary
 import Testing
 import WorkbookSupport
-
-@testable import DeviceHierarchyContract
 
 /// Random scripts on both versions: devices are made from good and bad text, kept, and asked in any order.
 ///

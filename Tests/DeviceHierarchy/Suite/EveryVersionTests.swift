@@ -1,8 +1,7 @@
+import DeviceHierarchyContract
 import DeviceVocabulary
 import Testing
 import WorkbookSupport
-
-@testable import DeviceHierarchyContract
 
 @Suite struct EveryVersionTests {
   @Test(arguments: Variant.underTest, DeviceFacts.all)

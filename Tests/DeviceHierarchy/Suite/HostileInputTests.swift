@@ -1,8 +1,7 @@
+import DeviceHierarchyContract
 import DeviceVocabulary
 import Testing
 import WorkbookSupport
-
-@testable import DeviceHierarchyContract
 
 /// Identifiers and versions come from outside: from reports, logs and other programs, whole or damaged.
 @Suite(.enabled(if: Variant.comparesVersions))

@@ -1,7 +1,6 @@
+import DeviceHierarchyContract
 import Testing
 import WorkbookSupport
-
-@testable import DeviceHierarchyContract
 
 @Suite struct LifetimeTests {
   @Test(arguments: Variant.underTest, DeviceFacts.all)

@@ -1,8 +1,7 @@
 import CompilerVerification
+import DeviceHierarchyContract
 import Testing
 import WorkbookSupport
-
-@testable import DeviceHierarchyContract
 
 /// About the solution only: what its types make impossible.
 @Suite struct MustNotCompileTests {

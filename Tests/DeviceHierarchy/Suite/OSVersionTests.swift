@@ -1,8 +1,7 @@
+import DeviceHierarchyContract
 import DeviceVocabulary
 import Testing
 import WorkbookSupport
-
-@testable import DeviceHierarchyContract
 
 @Suite struct OSVersionTests {
   /// The release lines that Apple published for every device of the day, up to iOS 18.

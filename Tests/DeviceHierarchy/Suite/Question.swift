@@ -1,7 +1,6 @@
+import DeviceHierarchyContract
 import DeviceVocabulary
 import WorkbookSupport
-
-@testable import DeviceHierarchyContract
 
 /// Something that a device can be asked.
 enum Question: Sendable {

@@ -1,8 +1,7 @@
+import DeviceHierarchyContract
 import DeviceVocabulary
 import Testing
 import WorkbookSupport
-
-@testable import DeviceHierarchyContract
 
 /// What a device leaves free at the edges of the screen, from one OS version on.
 struct ScreenEdgeCase: Sendable {

@@ -1,6 +1,6 @@
-import ShopVocabulary
-import UIStage
-import WorkbookSupport
+package import ShopVocabulary
+package import UIStage
+package import WorkbookSupport
 
 /// A shop: catalogue, product, basket, orders and login.
 ///
@@ -26,14 +26,14 @@ import WorkbookSupport
 /// - **Sessions expire.** If a service says so, the screen asks for another member: the login is shown, unless a member has
 ///   logged in meanwhile. What was asked for the first member is then asked for the new one, with the same contents.
 @MainActor
-protocol FeatureBoundariesSubject: AnyObject {
+package protocol FeatureBoundariesSubject: AnyObject {
   /// Shows the shop, and keeps all that the shop needs.
   var navigationController: UINavigationController { get }
 }
 
 extension Variant {
   @MainActor
-  func makeShop(_ services: ShopServices) -> any FeatureBoundariesSubject {
+  package func makeShop(_ services: ShopServices) -> any FeatureBoundariesSubject {
     switch self {
     case .before: BeforeShop(services)
     case .after: AfterShop(services)

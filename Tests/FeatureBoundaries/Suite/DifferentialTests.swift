@@ -1,10 +1,9 @@
+import FeatureBoundariesContract
 import ShopVocabulary
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import FeatureBoundariesContract
 
 @MainActor @Suite(.enabled(if: Variant.comparesVersions)) struct DifferentialTests {
   @Test func `for random users and services, both versions show and ask the same`() async throws {

@@ -1,9 +1,8 @@
+import FeatureBoundariesContract
 import ShopVocabulary
 import Testing
 import UIStage
 import WorkbookSupport
-
-@testable import FeatureBoundariesContract
 
 @MainActor @Suite struct MemberTests {
   nonisolated static let members: ShopExamples = [

@@ -1,10 +1,9 @@
+import FeatureBoundariesContract
 import ShopVocabulary
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import FeatureBoundariesContract
 
 @MainActor @Suite struct StackTests {
   nonisolated static let stacks: ShopExamples = [

@@ -1,9 +1,8 @@
+import FeatureBoundariesContract
 import ShopVocabulary
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import FeatureBoundariesContract
 
 /// A shop on a screen, with a user and services.
 @MainActor

@@ -1,8 +1,8 @@
-import DocumentLoading
-import FeedFormats
-import Foundation
-import UIStage
-import WorkbookSupport
+package import DocumentLoading
+package import FeedFormats
+package import Foundation
+package import UIStage
+package import WorkbookSupport
 
 /// Loads a feed and reports what is in it, without showing it.
 ///
@@ -28,7 +28,7 @@ import WorkbookSupport
 /// - A document that is broken, hostile or in another format leads to one failure, which says why and where.
 /// - Nothing of one document shows in the next one. The time for a document grows in proportion to its length.
 @MainActor
-protocol FeedReaderSubject: AnyObject {
+package protocol FeedReaderSubject: AnyObject {
   /// Where the feed is. A change counts from the next `start()` on.
   var url: URL { get set }
   /// Called with each event, in order, on the main actor.
@@ -45,7 +45,7 @@ protocol FeedReaderSubject: AnyObject {
 /// It loads again when it reappears, unless the feed was loaded to its end. Numbers are shown in plain digits and days in
 /// UTC, wherever the user is. A day may be in any year, and an episode may have any length.
 @MainActor
-protocol FeedScreenSubject: AnyObject {
+package protocol FeedScreenSubject: AnyObject {
   var viewController: UIViewController { get }
   /// Called with each event of the load that the screen shows, in the order in which a `FeedReaderSubject` reports them,
   /// each when the screen shows it. The closure may use the screen. It is freed with the subject, even if the view
@@ -58,11 +58,11 @@ protocol FeedScreenSubject: AnyObject {
 }
 
 /// The kinds of feeds that both versions read.
-enum FeedKind: CaseIterable, Sendable {
+package enum FeedKind: CaseIterable, Sendable {
   case news, podcast
 }
 
-enum Event: Equatable, Sendable {
+package enum Event: Equatable, Sendable {
   case started
   case info(Info)
   case item(Item)
@@ -71,33 +71,60 @@ enum Event: Equatable, Sendable {
   case failed(Failure)
 }
 
-struct Info: Equatable, Sendable {
-  var title: String?
-  var link: URL?
-  var summary: String?
+package struct Info: Equatable, Sendable {
+  package var title: String?
+  package var link: URL?
+  package var summary: String?
+
+  package init(title: String? = nil, link: URL? = nil, summary: String? = nil) {
+    self.title = title
+    self.link = link
+    self.summary = summary
+  }
 }
 
 // Adapters don't add initializers to these types: each file of tests that uses one would be compiled again after an edit of the
 // kata, because it would depend on the kata's types in those initializers.
-struct Item: Equatable, Sendable {
-  var title: String?
-  var link: URL?
-  var guid: String?
-  var author: String?
-  var published: Date?
-  var summary: String?
-  var content: String?
-  var episode: Episode?
+package struct Item: Equatable, Sendable {
+  package var title: String?
+  package var link: URL?
+  package var guid: String?
+  package var author: String?
+  package var published: Date?
+  package var summary: String?
+  package var content: String?
+  package var episode: Episode?
+
+  package init(
+    title: String? = nil, link: URL? = nil, guid: String? = nil, author: String? = nil, published: Date? = nil,
+    summary: String? = nil, content: String? = nil, episode: Episode? = nil
+  ) {
+    self.title = title
+    self.link = link
+    self.guid = guid
+    self.author = author
+    self.published = published
+    self.summary = summary
+    self.content = content
+    self.episode = episode
+  }
 }
 
-struct Episode: Equatable, Sendable {
-  var media: URL?
-  var mediaType: String?
-  var duration: Duration?
-  var artwork: URL?
+package struct Episode: Equatable, Sendable {
+  package var media: URL?
+  package var mediaType: String?
+  package var duration: Duration?
+  package var artwork: URL?
+
+  package init(media: URL? = nil, mediaType: String? = nil, duration: Duration? = nil, artwork: URL? = nil) {
+    self.media = media
+    self.mediaType = mediaType
+    self.duration = duration
+    self.artwork = artwork
+  }
 }
 
-enum Failure: Equatable, Sendable {
+package enum Failure: Equatable, Sendable {
   case notLoaded(LoadError)
   case notReadable(XMLReadingError)
   case notAFeed(root: String, XMLPosition)
@@ -106,7 +133,7 @@ enum Failure: Equatable, Sendable {
 
 extension Variant {
   @MainActor
-  func makeFeedReader(_ kind: FeedKind, url: URL, loader: any DocumentLoader) -> any FeedReaderSubject {
+  package func makeFeedReader(_ kind: FeedKind, url: URL, loader: any DocumentLoader) -> any FeedReaderSubject {
     switch self {
     case .before: BeforeFeedReader(kind, url: url, loader: loader)
     case .after: AfterFeedReader(kind, url: url, loader: loader)
@@ -114,7 +141,7 @@ extension Variant {
   }
 
   @MainActor
-  func makeFeedScreen(_ kind: FeedKind, url: URL, loader: any DocumentLoader) -> any FeedScreenSubject {
+  package func makeFeedScreen(_ kind: FeedKind, url: URL, loader: any DocumentLoader) -> any FeedScreenSubject {
     switch self {
     case .before: BeforeFeedScreen(kind, url: url, loader: loader)
     case .after: AfterFeedScreen(kind, url: url, loader: loader)

@@ -1,9 +1,8 @@
 import DocumentLoading
+import FeedReaderContract
 import Foundation
 import Testing
 import WorkbookSupport
-
-@testable import FeedReaderContract
 
 /// Behaviour of the solution only: a loader that reports to two.
 @MainActor
@@ -11,7 +10,7 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest.filter { $0 == .after })
   func `a reporting loader calls its delegate and then its observer, each time with itself`(variant: Variant) {
     let loader = ManualLoader()
-    let load = makeSharedLoad(url: feedURL, loader: loader)
+    let load = SharedLoad(url: feedURL, loader: loader)
     #expect(load.start(for: "delegate"))
     #expect(!load.start(for: "other"))
     loader.answer(feed("<item><title>1</title></item>"))
@@ -53,7 +52,7 @@ import WorkbookSupport
     variant: Variant, script: (deeds: [String: String], events: String)
   ) {
     let loader = ManualLoader()
-    let load = makeSharedLoad(url: feedURL, loader: loader)
+    let load = SharedLoad(url: feedURL, loader: loader)
     var deeds = script.deeds
     load.reaction = { [weak load] in
       guard let load, let deed = deeds.removeValue(forKey: $0) else { return }

@@ -1,10 +1,9 @@
 import DocumentLoading
+import FeedReaderContract
 import Foundation
 import Testing
 import UIStage
 import WorkbookSupport
-
-@testable import FeedReaderContract
 
 /// Random scripts on both versions: readers and screens are used in any order, and get answers early, late and twice.
 @MainActor @Suite(.enabled(if: Variant.comparesVersions))

@@ -1,8 +1,7 @@
+import FeedReaderContract
 import Foundation
 import Testing
 import WorkbookSupport
-
-@testable import FeedReaderContract
 
 /// What a feed says about itself, and documents that are broken, foreign or hostile: one failure, after what was good, and
 /// nothing more.

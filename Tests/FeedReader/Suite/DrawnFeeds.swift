@@ -1,6 +1,5 @@
+import FeedReaderContract
 import WorkbookSupport
-
-@testable import FeedReaderContract
 
 /// Documents made of few names and values, so that they meet: the same GUID twice, a title that comes late, a link that
 /// isn't one. Prefixes are not declared, which is tolerated: scripts are easier to read without.

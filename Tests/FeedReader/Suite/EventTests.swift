@@ -1,9 +1,8 @@
 import DocumentLoading
+import FeedReaderContract
 import Foundation
 import Testing
 import WorkbookSupport
-
-@testable import FeedReaderContract
 
 /// Start, stop, and the order of events.
 @MainActor

@@ -1,8 +1,7 @@
 import FeedFormats
+import FeedReaderContract
 import Foundation
 import WorkbookSupport
-
-@testable import FeedReaderContract
 
 extension Event {
   /// The event with all that it says: `info(Feed)`, `item(One; guid: 1; link: http://a.example/)`, `fail(missing)`.

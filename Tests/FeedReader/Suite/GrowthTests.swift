@@ -1,8 +1,8 @@
+import FeedReaderContract
 import Foundation
 import Testing
 import UIStage
 
-@testable import FeedReaderContract
 @testable import WorkbookSupport
 
 /// What a large feed costs.

@@ -1,8 +1,7 @@
+import FeedReaderContract
 import Foundation
 import Testing
 import WorkbookSupport
-
-@testable import FeedReaderContract
 
 /// What a feed says about its items.
 @MainActor

@@ -1,11 +1,10 @@
 import DocumentLoading
 import FeedFormats
+import FeedReaderContract
 import Foundation
 import LoopbackServer
 import Testing
 import WorkbookSupport
-
-@testable import FeedReaderContract
 
 /// Feeds from real files and from a real server. What the loader does with servers that are slow, endless or gone is the
 /// business of its own tests.

@@ -1,8 +1,7 @@
 import CompilerVerification
+import FeedReaderContract
 import Testing
 import WorkbookSupport
-
-@testable import FeedReaderContract
 
 /// Mistakes that the compiler refuses in the solution, and that compile in the starting code.
 @Suite struct MustNotCompileTests {

@@ -1,7 +1,6 @@
+import FeedReaderContract
 import Testing
 import WorkbookSupport
-
-@testable import FeedReaderContract
 
 /// What a podcast says besides.
 @MainActor

@@ -1,10 +1,9 @@
 import DocumentLoading
+import FeedReaderContract
 import Foundation
 import Testing
 import UIStage
 import WorkbookSupport
-
-@testable import FeedReaderContract
 
 /// What the user sees.
 @MainActor

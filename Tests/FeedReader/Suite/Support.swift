@@ -1,11 +1,10 @@
 import DocumentLoading
+import FeedReaderContract
 import Foundation
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import FeedReaderContract
 
 /// A loader that answers when the test says so.
 @MainActor

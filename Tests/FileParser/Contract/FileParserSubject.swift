@@ -1,11 +1,11 @@
-import TextFiles
-import WorkbookSupport
+package import TextFiles
+package import WorkbookSupport
 
 /// What the suite can call on a parser of either version.
 ///
 /// A parser may parse any number of files, one after the other. Each parse starts afresh, whatever happened in the one
 /// before. One thread uses a parser; the listener and the source may use the parser that calls them.
-protocol FileParserSubject: AnyObject {
+package protocol FileParserSubject: AnyObject {
   /// Called once for everything that a `ParseEvent` names, on the thread that parses.
   ///
   /// `began` comes first, before any byte is read. Then comes each record, as soon as its last line is parsed: all
@@ -41,7 +41,7 @@ protocol FileParserSubject: AnyObject {
 }
 
 /// The formats that a version has.
-enum FileKind: String, CaseIterable, Sendable {
+package enum FileKind: String, CaseIterable, Sendable {
   /// Comma-separated values by RFC 4180, in UTF-8.
   ///
   /// Fields are separated by commas; a field in quotes may contain commas, line endings, and quotes, each written twice.
@@ -61,7 +61,7 @@ enum FileKind: String, CaseIterable, Sendable {
 
 extension Variant {
   /// Returns a parser for a format.
-  func makeParser(_ kind: FileKind) -> any FileParserSubject {
+  package func makeParser(_ kind: FileKind) -> any FileParserSubject {
     switch self {
     case .before: BeforeParser(kind)
     case .after: AfterParser(kind)

@@ -1,9 +1,8 @@
 import FileParserAfter
+import FileParserContract
 import Testing
 import TextFiles
 import WorkbookSupport
-
-@testable import FileParserContract
 
 /// A format of the reader's own, whose last record ends with the file. None of the provided formats is like that.
 @Suite struct AfterOnlyTests {
@@ -25,7 +24,7 @@ import WorkbookSupport
 
   @Test(arguments: Variant.underTest.filter { $0 == .after })
   func `the last record may end with the file`(variant: Variant) throws {
-    let parser = makeParser(FileFormat(encoding: .windows1252) { ParagraphLineParser() })
+    let parser = FileParser(FileFormat(encoding: .windows1252) { ParagraphLineParser() })
     var events: [ParseEvent] = []
     var last = 9
     parser.onEvent = { event in

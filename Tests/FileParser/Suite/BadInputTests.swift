@@ -1,8 +1,7 @@
+import FileParserContract
 import Testing
 import TextFiles
 import WorkbookSupport
-
-@testable import FileParserContract
 
 /// A file that is refused.
 struct Mistake: Sendable, CustomStringConvertible {

@@ -1,8 +1,7 @@
+import FileParserContract
 import Testing
 import TextFiles
 import WorkbookSupport
-
-@testable import FileParserContract
 
 /// Random files in random chunks on both versions, one after the other on the same parser, while the listener stops and
 /// asks for another parse.

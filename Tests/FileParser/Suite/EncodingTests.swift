@@ -1,8 +1,7 @@
+import FileParserContract
 import Testing
 import TextFiles
 import WorkbookSupport
-
-@testable import FileParserContract
 
 @Suite struct EncodingTests {
   @Test(arguments: Variant.underTest, [FileKind.csv, .ini])

@@ -1,8 +1,7 @@
+import FileParserContract
 import Testing
 import TextFiles
 import WorkbookSupport
-
-@testable import FileParserContract
 
 @Suite struct EventTests {
   @Test(arguments: Variant.underTest, FileKind.allCases)

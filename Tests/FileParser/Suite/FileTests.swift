@@ -1,8 +1,7 @@
+import FileParserContract
 import Testing
 import TextFiles
 import WorkbookSupport
-
-@testable import FileParserContract
 
 /// Files that real programs have written; see `Fixtures/README.md`.
 @Suite struct FileTests {

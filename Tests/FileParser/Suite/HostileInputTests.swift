@@ -1,8 +1,8 @@
+import FileParserContract
 import Testing
 import TextFiles
 import WorkbookSupport
 
-@testable import FileParserContract
 @testable import WorkbookSupport
 
 /// Files come from outside: real ones, damaged in all ways, and large ones.

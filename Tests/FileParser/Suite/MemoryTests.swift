@@ -1,8 +1,7 @@
+import FileParserContract
 import Testing
 import TextFiles
 import WorkbookSupport
-
-@testable import FileParserContract
 
 @Suite struct MemoryTests {
   /// A limit that is short enough for tests.

@@ -1,8 +1,7 @@
 import CompilerVerification
+import FileParserContract
 import Testing
 import WorkbookSupport
-
-@testable import FileParserContract
 
 /// What only the solution can do: its types refuse what the starting code asks for in comments.
 @Suite struct MustNotCompileTests {

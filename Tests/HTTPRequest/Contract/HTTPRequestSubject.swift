@@ -1,5 +1,5 @@
-import HTTPExchange
-import WorkbookSupport
+package import HTTPExchange
+package import WorkbookSupport
 
 /// What the suite can call on the app's way to send requests, whichever version it is.
 ///
@@ -14,7 +14,7 @@ import WorkbookSupport
 ///
 /// **Text.** URLs are ASCII, as RFC 3986 requires; the caller encodes other characters. What is encoded already isn't encoded
 /// again. Parameters are any texts: they are encoded as UTF-8.
-@MainActor protocol HTTPRequestSubject: AnyObject {
+@MainActor package protocol HTTPRequestSubject: AnyObject {
   /// Starts a call.
   ///
   /// - Parameter report: Is called with the outcome.
@@ -26,8 +26,8 @@ import WorkbookSupport
 }
 
 /// A request, as the app's code would describe it.
-struct Call: Sendable {
-  enum Kind: Sendable {
+package struct Call: Sendable {
+  package enum Kind: Sendable {
     /// The parameters are the query.
     case get, delete
     /// The parameters are the query, and the content is sent.
@@ -42,38 +42,44 @@ struct Call: Sendable {
     case download(to: String)
   }
 
-  let kind: Kind
-  let url: String
+  package let kind: Kind
+  package let url: String
   /// They are sent in this order.
-  var headers: [HTTPField] = []
+  package var headers: [HTTPField] = []
   /// They are sent in this order; a name may occur several times.
-  var parameters: [Parameter] = []
+  package var parameters: [Parameter] = []
   /// How long the server may send nothing: `timedOut`. 30 seconds if the caller says nothing.
-  var timeout: Duration?
+  package var timeout: Duration?
   /// The most bytes of a body, also of one with an error's status: `tooLarge`. 1 MiB if the caller says nothing.
-  var limit: Int?
+  package var limit: Int?
 
-  init(_ kind: Kind = .get, _ url: String) {
+  package init(_ kind: Kind = .get, _ url: String) {
     self.kind = kind
     self.url = url
   }
 }
 
 /// The answer, if its status is 2xx. If not, the error is `status`, with the body.
-typealias Outcome = Result<Reply, HTTPError>
+package typealias Outcome = Result<Reply, HTTPError>
 
-struct Reply: Hashable, Sendable {
-  let status: Int
-  let headers: [HTTPField]
+package struct Reply: Hashable, Sendable {
+  package let status: Int
+  package let headers: [HTTPField]
   /// Empty after a download.
-  let body: [UInt8]
+  package let body: [UInt8]
+
+  package init(status: Int, headers: [HTTPField], body: [UInt8]) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
 }
 
 extension Variant {
   /// Returns the app's way to send requests through a transport.
   ///
   /// - Parameter sign: Returns the signature of a body. Is called once for each call of the kind `signedForm`.
-  @MainActor func makeSubject(
+  @MainActor package func makeSubject(
     _ connection: HTTPConnection, sign: @escaping @Sendable ([UInt8]) -> String = { "\($0.count) bytes" }
   ) -> any HTTPRequestSubject {
     switch self {

@@ -1,9 +1,8 @@
 import AsyncSupport
 import HTTPExchange
+import HTTPRequestContract
 import Testing
 import WorkbookSupport
-
-@testable import HTTPRequestContract
 
 /// What only the starting code can do, because its requests are objects with settings. When a version has no such objects any
 /// more, its adapter doesn't conform to the protocols, and these tests are skipped, with the reason.

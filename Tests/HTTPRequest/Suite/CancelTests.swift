@@ -1,9 +1,8 @@
 import AsyncSupport
 import HTTPExchange
+import HTTPRequestContract
 import Testing
 import WorkbookSupport
-
-@testable import HTTPRequestContract
 
 /// Cancelling before, during and after.
 @MainActor @Suite struct CancelTests {

@@ -1,9 +1,8 @@
 import AsyncSupport
 import HTTPExchange
+import HTTPRequestContract
 import Testing
 import WorkbookSupport
-
-@testable import HTTPRequestContract
 
 /// Random scripts on both versions. The calls of a script run at once, on a server that answers each in its own way.
 ///

@@ -1,9 +1,8 @@
 import AsyncSupport
 import HTTPExchange
+import HTTPRequestContract
 import Testing
 import WorkbookSupport
-
-@testable import HTTPRequestContract
 
 /// How long an answer may be, and how long it may take.
 @MainActor @Suite struct LimitTests {

@@ -1,11 +1,10 @@
 import AsyncSupport
 import HTTPExchange
+import HTTPRequestContract
 import HTTPURLSession
 import LoopbackServer
 import Testing
 import WorkbookSupport
-
-@testable import HTTPRequestContract
 
 /// Real HTTP, with `URLSession` and a server on this machine. The other tests go into the details.
 @MainActor @Suite struct LiveTests {

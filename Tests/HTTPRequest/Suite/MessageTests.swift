@@ -1,10 +1,9 @@
 import AsyncSupport
 import HTTPExchange
+import HTTPRequestContract
 import Synchronization
 import Testing
 import WorkbookSupport
-
-@testable import HTTPRequestContract
 
 /// What is sent for each kind of call, and what is refused before anything is sent.
 @MainActor @Suite struct MessageTests {

@@ -1,9 +1,8 @@
 import AsyncSupport
 import HTTPExchange
+import HTTPRequestContract
 import Testing
 import WorkbookSupport
-
-@testable import HTTPRequestContract
 
 /// Each call has one outcome of its own.
 @MainActor @Suite struct OutcomeTests {

@@ -1,10 +1,9 @@
 import AsyncSupport
 import HTTPExchange
+import HTTPRequestContract
 import Synchronization
 import Testing
 import WorkbookSupport
-
-@testable import HTTPRequestContract
 
 typealias Subject = any HTTPRequestSubject
 

@@ -1,16 +1,16 @@
-import ShelterVocabulary
-import WorkbookSupport
+package import ShelterVocabulary
+package import WorkbookSupport
 
 /// What the suite can call on a shelter, whichever version it is.
 ///
 /// A call that throws changes nothing, and the shelter can be used afterwards. Names are equal if they are made of the same
 /// characters; "Mia" and "mia" are two names, and "Zoë" is one, however its "ë" is stored.
-protocol PolymorphismChoiceSubject: AnyObject {
+package protocol PolymorphismChoiceSubject: AnyObject {
   /// Takes in an animal. The kinds are "dog", "guide dog", "cat", "diet cat" and "rabbit".
   ///
   /// - Throws: `malformedName`, `impossibleWeight` (not above 0 and up to 200 kg), `impossibleAge` (not from 0 to
   ///   100 years), `unknownKind` or `nameTaken`, in this order.
-  func admit(_ kind: String, name: String, kilograms: Double, years: Double) throws(ShelterError)
+  func admit(_ kind: String, name: String, kilograms: Double, years: Double) throws
 
   /// The cards that visitors read, in the order of admission. Each begins with the animal's name, age and weight.
   ///
@@ -27,7 +27,7 @@ protocol PolymorphismChoiceSubject: AnyObject {
   /// Adds to what is left of a food.
   ///
   /// - Throws: `impossibleDelivery`.
-  func deliver(_ grams: Int, of food: Food) throws(ShelterError)
+  func deliver(_ grams: Int, of food: Food) throws
 
   /// Returns the grams that are left of a food.
   func stock(of food: Food) -> Int
@@ -39,29 +39,29 @@ protocol PolymorphismChoiceSubject: AnyObject {
   /// weighed in steps of 5 g, to the nearest step, and no meal is less than one step.
   ///
   /// - Throws: `unknownAnimal`, `alreadyFed` or `notEnough`, in this order.
-  func feed(_ name: String, on day: Int) throws(ShelterError) -> Meal
+  func feed(_ name: String, on day: Int) throws -> Meal
 
   /// Returns the meals of an animal, in the order in which it got them.
   ///
   /// - Throws: `unknownAnimal`.
-  func meals(of name: String) throws(ShelterError) -> [Meal]
+  func meals(of name: String) throws -> [Meal]
 
   /// Books a guide dog for a client, from one minute of a day to another.
   ///
   /// - Throws: `malformedName` (of the client), `impossibleTime`, `unknownAnimal`, `takesNoAppointments`, `timeTaken` by the
   ///   earliest of the animal's appointments that overlap, or `dayFull` if the animal has three on that day already, in
   ///   this order.
-  func book(_ name: String, for client: String, on day: Int, from: Int, to: Int) throws(ShelterError)
+  func book(_ name: String, for client: String, on day: Int, from: Int, to: Int) throws
 
   /// Returns the appointments of a guide dog, the earliest first.
   ///
   /// - Throws: `unknownAnimal` or `takesNoAppointments`.
-  func appointments(of name: String) throws(ShelterError) -> [Appointment]
+  func appointments(of name: String) throws -> [Appointment]
 }
 
 extension Variant {
   /// Returns an empty shelter. Shelters don't affect each other.
-  func makeShelter() -> any PolymorphismChoiceSubject {
+  package func makeShelter() -> any PolymorphismChoiceSubject {
     switch self {
     case .before: BeforeShelter()
     case .after: AfterShelter()

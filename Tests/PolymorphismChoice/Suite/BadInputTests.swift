@@ -1,8 +1,7 @@
+import PolymorphismChoiceContract
 import ShelterVocabulary
 import Testing
 import WorkbookSupport
-
-@testable import PolymorphismChoiceContract
 
 /// A text in a test's arguments, printed with its invisible characters escaped.
 struct Input: Sendable, CustomTestStringConvertible, ExpressibleByStringLiteral {

@@ -1,8 +1,7 @@
+import PolymorphismChoiceContract
 import ShelterVocabulary
 import Testing
 import WorkbookSupport
-
-@testable import PolymorphismChoiceContract
 
 @Suite struct BookingTests {
   @Test(arguments: Variant.underTest, bookings)

@@ -1,7 +1,6 @@
+import PolymorphismChoiceContract
 import Testing
 import WorkbookSupport
-
-@testable import PolymorphismChoiceContract
 
 /// An animal as it is admitted.
 struct Candidate: Sendable, CustomTestStringConvertible {

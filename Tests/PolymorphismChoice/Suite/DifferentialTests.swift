@@ -1,8 +1,7 @@
+import PolymorphismChoiceContract
 import ShelterVocabulary
 import Testing
 import WorkbookSupport
-
-@testable import PolymorphismChoiceContract
 
 /// Random days in a shelter: animals arrive, eat and are booked, in any order, and not all of it is possible.
 @Suite(.enabled(if: Variant.comparesVersions))

@@ -1,8 +1,7 @@
+import PolymorphismChoiceContract
 import ShelterVocabulary
 import Testing
 import WorkbookSupport
-
-@testable import PolymorphismChoiceContract
 
 /// What an animal of a kind and weight gets.
 struct Feeding: Sendable, CustomTestStringConvertible {

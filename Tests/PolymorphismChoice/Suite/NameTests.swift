@@ -1,8 +1,7 @@
+import PolymorphismChoiceContract
 import ShelterVocabulary
 import Testing
 import WorkbookSupport
-
-@testable import PolymorphismChoiceContract
 
 /// Names in several scripts.
 @Suite struct NameTests {

@@ -1,8 +1,7 @@
+import PolymorphismChoiceContract
 import ShelterVocabulary
 import Testing
 import WorkbookSupport
-
-@testable import PolymorphismChoiceContract
 
 /// A call of a shelter, as a value.
 enum Request: Sendable {
@@ -17,7 +16,7 @@ enum Request: Sendable {
 
   /// Calls the shelter, and returns what came of it in words: the result, or the error's sentence.
   func perform(on shelter: any PolymorphismChoiceSubject) -> (outcome: String, text: String) {
-    do throws(ShelterError) {
+    do throws {
       switch self {
       case .admit(let kind, let name, let kilograms, let years):
         try shelter.admit(kind, name: name, kilograms: kilograms, years: years)
@@ -40,7 +39,7 @@ enum Request: Sendable {
         return ("stock", "\(shelter.stock(of: food)) g")
       }
     } catch {
-      return ("refused: \(caseName(of: error))", error.description)
+      return ("refused: \(caseName(of: error))", "\(error)")
     }
   }
 }

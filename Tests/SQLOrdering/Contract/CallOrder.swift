@@ -1,18 +1,18 @@
-import SQLExpressions
+package import SQLExpressions
 
 /// The calls of a chain. `statement` ends it, and so do the reports, `top` and `repeated`.
 ///
 /// Most rules of the order are SQL's. One is the tool's own: FROM is required. SQLite accepts a statement without it.
-enum Call: String, CaseIterable, Sendable, CustomStringConvertible {
+package enum Call: String, CaseIterable, Sendable, CustomStringConvertible {
   case select, from, join, `where`, groupBy, orderBy, limit, statement, top, repeated
 
-  var description: String { rawValue }
+  package var description: String { rawValue }
 
   /// Whether the call returns a statement.
-  var isEnd: Bool { [.statement, .top, .repeated].contains(self) }
+  package var isEnd: Bool { [.statement, .top, .repeated].contains(self) }
 
   /// How SQL spells the clause that the call writes first.
-  var clause: String {
+  package var clause: String {
     switch self {
     case .groupBy, .repeated: "GROUP BY"
     case .orderBy, .top: "ORDER BY"
@@ -22,7 +22,7 @@ enum Call: String, CaseIterable, Sendable, CustomStringConvertible {
 
   /// Whether an error with this description refuses this call after another one (nil: as the first call). It names both
   /// clauses. A join belongs to the FROM clause, so after `join` it may name FROM.
-  func isRefused(by description: String, after predecessor: Call?) -> Bool {
+  package func isRefused(by description: String, after predecessor: Call?) -> Bool {
     description == refusal(after: predecessor)
       || predecessor == .join && description == refusal(after: .from)
   }
@@ -38,7 +38,7 @@ enum Call: String, CaseIterable, Sendable, CustomStringConvertible {
   }
 
   /// The call as Swift code, after the code of a chain. `condition` is a parameter of the function around it.
-  func code(after chain: String) -> String {
+  package func code(after chain: String) -> String {
     switch self {
     case .select: chain + #".select(["name"])"#
     case .from: chain + #".from("person")"#
@@ -54,7 +54,7 @@ enum Call: String, CaseIterable, Sendable, CustomStringConvertible {
   }
 
   /// Returns the calls that may follow a call, or those that may come first (nil).
-  static func successors(of call: Call?) -> Set<Call> {
+  package static func successors(of call: Call?) -> Set<Call> {
     switch call {
     case nil: [.select]
     case .select: [.from]
@@ -69,31 +69,56 @@ enum Call: String, CaseIterable, Sendable, CustomStringConvertible {
 }
 
 /// What the calls of a chain are given. The defaults are the plain arguments of `Call.code(after:)`.
-struct Arguments: Sendable {
-  var columns: [SQLResultColumn] = ["name"]
-  var distinct = false
-  var table: SQLTable = "person"
-  var joined: SQLTable = "purchase"
-  var kind = SQLJoinKind.inner
-  var joinCondition = SQLCondition.isNull("item")
-  var condition = SQLCondition.isNull("age")
-  var groups: [SQLExpression] = ["city"]
-  var groupCondition: SQLCondition?
-  var order: [SQLOrderingTerm] = ["name"]
-  var limit = 1
-  var offset: Int?
+package struct Arguments: Sendable {
+  package var columns: [SQLResultColumn] = ["name"]
+  package var distinct = false
+  package var table: SQLTable = "person"
+  package var joined: SQLTable = "purchase"
+  package var kind = SQLJoinKind.inner
+  package var joinCondition = SQLCondition.isNull("item")
+  package var condition = SQLCondition.isNull("age")
+  package var groups: [SQLExpression] = ["city"]
+  package var groupCondition: SQLCondition?
+  package var order: [SQLOrderingTerm] = ["name"]
+  package var limit = 1
+  package var offset: Int?
 
-  static let plain = Arguments()
+  package init(
+    columns: [SQLResultColumn] = ["name"], distinct: Bool = false, table: SQLTable = "person",
+    joined: SQLTable = "purchase", kind: SQLJoinKind = SQLJoinKind.inner,
+    joinCondition: SQLCondition = SQLCondition.isNull("item"), condition: SQLCondition = SQLCondition.isNull("age"),
+    groups: [SQLExpression] = ["city"], groupCondition: SQLCondition? = nil, order: [SQLOrderingTerm] = ["name"],
+    limit: Int = 1, offset: Int? = nil
+  ) {
+    self.columns = columns
+    self.distinct = distinct
+    self.table = table
+    self.joined = joined
+    self.kind = kind
+    self.joinCondition = joinCondition
+    self.condition = condition
+    self.groups = groups
+    self.groupCondition = groupCondition
+    self.order = order
+    self.limit = limit
+    self.offset = offset
+  }
+
+  package static let plain = Arguments()
 }
 
 /// Calls in the order in which they are made.
-struct CallChain: Hashable, Sendable, CustomStringConvertible {
-  var calls: [Call]
+package struct CallChain: Hashable, Sendable, CustomStringConvertible {
+  package var calls: [Call]
 
-  var description: String { calls.isEmpty ? "nothing" : calls.map(\.rawValue).joined(separator: ".") }
+  package init(calls: [Call]) {
+    self.calls = calls
+  }
+
+  package var description: String { calls.isEmpty ? "nothing" : calls.map(\.rawValue).joined(separator: ".") }
 
   /// Each legal beginning of a chain that hasn't ended, with two joins at most. The empty one comes first.
-  static let legalBeginnings: [CallChain] = {
+  package static let legalBeginnings: [CallChain] = {
     var chains: [CallChain] = []
     var unfinished = [CallChain(calls: [])]
     while let chain = unfinished.popLast() {
@@ -107,15 +132,15 @@ struct CallChain: Hashable, Sendable, CustomStringConvertible {
   }()
 
   /// The calls that may not come next.
-  var illegalSuccessors: [Call] {
+  package var illegalSuccessors: [Call] {
     Call.allCases.filter { !Call.successors(of: calls.last).contains($0) }
   }
 
   /// Whether a statement may end here.
-  var isComplete: Bool { Call.successors(of: calls.last).contains(.statement) }
+  package var isComplete: Bool { Call.successors(of: calls.last).contains(.statement) }
 
   /// The calls that may come next.
-  var legalSuccessors: [Call] {
+  package var legalSuccessors: [Call] {
     Call.allCases.filter { Call.successors(of: calls.last).contains($0) }
   }
 }

@@ -1,5 +1,5 @@
-import SQLExpressions
-import WorkbookSupport
+package import SQLExpressions
+package import WorkbookSupport
 
 /// What the suite can call on either version.
 ///
@@ -22,7 +22,7 @@ import WorkbookSupport
 /// - A report adds its clauses to the end of the query that it is given: `top` adds ORDER BY and LIMIT, `repeated` adds
 ///   GROUP BY with HAVING `count(*) > 1`. Where that is a wrong order, it is refused as above. An object from which a report
 ///   has made its statement isn't used again.
-protocol SQLOrderingSubject {
+package protocol SQLOrderingSubject {
   /// The Swift code of what a chain begins with: a tool, or a type. `select` is called on it, and after that any clause in
   /// its place.
   var beginning: String { get }
@@ -50,11 +50,11 @@ protocol SQLOrderingSubject {
 }
 
 extension SQLOrderingSubject {
-  func code(of calls: [Call]) -> String { calls.reduce(beginning) { $1.code(after: $0) } }
+  package func code(of calls: [Call]) -> String { calls.reduce(beginning) { $1.code(after: $0) } }
 }
 
 extension Variant {
-  func makeSubject() -> any SQLOrderingSubject {
+  package func makeSubject() -> any SQLOrderingSubject {
     switch self {
     case .before: BeforeSQLOrdering()
     case .after: AfterSQLOrdering()
@@ -63,33 +63,49 @@ extension Variant {
 }
 
 /// The clauses of one SELECT statement.
-struct Clauses: Sendable {
-  var columns: [SQLResultColumn] = [.all]
-  var distinct = false
-  var table: SQLTable
-  var joins: [Join] = []
-  var condition: SQLCondition?
-  var grouping: Grouping?
-  var order: [SQLOrderingTerm]?
-  var page: Page?
+package struct Clauses: Sendable {
+  package var columns: [SQLResultColumn] = [.all]
+  package var distinct = false
+  package var table: SQLTable
+  package var joins: [Join] = []
+  package var condition: SQLCondition?
+  package var grouping: Grouping?
+  package var order: [SQLOrderingTerm]?
+  package var page: Page?
 
-  struct Join: Sendable {
-    var table: SQLTable
-    var kind = SQLJoinKind.inner
-    var condition: SQLCondition
+  package struct Join: Sendable {
+    package var table: SQLTable
+    package var kind = SQLJoinKind.inner
+    package var condition: SQLCondition
+
+    package init(table: SQLTable, kind: SQLJoinKind = SQLJoinKind.inner, condition: SQLCondition) {
+      self.table = table
+      self.kind = kind
+      self.condition = condition
+    }
   }
 
-  struct Grouping: Sendable {
-    var terms: [SQLExpression]
-    var condition: SQLCondition?
+  package struct Grouping: Sendable {
+    package var terms: [SQLExpression]
+    package var condition: SQLCondition?
+
+    package init(terms: [SQLExpression], condition: SQLCondition? = nil) {
+      self.terms = terms
+      self.condition = condition
+    }
   }
 
-  struct Page: Sendable {
-    var limit: Int
-    var offset: Int?
+  package struct Page: Sendable {
+    package var limit: Int
+    package var offset: Int?
+
+    package init(limit: Int, offset: Int? = nil) {
+      self.limit = limit
+      self.offset = offset
+    }
   }
 
-  init(
+  package init(
     _ columns: [SQLResultColumn] = [.all], distinct: Bool = false, from table: SQLTable, joining joins: [Join] = [],
     where condition: SQLCondition? = nil, groupedBy grouping: Grouping? = nil,
     orderedBy order: [SQLOrderingTerm]? = nil, page: Page? = nil

@@ -1,8 +1,7 @@
 import CompilerVerification
+import SQLOrderingContract
 import Testing
 import WorkbookSupport
-
-@testable import SQLOrderingContract
 
 /// What only the solution promises: the names of its stages, and what the compiler says about a wrong order.
 @Suite struct AfterOnlyTests {

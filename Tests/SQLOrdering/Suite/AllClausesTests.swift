@@ -1,9 +1,8 @@
 import SQLExpressions
+import SQLOrderingContract
 import SQLiteDatabase
 import Testing
 import WorkbookSupport
-
-@testable import SQLOrderingContract
 
 @Suite struct AllClausesTests {
   /// HAVING requires GROUP BY, and OFFSET requires LIMIT.

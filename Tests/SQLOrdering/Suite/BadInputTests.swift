@@ -1,8 +1,7 @@
 import SQLExpressions
+import SQLOrderingContract
 import Testing
 import WorkbookSupport
-
-@testable import SQLOrderingContract
 
 /// A query that can't be written, and the error that says why.
 struct BadInput: Sendable, CustomTestStringConvertible {

@@ -1,9 +1,8 @@
 import CompilerVerification
 import SQLExpressions
+import SQLOrderingContract
 import Testing
 import WorkbookSupport
-
-@testable import SQLOrderingContract
 
 /// The order of calls: code with a wrong order either does not compile, or throws when it is run. `CallOrder.swift` says
 /// which orders are wrong.

@@ -1,9 +1,8 @@
 import SQLExpressions
+import SQLOrderingContract
 import SQLiteDatabase
 import Testing
 import WorkbookSupport
-
-@testable import SQLOrderingContract
 
 /// The rows that the suite reads.
 ///

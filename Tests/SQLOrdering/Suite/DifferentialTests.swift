@@ -1,9 +1,8 @@
 import SQLExpressions
+import SQLOrderingContract
 import SQLiteDatabase
 import Testing
 import WorkbookSupport
-
-@testable import SQLOrderingContract
 
 @Suite(.enabled(if: Variant.comparesVersions)) struct DifferentialTests {
   @Test func `random chains, legal and illegal, find no difference`() async throws {

@@ -1,9 +1,8 @@
 import SQLExpressions
+import SQLOrderingContract
 import SQLiteDatabase
 import Testing
 import WorkbookSupport
-
-@testable import SQLOrderingContract
 
 /// Unusual texts, as names and as values, are written to SQLite and read back.
 @Suite struct HostileInputTests {

@@ -1,8 +1,7 @@
 import SQLExpressions
+import SQLOrderingContract
 import Testing
 import WorkbookSupport
-
-@testable import SQLOrderingContract
 
 /// What a call returned is kept, and used again.
 @Suite struct KeptStageTests {

@@ -1,9 +1,8 @@
 import SQLExpressions
+import SQLOrderingContract
 import SQLiteDatabase
 import Testing
 import WorkbookSupport
-
-@testable import SQLOrderingContract
 
 /// A query, how it is written, and the rows that SQLite returns for it.
 struct QueryExample: Sendable, CustomTestStringConvertible {

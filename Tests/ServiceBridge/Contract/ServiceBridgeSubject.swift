@@ -1,5 +1,5 @@
-import LogDevices
-import WorkbookSupport
+package import LogDevices
+package import WorkbookSupport
 
 /// What the suite can call on an app with a log, whichever version it is.
 ///
@@ -27,7 +27,7 @@ import WorkbookSupport
 /// are compared as texts: case matters, and the way in which a character is stored doesn't.
 ///
 /// In the starting code the log belongs to the whole process, so a test makes one app at a time, on the main actor.
-protocol ServiceBridgeSubject: AnyObject, Sendable {
+package protocol ServiceBridgeSubject: AnyObject, Sendable {
   /// Replaces all providers with those of a user's settings, in their order: "file" and "remote". Objects that already have a
   /// log write to the new providers from the next call on.
   ///
@@ -36,17 +36,17 @@ protocol ServiceBridgeSubject: AnyObject, Sendable {
   ///
   /// - Throws: `nameTaken` if the settings name a kind of provider twice; then nothing has changed. `failed` with the removed
   ///   providers that could not send; then the new ones are registered all the same.
-  func signIn(_ settings: [LogSetting]) throws(LogError)
+  func signIn(_ settings: [LogSetting]) throws
 
   /// Adds a provider after the others. Only signing in removes it: nobody can take away a log that others rely on.
   ///
   /// - Throws: `nameTaken` if one of this name is registered, also if it is the same one.
-  func register(_ probe: Probe) throws(LogError)
+  func register(_ probe: Probe) throws
 
   /// Adds a provider "memory", and returns a function that says which newest 100 lines it has taken, the oldest first.
   ///
   /// - Throws: `nameTaken`.
-  func addMemory() throws(LogError) -> @Sendable () -> [LogLine]
+  func addMemory() throws -> @Sendable () -> [LogLine]
 
   /// The names of the registered providers, in order.
   var names: [String] { get }
@@ -54,7 +54,7 @@ protocol ServiceBridgeSubject: AnyObject, Sendable {
   /// Pays, and writes "checkout: paid 5 cents" to all providers. If one of them fails, the others are still called.
   ///
   /// - Throws: `noProvider`, or `failed` with all providers that failed.
-  func pay(_ cents: Int) throws(LogError)
+  func pay(_ cents: Int) throws
 
   /// Searches, and writes "search: searched for socks" to one provider.
   ///
@@ -63,12 +63,12 @@ protocol ServiceBridgeSubject: AnyObject, Sendable {
   /// thrown. Without a provider, the choice isn't asked.
   ///
   /// - Throws: `noProvider`, or `failed` with all providers, if none has taken the line.
-  func find(_ words: String) throws(LogError)
+  func find(_ words: String) throws
 
   /// Renames the user, and writes "profile: renamed to Zoë" to the first provider, and to no other.
   ///
   /// - Throws: `noProvider`, or `failed` with the first provider.
-  func rename(_ name: String) throws(LogError)
+  func rename(_ name: String) throws
 
   /// Writes "app: suspended" to all providers, and then has all of them send what still waits, those too that didn't
   /// take the line.
@@ -76,20 +76,20 @@ protocol ServiceBridgeSubject: AnyObject, Sendable {
   /// - Returns: How many lines the providers say that they have sent.
   /// - Throws: `noProvider`, or `failed` with all that failed: first those that didn't take the line, then those
   ///   that could not send.
-  func suspend() throws(LogError) -> Int
+  func suspend() throws -> Int
 }
 
 /// A provider that a test writes. Each adapter makes a provider of its version from it.
-final class Probe: Sendable {
-  let name: String
+package final class Probe: Sendable {
+  package let name: String
   /// Takes a line.
-  let take: @Sendable (LogLine) throws(DeviceError) -> Void
+  package let take: @Sendable (LogLine) throws(DeviceError) -> Void
   /// Sends what waits, and returns how many lines that were.
-  let send: @Sendable () throws(DeviceError) -> Int
+  package let send: @Sendable () throws(DeviceError) -> Int
   /// Called when nobody has this provider any more.
   private let released: @Sendable () -> Void
 
-  init(
+  package init(
     _ name: String, take: @escaping @Sendable (LogLine) throws(DeviceError) -> Void = { _ in },
     send: @escaping @Sendable () throws(DeviceError) -> Int = { 0 }, released: @escaping @Sendable () -> Void = {}
   ) {
@@ -113,9 +113,9 @@ extension Variant {
   ///
   /// - Parameter choose: Says which provider is to take a line of the search.
   /// - Throws: What `signIn` throws.
-  func makeApp(
+  package func makeApp(
     _ settings: [LogSetting] = [], choose: @escaping @Sendable ([String]) -> String? = { $0.first }
-  ) throws(LogError) -> any ServiceBridgeSubject {
+  ) throws -> any ServiceBridgeSubject {
     let app: any ServiceBridgeSubject =
       switch self {
       case .before: BeforeApp(choose: choose)

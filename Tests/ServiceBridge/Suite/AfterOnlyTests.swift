@@ -1,10 +1,9 @@
 import CompilerVerification
 import LogDevices
 import ServiceBridgeAfter
+import ServiceBridgeContract
 import Testing
 import WorkbookSupport
-
-@testable import ServiceBridgeContract
 
 /// What only the solution can do.
 @Suite struct AfterOnlyTests {
@@ -26,10 +25,10 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest.filter { $0 == .after })
   func `a client writes to any log, and passes its errors on`(variant: Variant) throws {
     let notebook = Notebook()
-    try pay(5, with: notebook)
-    #expect(throws: LogError.noProvider) { try pay(13, with: notebook) }
-    try find("socks", with: notebook)
-    try rename("Zoë", with: notebook)
+    try CheckoutClient(log: notebook).pay(5)
+    #expect(throws: LogError.noProvider) { try CheckoutClient(log: notebook).pay(13) }
+    try SearchClient(log: notebook).find("socks")
+    try ProfileClient(log: notebook).rename("Zoë")
     #expect(notebook.all == payments([5, 13]) + ["search: searched for socks", "profile: renamed to Zoë"])
   }
 }

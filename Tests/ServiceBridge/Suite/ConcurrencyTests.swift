@@ -2,11 +2,10 @@ import Dispatch
 import Foundation
 import LogDevices
 import LoopbackServer
+import ServiceBridgeContract
 import Synchronization
 import Testing
 import WorkbookSupport
-
-@testable import ServiceBridgeContract
 
 /// Calls from many threads. Each verdict depends only on what is promised, not on who comes first.
 @MainActor @Suite struct ConcurrencyTests {
@@ -30,7 +29,7 @@ import WorkbookSupport
     let added = Ledger()
     let errors = Record()
     DispatchQueue.concurrentPerform(iterations: 1000) { number in
-      do throws(LogError) {
+      do {
         try app.pay(number)
         guard number % 100 == 0 else { return }
         try app.register(added.probe("added \(number)"))
@@ -68,8 +67,8 @@ import WorkbookSupport
       arrived.add(1, ordering: .acquiringAndReleasing)
       // The first thread spins, so that it is running when the other one arrives.
       while arrived.load(ordering: .acquiring) < 2 {}
-      do throws(LogError) { try app.register(Probe(name)) } catch {
-        results.note(error == .nameTaken(name) ? "taken" : "other")
+      do { try app.register(Probe(name)) } catch {
+        results.note(error as? LogError == .nameTaken(name) ? "taken" : "other")
       }
       isDone.signal()
     }
@@ -178,7 +177,7 @@ import WorkbookSupport
   enum Place: CaseIterable, Sendable {
     case payTakes, findTakes, renameTakes, suspendTakes, suspendSends, signInSends, findChooses
 
-    func call(_ app: App) throws(LogError) {
+    func call(_ app: App) throws {
       switch self {
       case .payTakes: try app.pay(0)
       case .findTakes, .findChooses: try app.find("first")
@@ -256,7 +255,7 @@ import WorkbookSupport
     }
     var successes = 0
     for number in 0..<10_000 {
-      do throws(LogError) {
+      do {
         switch number % 3 {
         case 0: try app.pay(1)
         case 1: try app.find("socks")
@@ -264,7 +263,7 @@ import WorkbookSupport
         }
         successes += 1
       } catch {
-        if error != .noProvider { Issue.record("\(error)") }
+        if error as? LogError != .noProvider { Issue.record("\(error)") }
       }
     }
     isOver.store(true, ordering: .releasing)
@@ -285,7 +284,7 @@ import WorkbookSupport
       let server = try LoopbackServer { _ in
         guard let app = holder.take() else { return .init(status: status) }
         let other = OtherThread {
-          for cents in 100..<111 { late.note(outcome { () throws(LogError) in try app.pay(cents) }) }
+          for cents in 100..<111 { late.note(outcome { try app.pay(cents) }) }
         }
         if !other.hasEnded() { late.note("the other thread is still waiting") }
         return .init(status: status)
@@ -295,7 +294,7 @@ import WorkbookSupport
       let app = try variant.makeApp([.remote(address: server.address, unsent: folder.path("nowhere/unsent"))])
       for cents in 0..<(isSuspended ? 8 : 9) { try app.pay(cents) }
       holder.set(app)
-      let first = outcome { () throws(LogError) in
+      let first = outcome {
         if isSuspended { _ = try app.suspend() } else { try app.pay(9) }
       }
       #expect((first == "done") == (status == 200))
@@ -321,7 +320,7 @@ import WorkbookSupport
     let server = try LoopbackServer { _ in
       guard let app = holder.take() else { return .init(status: 200) }
       let other = OtherThread {
-        record.note(outcome { () throws(LogError) in record.note("sent \(try app.suspend())") })
+        record.note(outcome { record.note("sent \(try app.suspend())") })
         isDone.signal()
       }
       // A thread that doesn't wait for the answer ends meanwhile.

@@ -1,8 +1,7 @@
 import LogDevices
+import ServiceBridgeContract
 import Testing
 import WorkbookSupport
-
-@testable import ServiceBridgeContract
 
 /// Who gets a line, in which order, and what happens when somebody fails.
 @MainActor @Suite struct DeliveryTests {

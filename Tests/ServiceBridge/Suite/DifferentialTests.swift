@@ -1,9 +1,8 @@
 import LogDevices
 import LoopbackServer
+import ServiceBridgeContract
 import Testing
 import WorkbookSupport
-
-@testable import ServiceBridgeContract
 
 /// Random histories of an app: providers come, go, fail and answer with calls of their own.
 @MainActor @Suite(.enabled(if: Variant.comparesVersions))
@@ -104,7 +103,7 @@ extension LogExample {
 
   func perform(_ operation: Operation, on machine: inout Machine) -> Observation {
     let (app, record) = (machine.app, machine.record)
-    let result = outcome { () throws(LogError) in
+    let result = outcome {
       switch operation {
       case .add("memory", _): machine.memory = try app.addMemory()
       case .add(let name, let manner): try app.register(probe(name, manner, app, record))
@@ -146,7 +145,7 @@ extension LogExample {
         return left >= 0
       }
       guard isAnswered, manner != .takes, let app else { return }
-      let result = outcome { () throws(LogError) in
+      let result = outcome {
         switch manner {
         case .takes, .fails: return
         case .brings: try app.register(record.probe("c"))

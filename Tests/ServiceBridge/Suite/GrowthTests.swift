@@ -1,8 +1,7 @@
 import LogDevices
+import ServiceBridgeContract
 import Testing
 import WorkbookSupport
-
-@testable import ServiceBridgeContract
 
 /// What a call costs when there is much of something.
 @MainActor @Suite struct GrowthTests {

@@ -1,9 +1,8 @@
 import LogDevices
 import LoopbackServer
+import ServiceBridgeContract
 import Testing
 import WorkbookSupport
-
-@testable import ServiceBridgeContract
 
 /// The app's own providers, on real files and a real server.
 @MainActor @Suite struct ProviderTests {

@@ -1,8 +1,7 @@
 import LogDevices
+import ServiceBridgeContract
 import Testing
 import WorkbookSupport
-
-@testable import ServiceBridgeContract
 
 /// Calls from inside of a provider or of the choice, and changes while a call runs.
 @MainActor @Suite struct ReentrancyTests {
@@ -12,7 +11,7 @@ import WorkbookSupport
   }
 
   nonisolated static func perform(_ command: Command, on app: App, _ record: Record) {
-    let result = outcome { () throws(LogError) in
+    let result = outcome {
       switch command {
       case .pay: try app.pay(99)
       case .find: try app.find("more")

@@ -1,9 +1,8 @@
 import LogDevices
 import LoopbackServer
+import ServiceBridgeContract
 import Testing
 import WorkbookSupport
-
-@testable import ServiceBridgeContract
 
 /// Which providers there are, and what happens when somebody else signs in.
 @MainActor @Suite struct RegistrationTests {

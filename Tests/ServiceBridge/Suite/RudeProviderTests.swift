@@ -1,8 +1,7 @@
 import LogDevices
+import ServiceBridgeContract
 import Testing
 import WorkbookSupport
-
-@testable import ServiceBridgeContract
 
 /// Providers and a choice that do what is allowed to them: they use the whole log from inside of each of their members,
 /// from another thread and from their own, and some throw afterwards.
@@ -12,7 +11,7 @@ import WorkbookSupport
   enum Call: CaseIterable {
     case pay, find, rename, suspend, names, register, signIn
 
-    @MainActor func perform(on app: App) throws(LogError) {
+    @MainActor func perform(on app: App) throws {
       switch self {
       case .pay: try app.pay(5)
       case .find: try app.find("hats")
@@ -58,7 +57,7 @@ import WorkbookSupport
           if member == .release { answer.give() }
         })
       answer.prepare { Self.use(app) }
-      let result = outcome { () throws(LogError) in try call.perform(on: app) }
+      let result = outcome { try call.perform(on: app) }
       let given = answer.takeGiven()
       if !given.isEmpty { answered.append(call) }
       #expect(given == [] || given == ["on another thread", "on the same thread"], "\(call)")

@@ -1,9 +1,8 @@
 import Foundation
 import LogDevices
 import LoopbackServer
+import ServiceBridgeContract
 import WorkbookSupport
-
-@testable import ServiceBridgeContract
 
 typealias App = any ServiceBridgeSubject
 
@@ -117,7 +116,7 @@ final class TemporaryFolder {
 }
 
 /// Performs a call and says in a word what came of it.
-func outcome(_ call: () throws(LogError) -> Void) -> String {
+func outcome(_ call: () throws -> Void) -> String {
   do {
     try call()
     return "done"

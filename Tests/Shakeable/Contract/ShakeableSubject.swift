@@ -1,5 +1,5 @@
-import UIStage
-import WorkbookSupport
+package import UIStage
+package import WorkbookSupport
 
 /// What the suite can call on the screen on which a customer opens a locker.
 ///
@@ -25,7 +25,7 @@ import WorkbookSupport
 /// - **Memory.** The screen keeps its parts alive, and nothing keeps the screen alive. Screens don't affect each other.
 /// - **Time.** The time for a refusal doesn't grow with the number of parts.
 @MainActor
-protocol ShakeableSubject: AnyObject {
+package protocol ShakeableSubject: AnyObject {
   var screen: UIViewController { get }
 
   /// The view of a part. The badge belongs to another team, and isn't on the screen until it is added.
@@ -36,30 +36,30 @@ protocol ShakeableSubject: AnyObject {
   func stopShaking(_ part: ShakingPart)
 
   /// Adds a view below the others, which the server may name from then on.
-  func add(_ view: UIView, named name: String) throws(PickupFailure)
+  func add(_ view: UIView, named name: String) throws
   /// Shows why the server doesn't open the locker, and shakes the part that it names.
   ///
   /// The screen's own parts are "picture", "code", "button", and "hint", which shows the reason and doesn't shake.
-  func refuse(_ name: String, because reason: String) throws(PickupFailure)
+  func refuse(_ name: String, because reason: String) throws
   /// Ends all shakes on the screen.
   func stopShaking()
 }
 
 /// The views that opted in.
-enum ShakingPart: CaseIterable, Sendable {
+package enum ShakingPart: CaseIterable, Sendable {
   case picture, codeField, openButton
   /// A view whose class is in another module than ours.
   case badge
 }
 
-enum PickupFailure: Error, Equatable {
+package enum PickupFailure: Error, Equatable {
   case unknownPart(String)
   case nameTaken(String)
 }
 
 extension Variant {
   @MainActor
-  func makePickup() -> any ShakeableSubject {
+  package func makePickup() -> any ShakeableSubject {
     switch self {
     case .before: BeforePickup()
     case .after: AfterPickup()

@@ -1,10 +1,9 @@
 import CompilerVerification
 import ShakeableAfter
+import ShakeableContract
 import Testing
 import UIStage
 import WorkbookSupport
-
-@testable import ShakeableContract
 
 /// About the solution only: what its protocol makes impossible, and how Swift chooses between a member of an extension and
 /// one of a type.

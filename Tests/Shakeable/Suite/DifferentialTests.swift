@@ -1,9 +1,8 @@
+import ShakeableContract
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import ShakeableContract
 
 /// Random scripts on both versions.
 @MainActor
@@ -110,7 +109,7 @@ extension PickupExample {
 
   func perform(_ operation: Operation, on stage: inout Stage) -> Observation {
     var seen = Observation(outcome: "done")
-    do throws(PickupFailure) {
+    do throws {
       seen.events = try perform(operation, on: stage)
       if stage.prefersLessMotion, case .shake = operation { seen.outcome = "flashed" }
     } catch {
@@ -124,7 +123,7 @@ extension PickupExample {
     return seen
   }
 
-  private func perform(_ operation: Operation, on stage: Stage) throws(PickupFailure) -> [String] {
+  private func perform(_ operation: Operation, on stage: Stage) throws -> [String] {
     let pickup = stage.pickup
     let field = pickup.view(of: .codeField) as? UITextField
     func view(of part: ShakingPart?) -> UIView { pickup.view(of: named(part)) }

@@ -1,9 +1,8 @@
+import ShakeableContract
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import ShakeableContract
 
 @MainActor
 @Suite struct LifetimeTests {

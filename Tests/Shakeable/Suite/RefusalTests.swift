@@ -1,9 +1,8 @@
+import ShakeableContract
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import ShakeableContract
 
 /// What the screen does when the server refuses to open the locker.
 @MainActor

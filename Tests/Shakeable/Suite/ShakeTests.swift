@@ -1,8 +1,7 @@
+import ShakeableContract
 import Testing
 import UIStage
 import WorkbookSupport
-
-@testable import ShakeableContract
 
 /// What each part does when it shakes, or flashes for a user who prefers less motion.
 @MainActor

@@ -1,9 +1,8 @@
+import ShakeableContract
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import ShakeableContract
 
 /// The screen of a version in a window, with the badge of another team on it.
 @MainActor
@@ -30,20 +29,20 @@ final class Stage {
     UIAccessibility.withReduceMotion(prefersLessMotion) { pickup.shake(part) }
   }
 
-  func refuse(_ name: String, because reason: String = "no") throws(PickupFailure) {
+  func refuse(_ name: String, because reason: String = "no") throws {
     let result = UIAccessibility.withReduceMotion(prefersLessMotion) {
-      Result { () throws(PickupFailure) in try pickup.refuse(name, because: reason) }
+      Result { () throws in try pickup.refuse(name, because: reason) }
     }
     try result.get()
   }
 
-  func add(_ view: UIView, named name: String) throws(PickupFailure) {
+  func add(_ view: UIView, named name: String) throws {
     try pickup.add(view, named: name)
     added.append((name, view))
   }
 
   /// Adds a label that shows its name.
-  func addLabel(named name: String) throws(PickupFailure) {
+  func addLabel(named name: String) throws {
     let label = UILabel()
     label.text = name
     try add(label, named: name)

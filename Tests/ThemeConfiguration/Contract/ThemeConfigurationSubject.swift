@@ -1,6 +1,6 @@
-import ThemeVocabulary
-import UIStage
-import WorkbookSupport
+package import ThemeVocabulary
+package import UIStage
+package import WorkbookSupport
 
 /// What the suite can call on the themes of a reading app.
 ///
@@ -22,7 +22,7 @@ import WorkbookSupport
 ///   it has been freed. The time for registering and restyling grows in proportion to the number of views.
 /// - **Errors.** An error changes nothing: the current theme stays, and no view is styled.
 @MainActor
-protocol ThemeConfigurationSubject: AnyObject {
+package protocol ThemeConfigurationSubject: AnyObject {
   /// The names of all themes, in the order of the settings.
   var themeNames: [String] { get }
 
@@ -41,7 +41,7 @@ protocol ThemeConfigurationSubject: AnyObject {
   ///
   /// - Throws: `ThemeError.unknownTheme` if no theme has a name that is equal to this one. Names are compared with `==` of
   ///   `String`: capital letters and blanks count, and it makes no difference how an accented letter is encoded.
-  func select(_ name: String) throws(ThemeError)
+  func select(_ name: String) throws
 
   /// Styles a view now and whenever a theme is selected, as long as the view exists.
   func register(_ view: UIView)
@@ -51,7 +51,7 @@ extension Variant {
   /// Returns the shipped themes, with the colours and font sizes of a palette.
   ///
   /// - Throws: `ThemeError.unusableFontSize` or `ThemeError.unreadable`, which name the theme.
-  @MainActor func makeThemes(palette: Palette) throws(ThemeError) -> any ThemeConfigurationSubject {
+  @MainActor package func makeThemes(palette: Palette) throws(ThemeError) -> any ThemeConfigurationSubject {
     switch self {
     case .before: try BeforeThemes(palette: palette)
     case .after: try AfterThemes(palette: palette)
@@ -64,7 +64,7 @@ extension Variant {
   ///
   /// - Throws: the errors of `Palette.init(json:)`, which name the path of the first wrong field, and those of
   ///   `makeThemes(palette:)`. The whole file is read before a theme is made.
-  @MainActor func makeThemes(json: [UInt8]) throws(ThemeError) -> any ThemeConfigurationSubject {
+  @MainActor package func makeThemes(json: [UInt8]) throws(ThemeError) -> any ThemeConfigurationSubject {
     try makeThemes(palette: Palette(json: json))
   }
 }

@@ -1,8 +1,7 @@
 import Testing
+import ThemeConfigurationContract
 import ThemeVocabulary
 import WorkbookSupport
-
-@testable import ThemeConfigurationContract
 
 /// The palette comes from outside, as JSON.
 @MainActor

@@ -1,8 +1,7 @@
 import Testing
+import ThemeConfigurationContract
 import ThemeVocabulary
 import WorkbookSupport
-
-@testable import ThemeConfigurationContract
 
 /// Two colours, and the contrast that was published for them.
 struct PublishedContrast: Sendable, CustomTestStringConvertible {
@@ -91,7 +90,7 @@ struct PublishedContrast: Sendable, CustomTestStringConvertible {
   func `the contrast is compared with the limit without rounding`(variant: Variant) throws {
     func isReadable(_ text: String, on background: String = "#FFFFFF", _ size: Double) throws -> Bool {
       let palette = try Palettes.day(color(text), on: color(background), fontSize: size)
-      do throws(ThemeError) {
+      do throws {
         _ = try variant.makeThemes(palette: palette)
         return true
       } catch {
@@ -133,7 +132,7 @@ struct PublishedContrast: Sendable, CustomTestStringConvertible {
   /// Both night themes have this contrast of 3.6; large print may have it.
   @Test(arguments: Variant.underTest)
   func `what is readable in large print is not readable in a smaller size`(variant: Variant) throws {
-    func makeThemes(_ sizes: [String: String] = [:]) throws(ThemeError) -> any ThemeConfigurationSubject {
+    func makeThemes(_ sizes: [String: String] = [:]) throws -> any ThemeConfigurationSubject {
       let colors = ["colors.coal": "\"#666666\"", "colors.ash": "\"#000000\""]
       return try variant.makeThemes(json: Palettes.json(colors.merging(sizes) { _, size in size }))
     }

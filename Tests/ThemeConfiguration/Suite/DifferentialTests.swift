@@ -1,10 +1,9 @@
 import Testing
+import ThemeConfigurationContract
 import ThemeVocabulary
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import ThemeConfigurationContract
 
 /// Random scripts on both versions: themes are made from good and bad palettes, views come and go, and setters answer.
 @MainActor @Suite(.enabled(if: Variant.comparesVersions))
@@ -123,7 +122,7 @@ struct DifferentialTests {
 
   func perform(_ operation: Operation, on machine: inout Machine) -> Observation {
     var seen = Observation(outcome: caseName(of: operation))
-    do throws(ThemeError) {
+    do throws {
       switch operation {
       case .make(let change):
         machine.themes = try machine.variant.makeThemes(palette: Palettes.changed(change.apply))

@@ -1,8 +1,7 @@
 import Testing
+import ThemeConfigurationContract
 import ThemeVocabulary
 import WorkbookSupport
-
-@testable import ThemeConfigurationContract
 
 @MainActor
 @Suite struct FontSizeTests {

@@ -1,9 +1,8 @@
 import Testing
+import ThemeConfigurationContract
 import ThemeVocabulary
 import UIStage
 import WorkbookSupport
-
-@testable import ThemeConfigurationContract
 
 /// The palette's file comes from outside, whole or damaged.
 @MainActor @Suite(.enabled(if: Variant.comparesVersions))
@@ -64,7 +63,7 @@ struct HostileInputTests {
   }
 
   private static func verdict(of variant: Variant, on bytes: [UInt8]) throws -> Verdict {
-    do throws(ThemeError) {
+    do throws {
       let themes = try variant.makeThemes(json: bytes)
       let label = UILabel()
       themes.register(label)

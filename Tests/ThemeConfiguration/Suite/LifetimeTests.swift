@@ -1,9 +1,8 @@
 import Testing
+import ThemeConfigurationContract
 import ThemeVocabulary
 import UIStage
 import WorkbookSupport
-
-@testable import ThemeConfigurationContract
 
 @MainActor
 @Suite struct LifetimeTests {

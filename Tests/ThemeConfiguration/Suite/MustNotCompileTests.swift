@@ -1,8 +1,7 @@
 import CompilerVerification
 import Testing
+import ThemeConfigurationContract
 import WorkbookSupport
-
-@testable import ThemeConfigurationContract
 
 /// About the solution only: what its types make impossible.
 @Suite struct MustNotCompileTests {

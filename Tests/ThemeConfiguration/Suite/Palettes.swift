@@ -13,17 +13,17 @@ enum Palettes {
     }
     """
 
-  static func shipped() throws(ThemeError) -> Palette { try Palette(json: Array(shippedJSON.utf8)) }
+  static func shipped() throws -> Palette { try Palette(json: Array(shippedJSON.utf8)) }
 
   /// The shipped palette with some changes.
-  static func changed(_ change: (inout Palette) -> Void) throws(ThemeError) -> Palette {
+  static func changed(_ change: (inout Palette) -> Void) throws -> Palette {
     var palette = try shipped()
     change(&palette)
     return palette
   }
 
   /// A palette whose day theme has these colours and this font size. The other themes stay as they are shipped.
-  static func day(_ text: RGBColor, on background: RGBColor, fontSize: Double = 17) throws(ThemeError) -> Palette {
+  static func day(_ text: RGBColor, on background: RGBColor, fontSize: Double = 17) throws -> Palette {
     try changed { palette in
       (palette.colors.ink, palette.colors.paper) = (text, background)
       palette.fontSizes.body = fontSize

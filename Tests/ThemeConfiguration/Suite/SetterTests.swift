@@ -1,9 +1,8 @@
 import Testing
+import ThemeConfigurationContract
 import ThemeVocabulary
 import UIStage
 import WorkbookSupport
-
-@testable import ThemeConfigurationContract
 
 /// A view's setters are other people's code, and may call the themes.
 @MainActor

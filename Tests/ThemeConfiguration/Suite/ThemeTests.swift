@@ -1,8 +1,7 @@
 import Testing
+import ThemeConfigurationContract
 import ThemeVocabulary
 import WorkbookSupport
-
-@testable import ThemeConfigurationContract
 
 /// A shipped theme, with the shipped palette.
 struct ThemeFacts: Sendable, CustomTestStringConvertible {

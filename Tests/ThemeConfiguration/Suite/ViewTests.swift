@@ -1,10 +1,9 @@
 import Testing
+import ThemeConfigurationContract
 import ThemeVocabulary
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import ThemeConfigurationContract
 
 @MainActor
 @Suite struct ViewTests {

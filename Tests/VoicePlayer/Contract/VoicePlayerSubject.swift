@@ -1,5 +1,5 @@
-import AudioFiles
-import WorkbookSupport
+package import AudioFiles
+package import WorkbookSupport
 
 /// What the suite can call on a player of either version. A player is made with its file and has no other.
 ///
@@ -7,7 +7,7 @@ import WorkbookSupport
 /// the position doesn't change. Time during a command counts as played. Players don't affect each other. A player keeps its
 /// output, and releases it, without a call, when it is released itself. It isn't `Sendable`: everything is called from
 /// where it was made.
-protocol VoicePlayerSubject: AnyObject {
+package protocol VoicePlayerSubject: AnyObject {
   /// Called once after every change that a `PlaybackEvent` names, when state, position and output have changed already.
   ///
   /// The listener may give any command and read any property. It may be replaced or set to nil, also in the call: the
@@ -59,22 +59,22 @@ protocol VoicePlayerSubject: AnyObject {
 }
 
 /// A player for voice messages, WAV files: what only it can do.
-struct VoiceMessageSubject {
-  let player: any VoicePlayerSubject
+package struct VoiceMessageSubject {
+  package let player: any VoicePlayerSubject
 
   /// Moves to the frame nearest to the time, in seconds. The state stays as it is, also at the end of the file: a player
   /// that plays finishes at the next update.
   ///
   /// A time before the beginning means the beginning, one past the end means the end; a NaN is ignored.
-  let seek: (_ seconds: Double) -> Void
+  package let seek: (_ seconds: Double) -> Void
 
   /// The peaks of equal parts of the file, from 0 to 1: as many as `bars`, but not more than the file has frames. Every
   /// frame is in one part, with all its channels, and no part is more than a frame longer than another; a sample of
   /// -32,768 is 1.
-  let waveform: (_ bars: Int) -> [Double]
+  package let waveform: (_ bars: Int) -> [Double]
 
   /// The samples of one frame, one for each channel.
-  let pcmFrame: (_ index: Int) -> [Int16]
+  package let pcmFrame: (_ index: Int) -> [Int16]
 }
 
 extension Variant {
@@ -82,7 +82,7 @@ extension Variant {
   ///
   /// - Throws: `AudioFileError` with the reason and the byte. A player refuses a file of another format. The clock is not
   ///   read, and the output not called.
-  func makePlayer(
+  package func makePlayer(
     _ kind: PlayerKind, _ bytes: [UInt8], clock: any AudioClock, output: any AudioOutput
   ) throws -> any VoicePlayerSubject {
     switch self {
@@ -92,7 +92,7 @@ extension Variant {
   }
 
   /// Returns a player for a WAV file, with all that it can do.
-  func makeMessage(
+  package func makeMessage(
     _ bytes: [UInt8], clock: any AudioClock, output: any AudioOutput
   ) throws -> VoiceMessageSubject {
     switch self {
@@ -104,7 +104,7 @@ extension Variant {
   /// Returns the player that the version's loader makes for a file. The first four bytes decide which one.
   ///
   /// - Throws: What the player's initializer throws, or `unknownFormat`.
-  func loadPlayer(
+  package func loadPlayer(
     _ bytes: [UInt8], clock: any AudioClock, output: any AudioOutput
   ) throws -> any VoicePlayerSubject {
     switch self {
@@ -115,7 +115,7 @@ extension Variant {
 }
 
 /// The kinds of players that a version has.
-enum PlayerKind: CaseIterable {
+package enum PlayerKind: CaseIterable {
   case wav
   case ogg
 }

@@ -1,8 +1,7 @@
 import CompilerVerification
 import Testing
+import VoicePlayerContract
 import WorkbookSupport
-
-@testable import VoicePlayerContract
 
 /// What only the solution can do: its types refuse what the starting code refuses at run time.
 @Suite struct AfterOnlyTests {

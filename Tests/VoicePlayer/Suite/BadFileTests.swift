@@ -1,9 +1,8 @@
 import AudioFiles
 import AudioFixtures
 import Testing
+import VoicePlayerContract
 import WorkbookSupport
-
-@testable import VoicePlayerContract
 
 @Suite struct BadFileTests {
   /// Both makers are called while a tone of the same kind plays, with its clock and its output.

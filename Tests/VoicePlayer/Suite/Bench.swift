@@ -1,9 +1,8 @@
 import AudioFiles
 import AudioFixtures
 import Testing
+import VoicePlayerContract
 import WorkbookSupport
-
-@testable import VoicePlayerContract
 
 /// A player with a clock that moves only when a test moves it, and with an output and a listener that write down what they
 /// get. All three read the player whenever they are called.

@@ -1,8 +1,7 @@
 import AudioFiles
 import Testing
+import VoicePlayerContract
 import WorkbookSupport
-
-@testable import VoicePlayerContract
 
 /// Random scripts on both versions: files are opened, good and bad, commands come in any order, events are answered with
 /// commands, and the clock and the output take their time.

@@ -1,9 +1,8 @@
 import AudioFiles
 import AudioFixtures
 import Testing
+import VoicePlayerContract
 import WorkbookSupport
-
-@testable import VoicePlayerContract
 
 @Suite struct EndTests {
   @Test(arguments: Variant.underTest, Fixture.all.filter { $0.samples > 0 })

@@ -1,7 +1,6 @@
 import AudioFixtures
+import VoicePlayerContract
 import WorkbookSupport
-
-@testable import VoicePlayerContract
 
 /// What the contract says, and scripts that show it. A line says what is done, and what must be noted at it, in order: what
 /// is heard, and the player's events.

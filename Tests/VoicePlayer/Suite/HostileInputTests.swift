@@ -1,9 +1,8 @@
 import AudioFiles
 import AudioFixtures
 import Testing
+import VoicePlayerContract
 import WorkbookSupport
-
-@testable import VoicePlayerContract
 
 /// Files come from outside: real ones, damaged in all ways, with their checksums, sequence numbers and sizes put right
 /// again now and then, so that the first checks don't find the damage.

@@ -1,9 +1,8 @@
 import AudioFiles
 import AudioFixtures
 import Testing
+import VoicePlayerContract
 import WorkbookSupport
-
-@testable import VoicePlayerContract
 
 @Suite struct LoadTests {
   @Test(arguments: Variant.underTest, Fixture.all)

@@ -1,9 +1,8 @@
 import AudioFiles
 import AudioFixtures
 import Testing
+import VoicePlayerContract
 import WorkbookSupport
-
-@testable import VoicePlayerContract
 
 @Suite struct WAVOutputTests {
   /// The samples of `tone.wav`, read from the bytes behind its 44 bytes of headers.

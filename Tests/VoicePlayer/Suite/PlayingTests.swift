@@ -1,7 +1,6 @@
 import Testing
+import VoicePlayerContract
 import WorkbookSupport
-
-@testable import VoicePlayerContract
 
 /// What players of both kinds do.
 @Suite struct PlayingTests {

@@ -1,8 +1,7 @@
 import AudioFiles
 import AudioFixtures
+import VoicePlayerContract
 import WorkbookSupport
-
-@testable import VoicePlayerContract
 
 /// A file to open, sound or damaged. A script has its name.
 struct SampleFile: Sendable, CustomStringConvertible, ExpressibleByStringLiteral, SwiftTextConvertible {

@@ -1,9 +1,8 @@
 import AudioFiles
 import AudioFixtures
 import Testing
+import VoicePlayerContract
 import WorkbookSupport
-
-@testable import VoicePlayerContract
 
 /// Only voice messages, WAV files, can be sought.
 @Suite struct SeekTests {

@@ -1,7 +1,6 @@
 import AudioFixtures
 import Testing
-
-@testable import VoicePlayerContract
+import VoicePlayerContract
 
 @Suite struct SilenceTests {
   /// Bytes a second, of WAV, MP3 at a constant and at a variable rate, and Ogg Vorbis.

@@ -1,9 +1,8 @@
+import AccessBoundaryContract
 import CarVocabulary
 import CompilerVerification
 import Testing
 import WorkbookSupport
-
-@testable import AccessBoundaryContract
 
 /// The change request: a car has a history of its states, and nothing changes a car past it.
 @Suite struct HistoryTests {

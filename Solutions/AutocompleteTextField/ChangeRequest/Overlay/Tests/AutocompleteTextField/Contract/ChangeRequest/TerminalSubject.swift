@@ -1,6 +1,6 @@
 /// A version whose local field can be used in the terminal's app.
 @MainActor
-protocol TerminalSubject: AutocompleteTextFieldSubject {
+package protocol TerminalSubject: AutocompleteTextFieldSubject {
   /// The names of the Swift files that the other app gets, all from the folder of this version.
   static var filesForTerminal: [String] { get }
 

@@ -1,11 +1,10 @@
+import AutocompleteTextFieldContract
 import CompilerVerification
 import Foundation
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import AutocompleteTextFieldContract
 
 /// The local field in another app, which has no network.
 @MainActor

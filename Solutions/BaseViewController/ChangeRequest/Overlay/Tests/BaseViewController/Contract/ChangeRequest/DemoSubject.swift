@@ -1,8 +1,8 @@
-import UIStage
+package import UIStage
 
 /// A version of the app whose ticket can be used in another app.
 @MainActor
-protocol DemoSubject: AnyObject {
+package protocol DemoSubject: AnyObject {
   /// The names of the Swift files that the other app gets, all from the folder of this version.
   var filesForDemo: [String] { get }
 

@@ -1,9 +1,8 @@
 import AppDesign
+import BaseViewControllerContract
 import Testing
 import UIStage
 import WorkbookSupport
-
-@testable import BaseViewControllerContract
 
 /// The change request's fourth concern: screen readers say which page has opened.
 @MainActor

@@ -1,8 +1,7 @@
+import BaseViewControllerContract
 import Testing
 import UIStage
 import WorkbookSupport
-
-@testable import BaseViewControllerContract
 
 extension Stage {
   /// The app as one that announces its pages.

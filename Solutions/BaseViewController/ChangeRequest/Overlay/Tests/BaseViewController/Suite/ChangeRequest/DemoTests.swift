@@ -1,11 +1,10 @@
 import AppDesign
+import BaseViewControllerContract
 import CompilerVerification
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import BaseViewControllerContract
 
 /// The change request's demo: the ticket in another app.
 @MainActor

@@ -1,5 +1,7 @@
+package import WorkbookSupport
+
 /// An adapter that makes the two new lists.
-protocol NewLists {
+package protocol NewLists {
   /// Returns a list that contains each item once: those that are pinned, and of the others the newest ones up to a limit.
   static func makePinnable<Item: Hashable>(
     _ items: [Item], limit: Int, pinned: Set<Item>
@@ -12,7 +14,11 @@ protocol NewLists {
 }
 
 /// A list whose items can be pinned. The limit applies at once.
-protocol PinnableSubject<Item>: CollectionExtrasSubject {
+package protocol PinnableSubject<Item>: CollectionExtrasSubject {
   func pin(_ item: Item)
   func unpin(_ item: Item)
+}
+
+extension Variant {
+  package var adapter: Any.Type { self == .before ? BeforeList<Int>.self : AfterList<Int>.self }
 }

@@ -1,8 +1,8 @@
-import UIStage
+package import UIStage
 
 /// An app with tabs, whose users can cancel a long wait. The adapter (`BeforeApp` or `AfterApp`) conforms to it.
 @MainActor
-protocol CancellableSubject: ControllerHelpersSubject {
+package protocol CancellableSubject: ControllerHelpersSubject {
   /// Makes a tab bar controller with the look, which can be busy as every other screen.
   func makeTabs(_ screens: [UIViewController]) -> UITabBarController
 

@@ -1,9 +1,8 @@
+import ControllerHelpersContract
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import ControllerHelpersContract
 
 /// A clock that the test moves. It keeps what it has to call, also afterwards.
 @MainActor

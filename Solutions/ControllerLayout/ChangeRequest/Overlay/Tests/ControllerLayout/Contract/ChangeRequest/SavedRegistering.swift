@@ -1,10 +1,10 @@
-import Foundation
-import RegistrationVocabulary
+package import Foundation
+package import RegistrationVocabulary
 
 /// A registration that can go on after the app has ended. The adapter (`BeforeRegistration` or `AfterRegistration`) conforms
 /// to it.
 @MainActor
-protocol SavedRegistering: ControllerLayoutSubject {
+package protocol SavedRegistering: ControllerLayoutSubject {
   /// All entries of this moment but the code: a JSON object with a member for each.
   var savedEntries: Data { get }
 

@@ -1,11 +1,10 @@
+import ControllerLayoutContract
 import Foundation
 import RegistrationVocabulary
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import ControllerLayoutContract
 
 /// The change request: three switches, and registrations that go on.
 @MainActor

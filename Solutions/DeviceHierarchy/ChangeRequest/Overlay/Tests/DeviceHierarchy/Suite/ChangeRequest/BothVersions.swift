@@ -1,19 +1,16 @@
+import DeviceHierarchyContract
 import DeviceVocabulary
 import Testing
 import WorkbookSupport
 
-@testable import DeviceHierarchyContract
-
 extension Variant {
   /// Whether both versions implement the change request. While only the learner's does, the versions differ where the
   /// request says so, and a comparison proves nothing.
-  static let bothImplementRequest =
-    BeforeDevice.self as Any is any ServedDevices.Type && AfterDevice.self as Any is any ServedDevices.Type
+  static let bothImplementRequest = allCases.allSatisfy { $0.adapter is any ServedDevices.Type }
 
   func makeDevice(
     identifier: String, osVersion: String, records: some Sequence<DeviceRecord>
   ) throws -> any ServedDevices {
-    let adapter: any DeviceHierarchySubject.Type = self == .before ? BeforeDevice.self : AfterDevice.self
     let device = try #require(adapter as? any ServedDevices.Type, "the adapter doesn't conform to ServedDevices")
     return try device.init(identifier: identifier, osVersion: osVersion, records: records)
   }

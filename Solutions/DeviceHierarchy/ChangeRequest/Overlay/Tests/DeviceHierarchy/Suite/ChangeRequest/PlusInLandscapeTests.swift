@@ -1,8 +1,7 @@
+import DeviceHierarchyContract
 import DeviceVocabulary
 import Testing
 import WorkbookSupport
-
-@testable import DeviceHierarchyContract
 
 /// The change request: in landscape, a Plus has as many columns as a usual iPad, also if the user chose their number.
 @Suite struct PlusInLandscapeTests {

@@ -1,8 +1,7 @@
+import DeviceHierarchyContract
 import DeviceVocabulary
 import Testing
 import WorkbookSupport
-
-@testable import DeviceHierarchyContract
 
 /// The change request: phones that a server describes.
 @Suite struct ServedDeviceTests {

@@ -1,9 +1,9 @@
-import ShopVocabulary
-import UIStage
+package import ShopVocabulary
+package import UIStage
 
 /// A version of the shop whose catalogue can be used on a counter. The adapter (`BeforeShop` or `AfterShop`) conforms to it.
 @MainActor
-protocol CounterSubject: FeatureBoundariesSubject {
+package protocol CounterSubject: FeatureBoundariesSubject {
   /// The Swift files that the tablet gets, as paths in the folder of this version: `Catalogue/CatalogueViewController.swift`.
   static var filesForCounter: [String] { get }
 

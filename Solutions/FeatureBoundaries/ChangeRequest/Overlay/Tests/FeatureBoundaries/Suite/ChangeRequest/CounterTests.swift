@@ -1,11 +1,10 @@
 import CompilerVerification
+import FeatureBoundariesContract
 import ShopVocabulary
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import FeatureBoundariesContract
 
 /// The change request's tablet: the catalogue without the rest of the shop.
 @MainActor

@@ -1,9 +1,8 @@
+import FeatureBoundariesContract
 import ShopVocabulary
 import Testing
 import UIStage
 import WorkbookSupport
-
-@testable import FeatureBoundariesContract
 
 /// The change request: the orders use the catalogue, and get a product back.
 @MainActor

@@ -1,10 +1,9 @@
 import CompilerVerification
 import DocumentLoading
+import FeedReaderContract
 import Foundation
 import Testing
 import WorkbookSupport
-
-@testable import FeedReaderContract
 
 /// The first headlines of a feed, for the watch.
 @MainActor

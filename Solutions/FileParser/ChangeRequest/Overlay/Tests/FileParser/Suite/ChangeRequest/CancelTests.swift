@@ -1,8 +1,7 @@
+import FileParserContract
 import Testing
 import TextFiles
 import WorkbookSupport
-
-@testable import FileParserContract
 
 @MainActor @Suite struct CancelTests {
   /// A parser of every format, with what encodes a text for it.

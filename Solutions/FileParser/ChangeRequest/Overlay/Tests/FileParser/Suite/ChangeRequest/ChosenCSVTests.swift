@@ -1,8 +1,7 @@
+import FileParserContract
 import Testing
 import TextFiles
 import WorkbookSupport
-
-@testable import FileParserContract
 
 /// What a user has chosen in the two menus.
 struct Choice: Sendable, CustomStringConvertible {
@@ -33,11 +32,6 @@ struct Choice: Sendable, CustomStringConvertible {
 extension Variant {
   /// Returns a parser for CSV with a user's choice.
   func makeParser(_ choice: Choice) throws -> any FileParserSubject {
-    let adapter: any FileParserSubject.Type =
-      switch self {
-      case .before: BeforeParser.self
-      case .after: AfterParser.self
-      }
     let maker = try #require(
       adapter as? any ChosenCSVMaking.Type, "the adapter must conform to ChosenCSVMaking, see the change request")
     return maker.init(separator: choice.separator, encoding: choice.encoding)

@@ -1,7 +1,7 @@
-import HTTPExchange
+package import HTTPExchange
 
 /// A way to send requests that can also check out. The adapter (`BeforeRequests` or `AfterRequests`) conforms to it.
-@MainActor protocol CheckingOut: HTTPRequestSubject {
+@MainActor package protocol CheckingOut: HTTPRequestSubject {
   /// Starts a checkout: the order, the payment and the receipt, as the change request says.
   ///
   /// - Parameter report: Is called once with the outcome, and never before this method has returned. The reply has the status
@@ -13,11 +13,18 @@ import HTTPExchange
 }
 
 /// What a customer buys.
-struct Purchase: Sendable {
+package struct Purchase: Sendable {
   /// Where the shop is, without a slash at the end.
-  let shop: String
-  let cart: [Parameter]
-  let card: [Parameter]
+  package let shop: String
+  package let cart: [Parameter]
+  package let card: [Parameter]
   /// The path of the file for the receipt.
-  let receipt: String
+  package let receipt: String
+
+  package init(shop: String, cart: [Parameter], card: [Parameter], receipt: String) {
+    self.shop = shop
+    self.cart = cart
+    self.card = card
+    self.receipt = receipt
+  }
 }

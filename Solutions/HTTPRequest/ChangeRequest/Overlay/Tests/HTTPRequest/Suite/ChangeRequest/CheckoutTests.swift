@@ -1,11 +1,10 @@
 import AsyncSupport
 import Dispatch
 import HTTPExchange
+import HTTPRequestContract
 import Synchronization
 import Testing
 import WorkbookSupport
-
-@testable import HTTPRequestContract
 
 /// The change request: a checkout in one call.
 @MainActor @Suite struct CheckoutTests {

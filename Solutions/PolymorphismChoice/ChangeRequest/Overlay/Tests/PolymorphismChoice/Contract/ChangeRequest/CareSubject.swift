@@ -1,19 +1,19 @@
-import ShelterVocabulary
+package import ShelterVocabulary
 
 /// A shelter whose animals go on a diet and off, and can have two jobs. The adapter (`BeforeShelter` or `AfterShelter`) conforms.
-protocol CareSubject: PolymorphismChoiceSubject {
+package protocol CareSubject: PolymorphismChoiceSubject {
   /// - Throws: `unknownAnimal`.
-  func putOnDiet(_ name: String) throws(ShelterError)
+  func putOnDiet(_ name: String) throws
 
   /// - Throws: `unknownAnimal`.
-  func endDiet(of name: String) throws(ShelterError)
+  func endDiet(of name: String) throws
 
   /// - Throws: `unknownAnimal`, `takesNoAppointments`, `timeTaken` by the earliest in the way, of any job, or `dayFull`.
-  func book(_ name: String, as job: String, _ appointment: Appointment) throws(ShelterError)
+  func book(_ name: String, as job: String, _ appointment: Appointment) throws
 
   /// - Throws: `unknownAnimal` or `takesNoAppointments`.
-  func appointments(of name: String, as job: String) throws(ShelterError) -> [Appointment]
+  func appointments(of name: String, as job: String) throws -> [Appointment]
 
   /// - Throws: `unknownAnimal` or `takesNoAppointments`.
-  func retire(_ name: String, from job: String) throws(ShelterError)
+  func retire(_ name: String, from job: String) throws
 }

@@ -1,8 +1,7 @@
+import PolymorphismChoiceContract
 import ShelterVocabulary
 import Testing
 import WorkbookSupport
-
-@testable import PolymorphismChoiceContract
 
 extension Variant {
   /// Returns a shelter with the animal Luna in it, and 10 kg of each food.

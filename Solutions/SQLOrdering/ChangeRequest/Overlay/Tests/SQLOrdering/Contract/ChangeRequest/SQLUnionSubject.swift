@@ -1,7 +1,7 @@
 import SQLExpressions
 
 /// What the suite can call on a version that has UNION.
-protocol SQLUnionSubject: SQLOrderingSubject {
+package protocol SQLUnionSubject: SQLOrderingSubject {
   /// Calls `union(_:all:)` on a chain, with what another chain has returned. Returns nil if code with this call does not
   /// compile.
   func union(_ chain: Any, with second: Any, all: Bool) throws -> Any?
@@ -12,7 +12,7 @@ protocol SQLUnionSubject: SQLOrderingSubject {
 }
 
 extension SQLUnionSubject {
-  func code(of calls: [Call], unitedWith second: [Call], all: Bool, then next: [Call]) -> String {
+  package func code(of calls: [Call], unitedWith second: [Call], all: Bool, then next: [Call]) -> String {
     let union = "\(code(of: calls)).union(\(code(of: second))\(all ? ", all: true" : ""))"
     return next.reduce(union) { $1.code(after: $0) }
   }

@@ -1,10 +1,9 @@
 import CompilerVerification
 import SQLExpressions
+import SQLOrderingContract
 import SQLiteDatabase
 import Testing
 import WorkbookSupport
-
-@testable import SQLOrderingContract
 
 extension Variant {
   /// This version as one that has UNION. Until it has, the tests of the change request fail here.

@@ -1,7 +1,7 @@
-import LogDevices
+package import LogDevices
 
 /// An app that can stand beside others in one process. The adapter (`BeforeApp` or `AfterApp`) conforms to it.
-protocol StaffLogging: ServiceBridgeSubject {
+package protocol StaffLogging: ServiceBridgeSubject {
   /// Returns an app for an assistant with these settings, beside the apps that there are. None of them has another one's
   /// providers. Its lines are delivered in this way:
   ///
@@ -13,5 +13,5 @@ protocol StaffLogging: ServiceBridgeSubject {
   /// A provider has failed if it refuses its last attempt; `failed` has it once, with the reason of that refusal.
   ///
   /// - Throws: What `signIn` throws.
-  static func makeStaffApp(_ settings: [LogSetting]) throws(LogError) -> any ServiceBridgeSubject
+  static func makeStaffApp(_ settings: [LogSetting]) throws -> any ServiceBridgeSubject
 }

@@ -1,10 +1,9 @@
 import Dispatch
 import LogDevices
 import LoopbackServer
+import ServiceBridgeContract
 import Testing
 import WorkbookSupport
-
-@testable import ServiceBridgeContract
 
 /// The change request: two users at one tablet, and other rules for an assistant's log.
 @MainActor @Suite struct StaffTests {
@@ -38,7 +37,7 @@ import WorkbookSupport
       for (name, count) in [("a", Int.max), ("b", 1), ("c", 0)] {
         try staff.register(probe(name, refuses: count, record))
       }
-      #expect(outcome { () throws(LogError) in try call.perform(on: staff) } == result)
+      #expect(outcome { try call.perform(on: staff) } == result)
       #expect(record.take().map { $0.prefix(1) }.joined(separator: " ") == called)
     }
   }
@@ -48,7 +47,7 @@ import WorkbookSupport
     case find = "search: searched for socks"
     case rename = "profile: renamed to Zoë"
 
-    @MainActor func perform(on app: App) throws(LogError) {
+    @MainActor func perform(on app: App) throws {
       switch self {
       case .pay: try app.pay(5)
       case .find: try app.find("socks")
@@ -84,7 +83,7 @@ import WorkbookSupport
       }
       let result = failures.isEmpty ? "done" : "\(LogError.failed(failures))"
       #expect(
-        outcome { () throws(LogError) in try call.perform(on: staff) }
+        outcome { try call.perform(on: staff) }
           == (refusals.isEmpty ? "\(LogError.noProvider)" : result), "\(refusals)")
       #expect(record.take() == called, "\(refusals)")
     }
@@ -117,7 +116,7 @@ import WorkbookSupport
     try staff.register(
       Probe("a") { [weak staff] line throws(DeviceError) in
         record.note("a ← \(line)")
-        record.note(outcome { () throws(LogError) in try staff?.signIn([]) })
+        record.note(outcome { try staff?.signIn([]) })
         throw .refused("a is full")
       })
     try staff.register(record.failingProbe("b"))
@@ -201,7 +200,7 @@ import WorkbookSupport
     try staff.register(record.probe("a"))
     answer.prepare { [weak staff] in
       record.note(
-        outcome { () throws(LogError) in
+        outcome {
           try staff?.find("socks")
           try staff?.signIn([])
         })

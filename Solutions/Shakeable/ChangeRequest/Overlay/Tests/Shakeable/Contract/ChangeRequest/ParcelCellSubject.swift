@@ -1,8 +1,8 @@
-import UIStage
+package import UIStage
 
 /// A version of the screen that has rows for parcels.
 @MainActor
-protocol ParcelCellSubject: ShakeableSubject {
+package protocol ParcelCellSubject: ShakeableSubject {
   /// Returns a row, which isn't on the screen until it is added.
   func makeParcelCell(text: String) -> UITableViewCell
   /// Returns a row of another team, which shakes 6 points.

@@ -1,9 +1,8 @@
+import ShakeableContract
 import Testing
 import UIStage
 import UIStageSimulation
 import WorkbookSupport
-
-@testable import ShakeableContract
 
 /// The change request: a row shakes 4 points, whoever asks for it, and is otherwise as the other views.
 @MainActor

@@ -1,9 +1,8 @@
 import Testing
+import ThemeConfigurationContract
 import ThemeVocabulary
 import UIStage
 import WorkbookSupport
-
-@testable import ThemeConfigurationContract
 
 /// The change request: a theme that the reader makes and saves as JSON.
 @MainActor

@@ -1,23 +1,28 @@
-import AudioFiles
-import WorkbookSupport
+package import AudioFiles
+package import WorkbookSupport
 
 /// What the request adds to the contract. The adapter of your version conforms to it.
-protocol RecordingMaker {
+package protocol RecordingMaker {
   /// Returns a player for a FLAC file, by the initializer of its type.
   static func recording(_ bytes: [UInt8], clock: any AudioClock, output: any AudioOutput) throws -> RecordingSubject
 }
 
 /// A player for recordings, FLAC files: what it can do besides.
-struct RecordingSubject {
-  let player: any VoicePlayerSubject
+package struct RecordingSubject {
+  package let player: any VoicePlayerSubject
 
   /// As the `seek` of a `VoiceMessageSubject`.
-  let seek: (_ seconds: Double) -> Void
+  package let seek: (_ seconds: Double) -> Void
+
+  /// For tests of what can seek. It has no samples.
+  package var asMessage: VoiceMessageSubject {
+    VoiceMessageSubject(player: player, seek: seek, waveform: { _ in [] }, pcmFrame: { _ in [] })
+  }
 }
 
 extension Variant {
   /// - Throws: `AudioFileError`, as other players do, or `NoRecordings` if the version has no such player.
-  func makeRecording(
+  package func makeRecording(
     _ bytes: [UInt8], clock: any AudioClock, output: any AudioOutput
   ) throws -> RecordingSubject {
     let adapter: Any.Type = self == .before ? BeforePlayer.self : AfterPlayer.self
@@ -26,6 +31,6 @@ extension Variant {
   }
 }
 
-struct NoRecordings: Error, CustomStringConvertible {
-  let description = "the adapter doesn't conform to RecordingMaker"
+package struct NoRecordings: Error, CustomStringConvertible {
+  package let description = "the adapter doesn't conform to RecordingMaker"
 }

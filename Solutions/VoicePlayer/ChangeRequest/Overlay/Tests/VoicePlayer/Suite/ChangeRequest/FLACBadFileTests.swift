@@ -1,9 +1,8 @@
 import AudioFiles
 import AudioFixtures
 import Testing
+import VoicePlayerContract
 import WorkbookSupport
-
-@testable import VoicePlayerContract
 
 @Suite struct FLACBadFileTests {
   /// What is done to the bytes of a fixture, and the error to expect.

@@ -1,7 +1,6 @@
 import AudioFixtures
+import VoicePlayerContract
 import WorkbookSupport
-
-@testable import VoicePlayerContract
 
 /// A committed FLAC file, and what `metaflac` says about it.
 struct FLACFixture: Sendable, CustomStringConvertible {
@@ -38,10 +37,7 @@ extension PlayerMaker {
   static func recording(_ bytes: [UInt8]) -> Self {
     Self { variant, clock, output in
       let made = try variant.makeRecording(bytes, clock: clock, output: output)
-      return (
-        made.player,
-        VoiceMessageSubject(player: made.player, seek: made.seek, waveform: { _ in [] }, pcmFrame: { _ in [] })
-      )
+      return (made.player, made.asMessage)
     }
   }
 }

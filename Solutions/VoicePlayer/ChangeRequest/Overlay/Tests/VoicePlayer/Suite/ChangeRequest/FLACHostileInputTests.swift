@@ -1,7 +1,6 @@
 import Testing
+import VoicePlayerContract
 import WorkbookSupport
-
-@testable import VoicePlayerContract
 
 /// Real FLAC files, damaged in many ways. While only the learner's version knows them, there is nothing to compare.
 @MainActor

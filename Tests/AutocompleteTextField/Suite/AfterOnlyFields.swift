@@ -2,9 +2,6 @@ import AutocompleteTextFieldAfter
 import Foundation
 import UIStage
 
-// `AfterOnlyTests` uses the solution through this file. The starting code has types with some of the same names, so a test
-// that used the solution's types would be compiled again after each edit of the starting code.
-
 private struct SilentTransport: HTTPTransport {
   func get(_ url: URL, completion: @escaping @MainActor (Result<HTTPResponse, TransportError>) -> Void) {}
 }

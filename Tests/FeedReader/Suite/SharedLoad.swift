@@ -2,28 +2,9 @@ import DocumentLoading
 import FeedReaderAfter
 import Foundation
 
-// `AfterOnlyTests` uses the solution through this protocol. The starting code has types with some of the same names, so a
-// test that used the solution's types would be compiled again after each edit of the starting code.
-
-/// The solution's reporting loader around another loader. All that it reports to is noted.
-@MainActor protocol SharedLoad: AnyObject {
-  /// Who was called with which event, such as `observer: start`.
-  var notes: [String] { get }
-  /// Called after each note, with the note.
-  var reaction: ((String) -> Void)? { get set }
-  /// Starts with a new delegate of this name, which is kept.
-  @discardableResult func start(for delegate: String) -> Bool
-  func stop()
-  func releaseDelegates()
-}
-
-@MainActor func makeSharedLoad(url: URL, loader: any DocumentLoader) -> any SharedLoad {
-  SolutionLoad(url: url, loader: loader)
-}
-
 private final class Listener: FeedLoaderDelegate {
   let role: String
-  weak var load: SolutionLoad?
+  weak var load: SharedLoad?
   init(_ role: String) { self.role = role }
 
   func feedLoader(_ loader: any FeedLoader, didReport event: FeedEvent) {
@@ -37,12 +18,15 @@ private final class Listener: FeedLoaderDelegate {
   }
 }
 
-private final class SolutionLoad: SharedLoad {
+/// The solution's reporting loader around another loader. All that it reports to is noted.
+@MainActor final class SharedLoad {
   private let inner: DocumentFeedLoader
   private let outer: ReportingFeedLoader
   private let observer = Listener("observer")
   private var delegates: [Listener] = []
+  /// Who was called with which event, such as `observer: start`.
   private(set) var notes: [String] = []
+  /// Called after each note, with the note.
   var reaction: ((String) -> Void)?
 
   init(url: URL, loader: any DocumentLoader) {
@@ -57,7 +41,8 @@ private final class SolutionLoad: SharedLoad {
     reaction?(note)
   }
 
-  func start(for delegate: String) -> Bool {
+  /// Starts with a new delegate of this name, which is kept.
+  @discardableResult func start(for delegate: String) -> Bool {
     delegates.append(Listener(delegate))
     delegates.last?.load = self
     return outer.start(reportingTo: delegates[delegates.count - 1])
