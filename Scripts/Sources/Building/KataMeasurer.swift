@@ -109,6 +109,7 @@ public struct KataMeasurer {
         CodeMeasurement(
           structure,
           dependenciesOf: !isCopied ? [] : version.target == kata.afterModule ? [type.after] : type.candidates,
+          andOf: Set(description.stages.flatMap(\.goals).compactMap(\.from)),
           metrics: metrics,
           adapter: version.adapter.map { (file: $0.path, contract: $0.contract, trace: description.trace ?? []) })
       }

@@ -74,8 +74,6 @@ public struct WorkbookCopy: Sendable {
 
   /// Dates files so that the next build finds them changed, even if the last one has only just ended.
   public func markAsNew(_ paths: some Sequence<String>) throws {
-    for path in paths where try typeOfFile(at: "\(root)/\(path)") == .typeRegular {
-      try dateAhead("\(root)/\(path)")
-    }
+    for path in paths where try typeOfFile(at: "\(root)/\(path)") == .typeRegular { try dateAhead("\(root)/\(path)") }
   }
 }

@@ -65,7 +65,7 @@ private struct LearnersVersion {
     let goals = description.stages.flatMap(\.goals)
     return CheckEvidence(
       kata: loaded.kata, description: description, stage: choice, figures: design.now.figures,
-      places: Dictionary(goals.map { ($0, design.now.findings($0.metric, of: $0.type)) }) { first, _ in first },
+      places: Dictionary(goals.map { ($0, design.now.findings($0)) }) { first, _ in first },
       run: run, unusedType: design.now.unusedType, differences: differences.sentences,
       shippedCommit: differences.commit, request: request,
       isRequestEdited: request?.files.contains { loaded.data(at: $0.key) != $0.value } ?? false,

@@ -42,9 +42,8 @@ struct EditedFiles {
       stride(from: 0, to: changed.count - 1, by: 2).map { (path: changed[$0 + 1], status: changed[$0]) }
       + new.map { (path: $0, status: "A") }
     return all.filter { path, status in
-      let isAdded = status == "A"
-      return path != kata.adapter && !others.contains(path) && !isHidden(path)
-        && !(isAdded && path.hasPrefix(kata.suitePath + "/"))
+      path != kata.adapter && !others.contains(path) && !isHidden(path)
+        && !(status == "A" && path.hasPrefix(kata.suitePath + "/"))
     }
     .map { "\($0) was \($1 == "A" ? "added" : $1 == "D" ? "deleted" : "changed")" }.sorted()
   }

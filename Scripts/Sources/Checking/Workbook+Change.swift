@@ -31,8 +31,7 @@ extension Workbook {
     let costs = try request.implementations().prefix(withEndings ? .max : 2).map { state in
       (
         state.name,
-        try measured.cost(
-          from: state.base(steps), to: state.learnersFiles(on: steps), of: kata, terminal: terminal)
+        try measured.cost(from: state.base(steps), to: state.learnersFiles(on: steps), of: kata, terminal: terminal)
       )
     }
     return ChangeCosts(request: request, all: costs)

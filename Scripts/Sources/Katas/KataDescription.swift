@@ -46,10 +46,7 @@ public struct KataDescription: Decodable, Equatable, Sendable {
   /// are shown.
   public var finalGoals: [Goal] {
     let all = stages.flatMap(\.goals)
-    let latest = all.enumerated().filter { index, goal in
-      !all[(index + 1)...].contains { $0.metric == goal.metric && $0.type == goal.type }
-    }
-    .map(\.element)
+    let latest = all.indices.filter { i in !all[(i + 1)...].contains { $0.label == all[i].label } }.map { all[$0] }
     return Metric.allCases.flatMap { metric in latest.filter { $0.metric == metric } }
   }
 }

@@ -11,9 +11,7 @@ public struct PlacedChangeRequest: Sendable {
   /// The files that it changed, as they were.
   package let originals: [String: Data]
 
-  package init(
-    kata: String, title: String, start: String?, files: [String: Data], originals: [String: Data]
-  ) {
+  package init(kata: String, title: String, start: String?, files: [String: Data], originals: [String: Data]) {
     (self.kata, self.title, self.start, self.files, self.originals) = (kata, title, start, files, originals)
   }
 

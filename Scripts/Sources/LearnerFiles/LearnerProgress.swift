@@ -31,9 +31,7 @@ extension LearnerStore {
   var progressPath: String { ".kata/progress/\(kata.name)" }
 
   public var progress: LearnerProgress {
-    get throws {
-      LearnerProgress(try data(at: "\(kata.root)/\(progressPath)"))
-    }
+    get throws { LearnerProgress(try data(at: "\(kata.root)/\(progressPath)")) }
   }
 
   package func update(_ change: (inout LearnerProgress) throws -> Void) throws {
@@ -64,7 +62,6 @@ extension LearnerStore {
     let head = try Git.run(["rev-parse", "--verify", "HEAD"], in: root)
     guard head.succeeded else { return }
     // A clone that can't be written to can still be read.
-    try? writeFiles(
-      ["first-call": head.output.trimmingCharacters(in: .whitespacesAndNewlines)], in: "\(root)/.kata")
+    try? writeFiles(["first-call": head.output.trimmingCharacters(in: .whitespacesAndNewlines)], in: "\(root)/.kata")
   }
 }

@@ -39,9 +39,7 @@ extension LearnerStore {
 
   package func contents(ofSave name: String) throws -> [String: Data] {
     guard try saves.contains(name) else {
-      throw Failure(
-        "no saved files of \(kata.name) are named '\(name)'. The folder \(savesPath) has what there is."
-      )
+      throw Failure("no saved files of \(kata.name) are named '\(name)'. The folder \(savesPath) has what there is.")
     }
     let root = "\(parent)/\(name)"
     return try paths(in: root).filter { isFile("\(root)/\($0)") }.reduce(into: [:]) {

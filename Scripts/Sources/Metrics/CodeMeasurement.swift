@@ -1,10 +1,12 @@
 /// Measures a version of a kata, and reports what each figure was counted from.
 public struct CodeMeasurement: Sendable {
-  public let figures: Figures
+  public private(set) var figures: Figures
   /// The name of the measured type if nothing uses it; then there are no figures of it.
-  public let unusedType: String?
+  public private(set) var unusedType: String?
   package let version: MeasuredVersion
   private let counts: [Metric: Count]
+  /// What must be copied with other types, by their names.
+  private var others: [String: CodeMeasurement] = [:]
 
   public var structure: ModuleStructure { version.structure }
 
@@ -12,23 +14,35 @@ public struct CodeMeasurement: Sendable {
   ///   - names: The names that the type whose dependencies are counted may have, `Outer.Inner` for a nested one. A
   ///     learner's version has it under its old name, and later under its new one. A name that nothing uses yet doesn't
   ///     count.
+  ///   - others: The names of other types whose dependencies are counted, if they are used.
   ///   - metrics: What is counted; of others there are no figures.
   ///   - adapter: Nil for a module without a contract; then there are no methods to trace.
   public init(
-    _ structure: ModuleStructure, dependenciesOf names: [String] = [], metrics: Set<Metric> = Set(Metric.allCases),
-    adapter: Adapter? = nil
+    _ structure: ModuleStructure, dependenciesOf names: [String] = [], andOf others: Set<String> = [],
+    metrics: Set<Metric> = Set(Metric.allCases), adapter: Adapter? = nil
   ) {
-    let there = names.filter { !structure.types(named: $0).isEmpty }
-    let used = there.first { adapter == nil || structure.types(named: $0).contains(where: structure.isUsed) }
-    unusedType = used == nil ? there.first : nil
-    let version = MeasuredVersion(
-      structure, adapter: adapter, dependencies: used.flatMap { DependencySet(of: $0, in: structure) })
-    let counts = Dictionary(
+    var version = MeasuredVersion(structure, adapter: adapter)
+    func measure(_ name: String?, _ metrics: Set<Metric>) -> CodeMeasurement {
+      version.dependencies = name.flatMap { DependencySet(of: $0, in: structure) }
+      return CodeMeasurement(version, metrics)
+    }
+    func isUsed(_ name: String) -> Bool {
+      structure.types(named: name).contains { adapter == nil || structure.isUsed($0) }
+    }
+    let used = names.first(where: isUsed)
+    self = measure(used, metrics)
+    unusedType = used == nil ? names.first { !structure.types(named: $0).isEmpty } : nil
+    for name in others.filter(isUsed) { self.others[name] = measure(name, metrics.filter(\.isOfDependencies)) }
+    figures.others = self.others.mapValues(\.figures)
+  }
+
+  private init(_ version: MeasuredVersion, _ metrics: Set<Metric>) {
+    counts = Dictionary(
       uniqueKeysWithValues: metrics.compactMap { metric in metric.count(version).map { (metric, $0) } })
     figures = Figures(
       values: counts.mapValues(\.value), measuredType: version.dependencies?.type.name,
       ofTypes: counts.compactMapValues { $0.ofTypes?.mapValues(\.value) })
-    (self.version, self.counts) = (version, counts)
+    self.version = version
   }
 
   /// A figure, 0 if there is none, and a finding for each case that a person would look at, the worst first.
@@ -41,6 +55,11 @@ public struct CodeMeasurement: Sendable {
   public func findings(_ metric: Metric, of type: String? = nil) -> [Finding] {
     let count = counts[metric]
     return (type.map { count?.ofTypes?[$0] } ?? count)?.findings ?? []
+  }
+
+  /// What the figure of a goal was counted from.
+  public func findings(_ goal: Goal) -> [Finding] {
+    (goal.from.map { others[$0] } ?? self)?.findings(goal.metric, of: goal.type) ?? []
   }
 
   /// The adapter between a version and its suite, which the learner edits together with the version: its file, the contract's

@@ -5,6 +5,8 @@ public struct Figures: Equatable, Sendable {
   public var measuredType: String?
   /// Figures of single types, by the types' names.
   public var ofTypes: [Metric: [String: Int]]
+  /// What must be copied with other types, by their names.
+  public var others: [String: Figures] = [:]
 
   public init(values: [Metric: Int], measuredType: String?, ofTypes: [Metric: [String: Int]] = [:]) {
     (self.values, self.measuredType, self.ofTypes) = (values, measuredType, ofTypes)

@@ -4,13 +4,15 @@ public struct Goal: Hashable, Sendable {
   /// The type that is measured, where the metric can be taken of one type; nil for the whole version.
   /// Of what is copied, a type or an imported module.
   public let type: String?
+  /// The type that is copied; nil for the one that `kata.json` names for the kata.
+  public let from: String?
 
-  public init(metric: Metric, atMost: Int, of type: String? = nil) {
-    (self.metric, self.atMost, self.type) = (metric, atMost, type)
+  public init(metric: Metric, atMost: Int, of type: String? = nil, from: String? = nil) {
+    (self.metric, self.atMost, self.type, self.from) = (metric, atMost, type, from)
   }
 
   /// The figure that the goal bounds; nil if the version has none, because a type is missing.
-  public func figure(in figures: Figures) -> Int? { figures[metric, of: type] }
+  public func figure(in figures: Figures) -> Int? { (from.map { figures.others[$0] } ?? figures)?[metric, of: type] }
 
   /// Whether a version meets the goal. One without the figure does not.
   public func isMet(by figures: Figures) -> Bool { figure(in: figures).map { $0 <= atMost } ?? false }
@@ -19,33 +21,41 @@ public struct Goal: Hashable, Sendable {
 
   /// What is bounded, in a list of goals: `calls to super`.
   public var label: String {
-    guard let type else { return metric.label }
-    if case .copied(let label) = metric.subject { return label(type) }
+    let end = from.map { " for \($0)" } ?? ""
+    guard let type else { return metric.label + end }
+    if case .copied(let label) = metric.subject { return label(type) + end }
     return "\(metric.label) of \(type)"
   }
+
+  /// The same for authors: `dependencyTypes of Shop from Basket`.
+  public var name: String { metric.rawValue + (type.map { " of \($0)" } ?? "") + (from.map { " from \($0)" } ?? "") }
 }
 
 extension Goal: Decodable {
-  enum CodingKeys: CodingKey { case measure, atMost, of }
+  enum CodingKeys: CodingKey { case measure, atMost, of, from }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
+    func error(_ key: CodingKeys, _ words: String) -> DecodingError {
+      .dataCorruptedError(forKey: key, in: container, debugDescription: words)
+    }
+    func names(where isWanted: (Metric) -> Bool) -> String {
+      Metric.allCases.filter(isWanted).map(\.rawValue).joined(separator: ", ")
+    }
     let name = try container.decode(String.self, forKey: .measure)
     guard let metric = Metric(rawValue: name) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .measure, in: container,
-        debugDescription: "no measure is named '\(name)'; the measures are "
-          + Metric.allCases.map(\.rawValue).joined(separator: ", "))
+      throw error(.measure, "no measure is named '\(name)'; the measures are \(names { _ in true })")
     }
     if container.contains(.of), case .version = metric.subject {
-      let others = Metric.allCases.filter { if case .version = $0.subject { false } else { true } }
-      throw DecodingError.dataCorruptedError(
-        forKey: .of, in: container,
-        debugDescription: "\(name) is not measured of a single type or module; those that are: "
-          + others.map(\.rawValue).joined(separator: ", "))
+      let others = names { if case .version = $0.subject { false } else { true } }
+      throw error(.of, "\(name) is not measured of a single type or module; those that are: \(others)")
+    }
+    if container.contains(.from), !metric.isOfDependencies {
+      throw error(.from, "\(name) is not measured from a type; those that are: \(names(where: \.isOfDependencies))")
     }
     self.init(
       metric: metric, atMost: try container.decode(Int.self, forKey: .atMost),
-      of: try container.decodeIfPresent(String.self, forKey: .of))
+      of: try container.decodeIfPresent(String.self, forKey: .of),
+      from: try container.decodeIfPresent(String.self, forKey: .from))
   }
 }

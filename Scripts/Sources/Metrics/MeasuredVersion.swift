@@ -14,10 +14,10 @@ package struct MeasuredVersion: Sendable {
   /// The functions of the module whose result is `Never`.
   let neverReturning: Set<String>
   /// The dependencies of the measured type, if it is there and used.
-  package let dependencies: DependencySet?
+  package var dependencies: DependencySet?
 
-  init(_ structure: ModuleStructure, adapter: CodeMeasurement.Adapter?, dependencies: DependencySet?) {
-    (self.structure, self.adapter, self.dependencies) = (structure, adapter, dependencies)
+  init(_ structure: ModuleStructure, adapter: CodeMeasurement.Adapter?) {
+    (self.structure, self.adapter) = (structure, adapter)
     units = structure.codeUnits()
     neverReturning = Set(
       units.filter { unit in

@@ -21,9 +21,8 @@ public struct Metric: RawRepresentable, CaseIterable, Sendable {
   public static let allCases: [Metric] = [
     .files, .lines, .types, .classes, .values, .protocols, .dit, .overrides, .emptyHooks, .superCalls, .cbo,
     .complexity, .typeComplexity, .duplicatedLines, .refinementDepth, .repeatedDecisions, .methodsToTrace,
-    .derivedTypes,
-    .runtimeChecks, .publicInterface, .foreignMembers, .viewReads, .dependencyTypes, .dependencyFiles,
-    .dependencyLines, .dependencyImports,
+    .derivedTypes, .runtimeChecks, .publicInterface, .foreignMembers, .viewReads, .dependencyTypes,
+    .dependencyFiles, .dependencyLines, .dependencyImports,
   ]
 
   /// The part of a table in which it is shown.

@@ -10,9 +10,7 @@ public struct ClassTree {
   init(of name: String, in version: MeasuredVersion) throws {
     let structure = version.structure
     let classes = structure.types.filter { $0.kind == .class }
-    guard let type = classes.first(where: { $0.name == name }) else {
-      throw Failure("there is no class '\(name)'")
-    }
+    guard let type = classes.first(where: { $0.name == name }) else { throw Failure("there is no class '\(name)'") }
     let hooks = Set(version.idleHooks.map(\.member.usr))
     var lines: [(Int, String, Bool)] = []
     func add(_ type: TypeDeclaration, _ depth: Int) {
@@ -51,9 +49,7 @@ extension MeasuredVersion {
   /// What a member does with what it overrides, or how it waits to be overridden; nil for any other.
   fileprivate func mark(of member: Definition, isHook: Bool) -> String? {
     let idle = idleness(of: member)
-    guard structure.modifiers(of: member.usr).contains("override") else {
-      return isHook ? idle : nil
-    }
+    guard structure.modifiers(of: member.usr).contains("override") else { return isHook ? idle : nil }
     if let idle { return idle }
     let body = structure.body(of: member).map(Array.init) ?? []
     // An observer runs beside what the superclass does.

@@ -19,9 +19,7 @@ public struct OwnMeasures {
       let (figure, places) = measures.worst(metric)
       guard metric.display == .always || figure > 0 else { continue }
       table.add(["  \(metric.label)", "\(figure)"])
-      for place in places.prefix(3) {
-        table.add([Table.Cell("      \(place.location)  \(place.text)", .faint)])
-      }
+      for place in places.prefix(3) { table.add([Table.Cell("      \(place.location)  \(place.text)", .faint)]) }
     }
     let names = modules.count == 1 ? modules[0] : "\(modules.count) modules: \(modules.joined(separator: ", "))"
     terminal.write(TextStyle.bold(names, on: terminal) + "\n" + table.rendered(on: terminal))

@@ -23,9 +23,7 @@ struct ResetCommand: ParsableCommand {
   @Flag(help: "Get saved files back: your newest own work, or the named ones.") var restore = false
   @Argument(help: "With --restore, the name of the save.") var save: String?
 
-  func validate() throws {
-    if save != nil, !restore { throw ValidationError("The name of a save needs --restore.") }
-  }
+  func validate() throws { if save != nil, !restore { throw ValidationError("The name of a save needs --restore.") } }
 
   func run() throws {
     let (kata, workbook, terminal) = try argument.resolved()
@@ -34,9 +32,7 @@ struct ResetCommand: ParsableCommand {
     let (result, ended) = try store.reset(to: StepSequence(of: kata, in: workbook).states[0])
     try store.recordPlaced(inStage: 1)
     terminal.write("\(kata.name) is now the starting code.\n\n" + store.text(of: result, on: terminal))
-    if let ended {
-      terminal.write("\nThe tests of '\(ended.request.title)' are removed, too.\n")
-    }
+    if let ended { terminal.write("\nThe tests of '\(ended.request.title)' are removed, too.\n") }
   }
 
   /// The states after each step, from the starting code on. Steps that can't be followed must not keep files from coming back.

@@ -13,17 +13,12 @@ import Testing
         subscript(key: Key) -> Int { 0 }
       }
       class Box<Value> { init() {} }
-      protocol P {}
-      struct A { let text = "" }
-      struct B { let c = C() }
-      struct C { let value = 1 }
+      protocol P {}; struct A { let text = "" }; struct B { let c = C() }; struct C { let value = 1 }
       final class D: Sendable { static let shared = D(); func run() {} }
-      struct Key {}
-      struct Item {}
+      struct Key {}; struct Item {}
       """,
       "B.swift": """
-      extension Hub { var e: E { .one } }
-      enum E { case one }
+      extension Hub { var e: E { .one } }; enum E { case one }
       func f(_ unused: F) -> Int { 1 }
       struct F { let hub: Hub }
       """,

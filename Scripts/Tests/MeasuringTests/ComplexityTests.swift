@@ -21,7 +21,7 @@ import Testing
         do { try g() } catch { print(error) }  // catch
         return list.first ?? count  // ??
       }
-      func g() throws {}
+      func g() throws {}; protocol P { func f(); var x: Int { get } }
       struct A<T> where T: Equatable {
         var optional: Int? = nil
         func f(for x: Int?, if y: Int, in z: [Int]) -> Int? {
@@ -34,7 +34,6 @@ import Testing
           return `guard`
         }
       }
-      protocol P { func f(); var x: Int { get } }
       """)
     // 2 + 2 + 2 + 3 + 1 + 1 + 2 + 1 + 1 + 1, and one.
     #expect(measures[.complexity] == 17)
@@ -58,14 +57,7 @@ import Testing
           set { if newValue > 1 { stored = 1 } }
         }
         var stored = 0
-        let rule: @Sendable (Int) -> Int = { x in
-          switch x {
-          case 1: 1
-          case 2: 2
-          case 3: 3
-          default: 0
-          }
-        }
+        let rule: @Sendable (Int) -> Int = { x in switch x { case 1: 1; case 2: 2; case 3: 3; default: 0 } }
       }
       """)
     // f: 3, both: 3, stored: nothing to run, rule: 4.
@@ -111,15 +103,11 @@ import Testing
   @Test func `a protocol that one type alone conforms to is a part of it`() throws {
     let measures = try measured(
       """
-      protocol Base {}
-      extension Base { func a(_ x: Bool) -> Int { x ? 1 : 2 } }
-      protocol Part: Base {}
-      extension Part { func b(_ x: Bool) -> Int { x ? 1 : 2 } }
+      protocol Base {}; extension Base { func a(_ x: Bool) -> Int { x ? 1 : 2 } }
+      protocol Part: Base {}; extension Part { func b(_ x: Bool) -> Int { x ? 1 : 2 } }
       struct Whole: Part { func c() {} }
-      protocol Shared {}
-      extension Shared { func d(_ x: Bool) -> Int { x ? 1 : x ? 2 : 3 } }
-      struct One: Shared { func e() {} }
-      struct Two: Shared {}
+      protocol Shared {}; extension Shared { func d(_ x: Bool) -> Int { x ? 1 : x ? 2 : 3 } }
+      struct One: Shared { func e() {} }; struct Two: Shared {}
       """)
     // Whole: a 2, b 2, c 1; Shared: 3; One: 1.
     #expect(["Whole", "Base", "Shared", "One"].map { measures.figures[.typeComplexity, of: $0] } == [5, 2, 3, 1])
@@ -131,17 +119,14 @@ import Testing
       "final class Record { var count = 0 }",
       adapter: """
         final class Adapter: Subject {
-          let record = Record()
-          let pasted = Pasted()
+          let record = Record(), pasted = Pasted()
           var list: [Int] = []
           func one(_ x: Bool) -> Int { x ? 1 : x ? 2 : 3 }
           func two(_ x: Bool) { if x { record.count += 1 } }
           func three(_ x: Bool) { if x { list.append(record.count) } else if own(x) { list = [] } }
-          func own(_ x: Bool) -> Bool { x ? true : false }
-          func clear() { list = [] }
+          func own(_ x: Bool) -> Bool { x ? true : false }; func clear() { list = [] }
         }
-        class Pasted {}
-        final class PastedToo: Pasted {}
+        class Pasted {}; final class PastedToo: Pasted {}
         """, contract: "protocol Subject { func one(_ x: Bool) -> Int; func two(_ x: Bool); func three(_ x: Bool) }")
     // two 2, three 3.
     #expect(measures[.typeComplexity] == 5)

@@ -28,11 +28,8 @@ import Testing
     "class Outer { class A { func f() {} } }\nextension Outer { class B: Outer.A { override func f() { super.f() } } }",
     "class A { func f() {} }\ntypealias Alias = A\nclass B: Alias { override func f() { super.f() } }",
     """
-    protocol P { func f() }
-    protocol Q: P {}
-    extension P { func f() {} }
-    class A: Q { func f() {} }
-    struct C: P { func f() {} }
+    protocol P { func f() }; protocol Q: P {}; extension P { func f() {} }
+    class A: Q { func f() {} }; struct C: P { func f() {} }
     class B: A { override func f() { super.f() } }
     """,
     "@MainActor class A { func f() {} }\n@MainActor final class B: A { override func f() { super.f() } }",
@@ -155,22 +152,14 @@ import Testing
       }
       class Child: Base {
         override func empty() {}
-        override func comment() { print("comment") }
-        override func leaves() {}
-        override func traps() -> Int { 1 }
-        override func trapsToo() -> Int { 2 }
-        override func trapsElsewhere() -> Int { 3 }
-        override func trapsOutside() {}
-        override var name: String { "child" }
-        override func answers() -> Int { 1 }
-        override func answersNil() -> Int? { 1 }
-        override func works() {}
-        override func checks(_ flag: Bool) {}
-        override var stored: Int { didSet { print("set") } }
-        override init() { super.init() }
-        override init(_ n: Int) { super.init() }
-        override func braces(_ g: () -> Void = {}, text: String = "{") { g() }
-        override func quotes() {}
+        override func comment() { print("comment") }; override func leaves() {}
+        override func traps() -> Int { 1 }; override func trapsToo() -> Int { 2 }
+        override func trapsElsewhere() -> Int { 3 }; override func trapsOutside() {}
+        override var name: String { "child" }; override var stored: Int { didSet { print("set") } }
+        override func answers() -> Int { 1 }; override func answersNil() -> Int? { 1 }
+        override func works() {}; override func checks(_ flag: Bool) {}
+        override init() { super.init() }; override init(_ n: Int) { super.init() }
+        override func braces(_ g: () -> Void = {}, text: String = "{") { g() }; override func quotes() {}
       }
       class Grandchild: Child { override func empty() { print("1") } }
       func abstract(_ name: String = #function) -> Never { fatalError(name) }
@@ -189,12 +178,9 @@ import Testing
       protocol C: B {}
       extension C { func f() -> Int { 2 } }
       protocol D: C, Sendable { associatedtype Row }
-      extension D { func f() -> Int { 3 } }
-      struct S: D { typealias Row = Int }
-      protocol E { func f() -> Int }
-      extension E where Self: D { func f() -> Int { 4 } }
-      extension D where Self: E, Row: F { func g() -> Int { 5 } }
-      protocol F: B { func g() }
+      extension D { func f() -> Int { 3 } }; struct S: D { typealias Row = Int }
+      protocol E { func f() -> Int }; extension E where Self: D { func f() -> Int { 4 } }
+      extension D where Self: E, Row: F { func g() -> Int { 5 } }; protocol F: B { func g() }
       """)
     // D over C over A; B carries nothing, and F neither. A constraint of an extension refines nothing.
     #expect(measures[.refinementDepth] == 2)

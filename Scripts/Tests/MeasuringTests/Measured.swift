@@ -10,10 +10,10 @@ import Testing
 /// Measures sources that stand in a test.
 /// - Parameter files: Texts by file names.
 func measured(
-  _ files: [String: String], dependenciesOf names: String..., adapter: CodeMeasurement.Adapter? = nil,
-  arguments: [String] = []
+  _ files: [String: String], dependenciesOf names: String..., andOf others: Set<String> = [],
+  adapter: CodeMeasurement.Adapter? = nil, arguments: [String] = []
 ) throws -> CodeMeasurement {
-  CodeMeasurement(try compiled(files, arguments: arguments), dependenciesOf: names, adapter: adapter)
+  CodeMeasurement(try compiled(files, arguments: arguments), dependenciesOf: names, andOf: others, adapter: adapter)
 }
 
 /// One file, `Code.swift`.

@@ -10,19 +10,12 @@ import Testing
     (
       // A call leads to the method, its overrides, and what they call: both sounds, both prefixes, both barks.
       """
-      class Animal {
-        func sound() -> String { prefix + "…" }
-        var prefix: String { "" }
-        func unused() {}
-      }
-      class Dog: Animal {
-        override func sound() -> String { super.sound() + bark() }
-        func bark() -> String { "woof" }
-      }
+      class Animal { func sound() -> String { prefix + "…" }; var prefix: String { "" }; func unused() {} }
+      class Dog: Animal { override func sound() -> String { super.sound() + bark() }; func bark() -> String { "woof" } }
       final class Puppy: Dog { override func bark() -> String { "wuff" } }
       final class Cat: Animal { override var prefix: String { stored } ; let stored = "miau" }
       """, "let animal: Animal; init(animal: Animal) { self.animal = animal }", "animal.sound()",
-      ["Animal.sound()", "Animal.prefix", "Dog.sound()", "Dog.bark()", "Puppy.bark()", "Cat.prefix"]
+      ["Animal.prefix", "Animal.sound()", "Dog.bark()", "Dog.sound()", "Puppy.bark()", "Cat.prefix"]
     ),
     (
       // A call through super leads to one method.
@@ -38,8 +31,7 @@ import Testing
       extension Voice { func say() -> String { "default" } }
       struct Loud: Voice { func say() -> String { shout("loud") } }
       struct Mute: Voice {}
-      struct Late { func say() -> String { "late" } }
-      extension Late: Voice {}
+      struct Late { func say() -> String { "late" } }; extension Late: Voice {}
       func shout(_ text: String) -> String { text.uppercased() + Table.suffix }
       enum Table { static let suffix = make(); static func make() -> String { "!" } }
       """, "let voice: any Voice = Loud()", "voice.say()",
@@ -53,18 +45,12 @@ import Testing
         var say: Sound
         let name: String
         static func loud() -> Voice { Voice(say: { _ in shout() }, name: "loud") }
-        static func quiet() -> Voice {
-          var voice = loud()
-          let old = voice.say
-          voice.say = { old($0).lowercased() }
-          return voice
-        }
+        static func quiet() -> Voice { var voice = loud(); voice.say = { [old = voice.say] in old($0) }; return voice }
         func unused() -> String { name }
       }
       func shout() -> String { "!" }
       enum Call { case none, some(() -> String) }
-      func make() -> Call { .some { "call" } }
-      func other() -> Call { .none }
+      func make() -> Call { .some { "call" } }; func other() -> Call { .none }
       """,
       "let voice: Voice; let call: Call; init(voice: Voice, call: Call) { (self.voice, self.call) = (voice, call) }",
       "if case .some(let call) = call { call() } else { voice.say(1) }",
@@ -123,13 +109,9 @@ import Testing
     // One to a protocol from elsewhere with its type, and one of a foreign type with the module's own protocol.
     (
       [
-        "A": "struct A { var items: Set<Item> = []; let value: any Value = 1 }", "B": "struct Item { let name = 1 }",
-        "C": """
-        extension Item: Hashable {
-          static func == (a: Item, b: Item) -> Bool { a.name == b.name }
-          func hash(into hasher: inout Hasher) { hasher.combine(name) }
-        }
-        """, "D": "protocol Value {}", "E": "extension Int: Value {}",
+        "A": "struct A { let item: any CustomStringConvertible = Item(); let value: any Value = 1 }",
+        "B": "struct Item {}", "C": "extension Item: CustomStringConvertible { var description: String { \"\" } }",
+        "D": "protocol Value {}", "E": "extension Int: Value {}",
       ], "A B C D E"
     ),
     // A default implementation, with who relies on it.
@@ -144,9 +126,7 @@ import Testing
       [
         "A": """
         struct A<T> where T: Marker {
-          @Clamped var x = 3
-          let vector: Alias
-          @Builder var parts: [Int] { 1; 2 }
+          @Clamped var x = 3; let vector: Alias; @Builder var parts: [Int] { 1; 2 }
           func f() -> Vector { vector +++ vector }
         }
         """,
@@ -174,9 +154,9 @@ import Testing
         "Loader.swift": "import Foundation\nstruct Loader { let feed = Feed() }",
         "Feed.swift": "@preconcurrency import Foundation\nimport struct Dispatch.DispatchTime\nstruct Feed {}",
         "Screen.swift": "import Synchronization\nfinal class Screen { let loader = Loader() }",
-      ], dependenciesOf: "Loader")
-    func figure(_ metric: Metric, _ name: String?) -> Int? {
-      Goal(metric: metric, atMost: 0, of: name).figure(in: measures.figures)
+      ], dependenciesOf: "Loader", andOf: ["Screen"])
+    func figure(_ metric: Metric, _ name: String?, from: String? = nil) -> Int? {
+      Goal(metric: metric, atMost: 0, of: name, from: from).figure(in: measures.figures)
     }
     #expect([nil, "Foundation", "Dispatch", "Synchronization"].map { figure(.dependencyImports, $0) } == [2, 2, 1, 0])
     #expect(
@@ -184,6 +164,12 @@ import Testing
         == [Finding(location: Location(file: "Feed.swift", line: 2), text: "imports Dispatch")])
     #expect([nil, "Feed", "Screen", "Nonesuch"].map { figure(.dependencyTypes, $0) } == [2, 1, 0, 0])
     #expect(Goal(metric: .dependencyImports, atMost: 0, of: "UIStage").label == "files to copy that import UIStage")
+    // From another type, which must be there.
+    #expect([nil, "Feed", "Screen"].map { figure(.dependencyTypes, $0, from: "Screen") } == [3, 1, 1])
+    #expect(figure(.dependencyImports, nil, from: "Screen") == 3)
+    #expect(figure(.dependencyTypes, "Feed", from: "Nonesuch") == nil)
+    let goal = Goal(metric: .dependencyTypes, atMost: 0, of: "Feed", from: "Screen")
+    #expect(measures.findings(goal).map(\.text) == ["Feed must be copied, too"])
     // Without the measured type, nothing is known.
     let none = try measured("struct A {}")
     #expect(Goal(metric: .dependencyImports, atMost: 0, of: "UIStage").figure(in: none.figures) == nil)

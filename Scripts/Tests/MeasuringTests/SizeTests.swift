@@ -7,13 +7,11 @@ import Testing
       "A.swift": """
       public protocol P { associatedtype Item }
       public class C { enum Mode { case on, off } }
-      actor Worker {}
+      actor Worker {}; typealias Alias = C
       private struct S { indirect enum Tree { case leaf, node(Tree) } }
-      typealias Alias = C
       """,
       "B.swift": """
-      extension C { struct Options {} }
-      extension String { enum Case { case upper } }
+      extension C { struct Options {} }; extension String { enum Case { case upper } }
       func f() { struct Local {} ; _ = Local() }
       """,
     ])

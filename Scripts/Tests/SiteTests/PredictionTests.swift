@@ -80,7 +80,6 @@ import Testing
       let error = compiled.errors.firstMatch(of: /: (error: [^\n]*)/)
       return error.map { String($0.1).replacing(#/ \[#\w+\]$/#, with: "") } ?? compiled.errors
     }
-    return try ChildProcess.run(Invocation("\(folder.path)/program", [])).output
-      .trimmingCharacters(in: .newlines)
+    return try ChildProcess.run(Invocation("\(folder.path)/program", [])).output.trimmingCharacters(in: .newlines)
   }
 }

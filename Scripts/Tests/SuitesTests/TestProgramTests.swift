@@ -16,9 +16,7 @@ import Testing
     TestProgram(root: root ?? workbook.root, kata: "Greeter", terminal: .plain)
   }
 
-  private func build(in root: String? = nil) throws {
-    #expect(try program(in: root).build() == nil)
-  }
+  private func build(in root: String? = nil) throws { #expect(try program(in: root).build() == nil) }
 
   @Test func `the tests of another kata are not taken for the kata's own, and each edit is compiled`() throws {
     try build()

@@ -48,6 +48,7 @@ import Testing
       "dit is not measured of a single type or module; those that are: cbo, typeComplexity, derivedTypes, publicInterface, dependencyTypes, "
         + "dependencyImports"
     ),
+    ("3 }", "3, \"from\": \"Player\" }", "superCalls is not measured from a type; those that are: dependencyTypes, "),
     ("beginner", "easy", "level"), ("\"Player\",", "{ \"before\": \"Old\" },", "after"), ("30", "\"30\"", "minutes"),
     ("{ \"title\": \"A kata\"", "{ title", "JSON"),
   ])

@@ -54,8 +54,7 @@ import Testing
   ]
   private let new = [
     "A.swift": "one\ntwo\n3\n3.5\n\n5\n6\n7\n8\n9\n", "New.swift": "same", "A/Two.swift": "2\nend\n",
-    "A/One.swift": "two",
-    "Added.swift": "added\n",
+    "A/One.swift": "two", "Added.swift": "added\n",
   ]
 
   private func applied(to texts: [String: String], isReversed: Bool = false) throws -> [String: String] {

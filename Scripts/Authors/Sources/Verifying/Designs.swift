@@ -17,7 +17,7 @@ struct JudgedDesign {
     let measured = try? measures.get()
     missedGoals = goals.compactMap { goal in
       guard let measured, !goal.isMet(by: measured.figures) else { return nil }
-      return (goal, goal.figure(in: measured.figures).shown, measured.findings(goal.metric, of: goal.type))
+      return (goal, goal.figure(in: measured.figures).shown, measured.findings(goal))
     }
   }
 
@@ -32,8 +32,7 @@ struct JudgedDesign {
     if reasons.isEmpty { return "\(design.path) is accepted, and must be refused by \(names)" }
     let details = missedGoals.map { goal, figure, places in
       let places = places.prefix(2).map { "\($0.location): \($0.text)" }.joined(separator: "; ")
-      return "\(goal.metric.rawValue)\(goal.type.map { " of \($0)" } ?? "") is \(figure), at most \(goal.atMost)"
-        + (places.isEmpty ? "" : " (\(places))")
+      return "\(goal.name) is \(figure), at most \(goal.atMost)" + (places.isEmpty ? "" : " (\(places))")
     }
     return "\(design.path) is refused by \(reasons.sorted().joined(separator: ", ")), "
       + (names.isEmpty ? "and must be accepted: " : "and its message says \(names): ") + details.joined(separator: "; ")

@@ -18,6 +18,9 @@ extension StateRepository {
     let message: String
   }
 
+  /// A branch's commit, and the number of the state that it is on.
+  private typealias Moved = (branch: String, commit: Commit, state: Int?)
+
   /// Makes the starting code, the solution and patches of what is committed.
   ///
   /// First moves each branch onto what its state has become. Nothing is written unless all can be.
@@ -86,13 +89,11 @@ extension StateRepository {
   }
 
   /// Moves each branch onto its state, as `git rebase` does.
-  /// - Returns: Each branch's commit, and the number of the state that it is on; nil for the request's.
-  private func restack(
-    _ branches: [String], on steps: [Commit]
-  ) throws -> [(branch: String, commit: Commit, state: Int?)] {
+  /// - Returns: For the request's branches, no number.
+  private func restack(_ branches: [String], on steps: [Commit]) throws -> [Moved] {
     let (start, end) = (steps[0], steps[steps.count - 1])
     let oldEnd = try log("after", most: 1)[0]
-    var (moved, problems): ([(branch: String, commit: Commit, state: Int?)], [String]) = ([], [])
+    var (moved, problems): ([Moved], [String]) = ([], [])
     for branch in branches {
       let own = try log(branch, most: 1)[0]
       let below = own.parent.isEmpty ? own : try log(own.parent, most: 1)[0]
@@ -189,10 +190,8 @@ extension StateRepository {
     for path in exported.keys where files[path] == nil { files.updateValue(nil, forKey: path) }
     let changes = try files.filter { try data(at: "\(kata.root)/\($0.key)") != $0.value }.sorted { $0.key < $1.key }
     // What nobody has changed in the repository is left as it is.
-    let (kept, new) = (
-      changes.filter { fingerprint($0.value) == exported[$0.key] },
-      changes.filter { fingerprint($0.value) != exported[$0.key] }
-    )
+    let kept = changes.filter { fingerprint($0.value) == exported[$0.key] }
+    let new = changes.filter { fingerprint($0.value) != exported[$0.key] }
     let lost = try new.map(\.key).filter { try fingerprint(data(at: "\(kata.root)/\($0)")) != exported[$0] }
     if !lost.isEmpty {
       throw Failure(

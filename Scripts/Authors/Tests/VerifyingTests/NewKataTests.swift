@@ -37,10 +37,8 @@ import Testing
         ✓ PriceRules
         PriceRules is a draft. Next: Tests/PriceRules/Contract/PriceRulesSubject.swift: Declare what the suite may ask
         """), "\(verified)")
-    let left = "PriceRules: not checked: steps, faults; the kata is a draft\n"
-    #expect(
-      try miniature.run(["verify", "PriceRules", "--pages", "--faults"], of: "kata-verify").contains(
-        left.replacing("steps, ", with: "")))
+    let faults = try miniature.run(["verify", "PriceRules", "--pages", "--faults"], of: "kata-verify")
+    #expect(faults.contains("PriceRules: not checked: faults; the kata is a draft\n"))
     #expect(try new("HTTPCache2").status == 0)
     #expect(try miniature.read("Katas/HTTPCache2/README.md").contains("# HTTP cache 2\n"))
     #expect(try new("PriceRules").errors.contains("exists already; nothing was written"))
@@ -56,9 +54,8 @@ import Testing
         "Tests/PriceRules/Contract/PriceRulesSubject.swift", "Tests/PriceRules/Suite/LabelTests.swift", code,
         "\(solution)/PriceRules.swift", "\(solution)/Steps", "\(solution)/ChangeRequest/README.md",
         "\(overlay)/Contract/ChangeRequest/PricedSubject.swift", "\(overlay)/Suite/ChangeRequest/PriceTests.swift",
-        "Katas/PriceRules/README.md",
-        "Katas/PriceRules/HINTS.md", "Katas/PriceRules/FACILITATOR.md", "Katas/PriceRules/QUIZ.md",
-        "\(solution)/README.md", "Tests/PriceRules/Faults",
+        "Katas/PriceRules/README.md", "Katas/PriceRules/HINTS.md", "Katas/PriceRules/FACILITATOR.md",
+        "Katas/PriceRules/QUIZ.md", "\(solution)/README.md", "Tests/PriceRules/Faults",
       ])
     for path in [code, "\(solution)/PriceRules.swift"] { try miniature.write("open class PriceRules {}\n", to: path) }
     try miniature.replace("kata:draft", with: "", in: "\(solution)/ChangeRequest/README.md")
@@ -71,8 +68,7 @@ import Testing
     let next = try draft().missing.first { $0.path == "\(solution)/ChangeRequest" }
     #expect(
       next?.words.contains("before.patch is missing: 'Scripts/kata states PriceRules export FOLDER', and implement")
-        == true
-    )
+        == true)
     try miniature.remove("Tests/PriceRules/Contract/After.swift")
     #expect(
       try miniature.run(["verify", "PriceRules", "--pages"], status: 1, of: "kata-verify").contains(

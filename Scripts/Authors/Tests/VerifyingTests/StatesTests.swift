@@ -96,8 +96,7 @@ import Testing
     try shell("git checkout -q step-1; sed -i.old s/text/words/g Katas/Greeter/Voice.swift")
     try shell("git commit -qam 'Rename Variable'; git rebase -q --onto HEAD step-1 steps")
     #expect(try imported().contains("Greeter: of the steps, 2 is now 3, 3 is now 4."))
-    #expect(
-      miniature.files(in: steps).keys.sorted().map { $0.prefix(6) } == ["01-voi", "02-ren", "03-no-", "04-val"])
+    #expect(miniature.files(in: steps).keys.sorted().map { $0.prefix(6) } == ["01-voi", "02-ren", "03-no-", "04-val"])
     #expect(try states().count == 5 && states()[..<2] == old[..<2])
     #expect(try miniature.read("Tests/Greeter/Faults/calm.patch").contains("\nOn: step 3\n"))
     #expect(try miniature.read("Katas/Greeter/kata.json").contains("\"lastStep\": 3,"))

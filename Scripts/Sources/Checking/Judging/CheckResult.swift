@@ -40,8 +40,7 @@ extension CheckResult {
   init(judging evidence: CheckEvidence) {
     self.evidence = evidence
     let stages = evidence.description.stages.enumerated().map { index, stage in
-      StageResult(
-        number: index + 1, title: stage.title, goals: stage.goals.map { GoalResult($0, evidence) })
+      StageResult(number: index + 1, title: stage.title, goals: stage.goals.map { GoalResult($0, evidence) })
     }
     self.stages = stages
     let met = stages.prefix(while: \.wasMet).count

@@ -28,7 +28,7 @@ extension GoalResult {
     let wasMet = before.map(goal.isMet) ?? false
     self.goal = goal
     title =
-      goal.metric.isOfDependencies
+      goal.metric.isOfDependencies && goal.from == nil
       ? "\(goal.label) for \(evidence.figures.measuredType ?? evidence.description.dependencies.after)" : goal.label
     figure = goal.figure(in: evidence.figures)
     isMet = isMetNow
@@ -50,6 +50,7 @@ extension GoalResult {
       let calls = evidence.description.trace ?? []
       return "\(goal.metric.reason) The \(calls.count == 1 ? "call is" : "calls are") \(calls.joined(separator: ", "))."
     }
+    if let from = goal.from { return goal.metric.reason(of: from) }
     guard goal.metric.isOfDependencies, let type = evidence.figures.measuredType else { return goal.metric.reason }
     let next = evidence.description.dependencies.after
     return goal.metric.reason(of: type)
@@ -61,8 +62,10 @@ extension GoalResult {
       let trace = (evidence.description.trace ?? []).joined(separator: ", ")
       return "The adapter no longer has all of these members: \(trace)."
     }
-    if goal.type == nil, let type = evidence.unusedType { return "No other code uses \(type) yet." }
-    let names = goal.type.map { [$0] } ?? evidence.description.dependencies.candidates
+    if let from = goal.from { return "No type that other code uses is named \(from)." }
+    let isCopied = goal.metric.isOfDependencies
+    if isCopied, let type = evidence.unusedType { return "No other code uses \(type) yet." }
+    let names = isCopied ? evidence.description.dependencies.candidates : [goal.type].compactMap(\.self)
     return "No type is named \(names.joined(separator: " or "))."
   }
 }

@@ -23,8 +23,6 @@ public struct ProgressCurve: Sendable {
   /// Each other measure that isn't the same after all steps.
   var others: [Metric] {
     let bounded = goals.filter { $0.type == nil }.map(\.metric)
-    return Metric.allCases.filter { metric in
-      !bounded.contains(metric) && Set(states.map { $0[metric] }).count > 1
-    }
+    return Metric.allCases.filter { metric in !bounded.contains(metric) && Set(states.map { $0[metric] }).count > 1 }
   }
 }

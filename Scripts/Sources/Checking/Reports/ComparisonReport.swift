@@ -32,9 +32,9 @@ extension Comparison {
     for section in Metric.Section.allCases where section != .dependencies {
       if section != .size { table.add([]) }
       for metric in Metric.allCases where metric.section == section && isTelling(metric, figures) {
-        table.add(row((metric.isPart ? "  " : "") + metric.label, metric, figures))
+        table.add(row((metric.isPart ? "  " : "") + metric.label, Goal(metric: metric, atMost: 0), figures))
         for goal in description.finalGoals where goal.metric == metric {
-          if let type = goal.type { table.add(row("  of \(type)", metric, of: type, figures)) }
+          if let type = goal.type { table.add(row("  of \(type)", goal, figures)) }
         }
       }
     }
@@ -42,9 +42,9 @@ extension Comparison {
     let names = figures.compactMap(\.measuredType).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     table.add([Table.Cell("dependencies of " + (names.isEmpty ? "(no such type)" : names.joined(separator: ", ")))])
     for metric in Metric.allCases where metric.isOfDependencies && isTelling(metric, figures) {
-      table.add(row("  \(metric.label)", metric, figures))
-      for goal in description.finalGoals where goal.metric == metric {
-        if let type = goal.type { table.add(row("  \(goal.label)", metric, of: type, figures)) }
+      table.add(row("  \(metric.label)", Goal(metric: metric, atMost: 0), figures))
+      for goal in description.finalGoals where goal.metric == metric && goal.label != metric.label {
+        table.add(row("  \(goal.label)", goal, figures))
       }
     }
     return table
@@ -56,16 +56,15 @@ extension Comparison {
       || metric.display == .ifAny && figures.contains { ($0[metric] ?? 0) != 0 }
   }
 
-  private func row(
-    _ label: String, _ metric: Metric, of type: String? = nil, _ figures: [Figures]
-  ) -> [Table.Cell] {
-    let goal = description.finalGoals.first { $0.metric == metric && $0.type == type }
+  /// - Parameter shown: What is shown; its bound doesn't matter.
+  private func row(_ label: String, _ shown: Goal, _ figures: [Figures]) -> [Table.Cell] {
+    let goal = description.finalGoals.first { $0.label == shown.label }
     let cells = figures.enumerated().map { index, figures in
       let style: TextStyle? = index == 1 ? goal.map { $0.isMet(by: figures) ? .green : .red } ?? nil : nil
-      return Table.Cell(figures[metric, of: type].shown, style)
+      return Table.Cell(shown.figure(in: figures).shown, style)
     }
     // Stage by stage: `≤ 11, 0`.
-    let bounds = description.stages.flatMap(\.goals).filter { $0.metric == metric && $0.type == type }.map(\.bound)
+    let bounds = description.stages.flatMap(\.goals).filter { $0.label == shown.label }.map(\.bound)
     return [Table.Cell(label)] + cells + [Table.Cell(bounds.joined(separator: ", "), .faint)]
   }
 }

@@ -8,8 +8,7 @@ extension ProgressCurve {
   public func table(isWhole: Bool, on terminal: Terminal) -> String {
     let columns = goals + (isWhole ? others.map { Goal(metric: $0, atMost: 0) } : [])
     var table = Table([.right] + columns.map { _ in .right } + [.left])
-    let names = columns.map { goal in goal.metric.rawValue + (goal.type.map { " of \($0)" } ?? "") }
-    table.add(([""] + names + [""]).map { Table.Cell($0, .faint) })
+    table.add(([""] + columns.map(\.name) + [""]).map { Table.Cell($0, .faint) })
     for (number, figures) in states.enumerated() {
       let title = number == 0 ? "The starting code" : steps[number - 1].title
       table.add((["\(number)"] + columns.map { $0.figure(in: figures).shown } + [title]).map { Table.Cell($0) })

@@ -32,9 +32,7 @@ public struct StepReport {
   }
 
   private func sentence(_ position: Int?) -> String {
-    guard let position else {
-      return "Your code is your own. How far it is: Scripts/kata check \(steps.kata.name)"
-    }
+    guard let position else { return "Your code is your own. How far it is: Scripts/kata check \(steps.kata.name)" }
     return "Your code is \(position == 0 ? "the starting code" : "what it is after step \(position)")."
       + (position == steps.steps.count ? " That is the solution." : "")
   }

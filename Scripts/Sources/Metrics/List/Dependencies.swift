@@ -37,8 +37,7 @@ extension Metric {
   ) { $0.dependencies.map { Count($0.findings, value: $0.files.count) } }
 
   public static let dependencyLines = Metric(
-    rawValue: "dependencyLines", label: "lines to copy", section: .dependencies,
-    display: .always,
+    rawValue: "dependencyLines", label: "lines to copy", section: .dependencies, display: .always,
     definition: "the lines of code in these files", reason: toCopy("this one type")
   ) { $0.dependencies.map { Count($0.findings, value: $0.lines) } }
 

@@ -19,10 +19,8 @@ extension Metric {
     }
     let overridden = Dictionary(grouping: overrides, by: \.target).compactMap {
       target, overrides -> (weight: Int, finding: Finding)? in
-      structure.location(of: target.usr).map { location in
-        let count = counted(overrides.count, "override", "overrides")
-        return (overrides.count, Finding(location: location, text: "\(version.name(of: target)) has \(count)"))
-      }
+      let text = "\(version.name(of: target)) has \(counted(overrides.count, "override", "overrides"))"
+      return structure.location(of: target.usr).map { (overrides.count, Finding(location: $0, text: text)) }
     }
     return Count(findings, worst: overridden)
   }

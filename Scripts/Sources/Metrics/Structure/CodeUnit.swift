@@ -23,8 +23,7 @@ package struct CodeUnit: Sendable {
 
   /// Whether it is a property, or `->` stands in its signature outside of brackets.
   package var returnsValue: Bool {
-    symbol.isProperty
-      || tokens.prefix { !$0.is("{") }.contains { $0.is("->") && $0.depth == tokens[0].depth }
+    symbol.isProperty || tokens.prefix { !$0.is("{") }.contains { $0.is("->") && $0.depth == tokens[0].depth }
   }
 }
 
