@@ -21,7 +21,7 @@ public struct Metric: RawRepresentable, CaseIterable, Sendable {
   public static let allCases: [Metric] = [
     .files, .lines, .types, .classes, .values, .protocols, .dit, .overrides, .emptyHooks, .superCalls, .cbo,
     .complexity, .typeComplexity, .duplicatedLines, .refinementDepth, .repeatedDecisions, .methodsToTrace,
-    .derivedTypes, .runtimeChecks, .publicInterface, .foreignMembers, .viewReads, .dependencyTypes,
+    .derivedTypes, .runtimeChecks, .casts, .publicInterface, .foreignMembers, .viewReads, .dependencyTypes,
     .dependencyFiles, .dependencyLines, .dependencyImports,
   ]
 

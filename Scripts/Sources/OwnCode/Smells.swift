@@ -36,8 +36,7 @@ extension MeasuredVersion {
   var hooks: [Lead.Place] {
     Dictionary(grouping: idleHooks) { structure.ownerUSR(of: $0.member.usr) }.compactMap { owner, hooks in
       owner.flatMap(structure.type).map { type in
-        Lead.Place(
-          type, hooks.map(\.member.symbol.name).sorted(), weight: hooks.reduce(0) { $0 + $1.overrides })
+        Lead.Place(type, hooks.map(\.member.symbol.name).sorted(), weight: hooks.reduce(0) { $0 + $1.overrides })
       }
     }
   }
@@ -90,23 +89,13 @@ extension MeasuredVersion {
 
   // MARK: Questions
 
-  /// The types of the module that a function asks a value for, by `is` and `as`.
-  private func typesAskedFor(in unit: CodeUnit) -> [TypeDeclaration] {
-    unit.caseTests.filter(\.asksType).flatMap { test in
-      test.tokens.indices.filter { !test.tokens.isQualifier($0) }.flatMap { index in
-        structure.mentions(at: test.tokens[index].offset, in: unit.location.file).compactMap {
-          structure.type($0.symbol.usr)
-        }
-      }
-    }.filter { type in
-      // To ask what an error is, is how errors are caught.
-      [.class, .struct].contains(type.kind) && !type.protocols.contains { $0.name.hasSuffix("Error") }
-    }
-  }
-
-  /// For each type, the functions that ask whether a value is of it.
+  /// For each class and struct, the functions that ask whether a value is of it.
   var typeQuestions: [Lead.Place] {
-    places(ownUnits.flatMap { unit in typesAskedFor(in: unit).map { ($0.usr, unit.name) } })
+    places(
+      ownUnits.flatMap { unit in
+        casts(in: unit).filter { !$0.isForced && [.class, .struct].contains($0.type.kind) }
+          .map { ($0.type.usr, unit.name) }
+      })
   }
 
   // MARK: Single types

@@ -121,4 +121,28 @@ import Testing
     // Of j two exclamation marks and get(); the index can't tell a get() of another type, so k has one, too; l negates.
     #expect(measures.lines(.runtimeChecks) == [3, 4, 5, 6, 7, 8, 8, 11, 12, 13, 13, 13, 14])
   }
+
+  @Test func `each place that asks for a type counts, but for errors and for types of the platform`() throws {
+    let measures = try measured(
+      """
+      import Foundation
+      class Shape {}; final class Circle: Shape {}; protocol Round {}
+      enum Space { struct Tile {} }; struct Failed: Error {}
+      func a(_ x: Any, is y: Int, _ failure: any Error) throws -> Bool {
+        if x is Circle || x is [Circle] { return true }
+        if let x = x as? any Round, let tile = x as? Space.Tile { print(tile) }
+        _ = x as! (Int, Shape)
+        if x is String || x is NSObject || x is URL || failure is Failed { return try a(x, is: y, failure) }
+        switch x {
+        case let x as Circle: print(x as Shape)
+        case is Space.Tile: break
+        case let x as Int: print(x == y ? Circle() : Shape())
+        default: break
+        }
+        return type(of: x) == Circle.self || Shape.self != type(of: x)
+      }
+      """)
+    #expect(measures.lines(.casts) == [5, 5, 6, 6, 7, 10, 11, 15, 15])
+    #expect(measures.texts(.casts)[2] == "asks for Round in a(_:is:_:)")
+  }
 }

@@ -8,8 +8,6 @@ package struct CaseTest: Hashable, Sendable {
   let isPattern: Bool
   /// Whether both ways are taken care of: in a switch, in an `if` with `else`, before `? :`, and in a test of the type.
   let hasOtherWay: Bool
-  /// Whether the value is asked for its type, by `is` or `as?`.
-  package let asksType: Bool
 }
 
 struct DecisionReader {
@@ -43,10 +41,10 @@ struct DecisionReader {
     if next?.is(":") == true { return }
     switch word {
     case "is":
-      addOperand(after: index, hasOtherWay: true, asksType: true)
+      addOperand(after: index, hasOtherWay: true)
     case "as":
-      guard let next, next.isOne(of: "?", "!") else { return }
-      addOperand(after: index + 1, hasOtherWay: true, asksType: next.is("?"))
+      guard next?.isOne(of: "?", "!") == true else { return }
+      addOperand(after: index + 1, hasOtherWay: true)
     case "hasPrefix", "hasSuffix":
       if next?.is("(") == true { addOperand(after: index + 1, hasOtherWay: hasOtherWay(at: index)) }
     default:
@@ -154,10 +152,10 @@ struct DecisionReader {
     }
   }
 
-  private mutating func addOperand(after index: Int, hasOtherWay: Bool, asksType: Bool = false) {
+  private mutating func addOperand(after index: Int, hasOtherWay: Bool) {
     let isDotFirst = tokens[(index + 1)...].first?.is(".") == true
     let names = operand(tokens[(index + 1)...].dropFirst(isDotFirst ? 1 : 0))
-    add(tokens[(index + 1)..<names.endIndex], hasOtherWay: hasOtherWay, asksType: asksType)
+    add(tokens[(index + 1)..<names.endIndex], hasOtherWay: hasOtherWay)
   }
 
   private mutating func addOperand(before index: Int, hasOtherWay: Bool) {
@@ -176,11 +174,8 @@ struct DecisionReader {
 
   private func isOperand(_ token: SourceToken) -> Bool { token.kind == .word || token.kind == .literal }
 
-  private mutating func add(
-    _ tokens: ArraySlice<SourceToken>, isPattern: Bool = false, hasOtherWay: Bool, asksType: Bool = false
-  ) {
-    guard !tokens.isEmpty else { return }
-    caseTests.append(
-      CaseTest(tokens: tokens, isPattern: isPattern, hasOtherWay: hasOtherWay, asksType: asksType))
+  private mutating func add(_ tokens: ArraySlice<SourceToken>, isPattern: Bool = false, hasOtherWay: Bool) {
+    if tokens.isEmpty { return }
+    caseTests.append(CaseTest(tokens: tokens, isPattern: isPattern, hasOtherWay: hasOtherWay))
   }
 }
