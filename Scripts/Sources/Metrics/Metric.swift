@@ -22,7 +22,7 @@ public struct Metric: RawRepresentable, CaseIterable, Sendable {
     .files, .lines, .types, .classes, .values, .protocols, .dit, .overrides, .emptyHooks, .superCalls, .cbo,
     .complexity, .typeComplexity, .duplicatedLines, .refinementDepth, .repeatedDecisions, .methodsToTrace,
     .derivedTypes, .runtimeChecks, .casts, .publicInterface, .foreignMembers, .viewReads, .dependencyTypes,
-    .dependencyFiles, .dependencyLines, .dependencyImports,
+    .dependencyFiles, .dependencyLines, .dependencyImports, .dependencyDecisions,
   ]
 
   /// The part of a table in which it is shown.

@@ -174,6 +174,29 @@ import Testing
     let none = try measured("struct A {}")
     #expect(Goal(metric: .dependencyImports, atMost: 0, of: "UIStage").figure(in: none.figures) == nil)
   }
+
+  @Test func `of what is copied, functions count that decide between kinds`() throws {
+    let measures = try measured(
+      [
+        "A.swift": """
+        enum Look { case plain, search, sized(Int) }
+        struct A: Equatable {
+          private enum State { case idle, busy }
+          enum Answer { case found(Int), failed(String) }
+          var size = 0; static let one = A(), two = A(size: 2)
+          func a(_ look: Look) -> Int { if case .plain = look { 1 } else { 2 } }  // counted
+          func b(_ look: Look) -> Int { if case .sized = look { 1 } else { 2 } }
+          private func c(_ state: State) -> Int { switch state { case .idle: 1; case .busy: 2 } }
+          func d(_ answer: Answer) -> Int { switch answer { case .found(let x): x; case .failed: 0 } }
+          func e(_ a: A) -> Int { a == .one ? 1 : a == .two ? 2 : 3 }; func f(_ a: A) -> Int { a == .one ? 1 : 2 }
+          func g(_ x: String) -> Int { ["x": 1, "y": 2][x] ?? 0 }  // counted
+          func h(_ x: String) -> Int { x == "x" ? 1 : size == 0 ? 2 : 3 }
+        }
+        """, "B.swift": "struct B { let a = A(); func i(_ x: Look) -> Int { if case .plain = x { 1 } else { 2 } } }",
+      ], dependenciesOf: "A")
+    #expect(measures.findings(.dependencyDecisions).map(\.location.line) == [6, 10, 11])
+    #expect(measures.texts(.dependencyDecisions).first == "A.a(_:) decides over Look")
+  }
 }
 
 extension [String: String] {

@@ -31,6 +31,14 @@ extension Metric {
     }
   }
 
+  public static let dependencyDecisions = Metric(
+    rawValue: "dependencyDecisions", label: "decisions to copy", section: .dependencies, display: .ifNamed,
+    definition:
+      "functions in these files that decide between kinds: between cases without values of an enum of the kata that isn't "
+      + "private, two constants of one of its types, or two texts; shown only for katas with a goal for it",
+    reason: toCopy("this one type")
+  ) { version in version.dependencies.map { Count(version.decisionsOverKinds(in: Set($0.files))) } }
+
   public static let dependencyFiles = Metric(
     rawValue: "dependencyFiles", label: "files to copy", section: .dependencies, display: .always,
     definition: "these files", reason: toCopy("this one type")
@@ -49,7 +57,10 @@ extension Metric {
   public var isOfDependencies: Bool { section == .dependencies }
 
   /// Why it is better if a type depends on less.
-  public func reason(of type: String) -> String { Self.toCopy(type) }
+  public func reason(of type: String) -> String {
+    self == .dependencyDecisions
+      ? "For another kind, somebody has to change the code that \(type) needs." : Self.toCopy(type)
+  }
 }
 
 extension DependencySet {

@@ -24,6 +24,13 @@ extension MeasuredVersion {
   fileprivate var repetitions: [Repetition] {
     Repetition.all(of: units.map { Deciding($0, in: self) }.filter { !$0.cases.isEmpty })
   }
+
+  /// The functions in some files that decide between kinds, each with the kinds.
+  func decisionsOverKinds(in files: Set<String>) -> [Finding] {
+    units.filter { files.contains($0.location.file) }.map { (unit: $0, kinds: Deciding($0, in: self).kinds) }
+      .filter { !$0.kinds.isEmpty }
+      .map { Finding(location: $0.location, text: "\($0.name) decides over \(listed($1.sorted()))") }
+  }
 }
 
 private struct DecidedCase: Hashable {
@@ -36,6 +43,8 @@ private struct DecidedCase: Hashable {
   let value: String
   /// Whether it is a constant of a type. To compare with one, as in `x == Token.end`, is no decision yet.
   private(set) var isConstant = false
+  /// Whether it is a case without a value of an own enum that isn't private.
+  private(set) var isKind = false
 
   private init(_ set: String, _ name: String, key: String? = nil, value: String? = nil) {
     (self.set, self.name, self.key, self.value) = (set, name, key ?? set, value ?? name)
@@ -59,6 +68,8 @@ private struct DecidedCase: Hashable {
     switch symbol.kind {
     case .enumCase:
       self.init(owner?.usr ?? Self.enumeration(of: symbol), owner?.name ?? ".\(symbol.name)", value: usr)
+      let words = owner.map { structure.modifiers(of: $0.usr) } ?? ["private"]
+      isKind = words.isDisjoint(with: ["private", "fileprivate"]) && !symbol.name.hasSuffix(")")
     case .staticProperty:
       self.init(owner?.usr ?? usr, ".\(symbol.name)", value: usr)
       isConstant = true
@@ -99,6 +110,13 @@ private struct Deciding {
       tests.contains { $0.hasOtherWay && !$0.case.isConstant } || Set(tests.map(\.case.value)).count > 1
     }
     cases = Set(decided.joined().map(\.case))
+  }
+
+  /// The names of what it decides between, if that is kinds: cases of enums, two constants of a type, two texts.
+  var kinds: Set<String> {
+    let named = cases.filter { $0.isConstant || $0.set == "texts" }
+    let several = Dictionary(grouping: named, by: \.set).values.filter { $0.count > 1 }.joined()
+    return Set((cases.filter(\.isKind) + several).map(\.name))
   }
 }
 
