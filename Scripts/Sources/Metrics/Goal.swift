@@ -11,6 +11,9 @@ public struct Goal: Hashable, Sendable {
     (self.metric, self.atMost, self.type, self.from) = (metric, atMost, type, from)
   }
 
+  /// Whether it is of what a function returns: `Loader.load`.
+  package var isOfResult: Bool { type?.contains(/\.[a-z]\w*$/) ?? false }
+
   /// The figure that the goal bounds; nil if the version has none, because a type is missing.
   public func figure(in figures: Figures) -> Int? { (from.map { figures.others[$0] } ?? figures)?[metric, of: type] }
 
@@ -24,7 +27,7 @@ public struct Goal: Hashable, Sendable {
     let end = from.map { " for \($0)" } ?? ""
     guard let type else { return metric.label + end }
     if case .copied(let label) = metric.subject { return label(type) + end }
-    return "\(metric.label) of \(type)"
+    return "\(metric.label) of \(isOfResult ? "what \(type) returns" : type)"
   }
 
   /// The same for authors: `dependencyTypes of Shop from Basket`.

@@ -122,6 +122,24 @@ import Testing
     #expect(["A", "P", "C"].map { measures.figures.ofTypes[.publicInterface]?[$0] } == [7, 2, 0])
   }
 
+  @Test func `of a function, the interface of what it returns counts`() throws {
+    let measures = try measured(
+      """
+      public protocol Small { func a() }; public protocol Whole: Small { func b(); func c() }
+      public struct Both: Whole { public func a() {}; public func b() {}; public func c() {}; public var d: Int { 1 } }
+      public enum Loader {
+        static func small(_ make: (Both) -> Both) -> [any Small] { [] }
+        static func whole(_ x: Int) -> any Whole { Both() }
+        static func both() throws -> Both? { nil }
+        static func number() -> Int { 1 }; static let stored: @Sendable () -> Both = { Both() }
+      }
+      """)
+    let goals = ["small", "whole", "both", "number", "stored"]
+      .map { Goal(metric: .publicInterface, atMost: 3, of: "Loader.\($0)") }
+    #expect(goals.map { $0.figure(in: measures.figures) } == [1, 3, 4, nil, nil])
+    #expect(goals[1].label == "public interface of what Loader.whole returns")
+  }
+
   @Test func `a setter counts if other modules can use it`() throws {
     let measures = try measured(
       """

@@ -66,6 +66,7 @@ extension GoalResult {
     let isCopied = goal.metric.isOfDependencies
     if isCopied, let type = evidence.unusedType { return "No other code uses \(type) yet." }
     let names = isCopied ? evidence.description.dependencies.candidates : [goal.type].compactMap(\.self)
+    if goal.isOfResult { return "No function \(names[0]) returns a type of the kata." }
     return "No type is named \(names.joined(separator: " or "))."
   }
 }

@@ -7,7 +7,8 @@ extension Metric {
     definition:
       "what other modules can do: functions, initializers and subscripts to call, properties to read, properties and "
       + "subscripts to set, members to override, classes to derive from, each counted once; `package` counts as `public`; "
-      + "shown only for katas with a goal for it [LK]",
+      + "with `of` a function, such as `Loader.load`, that of the types that it returns, with all that they refine, conform "
+      + "to or derive from; shown only for katas with a goal for it [LK]",
     reason: "Other modules may use a public member, so it can't be changed without asking their authors."
   ) { version in
     let structure = version.structure
@@ -21,9 +22,33 @@ extension Metric {
       }
     }
     let findings = Dictionary(grouping: classes + uses) { $0.0 }.mapValues { $0.map(\.1).sorted() }
+    let ofTypes = types.map { ($0.name, Count(findings[$0.name] ?? [])) }
+    let ofResults = version.units.compactMap { unit -> (String, Count)? in
+      let results = structure.typesOfResult(of: unit)
+      // `Loader.load(from:)` is named `Loader.load` by a goal.
+      let name = String(unit.name.prefix { $0 != "(" })
+      return results.isEmpty ? nil : (name, Count(results.flatMap { findings[$0.name] ?? [] }.sorted()))
+    }
     return Count(
       findings.values.joined().sorted(),
-      ofTypes: Dictionary(types.map { ($0.name, Count(findings[$0.name] ?? [])) }) { first, _ in first })
+      ofTypes: Dictionary(ofTypes + ofResults) { $0.value < $1.value ? $1 : $0 })
+  }
+}
+
+extension ModuleStructure {
+  /// The own types that the result of a function names, and all that these derive from, refine or conform to.
+  fileprivate func typesOfResult(of unit: CodeUnit) -> Set<TypeDeclaration> {
+    let signature = unit.tokens.prefix { !$0.is("{") && !$0.isKeyword("where") }
+    guard !unit.symbol.isProperty,
+      let arrow = signature.lastIndex(where: { $0.is("->") && $0.depth == unit.tokens[0].depth })
+    else { return [] }
+    var waiting = signature[arrow...].flatMap { mentions(at: $0.offset, in: unit.location.file).map(\.symbol.usr) }
+    var found: Set<TypeDeclaration> = []
+    while let usr = waiting.popLast() {
+      guard let type = type(usr), found.insert(type).inserted else { continue }
+      waiting += (type.protocols + [type.superclass].compactMap(\.self)).map(\.usr)
+    }
+    return found
   }
 }
 
