@@ -8,6 +8,7 @@ let package = Package(
   platforms: [.macOS(.v15)],  // for Atomic, and as the workbook
   products: [
     .executable(name: "kata", targets: ["kata"]),
+    .executable(name: "kata-more", targets: ["kata-more"]),
     // What the authors' tool in Authors/ works with, too, and its tests.
     .library(
       name: "WorkbookTools",
@@ -46,10 +47,14 @@ let package = Package(
     .target(name: "Site", dependencies: ["Building", "Katas", "Files", "Metrics", "Processes", "Terminal"]),
     .target(name: "OwnCode", dependencies: ["Building", "Katas", "Files", "Metrics", "Processes", "Terminal"]),
 
-    // The commands: one file each.
+    // The commands: one file each. What a check doesn't need is in a program of its own, which is built when it is asked for.
     .executableTarget(
       name: "kata",
-      dependencies: modules + [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      dependencies: [
+        "Building", "Checking", "Files", "Katas", "LearnerFiles", "Metrics", "Processes", "Terminal", argumentParser,
+      ]),
+    .executableTarget(
+      name: "kata-more", dependencies: ["Files", "Katas", "OwnCode", "Processes", "Site", "Terminal", argumentParser]),
 
     // Measures on sources with hand-counted answers; the other libraries; the real executable on a small workbook.
     .target(
@@ -62,12 +67,13 @@ let package = Package(
     ].map { name in
       .testTarget(
         name: name,
-        dependencies: ["kata", "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser")]
-          + modules)
+        dependencies: ["kata", "kata-more", "TestSupport", argumentParser] + modules)
     }
 )
 
-/// All but the program.
+var argumentParser: Target.Dependency { .product(name: "ArgumentParser", package: "swift-argument-parser") }
+
+/// All but the programs.
 var modules: [Target.Dependency] {
   [
     "Building", "Checking", "Files", "Katas", "LearnerFiles", "Metrics", "OwnCode", "Processes", "Site", "Terminal",

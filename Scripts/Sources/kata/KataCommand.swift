@@ -3,7 +3,6 @@ import Foundation
 import Katas
 import LearnerFiles
 import Processes
-import Terminal
 
 @main
 struct KataCommand: ParsableCommand {
@@ -17,13 +16,14 @@ struct KataCommand: ParsableCommand {
         Scripts/kata list
         Scripts/kata compare VoicePlayer
 
-      For authors there are `new`, `states` and `verify`, too, which are built when they are first asked for.
+      There are `measure`, for code of your own, and `site`, which writes a book, too, and for authors `new`, `states` and \
+      `verify`. They are built when they are first asked for; `Scripts/kata help measure` explains one of them.
 
       Exit status: 0 when all is well, 1 when something is not, 64 for a wrong command line.
       """,
     subcommands: [
       ListCommand.self, TestCommand.self, CompareCommand.self, CheckCommand.self, WatchCommand.self, HintCommand.self,
-      StepCommand.self, ResetCommand.self, ChangeCommand.self, MeasureCommand.self, SiteCommand.self,
+      StepCommand.self, ResetCommand.self, ChangeCommand.self,
     ])
 
   static func main() {
@@ -32,18 +32,9 @@ struct KataCommand: ParsableCommand {
       var command = try parseAsRoot()
       if let root = Workbook.root(around: Workbook.start) { try LearnerStore.noteFirstCall(in: root) }
       try command.run()
-    } catch let error as CompilerError {
-      Terminal.current.complain("\(error)\n")
-      Foundation.exit(1)
-    } catch let error as Failure {
-      Terminal.current.complain("error: \(error)\n")
-      Foundation.exit(error.status)
-    } catch let error as CocoaError {
-      let reason = (error.underlying as? POSIXError).map { String(cString: strerror($0.code.rawValue)) }
-      Terminal.current.complain("error: \(error.filePath ?? ""): \(reason ?? error.localizedDescription)\n")
-      Foundation.exit(1)
     } catch {
-      exit(withError: error)
+      guard let status = statusAfterTelling(of: error) else { exit(withError: error) }
+      Foundation.exit(status)
     }
   }
 }

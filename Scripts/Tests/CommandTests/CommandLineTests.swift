@@ -8,7 +8,8 @@ import Testing
 @Suite struct CommandLineTests {
   @Test func `every command has help with an example, and names the katas if one is misspelt`() throws {
     let workbook = try MiniatureWorkbook()
-    for command in KataCommand.configuration.subcommands.compactMap({ $0.configuration.commandName }) {
+    let commands = KataCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+    for command in commands + ["measure", "site"] {
       let help = try workbook.run(command, "--help")
       #expect(help.contains("\nExample:\n  Scripts/kata \(command)"))
       #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })

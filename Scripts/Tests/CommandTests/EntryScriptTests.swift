@@ -20,6 +20,7 @@ import Testing
       # Neither of the folders that SwiftPM has.
       case "$*" in
         *Authors*) product=kata-verify; products="\(root)/Scripts/Authors/.build/tool/somewhere" ;;
+        *kata-more*) product=kata-more; products="\(root)/Scripts/.build/tool/somewhere" ;;
         *) product=kata; products="\(root)/Scripts/.build/tool/somewhere" ;;
       esac
       case "$*" in *--show-bin-path*) echo "$products"; exit 0 ;; esac
@@ -83,16 +84,18 @@ import Testing
     #expect(builds == 6)
   }
 
-  @Test func `the authors' commands are a tool of their own, built when it is asked for`() throws {
+  @Test func `what a check doesn't need is in tools of their own, built when they are asked for`() throws {
     _ = try run()
     for _ in 1...2 { #expect(try run(nil, ["verify", "a b", "--ü"]).output == "\(root)\n<verify><verify><a b><--ü>") }
     #expect(builds == 2)
     #expect(try run(nil, ["states", "K"]).output == "\(root)\n<verify><states><K>")
     #expect(try run(nil, ["help", "verify"]).output == "\(root)\n<verify><help><verify>")
+    #expect(try run(nil, ["measure", "K"]).output == "\(root)\n<more><measure><K>")
+    #expect(builds == 3)
     // It is made of the tool's libraries, too.
     try change("Sources/kata/Main.swift", after: 60)
     _ = try run(nil, ["verify"])
-    #expect(builds == 3)
+    #expect(builds == 4)
   }
 
   @Test func `what was built in another folder is used as it is, and not built upon`() throws {

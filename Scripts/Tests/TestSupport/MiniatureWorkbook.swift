@@ -55,7 +55,7 @@ public struct MiniatureWorkbook {
   /// Runs the tool, which must end with a status and report no error, and returns what it prints.
   public func run(_ arguments: String..., status: Int32 = 0) throws -> String { try run(arguments, status: status) }
 
-  public func run(_ arguments: [String], status: Int32 = 0, of name: String = "kata") throws -> String {
+  public func run(_ arguments: [String], status: Int32 = 0, of name: String? = nil) throws -> String {
     let outcome = try Tool.run(arguments, in: self, of: name)
     // `kata verify` says there what it is doing.
     guard outcome.status == status, outcome.errors.split(separator: "\n").allSatisfy({ $0.hasPrefix("· ") }) else {

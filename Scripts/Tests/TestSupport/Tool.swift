@@ -43,8 +43,9 @@ public enum Tool {
   /// Runs the tool, or another executable, on a workbook, as the script does.
   public static func run(
     _ arguments: [String], in workbook: MiniatureWorkbook, environment: [String: String?] = [:],
-    of name: String = "kata"
+    of name: String? = nil
   ) throws -> Outcome {
+    let name = name ?? (["measure", "site"].contains(arguments.first) ? "kata-more" : "kata")
     // What the tests themselves were started with is not the tool's business.
     let variables: [String: String?] = [
       "KATA_WORKBOOK": workbook.root, "KATA": nil, "KATA_VARIANT": nil, "KATA_WARNINGS": nil,

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
+import Katas
 import Processes
-import Terminal
 
 /// The program behind `Scripts/kata new`, `states` and `verify`.
 @main
@@ -17,11 +17,9 @@ struct AuthorsCommand: ParsableCommand {
     do {
       var command = try parseAsRoot()
       try command.run()
-    } catch let error as Failure {
-      Terminal.current.complain("error: \(error)\n")
-      Foundation.exit(error.status)
     } catch {
-      exit(withError: error)
+      guard let status = statusAfterTelling(of: error) else { exit(withError: error) }
+      Foundation.exit(status)
     }
   }
 }

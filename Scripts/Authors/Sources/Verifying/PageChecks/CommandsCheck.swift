@@ -5,7 +5,7 @@ extension PageCheck {
   static let commands = PageCheck(name: "commands", reason: "A reader pastes them.") { kata, workbook in
     let names = workbook.katas.map(\.name)
     // Each command is a file. The workbook in the tests has no tool.
-    let known = try ["Sources/kata", "Authors/Sources/kata-verify"].flatMap { folder in
+    let known = try ["Sources/kata", "Sources/kata-more", "Authors/Sources/kata-verify"].flatMap { folder in
       try Files.names(in: "\(workbook.root)/Scripts/\(folder)").filter { $0.hasSuffix("Command.swift") }
         .map { $0.replacing("Command.swift", with: "").lowercased() }
     }
