@@ -36,7 +36,7 @@ struct Kata {
         ]),
       .testTarget(
         name: "\(name)Tests",
-        dependencies: dependencies(versions + [contract, "WorkbookSupport"] + provided + support),
+        dependencies: dependencies([versions[1], contract, "WorkbookSupport"] + provided + support),
         path: "Tests/\(name)/Suite", exclude: data),
     ]
   }
