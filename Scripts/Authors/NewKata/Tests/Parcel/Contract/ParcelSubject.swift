@@ -1,12 +1,12 @@
-import WorkbookSupport
+package import WorkbookSupport
 
 // kata:draft Declare what the suite may ask of either version, and say what each member promises
-protocol ParcelSubject {
+package protocol ParcelSubject {
   func label(for name: String) -> String
 }
 
 extension Variant {
-  func makeParcel() -> any ParcelSubject {
+  package func makeParcel() -> any ParcelSubject {
     switch self {
     case .before: BeforeParcel()
     case .after: AfterParcel()

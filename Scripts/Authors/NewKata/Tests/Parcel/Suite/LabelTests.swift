@@ -1,7 +1,6 @@
+import ParcelContract
 import Testing
 import WorkbookSupport
-
-@testable import ParcelContract
 
 // kata:draft Write the suite from the story, one file for each theme; a sentence names each behaviour
 @Suite struct LabelTests {

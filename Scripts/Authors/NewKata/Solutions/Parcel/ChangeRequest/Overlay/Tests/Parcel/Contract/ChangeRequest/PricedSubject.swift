@@ -1,4 +1,4 @@
 // kata:draft Declare what the request calls and the contract lacks; an adapter conforms where the request is implemented
-protocol PricedSubject {
+package protocol PricedSubject {
   func price(of label: String) -> Int
 }

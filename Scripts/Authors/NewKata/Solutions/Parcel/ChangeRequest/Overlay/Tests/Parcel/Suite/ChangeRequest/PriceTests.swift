@@ -1,7 +1,6 @@
+import ParcelContract
 import Testing
 import WorkbookSupport
-
-@testable import ParcelContract
 
 // kata:draft Write the tests of the request: they compile at once, and fail until it is implemented
 @Suite struct PriceTests {
