@@ -63,11 +63,9 @@ public struct TestProgram: Sendable {
     return outcomes[0]
   }
 
-  /// Waits until the second is over in which the last build wrote something.
-  ///
-  /// The compiler's driver compares times by the second: that of a source with the one it had in the last build, and that
-  /// of an imported module with the start of the last build. What is written twice within one second looks unchanged, so
-  /// it or what imports it isn't compiled again, and then the program doesn't link or shows old results.
+  /// Waits until the second is over in which the last build wrote something: the compiler's driver compares times by the
+  /// second. What is written twice within one looks unchanged, so it isn't compiled again, and then the program doesn't link
+  /// or shows old results.
   func waitForNextSecond() throws {
     let paths = try [buildFolder, knownProducts ?? buildFolder].flatMap { folder in
       try names(in: folder).map { "\(folder)/\($0)" }

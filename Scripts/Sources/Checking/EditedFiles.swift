@@ -3,12 +3,8 @@ import Katas
 import LearnerFiles
 import Processes
 
-/// What git says of the files that a learner may not edit: the contract without the learner's adapter, the suite, the
-/// modules that the kata uses, its goals, the solution and the manifest.
-///
-/// They are compared with the newest commit of the repository's origin that is in the learner's branch: the learner's own
-/// commits don't hide a change, and what was pulled is none. Without an origin, that is the commit at which `kata` was called
-/// first. Without a repository, nothing is known of them.
+/// What git says of the files that a learner may not edit. Scripts/README.md says which these are, and with which commit
+/// they are compared.
 struct EditedFiles {
   private let loaded: LoadedKata
   private let workbook: Workbook

@@ -1,19 +1,22 @@
 import Foundation
+import Processes
 import Terminal
 
-/// Tells a person what went wrong, and returns the exit status; nil if the error is for the parser of the command line.
-public func statusAfterTelling(of error: any Error) -> Int32? {
-  switch error {
-  case let error as CompilerError:
-    Terminal.current.complain("\(error)\n")
-    return 1
-  case let error as Failure:
-    Terminal.current.complain("error: \(error)\n")
-    return error.status
-  case let error as CocoaError:
+/// Runs a command. An error is told to a person, and ends the process with its status.
+/// - Parameter refuse: Called with an error of the parser of the command line.
+public func runToTheEnd(refuse: (any Error) -> Never, _ command: () throws -> Void) {
+  cleanUpWhenAskedToStop()
+  do { try command() } catch let error as CompilerError { end(1, "\(error)") } catch let error as Failure {
+    end(error.status, "error: \(error)")
+  } catch let error as CocoaError {
     let reason = (error.underlying as? POSIXError).map { String(cString: strerror($0.code.rawValue)) }
-    Terminal.current.complain("error: \(error.filePath ?? ""): \(reason ?? error.localizedDescription)\n")
-    return 1
-  default: return nil
+    end(1, "error: \(error.filePath ?? ""): \(reason ?? error.localizedDescription)")
+  } catch {
+    refuse(error)
   }
+}
+
+private func end(_ status: Int32, _ words: String) -> Never {
+  Terminal.current.complain(words + "\n")
+  exit(status)
 }

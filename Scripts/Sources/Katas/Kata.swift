@@ -54,9 +54,7 @@ public struct Kata: Sendable {
   public init(name: String, root: String) { (self.name, self.root) = (name, root) }
 
   /// Whether a folder, seen from the workbook's, has a module that several katas may use.
-  package func isShared(_ folder: String) -> Bool {
-    folder.hasPrefix("Katas/Provided/") || folder.hasPrefix("Tests/Support/")
-  }
+  package func isShared(_ folder: String) -> Bool { folder.contains(/^(Katas\/Provided|Tests\/Support)\//) }
 
   public func description() throws -> KataDescription {
     let path = "Katas/\(name)/kata.json"

@@ -34,12 +34,7 @@ public struct LoadedKata: Sendable {
     try load("Solutions/\(kata.name)") { name in !excluded.contains { name == $0 || name.hasPrefix("\($0)/") } }
     let used = [kata.beforeModule, "\(kata.name)Tests"].flatMap(workbook.manifest.allDependencies).map(\.path)
     for folder in Set(used.filter(kata.isShared) + ["Katas/\(kata.name)", "Tests/\(kata.name)"]) { try load(folder) }
-    let path = "Katas/\(kata.name)/kata.json"
-    let json = files[path]
-    decoded = Result {
-      guard let json else { throw Failure("\(path) is missing") }
-      return try KataDescription(json, at: path)
-    }
+    decoded = Result { try kata.description() }
     (steps, isDraft) = (try Step.all(of: kata), try kata.isDraft)
     (self.kata, self.files, self.links) = (kata, files, links)
   }

@@ -4,10 +4,8 @@ import Katas
 import Terminal
 
 /// The files of a kata in the clone that a command changes, and `.kata` in the workbook's folder: what the tool remembers
-/// of a learner, out of sight of git. Unlike what is under `.build`, that can't be made again. Nothing else writes there.
-///
-/// What is there is saved first. Then files are put in place by renaming, each in one step. A call that is killed leaves
-/// files of both states, and the save.
+/// of a learner, out of sight of git. Nothing else writes there. What is there is saved first; then files are put in place by
+/// renaming, each in one step.
 public struct LearnerStore {
   public let kata: Kata
   /// Called before everything that changes the disk; a test ends the call there.

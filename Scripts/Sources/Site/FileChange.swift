@@ -42,10 +42,9 @@ struct FileChange {
   /// The line with the innermost declaration that begins before a line, counted from 1, and goes on there.
   private static func declaration(around number: Int, in lines: [Substring]) -> String {
     func indentation(_ line: Substring) -> Int { line.prefix { $0 == " " }.count }
-    guard var depth = lines.dropFirst(max(0, number - 1)).first(where: { !$0.isEmpty }).map(indentation) else {
-      return ""
-    }
-    for line in lines.prefix(max(0, number - 1)).reversed() where !line.isEmpty && indentation(line) < depth {
+    let start = max(0, number - 1)
+    guard var depth = lines.dropFirst(start).first(where: { !$0.isEmpty }).map(indentation) else { return "" }
+    for line in lines.prefix(start).reversed() where !line.isEmpty && indentation(line) < depth {
       depth = indentation(line)
       if line.contains(/\b(func|init|deinit|var|let|subscript|class|struct|enum|protocol|extension|actor)\b/) {
         return line.trimmingCharacters(in: CharacterSet(charactersIn: " {"))

@@ -37,35 +37,19 @@ struct TypeTree {
 
   /// The lines, with `-` and `+` before those that are gone and new since another version.
   func changes(since old: TypeTree) -> String {
-    let difference = lines.difference(from: old.lines)
-    let removed = Set(difference.removals.map(\.offset))
-    let added = Set(difference.insertions.map(\.offset))
-    var result: [String] = []
-    var index = 0
-    func addNewLines() {
-      while added.contains(index) {
-        result.append("+" + lines[index])
-        index += 1
+    var (removed, added): (Set<Int>, Set<Int>) = ([], [])
+    for change in lines.difference(from: old.lines) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): added.insert(offset)
       }
     }
+    var (result, rest) = ([String](), lines[...])
     for (offset, line) in old.lines.enumerated() {
-      if removed.contains(offset) {
-        result.append("-" + line)
-      } else {
-        addNewLines()
-        result.append(" " + line)
-        index += 1
-      }
+      while !removed.contains(offset), added.contains(rest.startIndex) { result.append("+\(rest.removeFirst())") }
+      result.append((removed.contains(offset) ? "-" : " ") + line)
+      if !removed.contains(offset) { rest.removeFirst() }
     }
-    addNewLines()
-    return result.joined(separator: "\n")
-  }
-}
-
-extension CollectionDifference.Change {
-  fileprivate var offset: Int {
-    switch self {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
-    }
+    return (result + rest.map { "+" + $0 }).joined(separator: "\n")
   }
 }

@@ -1,7 +1,5 @@
 import ArgumentParser
-import Foundation
 import Katas
-import Processes
 
 /// The program behind `Scripts/kata measure` and `site`, which a learner's first check needn't build.
 @main
@@ -11,13 +9,9 @@ struct MoreCommand: ParsableCommand {
     subcommands: [MeasureCommand.self, SiteCommand.self])
 
   static func main() {
-    cleanUpWhenAskedToStop()
-    do {
+    runToTheEnd(refuse: { exit(withError: $0) }) {
       var command = try parseAsRoot()
       try command.run()
-    } catch {
-      guard let status = statusAfterTelling(of: error) else { exit(withError: error) }
-      Foundation.exit(status)
     }
   }
 }

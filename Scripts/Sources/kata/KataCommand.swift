@@ -1,8 +1,6 @@
 import ArgumentParser
-import Foundation
 import Katas
 import LearnerFiles
-import Processes
 
 @main
 struct KataCommand: ParsableCommand {
@@ -27,14 +25,10 @@ struct KataCommand: ParsableCommand {
     ])
 
   static func main() {
-    cleanUpWhenAskedToStop()
-    do {
+    runToTheEnd(refuse: { exit(withError: $0) }) {
       var command = try parseAsRoot()
       if let root = Workbook.root(around: Workbook.start) { try LearnerStore.noteFirstCall(in: root) }
       try command.run()
-    } catch {
-      guard let status = statusAfterTelling(of: error) else { exit(withError: error) }
-      Foundation.exit(status)
     }
   }
 }

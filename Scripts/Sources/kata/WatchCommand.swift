@@ -29,10 +29,8 @@ struct WatchCommand: ParsableCommand {
   }
 }
 
-/// Tests a kata again whenever a file of it changes, until the process is asked to stop.
-///
-/// It asks for the files' dates a few times a second, which works on every system and every file system. While it builds, it
-/// asks nothing, so there is one build at a time; what was saved meanwhile is seen afterwards.
+/// Tests a kata again whenever a file of it changes, until the process is asked to stop. While it builds, it asks for no
+/// dates; what was saved meanwhile is seen afterwards.
 struct Watch {
   private let kata: Kata
   private let workbook: Workbook

@@ -70,11 +70,9 @@ extension Kata {
   }
 
   fileprivate func missingImplementations() throws -> [Draft.Missing] {
-    do {
-      _ = try ChangeRequest(of: self).implementations()
-      return []
-    } catch let error as Failure {
+    do { _ = try ChangeRequest(of: self).implementations() } catch let error as Failure {
       return [("Solutions/\(name)/ChangeRequest", "\(error)")]
     }
+    return []
   }
 }

@@ -5,11 +5,7 @@ import LearnerFiles
 import Processes
 import Terminal
 
-/// A kata's states as a git repository, where an author changes them with git.
-///
-/// The branch `steps` begins with the starting code and has a commit for each step. Each other patch is a branch with one
-/// commit on the state that it changes: `Designs/a-flag`, `Faults/late`, `ChangeRequest/before`. An import makes patches of
-/// them again.
+/// A kata's states as a git repository, where an author changes them with git: Scripts/Authors/README.md has its branches.
 ///
 /// When git rebases or amends a commit, it keeps the author's date. So this date says which state a commit was.
 public struct StateRepository {

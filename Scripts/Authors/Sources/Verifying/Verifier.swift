@@ -102,13 +102,7 @@ public struct Verifier {
 
   /// What keeps a check from being made is a problem, too.
   func problems(_ check: () throws -> [String]) throws -> [String] {
-    do {
-      return try check()
-    } catch let error as CompilerError {
-      return [error.summary]
-    } catch {
-      return ["\(error)"]
-    }
+    do { return try check() } catch { return [(error as? CompilerError)?.summary ?? "\(error)"] }
   }
 }
 

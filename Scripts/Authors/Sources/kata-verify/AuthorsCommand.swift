@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Katas
-import Processes
 
 /// The program behind `Scripts/kata new`, `states` and `verify`.
 @main
@@ -11,15 +10,11 @@ struct AuthorsCommand: ParsableCommand {
     subcommands: [NewCommand.self, StatesCommand.self, VerifyCommand.self])
 
   static func main() {
-    cleanUpWhenAskedToStop()
     // The manifests then treat warnings as errors, in whatever is built from here.
     setenv("KATA_WARNINGS", "error", 1)
-    do {
+    runToTheEnd(refuse: { exit(withError: $0) }) {
       var command = try parseAsRoot()
       try command.run()
-    } catch {
-      guard let status = statusAfterTelling(of: error) else { exit(withError: error) }
-      Foundation.exit(status)
     }
   }
 }

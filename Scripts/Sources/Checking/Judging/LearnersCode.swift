@@ -41,8 +41,7 @@ enum LearnersCode {
     guard [kata.adapter, kata.solutionAdapter].allSatisfy({ loaded.data(at: $0) != nil }) else { return nil }
     let (adapter, other) = (try loaded.text(at: kata.adapter), try loaded.text(at: kata.solutionAdapter))
     // Who has a variant has the solution.
-    let types = SourceText(other).topLevelTypes.filter { !$0.isPrivate }.map(\.name)
-    let names = Set(types + [kata.afterModule, "Variant"])
+    let names = Set(SourceText(other).sharedTypes + [kata.afterModule, "Variant"])
     return names.intersection(SourceText(adapter).words).sorted().first.map { name in
       "\(kata.adapter) uses \(name), which \(name == "Variant" ? "leads to" : "belongs to") the solution"
     }
@@ -50,17 +49,13 @@ enum LearnersCode {
 }
 
 extension SourceText {
-  private static let kindsOfTypes: Set = ["struct", "class", "enum", "actor", "protocol", "typealias"]
-
-  fileprivate var topLevelTypes: [(kind: String, name: String, isPrivate: Bool)] {
-    zip(tokens, tokens.dropFirst()).filter { word, name in
-      word.depth == 0 && word.kind == .word && name.kind == .word && Self.kindsOfTypes.contains(word.text)
+  /// The types at the top level that other files can use.
+  fileprivate var sharedTypes: [String] {
+    let kinds = ["struct", "class", "enum", "actor", "protocol", "typealias"]
+    return zip(tokens, tokens.dropFirst()).filter { word, name in
+      word.depth == 0 && word.kind == .word && name.kind == .word && kinds.contains(word.text)
+        && modifiers(before: name.offset).isDisjoint(with: ["private", "fileprivate"])
     }
-    .map { ($0.text, $1.text, isPrivate($1)) }
-  }
-
-  /// Whether a declaration whose name is a token can be used in its file only.
-  private func isPrivate(_ name: SourceToken) -> Bool {
-    !modifiers(before: name.offset).isDisjoint(with: ["private", "fileprivate"])
+    .map(\.1.text)
   }
 }

@@ -2,10 +2,7 @@ import CIndexStore
 import Foundation
 import Synchronization
 
-/// A folder of index data, as a compiler writes it with `-index-store-path`.
-///
-/// Read a store that holds the files of one compilation only: units of files that have since been renamed or deleted
-/// stay in a store, so index into a fresh folder.
+/// A folder of index data, as a compiler writes it with `-index-store-path`. It keeps what it has of files that are gone.
 public final class IndexStore {
   private let path: String
   private let store: kata_handle

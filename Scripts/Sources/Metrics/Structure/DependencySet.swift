@@ -1,11 +1,6 @@
-/// The files to copy when a type is copied elsewhere.
-///
-/// Files are copied whole, so a file depends on every file that declares something mentioned anywhere in it: types,
-/// members and functions of the module. A type depends on the default implementations that it relies on, although no
-/// person wrote their names. An extension that makes a type conform is needed when both the type and the protocol are:
-/// no code mentions such an extension, and without it the rest need not compile.
-///
-/// What is imported, from a provided module or the platform, is expected at the other end and isn't counted.
+/// The files to copy when a type is copied elsewhere: Scripts/README.md says which. The names of default implementations
+/// are in the index, although no person wrote them. Nothing there mentions an extension that makes a type conform, and
+/// without it the rest need not compile.
 public struct DependencySet: Sendable {
   public let type: TypeDeclaration
   public let types: [TypeDeclaration]
