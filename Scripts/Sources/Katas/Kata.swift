@@ -15,9 +15,6 @@ public struct Kata: Sendable {
   public var beforeModule: String { "\(name)Before" }
   public var afterModule: String { "\(name)After" }
   public var contractModule: String { "\(name)Contract" }
-  public var steps: String { "\(solution)/Steps" }
-  /// What the suite can call on either version, and an adapter for each.
-  public var contract: String { "\(tests)/Contract" }
   /// The folder of the contract and the suite.
   public var tests: String { "\(root)/Tests/\(name)" }
   /// The suite, seen from the workbook's folder.
@@ -26,7 +23,6 @@ public struct Kata: Sendable {
   public var adapter: String { "Tests/\(name)/Contract/Before.swift" }
   /// The solution's, seen from the workbook's folder.
   public var solutionAdapter: String { "Tests/\(name)/Contract/After.swift" }
-  public var descriptionPath: String { "\(folder)/kata.json" }
 
   public func isLearners(_ path: String) -> Bool {
     path == adapter || path.hasPrefix("Katas/\(name)/") && path.hasSuffix(".swift")
@@ -58,7 +54,7 @@ public struct Kata: Sendable {
 
   public func description() throws -> KataDescription {
     let path = "Katas/\(name)/kata.json"
-    guard let json = try data(at: descriptionPath) else { throw Failure("\(path) is missing") }
+    guard let json = try data(at: "\(root)/\(path)") else { throw Failure("\(path) is missing") }
     return try KataDescription(json, at: path)
   }
 }

@@ -34,16 +34,8 @@ public struct SourceSet: Equatable, Sendable {
 }
 
 extension Workbook {
-  public func sources(of kata: Kata) throws -> SourceSet {
-    try SourceSet(folder: kata.folder, label: "Katas/\(kata.name)")
-  }
-
   public func solution(of kata: Kata) throws -> SourceSet {
     try SourceSet(folder: kata.solution, label: "Solutions/\(kata.name)", exclude: exclusions(kata.afterModule))
-  }
-
-  public func sources(of target: Manifest.Target) throws -> SourceSet {
-    try SourceSet(folder: "\(root)/\(target.path)", label: target.path, exclude: target.exclude)
   }
 
   /// Paths inside a target's folder that aren't part of its module.

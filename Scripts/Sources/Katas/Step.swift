@@ -11,7 +11,6 @@ public struct Step: Sendable {
   public var reason: String { patch["Why now"] ?? "" }
   /// What to look at; empty if the message doesn't say.
   public var attention: String { patch["What to look at"] ?? "" }
-  public var difference: String { patch.difference }
   public var touched: Set<String> { patch.touched }
 
   /// How many lines of code are new in it. What stood elsewhere in the files that it changes has only moved; blank lines

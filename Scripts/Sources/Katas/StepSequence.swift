@@ -32,18 +32,11 @@ public struct StepSequence: Sendable {
   }
 
   /// Nil if there are fewer steps.
-  public subscript(state: KataState) -> Snapshot? { number(of: state).map { states[$0] } }
-
-  /// The index of a state; nil if there are fewer steps.
-  public func number(of state: KataState) -> Int? {
+  public subscript(state: KataState) -> Snapshot? {
     switch state {
-    case .before: 0
-    case .step(let number): states.indices.contains(number) ? number : nil
-    case .after: states.count - 1
+    case .before: states.first
+    case .step(let number): states.indices.contains(number) ? states[number] : nil
+    case .after: states.last
     }
-  }
-
-  public func state(_ number: Int) -> KataState {
-    number == 0 ? .before : number == states.count - 1 ? .after : .step(number)
   }
 }
