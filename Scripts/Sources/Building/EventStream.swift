@@ -60,8 +60,7 @@ struct EventStream {
       if let arguments, test.contains("(variant:example:)") {
         issuesOfExamples[test, default: [:]][arguments, default: []].append(Finding(location: place, text: text))
       }
-      issues[test, default: []].append(
-        Finding(location: place, text: (arguments.map { "with \($0): " } ?? "") + text))
+      issues[test, default: []].append(Finding(location: place, text: (arguments.map { "with \($0): " } ?? "") + text))
     default: break
     }
   }

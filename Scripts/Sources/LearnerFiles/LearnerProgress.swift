@@ -30,9 +30,7 @@ extension LearnerStore {
   /// Seen from the workbook's folder.
   var progressPath: String { ".kata/progress/\(kata.name)" }
 
-  public var progress: LearnerProgress {
-    get throws { LearnerProgress(try data(at: "\(kata.root)/\(progressPath)")) }
-  }
+  public var progress: LearnerProgress { get throws { LearnerProgress(try data(at: "\(kata.root)/\(progressPath)")) } }
 
   package func update(_ change: (inout LearnerProgress) throws -> Void) throws {
     var progress = try progress

@@ -11,9 +11,8 @@ public struct CodeMeasurement: Sendable {
   public var structure: ModuleStructure { version.structure }
 
   /// - Parameters:
-  ///   - names: The names that the type whose dependencies are counted may have, `Outer.Inner` for a nested one. A
-  ///     learner's version has it under its old name, and later under its new one. A name that nothing uses yet doesn't
-  ///     count.
+  ///   - names: The names that the type whose dependencies are counted may have, `Outer.Inner` for a nested one: the new
+  ///     one, and the old one, which counts until the new one is used.
   ///   - others: The names of other types whose dependencies are counted, if they are used.
   ///   - metrics: What is counted; of others there are no figures.
   ///   - adapter: Nil for a module without a contract; then there are no methods to trace.

@@ -54,8 +54,7 @@ struct Quiz: Equatable, Sendable {
       guard item.hasPrefix("x]") || item.hasPrefix(" ]"), lines.count > 1, let text = lines.first else {
         throw Failure("\(path): '\(section.title)': a choice needs a line, and a reason below it")
       }
-      choices.append(
-        Choice(isRight: item.hasPrefix("x"), text: text, reason: lines.dropFirst().joined(separator: " ")))
+      choices.append(Choice(isRight: item.hasPrefix("x"), text: text, reason: lines.dropFirst().joined(separator: " ")))
     }
     guard choices.count > 1, choices.count(where: \.isRight) == 1 else {
       throw Failure("\(path): '\(section.title)': of two choices or more, one must be right")

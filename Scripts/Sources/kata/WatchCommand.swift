@@ -24,7 +24,7 @@ struct WatchCommand: ParsableCommand {
 
   func run() throws {
     let (kata, workbook, terminal) = try argument.resolved()
-    var watch = Watch(of: kata, in: workbook, within: limit.seconds, terminal: terminal)
+    var watch = Watch(kata: kata, workbook: workbook, seconds: limit.seconds, terminal: terminal)
     try watch.run()
   }
 }
@@ -32,15 +32,12 @@ struct WatchCommand: ParsableCommand {
 /// Tests a kata again whenever a file of it changes, until the process is asked to stop. While it builds, it asks for no
 /// dates; what was saved meanwhile is seen afterwards.
 struct Watch {
-  private let kata: Kata
-  private let workbook: Workbook
-  private let seconds: Int
-  private let terminal: Terminal
-  private var earlier: CheckResult?
-
-  init(of kata: Kata, in workbook: Workbook, within seconds: Int, terminal: Terminal) {
-    (self.kata, self.workbook, self.seconds, self.terminal) = (kata, workbook, seconds, terminal)
-  }
+  let kata: Kata
+  let workbook: Workbook
+  /// What a run may use of the processor.
+  let seconds: Int
+  let terminal: Terminal
+  private(set) var earlier: CheckResult?
 
   mutating func run() throws -> Never {
     var tested: [String: Date]?

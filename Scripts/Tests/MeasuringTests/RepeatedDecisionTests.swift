@@ -29,15 +29,13 @@ import Testing
     func e(_ number: Int) -> Int { switch number { case 0: 2; case 1: 3; default: 4 } }  // counted
     func f(_ number: Int) -> Int { switch number { case 1: 3; case 7: 4; default: 4 } }
     func g(_ number: Int) -> Bool { number == 1 }
-    func h(_ shape: Shape) -> Bool { shape is Circle }
+    func h(_ shape: Shape) -> Bool { shape is Circle }; func j(_ shape: Shape) -> Shape { shape as Shape }
     func i(_ shape: Shape) -> Circle? { shape as? Circle }  // counted
-    func j(_ shape: Shape) -> Shape { shape as Shape }
     """,
     // No enum of the standard library, and one function may decide as often as it likes.
     """
     enum Mode { case on, off }
-    func a(_ x: Int?) -> Bool { x == .none }
-    func b(_ x: Int?) -> Bool { if case .some = x { true } else { false } }
+    func a(_ x: Int?) -> Bool { x == .none }; func b(_ x: Int?) -> Bool { if case .some = x { true } else { false } }
     func c(_ x: Mode) -> Bool { x == .on }
     func d(_ x: Mode, _ y: Mode) -> Bool { if x == .on { y == .on } else { y == .off } }
     """,
@@ -52,8 +50,7 @@ import Testing
       let numbers = [1: "a", 2: "b"]
       let empty: [String: Mode] = [:]
       struct ID: Hashable {}
-      func sockets() -> [A.ID: Int] { [A.ID: Int]() }
-      func others() -> [A.ID: Int] { [A.ID: Int]() }
+      func sockets() -> [A.ID: Int] { [A.ID: Int]() }; func others() -> [A.ID: Int] { [A.ID: Int]() }
       func label(_ x: Bool) -> [Int] { [x ? 1 : 2, f(on: 3)] }
       func f(on: Int) -> Int { on }
     }

@@ -6,7 +6,6 @@ import Processes
 import Terminal
 
 /// A kata's states as a git repository, where an author changes them with git: Scripts/Authors/README.md has its branches.
-///
 /// When git rebases or amends a commit, it keeps the author's date. So this date says which state a commit was.
 public struct StateRepository {
   let kata: Kata
@@ -40,9 +39,7 @@ public struct StateRepository {
 
   func write(_ text: String) { terminal.write("\(kata.name): \(text)\n") }
 
-  func refuseRequestInPlace() throws {
-    if let request = try store.placedRequest() { throw Failure(request.reminder) }
-  }
+  func refuseRequestInPlace() throws { if let request = try store.placedRequest() { throw Failure(request.reminder) } }
 
   /// Makes all commits, branches and tags, in place of those that are there.
   func makeCommits() throws {

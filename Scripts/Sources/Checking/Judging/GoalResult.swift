@@ -63,10 +63,10 @@ extension GoalResult {
       return "The adapter no longer has all of these members: \(trace)."
     }
     if let from = goal.from { return "No type that other code uses is named \(from)." }
-    let isCopied = goal.metric.isOfDependencies
-    if isCopied, let type = evidence.unusedType { return "No other code uses \(type) yet." }
-    let names = isCopied ? evidence.description.dependencies.candidates : [goal.type].compactMap(\.self)
-    if goal.isOfResult { return "No function \(names[0]) returns a type of the kata." }
-    return "No type is named \(names.joined(separator: " or "))."
+    if let type = goal.type, !goal.metric.isOfDependencies {
+      return goal.isOfResult ? "No function \(type) returns a type of the kata." : "No type is named \(type)."
+    }
+    if let type = evidence.unusedType { return "No other code uses \(type) yet." }
+    return "No type is named \(evidence.description.dependencies.candidates.joined(separator: " or "))."
   }
 }

@@ -9,9 +9,7 @@ public struct TestReport {
   private let terminal: Terminal
 
   public init(kata: String, runs: [TestRun], terminal: Terminal) {
-    self.kata = kata
-    self.runs = Array(zip(Variant.allCases, runs))
-    self.terminal = terminal
+    (self.kata, self.runs, self.terminal) = (kata, Array(zip(Variant.allCases, runs)), terminal)
   }
 
   public var succeeded: Bool { runs.allSatisfy(\.run.succeeded) }

@@ -83,9 +83,7 @@ public final class IndexStore {
   private static func withoutLocalCode(_ occurrences: [Occurrence]) -> [Occurrence] {
     let locals = occurrences.filter { $0.roles.contains(.definition) && $0.symbol.isLocalCode }
     let parents = Dictionary(locals.map { ($0.symbol, $0.related(.childOf)) }) { first, _ in first }
-    func around(_ symbol: Symbol) -> Symbol? {
-      symbol.isLocalCode ? (parents[symbol] ?? nil).flatMap(around) : symbol
-    }
+    func around(_ symbol: Symbol) -> Symbol? { symbol.isLocalCode ? (parents[symbol] ?? nil).flatMap(around) : symbol }
     return occurrences.filter { !$0.symbol.isLocalCode }.map { occurrence in
       let relations = occurrence.relations.compactMap { relation in
         around(relation.symbol).map { Occurrence.Relation(symbol: $0, roles: relation.roles) }

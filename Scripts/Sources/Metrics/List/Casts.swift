@@ -24,8 +24,7 @@ extension MeasuredVersion {
       switch keyword.text {
       case "is": if next?.is(":") == true { return nil }
       case "as": if next?.isOne(of: "?", "!") != true, !patterns.contains(keyword.offset) { return nil }
-      case "==", "!=":
-        // `type(of: x) == T.self`, or the other way round.
+      case "==", "!=":  // `type(of: x) == T.self`, or the other way round
         let before = tokens[..<index].reversed().prefix { $0.kind == .word || $0.is(".") }
         name = [name, before.reversed()].first { $0.last?.isKeyword("self") == true } ?? []
       default: return nil
