@@ -26,6 +26,12 @@ public struct Workbook: Sendable {
     ProcessInfo.processInfo.environment["KATA_WORKBOOK"] ?? FileManager.default.currentDirectoryPath
   }
 
+  /// The folder `Scripts` of the tool that runs, which may work on another workbook.
+  public var scripts: String {
+    let script = ProcessInfo.processInfo.environment["KATA_SCRIPT"] ?? "\(root)/Scripts/kata"
+    return URL(fileURLWithPath: script).deletingLastPathComponent().path
+  }
+
   /// The same workbook in a copy of its files. What can be made again stays where it is.
   public func copied(to root: String) -> Workbook {
     var copy = self

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Katas
 import Site
 import Terminal
@@ -25,10 +24,7 @@ struct SiteCommand: ParsableCommand {
   func run() throws {
     let (workbook, terminal) = (try Workbook.current(), Terminal.current)
     let katas = try workbook.katas(named: names).filter { try !$0.isDraft }
-    // The script says where it is; the workbook may be another folder.
-    let script = ProcessInfo.processInfo.environment["KATA_SCRIPT"] ?? "\(workbook.root)/Scripts/kata"
-    let scripts = URL(fileURLWithPath: script).deletingLastPathComponent().path
-    let sphinx = try Sphinx.installed(in: scripts, on: terminal)
+    let sphinx = try Sphinx.installed(in: workbook.scripts, on: terminal)
     try Book(of: katas, in: workbook, on: terminal).write(to: folder, with: sphinx)
     terminal.write("The book is in \(folder). Open \(folder)/index.html in a browser.\n")
   }

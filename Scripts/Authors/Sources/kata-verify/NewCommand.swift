@@ -1,10 +1,8 @@
 import ArgumentParser
-import Foundation
 import Katas
 import Terminal
 import Verifying
 
-/// `Scripts/kata new`.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
@@ -21,17 +19,12 @@ struct NewCommand: ParsableCommand {
   @Argument(help: "The kata's name: a part of module names, such as PriceRules.") var name: String
 
   func run() throws {
-    let root = try Workbook.current().root
-    // The script says where it is. It may work on another workbook.
-    let script = ProcessInfo.processInfo.environment["KATA_SCRIPT"] ?? "\(root)/Scripts/kata"
-    let scripts = URL(fileURLWithPath: script).deletingLastPathComponent().path
-    let new = try NewKata(named: name, in: root, templates: "\(scripts)/Authors/NewKata")
-    // Read again, with the new kata.
-    let paths = try new.write()
-    let verifier = try Verifier(of: Workbook(around: root), on: .current)
-    defer { verifier.close() }
+    let old = try Workbook.current()
+    let paths = try NewKata(named: name, in: old.root, templates: "\(old.scripts)/Authors/NewKata").write()
     Terminal.current.write(paths.map { "  \($0)\n" }.joined())
-    try verifier.enter(Kata(name: name, root: root))
+    let verifier = try Verifier(of: Workbook(around: old.root), on: .current)
+    defer { verifier.close() }
+    try verifier.enter(Kata(name: name, root: old.root))
     Terminal.current.write(
       """
 

@@ -3,7 +3,6 @@ import Katas
 import Terminal
 import Verifying
 
-/// `Scripts/kata states`.
 struct StatesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "states",

@@ -3,7 +3,6 @@ import Katas
 import Terminal
 import Verifying
 
-/// `Scripts/kata verify`.
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
