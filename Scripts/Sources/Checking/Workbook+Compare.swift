@@ -19,9 +19,7 @@ extension Workbook {
     }
     return runs
   }
-}
 
-extension Workbook {
   public func compare(_ kata: Kata, terminal: Terminal) throws -> Comparison {
     let loaded = try LoadedKata(kata, in: self)
     let measurer = try KataMeasurer(workbook: self, terminal: terminal)
@@ -37,27 +35,19 @@ extension Workbook {
     let yours = results[versions.count - 1]
     return Comparison(
       kata: kata, description: try loaded.description, before: try (isUntouched ? yours : results[0]).get(),
-      yours: yours, after: try results[versions.count - 2].get(), isUntouched: isUntouched,
+      yours: try yours.get(), after: try results[versions.count - 2].get(), isUntouched: isUntouched,
       request: try LearnerStore(of: kata).placedRequest())
   }
-}
 
-extension Workbook {
   /// Measures every state from the starting code to the solution.
   /// - Throws: `CompilerError` if a state doesn't compile.
   public func curve(of kata: Kata, with measurer: KataMeasurer) throws -> ProgressCurve {
     let sequence = try StepSequence(of: kata, in: self)
     return ProgressCurve(
-      of: kata.name, stages: try kata.description().stages, steps: sequence.steps,
+      kata: kata.name, stages: try kata.description().stages, steps: sequence.steps,
       states: try measurer.measure(sequence.states, of: kata).map { try $0.get().figures })
   }
 
-  public func curve(of kata: Kata, terminal: Terminal) throws -> ProgressCurve {
-    try curve(of: kata, with: KataMeasurer(workbook: self, terminal: terminal))
-  }
-}
-
-extension Workbook {
   /// The katas, and how far a learner has come with each.
   public func list() throws -> [ListedKata] {
     try katas.map { kata in

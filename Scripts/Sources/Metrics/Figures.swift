@@ -4,13 +4,9 @@ public struct Figures: Equatable, Sendable {
   /// are missing.
   public var measuredType: String?
   /// Figures of single types, by the types' names.
-  public var ofTypes: [Metric: [String: Int]]
+  public var ofTypes: [Metric: [String: Int]] = [:]
   /// What must be copied with other types, by their names.
   public var others: [String: Figures] = [:]
-
-  public init(values: [Metric: Int], measuredType: String?, ofTypes: [Metric: [String: Int]] = [:]) {
-    (self.values, self.measuredType, self.ofTypes) = (values, measuredType, ofTypes)
-  }
 
   /// The figure of a metric for a type, without one for the version; nil if there is none, such as for the dependencies of a
   /// type that isn't there.

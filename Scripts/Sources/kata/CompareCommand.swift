@@ -1,4 +1,5 @@
 import ArgumentParser
+import Building
 import Checking
 import Katas
 import Terminal
@@ -26,10 +27,10 @@ struct CompareCommand: ParsableCommand {
   func run() throws {
     let (kata, workbook, terminal) = try argument.resolved()
     if curve {
-      terminal.write(try workbook.curve(of: kata, terminal: terminal).table(isWhole: all, on: terminal))
-      return
+      let measurer = try KataMeasurer(workbook: workbook, terminal: terminal)
+      terminal.write(try workbook.curve(of: kata, with: measurer).table(isWhole: all, on: terminal))
+    } else {
+      terminal.write(try workbook.compare(kata, terminal: terminal).table(on: terminal))
     }
-    let comparison = try workbook.compare(kata, terminal: terminal)
-    terminal.write(comparison.table(yours: try comparison.yours.get(), on: terminal))
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
-import Checking
-import Metrics
 import Testing
 
+@testable import Checking
 @testable import Katas
+@testable import Metrics
 @testable import Verifying
 
 /// The laws that a kata's goals obey along its steps.
@@ -44,7 +44,7 @@ import Testing
       return try JSONDecoder().decode(Stage.self, from: Data(json.utf8))
     }
     let curve = ProgressCurve(
-      of: "K", stages: stages,
+      kata: "K", stages: stages,
       steps: (1..<example.dit.count).map { Step(number: $0, patch: Patch("Step \($0)\n", at: "")) },
       states: example.dit.indices.map { index in
         Figures(values: [.dit: example.dit[index], .cbo: example.cbo?[index] ?? 0], measuredType: nil)

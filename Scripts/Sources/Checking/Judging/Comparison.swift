@@ -6,8 +6,7 @@ public struct Comparison: Sendable {
   let kata: Kata
   let description: KataDescription
   let before: CodeMeasurement
-  /// The learner's version, or why it can't be measured.
-  public let yours: Result<CodeMeasurement, CompilerError>
+  let yours: CodeMeasurement
   let after: CodeMeasurement
   let isUntouched: Bool
   /// A change request that the learner's version has, and the other two haven't; nil if there is none.

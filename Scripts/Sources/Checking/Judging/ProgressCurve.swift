@@ -9,10 +9,6 @@ public struct ProgressCurve: Sendable {
   /// One more than steps: the first are those of the starting code.
   public let states: [Figures]
 
-  public init(of kata: String, stages: [Stage], steps: [Step], states: [Figures]) {
-    (self.kata, self.stages, self.steps, self.states) = (kata, stages, steps, states)
-  }
-
   /// Each measure that a goal of some stage bounds, once.
   var goals: [Goal] {
     stages.flatMap(\.goals).reduce(into: []) { goals, goal in

@@ -2,10 +2,9 @@ import Katas
 import Metrics
 import Terminal
 
-/// The three versions of a kata side by side, for a person.
 extension Comparison {
-  /// The figures as a table for a person.
-  public func table(yours: CodeMeasurement, on terminal: Terminal) -> String {
+  /// The three versions of a kata side by side, for a person.
+  public func table(on terminal: Terminal) -> String {
     let versions = [before, yours, after]
     var result = TextStyle.bold("\(kata.name)", on: terminal) + "\n"
     result += terminal.wrapped(description.question) + "\n\n"
