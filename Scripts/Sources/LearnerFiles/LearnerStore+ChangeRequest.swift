@@ -49,29 +49,22 @@ extension LearnerStore {
   }
 
   /// Takes away what `place` has put there, and nothing else; nil if there is nothing.
-  public func endRequest() throws -> EndedRequest? { try placedRequest().map { try end($0, leaving: files()).ended } }
-
-  /// Puts other files in the place of the learner's, and takes away a change request that is in place.
-  public func reset(to target: Snapshot) throws -> (replacement: Replacement, ended: EndedRequest?) {
-    guard let placed = try placedRequest() else { return (try replace(with: target), nil) }
-    return try end(placed, leaving: target)
+  public func endRequest() throws -> (request: PlacedChangeRequest, replacement: Replacement)? {
+    try placedRequest().map { ($0, try end($0, leaving: files())) }
   }
 
-  private func end(
-    _ placed: PlacedChangeRequest, leaving target: Snapshot
-  ) throws -> (replacement: Replacement, ended: EndedRequest) {
+  /// Puts other files in the place of the learner's, and takes away a change request that is in place.
+  public func reset(to target: Snapshot) throws -> (replacement: Replacement, ended: PlacedChangeRequest?) {
+    let placed = try placedRequest()
+    return (try placed.map { try end($0, leaving: target) } ?? replace(with: target), placed)
+  }
+
+  private func end(_ placed: PlacedChangeRequest, leaving target: Snapshot) throws -> Replacement {
     var changes: [String: Data?] = [requestPath: nil]
     for path in placed.files.keys { changes.updateValue(placed.originals[path], forKey: path) }
     let replacement = try replace(with: target, besides: changes)
     // Refuses to remove a folder that holds anything.
     for path in placed.added { rmdir(URL(fileURLWithPath: "\(kata.root)/\(path)").deletingLastPathComponent().path) }
-    return (replacement, EndedRequest(request: placed, save: replacement.save))
+    return replacement
   }
-}
-
-/// A change request that was removed.
-public struct EndedRequest: Sendable {
-  public let request: PlacedChangeRequest
-  /// The name of the save with all files as they were with it.
-  public let save: String?
 }

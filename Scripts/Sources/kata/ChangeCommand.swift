@@ -34,7 +34,7 @@ struct ChangeCommand: ParsableCommand {
       guard let ended = try store.endRequest() else { throw Failure("no change request is in place in \(kata.name)") }
       terminal.write(
         "The tests of '\(ended.request.title)' are removed. Your own files stay as they are, also what needs the tests' "
-          + "types.\n\n" + ended.text(of: store))
+          + "types.\n\n" + store.text(ofEnded: ended.request, savedAs: ended.replacement.save))
     } else if let placed = try store.placedRequest() {
       let mine = try workbook.myChange(of: kata, placed, terminal: terminal)
       terminal.write(report.text(of: mine))

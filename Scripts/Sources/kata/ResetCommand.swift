@@ -32,7 +32,7 @@ struct ResetCommand: ParsableCommand {
     let (result, ended) = try store.reset(to: StepSequence(of: kata, in: workbook).states[0])
     try store.recordPlaced(inStage: 1)
     terminal.write("\(kata.name) is now the starting code.\n\n" + store.text(of: result, on: terminal))
-    if let ended { terminal.write("\nThe tests of '\(ended.request.title)' are removed, too.\n") }
+    if let ended { terminal.write("\nThe tests of '\(ended.title)' are removed, too.\n") }
   }
 
   /// The states after each step, from the starting code on. Steps that can't be followed must not keep files from coming back.

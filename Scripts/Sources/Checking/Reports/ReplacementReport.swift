@@ -15,6 +15,15 @@ extension LearnerStore {
     let table = replacement.table(on: terminal)
     return table + (table.isEmpty ? "" : "\n") + "Your files as they were are saved:\n" + wayBack(to: save)
   }
+
+  /// What became of the files of a change request that was removed, and the two ways on.
+  public func text(ofEnded request: PlacedChangeRequest, savedAs save: String?) -> String {
+    let files =
+      request.added.map { "  removed   \($0)\n" } + request.originals.keys.sorted().map { "  restored  \($0)\n" }
+    return files.joined()
+      + (save.map { "\nTo go on with the change request, get all files back:\n" + wayBack(to: $0) } ?? "")
+      + (request.start.map { "To undo it, get your files as they were before it back:\n" + wayBack(to: $0) } ?? "")
+  }
 }
 
 extension Replacement {
@@ -22,16 +31,5 @@ extension Replacement {
     var table = Table([.left, .left])
     for (path, change) in files { table.add([Table.Cell("  \(change)", .faint), Table.Cell(path)]) }
     return table.rendered(on: terminal)
-  }
-}
-
-extension EndedRequest {
-  /// What became of the request's files, and the two ways on.
-  public func text(of store: LearnerStore) -> String {
-    let files =
-      request.added.map { "  removed   \($0)\n" } + request.originals.keys.sorted().map { "  restored  \($0)\n" }
-    return files.joined()
-      + (save.map { "\nTo go on with the change request, get all files back:\n" + store.wayBack(to: $0) } ?? "")
-      + (request.start.map { "To undo it, get your files as they were before it back:\n" + store.wayBack(to: $0) } ?? "")
   }
 }
