@@ -26,10 +26,9 @@ struct EditedFiles {
   /// - Parameter others: Files that a change request brought or changed.
   func sentences(without others: some Collection<String>) throws -> [String] {
     let kata = loaded.kata
-    let used = [kata.beforeModule, "\(kata.name)Tests"].flatMap(workbook.manifest.allDependencies).map(\.path)
     let paths =
       ["Package.swift", "Katas/\(kata.name)/kata.json", "Tests/\(kata.name)", "Solutions/\(kata.name)/*.swift"]
-      + Set(used.filter(kata.isShared)).sorted()
+      + workbook.sharedFolders(of: kata).sorted()
     // Some file systems don't keep who may execute a file.
     let changed = try lines(
       ["-c", "core.fileMode=false", "diff", "--name-status", "--no-renames", "-z", commit, "--"] + paths)

@@ -49,17 +49,12 @@ public struct Kata: Sendable {
 
   public init(name: String, root: String) { (self.name, self.root) = (name, root) }
 
-  /// Whether a folder, seen from the workbook's, has a module that several katas may use.
-  package func isShared(_ folder: String) -> Bool { folder.contains(/^(Katas\/Provided|Tests\/Support)\//) }
-
   public func description() throws -> KataDescription {
     let path = "Katas/\(name)/kata.json"
     guard let json = try data(at: "\(root)/\(path)") else { throw Failure("\(path) is missing") }
     return try KataDescription(json, at: path)
   }
-}
 
-extension Kata {
   public func element<Element>(_ number: Int, of all: [Element], called kind: String) throws -> Element {
     guard all.indices.contains(number - 1) else {
       throw Failure("\(name) has no \(kind) \(number): \(all.count == 1 ? "it has one" : "they are 1 to \(all.count)")")

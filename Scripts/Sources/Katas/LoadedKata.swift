@@ -32,8 +32,8 @@ public struct LoadedKata: Sendable {
     }
     let excluded = workbook.exclusions(kata.afterModule)
     try load("Solutions/\(kata.name)") { name in !excluded.contains { name == $0 || name.hasPrefix("\($0)/") } }
-    let used = [kata.beforeModule, "\(kata.name)Tests"].flatMap(workbook.manifest.allDependencies).map(\.path)
-    for folder in Set(used.filter(kata.isShared) + ["Katas/\(kata.name)", "Tests/\(kata.name)"]) { try load(folder) }
+    let own = ["Katas/\(kata.name)", "Tests/\(kata.name)"]
+    for folder in workbook.sharedFolders(of: kata).union(own) { try load(folder) }
     decoded = Result { try kata.description() }
     (steps, isDraft) = (try Step.all(of: kata), try kata.isDraft)
     (self.kata, self.files, self.links) = (kata, files, links)

@@ -16,7 +16,6 @@ public struct SourceSet: Equatable, Sendable {
   /// Their paths inside the folder, sorted.
   public var files: [String] { texts.keys.sorted() }
 
-  /// Reads them.
   public init(folder: String, label: String, exclude: [String] = []) throws {
     (self.folder, self.label) = (folder, label)
     texts = try paths(in: folder).reduce(into: [:]) { texts, name in
@@ -36,6 +35,12 @@ public struct SourceSet: Equatable, Sendable {
 extension Workbook {
   public func solution(of kata: Kata) throws -> SourceSet {
     try SourceSet(folder: kata.solution, label: "Solutions/\(kata.name)", exclude: exclusions(kata.afterModule))
+  }
+
+  /// The folders of the modules that a kata uses and does not own, seen from the workbook's.
+  package func sharedFolders(of kata: Kata) -> Set<String> {
+    let used = [kata.beforeModule, "\(kata.name)Tests"].flatMap(manifest.allDependencies).map(\.path)
+    return Set(used.filter { $0.hasPrefix("Katas/Provided/") || $0.hasPrefix("Tests/Support/") })
   }
 
   /// Paths inside a target's folder that aren't part of its module.
