@@ -35,7 +35,8 @@ struct RepeatedRun {
   mutating func arguments(in scratch: ScratchFolder) -> [String] {
     events = "\(scratch.path)/\(variant?.rawValue ?? "both")-\(toSkip.count)-\(isSerial).json"
     return ["--quiet", "--event-stream-output-path", events, "--event-stream-version", "0"]
-      + (isSerial ? ["--no-parallel"] : []) + TestProgram.arguments("--skip", toSkip)
+      + (isSerial ? ["--no-parallel"] : [])
+      + toSkip.flatMap { ["--skip", "^" + NSRegularExpression.escapedPattern(for: $0) + "$"] }
   }
 
   mutating func record(_ outcome: Outcome, limit: WorkLimit) throws {

@@ -70,14 +70,12 @@ public struct TestProgram: Sendable {
     let paths = try [buildFolder, knownProducts ?? buildFolder].flatMap { folder in
       try names(in: folder).map { "\(folder)/\($0)" }
     }
-    guard let newest = try (paths + [endOfBuild]).compactMap(modificationDate).max() else { return }
+    // A build that fails may leave no other trace than that it has ended.
+    guard let newest = try (paths + ["\(buildFolder)/kata/built"]).compactMap(modificationDate).max() else { return }
     let next = newest.timeIntervalSince1970.rounded(.down) + 1.01
     // A date from the future tells nothing.
     Thread.sleep(forTimeInterval: min(1.01, max(0, next - Date().timeIntervalSince1970)))
   }
-
-  /// A file that is written when a build ends: one that fails may leave no other trace.
-  private var endOfBuild: String { "\(buildFolder)/kata/built" }
 
   // MARK: Running
 
@@ -124,12 +122,6 @@ public struct TestProgram: Sendable {
     #else
       return Invocation(try executable(), ["--testing-library", "swift-testing"] + arguments, environment: environment)
     #endif
-  }
-
-  /// What a test program is called with, so that it runs or skips these tests and no others.
-  /// - Parameter option: `--filter` or `--skip`.
-  public static func arguments(_ option: String, _ tests: [String]) -> [String] {
-    tests.flatMap { [option, "^" + NSRegularExpression.escapedPattern(for: $0) + "$"] }
   }
 
   // MARK: The folder of the products

@@ -60,8 +60,6 @@ public struct Design: Sendable {
   /// The files that it changes.
   public func base(_ steps: StepSequence) throws -> Snapshot {
     guard let state = steps[on] else { throw Failure("\(path): \(kata.name) has no state '\(on)'") }
-    return try base(on: state)
+    return try ending?.applied(to: state) ?? state
   }
-
-  public func base(on state: Snapshot) throws -> Snapshot { try ending?.applied(to: state) ?? state }
 }

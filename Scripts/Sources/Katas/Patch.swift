@@ -27,12 +27,10 @@ public struct Patch: Sendable {
     difference = String(text[start...])
   }
 
-  public init(at path: String, in root: String) throws { try self.init(contents(of: "\(root)/\(path)"), at: path) }
-
   /// The patches in a folder, by their names.
   public static func all(in folder: String, of root: String) throws -> [Patch] {
     let names = try paths(in: "\(root)/\(folder)").filter { $0.hasSuffix(".patch") && !isHidden($0) }
-    return try names.sorted().map { try Patch(at: "\(folder)/\($0)", in: root) }
+    return try names.sorted().map { try Patch(contents(of: "\(root)/\(folder)/\($0)"), at: "\(folder)/\($0)") }
   }
 
   /// What follows a label in the message, up to the next label; nil if there is no such label.

@@ -3,8 +3,6 @@ public struct Step: Sendable {
   public let number: Int
   public let patch: Patch
 
-  public init(number: Int, patch: Patch) { (self.number, self.patch) = (number, patch) }
-
   public var path: String { patch.path }
   public var title: String { patch.title }
   /// Why the step is taken now; empty if the message doesn't say.

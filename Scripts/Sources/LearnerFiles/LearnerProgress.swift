@@ -44,14 +44,10 @@ extension LearnerStore {
   public func recordHint(_ number: Int, ofStage stage: Int) throws {
     try update { $0.shownHints = ($0.shownHints ?? [:]).merging([stage: number]) { $1 } }
   }
-}
-
-extension LearnerStore {
-  private static func firstCallPath(in root: String) -> String { "\(root)/.kata/first-call" }
 
   /// The commit at which `kata` was called first in a clone; nil if that isn't known.
   package static func firstCall(in root: String) throws -> String? {
-    try data(at: firstCallPath(in: root)).map { String(decoding: $0, as: UTF8.self) }
+    try data(at: "\(root)/.kata/first-call").map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Notes the commit at which `kata` is called first.

@@ -15,8 +15,6 @@ public struct LearnerStore {
     (self.kata, self.willTouchDisk) = (kata, willTouchDisk)
   }
 
-  private var folder: String { "\(kata.root)/.kata" }
-
   public func files() throws -> Snapshot { try Snapshot(of: kata, in: kata.root) }
 
   /// What is at some paths in the clone; files that aren't there are left out.
@@ -25,10 +23,8 @@ public struct LearnerStore {
   }
 
   /// Puts other files in the place of the learner's, which are saved first.
-  public func replace(with target: Snapshot) throws -> Replacement { try replace(with: target, besides: [:]) }
-
   /// - Parameter others: Changes of other files that belong to it.
-  func replace(with target: Snapshot, besides others: [String: Data?]) throws -> Replacement {
+  public func replace(with target: Snapshot, besides others: [String: Data?] = [:]) throws -> Replacement {
     let current = try files().files
     var own: [String: Data?] = target.files
     for path in current.keys where target.files[path] == nil { own.updateValue(nil, forKey: path) }
@@ -86,7 +82,7 @@ public struct LearnerStore {
   /// Puts a file in place in one step, dated so that the next build sees it.
   private func install(_ data: Data, at target: String) throws {
     // The draft lies aside, so that no build ever sees it.
-    let draft = "\(folder)/draft-\(getpid())"
+    let draft = "\(kata.root)/.kata/draft-\(getpid())"
     try write(data, to: draft)
     try dateAhead(draft)
     try makeFolder(URL(fileURLWithPath: target).deletingLastPathComponent().path)

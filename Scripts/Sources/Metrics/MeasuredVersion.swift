@@ -9,8 +9,6 @@ package struct MeasuredVersion: Sendable {
   let types: [TypeDeclaration]
   /// The module's own classes with their superclasses of the module, the nearest first.
   package let lineages: [(type: TypeDeclaration, superclasses: [TypeDeclaration])]
-  /// By type, where it first mentions each of the own types that it needs.
-  package let needs: [String: [String: Mention]]
   /// The functions of the module whose result is `Never`.
   let neverReturning: Set<String>
   /// The dependencies of the measured type, if it is there and used.
@@ -25,7 +23,6 @@ package struct MeasuredVersion: Sendable {
         return signature.suffix(2) == ["->", "Never"]
       }.map(\.symbol.usr))
     lineages = structure.types.filter { $0.kind == .class }.map { ($0, structure.superclasses(of: $0)) }
-    needs = structure.needs
     let glue = structure.types.filter { type in
       type.location.file == adapter?.file && type.kind != .protocol
         && type.protocols.contains { protocols in

@@ -12,6 +12,9 @@ public struct OwnMeasures {
     (self.measures, self.modules, self.notes) = (measures, modules, notes)
   }
 
+  /// The hierarchy of a class.
+  public func tree(of name: String) throws -> ClassTree { try ClassTree(of: name, in: measures.version) }
+
   /// The figures with the three worst places of each, and at most three katas that fit.
   public func report(on terminal: Terminal) {
     var table = Table([.left, .right])
@@ -44,8 +47,6 @@ public struct OwnMeasures {
   }
 }
 
-// MARK: - Katas
-
 /// What is wrong with where a kata's own versions lead: its starting code should also lead to this kata, if any lead does,
 /// and its solution nowhere.
 public func leadProblems(of kata: Kata, before: CodeMeasurement, after: CodeMeasurement) -> [String] {
@@ -54,9 +55,4 @@ public func leadProblems(of kata: Kata, before: CodeMeasurement, after: CodeMeas
   let isMissed = Lead.all.contains { $0.kata == kata.name } && !first.contains(kata.name)
   return (isMissed ? ["`kata measure` leads from its starting code only to \(first.joined(separator: ", "))"] : [])
     + (last.isEmpty ? [] : ["`kata measure` leads from its solution to \(last.joined(separator: ", "))"])
-}
-
-extension OwnMeasures {
-  /// The hierarchy of a class.
-  public func tree(of name: String) throws -> ClassTree { try ClassTree(of: name, in: measures.version) }
 }

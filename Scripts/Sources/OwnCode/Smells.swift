@@ -5,7 +5,6 @@ extension MeasuredVersion {
   private var ownLineages: [(type: TypeDeclaration, superclasses: [TypeDeclaration])] {
     lineages.filter { isOwn($0.type.location) }
   }
-  private var ownUnits: [CodeUnit] { units.filter { isOwn($0.location) } }
 
   /// Types by their USRs, each with a name of something: a place for each type that is the module's own.
   private func places(_ names: [(type: String?, name: String)]) -> [Lead.Place] {
@@ -15,14 +14,10 @@ extension MeasuredVersion {
 
   // MARK: Hierarchies
 
-  /// The class of a framework that a class derives from, maybe through others; nil for none, and for the root of all.
-  func framework(of type: TypeDeclaration) -> Symbol? {
-    let root = (structure.superclasses(of: type).last ?? type).superclass
-    return root?.name == "NSObject" ? nil : root
-  }
-
   /// Whether a class is a controller of a screen: by its framework's name for it, as in `UITableViewController`.
-  func isScreen(_ type: TypeDeclaration) -> Bool { framework(of: type)?.name.hasSuffix("Controller") == true }
+  private func isScreen(_ type: TypeDeclaration) -> Bool {
+    (structure.superclasses(of: type).last ?? type).superclass?.name.hasSuffix("Controller") == true
+  }
 
   /// For each class, those that derive from it directly, of some.
   func children(where isWanted: (TypeDeclaration) -> Bool) -> [Lead.Place] {
@@ -92,7 +87,7 @@ extension MeasuredVersion {
   /// For each class and struct, the functions that ask whether a value is of it.
   var typeQuestions: [Lead.Place] {
     places(
-      ownUnits.flatMap { unit in
+      units.filter { isOwn($0.location) }.flatMap { unit in
         casts(in: unit).filter { !$0.isForced && [.class, .struct].contains($0.type.kind) }
           .map { ($0.type.usr, unit.name) }
       })

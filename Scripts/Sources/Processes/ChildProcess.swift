@@ -160,9 +160,5 @@ public struct Outcome: Sendable {
   /// Why the program was ended, if it had no end of its own.
   public let endless: Endlessness?
 
-  package init(status: Int32, output: String, errors: String, endless: Endlessness? = nil) {
-    (self.status, self.output, self.errors, self.endless) = (status, output, errors, endless)
-  }
-
   public var succeeded: Bool { status == 0 }
 }

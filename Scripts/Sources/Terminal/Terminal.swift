@@ -29,9 +29,7 @@ public struct Terminal: Sendable {
 
   /// Writes to standard error, at once. Does nothing if nobody reads it any more.
   public func complain(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
-}
 
-extension Terminal {
   /// Breaks text at blanks into lines as wide as the terminal, but never wider than 100 columns.
   public func wrapped(_ text: String, indent: Int = 0) -> String {
     let limit = min(width, 100) - indent

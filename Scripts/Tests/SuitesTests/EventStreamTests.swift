@@ -51,7 +51,7 @@ import Testing
       let path = try #require(arguments.first { $0.hasSuffix(".json") })
       let text = lines.joined(separator: "\n").replacing("works`(x:)", with: "works`(variant:example:)")
       try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-      try run.record(Outcome(status: 1, output: "", errors: ""), limit: WorkLimit(processorSeconds: 1))
+      try run.record(Outcome(status: 1, output: "", errors: "", endless: nil), limit: WorkLimit(processorSeconds: 1))
     }
     #expect(run.result.behaviours.map(\.name) == ["a/b works: it rains", "crashes"])
     #expect(run.result.notRun.isEmpty)

@@ -33,9 +33,7 @@ public struct CheckResult: Sendable {
   var stagesMet: Int { stages.prefix(while: \.wasMet).count }
 
   public static let usualLimit = 3
-}
 
-extension CheckResult {
   /// Judges what was gathered. Nothing is built, run, read or written here.
   init(judging evidence: CheckEvidence) {
     self.evidence = evidence

@@ -19,9 +19,7 @@ public struct GoalResult: Equatable, Sendable {
 
   /// Whether it is missed, but some of the places may stay. The number to remove is not the number that is shown then.
   var leavesSome: Bool { !isMet && goal.atMost > 0 && figure == places.count }
-}
 
-extension GoalResult {
   init(_ goal: Goal, _ evidence: CheckEvidence) {
     let before = evidence.figuresBefore
     let isMetNow = goal.isMet(by: evidence.figures)

@@ -8,14 +8,15 @@ extension Metric {
       + "once; the figure is that of the type with the most; in the direction of import [CK, BDW]",
     reason: "A type can only be compiled, tested and moved together with the types that it uses."
   ) { version in
+    let needs = version.structure.needs
     func findings(_ type: TypeDeclaration) -> [Finding] {
-      (version.needs[type.usr] ?? [:]).map { usr, mention in
+      (needs[type.usr] ?? [:]).map { usr, mention in
         Finding(location: mention.location, text: "\(type.name) uses \(version.structure.type(usr)?.name ?? "?")")
       }.sorted()
     }
     return Count(
       largestOf: version.types.map { type in
-        let names = (version.needs[type.usr] ?? [:]).keys.compactMap { version.structure.type($0)?.name }.sorted()
+        let names = (needs[type.usr] ?? [:]).keys.compactMap { version.structure.type($0)?.name }.sorted()
         let text = "\(type.name) uses \(counted(names.count, "type", "types")): \(listed(names))"
         return Count.Case(value: names.count, summary: Finding(location: type.location, text: text)) { findings(type) }
       }, ofTypes: Dictionary(version.structure.types.map { ($0.name, Count(findings($0))) }) { _, last in last })

@@ -61,9 +61,7 @@ public struct ModuleStructure: Sendable {
     let innermost = around.filter { $0.1.contains(location.line) }.min { $0.1.count < $1.1.count }
     return innermost.flatMap { owner(of: $0.0) }
   }
-}
 
-extension ModuleStructure {
   /// The type that a member, accessor or extension belongs to.
   package func ownerUSR(of usr: String) -> String? {
     var usr = usr
