@@ -84,12 +84,6 @@ private let more = "Katas/Greeter/More.swift"
     #expect(try differences() == own)
   }
 
-  @Test func `without a repository, only the learner's own code is looked at`() throws {
-    _ = try miniature.run("list")
-    try miniature.remove("Tests/Greeter/Suite/NameTests.swift")
-    #expect(try differences() == [])
-  }
-
   /// A file, what it says, and what is said of that, after the file's path.
   private static let cheats: [(path: String, text: String, problems: [String])] = [
     // An adapter may not use the solution.

@@ -14,11 +14,11 @@ import Testing
       #expect(help.contains("\nExample:\n  Scripts/kata \(command)"))
       #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
       if ["list", "site", "measure"].contains(command) { continue }
-      let misspelt = try Tool.run(command, "Greter", in: workbook)
+      let misspelt = try Tool.run([command, "Greter"], in: workbook)
       let words = "error: no kata is named 'Greter'. The katas are Greeter.\n"
       #expect((misspelt.errors, misspelt.status) == (words, 64), "\(command)")
     }
-    #expect(try Tool.run("chek", "Greeter", in: workbook).status == 64)
+    #expect(try Tool.run(["chek", "Greeter"], in: workbook).status == 64)
   }
 
   @Test(arguments: [
@@ -51,7 +51,7 @@ import Testing
     #expect(outcome.errors == "")
     try workbook.remove(".build")
     try workbook.write("", to: ".build")
-    let refused = try Tool.run("check", "Greeter", in: workbook)
+    let refused = try Tool.run(["check", "Greeter"], in: workbook)
     #expect(refused.errors.hasPrefix("error: \(workbook.root)/.build"), "\(refused.errors)")
     #expect((refused.output, refused.status) == ("", 1))
   }

@@ -39,7 +39,7 @@ let package = Package(
   platforms: [.macOS(.v15)],  // for Mutex
   targets: [
     .target(name: "WorkbookSupport", path: "Tests/Support/WorkbookSupport"),
-    .target(name: "Languages", path: "Katas/Provided/Languages", exclude: ["README.md"]),
+    .target(name: "Languages", path: "Katas/Provided/Languages"),
   ] + selection.flatMap(\.targets)
 )
 

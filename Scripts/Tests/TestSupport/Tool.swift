@@ -36,10 +36,6 @@ public enum Tool {
     return URL(fileURLWithPath: name ?? CommandLine.arguments[0]).resolvingSymlinksInPath().path
   }
 
-  public static func run(_ arguments: String..., in workbook: MiniatureWorkbook) throws -> Outcome {
-    try run(arguments, in: workbook)
-  }
-
   /// Runs the tool, or another executable, on a workbook, as the script does.
   public static func run(
     _ arguments: [String], in workbook: MiniatureWorkbook, environment: [String: String?] = [:],
