@@ -37,19 +37,16 @@ struct TypeTree {
 
   /// The lines, with `-` and `+` before those that are gone and new since another version.
   func changes(since old: TypeTree) -> String {
-    var (removed, added): (Set<Int>, Set<Int>) = ([], [])
+    var marked = old.lines.map { " " + $0 }
+    // Removals come first, and then the insertions from the first place to the last.
     for change in lines.difference(from: old.lines) {
       switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
+      case .remove(let offset, let line, _): marked[offset] = "-" + line
+      case .insert(let offset, let line, _):
+        let kept = marked.indices.filter { !marked[$0].hasPrefix("-") }
+        marked.insert("+" + line, at: offset < kept.count ? kept[offset] : marked.count)
       }
     }
-    var (result, rest) = ([String](), lines[...])
-    for (offset, line) in old.lines.enumerated() {
-      while !removed.contains(offset), added.contains(rest.startIndex) { result.append("+\(rest.removeFirst())") }
-      result.append((removed.contains(offset) ? "-" : " ") + line)
-      if !removed.contains(offset) { rest.removeFirst() }
-    }
-    return (result + rest.map { "+" + $0 }).joined(separator: "\n")
+    return marked.joined(separator: "\n")
   }
 }
