@@ -1,3 +1,4 @@
+import CompilerVerification
 import ShakeableContract
 import Testing
 import UIStage
@@ -50,5 +51,20 @@ import WorkbookSupport
     stage.pickup.stopShaking()
     stage.wait(500)
     #expect(Shown(view).opacity == 0.5)
+  }
+
+  @Test(arguments: Variant.underTest)
+  func `a view whose class did not opt in can't be told to shake`(variant: Variant) async throws {
+    let module = "Shakeable\(variant == .before ? "Before" : "After")"
+    let text = """
+      @testable import \(module)
+      import UIStage
+
+      @MainActor func shake(_ label: UILabel, _ view: UIView) {
+        label.shake()  // expected-error {{value of type 'UILabel' has no member 'shake'}}
+        view.shake()  // expected-error {{value of type 'UIView' has no member 'shake'}}
+      }
+      """
+    try await CompilerVerification(importing: module).verify([SourceFile(name: "Views.swift", text: text)])
   }
 }
