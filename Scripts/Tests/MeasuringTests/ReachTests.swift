@@ -163,7 +163,7 @@ import Testing
       measures.findings(.dependencyImports, of: "Dispatch")
         == [Finding(location: Location(file: "Feed.swift", line: 2), text: "imports Dispatch")])
     #expect([nil, "Feed", "Screen", "Nonesuch"].map { figure(.dependencyTypes, $0) } == [2, 1, 0, 0])
-    #expect(Goal(metric: .dependencyImports, atMost: 0, of: "UIStage").label == "files to copy that import UIStage")
+    #expect(Goal(metric: .dependencyImports, atMost: 0, of: "UIStage").label == "imports of UIStage to copy")
     // From another type, which must be there.
     #expect([nil, "Feed", "Screen"].map { figure(.dependencyTypes, $0, from: "Screen") } == [3, 1, 1])
     #expect(figure(.dependencyImports, nil, from: "Screen") == 3)

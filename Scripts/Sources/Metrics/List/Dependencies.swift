@@ -17,7 +17,7 @@ extension Metric {
 
   public static let dependencyImports = Metric(
     rawValue: "dependencyImports", label: "modules to have, too", section: .dependencies, display: .ifNamed,
-    subject: .copied { "files to copy that import \($0)" },
+    subject: .copied { "imports of \($0) to copy" },
     definition:
       "the modules that these files import; with `of`, how many of the files import this one; shown only for katas with a "
       + "goal for it",
