@@ -14,10 +14,10 @@ struct Kata {
   var data: [String] = []
   /// The four modules of this kata: `<name>Before`, `<name>After`, `<name>Contract` and `<name>Tests`.
   ///
-  /// The contract hides both versions from the suite, so an edit of a version doesn't compile the suite again: the contract's
-  /// imports of them are internal, what the suite needs is `package`, and with library evolution its interface doesn't
-  /// depend on theirs. A suite that imported it with `@testable` would see the versions through it. Requirements of its
-  /// protocols say `throws` without a type: in Swift 6.3, with library evolution, some typed errors end the process.
+  /// An edit of the starting code doesn't compile the suite again, because the contract hides both versions: its imports
+  /// are internal, what the suite needs is `package`, and with library evolution its interface doesn't depend on theirs.
+  /// With `@testable`, a suite would see the versions through it. Only files named `AfterOnly…` import the solution. The
+  /// contract's protocols say `throws` without a type: in Swift 6.3, with library evolution, some typed errors crash.
   var targets: [Target] {
     let versions = ["\(name)Before", "\(name)After"]
     let contract = "\(name)Contract"
