@@ -111,7 +111,7 @@ extension FieldExample {
     "failed: unreachable", "failed too late", "gone", "no field",
   ]
 
-  let scripts = 60
+  let scripts = 30
   let longestScript = 25
 
   func operation(from draws: inout Draws) -> Operation {
