@@ -34,7 +34,12 @@ public struct LoadedKata: Sendable {
     try load("Solutions/\(kata.name)") { name in !excluded.contains { name == $0 || name.hasPrefix("\($0)/") } }
     let own = ["Katas/\(kata.name)", "Tests/\(kata.name)"]
     for folder in workbook.sharedFolders(of: kata).union(own) { try load(folder) }
-    decoded = Result { try kata.description() }
+    let path = "Katas/\(kata.name)/kata.json"
+    let json = files[path]
+    decoded = Result {
+      guard let json else { throw Failure("\(path) is missing") }
+      return try KataDescription(json, at: path)
+    }
     (steps, isDraft) = (try Step.all(of: kata), try kata.isDraft)
     (self.kata, self.files, self.links) = (kata, files, links)
   }
