@@ -79,7 +79,9 @@ public func isFolder(_ path: String) -> Bool {
 }
 
 public func contents(of path: String) throws -> String {
-  do { return try String(contentsOfFile: path, encoding: .utf8) } catch {
+  do {
+    return try String(contentsOfFile: path, encoding: .utf8)
+  } catch {
     throw Failure("\(path) could not be read: \(error.localizedDescription)")
   }
 }

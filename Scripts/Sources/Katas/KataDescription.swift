@@ -14,7 +14,9 @@ public struct KataDescription: Decodable, Equatable, Sendable {
   public let stages: [Stage]
 
   init(_ json: Data, at path: String) throws {
-    do { self = try JSONDecoder().decode(KataDescription.self, from: json) } catch let error as DecodingError {
+    do {
+      self = try JSONDecoder().decode(KataDescription.self, from: json)
+    } catch let error as DecodingError {
       throw Failure("\(path): \(error.words)")
     }
     if stages.isEmpty { throw Failure("\(path): a kata has at least one stage") }

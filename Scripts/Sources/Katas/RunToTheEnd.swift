@@ -6,7 +6,11 @@ import Terminal
 /// - Parameter refuse: Called with an error of the parser of the command line.
 public func runToTheEnd(refuse: (any Error) -> Never, _ command: () throws -> Void) {
   cleanUpWhenAskedToStop()
-  do { try command() } catch let error as CompilerError { end(1, "\(error)") } catch let error as Failure {
+  do {
+    try command()
+  } catch let error as CompilerError {
+    end(1, "\(error)")
+  } catch let error as Failure {
     end(error.status, "error: \(error)")
   } catch let error as CocoaError {
     let reason = (error.underlying as? POSIXError).map { String(cString: strerror($0.code.rawValue)) }
