@@ -5,7 +5,7 @@ import WorkbookSupport
 @Suite struct MustNotCompileTests {
   @Test(arguments: Variant.underTest)
   func `no script can set the state of a car or its odometer`(variant: Variant) async throws {
-    let module = variant == .before ? "AccessBoundaryBefore" : "AccessBoundaryAfter"
+    let module = variant.module(of: "AccessBoundary")
     let sets = ["car.state = .unlocked", "car.kilometres = 0", "car.odometer.kilometres = 0"]
     let text = (["import CarVocabulary", "import \(module)", "func cheat(_ car: Car) {"] + sets + ["}"])
       .joined(separator: "\n")

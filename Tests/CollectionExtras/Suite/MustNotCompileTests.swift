@@ -5,7 +5,7 @@ import WorkbookSupport
 @Suite struct MustNotCompileTests {
   @Test(arguments: Variant.underTest)
   func `no screen can change the items past the list's methods`(variant: Variant) async throws {
-    let module = "CollectionExtras\(variant == .before ? "Before" : "After")"
+    let module = variant.module(of: "CollectionExtras")
     let changes = ["list.items = []", "list.items.append(1)", "list[0] = 1"]
     let text = ["import \(module)", "func cheat(_ list: RecentList<Int>) {"] + changes + ["}"]
     let refused = try await CompilerVerification(importing: module).refusedLines(

@@ -55,7 +55,7 @@ import WorkbookSupport
 
   @Test(arguments: Variant.underTest)
   func `a view whose class did not opt in can't be told to shake`(variant: Variant) async throws {
-    let module = "Shakeable\(variant == .before ? "Before" : "After")"
+    let module = variant.module(of: "Shakeable")
     let text = """
       @testable import \(module)
       import UIStage

@@ -20,6 +20,9 @@ public enum Variant: String, CaseIterable, Codable, Sendable, CustomStringConver
 
   public var description: String { rawValue }
 
+  /// The name of a kata's module: `ShakeableBefore`, say.
+  public func module(of kata: String) -> String { kata + (self == .before ? "Before" : "After") }
+
   /// The variants that this run tests: both, or the one that the environment variable `KATA_VARIANT` names.
   ///
   /// A name that is neither `before` nor `after` ends the process: an empty list of arguments would be skipped, and

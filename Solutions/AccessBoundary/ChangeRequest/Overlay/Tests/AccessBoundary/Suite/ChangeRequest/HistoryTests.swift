@@ -76,7 +76,7 @@ import WorkbookSupport
   /// Course scripts are in other modules.
   @Test(arguments: Variant.underTest)
   func `a script can read the history, and change neither it nor a car past it`(variant: Variant) async throws {
-    let module = variant == .before ? "AccessBoundaryBefore" : "AccessBoundaryAfter"
+    let module = variant.module(of: "AccessBoundary")
     let reads = ["let history: [CarState] = car.history; _ = history"]
     let changes = [
       "car.history = []", "car.history.append(.locked)", "car.history.removeLast()", "car.isLocked = false",
