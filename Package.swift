@@ -46,68 +46,59 @@ struct Kata {
 let katas = [
   Kata(
     name: "ThemeConfiguration", provided: ["UIStage", "ThemeVocabulary"],
-    support: ["UIStageSimulation", "CompilerVerification"], data: ["MustNotCompile"]),
+    support: ["UIStageSimulation"], data: ["MustNotCompile"]),
   Kata(
-    name: "CollectionExtras", support: ["CompilerVerification"], data: ["MustNotCompile"]),
+    name: "CollectionExtras", data: ["MustNotCompile"]),
   Kata(
-    name: "AccessBoundary", provided: ["CarVocabulary"], support: ["CompilerVerification"], data: ["MustNotCompile"]),
+    name: "AccessBoundary", provided: ["CarVocabulary"], data: ["MustNotCompile"]),
   Kata(
-    name: "Shakeable", provided: ["UIStage"], support: ["UIStageSimulation", "CompilerVerification"],
+    name: "Shakeable", provided: ["UIStage"], support: ["UIStageSimulation"], data: ["MustNotCompile"]),
+  Kata(
+    name: "PolymorphismChoice", provided: ["ShelterVocabulary"], data: ["MustNotCompile"]),
+  Kata(
+    name: "DeviceHierarchy", provided: ["DeviceVocabulary"], data: ["MustNotCompile"]),
+  Kata(
+    name: "AutocompleteTextField", provided: ["UIStage"], support: ["UIStageSimulation", "LoopbackServer"],
     data: ["MustNotCompile"]),
   Kata(
-    name: "PolymorphismChoice", provided: ["ShelterVocabulary"], support: ["CompilerVerification"],
-    data: ["MustNotCompile"]),
+    name: "VoicePlayer", provided: ["AudioFiles"], support: ["AudioFixtures"], data: ["Fixtures", "MustNotCompile"]),
   Kata(
-    name: "DeviceHierarchy", provided: ["DeviceVocabulary"], support: ["CompilerVerification"],
-    data: ["MustNotCompile"]),
+    name: "FileParser", provided: ["TextFiles"], data: ["Fixtures", "MustNotCompile"]),
   Kata(
-    name: "AutocompleteTextField", provided: ["UIStage"],
-    support: ["UIStageSimulation", "LoopbackServer", "CompilerVerification"],
-    data: ["MustNotCompile"]),
-  Kata(
-    name: "VoicePlayer", provided: ["AudioFiles"], support: ["AudioFixtures", "CompilerVerification"],
-    data: ["Fixtures", "MustNotCompile"]),
-  Kata(
-    name: "FileParser", provided: ["TextFiles"], support: ["CompilerVerification"],
-    data: ["Fixtures", "MustNotCompile"]),
-  Kata(
-    name: "ServiceBridge", provided: ["LogDevices"], support: ["LoopbackServer", "CompilerVerification"],
-    data: ["MustNotCompile"]),
+    name: "ServiceBridge", provided: ["LogDevices"], support: ["LoopbackServer"], data: ["MustNotCompile"]),
   Kata(
     name: "HTTPRequest", provided: ["HTTPExchange", "HTTPURLSession"],
-    support: ["AsyncSupport", "LoopbackServer", "CompilerVerification"], data: ["MustNotCompile"]),
+    support: ["AsyncSupport", "LoopbackServer"], data: ["MustNotCompile"]),
   Kata(
-    name: "ControllerHelpers", provided: ["UIStage"], support: ["UIStageSimulation", "CompilerVerification"],
-    data: ["MustNotCompile"]),
+    name: "ControllerHelpers", provided: ["UIStage"], support: ["UIStageSimulation"], data: ["MustNotCompile"]),
   Kata(
     name: "BaseViewController", provided: ["UIStage", "AppDesign", "PageInterception", "PageNavigation"],
-    support: ["UIStageSimulation", "CompilerVerification"], data: ["MustNotCompile"]),
+    support: ["UIStageSimulation"], data: ["MustNotCompile"]),
   Kata(
     name: "ControllerLayout", provided: ["UIStage", "RegistrationVocabulary"],
-    support: ["UIStageSimulation", "CompilerVerification"], data: ["MustNotCompile"]),
+    support: ["UIStageSimulation"], data: ["MustNotCompile"]),
   Kata(
     name: "FeedReader", provided: ["UIStage", "DocumentLoading", "FeedFormats"],
-    support: ["UIStageSimulation", "LoopbackServer", "CompilerVerification"], data: ["Fixtures", "MustNotCompile"]),
+    support: ["UIStageSimulation", "LoopbackServer"], data: ["Fixtures", "MustNotCompile"]),
   Kata(
-    name: "SQLOrdering", provided: ["SQLExpressions"], support: ["SQLiteDatabase", "CompilerVerification"],
-    data: ["MustNotCompile"]),
+    name: "SQLOrdering", provided: ["SQLExpressions"], support: ["SQLiteDatabase"], data: ["MustNotCompile"]),
   Kata(
     name: "FeatureBoundaries", provided: ["UIStage", "ShopVocabulary"],
-    support: ["UIStageSimulation", "CompilerVerification"], data: ["MustNotCompile"]),
+    support: ["UIStageSimulation"], data: ["MustNotCompile"]),
 ]
 
 /// Provided and support modules that have tests of their own, in `Tests/ModuleTests/<module>Tests`.
 let testedModules = [
-  "WorkbookSupport", "UIStage", "LoopbackServer", "SQLiteDatabase", "CompilerVerification", "DocumentLoading",
+  "WorkbookSupport", "UIStage", "LoopbackServer", "SQLiteDatabase", "DocumentLoading",
   "FeedFormats", "AudioFiles", "SQLExpressions", "ThemeVocabulary", "TextFiles",
   "LogDevices", "HTTPExchange", "HTTPURLSession", "ShelterVocabulary",
 ]
 
-/// Provided and support modules that import provided modules.
+/// Provided and support modules that import others of them.
 let providedByProvided = [
   "AppDesign": ["UIStage"], "PageInterception": ["UIStage"], "PageNavigation": ["UIStage"],
   "ThemeVocabulary": ["UIStage"], "RegistrationVocabulary": ["UIStage"], "ShopVocabulary": ["UIStage"],
-  "UIStageSimulation": ["UIStage"],
+  "UIStageSimulation": ["UIStage"], "LoopbackServer": ["WorkbookSupport"],
   "HTTPURLSession": ["HTTPExchange"], "FeedFormats": ["DocumentLoading"],
 ]
 
@@ -169,13 +160,12 @@ let exampleTests: [Target] =
   ? [
     .testTarget(
       name: "ProvidedModulesTests",
-      dependencies: dependencies(Set(katas.flatMap(\.provided)).sorted() + ["CompilerVerification"]),
+      dependencies: dependencies(Set(katas.flatMap(\.provided)).sorted() + ["WorkbookSupport"]),
       path: "Tests/ModuleTests/ProvidedModulesTests")
   ] : []
 
 let package = Package(
-  name: "OutOfTheHierarchy",
-  platforms: [.macOS(.v15)],  // for Mutex
+  name: "OutOfTheHierarchy", platforms: [.macOS(.v15)],  // for Mutex
   targets: [.target(name: "WorkbookSupport", path: "Tests/Support/WorkbookSupport", exclude: ["README.md"])]
     + modules(selection.flatMap(\.provided), in: "Katas/Provided")
     + modules(selection.flatMap(\.support), in: "Tests/Support")

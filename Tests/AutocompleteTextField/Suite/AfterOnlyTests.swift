@@ -1,5 +1,4 @@
 import AutocompleteTextFieldContract
-import CompilerVerification
 import Foundation
 import Testing
 import UIStage

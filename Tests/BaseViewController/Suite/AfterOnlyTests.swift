@@ -1,5 +1,4 @@
 import BaseViewControllerContract
-import CompilerVerification
 import Testing
 import WorkbookSupport
 

@@ -1,4 +1,3 @@
-import CompilerVerification
 import ControllerHelpersAfter
 import ControllerHelpersContract
 import Testing

@@ -1,4 +1,3 @@
-import CompilerVerification
 import DeviceHierarchyContract
 import DeviceVocabulary
 import Testing

@@ -1,4 +1,3 @@
-import CompilerVerification
 import DeviceHierarchyContract
 import Testing
 import WorkbookSupport

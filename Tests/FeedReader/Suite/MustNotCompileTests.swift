@@ -1,4 +1,3 @@
-import CompilerVerification
 import FeedReaderContract
 import Testing
 import WorkbookSupport

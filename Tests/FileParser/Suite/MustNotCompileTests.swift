@@ -1,4 +1,3 @@
-import CompilerVerification
 import FileParserContract
 import Testing
 import WorkbookSupport

@@ -1,4 +1,3 @@
-import CompilerVerification
 import Testing
 import WorkbookSupport
 

@@ -1,6 +1,6 @@
-import CompilerVerification
 import Foundation
 import Testing
+import WorkbookSupport
 
 /// The examples in the comments of the provided modules, and on their pages.
 @Suite struct ExampleTests {

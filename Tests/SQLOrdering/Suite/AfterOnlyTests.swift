@@ -1,4 +1,3 @@
-import CompilerVerification
 import SQLOrderingContract
 import Testing
 import WorkbookSupport

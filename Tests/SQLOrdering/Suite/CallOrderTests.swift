@@ -1,4 +1,3 @@
-import CompilerVerification
 import SQLExpressions
 import SQLOrderingContract
 import Testing

@@ -1,4 +1,3 @@
-import CompilerVerification
 import LogDevices
 import ServiceBridgeAfter
 import ServiceBridgeContract

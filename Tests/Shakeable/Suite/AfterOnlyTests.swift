@@ -1,4 +1,3 @@
-import CompilerVerification
 import ShakeableAfter
 import ShakeableContract
 import Testing

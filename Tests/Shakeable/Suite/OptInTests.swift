@@ -1,4 +1,3 @@
-import CompilerVerification
 import ShakeableContract
 import Testing
 import UIStage

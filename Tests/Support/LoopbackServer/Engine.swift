@@ -1,4 +1,4 @@
-import Synchronization
+import WorkbookSupport
 
 #if canImport(Darwin)
   import Darwin
@@ -24,7 +24,7 @@ final class Engine: Sendable {
   private let listener: Descriptor
   /// Open when the server stops.
   private let end: LoopbackServer.Gate
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   init(
     handler: @escaping @Sendable (LoopbackServer.Request) -> LoopbackServer.Response

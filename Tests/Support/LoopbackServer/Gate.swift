@@ -1,4 +1,4 @@
-import Synchronization
+import WorkbookSupport
 
 extension LoopbackServer {
   /// Holds answers until a test opens it. It is never closed again.
@@ -8,7 +8,7 @@ extension LoopbackServer {
   public final class Gate: Sendable {
     /// The end to poll. It reports a hang-up once the gate is open.
     let readingEnd: Descriptor
-    private let writingEnd: Mutex<Descriptor?>
+    private let writingEnd: Guarded<Descriptor?>
 
     /// Makes a closed gate.
     ///
@@ -16,7 +16,7 @@ extension LoopbackServer {
     public init() throws(StartFailure) {
       let pipe = try Descriptor.pipe()
       readingEnd = pipe.reading
-      writingEnd = Mutex(pipe.writing)
+      writingEnd = Guarded(pipe.writing)
     }
 
     deinit {

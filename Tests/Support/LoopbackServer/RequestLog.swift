@@ -1,4 +1,4 @@
-import Synchronization
+import WorkbookSupport
 
 /// The requests of a server, and the callers that wait for more of them.
 final class RequestLog: Sendable {
@@ -15,7 +15,7 @@ final class RequestLog: Sendable {
     }
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   var requests: [LoopbackServer.Request] { state.withLock(\.requests) }
 

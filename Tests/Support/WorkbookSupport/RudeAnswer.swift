@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What a double does from inside a member that is being called: it uses the caller, first from another thread, for which
 /// it waits, and then from its own thread. A caller that holds a lock meanwhile answers neither.
 ///
@@ -14,7 +12,7 @@ public final class RudeAnswer: Sendable {
     var given: [String] = []
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   public init() {}
 

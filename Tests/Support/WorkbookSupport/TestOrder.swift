@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Gives way to tests that haven't begun, and to those that wait for an answer, a hundred times each; then, on the main actor,
 /// waits for the tests that use connections. A test that keeps its actor for long calls this first. All tests start at once,
 /// and what they hold meanwhile costs time until their turn comes.
@@ -20,7 +18,7 @@ public final class OpenConnections: Sendable {
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
-  private static let state = Mutex(State())
+  private static let state = Guarded(State())
 
   public nonisolated(nonsending) init() async {
     Self.state.withLock { $0.count += 1 }

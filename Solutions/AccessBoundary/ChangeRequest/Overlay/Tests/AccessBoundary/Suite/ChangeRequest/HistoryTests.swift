@@ -1,6 +1,5 @@
 import AccessBoundaryContract
 import CarVocabulary
-import CompilerVerification
 import Testing
 import WorkbookSupport
 

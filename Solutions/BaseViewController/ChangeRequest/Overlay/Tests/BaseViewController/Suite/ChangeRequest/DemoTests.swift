@@ -1,6 +1,5 @@
 import AppDesign
 import BaseViewControllerContract
-import CompilerVerification
 import Testing
 import UIStage
 import UIStageSimulation

@@ -1,4 +1,3 @@
-import CompilerVerification
 import FeatureBoundariesContract
 import ShopVocabulary
 import Testing

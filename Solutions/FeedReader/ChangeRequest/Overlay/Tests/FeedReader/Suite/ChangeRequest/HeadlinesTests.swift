@@ -1,4 +1,3 @@
-import CompilerVerification
 import DocumentLoading
 import FeedReaderContract
 import Foundation

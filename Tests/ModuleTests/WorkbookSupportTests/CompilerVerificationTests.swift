@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-@testable import CompilerVerification
+@testable import WorkbookSupport
 
 @Suite struct CompilerVerificationTests {
   private func verify(_ text: String) async throws {
-    try await CompilerVerification(importing: "CompilerVerification").verify([SourceFile(name: "A.swift", text: text)])
+    try await CompilerVerification(importing: "WorkbookSupport").verify([SourceFile(name: "A.swift", text: text)])
   }
 
   /// The compiler's output, if it was surprised.
@@ -23,7 +23,7 @@ import Testing
   @Test func `an expected error passes, and a module of this build can be imported`() async throws {
     try await verify(
       """
-      import CompilerVerification
+      import WorkbookSupport
       let fine = SourceFile(name: "", text: "")
       let number = SourceFile(name: "") // expected-error {{missing argument for parameter 'text'}}
       """)
@@ -47,7 +47,7 @@ import Testing
       let two: Int = "2"
       let three: Int = missing + absent
       """
-    let refused = try await CompilerVerification(importing: "CompilerVerification")
+    let refused = try await CompilerVerification(importing: "WorkbookSupport")
       .refusedLines(of: SourceFile(name: "A.swift", text: text))
     #expect(refused.keys.sorted() == [2, 3])
     #expect(refused[2] == "cannot convert value of type 'String' to specified type 'Int'")
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `a file that compiles has no refused lines`() async throws {
-    let refused = try await CompilerVerification(importing: "CompilerVerification")
+    let refused = try await CompilerVerification(importing: "WorkbookSupport")
       .refusedLines(of: SourceFile(name: "A.swift", text: "let one = 1"))
     #expect(refused.isEmpty)
   }
@@ -89,7 +89,7 @@ import Testing
       SourceFile(name: "B.swift", text: "let two = 2"),
     ]
     await #expect(throws: CompilerVerificationError.nothingExpected(file: "B.swift")) {
-      try await CompilerVerification(importing: "CompilerVerification").verify(files)
+      try await CompilerVerification(importing: "WorkbookSupport").verify(files)
     }
   }
 
@@ -125,20 +125,20 @@ import Testing
 
   private func compileAlone(_ texts: String..., importingOnly modules: [String]) async throws {
     let files = texts.enumerated().map { SourceFile(name: "\($0.offset).swift", text: $0.element) }
-    try await CompilerVerification(importing: "CompilerVerification").compileAlone(files, importingOnly: modules)
+    try await CompilerVerification(importing: "WorkbookSupport").compileAlone(files, importingOnly: modules)
   }
 
   @Test func `files compile alone with the modules that they may import`() async throws {
     try await compileAlone(
-      "import CompilerVerification\nimport Foundation\nlet file = SourceFile(name: name, text: \"\")",
-      "let name = \"A.swift\"", importingOnly: ["CompilerVerification"])
+      "import WorkbookSupport\nimport Foundation\nlet file = SourceFile(name: name, text: \"\")",
+      "let name = \"A.swift\"", importingOnly: ["WorkbookSupport"])
   }
 
   @Test func `a module of this build that they may not import is not there`() async throws {
     let error = await #expect(throws: CompilerVerificationError.self) {
-      try await compileAlone("import CompilerVerification", importingOnly: [])
+      try await compileAlone("import WorkbookSupport", importingOnly: [])
     }
-    #expect(error?.description.contains("no such module 'CompilerVerification'") == true)
+    #expect(error?.description.contains("no such module 'WorkbookSupport'") == true)
   }
 
   @Test func `nothing at all is refused, and so is a module that is not in this build`() async throws {
