@@ -3,8 +3,8 @@
 #
 # The toolchain brings Synchronization compiled, with its text interface beside. `swiftc` uses the compiled one.
 # Expected: so does `swift build`. Seen: in each new build folder, the compiler makes Synchronization, Glibc, _Concurrency and
-# _StringProcessing anew from their interfaces, because SwiftPM asks for an index of system modules. For Synchronization alone,
-# that took about two seconds of a first build on two cores. Without an index, nothing is made anew.
+# _StringProcessing anew from their interfaces, because SwiftPM asks for an index of system modules. Without an index, nothing
+# is made anew.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -91,7 +91,7 @@ import WorkbookSupport
     let wrong = Record()
     let look: @Sendable () -> Void = { if app.names != ["file", "remote"] { wrong.note("\(app.names)") } }
     // Looks after each lock that the sign-in has released; a look that has to wait for another lock comes too late.
-    try RudeLock.$afterRelease.withValue({ _ = OtherThread(look).hasEnded(looks: 20_000_000) }) {
+    try RudeLock.$afterRelease.withValue({ _ = OtherThread(look).hasEnded(looks: 2_000_000) }) {
       try app.signIn(settings)
     }
     #expect(wrong.all == [])
@@ -148,7 +148,7 @@ import WorkbookSupport
         guard left == 1 else { return second.set(left - 1) }
         let other = OtherThread { try? app.pay(101) }
         // It waits if the first writer has another lock.
-        if !other.hasEnded(looks: 20_000_000) { writer.set(other) }
+        if !other.hasEnded(looks: 2_000_000) { writer.set(other) }
       }) { try app.pay(100) }
       if let other = writer.take() { #expect(other.hasEnded()) }
       guard second.current == nil else { break }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A value that one thread at a time can use.
 ///
-/// A `Mutex` would do, but costs a learner's first build two seconds: see the README of this folder.
+/// A `Mutex` would do, but costs a learner's first build a second or two: see the README of this folder.
 public final class Guarded<Value>: @unchecked Sendable {
   // Unchecked, because the compiler can't see that the lock is held wherever the value is used.
   private let lock = NSLock()

@@ -17,7 +17,7 @@ public final class OtherThread: Sendable {
   /// - Parameter looks: How many times this thread looks before it gives up; the usual number takes about a second of the
   ///   processor. The system gives a thread that is ready as much of the processor as this one, whatever else runs. So what
   ///   takes longer waits for something.
-  public func hasEnded(looks: Int = 10_000_000) -> Bool {
+  public func hasEnded(looks: Int = 20_000_000) -> Bool {
     for _ in 0..<looks where work.wait(timeout: .now()) == .success { return true }
     return false
   }
