@@ -4,7 +4,7 @@
 public nonisolated(nonsending) func letOtherTestsBegin() async {
   for _ in 0..<100 { await Task.yield() }
   // Most tests that use connections need the main actor. What runs elsewhere meanwhile doesn't hold them up.
-  if #isolation === MainActor.shared { await OpenConnections.end() }
+  if #isolation is MainActor { await OpenConnections.end() }
 }
 
 /// A test that uses `URLSession` holds one as long as it runs, so that long tests run after it. It begins when other tests
