@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// How random tests run, as the environment says.
 struct RunSettings {
@@ -44,7 +38,7 @@ struct RunSettings {
       speedRounds = rounds
     }
     // A test file lies in <root>/Tests/<Kata>/Suite.
-    if environment("KATA_REPLAY") != "0", let root = testFile.range(ofLast: "/Tests/") {
+    if environment("KATA_REPLAY") != "0", let root = testFile.range(of: "/Tests/", options: .backwards) {
       folder = testFile[..<root.lowerBound] + "/.kata/scripts"
     }
   }
@@ -67,26 +61,13 @@ public enum RunSettingsError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-extension String {
-  /// The last place of a text. (Foundation has this; it would cost every learner its loading time.)
-  func range(ofLast text: String) -> Range<Index>? {
-    guard !text.isEmpty else { return nil }
-    var start = endIndex
-    while start > startIndex {
-      start = index(before: start)
-      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-    }
-    return nil
-  }
-}
-
 /// Prints a line at once.
 func printLine(_ line: String) {
   print(line)
   fflush(nil)
 }
 
-/// The bytes of a file, or nil if it can't be opened. (Foundation has this, too.)
+/// The bytes of a file, or nil if it can't be opened.
 func contents(ofFile path: String) -> [UInt8]? {
   guard let file = fopen(path, "r") else { return nil }
   defer { fclose(file) }

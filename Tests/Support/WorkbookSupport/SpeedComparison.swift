@@ -1,3 +1,5 @@
+import Foundation
+
 /// Compares how long both versions take for the same random scripts.
 ///
 /// `KATA_SPEED=20` makes `compareVersions` measure instead of compare: it performs its scripts twenty times on each version,
@@ -28,17 +30,7 @@ struct SpeedComparison<Scenario: DifferentialScenario> {
   /// Measures and prints one line: `speed: PlayerScenario 0.0120 s, 0.0118 s, ratio 0.98`.
   func printRatio(rounds: Int) throws {
     let (before, after) = try measure(rounds: rounds)
-    printLine(
-      "speed: \(Scenario.self) \(decimal(before, digits: 4)) s, \(decimal(after, digits: 4)) s, "
-        + "ratio \(decimal(after / max(before, .leastNormalMagnitude), digits: 2))")
-  }
-
-  /// A number with so many digits behind the point. (Foundation has this; it would cost every learner its loading time.)
-  private func decimal(_ number: Double, digits: Int) -> String {
-    var scale = 1
-    for _ in 0..<digits { scale *= 10 }
-    let scaled = Int((number * Double(scale)).rounded())
-    let fraction = String(scaled % scale)
-    return "\(scaled / scale).\(String(repeating: "0", count: digits - fraction.count))\(fraction)"
+    let ratio = after / max(before, .leastNormalMagnitude)
+    printLine("speed: \(Scenario.self) " + String(format: "%.4f s, %.4f s, ratio %.2f", before, after, ratio))
   }
 }
