@@ -5,7 +5,7 @@
 # to run Swift Testing, it calls the function that Swift Testing has for this.
 # Expected: `swift test` runs the test, which fails, as it does without that file.
 # Seen: no test runs, no word says so, and the exit status is 0, also with --disable-xctest, which leaves nothing else to run.
-# With --enable-swift-testing, which is the default, the test runs.
+# With --enable-swift-testing, the test runs.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -38,7 +38,7 @@ struct ModuleCompiler: Sendable {
     }
 
     /// Apart from the indexing, because the compiler refuses to name units where it makes a module.
-    /// Without the bodies, which nobody who imports the module sees: a third of the time.
+    /// Without the bodies, which an importing module never sees.
     func emitting(in folder: String) -> Invocation {
       let skipping = ["-Xfrontend", "-experimental-skip-non-inlinable-function-bodies-without-types"]
       return call(["-emit-module", "-o", "\(folder)/\(module).swiftmodule"] + skipping)
