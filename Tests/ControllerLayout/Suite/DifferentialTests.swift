@@ -56,6 +56,7 @@ struct RegistrationScenario: @MainActor DifferentialScenario {
 
   var scripts: Int { rebuilt == nil ? 20 : 10 }
   let longestScript = 20
+  var hasEqualWork: Bool { rebuilt == nil }
 
   init(rebuilt: Variant?) {
     self.rebuilt = rebuilt

@@ -14,6 +14,7 @@ extension DifferentialScenario {
     let settings = try RunSettings(testFile: testFile)
     var run = DifferentialRun(scenario: self, settings: settings)
     if let rounds = settings.speedRounds {
+      guard hasEqualWork else { return }
       return try SpeedComparison(scenario: self, scripts: run.scripts(forSeed: RunSettings.fixedSeed))
         .printRatio(rounds: rounds)
     }

@@ -52,6 +52,9 @@ public protocol DifferentialScenario {
 
   /// The largest number of operations in a script.
   var longestScript: Int { get }
+
+  /// Whether a script is the same work for both versions. The speed of others isn't compared. The default: yes.
+  var hasEqualWork: Bool { get }
 }
 
 extension DifferentialScenario {
@@ -59,6 +62,7 @@ extension DifferentialScenario {
   public var regressions: [[Operation]] { [] }
   public var scripts: Int { 50 }
   public var longestScript: Int { 25 }
+  public var hasEqualWork: Bool { true }
 }
 
 /// What was seen of one operation. Two versions behave the same if their observations are equal.
