@@ -12,9 +12,7 @@ let package = Package(
     // What the authors' tool in Authors/ works with, too, and its tests.
     .library(
       name: "WorkbookTools",
-      targets: [
-        "Building", "Checking", "Files", "Katas", "LearnerFiles", "Metrics", "OwnCode", "Processes", "Terminal",
-      ]),
+      targets: ["Building", "Checking", "Katas", "LearnerFiles", "Machine", "Metrics", "OwnCode"]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
   ],
   dependencies: [
@@ -28,42 +26,33 @@ let package = Package(
     .target(name: "Metrics", dependencies: ["CIndexStore"]),
 
     // What a person sees. Files. Other programs, and scratch folders for them, which are gone when this one ends.
-    .target(name: "Terminal"),
-    .target(name: "Files", dependencies: ["Terminal"]),
-    .target(name: "Processes", dependencies: ["Files", "Terminal"]),
+    .target(name: "Machine"),
 
     // A kata as values, and how they are read: its files, steps, goals and change request.
-    .target(name: "Katas", dependencies: ["Files", "Metrics", "Processes", "Terminal"]),
+    .target(name: "Katas", dependencies: ["Machine", "Metrics"]),
     // The only one that writes among a learner's files, and what is remembered of them.
-    .target(name: "LearnerFiles", dependencies: ["Katas", "Files", "Processes", "Terminal"]),
+    .target(name: "LearnerFiles", dependencies: ["Katas", "Machine"]),
     // Compiles, tests and measures versions of a kata.
-    .target(name: "Building", dependencies: ["Katas", "Files", "Metrics", "Processes", "Terminal"]),
+    .target(name: "Building", dependencies: ["Katas", "Machine", "Metrics"]),
     // Gathers what is judged, says what it means, and has the words and tables for a person.
-    .target(
-      name: "Checking",
-      dependencies: ["Building", "Files", "Katas", "LearnerFiles", "Metrics", "Processes", "Terminal"]),
+    .target(name: "Checking", dependencies: ["Building", "Katas", "LearnerFiles", "Machine", "Metrics"]),
 
     // The book. Code that is no kata.
-    .target(name: "Site", dependencies: ["Building", "Katas", "Files", "Metrics", "Processes", "Terminal"]),
-    .target(name: "OwnCode", dependencies: ["Building", "Katas", "Files", "Metrics", "Processes", "Terminal"]),
+    .target(name: "Site", dependencies: ["Building", "Katas", "Machine", "Metrics"]),
+    .target(name: "OwnCode", dependencies: ["Building", "Katas", "Machine", "Metrics"]),
 
     // The commands: one file each. What a check doesn't need is in a program of its own, which is built when it is asked for.
     .executableTarget(
       name: "kata",
-      dependencies: [
-        "Building", "Checking", "Files", "Katas", "LearnerFiles", "Metrics", "Processes", "Terminal", argumentParser,
-      ]),
-    .executableTarget(
-      name: "kata-more", dependencies: ["Files", "Katas", "OwnCode", "Processes", "Site", "Terminal", argumentParser]),
+      dependencies: ["Building", "Checking", "Katas", "LearnerFiles", "Machine", "Metrics", argumentParser]),
+    .executableTarget(name: "kata-more", dependencies: ["Katas", "Machine", "OwnCode", "Site", argumentParser]),
 
     // Measures on sources with hand-counted answers; the other libraries; the real executable on a small workbook.
-    .target(
-      name: "TestSupport", dependencies: ["Checking", "Files", "Katas", "Processes", "Terminal"],
-      path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["Checking", "Katas", "Machine"], path: "Tests/TestSupport"),
   ]
     + [
-      "ChangeRequestsTests", "CheckingTests", "CommandTests", "ComparingTests", "LearnerFilesTests", "MeasuringTests",
-      "OwnCodeTests", "ProcessesTests", "SiteTests", "SuitesTests", "TerminalTests", "WorkbookTests",
+      "ChangeRequestsTests", "CheckingTests", "CommandTests", "ComparingTests", "LearnerFilesTests", "MachineTests",
+      "MeasuringTests", "OwnCodeTests", "SiteTests", "SuitesTests", "WorkbookTests",
     ].map { name in
       .testTarget(
         name: name,
@@ -75,9 +64,7 @@ var argumentParser: Target.Dependency { .product(name: "ArgumentParser", package
 
 /// All but the programs.
 var modules: [Target.Dependency] {
-  [
-    "Building", "Checking", "Files", "Katas", "LearnerFiles", "Metrics", "OwnCode", "Processes", "Site", "Terminal",
-  ]
+  ["Building", "Checking", "Katas", "LearnerFiles", "Machine", "Metrics", "OwnCode", "Site"]
 }
 
 /// As in the workbook's manifest.

@@ -1,9 +1,7 @@
-import Files
 import Foundation
+import Machine
 import Katas
 import Metrics
-import Processes
-import Terminal
 
 /// Measures the versions of a kata, each with its adapter: all that a learner may edit.
 ///

@@ -1,8 +1,7 @@
 import Foundation
+import Machine
 import Katas
 import Metrics
-import Processes
-import Terminal
 
 /// Compiles Swift files for what the compiler knows of them.
 struct ModuleCompiler: Sendable {

@@ -1,7 +1,6 @@
-import Files
 import Foundation
+import Machine
 import Katas
-import Processes
 
 /// The suite on one version: run again without the behaviours that ended the process, so that one crash does not hide
 /// what the others have to say.

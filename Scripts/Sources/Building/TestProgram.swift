@@ -1,9 +1,7 @@
-import Files
 import Foundation
+import Machine
 import Katas
-import Processes
 import Synchronization
-import Terminal
 
 /// Builds a kata with its tests, and runs the program that the build makes.
 ///
@@ -131,7 +129,7 @@ public struct TestProgram: Sendable {
   private func executable() throws -> String {
     if knownProducts == nil { rememberPlaceOfProducts(try ChildProcess.run(question)) }
     let folder = knownProducts ?? buildFolder
-    let names = try Files.names(in: folder)
+    let names = try Machine.names(in: folder)
     let own = names.filter { $0 == "\(testModule)-test-runner" }
     let programs = (own.isEmpty ? names.filter { $0.hasSuffix("PackageTests.xctest") } : own).map { "\(folder)/\($0)" }
     let dated = try programs.map { ($0, try modificationDate(of: $0) ?? .distantPast) }

@@ -1,6 +1,5 @@
 import Foundation
-import Processes
-import Terminal
+import Machine
 
 /// The Swift toolchain that `swiftc` in `PATH` belongs to.
 public struct Toolchain: Sendable {

@@ -1,7 +1,6 @@
-import Files
 import Foundation
+import Machine
 import Katas
-import Terminal
 
 /// A copy of the workbook in which one kata is laid out in one state after the other.
 ///

@@ -1,8 +1,8 @@
 import Building
+import Machine
 import Katas
 import LearnerFiles
 import Metrics
-import Terminal
 
 extension Workbook {
   /// Finds out whether a kata is done: whether the learner's version behaves as it should, and its design meets the goals.

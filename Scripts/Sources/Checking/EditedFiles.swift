@@ -1,7 +1,6 @@
-import Files
+import Machine
 import Katas
 import LearnerFiles
-import Processes
 
 /// What git says of the files that a learner may not edit. Scripts/README.md says which these are, and with which commit
 /// they are compared.

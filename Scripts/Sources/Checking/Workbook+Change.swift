@@ -1,10 +1,9 @@
 import Building
 import Foundation
+import Machine
 import Katas
 import LearnerFiles
 import Metrics
-import Processes
-import Terminal
 
 extension Workbook {
   /// What it took to change the learner's files.

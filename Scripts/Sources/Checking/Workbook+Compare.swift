@@ -1,10 +1,9 @@
 import Building
 import Foundation
+import Machine
 import Katas
 import LearnerFiles
 import Metrics
-import Processes
-import Terminal
 
 extension Workbook {
   /// Builds a kata and runs its suite on both versions. The solution doesn't implement a change request that is in place, so

@@ -1,7 +1,6 @@
-import Files
 import Foundation
+import Machine
 import Metrics
-import Terminal
 
 /// A change request for a finished kata: its text, its tests, and an implementation for each version.
 ///
@@ -29,7 +28,7 @@ public struct ChangeRequest: Sendable {
     let path = "\(label)/suite.patch"
     suitePatch = try kata.text(at: path).map { Patch($0, at: path) }
     let root = "\(kata.root)/\(label)/Overlay"
-    overlay = try Files.paths(in: root).filter { isFile("\(root)/\($0)") && !isHidden($0) }.reduce(into: [:]) {
+    overlay = try Machine.paths(in: root).filter { isFile("\(root)/\($0)") && !isHidden($0) }.reduce(into: [:]) {
       $0[$1] = try data(at: "\(root)/\($1)")
     }
   }

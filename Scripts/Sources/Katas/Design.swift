@@ -1,5 +1,5 @@
 import Foundation
-import Terminal
+import Machine
 
 /// Another state of a learner's files: a patch on one of the kata's states.
 ///

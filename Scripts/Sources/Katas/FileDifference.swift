@@ -1,5 +1,5 @@
 import Foundation
-import Terminal
+import Machine
 
 /// What a patch changes in one file, read from what `git diff` prints.
 public struct FileDifference {

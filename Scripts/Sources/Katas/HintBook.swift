@@ -1,5 +1,4 @@
-import Files
-import Terminal
+import Machine
 
 /// A kata's hints, stage by stage and one at a time.
 public struct HintBook {

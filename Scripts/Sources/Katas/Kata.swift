@@ -1,6 +1,5 @@
-import Files
 import Foundation
-import Terminal
+import Machine
 
 /// A kata's folders and what they hold.
 public struct Kata: Sendable {

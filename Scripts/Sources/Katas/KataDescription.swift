@@ -1,6 +1,6 @@
 import Foundation
+import Machine
 import Metrics
-import Terminal
 
 /// What `kata.json` says of a kata.
 public struct KataDescription: Decodable, Equatable, Sendable {

@@ -1,7 +1,6 @@
-import Files
 import Foundation
+import Machine
 import Metrics
-import Terminal
 
 /// A kata as a value: what the disk has of it at one moment, each file read once.
 ///

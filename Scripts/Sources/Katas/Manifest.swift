@@ -1,7 +1,5 @@
-import Files
 import Foundation
-import Processes
-import Terminal
+import Machine
 
 /// What the workbook's `Package.swift` says of its targets, as SwiftPM reads it.
 public struct Manifest: Sendable {

@@ -1,6 +1,5 @@
-import Files
 import Foundation
-import Terminal
+import Machine
 
 /// A change of code, as every one is kept: a message, and then what `git diff` prints.
 ///

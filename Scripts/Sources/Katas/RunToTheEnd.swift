@@ -1,6 +1,5 @@
 import Foundation
-import Processes
-import Terminal
+import Machine
 
 /// Runs a command. An error is told to a person, and ends the process with its status.
 /// - Parameter refuse: Called with an error of the parser of the command line.

@@ -1,6 +1,5 @@
-import Files
 import Foundation
-import Terminal
+import Machine
 
 /// The files of a kata that a learner changes, at one moment: by their paths in the workbook, such as
 /// `Katas/Greeter/Greeter.swift` and `Tests/Greeter/Contract/Before.swift`.

@@ -1,6 +1,5 @@
-import Files
 import Foundation
-import Terminal
+import Machine
 
 /// Whether a path inside a module's folder is one of its sources. SwiftPM doesn't compile what is hidden, such as the files
 /// that an editor keeps beside those that are open.

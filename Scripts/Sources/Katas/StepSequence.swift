@@ -1,5 +1,5 @@
 import Foundation
-import Terminal
+import Machine
 
 /// The steps from a kata's starting code to its solution, and what the learner's files are after each of them.
 public struct StepSequence: Sendable {

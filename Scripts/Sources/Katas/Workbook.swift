@@ -1,6 +1,5 @@
-import Files
 import Foundation
-import Terminal
+import Machine
 
 public struct Workbook: Sendable {
   /// The folder that holds `Package.swift` and `Katas`, without a slash at its end.

@@ -1,7 +1,6 @@
-import Files
 import Foundation
+import Machine
 import Katas
-import Processes
 
 /// What is remembered of a learner and a kata: `.kata/progress/<Kata>`.
 public struct LearnerProgress: Codable, Sendable {

@@ -1,7 +1,6 @@
-import Files
 import Foundation
+import Machine
 import Katas
-import Terminal
 
 /// A change request is in place from the moment when `.kata/change-requests/<Kata>` names a save: that of the learner's files,
 /// the suite and the contract as they were. This file is written, and removed, together with the files of the request.

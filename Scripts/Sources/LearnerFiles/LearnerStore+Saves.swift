@@ -1,7 +1,6 @@
-import Files
 import Foundation
+import Machine
 import Katas
-import Terminal
 
 /// What was saved of a kata's files before they were changed.
 extension LearnerStore {

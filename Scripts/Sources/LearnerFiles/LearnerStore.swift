@@ -1,7 +1,6 @@
-import Files
 import Foundation
+import Machine
 import Katas
-import Terminal
 
 /// The files of a kata in the clone that a command changes, and `.kata` in the workbook's folder: what the tool remembers
 /// of a learner, out of sight of git. Nothing else writes there. What is there is saved first; then files are put in place by

@@ -1,6 +1,6 @@
+import Machine
 import Katas
 import Metrics
-import Terminal
 
 /// A class with all that is above and below it, and what each of them does to the members that it inherits.
 public struct ClassTree {

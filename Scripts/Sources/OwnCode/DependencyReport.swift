@@ -1,5 +1,5 @@
+import Machine
 import Metrics
-import Terminal
 
 extension DependencySet {
   /// How much there is to copy, and each file under the one that needs it.

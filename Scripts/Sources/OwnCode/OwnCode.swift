@@ -1,10 +1,8 @@
 import Building
-import Files
 import Foundation
+import Machine
 import Katas
 import Metrics
-import Processes
-import Terminal
 
 /// Code that is no kata: the modules of a package, or of an index that a compiler has written.
 public struct OwnCode {

@@ -1,6 +1,6 @@
+import Machine
 import Katas
 import Metrics
-import Terminal
 
 /// The figures of a package, and what they lead to.
 public struct OwnMeasures {

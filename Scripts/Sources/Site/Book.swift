@@ -1,9 +1,7 @@
 import Building
-import Files
 import Foundation
+import Machine
 import Katas
-import Processes
-import Terminal
 
 /// A book of katas as a static site: pages of the workbook, and those that are made of steps and quizzes, as sources for Sphinx.
 public struct Book {

@@ -1,6 +1,5 @@
-import Files
 import Foundation
-import Terminal
+import Machine
 
 /// The folder that a book is written to. A mark in it says that all of it is a book, which the next one replaces.
 struct BookFolder {

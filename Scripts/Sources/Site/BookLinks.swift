@@ -1,5 +1,5 @@
 import Foundation
-import Terminal
+import Machine
 
 /// How a page of the workbook is written in the book. Its links to other pages work as they are, because the book has the
 /// folders of the workbook.

@@ -1,8 +1,8 @@
 import Building
 import Foundation
+import Machine
 import Katas
 import Metrics
-import Terminal
 
 /// The pages of a kata in reading order: its handout, the question for the first move, a page for each step, the quiz, the
 /// change request, the walk-through. The facilitator's card is beside them.

@@ -1,7 +1,6 @@
-import Files
 import Foundation
+import Machine
 import Katas
-import Terminal
 
 /// The questions of a kata's `QUIZ.md`: headings, with a list of choices below. Those of a kata with several stages stand
 /// below a heading for each stage, as hints do. Questions whose reasons tell what the change request will meet stand below

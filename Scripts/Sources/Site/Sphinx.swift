@@ -1,8 +1,6 @@
-import Files
 import Foundation
+import Machine
 import Katas
-import Processes
-import Terminal
 
 /// The programs that make a book of Markdown: Sphinx with MyST and Furo, in the versions of `requirements.txt`, in a folder of
 /// their own below `.build`.

@@ -1,9 +1,8 @@
 import ArgumentParser
-import Files
 import Foundation
+import Machine
 import Katas
 import OwnCode
-import Terminal
 
 struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

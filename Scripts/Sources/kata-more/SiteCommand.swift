@@ -1,7 +1,7 @@
 import ArgumentParser
+import Machine
 import Katas
 import Site
-import Terminal
 
 struct SiteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Checking
+import Machine
 import Katas
-import Terminal
 
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

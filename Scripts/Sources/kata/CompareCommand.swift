@@ -1,8 +1,8 @@
 import ArgumentParser
 import Building
 import Checking
+import Machine
 import Katas
-import Terminal
 
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

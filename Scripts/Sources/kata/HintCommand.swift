@@ -1,7 +1,7 @@
 import ArgumentParser
+import Machine
 import Katas
 import LearnerFiles
-import Terminal
 
 struct HintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Building
+import Machine
 import Katas
-import Terminal
 
 struct KataArgument: ParsableArguments {
   @Argument(help: "The kata's name, as `Scripts/kata list` shows it.")

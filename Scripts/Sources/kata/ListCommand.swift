@@ -1,7 +1,7 @@
 import ArgumentParser
 import Checking
+import Machine
 import Katas
-import Terminal
 
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Checking
+import Machine
 import Katas
 import LearnerFiles
-import Terminal
 
 struct StepCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

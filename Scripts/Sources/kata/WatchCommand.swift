@@ -1,11 +1,10 @@
 import ArgumentParser
 import Building
 import Checking
-import Files
 import Foundation
+import Machine
 import Katas
 import Metrics
-import Terminal
 
 struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

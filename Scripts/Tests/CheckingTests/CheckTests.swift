@@ -1,4 +1,4 @@
-import Processes
+import Machine
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Checking
 import Foundation
+import Machine
 import Katas
-import Processes
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import Terminal
+import Machine
 import Testing
 
 @testable import Checking

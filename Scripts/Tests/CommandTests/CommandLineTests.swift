@@ -1,5 +1,5 @@
 import ArgumentParser
-import Processes
+import Machine
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
+import Machine
 import Katas
-import Terminal
 import TestSupport
 import Testing
 

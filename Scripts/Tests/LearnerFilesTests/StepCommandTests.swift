@@ -1,5 +1,5 @@
 import Foundation
-import Processes
+import Machine
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
+import Machine
 import Katas
 import Metrics
-import Processes
-import Terminal
 import TestSupport
 import Testing
 

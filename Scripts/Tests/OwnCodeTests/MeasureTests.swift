@@ -1,7 +1,6 @@
-import Files
 import Foundation
+import Machine
 import Katas
-import Processes
 import TestSupport
 import Testing
 

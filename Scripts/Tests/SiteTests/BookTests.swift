@@ -1,6 +1,5 @@
-import Files
 import Foundation
-import Terminal
+import Machine
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import Building
-import Files
 import Foundation
-import Processes
+import Machine
 import TestSupport
 import Testing
 

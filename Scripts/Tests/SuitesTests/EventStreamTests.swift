@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Building
-@testable import Processes
+@testable import Machine
 
 @Suite struct EventStreamTests {
   private let suite = #"{"kind":"test","payload":{"id":"M.Outer","kind":"suite","name":"Outer"}}"#

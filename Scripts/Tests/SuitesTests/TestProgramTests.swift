@@ -1,7 +1,6 @@
 import Foundation
+import Machine
 import Katas
-import Processes
-import Terminal
 import TestSupport
 import Testing
 

@@ -1,8 +1,6 @@
-import Files
 import Foundation
+import Machine
 import Katas
-import Processes
-import Terminal
 
 /// A copy of `Tests/MiniatureWorkbook`, which holds one kata, `Greeter`.
 public struct MiniatureWorkbook {

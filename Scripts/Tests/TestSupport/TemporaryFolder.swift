@@ -1,5 +1,5 @@
-import Files
 import Foundation
+import Machine
 
 /// A folder for one test, with a blank, an umlaut and a letter from outside the basic plane in its path. It is gone when
 /// nobody has it any more, mostly before a disk has seen its files.

@@ -1,7 +1,5 @@
-import Files
 import Foundation
-import Processes
-import Terminal
+import Machine
 
 /// The executable that the build of these tests made, too.
 public enum Tool {

@@ -1,5 +1,5 @@
+import Machine
 import Metrics
-import Terminal
 import TestSupport
 import Testing
 

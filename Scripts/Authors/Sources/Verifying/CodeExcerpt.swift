@@ -1,7 +1,6 @@
-import Files
 import Foundation
+import Machine
 import Katas
-import Terminal
 
 /// A declaration in a Swift source, or in a diff of one, as a page shows it.
 ///

@@ -1,7 +1,7 @@
 import Building
+import Machine
 import Katas
 import Metrics
-import Terminal
 
 /// What the design check says of a design that is kept for a kata: a bad one must be refused for the measures that it
 /// names, and a good one accepted.

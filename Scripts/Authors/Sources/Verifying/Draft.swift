@@ -1,8 +1,7 @@
-import Files
 import Foundation
+import Machine
 import Katas
 import Metrics
-import Terminal
 
 /// What a kata still lacks that isn't whole yet, in the order in which it is written.
 struct Draft {

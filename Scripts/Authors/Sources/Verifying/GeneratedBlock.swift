@@ -1,8 +1,7 @@
-import Files
 import Foundation
+import Machine
 import Katas
 import Metrics
-import Terminal
 
 /// A part of a page of Markdown that the tool writes and checks, between two comments:
 ///

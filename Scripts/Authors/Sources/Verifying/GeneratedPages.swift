@@ -1,9 +1,8 @@
-import Files
-import Foundation
 import Checking
+import Foundation
+import Machine
 import Katas
 import Metrics
-import Terminal
 
 /// The tables that `kata verify --renew` writes.
 extension GeneratedBlock {

@@ -1,9 +1,7 @@
 import Building
-import Files
 import Foundation
+import Machine
 import Katas
-import Processes
-import Terminal
 
 /// A fault that people really make: a patch in `Tests/<Kata>/Faults` on one of the kata's states.
 struct HandFault {

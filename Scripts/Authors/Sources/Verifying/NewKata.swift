@@ -1,7 +1,6 @@
-import Files
 import Foundation
+import Machine
 import Katas
-import Terminal
 
 /// Adds a kata to the workbook that is green at once: an example of three lines, in both versions the same, and pages with
 /// their headings.

@@ -1,12 +1,10 @@
 import Building
 import Checking
-import Files
 import Foundation
+import Machine
 import Katas
 import LearnerFiles
 import Metrics
-import Processes
-import Terminal
 
 extension StateRepository {
   private struct Commit {

@@ -1,9 +1,7 @@
-import Files
 import Foundation
+import Machine
 import Katas
 import LearnerFiles
-import Processes
-import Terminal
 
 /// A kata's states as a git repository, where an author changes them with git: Scripts/Authors/README.md has its branches.
 /// When git rebases or amends a commit, it keeps the author's date. So this date says which state a commit was.

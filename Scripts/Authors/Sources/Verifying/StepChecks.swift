@@ -1,8 +1,7 @@
 import Building
 import Foundation
+import Machine
 import Katas
-import Processes
-import Terminal
 
 /// Runs a kata's suite on one state after the other, in a copy of the workbook.
 struct StepChecks {

@@ -1,9 +1,7 @@
 import Building
-import Files
+import Machine
 import Katas
 import LearnerFiles
-import Processes
-import Terminal
 
 /// Checks whether katas are what they are meant to be, and prints what is found.
 ///

@@ -1,6 +1,6 @@
 import ArgumentParser
+import Machine
 import Katas
-import Terminal
 import Verifying
 
 struct VerifyCommand: ParsableCommand {

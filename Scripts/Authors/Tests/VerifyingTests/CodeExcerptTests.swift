@@ -1,5 +1,5 @@
+import Machine
 import Katas
-import Terminal
 import Testing
 
 @testable import Verifying

@@ -1,5 +1,5 @@
+import Machine
 import Katas
-import Processes
 import TestSupport
 import Testing
 

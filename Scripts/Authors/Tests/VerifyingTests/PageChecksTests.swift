@@ -1,5 +1,5 @@
+import Machine
 import Katas
-import Terminal
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
-import Files
+import Machine
 import Katas
 import LearnerFiles
-import Processes
 import TestSupport
 import Testing
 

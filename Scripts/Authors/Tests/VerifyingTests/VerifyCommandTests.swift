@@ -1,7 +1,7 @@
 import Foundation
+import Machine
 import Katas
 import LearnerFiles
-import Processes
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
+import Machine
 import Katas
 import Metrics
-import Terminal
 
 extension TestRun {
   /// The behaviours that fail, each with where it failed first, and how.

@@ -1,7 +1,7 @@
 import Foundation
+import Machine
 import Katas
 import LearnerFiles
-import Terminal
 
 /// What a change request costs, and how far the learner has come with it, for a person.
 public struct ChangeReport {

@@ -1,6 +1,6 @@
+import Machine
 import Katas
 import Metrics
-import Terminal
 
 public struct CheckReport {
   private let result: CheckResult

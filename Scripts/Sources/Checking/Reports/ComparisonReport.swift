@@ -1,6 +1,6 @@
+import Machine
 import Katas
 import Metrics
-import Terminal
 
 extension Comparison {
   /// The three versions of a kata side by side, for a person.

@@ -1,6 +1,6 @@
+import Machine
 import Katas
 import Metrics
-import Terminal
 
 extension ProgressCurve {
   /// A row for each state, with the title of the step that leads to it, and one for the goals of each stage.

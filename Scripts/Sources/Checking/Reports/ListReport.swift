@@ -1,5 +1,5 @@
+import Machine
 import Katas
-import Terminal
 
 /// The katas, and how far a learner has come with each, for a person.
 public struct ListReport {

@@ -1,6 +1,6 @@
+import Machine
 import Katas
 import LearnerFiles
-import Terminal
 
 extension LearnerStore {
   /// Where a save is, and the command that gets it back.

@@ -1,5 +1,5 @@
+import Machine
 import Katas
-import Terminal
 
 /// The steps of a kata, and where a learner's code stands among them, for a person.
 public struct StepReport {

@@ -1,5 +1,5 @@
+import Machine
 import Katas
-import Terminal
 
 /// What the runs of a suite on both versions say, for a person.
 public struct TestReport {

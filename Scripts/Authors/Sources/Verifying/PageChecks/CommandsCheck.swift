@@ -1,4 +1,4 @@
-import Files
+import Machine
 import Katas
 
 extension PageCheck {
@@ -6,7 +6,7 @@ extension PageCheck {
     let names = workbook.katas.map(\.name)
     // Each command is a file. The workbook in the tests has no tool.
     let known = try ["Sources/kata", "Sources/kata-more", "Authors/Sources/kata-verify"].flatMap { folder in
-      try Files.names(in: "\(workbook.root)/Scripts/\(folder)").filter { $0.hasSuffix("Command.swift") }
+      try Machine.names(in: "\(workbook.root)/Scripts/\(folder)").filter { $0.hasSuffix("Command.swift") }
         .map { $0.replacing("Command.swift", with: "").lowercased() }
     }
     return try KataPage.all(of: kata).flatMap { page in

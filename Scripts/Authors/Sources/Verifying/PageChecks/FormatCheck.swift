@@ -1,6 +1,5 @@
-import Files
+import Machine
 import Katas
-import Processes
 
 extension PageCheck {
   static let format = PageCheck(name: "format", reason: "The gate refuses what the formatter would change.") {

@@ -1,5 +1,5 @@
+import Machine
 import Katas
-import Terminal
 
 /// A check of what can be read of a kata: its pages and its patches. To add one, write a file here and a line in the
 /// list.

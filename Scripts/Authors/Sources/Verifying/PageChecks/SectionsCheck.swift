@@ -1,4 +1,4 @@
-import Files
+import Machine
 import Katas
 
 extension PageCheck {

@@ -1,6 +1,5 @@
 import Foundation
-import Processes
-import Terminal
+import Machine
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
 import Synchronization
-import Terminal
 
 /// Runs programs and waits for them. Each program leads a process group of its own, with nothing to read.
 public enum ChildProcess {

@@ -1,5 +1,4 @@
 import Foundation
-import Terminal
 
 /// A path without links, as compilers and other programs report it; the path itself if nothing is there.
 ///

@@ -1,4 +1,3 @@
-import Files
 import Foundation
 
 /// What a program may do that may have no end. Work is counted, not time: so a slow or busy machine comes to the same verdict.

@@ -1,4 +1,4 @@
-import Terminal
+import Machine
 import Testing
 
 @Suite struct TerminalTests {
