@@ -32,7 +32,7 @@ struct Kata {
         name: contract, dependencies: dependencies(versions + ["WorkbookSupport"] + provided),
         path: "Tests/\(name)/Contract",
         swiftSettings: [
-          .enableUpcomingFeature("InternalImportsByDefault"),
+          .enableUpcomingFeature("InternalImportsByDefault"), inOneProcess,
           // Nobody builds from the text of its interface, so no compiler need read it again after each edit.
           .unsafeFlags(["-enable-library-evolution", "-no-verify-emitted-module-interface"]),
         ]),
@@ -121,12 +121,15 @@ let selection = katas.filter { requested.isEmpty || requested.contains($0.name) 
 
 func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .target(name: $0) } }
 
+/// For modules that no learner edits: one compiler process each, which is less work than one for each core.
+let inOneProcess = SwiftSetting.unsafeFlags(["-driver-batch-count", "1"])
+
 /// The provided and support modules of the selection, each once.
 func modules(_ names: [String], in folder: String) -> [Target] {
   Set(names).sorted().flatMap { name -> [Target] in
     let module = Target.target(
       name: name, dependencies: dependencies(providedByProvided[name, default: []]), path: "\(folder)/\(name)",
-      exclude: ["README.md"])
+      exclude: ["README.md"], swiftSettings: [inOneProcess])
     guard let cModule = cModules[name] else { return [module] }
     module.dependencies = [.target(name: cModule)]
     return [module, .target(name: cModule, path: "\(folder)/\(cModule)", linkerSettings: systemLibraries)]
@@ -168,7 +171,11 @@ let exampleTests: [Target] =
 
 let package = Package(
   name: "OutOfTheHierarchy", platforms: [.macOS(.v15)],  // for Mutex
-  targets: [.target(name: "WorkbookSupport", path: "Tests/Support/WorkbookSupport", exclude: ["README.md"])]
+  targets: [
+    .target(
+      name: "WorkbookSupport", path: "Tests/Support/WorkbookSupport", exclude: ["README.md"],
+      swiftSettings: [inOneProcess])
+  ]
     + modules(selection.flatMap(\.provided), in: "Katas/Provided")
     + modules(selection.flatMap(\.support), in: "Tests/Support")
     + selection.flatMap(\.targets)
@@ -195,18 +202,12 @@ if let added = selection.first(where: {
 /// A warning stops the checks of the workbook, `.ci/run`, which set this variable, and nobody else.
 let warnings: [SwiftSetting] = Context.environment["KATA_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : []
 
-/// The first module's compiler writes the index of the system's modules, once. Otherwise each compiler that starts before
-/// one has ended writes it, and a first build takes a tenth longer.
-func indexing(_ target: Target) -> SwiftSetting {
-  .unsafeFlags(
-    target.name == "WorkbookSupport" ? ["-driver-batch-count", "1"] : ["-index-ignore-system-modules"])
-}
-
+// The first module's process writes the index of the system's modules. If all did, each that starts before another one has
+// ended would write it again.
 for target in package.targets {
   target.swiftSettings =
     (target.swiftSettings ?? []) + warnings + [
       .enableUpcomingFeature("ExistentialAny"),
       .enableUpcomingFeature("MemberImportVisibility"),
-      indexing(target),
-    ]
+    ] + (target.name == "WorkbookSupport" ? [] : [.unsafeFlags(["-index-ignore-system-modules"])])
 }

@@ -10,7 +10,7 @@ import UIStage
 @Suite struct GrowthTests {
   @Test(arguments: Variant.underTest)
   func `sixteen times as many items take about sixteen times as long`(variant: Variant) throws {
-    let growths = try Growth.leastCosts(for: [125, 2000]) { try costs(variant, count: $0) }
+    let growths = try Growth.leastCosts(for: [100, 1600]) { try costs(variant, count: $0) }
     let parts = zip(["reading", "delivery", "drawing", "loading", "waiting", "fields"], growths)
     let steep = parts.filter { !$0.1.isAboutLinear }.map { "\($0.0): \($0.1)" }
     #expect(steep == [])
