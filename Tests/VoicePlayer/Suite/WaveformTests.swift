@@ -14,6 +14,11 @@ import WorkbookSupport
     try variant.makeMessage(bytes, clock: ManualClock(), output: SilentAudioOutput())
   }
 
+  /// The bars of a waveform, in the unit of 16-bit samples.
+  private func peaks(of player: VoiceMessageSubject, in bars: Int) -> [Double] {
+    player.waveform(bars).map { $0 * 32768 }
+  }
+
   /// 70,000 frames of silence, but for the last one.
   private var longFile: [UInt8] {
     waveFile([UInt8](repeating: 0, count: 2 * 69_999) + littleEndian(Int16(16384)))
@@ -22,9 +27,9 @@ import WorkbookSupport
   @Test(arguments: Variant.underTest)
   func `a bar is the peak of its part, of either sign`(variant: Variant) throws {
     let player = try message(variant, wav([0, 16384, -8192, 0, -32768, 32767, 1, 0]))
-    #expect(player.waveform(4) == [0.5, 0.25, 1, 1 / 32768])
-    #expect(player.waveform(1) == [1])
-    #expect(player.waveform(3) == [0.5, 1, 32767 / 32768])
+    #expect(peaks(of: player, in: 4) == [16384, 8192, 32768, 1])
+    #expect(peaks(of: player, in: 1) == [32768])
+    #expect(peaks(of: player, in: 3) == [16384, 32768, 32767])
   }
 
   @Test(arguments: Variant.underTest)
@@ -74,15 +79,15 @@ import WorkbookSupport
   func `a bar leaves out what comes before it and after it, however many channels there are`(
     variant: Variant, channels: UInt16
   ) throws {
-    let peaks: [Int16] = [32767, 16384, 8192, 4096, 8192, 16384]
+    let samplePeaks: [Int16] = [32767, 16384, 8192, 4096, 8192, 16384]
     let quiet = [Int16](repeating: 0, count: Int(channels) - 1)
     for loudFirst in [true, false] {
-      let samples = peaks.flatMap { loudFirst ? [$0] + quiet : quiet + [$0] }
+      let samples = samplePeaks.flatMap { loudFirst ? [$0] + quiet : quiet + [$0] }
       let player = try message(variant, wav(samples, channels: channels))
-      #expect(player.waveform(6) == peaks.map { Double($0) / 32768 })
-      #expect(player.waveform(3) == [32767 / 32768, 0.25, 0.5])
+      #expect(peaks(of: player, in: 6) == samplePeaks.map(Double.init))
+      #expect(peaks(of: player, in: 3) == [32767, 8192, 16384])
       // A frame is in one bar, whole: 6 frames in 4 bars are 1, 2, 1 and 2.
-      #expect(player.waveform(4) == [32767 / 32768, 0.5, 0.125, 0.5])
+      #expect(peaks(of: player, in: 4) == [32767, 16384, 4096, 16384])
       #expect(player.pcmFrame(5) == Array(samples.suffix(Int(channels))))
     }
   }
