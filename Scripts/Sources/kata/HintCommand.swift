@@ -1,7 +1,7 @@
 import ArgumentParser
-import Machine
 import Katas
 import LearnerFiles
+import Machine
 
 struct HintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -28,8 +28,12 @@ struct HintCommand: ParsableCommand {
     let count = book.stages.count
     let stage = self.stage ?? progress.stagesReached + 1
     if self.stage == nil, stage > count {
+      // As for `check`: the walk-through tells how the request is implemented, too.
       terminal.write(
-        "All stages of \(kata.name) were done. How the solution did it: Solutions/\(kata.name)/README.md\n"
+        "All stages of \(kata.name) were done. "
+          + (progress.implementation == nil
+            ? "Now implement the change request: Scripts/kata change \(kata.name) --mine\n"
+            : "How the solution did it: Solutions/\(kata.name)/README.md\n")
           + "  The hints of the last stage: Scripts/kata hint \(kata.name) --stage \(count) --number 1\n")
     } else if let (hint, number) = try book.hint(ofStage: stage, number: number, shown: progress.shownHints ?? [:]) {
       try store.recordHint(number, ofStage: stage)

@@ -63,6 +63,7 @@ import Testing
 
         """)
     #expect(try workbook.run("list").contains("done"))
+    #expect(try workbook.run("hint", "Greeter").contains("were done. Now implement the change request: Scripts/kata"))
 
     // What is added for the change request is measured, too, and what was done stays done.
     _ = try workbook.run("change", "Greeter", "--mine")
