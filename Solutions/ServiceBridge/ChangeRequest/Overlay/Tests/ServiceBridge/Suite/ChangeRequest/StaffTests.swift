@@ -27,6 +27,23 @@ import WorkbookSupport
   }
 
   @Test(arguments: Variant.underTest)
+  func `an assistant pays with a CheckoutClient too, and the adapter has no part of the log`(variant: Variant) throws {
+    let staff = try makeStaffApp(beside: variant.makeApp())
+    // The types of all values that the app stores, and their modules.
+    var (types, seen): (Set<String>, Set<ObjectIdentifier>) = ([], [])
+    func visit(_ value: Any) {
+      let mirror = Mirror(reflecting: value)
+      guard mirror.displayStyle != .class || seen.insert(ObjectIdentifier(value as AnyObject)).inserted else { return }
+      if !(value is App) { types.insert(String(reflecting: type(of: value))) }
+      for part in sequence(first: mirror, next: \.superclassMirror) { part.children.forEach { visit($0.value) } }
+    }
+    visit(staff)
+    #expect(types.contains { $0.hasSuffix(".CheckoutClient") }, "none is in the assistant's app")
+    let adapter = String(reflecting: type(of: staff)).prefix { $0 != "." } + "."
+    #expect(types.filter { $0.hasPrefix(adapter) } == [], "these types belong in Katas/ServiceBridge")
+  }
+
+  @Test(arguments: Variant.underTest)
   func `the request's example: "a" refuses everything, "b" its first line, and "c" nothing`(variant: Variant) throws {
     let examples: [(Call, called: String, result: String)] = [
       (.pay, "a a b b c", "a: refusal 2"), (.find, "a b c", "a: refusal 1; b: refusal 1"), (.rename, "a a b b", "done"),
@@ -148,6 +165,7 @@ import WorkbookSupport
     for (app, record) in zip(apps, records) {
       for name in ["a", "b"] { try app.register(record.probe(name)) }
     }
+    let memories = try apps.map { try $0.addMemory() }
     for (user, app) in apps.enumerated() {
       try app.pay(user)
       try app.find("\(user)")
@@ -161,6 +179,7 @@ import WorkbookSupport
               : ["a", "b"].map { "\($0) ← checkout: paid \(user) cents" } + searches
                 + ["a ← profile: renamed to \(user)"]
           })
+      #expect(memories[user]().map(\.text) == payments([user]) + (user == 0 ? [] : ["search: searched for \(user)"]))
     }
   }
 
