@@ -103,21 +103,24 @@ import WorkbookSupport
     #expect(watch.loader.urls.count == 4)
   }
 
-  @Test(arguments: Variant.underTest)
-  func `a load that analytics starts anew at the fifth line goes on`(variant: Variant) throws {
+  @Test(
+    arguments: Variant.underTest, ["start", "info(Feed)", "item(B)", "item(E)", "stop", "finish", "fail"])
+  func `a load that analytics starts anew at any event goes on`(variant: Variant, event: String) throws {
     let watch = try Watch(variant)
+    let isEnd = ["stop", "finish", "fail"].contains(event)
     watch.reaction = { [weak watch] in
-      guard $0 == "item(E)" else { return }
-      watch?.headlines.stop()
+      guard $0 == event else { return }
+      watch?.reaction = nil
+      if !isEnd { watch?.headlines.stop() }
       watch?.headlines.load()
     }
     watch.headlines.load()
-    watch.loader.answer(titled(["A", "B", "C", "D", "E"]))
-    #expect(watch.reported.suffix(3) == ["item(E)", "stop", "start"])
-    #expect(watch.loader.cancelled == [true, false])
-    watch.reaction = nil
-    watch.loader.answer(titled(["F"]))
-    #expect(watch.headlines.lines == ["F"])
+    let feed = titled(["A", "B", "C", "D"] + (event == "finish" ? [] : ["E"]))
+    watch.loader.answer(event == "fail" ? String(feed.prefix(80)) : feed, request: 0)
+    #expect(watch.reported.suffix(isEnd ? 2 : 3) == [event] + (isEnd ? [] : ["stop"]) + ["start"])
+    #expect(watch.loader.cancelled.dropFirst() == [false])
+    watch.loader.answer(titled(["F", "G", "H", "I", "J"]))
+    #expect(watch.headlines.lines == ["F", "G", "H", "I", "J"])
   }
 
   @Test(arguments: Variant.underTest, [false, true])
