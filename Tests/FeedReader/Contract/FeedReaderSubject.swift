@@ -40,10 +40,11 @@ package protocol FeedReaderSubject: AnyObject {
   func stop()
 }
 
-/// A screen that loads a feed when it appears and shows it in a table.
+/// A screen that loads a feed and shows it in a table.
 ///
-/// It loads again when it reappears, unless the feed was loaded to its end. Numbers are shown in plain digits and days in
-/// UTC, wherever the user is. A day may be in any year, and an episode may have any length.
+/// Each time it is about to appear, a load begins, unless one is under way or the feed was loaded to its end. When it is
+/// about to disappear, the load is stopped, even if the user then cancels the swipe back. Numbers are shown in plain digits
+/// and days in UTC, wherever the user is. A day may be in any year, and an episode may have any length.
 @MainActor
 package protocol FeedScreenSubject: AnyObject {
   var viewController: UIViewController { get }

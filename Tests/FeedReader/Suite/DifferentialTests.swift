@@ -39,8 +39,8 @@ extension FeedExample {
 
 /// What can be done with a reader or a screen.
 indirect enum FeedOperation {
-  /// Releases the reader or the screen, wherever it is, and makes another one, with a loader of its own. Then the former
-  /// loader answers once more, which must not be noted. Notes `the former is still there` if the former one is not freed.
+  /// Releases the reader or the screen, wherever it is, and makes another one, with a loader of its own. At the end, the
+  /// former loader answers once more, which must not be noted. Notes `the former is still there` if that one is not freed.
   case make(FeedKind)
   case start
   case stop
@@ -52,11 +52,13 @@ indirect enum FeedOperation {
   /// Sets a reader's URL.
   case set(url: String)
   /// Opens, leaves or uses a screen.
-  case open, leave
+  case open, leave, cancelSwipeBack
   case tap(row: Int)
 
   // What only examples do.
 
+  /// Opens another screen on top.
+  case cover
   /// Starts and answers at once. What a reader reports after the start is noted, or what a screen shows at the end.
   case read(String, from: String? = nil)
   /// The same with a file of `Fixtures`.
@@ -124,6 +126,8 @@ extension ManualLoader {
   private(set) var events: [Event] = []
   private var failures: [Failure] = []
   private var planned: [(event: String, operations: [FeedOperation])] = []
+  private weak var former: AnyObject?
+  private var formerLoader: ManualLoader?
 
   init(_ variant: Variant, _ kind: FeedKind) {
     self.variant = variant
@@ -159,22 +163,22 @@ extension ManualLoader {
   func perform(_ operation: FeedOperation) -> String {
     failures = events.failures
     (notes, events) = ([], [])
-    return carryOut(operation)
+    let outcome = carryOut(operation)
+    _ = formerLoader?.give(.document(twoItems, from: nil))
+    weak let loader = formerLoader
+    formerLoader = nil
+    if former != nil || loader != nil { notes.append("the former is still there") }
+    return outcome
   }
 
   private func carryOut(_ operation: FeedOperation) -> String {
     switch operation {
     case .make(let kind):
-      weak let former = bench.subject
-      var loader: ManualLoader? = bench.loader
+      (former, formerLoader) = (bench.subject, bench.loader)
       bench = Used(variant, kind)
-      _ = loader?.give(.document(twoItems, from: nil))
-      weak let formerLoader = loader
-      loader = nil
       listen()
       planned = []
-      if former == nil && formerLoader == nil { return "made" }
-      notes.append("the former is still there")
+      return "made"
     case .start:
       start()
       return notes.last == "refused" ? "not started" : "started"
@@ -194,7 +198,7 @@ extension ManualLoader {
       notes = events.items.map(\.text)
     case .look: notes.append(bench.line)
     case .failure: notes = failures.map { withoutColumns("\($0)") }
-    case .open, .leave, .tap: preconditionFailure("only a screen can \(operation)")
+    case .open, .leave, .cancelSwipeBack, .cover, .tap: preconditionFailure("only a screen can \(operation)")
     }
     return caseName(of: operation)
   }
@@ -252,7 +256,7 @@ extension ManualLoader {
     case 0...3: .load(draws.answer())
     case 4...6: .answer(draws.answer(), requestOfAge: draws.requestAge())
     case 7, 8: .start
-    case 9, 10: .leave
+    case 9, 10: draws.once(in: 3) ? .cancelSwipeBack : .leave
     case 11...13: .open
     case 14: .stop
     case 15: .tap(row: draws.number(below: 3))
@@ -272,6 +276,8 @@ extension ManualLoader {
     case .open: machine.bench.open()
     case .leave where !machine.bench.isOpen: seen.outcome = "left already"
     case .leave: machine.bench.leave()
+    case .cancelSwipeBack: machine.bench.cancelSwipeBack()
+    case .cover: machine.bench.cover()
     case .tap(let row): if !machine.bench.tap(row: row) { seen.outcome = "no such row" }
     case .read, .fixture:
       _ = machine.perform(operation)
@@ -290,8 +296,8 @@ extension ManualLoader {
   let scripts = 8
 
   let mustReach = [
-    "open", "leave", "start", "stop", "tap", "answer", "load", "react", "made", "open already", "left already",
-    "no such row", "nobody asked", "nothing to see", "shown",
+    "open", "leave", "cancelSwipeBack", "start", "stop", "tap", "answer", "load", "react", "made", "open already",
+    "left already", "no such row", "nobody asked", "nothing to see", "shown",
   ]
 }
 

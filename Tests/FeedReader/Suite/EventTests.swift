@@ -48,10 +48,13 @@ import WorkbookSupport
   ]
 
   nonisolated static let lifetimes: FeedExamples = [
+    "a reader that is released at an event reports nothing more": [
+      .react(at: "item(One)", by: [.make(.news)]): "", .load(twoItems): "load, start, info(Feed), item(One)",
+    ],
     "a reader is freed when nobody keeps it, even while it loads": [
       .make(.news): "", .start: "load, start", .make(.podcast): "",
       .load(twoItems): "load, start, \(whole)", .start: "load, start", .stop: "stop, cancel", .make(.news): "",
-    ]
+    ],
   ]
 
   nonisolated static let stops: FeedExamples = [

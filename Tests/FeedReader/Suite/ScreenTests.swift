@@ -41,11 +41,6 @@ import WorkbookSupport
       .react(at: "stop", by: [.look]): "< Feed | Loading…",
       .stop: "stop, < Feed | Stopped, cancel, < Feed | Stopped",
     ],
-    "a failure is shown above the items that came, and after a refresh the whole feed is": [
-      .open: "load, start, < | Loading…",
-      .answer(broken): "\(brokenOff)",
-      .load(twoItems): "load, start, \(whole)",
-    ],
     "a feed that doesn't come, or is none, is explained": [
       .load(.failure(.status(404, feedURL))): "load, start, fail(notLoaded), Home",
       .open: "load, start, < | Loading…",
@@ -103,6 +98,10 @@ import WorkbookSupport
       .load(.failure(.timedOut(feedURL))):
         "load, start, fail(notLoaded), < Feed | file:///feeds/feed.xml: the server takes too long",
       .leave: "Home", .open: "load, start, < Feed | Loading…",
+    ],
+    "a load is stopped when a swipe back begins, and begins when the screen is about to appear": [
+      .open: "load, start, < | Loading…", .cancelSwipeBack: "stop, cancel, load, start, < | Loading…",
+      .cover: "stop, cancel, <", .cancelSwipeBack: "load, start, stop, cancel, <",
     ],
     "a screen is freed when it is left or when nobody keeps it, even while it loads": [
       .open: "load, start, < | Loading…", .leave: "stop, cancel, Home", .make(.news): "Home",

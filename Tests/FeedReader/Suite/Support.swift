@@ -103,6 +103,8 @@ final class ManualLoader: DocumentLoader {
 
   func open() { navigation.pushViewController(controller, animated: true) }
   func leave() { User(of: window).tapBack(in: navigation) }
+  func cancelSwipeBack() { User(of: window).cancelSwipeBack(in: navigation) }
+  func cover() { navigation.pushViewController(UIViewController(), animated: true) }
   /// Returns false if no such row is on the screen.
   func tap(row: Int) -> Bool {
     guard isOpen, let table, row < table.numberOfRows(inSection: 0) else { return false }
