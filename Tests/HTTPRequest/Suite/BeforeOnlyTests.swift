@@ -40,14 +40,15 @@ import WorkbookSupport
     let request = try object()
     request.listen { [report] outcome in
       report.add(outcome)
-      if report.outcomes.count < 3 { request.start() }
+      guard report.outcomes.count < 3 else { return }
+      request.start()
+      if let request = request as? any SettableRequestObject { #expect(request.status == 0) }
     }
     for _ in 1...2 { request.start() }
     await server.receive(1)
     request.start()
     gates[1].open()
     await report.wait(for: 1)
-    if let request = request as? any SettableRequestObject { #expect(request.status == 0) }
     await server.receive(2)
     request.cancel()
     request.start()
@@ -97,6 +98,14 @@ import WorkbookSupport
     await report.wait(for: 3)
     #expect(heard == ["delegate finished", "handler", "delegate failed", "handler", "handler"])
     #expect(report.outcomes == [.text("1"), .failure(.cancelled), .failure(.cancelled)])
+    // The object is a delegate too, of the request that it keeps.
+    weak var released: (any RequestObject)?
+    do {
+      let object = try self.object()
+      object.setDelegate(Listener { _ in })
+      released = object
+    }
+    #expect(released == nil)
   }
 
   @Test(.ifSettingsCanChange)
