@@ -9,8 +9,8 @@ extension Metric {
     rawValue: "repeatedDecisions", label: "repeated decisions", section: .code,
     definition:
       "functions that decide between the same cases as another function; the first function of each set isn't counted; "
-      + "cases are those of an enum, two constants of a type, texts, types, and properties that are true or false; a "
-      + "dictionary decides between its keys (*Repeated Switches*) [Fowler]",
+      + "cases are those of an enum, two constants of a type, texts, types, properties that are true or false, and a constant "
+      + "`Int` property that is compared with a number; a dictionary decides between its keys (*Repeated Switches*) [Fowler]",
     reason: "A new case may have to be added to each of these functions."
   ) { version in
     let sets = version.repetitions
@@ -62,7 +62,8 @@ private struct DecidedCase: Hashable {
   }
 
   /// - Parameter isQualifier: Whether a dot follows, as after `Token` in `Token.eof`.
-  init?(_ symbol: Symbol, isQualifier: Bool, in structure: ModuleStructure) {
+  /// - Parameter number: What it is compared with. A number that an object keeps for life may stand for its kind.
+  init?(_ symbol: Symbol, isQualifier: Bool, number: String?, in structure: ModuleStructure) {
     let (usr, owner) = (symbol.usr, structure.owner(of: symbol.usr))
     if ["s:s", "s:S", "s:10Foundation", "c:"].contains(where: usr.hasPrefix) { return nil }
     switch symbol.kind {
@@ -76,6 +77,10 @@ private struct DecidedCase: Hashable {
     case .class where isQualifier, .struct where isQualifier: return nil
     // The USR of a property of type Bool ends so.
     case .instanceProperty where usr.hasSuffix("Sbvp") && owner != nil: self.init(usr, symbol.name)
+    // And that of an Int.
+    case .instanceProperty where usr.hasSuffix("Sivp") && structure.modifiers(of: usr).contains("let"):
+      guard let number else { return nil }
+      self.init(usr, symbol.name, value: number)
     case .class where structure.type(usr) != nil, .struct where structure.type(usr) != nil: self.init(usr, symbol.name)
     default: return nil
     }
@@ -101,8 +106,9 @@ private struct Deciding {
         let mentions = version.structure.mentions(at: token.offset, in: unit.location.file)
         let symbols = mentions.filter { !$0.isImplicit }.map(\.symbol)
         let isQualifier = test.tokens.isQualifier(index)
-        return symbols.compactMap { DecidedCase($0, isQualifier: isQualifier, in: version.structure) }
-          + [DecidedCase(token, isPattern: test.isPattern)].compactMap(\.self)
+        return symbols.compactMap {
+          DecidedCase($0, isQualifier: isQualifier, number: test.number, in: version.structure)
+        } + [DecidedCase(token, isPattern: test.isPattern)].compactMap(\.self)
       }
       .map { (case: $0, hasOtherWay: test.hasOtherWay) }
     }

@@ -6,6 +6,8 @@ package struct CaseTest: Hashable, Sendable {
   package let tokens: ArraySlice<SourceToken>
   /// Whether it is a pattern after `case`; only there do numbers count as cases.
   let isPattern: Bool
+  /// The number that it is compared with, as in `kind == 2`.
+  var number: String?
   /// Whether both ways are taken care of: in a switch, in an `if` with `else`, before `? :`, and in a test of the type.
   let hasOtherWay: Bool
 }
@@ -155,12 +157,17 @@ struct DecisionReader {
   private mutating func addOperand(after index: Int, hasOtherWay: Bool) {
     let isDotFirst = tokens[(index + 1)...].first?.is(".") == true
     let names = operand(tokens[(index + 1)...].dropFirst(isDotFirst ? 1 : 0))
-    add(tokens[(index + 1)..<names.endIndex], hasOtherWay: hasOtherWay)
+    add(tokens[(index + 1)..<names.endIndex], number: number(at: index - 1), hasOtherWay: hasOtherWay)
   }
 
   private mutating func addOperand(before index: Int, hasOtherWay: Bool) {
     let count = operand(tokens[..<index].reversed()).count
-    add(tokens[(index - count)..<index], hasOtherWay: hasOtherWay)
+    let number = tokens[index].is("?") ? nil : number(at: index + 1)
+    add(tokens[(index - count)..<index], number: number, hasOtherWay: hasOtherWay)
+  }
+
+  private func number(at index: Int) -> String? {
+    tokens.indices.contains(index) && tokens[index].kind == .number ? tokens[index].text : nil
   }
 
   /// `a.b.c` at the beginning of some tokens.
@@ -174,8 +181,10 @@ struct DecisionReader {
 
   private func isOperand(_ token: SourceToken) -> Bool { token.kind == .word || token.kind == .literal }
 
-  private mutating func add(_ tokens: ArraySlice<SourceToken>, isPattern: Bool = false, hasOtherWay: Bool) {
+  private mutating func add(
+    _ tokens: ArraySlice<SourceToken>, isPattern: Bool = false, number: String? = nil, hasOtherWay: Bool
+  ) {
     if tokens.isEmpty { return }
-    caseTests.append(CaseTest(tokens: tokens, isPattern: isPattern, hasOtherWay: hasOtherWay))
+    caseTests.append(CaseTest(tokens: tokens, isPattern: isPattern, number: number, hasOtherWay: hasOtherWay))
   }
 }
