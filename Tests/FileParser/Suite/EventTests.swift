@@ -106,14 +106,19 @@ import WorkbookSupport
     #expect(refusals == Array(repeating: .busy, count: 8))
     #expect(inner.requests.isEmpty)
 
-    // The end of a parse that was stopped is an event of it, too.
+    // A parse that is refused takes back no stop. The end of a parse that was stopped is an event of it, too.
     (bench.events, refusals) = ([], [])
     bench.onEvent = { bench, event in
-      if case .record = event { bench.parser.stop() }
+      if case .record = event {
+        bench.parser.stop()
+        refusals.append(bench.error(inner))
+      }
       if case .stopped = event { refusals.append(bench.error(inner)) }
     }
-    #expect(bench.rows(kind.sample.text, kind).count == 1)
-    #expect(refusals == [.busy])
+    #expect(bench.rows(kind.sample.text, kind) == [kind.sample.rows[0]])
+    #expect(bench.events.map { caseName(of: $0) } == ["began", "record", "stopped"])
+    #expect(bench.events.last == .stopped(records: 1))
+    #expect(refusals == [.busy, .busy])
     #expect(inner.requests.isEmpty)
     bench.onEvent = nil
     #expect(bench.rows(kind.sample.text, kind) == kind.sample.rows)
