@@ -73,6 +73,8 @@ import WorkbookSupport
     stage.clock.pass(seconds: 30)
     stage.tap("Send a new code")
     #expect(stage.window.lines.suffix(2) == ["You can ask for a new code in 30 s.", "(-Send a new code-)"])
+    stage.clock.pass(seconds: 30)
+    #expect(stage.button("Send a new code")?.isEnabled == true)
   }
 
   /// What asks the server, and what is shown if it refuses.
@@ -93,6 +95,7 @@ import WorkbookSupport
       ask(stage)
       for _ in 1...2 {
         #expect(stage.window.lines[6] == (answer == .refused ? refusal : "No connection. Try again."), "\(moment)")
+        if moment == .countdownOver { #expect(stage.button("Send a new code")?.isEnabled == true) }
         stage.rebuild()
       }
       #expect(stage.button("Next")?.isEnabled == true, "\(moment)")
