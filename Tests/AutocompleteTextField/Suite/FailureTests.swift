@@ -103,7 +103,7 @@ import WorkbookSupport
     "the failure of each edit is reported, and after it the next edit gets suggestions again": [
       .field(.search, history: ["anna"]): "", .type("a"): .anything, .answer(.body("{")): "fails malformed",
       .type("n"): "asks an", .answer(.body("{")): "fails malformed", .paste(""): "asks an",
-      .answer(["andrea"]): "shows anna | andrea",
+      .answer(.body("{")): "fails malformed", .paste(""): "asks an", .answer(["andrea"]): "shows anna | andrea",
     ],
     "while a failure is reported, late answers are ignored": [
       .field(.search, history: ["anna"]): "", .type("an"): .anything, .whenFailing([.answer(["aachen"])]): "",

@@ -39,6 +39,7 @@ import WorkbookSupport
     let screen = try await screen(variant, at: server.address + "/api", connection)
     #expect(screen.suggestions == ["anna", "anna & émile"], "\(variant)")
     screen.user.paste("")
+    try #require(connection.requestCount == 2)
     await connection.nextAnswer()
     #expect(screen.suggestions == ["anna", "anna & émile"], "\(variant)")
     #expect(server.requests.map(\.method) == ["GET", "GET"])

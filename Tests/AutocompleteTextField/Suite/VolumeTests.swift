@@ -90,7 +90,8 @@ import UIStageSimulation
   ]
 
   @Test(arguments: Variant.underTest, longTexts)
-  func `a long text of any characters is not completed, and a short text after it is`(variant: Variant, long: LongText) {
+  func `a long text of any characters is not completed, and a short text after it is`(variant: Variant, long: LongText)
+  {
     for kind in long.text.hasPrefix("a") ? FieldKind.allCases : [.local] {
       // An entry is the text itself, so that a field which completes it is seen at once.
       let screen = Screen(variant, kind, localHistory: [long.text, "a@g"])

@@ -59,6 +59,24 @@ import WorkbookSupport
     #expect(called.count == bench.events.count)
     player.onEvent = nil
   }
+
+  @Test(arguments: Variant.underTest, Fixture.tones)
+  func `a listener that is replaced at the end isn't told that a late command plays again`(
+    variant: Variant, fixture: Fixture
+  ) throws {
+    let bench = try Bench(variant, fixture)
+    let player = bench.player
+    var (first, next): ([PlaybackEvent], [PlaybackEvent]) = ([], [])
+    player.play()
+    player.onEvent = { [weak player] in
+      first.append($0)
+      player?.onEvent = { next.append($0) }
+    }
+    bench.clock.now = .seconds(3600)
+    player.play()
+    #expect(first == [.finished])
+    #expect(next == [.started(frame: 0)])
+  }
 }
 
 @Suite struct EndTests {

@@ -58,6 +58,10 @@ import WorkbookSupport
       .advance(9000): .anything, .advance(1000): "stop, finished",
       .play: "start at 0, page 0, page 1, page 2, started at 0",
     ],
+    "nothing is enqueued after the end, even if it comes before most pages were": [
+      .watchOutput: "", .play: "start at 0, page 0, page 1, page 2, started at 0",
+      .advance(3_600_000): "stop, finished",
+    ],
     "a whole session of a game reports its sounds and events in order": [
       .open("tone.ogg, and more"): "", .watchOutput: "",
       .play: "start at 0, page 0, page 1, page 2, started at 0", .advance(100): "",
