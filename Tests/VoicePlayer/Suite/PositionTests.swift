@@ -90,7 +90,7 @@ import WorkbookSupport
         if isNearTheEnd { bench.advance(by: .microseconds(125 * (bench.player.frameCount - 1000))) }
         benches[length] = bench
       }
-      let growth = Growth.processorTime(for: benches.keys.sorted()) { length in
+      let growth = Growth.processorTime(for: benches.keys.sorted(), rounds: 3) { length in
         guard let bench = benches[length] else { return }
         for _ in 1...50 {
           bench.seek(to: isNearTheEnd ? bench.player.duration - 0.1 : 0)
