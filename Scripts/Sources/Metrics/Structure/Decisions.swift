@@ -4,10 +4,10 @@
 package struct CaseTest: Hashable, Sendable {
   /// What the value is compared with.
   package let tokens: ArraySlice<SourceToken>
-  /// Whether it is a pattern after `case`; only there do numbers count as cases.
+  /// Whether it is a pattern after `case`; only there are numbers among the tokens cases.
   let isPattern: Bool
-  /// The number that it is compared with, as in `kind == 2`.
-  var number: String?
+  /// The number that the value, a name, is compared with, as in `kind == 2`.
+  let number: String?
   /// Whether both ways are taken care of: in a switch, in an `if` with `else`, before `? :`, and in a test of the type.
   let hasOtherWay: Bool
 }
@@ -94,8 +94,8 @@ struct DecisionReader {
       decisions.append(token)
       addOperand(before: index, hasOtherWay: true)
     case "==", "!=", "~=":
-      addOperand(after: index, hasOtherWay: hasOtherWay(at: index))
-      addOperand(before: index, hasOtherWay: hasOtherWay(at: index))
+      addOperand(after: index, number: number(at: index - 1), hasOtherWay: hasOtherWay(at: index))
+      addOperand(before: index, number: number(at: index + 1), hasOtherWay: hasOtherWay(at: index))
     default: break
     }
   }
@@ -154,15 +154,14 @@ struct DecisionReader {
     }
   }
 
-  private mutating func addOperand(after index: Int, hasOtherWay: Bool) {
+  private mutating func addOperand(after index: Int, number: String? = nil, hasOtherWay: Bool) {
     let isDotFirst = tokens[(index + 1)...].first?.is(".") == true
     let names = operand(tokens[(index + 1)...].dropFirst(isDotFirst ? 1 : 0))
-    add(tokens[(index + 1)..<names.endIndex], number: number(at: index - 1), hasOtherWay: hasOtherWay)
+    add(tokens[(index + 1)..<names.endIndex], number: number, hasOtherWay: hasOtherWay)
   }
 
-  private mutating func addOperand(before index: Int, hasOtherWay: Bool) {
+  private mutating func addOperand(before index: Int, number: String? = nil, hasOtherWay: Bool) {
     let count = operand(tokens[..<index].reversed()).count
-    let number = tokens[index].is("?") ? nil : number(at: index + 1)
     add(tokens[(index - count)..<index], number: number, hasOtherWay: hasOtherWay)
   }
 
