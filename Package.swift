@@ -24,10 +24,10 @@ struct Kata {
     return [
       .target(
         name: versions[0], dependencies: dependencies(provided), path: "Katas/\(name)",
-        exclude: ["README.md", "HINTS.md", "QUIZ.md", "FACILITATOR.md", "kata.json"]),
+        exclude: ["README.md", "HINTS.md", "QUIZ.md", "FACILITATOR.md", "kata.json"], swiftSettings: [inOneRound]),
       .target(
         name: versions[1], dependencies: dependencies(provided), path: "Solutions/\(name)",
-        exclude: ["README.md", "Steps", "Designs", "ChangeRequest"]),
+        exclude: ["README.md", "Steps", "Designs", "ChangeRequest"], swiftSettings: [inOneRound]),
       .target(
         name: contract, dependencies: dependencies(versions + ["WorkbookSupport"] + provided),
         path: "Tests/\(name)/Contract",
@@ -123,6 +123,10 @@ func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .targe
 
 /// For modules that no learner edits: one compiler process each, which is less work than one for each core.
 let inOneProcess = SwiftSetting.unsafeFlags(["-driver-batch-count", "1"])
+
+/// For both versions of a kata: an edit compiles all files at once, in one process. Without this, the file that was edited
+/// comes first, and then, in a second round, the files that use it.
+let inOneRound = SwiftSetting.unsafeFlags(["-driver-batch-count", "1", "-driver-always-rebuild-dependents"])
 
 /// The provided and support modules of the selection, each once.
 func modules(_ names: [String], in folder: String) -> [Target] {
