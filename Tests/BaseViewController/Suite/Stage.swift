@@ -89,10 +89,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// The view and all below it. Which of them is a page's own view differs between the versions.
-  var tree: [UIView] { [self] + subviews.flatMap(\.tree) }
-
-  /// The colour of the first of these that has one.
+  /// The colour of the first view in the tree that has one. Which of them is a page's own view differs between the versions.
   var background: UIColor? { tree.lazy.compactMap(\.backgroundColor).first }
 }
 

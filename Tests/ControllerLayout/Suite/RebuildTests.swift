@@ -57,11 +57,11 @@ import WorkbookSupport
   func `the old views are freed, also those of steps that are covered`(variant: Variant, moment: Moment) {
     let stage = Stage(variant)
     moment.reach(stage)
-    let old = stage.roots.flatMap(allViews).map(WeakView.init)
+    let old = stage.roots.flatMap(\.tree).map(WeakView.init)
     #expect(old.count > 5)
     stage.rebuild()
     #expect(old.count { $0.view != nil } == 0)
-    let oldest = stage.roots.flatMap(allViews).map(WeakView.init)
+    let oldest = stage.roots.flatMap(\.tree).map(WeakView.init)
     stage.rebuild()
     stage.tapBack()
     stage.tapBack()

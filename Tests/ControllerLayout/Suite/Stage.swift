@@ -46,7 +46,7 @@ final class Stage {
   var screen: String { window.screen }
   var step: String { String(window.lines.first?.drop { $0 == "<" || $0 == " " } ?? "") }
 
-  var views: [UIView] { allViews(in: window) }
+  var views: [UIView] { window.tree }
   var field: UITextField? { views.lazy.compactMap { $0 as? UITextField }.first }
   var agreement: UISwitch? {
     views.drop { ($0 as? UILabel)?.text != "I agree to the terms." }.lazy.compactMap { $0 as? UISwitch }.first
@@ -132,11 +132,6 @@ final class Stage {
 
   /// The views of all steps on the stack that are loaded.
   var roots: [UIView] { registration?.navigationController.viewControllers.compactMap(\.viewIfLoaded) ?? [] }
-}
-
-@MainActor
-func allViews(in view: UIView) -> [UIView] {
-  [view] + view.subviews.flatMap(allViews)
 }
 
 struct WeakView {

@@ -125,7 +125,7 @@ import WorkbookSupport
     stage.rebuild()
     weak let registration = stage.registration
     weak let step = stage.registration?.navigationController.topViewController
-    let views = stage.roots.flatMap(allViews).map(WeakView.init)
+    let views = stage.roots.flatMap(\.tree).map(WeakView.init)
     stage.remove()
     #expect(registration == nil)
     #expect(step == nil)

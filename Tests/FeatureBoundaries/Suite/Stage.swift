@@ -55,7 +55,7 @@ final class Stage {
   var sheet: [String]? { sight.sheet }
   var isLoginShown: Bool { sight.isLoginShown }
 
-  private var views: [UIView] { allViews(in: window) }
+  private var views: [UIView] { window.tree }
 
   func buttons(_ title: String) -> [UIButton] {
     views.compactMap { $0 as? UIButton }.filter { $0.title(for: .normal)?.hasPrefix(title) ?? false }
@@ -108,11 +108,6 @@ final class Stage {
     tap("Add to basket")
     tap("Basket")
   }
-}
-
-@MainActor
-func allViews(in view: UIView) -> [UIView] {
-  [view] + view.subviews.flatMap(allViews)
 }
 
 struct WeakObject {

@@ -17,8 +17,29 @@ extension UIWindow {
 extension UIView {
   /// What this view and its subviews show, as lines of text from top to bottom. Nothing when hidden.
   public var lines: [String] {
-    // A closure: without optimization, a key path takes half of the time of a screen.
-    isHidden ? [] : ownLines + subviews.flatMap { $0.lines }
+    var lines: [String] = []
+    addLines(to: &lines)
+    return lines
+  }
+
+  // One array for all views: most tests look at the screen at each step, and without optimization, an array for each view
+  // takes much of their time.
+  private func addLines(to lines: inout [String]) {
+    guard !isHidden else { return }
+    lines += ownLines
+    for view in subviews { view.addLines(to: &lines) }
+  }
+
+  /// This view and all views in it, each before its subviews.
+  public var tree: [UIView] {
+    var views: [UIView] = []
+    addTree(to: &views)
+    return views
+  }
+
+  private func addTree(to views: inout [UIView]) {
+    views.append(self)
+    for view in subviews { view.addTree(to: &views) }
   }
 
   /// What this view alone shows: what a kind of view is made to show, else its `accessibilityLabel`.

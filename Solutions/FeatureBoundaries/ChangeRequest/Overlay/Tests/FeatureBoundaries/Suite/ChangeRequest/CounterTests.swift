@@ -73,7 +73,7 @@ import WorkbookSupport
     window.rootViewController = navigation
     window.makeKeyAndVisible()
     let tap = { (title: String) in
-      let buttons = allViews(in: window).compactMap { $0 as? UIButton }
+      let buttons = window.tree.compactMap { $0 as? UIButton }
       if let button = buttons.first(where: { $0.title(for: .normal) == title }) { User(of: window).tap(button) }
     }
     #expect(window.lines == ["Catalogue", "---", "( Tea )", "( Mug )", "( Lost )"])
