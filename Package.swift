@@ -206,12 +206,13 @@ if let added = selection.first(where: {
 /// A warning stops the checks of the workbook, `.ci/run`, which set this variable, and nobody else.
 let warnings: [SwiftSetting] = Context.environment["KATA_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : []
 
-// The first module's process writes the index of the system's modules. If all did, each that starts before another one has
-// ended would write it again.
+// One module's process writes the index of the system's modules. If all did, each that starts before another one has ended
+// would write it again. It is a solution: the modules that the tests need are compiled beside it, and take as long.
+let indexingModule = selection.first.map { "\($0.name)After" }
 for target in package.targets {
   target.swiftSettings =
     (target.swiftSettings ?? []) + warnings + [
       .enableUpcomingFeature("ExistentialAny"),
       .enableUpcomingFeature("MemberImportVisibility"),
-    ] + (target.name == "WorkbookSupport" ? [] : [.unsafeFlags(["-index-ignore-system-modules"])])
+    ] + (target.name == indexingModule ? [] : [.unsafeFlags(["-index-ignore-system-modules"])])
 }
