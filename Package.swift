@@ -206,13 +206,13 @@ if let added = selection.first(where: {
 /// A warning stops the checks of the workbook, `.ci/run`, which set this variable, and nobody else.
 let warnings: [SwiftSetting] = Context.environment["KATA_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : []
 
-// One module's process writes the index of the system's modules. If all did, each that starts before another one has ended
-// would write it again. It is a solution: the modules that the tests need are compiled beside it, and take as long.
-let indexingModule = selection.first.map { "\($0.name)After" }
+// For each kata, the process of one module writes the index of the system's modules. If all did, each that starts before
+// another one has ended would write it again. It is the first module that isn't the tests' support, which takes as long.
+let indexingModules = Set(katas.map { $0.provided.first ?? "\($0.name)After" })
 for target in package.targets {
   target.swiftSettings =
     (target.swiftSettings ?? []) + warnings + [
       .enableUpcomingFeature("ExistentialAny"),
       .enableUpcomingFeature("MemberImportVisibility"),
-    ] + (target.name == indexingModule ? [] : [.unsafeFlags(["-index-ignore-system-modules"])])
+    ] + (indexingModules.contains(target.name) ? [] : [.unsafeFlags(["-index-ignore-system-modules"])])
 }
