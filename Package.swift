@@ -6,18 +6,18 @@ import PackageDescription
 /// A kata stands for three folders: `Katas/<name>`, `Solutions/<name>` and `Tests/<name>`.
 struct Kata {
   let name: String
-  /// Modules that both versions and the suite import and that nobody refactors: `Katas/Provided/<module>`.
+  /// Modules that the versions and the suite may import and that nobody refactors: `Katas/Provided/<module>`.
   var provided: [String] = []
   /// Modules that only the suite imports: `Tests/Support/<module>`.
   var support: [String] = []
-  /// Folders beside the suite whose files are not compiled into it.
+  /// Folders in the suite's folder whose files are not compiled into it.
   var data: [String] = []
   /// The four modules of this kata: `<name>Before`, `<name>After`, `<name>Contract` and `<name>Tests`.
   ///
   /// An edit of the starting code doesn't compile the suite again, because the contract hides both versions: its imports
   /// are internal, what the suite needs is `package`, and with library evolution its interface doesn't depend on theirs.
-  /// With `@testable`, a suite would see the versions through it. Only files named `AfterOnly…` import the solution. The
-  /// contract's protocols say `throws` without a type: in Swift 6.3, with library evolution, some typed errors crash.
+  /// A suite that imported it with `@testable` would see them. Only files named `AfterOnly…` import the solution. The
+  /// contract's protocols say `throws` without a type: in Swift 6.3, with library evolution, some typed errors end the process.
   var targets: [Target] {
     let versions = ["\(name)Before", "\(name)After"]
     let contract = "\(name)Contract"
@@ -104,7 +104,7 @@ let providedByProvided = [
   "HTTPURLSession": ["HTTPExchange"], "FeedFormats": ["DocumentLoading"],
 ]
 
-/// Support modules that the module tests import besides the module under test.
+/// What the module tests import besides the module under test.
 let testSupport = [
   "UIStage": ["UIStageSimulation", "WorkbookSupport"], "AudioFiles": ["AudioFixtures"],
   "DocumentLoading": ["LoopbackServer", "WorkbookSupport"], "LoopbackServer": ["WorkbookSupport"],
@@ -121,11 +121,11 @@ let selection = katas.filter { requested.isEmpty || requested.contains($0.name) 
 
 func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .target(name: $0) } }
 
-/// For modules that no learner edits: one compiler process each, which is less work than one for each core.
+/// One compiler process for a module, which is less work than one for each core: for what is seldom edited.
 let inOneProcess = SwiftSetting.unsafeFlags(["-driver-batch-count", "1"])
 
-/// For both versions of a kata: an edit compiles all files at once, in one process. Without this, the file that was edited
-/// comes first, and then, in a second round, the files that use it.
+/// For both versions of a kata: one process compiles an edited file and those that use it. Without this, the edited file comes
+/// first, and those that use it follow in a second round.
 let inOneRound = SwiftSetting.unsafeFlags(["-driver-batch-count", "1", "-driver-always-rebuild-dependents"])
 
 /// The provided and support modules of the selection, each once.
@@ -148,7 +148,7 @@ let systemLibraries: [LinkerSetting] = [
   .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
 ]
 
-/// The modules whose tests are built, too: all, or those of several katas. None where a learner works on one kata.
+/// The modules whose tests are built, too. Without `KATA`, all; with several katas, those that they use; with one, none.
 let modulesToTest =
   switch requested.count {
   case 0: testedModules
@@ -203,11 +203,11 @@ if let added = selection.first(where: {
   ]
 }
 
-/// A warning stops the checks of the workbook, `.ci/run`, which set this variable, and nobody else.
+/// Warnings are errors where `.ci/run` and the authors' commands set this variable, and not for learners.
 let warnings: [SwiftSetting] = Context.environment["KATA_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : []
 
-// For each kata, the process of one module writes the index of the system's modules. If all did, each that starts before
-// another one has ended would write it again. It is the first module that isn't the tests' support, which takes as long.
+// One module of each kata writes the index of the system's modules that it imports. If all did, each that starts before
+// another one has ended would write it again. It is compiled beside the tests' support, which takes as long.
 let indexingModules = Set(katas.map { $0.provided.first ?? "\($0.name)After" })
 for target in package.targets {
   target.swiftSettings =

@@ -43,14 +43,15 @@ package protocol FeedReaderSubject: AnyObject {
 /// A screen that loads a feed and shows it in a table.
 ///
 /// Each time it is about to appear, a load begins, unless one is under way or the feed was loaded to its end. When it is
-/// about to disappear, the load is stopped, even if the user then cancels the swipe back. Numbers are shown in plain digits
-/// and days in UTC, wherever the user is. A day may be in any year, and an episode may have any length.
+/// about to disappear, the load is stopped, even if the user then cancels the swipe back, and so makes it appear again.
+/// Numbers are shown in plain digits and days in UTC, wherever the user is. A day may be in any year, and an episode may
+/// have any length.
 @MainActor
 package protocol FeedScreenSubject: AnyObject {
   var viewController: UIViewController { get }
   /// Called with each event of the load that the screen shows, in the order in which a `FeedReaderSubject` reports them,
   /// each when the screen shows it. The closure may use the screen. It is freed with the subject, even if the view
-  /// controller stays, and may release the subject: then nothing more is reported, and the screen shows the whole feed.
+  /// controller stays. It may release the subject: then nothing more is reported, and the screen shows the whole feed.
   var onEvent: ((Event) -> Void)? { get set }
   /// Ends the load, if one is under way, and starts a new one.
   func refresh()

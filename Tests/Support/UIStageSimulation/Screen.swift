@@ -7,7 +7,7 @@ extension UIWindow {
     makeKeyAndVisible()
   }
 
-  /// The whole screen as text, a line each.
+  /// All lines of the screen as one text.
   public var screen: String { lines.joined(separator: "\n") }
 
   /// The view that receives what the user types. UIKit keeps this to itself.
@@ -42,7 +42,7 @@ extension UIView {
     for view in subviews { view.addTree(to: &views) }
   }
 
-  /// What this view alone shows: what a kind of view is made to show, else its `accessibilityLabel`.
+  /// The lines of this view without its subviews. A view of a kind that isn't listed has its `accessibilityLabel`.
   private var ownLines: [String] {
     switch self {
     case let label as UILabel:
@@ -68,7 +68,7 @@ extension UIBarButtonItem {
 private func button(_ title: String, isEnabled: Bool) -> String { isEnabled ? "( \(title) )" : "(-\(title)-)" }
 
 extension UITextField {
-  /// The text in brackets, with a bar for the caret while editing; the placeholder in parentheses while empty.
+  /// The text in brackets, with a bar for the caret while editing; the placeholder in parentheses if there is no text and no caret.
   fileprivate var line: String {
     let text = text ?? ""
     if isEditing { return "[\(text)|]" }
@@ -103,7 +103,7 @@ extension UICollectionView {
 }
 
 extension NavigationView {
-  /// The item of the topmost screen: its buttons and its title, after an arrow when there is a way back.
+  /// The bar of the topmost screen: its left buttons, or else `<` if there is a way back; its title; its right buttons.
   fileprivate var barLines: [String] {
     guard let navigationController, let item = navigationController.topViewController?.navigationItem else { return [] }
     let left = item.leftBarButtonItems?.map(\.text) ?? (navigationController.viewControllers.count > 1 ? ["<"] : [])
