@@ -125,7 +125,8 @@ func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .targe
 let inOneProcess = SwiftSetting.unsafeFlags(["-driver-batch-count", "1"])
 
 /// For both versions of a kata: one process compiles an edited file and those that use it. Without this, the edited file comes
-/// first, and those that use it follow in a second round.
+/// first, and if its interface has changed, those that use it follow in a second round. So these edits, the slowest ones, are
+/// faster, and others are a little slower.
 let inOneRound = SwiftSetting.unsafeFlags(["-driver-batch-count", "1", "-driver-always-rebuild-dependents"])
 
 /// The provided and support modules of the selection, each once.

@@ -89,7 +89,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// The colour of the first view in the tree that has one. Which of them is a page's own view differs between the versions.
+  /// The colour of the first view in the tree that has one. Which view is a page's own differs between the versions.
   var background: UIColor? { tree.lazy.compactMap(\.backgroundColor).first }
 }
 

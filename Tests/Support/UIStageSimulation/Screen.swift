@@ -68,7 +68,7 @@ extension UIBarButtonItem {
 private func button(_ title: String, isEnabled: Bool) -> String { isEnabled ? "( \(title) )" : "(-\(title)-)" }
 
 extension UITextField {
-  /// The text in brackets, with a bar for the caret while editing; the placeholder in parentheses if there is no text and no caret.
+  /// The text in brackets, with a bar for the caret while editing. With neither, the placeholder in parentheses.
   fileprivate var line: String {
     let text = text ?? ""
     if isEditing { return "[\(text)|]" }
