@@ -24,10 +24,10 @@ struct Kata {
     return [
       .target(
         name: versions[0], dependencies: dependencies(provided), path: "Katas/\(name)",
-        exclude: ["README.md", "HINTS.md", "QUIZ.md", "FACILITATOR.md", "kata.json"], swiftSettings: [inOneRound]),
+        exclude: ["README.md", "HINTS.md", "QUIZ.md", "FACILITATOR.md", "kata.json"], swiftSettings: inOneRound),
       .target(
         name: versions[1], dependencies: dependencies(provided), path: "Solutions/\(name)",
-        exclude: ["README.md", "Steps", "Designs", "ChangeRequest"], swiftSettings: [inOneRound]),
+        exclude: ["README.md", "Steps", "Designs", "ChangeRequest"], swiftSettings: inOneRound),
       .target(
         name: contract, dependencies: dependencies(versions + ["WorkbookSupport"] + provided),
         path: "Tests/\(name)/Contract",
@@ -121,13 +121,13 @@ let selection = katas.filter { requested.isEmpty || requested.contains($0.name) 
 
 func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .target(name: $0) } }
 
-/// One compiler process for a module, which is less work than one for each core: for what is seldom edited.
+/// One compiler process for a module, which is less work than one for each core.
 let inOneProcess = SwiftSetting.unsafeFlags(["-driver-batch-count", "1"])
 
-/// For both versions of a kata: one process compiles an edited file and those that use it. Without this, the edited file comes
+/// For both versions of a kata: that process compiles an edited file and those that use it. Without this, the edited file comes
 /// first, and if its interface has changed, those that use it follow in a second round. So these edits, the slowest ones, are
 /// faster, and others are a little slower.
-let inOneRound = SwiftSetting.unsafeFlags(["-driver-batch-count", "1", "-driver-always-rebuild-dependents"])
+let inOneRound = [inOneProcess, .unsafeFlags(["-driver-always-rebuild-dependents"])]
 
 /// The provided and support modules of the selection, each once.
 func modules(_ names: [String], in folder: String) -> [Target] {

@@ -99,8 +99,6 @@ func spelledOut(_ text: String) -> String {
   text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
 }
 
-/// All labels in a view, those of its subviews first.
+/// All labels in a view.
 @MainActor
-func labels(in view: UIView) -> [UILabel] {
-  view.subviews.flatMap(labels) + ((view as? UILabel).map { [$0] } ?? [])
-}
+func labels(in view: UIView) -> [UILabel] { view.tree.compactMap { $0 as? UILabel } }

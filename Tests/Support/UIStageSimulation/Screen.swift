@@ -42,7 +42,7 @@ extension UIView {
     for view in subviews { view.addTree(to: &views) }
   }
 
-  /// The lines of this view without its subviews. A view of a kind that isn't listed has its `accessibilityLabel`.
+  /// The lines of this view without its subviews. Any other view has its `accessibilityLabel`.
   private var ownLines: [String] {
     switch self {
     case let label as UILabel:
